@@ -1,0 +1,32 @@
+// Jobs of every kind and model conversions. Specification: Resources, Job and Model conversion.
+import { z } from 'zod'
+import { artifactSchema } from './artifact.ts'
+
+export const jobObjects = ['relief_job', 'design_job', 'model_job', 'model_conversion'] as const
+export type JobObject = (typeof jobObjects)[number]
+
+export const jobErrorSchema = z.looseObject({ code: z.string(), message: z.string() })
+
+/** A job or conversion as read; `status` stays open because an unknown status means "not finished". */
+export const jobSchema = z.looseObject({
+  id: z.string().min(1),
+  object: z.enum(jobObjects),
+  status: z.string().min(1),
+  product: z.string().nullish(),
+  mode: z.string().nullish(),
+  tier: z.string().nullish(),
+  relief_type: z.string().nullish(),
+  style: z.string().nullish(),
+  background_mode: z.string().nullish(),
+  output_format: z.string().nullish(),
+  source_job_id: z.string().nullish(),
+  format: z.string().nullish(),
+  points: z.number().int(),
+  progress: z.number().min(0).max(100).nullish(),
+  queue_position: z.number().int().nullish(),
+  artifacts: z.array(artifactSchema).default([]),
+  error: jobErrorSchema.nullish(),
+  created_at: z.string().nullish(),
+  completed_at: z.string().nullish(),
+})
+export type ServiceJob = z.infer<typeof jobSchema>
