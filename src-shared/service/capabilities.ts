@@ -8,7 +8,11 @@ export const capabilitiesSchema = z.looseObject({
   object: z.literal('capability_catalog'),
   version: z.string(),
   billing: z
-    .looseObject({ unit: z.string().optional(), discounts: z.boolean().optional(), file_upload_points: points.optional() })
+    .looseObject({
+      unit: z.string().optional(),
+      discounts: z.boolean().optional(),
+      file_upload_points: points.optional(),
+    })
     .optional(),
   design: z
     .looseObject({

@@ -101,6 +101,9 @@ export const designRequestSchema = z
     resolution: z.enum(designResolutions).default('1k'),
     aspect_ratio: z.enum(aspectRatios).default('auto'),
   })
-  .refine((body) => body.mode !== 'custom' || Boolean(body.prompt?.trim()), { path: ['prompt'], error: 'custom needs a prompt' })
+  .refine((body) => body.mode !== 'custom' || Boolean(body.prompt?.trim()), {
+    path: ['prompt'],
+    error: 'custom needs a prompt',
+  })
   .refine((body) => body.mode === 'custom' || body.source, { path: ['source'], error: 'a preset needs a source' })
 export type DesignRequest = z.infer<typeof designRequestSchema>

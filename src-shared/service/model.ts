@@ -29,7 +29,10 @@ export const modelRequestSchema = z
     texture: z.boolean().default(false),
     pbr: z.boolean().default(false),
   })
-  .refine((body) => body.type !== 'text_to_model' || Boolean(body.prompt?.trim()), { path: ['prompt'], error: 'a prompt is required' })
+  .refine((body) => body.type !== 'text_to_model' || Boolean(body.prompt?.trim()), {
+    path: ['prompt'],
+    error: 'a prompt is required',
+  })
   .refine((body) => body.type !== 'image_to_model' || body.source, { path: ['source'], error: 'a source is required' })
   .refine((body) => body.type !== 'multiview_to_model' || body.views, { path: ['views'], error: 'views are required' })
   .refine((body) => !body.views || body.views.left || body.views.back || body.views.right, {

@@ -30,7 +30,10 @@ export function designPrice(resolution: DesignResolution, catalog?: Capabilities
 }
 
 /** Points of one model job: base, plus texture, plus pbr. */
-export function modelPrice(options: { quality: ModelQuality; texture: boolean; pbr: boolean }, catalog?: Capabilities): number {
+export function modelPrice(
+  options: { quality: ModelQuality; texture: boolean; pbr: boolean },
+  catalog?: Capabilities,
+): number {
   const base = catalog?.model?.quality?.[options.quality] ?? listPrices.model[options.quality]
   const texture = options.texture ? (catalog?.model?.texture_points ?? listPrices.texture) : 0
   const pbr = options.pbr ? (catalog?.model?.pbr_points ?? listPrices.pbr) : 0
