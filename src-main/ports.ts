@@ -1,0 +1,74 @@
+// What the core asks of the world: everything it cannot compute from values it was given.
+import type { Failure } from '../src-shared/failure.ts'
+
+/** Wall time in milliseconds since 1970, monotonic time in milliseconds, and waits that obey a signal. */
+export type Clock = {
+  now(): number
+  monotonic(): number
+  /** Resolves after `ms`; rejects with the signal's reason when it is aborted first. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+export type Chance = {
+  bytes(count: number): Uint8Array
+  /** Uniform in [least, most). */
+  between(least: number, most: number): number
+}
+
+/** One secret per account id in the OS keychain. Each call ends within 15 s; failures are values. */
+export type Keychain = {
+  read(accountId: string): Promise<{ ok: true; value: string | null } | { ok: false; failure: Failure }>
+  write(accountId: string, secret: string): Promise<{ ok: true } | { ok: false; failure: Failure }>
+  forget(accountId: string): Promise<{ ok: true } | { ok: false; failure: Failure }>
+}
+
+/** Absolute folders. `data` is private to the app, `saving` is where results go unless the person chose another place. */
+export type Folders = { data: string; cache: string; saving: string; samples: string }
+
+export type Dialogs = {
+  pickPictures(): Promise<string[]>
+  chooseFolder(current: string): Promise<string | null>
+  chooseFile(suggested: string): Promise<string | null>
+}
+
+export type Desktop = {
+  showInFolder(path: string): void
+  copyText(text: string): void
+  notify(note: { title: string; body: string; place: 'queue' | 'library' | 'usage' }): void
+}
+
+/** A helper process without keys: one task at a time, killable, its memory limited. */
+export type HelperProcess = {
+  send(message: unknown): void
+  onMessage(hear: (message: unknown) => void): () => void
+  onExit(hear: () => void): () => void
+  kill(): void
+}
+export type StartHelper = (name: 'raster-decoder') => HelperProcess
+
+/** The practice region as the app runs it: started on demand, one account. */
+export type PracticeRegion = {
+  start(): Promise<{ ok: true; value: { baseUrl: string; apiKey: string } } | { ok: false; failure: Failure }>
+  stop(): Promise<void>
+}
+
+/** Log lines are composed from short words and ids; keys and addresses with a query are blanked by the log itself. */
+export type Log = {
+  info(what: string, facts?: Record<string, string | number | boolean | null>): void
+  warn(what: string, facts?: Record<string, string | number | boolean | null>): void
+  error(what: string, facts?: Record<string, string | number | boolean | null>): void
+}
+
+export type Ports = {
+  clock: Clock
+  chance: Chance
+  fetch: typeof fetch
+  /** Undefined where the OS has none: keys then live for the session. */
+  keychain: Keychain | undefined
+  folders: Folders
+  dialogs: Dialogs
+  desktop: Desktop
+  startHelper: StartHelper
+  practiceRegion: PracticeRegion
+  log: Log
+}

@@ -1,0 +1,47 @@
+// The made-up accounts of a practice region and the keys that open them. Specification: Authentication.
+import type { DatabaseSync } from 'node:sqlite'
+import { newId } from './new-id.ts'
+import { Refusal } from './refusal.ts'
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** An account as the caller wants it; without `api_key` a random one is made up. */
+export type WantedAccount = { name: string; points: number; api_key?: string }
+
+export const usualAccounts: readonly WantedAccount[] = [
+  { name: 'rich', points: 100_000 },
+  { name: 'second', points: 1_000 },
+  { name: 'poor', points: 10 },
+]
+
+/** Accounts over one database; those that a restart finds keep their key and their points. */
+export function createAccounts(database: DatabaseSync, wanted: readonly WantedAccount[]) {
+  const insert = database.prepare('INSERT INTO accounts VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING')
+  const rekey = database.prepare('UPDATE accounts SET api_key = ? WHERE name = ?')
+  const byKey = database.prepare('SELECT name FROM accounts WHERE api_key = ?')
+  const all = database.prepare('SELECT name, api_key FROM accounts ORDER BY rowid')
+  const grant = database.prepare('UPDATE accounts SET granted = granted + ? WHERE name = ?')
+
+  for (const { name, points, api_key } of wanted) {
+    insert.run(name, api_key ?? newId('practice_'), points)
+    if (api_key !== undefined) rekey.run(api_key, name)
+  }
+
+  return {
+    all: () => all.all() as { name: string; api_key: string }[],
+
+    /** The account of an Authorization header, or a 401: `Bearer <API_KEY>` is the only form. */
+    authenticate(header: string | null): string {
+      const apiKey = /^Bearer (\S+)$/.exec(header ?? '')?.[1]
+      const row = apiKey === undefined ? undefined : (byKey.get(apiKey) as { name: string } | undefined)
+      if (!row) throw new Refusal(401, 'invalid_api_key', 'The API key is missing, invalid or expired.')
+      return row.name
+    },
+
+    /** Adds points to what an account was granted. */
+    refill(name: string, points: number): void {
+      if (!Number.isSafeInteger(points) || points < 0) throw new RangeError('points must be a whole number, 0 or more')
+      if (grant.run(points, name).changes !== 1) throw new Error(`no account ${name}`)
+    },
+  }
+}

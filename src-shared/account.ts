@@ -1,0 +1,41 @@
+// One region of the service as the person knows it; everything in the studio is filed under exactly one account.
+import { z } from 'zod'
+import { failureSchema } from './failure.ts'
+
+export const accountColours = ['copper', 'blue', 'green', 'amber', 'rose', 'violet', 'teal', 'grey'] as const
+export type AccountColour = (typeof accountColours)[number]
+
+/** The balance with the time of its reading (milliseconds since 1970). */
+export const balanceSchema = z.object({
+  total: z.number().int(),
+  used: z.number().int(),
+  remaining: z.number().int(),
+  readAt: z.number(),
+})
+export type Balance = z.infer<typeof balanceSchema>
+
+export const accountSchema = z.object({
+  id: z.string().min(1).max(64),
+  kind: z.enum(['service', 'practice']),
+  name: z.string().min(1).max(60),
+  /** Ends in `/v2`, without a trailing slash. */
+  baseUrl: z.string().max(2000),
+  colour: z.enum(accountColours),
+  /** Last four characters of the key, to tell keys apart. */
+  keyTail: z.string().max(4),
+  /** Where the key lives: the OS keychain, this session's memory only, or nowhere any more. */
+  key: z.enum(['keychain', 'session', 'missing']),
+  balance: balanceSchema.nullable(),
+  /** What went wrong with this account last, until a call succeeds again. */
+  problem: failureSchema.nullable(),
+})
+export type Account = z.infer<typeof accountSchema>
+
+/** What the person types for a new account; `apiKey` goes one way only. */
+export const accountEntrySchema = z.object({
+  name: z.string().trim().min(1).max(60),
+  baseUrl: z.string().trim().min(1).max(2000),
+  apiKey: z.string().min(1).max(2000),
+  colour: z.enum(accountColours).optional(),
+})
+export type AccountEntry = z.infer<typeof accountEntrySchema>

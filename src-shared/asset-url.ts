@@ -1,0 +1,26 @@
+// Addresses the window may fetch data from: always relative to its own origin, resolved by the main process.
+import type { HeightProduct } from './height-map.ts'
+
+export type Asset =
+  | { what: 'source'; hash: string; size: 'thumbnail' | 'full' }
+  | { what: 'artifact'; id: string }
+  | { what: 'thumbnail'; id: string }
+  | { what: 'height'; id: string; product: HeightProduct }
+
+/** The window's relative address of an asset; ids are opaque and hold only letters, digits, `-` and `_`. */
+export function assetUrl(asset: Asset): string {
+  if (asset.what === 'source') return `/asset/source/${asset.hash}/${asset.size}`
+  if (asset.what === 'artifact') return `/asset/artifact/${asset.id}`
+  if (asset.what === 'thumbnail') return `/asset/thumbnail/${asset.id}`
+  return `/asset/height/${asset.id}/${asset.product}`
+}
+
+/** The asset a path names, or undefined for any other path. Never decodes or joins path parts. */
+export function parseAssetPath(path: string): Asset | undefined {
+  const source = /^\/asset\/source\/([0-9a-f]{64})\/(thumbnail|full)$/.exec(path)
+  if (source?.[1]) return { what: 'source', hash: source[1], size: source[2] as 'thumbnail' | 'full' }
+  const height = /^\/asset\/height\/([\w-]{1,64})\/(heights|normals|grid)$/.exec(path)
+  if (height?.[1]) return { what: 'height', id: height[1], product: height[2] as HeightProduct }
+  const plain = /^\/asset\/(artifact|thumbnail)\/([\w-]{1,64})$/.exec(path)
+  return plain?.[2] ? { what: plain[1] as 'artifact' | 'thumbnail', id: plain[2] } : undefined
+}

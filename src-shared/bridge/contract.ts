@@ -1,0 +1,106 @@
+// The typed contract between window and main process: every call with its arguments and result, every event with its payload.
+import { z } from 'zod'
+import { accountColours, accountEntrySchema, accountSchema } from '../account.ts'
+import { heightFactsSchema } from '../height-map.ts'
+import { ledgerSchema } from '../ledger.ts'
+import { orderRequestSchema, orderSchema } from '../order.ts'
+import { quoteSchema } from '../quote.ts'
+import { settingsChangeSchema, settingsSchema } from '../settings.ts'
+import { trayItemSchema, traySchema } from '../source.ts'
+
+const id = z.string().min(1).max(64)
+const hash = z.string().length(64)
+const nothing = z.undefined()
+const none = z.tuple([])
+
+/** What the window asks once at its start; events keep it true afterwards. */
+export const studioStateSchema = z.object({
+  version: z.string(),
+  platform: z.enum(['darwin', 'win32', 'linux']),
+  accounts: z.array(accountSchema),
+  currentAccountId: id.nullable(),
+  settings: settingsSchema,
+  /** False when the OS has no keychain: keys then live for this session only. */
+  keychain: z.boolean(),
+  /** New orders wait while true; work under way goes on. */
+  sendingPaused: z.boolean(),
+})
+export type StudioState = z.infer<typeof studioStateSchema>
+
+const call = <A extends z.ZodType, R extends z.ZodType>(args: A, result: R) => ({ args, result })
+
+/** Every call of the window, in groups named after the place of the core that answers. */
+export const calls = {
+  'studio.state': call(none, studioStateSchema),
+
+  'accounts.add': call(z.tuple([accountEntrySchema]), accountSchema),
+  'accounts.practice': call(none, accountSchema),
+  'accounts.choose': call(z.tuple([id]), nothing),
+  'accounts.change': call(
+    z.tuple([
+      id,
+      z
+        .object({ name: z.string().trim().min(1).max(60), colour: z.enum(accountColours) })
+        .partial()
+        .strict(),
+    ]),
+    accountSchema,
+  ),
+  'accounts.replaceKey': call(z.tuple([id, z.string().min(1).max(2000)]), accountSchema),
+  'accounts.remove': call(z.tuple([id]), nothing),
+  'accounts.refresh': call(z.tuple([id]), accountSchema),
+
+  'tray.list': call(none, traySchema),
+  'tray.add': call(z.tuple([z.array(z.string().min(1).max(32_768)).min(1).max(10_000)]), nothing),
+  'tray.pick': call(none, nothing),
+  'tray.addSamples': call(none, nothing),
+  'tray.remove': call(z.tuple([z.array(id).max(10_000)]), nothing),
+  'tray.restore': call(z.tuple([z.array(id).max(10_000)]), nothing),
+  'tray.remedy': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
+
+  'quotes.make': call(
+    z.tuple([z.object({ request: orderRequestSchema, sources: z.array(hash).max(10_000) }).strict()]),
+    quoteSchema,
+  ),
+  'orders.place': call(
+    z.tuple([
+      z.object({ quoteId: id, total: z.number().int(), titles: z.record(hash, z.string().max(1000)) }).strict(),
+    ]),
+    z.object({ batchId: id, orderIds: z.array(id) }),
+  ),
+  'orders.list': call(none, z.array(orderSchema)),
+  'orders.cancel': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ cancelled: z.array(id) })),
+  'orders.resume': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
+  'orders.settle': call(z.tuple([id, z.enum(['check-again', 'not-charged'])]), nothing),
+  'orders.pauseSending': call(z.tuple([z.boolean()]), nothing),
+  'orders.fetchAgain': call(z.tuple([id]), nothing),
+
+  'artifacts.showInFolder': call(z.tuple([id]), nothing),
+  'artifacts.saveAs': call(z.tuple([id]), z.object({ saved: z.boolean() })),
+  'artifacts.heightFacts': call(z.tuple([id]), heightFactsSchema),
+
+  'usage.read': call(
+    z.tuple([z.object({ accountId: id, limit: z.number().int().min(1).max(1000) }).strict()]),
+    ledgerSchema,
+  ),
+  'usage.refresh': call(z.tuple([id]), nothing),
+
+  'settings.change': call(z.tuple([settingsChangeSchema]), settingsSchema),
+  'settings.chooseFolder': call(none, settingsSchema),
+  'texts.copy': call(z.tuple([z.string().max(20_000)]), nothing),
+} as const
+
+/** Every event of the main process, with its payload. */
+export const events = {
+  'state-changed': studioStateSchema,
+  'tray-changed': z.object({ upserted: z.array(trayItemSchema), removed: z.array(id), skipped: z.number().int() }),
+  'orders-changed': z.array(orderSchema),
+  'usage-changed': z.object({ accountId: id }),
+  'place-asked': z.enum(['create', 'queue', 'library', 'usage', 'settings']),
+} as const
+
+export type CallName = keyof typeof calls
+export type CallArguments<N extends CallName> = z.infer<(typeof calls)[N]['args']>
+export type CallResult<N extends CallName> = z.infer<(typeof calls)[N]['result']>
+export type EventName = keyof typeof events
+export type EventPayload<N extends EventName> = z.infer<(typeof events)[N]>

@@ -1,0 +1,31 @@
+// The type of `window.studio`, derived from the contract; the preload builds it and the window's bridge alone uses it.
+import type { Outcome } from '../failure.ts'
+import type { CallArguments, CallName, CallResult, EventName, EventPayload } from './contract.ts'
+
+/** Turns `'tray.add'` into `studio.tray.add`, each call answering with a value or a failure. */
+type Group<N extends CallName> = N extends `${infer G}.${string}` ? G : never
+type Member<G extends string> = Extract<CallName, `${G}.${string}`> extends `${G}.${infer M}` ? M : never
+
+export type StudioCalls = {
+  readonly [G in Group<CallName>]: {
+    readonly [M in Member<G>]: `${G}.${M}` extends infer N extends CallName
+      ? (...args: CallArguments<N>) => Promise<Outcome<CallResult<N>>>
+      : never
+  }
+}
+
+export type StudioEvents = {
+  /** Hears one event; returns the undo. */
+  readonly on: <N extends EventName>(name: N, hear: (payload: EventPayload<N>) => void) => () => void
+}
+
+export type StudioFiles<DroppedFile> = {
+  /** Absolute path of a dropped file, or an empty text when it does not come from disk. */
+  readonly pathOf: (file: DroppedFile) => string
+}
+
+/** `DroppedFile` is the window's own `File`; this folder knows no DOM. */
+export type StudioApi<DroppedFile> = StudioCalls & {
+  readonly events: StudioEvents
+  readonly files: StudioFiles<DroppedFile>
+}

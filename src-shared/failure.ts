@@ -1,0 +1,75 @@
+// The closed family of failures that reach the person at the window, each with its own words in the window's texts.
+import { z } from 'zod'
+
+export const failureKinds = [
+  // the account and its address
+  'address-malformed',
+  'address-insecure',
+  'address-without-version',
+  'address-not-the-service',
+  'address-not-found',
+  'unreachable',
+  'certificate',
+  'redirected',
+  'key-malformed',
+  'key-refused',
+  'key-missing',
+  'keychain-locked',
+  'account-exists',
+  'account-busy',
+  'account-unknown',
+  // what the service answers
+  'insufficient-points',
+  'request-refused',
+  'not-found',
+  'conflict',
+  'rate-limited',
+  'service-trouble',
+  'unreadable-answer',
+  'timed-out',
+  'job-failed',
+  // money
+  'quote-expired',
+  'price-changed',
+  'nothing-to-order',
+  'outcome-unknown',
+  'cap-reached',
+  // this computer
+  'picture-unreadable',
+  'source-missing',
+  'disk-full',
+  'folder-unavailable',
+  'file-damaged',
+  'address-expired',
+  'artifacts-missing',
+  'too-large',
+  'journal-unavailable',
+  'practice-unavailable',
+  'cancelled',
+  'bad-call',
+  'unexpected',
+] as const
+export type FailureKind = (typeof failureKinds)[number]
+
+/** A failure as a value: `message` and `code` are the service's own words and code, `requestId` is for its support. */
+export const failureSchema = z.object({
+  kind: z.enum(failureKinds),
+  status: z.number().int().optional(),
+  code: z.string().max(200).optional(),
+  message: z.string().max(500).optional(),
+  requestId: z.string().max(200).optional(),
+  /** Numbers and names a sentence needs, for example `{ needed: 609, left: 120 }`. */
+  detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type Failure = z.infer<typeof failureSchema>
+
+/** A value or a failure; bugs throw instead. */
+export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure }
+
+export function success<T>(value: T): Outcome<T> {
+  return { ok: true, value }
+}
+
+export function failure(kind: FailureKind, more: Omit<Failure, 'kind'> = {}): { ok: false; failure: Failure } {
+  return { ok: false, failure: { kind, ...more } }
+}

@@ -1,0 +1,30 @@
+// What the window is told about a height map: its facts, and the products it may fetch.
+import { z } from 'zod'
+
+export const heightFactsSchema = z.object({
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Sample format of the file as found, for example 16-bit unsigned. */
+  bits: z.number().int(),
+  format: z.enum(['unsigned', 'signed', 'float']),
+  /** Real range of the finite samples, in the file's own units. */
+  min: z.number(),
+  max: z.number(),
+  /** Distinct values, counted up to 65,536. */
+  levels: z.number().int(),
+  /** Samples in 256 equal classes between min and max. */
+  histogram: z.array(z.number().int()).length(256),
+  /** Share of samples equal to min, 0 to 1: the floor of a removed background. */
+  floor: z.number(),
+  /** Edge of the coarse grid, in samples, for the longer side. */
+  grid: z.object({ width: z.number().int(), height: z.number().int() }),
+})
+export type HeightFacts = z.infer<typeof heightFactsSchema>
+
+/**
+ * Products of one height map, all row-major from the top left, little-endian:
+ * `heights` full size as u16 scaled from min..max to 0..65535; `normals` full size as two bytes (x, y of the unit normal for a
+ * height range equal to a hundredth of the width, −1..1 as 0..255); `grid` the coarse heights as f32, 0..1.
+ */
+export const heightProducts = ['heights', 'normals', 'grid'] as const
+export type HeightProduct = (typeof heightProducts)[number]

@@ -1,0 +1,44 @@
+// The ledger as the window shows it: usage events matched to orders, and whether everything adds up.
+import { z } from 'zod'
+import { balanceSchema } from './account.ts'
+
+export const ledgerRowSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  description: z.string(),
+  /** Positive for a charge, negative for a refund. */
+  points: z.number().int(),
+  resourceId: z.string().nullable(),
+  /** `order` and `upload` were made on this computer; `foreign` was not. */
+  match: z.enum(['order', 'upload', 'foreign']),
+  orderId: z.string().nullable(),
+  title: z.string().nullable(),
+})
+export type LedgerRow = z.infer<typeof ledgerRowSchema>
+
+export const ledgerSchema = z.object({
+  accountId: z.string(),
+  balance: balanceSchema.nullable(),
+  rows: z.array(ledgerRowSchema),
+  /** Events held here in all; `rows` may be a page of them. */
+  events: z.number().int(),
+  /** True when the whole history was read, so that the sums below say something. */
+  complete: z.boolean(),
+  sum: z.number().int(),
+  /** `used − sum` when complete: 0 means nothing is missing. */
+  difference: z.number().int().nullable(),
+  foreign: z.object({ events: z.number().int(), points: z.number().int() }),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      relief: z.number(),
+      design: z.number(),
+      model: z.number(),
+      conversion: z.number(),
+      upload: z.number(),
+      foreign: z.number(),
+    }),
+  ),
+  readAt: z.number().nullable(),
+})
+export type Ledger = z.infer<typeof ledgerSchema>

@@ -1,0 +1,89 @@
+// One thing the person asked and pays for: its options, price, stage and results as the window sees them.
+import { z } from 'zod'
+import { failureSchema } from './failure.ts'
+import { reliefOptionsSchema } from './service/relief.ts'
+
+/** What is ordered. Design, model and conversion orders join this union with their own options. */
+export const orderRequestSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('relief'), options: reliefOptionsSchema }),
+])
+export type OrderRequest = z.infer<typeof orderRequestSchema>
+export type OrderKind = OrderRequest['kind'] | 'design' | 'model' | 'conversion'
+export const orderKinds = ['relief', 'design', 'model', 'conversion'] as const
+
+/**
+ * Where an order stands: `waiting` is journaled and unsent (cancel is free); `uploading` and `sending` are under way;
+ * `checking` means an answer was lost and is asked for again free; `working` follows the service's status; `saving`
+ * fetches the artifacts; `held` waits for the person or for an account that works; `unresolved` needs their word.
+ */
+export const orderStages = [
+  'waiting',
+  'held',
+  'uploading',
+  'sending',
+  'checking',
+  'working',
+  'saving',
+  'done',
+  'failed',
+  'cancelled',
+  'unresolved',
+] as const
+export type OrderStage = (typeof orderStages)[number]
+
+export const savedArtifactSchema = z.object({
+  id: z.string().min(1).max(64),
+  orderId: z.string().max(64),
+  type: z.string().max(40),
+  state: z.enum(['waiting', 'fetching', 'saved', 'missing', 'failed']),
+  bytes: z.number().int().nullable(),
+  /** File name on disk, without its folder. */
+  fileName: z.string().max(400).nullable(),
+  problem: failureSchema.nullable(),
+})
+export type SavedArtifact = z.infer<typeof savedArtifactSchema>
+
+export const refundSchema = z.object({
+  state: z.enum(['none', 'expected', 'seen', 'late']),
+  points: z.number().int(),
+  seenAt: z.number().nullable(),
+})
+
+export const orderSchema = z.object({
+  id: z.string().min(1).max(64),
+  batchId: z.string().max(64),
+  accountId: z.string().max(64),
+  /** Grows with every order placed on this computer; the newest has the highest. */
+  number: z.number().int(),
+  title: z.string().max(1000),
+  request: orderRequestSchema,
+  sourceHashes: z.array(z.string()),
+  stage: z.enum(orderStages),
+  /** The service's own status once there is a job; any text. */
+  status: z.string().nullable(),
+  progress: z.number().nullable(),
+  queuePosition: z.number().int().nullable(),
+  /** Points agreed: this order's uploads and its work. */
+  price: z.object({ uploads: z.number().int(), work: z.number().int() }),
+  /** Points the service recorded, uploads included, refunds taken off; null until known. */
+  charged: z.number().int().nullable(),
+  refund: refundSchema,
+  jobId: z.string().nullable(),
+  problem: failureSchema.nullable(),
+  artifacts: z.array(savedArtifactSchema),
+  placedAt: z.number(),
+  sentAt: z.number().nullable(),
+  finishedAt: z.number().nullable(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** The Queue's filters. */
+export const orderFilters = ['all', 'active', 'attention', 'done', 'failed'] as const
+export type OrderFilter = (typeof orderFilters)[number]
+
+/** Which filter a stage belongs to; a cancelled order shows under `all` alone. */
+export function filterOf(stage: OrderStage): Exclude<OrderFilter, 'all'> | null {
+  if (stage === 'done' || stage === 'failed') return stage
+  if (stage === 'held' || stage === 'unresolved') return 'attention'
+  return stage === 'cancelled' ? null : 'active'
+}

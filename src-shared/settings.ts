@@ -1,0 +1,24 @@
+// What the person may set, with defaults; unknown or broken values fall back to the default.
+import { z } from 'zod'
+
+export const settingsSchema = z.object({
+  theme: z.enum(['dark', 'light', 'system']).catch('dark'),
+  language: z.enum(['system', 'en']).catch('system'),
+  /** Absolute folder under which results are saved. */
+  savingFolder: z.string().max(4000).catch(''),
+  /** Parts in braces are filled in; `/` makes a folder. */
+  namePattern: z.string().min(1).max(200).catch('{date}/{name}-{kind}'),
+  /** Batches above this many points ask once more; 0 never asks. */
+  confirmAbove: z.number().int().min(0).max(1_000_000).catch(500),
+})
+export type Settings = z.infer<typeof settingsSchema>
+export const settingsChangeSchema = z
+  .object({
+    theme: z.enum(['dark', 'light', 'system']),
+    language: z.enum(['system', 'en']),
+    namePattern: z.string().min(1).max(200),
+    confirmAbove: z.number().int().min(0).max(1_000_000),
+  })
+  .partial()
+  .strict()
+export type SettingsChange = z.infer<typeof settingsChangeSchema>

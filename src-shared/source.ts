@@ -1,0 +1,75 @@
+// A picture the person brought in, and its place in the inputs tray.
+import { z } from 'zod'
+
+export const sourceFormats = ['png', 'jpeg', 'webp', 'bmp', 'gif'] as const
+
+/** A checked picture, kept as a copy under its SHA-256 (64 hex digits). */
+export const sourceSchema = z.object({
+  hash: z.string().length(64),
+  format: z.enum(sourceFormats),
+  bytes: z.number().int(),
+  /** Pixels as stored in the file, before its EXIF rotation. */
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Pixels the service will work with: rotated by EXIF, longest edge at most 4096. */
+  sentWidth: z.number().int(),
+  sentHeight: z.number().int(),
+  bitDepth: z.number().int(),
+  hasAlpha: z.boolean(),
+  frames: z.number().int(),
+})
+export type Source = z.infer<typeof sourceSchema>
+
+export const refusalReasons = [
+  'empty',
+  'not-a-picture',
+  'unsupported-format',
+  'damaged',
+  'too-large',
+  'too-many-pixels',
+  'unreadable',
+] as const
+export type RefusalReason = (typeof refusalReasons)[number]
+
+/** What can be done here, free and on request: shrink to the limits, or convert to PNG. */
+export const remedies = ['shrink', 'convert'] as const
+export type Remedy = (typeof remedies)[number]
+
+export const checkSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('checking') }),
+  z.object({
+    state: z.literal('ready'),
+    source: sourceSchema,
+    /** Uploaded to the current account before, so using it again costs no upload. */
+    uploaded: z.boolean(),
+    /** Another tray entry holds the same bytes. */
+    duplicateOf: z.string().optional(),
+    /** What a remedy did to the original, if one was used. */
+    remedied: z.enum(remedies).optional(),
+  }),
+  z.object({
+    state: z.literal('refused'),
+    reason: z.enum(refusalReasons),
+    /** Found format, bytes or pixels, whichever the reason is about. */
+    found: z.union([z.string(), z.number()]).optional(),
+    remedy: z.enum(remedies).optional(),
+  }),
+])
+export type Check = z.infer<typeof checkSchema>
+
+export const trayItemSchema = z.object({
+  id: z.string().min(1).max(64),
+  /** File name with its extension, as the person sees it. */
+  name: z.string().max(1000),
+  /** Folder below the dropped folder, or empty. */
+  folder: z.string().max(4000),
+  check: checkSchema,
+})
+export type TrayItem = z.infer<typeof trayItemSchema>
+
+export const traySchema = z.object({
+  items: z.array(trayItemSchema),
+  /** Stray system files that were left out, by name count. */
+  skipped: z.number().int(),
+})
+export type Tray = z.infer<typeof traySchema>
