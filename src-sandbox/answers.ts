@@ -17,5 +17,5 @@ export function jsonAnswer(value: object, status = 200, headers: Record<string, 
 
 /** The error object of the specification with its status and headers. */
 export function refusalAnswer(refusal: Refusal, requestId: string): Response {
-  return jsonAnswer(refusal.toBody(requestId), refusal.status, refusal.headers)
+  return jsonAnswer(refusal.toBody(requestId), refusal.status, { ...refusal.headers, 'x-request-id': requestId })
 }

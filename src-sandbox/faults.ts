@@ -24,7 +24,7 @@ export type FaultPoint =
 /** What a struck fault may use: seconds of its setting and a number by chance from 0 to 1. */
 export type Strike = { seconds: number; chance: number; signal: AbortSignal }
 
-type FaultShape = {
+export type FaultShape = {
   at: FaultPoint
   /** Which requests meet it; the other points have no choice. */
   meets?: 'every request' | 'charged requests'
@@ -65,7 +65,7 @@ export const faultCatalog = {
     at: 'before-work',
     meets: 'every request',
     seconds: 5,
-    act: ({ seconds, signal }) => wait(seconds * 1000, undefined, { signal }),
+    act: ({ seconds, signal }) => wait(seconds * 1000, undefined, { signal }).catch(cut),
   },
   'error-before-charge': { at: 'before-work', meets: 'charged requests', act: refuse(() => unavailable()) },
   'stored-error': { at: 'before-work', meets: 'charged requests' },
@@ -79,7 +79,8 @@ export const faultCatalog = {
   'html-from-proxy': {
     at: 'answer',
     meets: 'every request',
-    alter: async () => new Response(page, { headers: { 'content-type': 'text/html', 'content-length': `${page.length}` } }),
+    alter: async () =>
+      new Response(page, { headers: { 'content-type': 'text/html', 'content-length': `${page.length}` } }),
   },
   'truncated-answer': { at: 'answer', meets: 'every request', alter: halved },
   'job-failure': { at: 'job' },

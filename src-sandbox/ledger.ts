@@ -25,7 +25,9 @@ export function createLedger(database: DatabaseSync, now: () => number) {
   const insert = database.prepare(
     'INSERT INTO ledger (id, account, resource_id, points, type, description, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
-  const charged = database.prepare('SELECT account, points, description FROM ledger WHERE resource_id = ? AND points > 0')
+  const charged = database.prepare(
+    'SELECT account, points, description FROM ledger WHERE resource_id = ? AND points > 0',
+  )
   const page = database.prepare(
     `SELECT seq, id, resource_id, points, type, description, created_at FROM ledger
      WHERE account = ? AND seq < ? AND created_at <= ? ORDER BY seq DESC LIMIT ?`,
@@ -65,15 +67,16 @@ export function createLedger(database: DatabaseSync, now: () => number) {
       insert.run(newId('event_'), row.account, resourceId, -row.points, 'refund', `Refund: ${row.description}`, stamp())
     },
 
-    /** One page, newest first: events before the cursor that are at least `delay` milliseconds old. */
+    /** One page, newest first: events before the cursor; with a delay only those that are so many milliseconds old. */
     page(account: string, limit: number, before = Number.MAX_SAFE_INTEGER, delay = 0): UsageList {
-      const shownUntil = new Date(now() - delay).toISOString()
+      // Without a delay the clock is not asked: one that was set back must not hide an event.
+      const shownUntil = delay > 0 ? new Date(now() - delay).toISOString() : '9999'
       const rows = page.all(account, before, shownUntil, limit + 1) as EventRow[]
       const shown = rows.slice(0, limit)
       const more = rows.length > limit
       return {
         object: 'list',
-        data: shown.map(({ seq: _, ...event }) => ({ ...event, object: 'usage_event' as const })),
+        data: shown.map(({ seq: _, id, ...event }) => ({ id, object: 'usage_event' as const, ...event })),
         has_more: more,
         next_before: more ? (shown.at(-1)?.seq ?? null) : null,
       }

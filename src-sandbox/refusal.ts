@@ -45,7 +45,8 @@ export class ConnectionCut extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal(404, 'not_found', `No such ${what} in this account.`)
+/** The 404 of the specification; what another account owns does not exist either. */
+export const notFound = (what: string) => new Refusal(404, 'not_found', `There is no such ${what}.`)
 
 function typeOf(status: number): string {
   if (status === 401) return 'authentication_error'

@@ -23,8 +23,9 @@ export type HeightFacts = z.infer<typeof heightFactsSchema>
 
 /**
  * Products of one height map, all row-major from the top left, little-endian:
- * `heights` full size as u16 scaled from min..max to 0..65535; `normals` full size as two bytes (x, y of the unit normal for a
- * height range equal to a hundredth of the width, −1..1 as 0..255); `grid` the coarse heights as f32, 0..1.
+ * `heights` full size as u16 scaled from min..max to 0..65535; `normals` full size as two bytes (x to the right and y to the top
+ * row of the unit normal for a height range of a tenth of the width, −1..1 as 1..255 and 0 as 128); `grid` the coarse heights as
+ * f32, 0..1.
  */
 export const heightProducts = ['heights', 'normals', 'grid'] as const
 export type HeightProduct = (typeof heightProducts)[number]

@@ -66,7 +66,7 @@ export const migrations: readonly string[] = [
     note text
   ) strict;
   create unique index one_live_upload on intents (account_id, source_hash)
-    where purpose = 'upload' and state not in ('rejected', 'not-charged', 'cancelled', 'forgotten');
+    where purpose = 'upload' and state not in ('rejected', 'not-charged', 'abandoned', 'cancelled', 'forgotten');
   create unique index one_owner_per_resource on intents (account_id, resource_id) where resource_id is not null;
   create index intents_open on intents (state);
 

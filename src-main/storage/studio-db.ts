@@ -19,14 +19,16 @@ export type StudioDb = {
 /** Opens the database in `folder` and brings it up to date. Fails when another process holds it or a newer app wrote it. */
 export function openStudioDb(folder: string): Outcome<StudioDb> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  let database: DatabaseSync
+  let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(join(folder, 'studio.db'), { timeout: 1000 })
     prepare(database)
+    return success(wrap(database))
   } catch (error) {
+    // An open handle would keep the exclusive lock, and with it the next attempt out.
+    database?.close()
     return failure('journal-unavailable', { message: error instanceof Error ? error.message : String(error) })
   }
-  return success(wrap(database))
 }
 
 function prepare(database: DatabaseSync) {
@@ -77,7 +79,7 @@ function wrap(database: DatabaseSync): StudioDb {
         database.exec('commit')
         return result
       } catch (error) {
-        database.exec('rollback')
+        if (database.isTransaction) database.exec('rollback')
         throw error
       } finally {
         depth -= 1

@@ -1,7 +1,10 @@
 // The mean over a square window by running sums: constant work for each pixel, whatever the radius.
 import type { Plane } from './plane.ts'
 
-/** Writes to `target` the mean over (2·radius + 1)² pixels, fewer at the edges; `target` may be `source`, not `scratch`. */
+/**
+ * Writes to `target` the mean over (2·radius + 1)² pixels, fewer at the edges; `target` may be `source`, not
+ * `scratch`.
+ */
 export function boxFilter(source: Plane, target: Plane, scratch: Plane, radius: number): void {
   if (radius < 1) {
     if (target !== source) target.data.set(source.data)

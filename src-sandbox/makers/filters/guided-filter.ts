@@ -1,4 +1,5 @@
-// The guided filter of He, Sun and Tang in its fast form: smooth areas are averaged, edges stay, no halos, constant work per pixel.
+// The guided filter of He, Sun and Tang in its fast form: smooth areas are averaged, edges stay, no halos, constant
+// work per pixel.
 import { boxFilter } from './box-filter.ts'
 import { createPlane, type Plane } from './plane.ts'
 import { reduceBy, rowEnlarger } from './pyramid.ts'
@@ -9,7 +10,7 @@ import { reduceBy, rowEnlarger } from './pyramid.ts'
  */
 export function guidedFilter(source: Plane, guide: Plane, target: Plane, radius: number, tolerance: number): void {
   const { width, height } = source
-  const step = Math.max(1, Math.min(8, Math.floor(radius / 4)))
+  const step = Math.max(1, Math.min(8, Math.floor(radius / 2.5)))
   const reach = Math.max(1, Math.round(radius / step))
   const { slope, offset } = localLines(source, guide, step, reach, tolerance)
   const from = guide.data

@@ -1,13 +1,14 @@
-// Solves the screened Poisson equation on a pyramid of grids: the smoothest surface that answers to given sinks and slopes.
+// Solves the screened Poisson equation on a pyramid of grids: the smoothest surface that answers to given sinks and
+// slopes.
 import { createPlane, type Plane } from './plane.ts'
 
 /**
  * One equation: at each pixel, the sum of the four neighbours minus (4 + sink) × height equals `load`.
- * Outside the plane the surface goes on level. `sink` is per pixel, or one number for all.
+ * Outside the plane the surface goes on level.
  */
-export type Screened = { load: Plane; sink: Plane | number }
+export type Screened = { load: Plane; sink: Plane }
 
-type Level = { height: Plane; load: Plane; sink: Plane | number }
+type Level = { height: Plane; load: Plane; sink: Plane }
 
 /** Improves `height` in place by `cycles` V-cycles; each costs about a dozen passes over the plane. */
 export function solveScreened(height: Plane, equation: Screened, cycles: number): void {
@@ -15,7 +16,10 @@ export function solveScreened(height: Plane, equation: Screened, cycles: number)
   for (let cycle = 0; cycle < cycles; cycle++) descend(levels, 0)
 }
 
-/** Solves from nothing: the coarsest grid first, each finer one starting from the last, `cycles` V-cycles on each. */
+/**
+ * Solves from nothing: the coarsest grid first, each finer one starting from the last, `cycles` V-cycles on each and
+ * one on the finest.
+ */
 export function solveFromCoarse(equation: Screened, cycles: number): Plane {
   const levels = buildLevels(createPlane(equation.load.width, equation.load.height), equation)
   for (let l = 0; l + 1 < levels.length; l++) {
@@ -25,9 +29,7 @@ export function solveFromCoarse(equation: Screened, cycles: number): Plane {
   for (let l = levels.length - 1; l >= 0; l--) {
     const level = levels[l] as Level
     if (l + 1 < levels.length) addEnlarged(level.height, (levels[l + 1] as Level).height)
-    const kept = levels.slice(l + 1).map((lower) => lower.load.data.slice())
-    for (let cycle = 0; cycle < cycles; cycle++) descend(levels, l)
-    for (const [n, data] of kept.entries()) (levels[l + 1 + n] as Level).load.data.set(data)
+    for (let cycle = 0; cycle < (l === 0 ? 1 : cycles); cycle++) descend(levels, l)
   }
   return (levels[0] as Level).height
 }
@@ -39,8 +41,8 @@ function buildLevels(height: Plane, equation: Screened): Level[] {
     if (Math.max(last.height.width, last.height.height) <= 4) return levels
     const width = Math.ceil(last.height.width / 2)
     const rows = Math.ceil(last.height.height / 2)
-    const sink = typeof last.sink === 'number' ? last.sink * 4 : createPlane(width, rows)
-    if (typeof sink !== 'number' && typeof last.sink !== 'number') restrict(last.sink, sink)
+    const sink = createPlane(width, rows)
+    restrict(last.sink, sink)
     levels.push({ height: createPlane(width, rows), load: createPlane(width, rows), sink })
   }
 }
@@ -67,36 +69,33 @@ function relax(level: Level): void {
   const { width, height } = level.height
   const h = level.height.data
   const load = level.load.data
-  const sinks = typeof level.sink === 'number' ? null : level.sink.data
-  const even = typeof level.sink === 'number' ? level.sink : 0
+  const sinks = level.sink.data
   for (let colour = 0; colour < 2; colour++) {
     for (let y = 0; y < height; y++) {
       const row = y * width
       const up = y > 0 ? -width : 0
       const down = y + 1 < height ? width : 0
+      const rowEdges = (up === 0 ? 1 : 0) + (down === 0 ? 1 : 0)
       for (let x = (y + colour) & 1; x < width; x += 2) {
         const i = row + x
         const left = x > 0 ? i - 1 : i
         const right = x + 1 < width ? i + 1 : i
         const sum = (h[i + up] as number) + (h[i + down] as number) + (h[left] as number) + (h[right] as number)
-        const sink = sinks ? (sinks[i] as number) : even
-        h[i] = (sum - (load[i] as number)) / (4 + sink)
+        const missing = rowEdges + (left === i ? 1 : 0) + (right === i ? 1 : 0)
+        h[i] = (sum - missing * (h[i] as number) - (load[i] as number)) / (4 - missing + (sinks[i] as number) + 1e-12)
       }
     }
   }
 }
 
-/** Four times the mean of each 2 × 2 block: loads and sinks grow so with the spacing of the grid. */
+/** The sum of each 2 × 2 block, so that loads and sinks grow with the grid and none is lost at odd edges. */
 function restrict(fine: Plane, coarse: Plane): void {
-  for (let y = 0; y < coarse.height; y++) {
-    const a = 2 * y * fine.width
-    const b = Math.min(fine.height - 1, 2 * y + 1) * fine.width
-    for (let x = 0; x < coarse.width; x++) {
-      const l = 2 * x
-      const r = Math.min(fine.width - 1, l + 1)
-      const f = fine.data
-      coarse.data[y * coarse.width + x] =
-        (f[a + l] as number) + (f[a + r] as number) + (f[b + l] as number) + (f[b + r] as number)
+  coarse.data.fill(0)
+  for (let y = 0; y < fine.height; y++) {
+    const below = (y >> 1) * coarse.width
+    for (let x = 0, i = y * fine.width; x < fine.width; x++, i++) {
+      const n = below + (x >> 1)
+      coarse.data[n] = (coarse.data[n] as number) + (fine.data[i] as number)
     }
   }
 }
@@ -105,8 +104,7 @@ function restrictResidual(level: Level, coarse: Plane): void {
   const { width, height } = level.height
   const h = level.height.data
   const load = level.load.data
-  const sinks = typeof level.sink === 'number' ? null : level.sink.data
-  const even = typeof level.sink === 'number' ? level.sink : 0
+  const sinks = level.sink.data
   const out = coarse.data
   out.fill(0)
   for (let y = 0; y < height; y++) {
@@ -114,17 +112,13 @@ function restrictResidual(level: Level, coarse: Plane): void {
     const up = y > 0 ? -width : 0
     const down = y + 1 < height ? width : 0
     const below = (y >> 1) * coarse.width
-    const rowShare = (height & 1) === 1 && y === height - 1 ? 2 : 1
     for (let x = 0; x < width; x++) {
       const i = row + x
       const left = x > 0 ? i - 1 : i
       const right = x + 1 < width ? i + 1 : i
       const sum = (h[i + up] as number) + (h[i + down] as number) + (h[left] as number) + (h[right] as number)
-      const sink = sinks ? (sinks[i] as number) : even
-      const residual = (load[i] as number) - sum + (4 + sink) * (h[i] as number)
-      const share = (width & 1) === 1 && x === width - 1 ? 2 * rowShare : rowShare
       const n = below + (x >> 1)
-      out[n] = (out[n] as number) + residual * share
+      out[n] = (out[n] as number) + (load[i] as number) - sum + (4 + (sinks[i] as number)) * (h[i] as number)
     }
   }
 }

@@ -1,0 +1,39 @@
+// How the three parts are built: main and its helpers as ES modules, one CommonJS preload, one window.
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      lib: {
+        entry: {
+          main: 'src-main/main.ts',
+          'practice-region': 'src-main/electron/practice-region-process.ts',
+          'maker-worker': 'src-sandbox/makers/maker-worker.ts',
+          'raster-decoder': 'src-main/rasters/raster-decoder.ts',
+        },
+        formats: ['es'],
+      },
+      rollupOptions: { external: ['keytar', 'sharp'] },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      externalizeDeps: false,
+      lib: { entry: { preload: 'src-preload/preload.ts' }, formats: ['cjs'] },
+      rollupOptions: { output: { entryFileNames: 'preload.cjs' } },
+    },
+  },
+  renderer: {
+    root: 'src-renderer',
+    base: './',
+    plugins: [react()],
+    build: {
+      outDir: 'out/renderer',
+      rollupOptions: { input: 'src-renderer/index.html' },
+      assetsInlineLimit: 0,
+    },
+  },
+})

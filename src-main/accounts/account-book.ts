@@ -1,0 +1,256 @@
+// The accounts: added when their key is proved, chosen, refreshed and removed; each with its own client, bound for life.
+
+import PQueue from 'p-queue'
+import type { Account, AccountColour, AccountEntry, Balance } from '../../src-shared/account.ts'
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { Capabilities } from '../../src-shared/service/capabilities.ts'
+import type { ServiceClient } from '../client/service-client.ts'
+import type { Ports } from '../ports.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { accountAddress } from './account-address.ts'
+import { type AccountRow, hasOpenWork } from './account-rows.ts'
+import { createAccountShelf, type LiveAccount } from './account-shelf.ts'
+import { type AcceptedKey, createKeyVault } from './key-vault.ts'
+import {
+  emptyRow,
+  fingerprintSalt,
+  freeColour,
+  newId,
+  practiceColour,
+  practiceId,
+  practiceName,
+} from './new-account.ts'
+import { missingVersion, type Proof, proveKey } from './prove-key.ts'
+
+export type AccountChange = { name?: string | undefined; colour?: AccountColour | undefined }
+
+export type AccountBook = {
+  list(): Account[]
+  current(): string | null
+  /** Reads every kept key back and starts the practice region if it has an account. */
+  start(): Promise<void>
+  add(entry: AccountEntry): Promise<Outcome<Account>>
+  /** Starts the practice region, makes or revives its one account, and chooses it. */
+  practice(): Promise<Outcome<Account>>
+  choose(id: string): Outcome<undefined>
+  change(id: string, change: AccountChange): Outcome<Account>
+  replaceKey(id: string, apiKey: string): Promise<Outcome<Account>>
+  /** Refused with `account-busy` while anything is under way; its records stay, its key goes. */
+  remove(id: string): Promise<Outcome<undefined>>
+  /** Reads balance and catalog again. */
+  refresh(id: string): Promise<Outcome<Account>>
+
+  client(accountId: string): Promise<Outcome<ServiceClient>>
+  catalog(accountId: string): Capabilities | undefined
+  balance(accountId: string): Balance | null
+  refreshBalance(accountId: string): Promise<Outcome<Balance>>
+  /** Salted HMAC of the account's key, 16 hex digits: tells whether the key is still the same one. */
+  keyFingerprint(accountId: string): string | null
+  /** Hears of an account whose calls may succeed from now on; returns the undo. */
+  onUsable(hear: (accountId: string) => void): () => void
+  onChange(hear: () => void): () => void
+}
+
+type Given = {
+  db: StudioDb
+  ports: Pick<Ports, 'clock' | 'chance' | 'fetch' | 'keychain' | 'log' | 'practiceRegion'>
+  /** Told of every key, so that log lines can blank it; returns the undo. */
+  hide?: (secret: string) => () => void
+  /** Milliseconds that a person waits for a key to be proved. */
+  patience?: number
+}
+
+/** The book over the database and the key vault. Nothing reaches the network before `start` or a call. */
+export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given): AccountBook {
+  const shelf = createAccountShelf(db, ports.clock.now)
+  const vault = createKeyVault({ ports, salt: fingerprintSalt(db, ports.chance), ...(hide ? { hide } : {}) })
+  const keeping = new PQueue({ concurrency: 1 })
+  let started: Promise<unknown> = Promise.resolve()
+
+  /** Keeps a proved key and enters its account; one at a time, so that two presses cannot make two accounts. */
+  const keep = (key: AcceptedKey, client: ServiceClient, proof: Proof, row: () => Outcome<AccountRow>) =>
+    keeping.add(async (): Promise<Outcome<Account>> => {
+      const wanted = row()
+      if (!wanted.ok) return wanted
+      const keyPlace = await vault.keep(wanted.value.id, key)
+      const account = shelf.put(
+        { ...wanted.value, keyPlace, keyTail: key.tail, keyFingerprint: key.fingerprint, removedAt: null },
+        client,
+      )
+      return success(refreshed(account, proof))
+    })
+  const refreshed = (account: LiveAccount, proof: Proof) => {
+    shelf.setCatalog(account, proof.catalog)
+    shelf.setBalance(account, proof.credits)
+    return shelf.view(account)
+  }
+  const known = (baseUrl: string, key: AcceptedKey, but?: string) =>
+    shelf.find((row) => row.baseUrl === baseUrl && row.keyFingerprint === key.fingerprint && row.id !== but)
+
+  const add = async (entry: AccountEntry): Promise<Outcome<Account>> => {
+    const key = vault.accept(entry.apiKey)
+    if (!key.ok) return key
+    const address = accountAddress(entry.baseUrl)
+    if (!address.ok) return address
+    const baseUrl = address.value
+    const id = newId(ports.chance)
+    const clientAt = (url: string, as = id) => vault.clientWith(key.value, { id: as, baseUrl: url, kind: 'service' })
+    const unversioned = await missingVersion(baseUrl, clientAt, patience)
+    if (unversioned) return { ok: false, failure: unversioned }
+    const before = known(baseUrl, key.value)
+    if (before?.row.removedAt === null) return failure('account-exists', { detail: { name: before.row.name } })
+    const client = clientAt(baseUrl, before?.row.id)
+    const proof = await proveKey(client, patience)
+    if (!proof.ok) return proof
+    const kept = await keep(key.value, client, proof.value, () => {
+      const twin = known(baseUrl, key.value)
+      if (twin?.row.removedAt === null) return failure('account-exists', { detail: { name: twin.row.name } })
+      const colour = entry.colour ?? freeColour(shelf.list())
+      return success({
+        ...(before?.row ?? emptyRow(id, 'service', ports.clock.now())),
+        name: entry.name.trim(),
+        baseUrl,
+        colour,
+      })
+    })
+    if (kept.ok) shelf.choose(kept.value.id)
+    return kept
+  }
+
+  const revivePractice = async (): Promise<Outcome<Account>> => {
+    const region = await ports.practiceRegion.start()
+    if (!region.ok) return region
+    const key = vault.accept(region.value.apiKey)
+    if (!key.ok) return key
+    const address = accountAddress(region.value.baseUrl)
+    if (!address.ok) return address
+    const live = shelf.get(practiceId)
+    const same = live?.row.baseUrl === address.value && live.row.keyFingerprint === key.value.fingerprint
+    const client =
+      (same && live?.client) ||
+      vault.clientWith(key.value, { id: practiceId, baseUrl: address.value, kind: 'practice' })
+    const proof = await proveKey(client, patience)
+    if (!proof.ok) return proof
+    if (live && live.client === client) return success(refreshed(live, proof.value))
+    return keep(key.value, client, proof.value, () => {
+      const row = shelf.find((each) => each.id === practiceId)?.row
+      const fresh = {
+        ...emptyRow(practiceId, 'practice', ports.clock.now()),
+        name: practiceName,
+        colour: practiceColour,
+      }
+      return success({ ...(row ?? fresh), baseUrl: address.value })
+    })
+  }
+
+  const recall = async (account: LiveAccount): Promise<Outcome<undefined>> => {
+    if (account.row.kind === 'practice') {
+      const revived = await revivePractice()
+      if (!revived.ok) shelf.setProblem(account, revived.failure)
+      return revived.ok ? success(undefined) : revived
+    }
+    const key = await recallKey(account)
+    if (!key.ok) {
+      shelf.setProblem(account, key.failure)
+      return key
+    }
+    if (!account.client) shelf.wake(account, vault.clientWith(key.value, account.row))
+    return success(undefined)
+  }
+  /** A key that lived for an earlier session only is gone, whatever the keychain says. */
+  const recallKey = async ({ row }: LiveAccount) =>
+    row.keyPlace === 'session' ? failure('key-missing') : vault.recall(row.id)
+
+  const clientOf = async (id: string): Promise<Outcome<{ account: LiveAccount; client: ServiceClient }>> => {
+    await started
+    const account = shelf.get(id)
+    if (!account) return failure('account-unknown')
+    if (account.client) return success({ account, client: account.client })
+    return { ok: false, failure: account.problem ?? { kind: 'key-missing' } }
+  }
+  const refreshBalance = async (id: string): Promise<Outcome<Balance>> => {
+    const found = await clientOf(id)
+    if (!found.ok) return found
+    const credits = await found.value.client.credits()
+    if (credits.ok) return success(shelf.setBalance(found.value.account, credits.value))
+    shelf.setProblem(found.value.account, credits.failure)
+    return credits
+  }
+
+  return {
+    list: shelf.list,
+    current: shelf.current,
+    async start() {
+      started = Promise.all(
+        shelf
+          .list()
+          .map(({ id }) => shelf.get(id))
+          .map((account) => account && recall(account)),
+      )
+      await started
+    },
+    add,
+    async practice() {
+      const account = await revivePractice()
+      if (account.ok) shelf.choose(account.value.id)
+      return account
+    },
+    choose(id) {
+      if (!shelf.get(id)) return failure('account-unknown')
+      shelf.choose(id)
+      return success(undefined)
+    },
+    change(id, { name, colour }) {
+      const account = shelf.get(id)
+      if (!account) return failure('account-unknown')
+      const { row } = account
+      return success(shelf.view(shelf.put({ ...row, name: name ?? row.name, colour: colour ?? row.colour })))
+    },
+    async replaceKey(id, apiKey) {
+      const account = shelf.get(id)
+      if (!account) return failure('account-unknown')
+      const key = vault.accept(apiKey)
+      if (!key.ok) return key
+      const twin = known(account.row.baseUrl, key.value, id)
+      if (twin?.row.removedAt === null) return failure('account-exists', { detail: { name: twin.row.name } })
+      const client = vault.clientWith(key.value, account.row)
+      const proof = await proveKey(client, patience)
+      return proof.ok ? keep(key.value, client, proof.value, () => success(account.row)) : proof
+    },
+    async remove(id) {
+      const account = shelf.get(id)
+      if (!account) return failure('account-unknown')
+      if (hasOpenWork(db, id)) return failure('account-busy', { detail: { name: account.row.name } })
+      const left = await vault.forget(id)
+      if (left && account.row.keyPlace === 'keychain') return { ok: false, failure: left }
+      if (hasOpenWork(db, id)) return failure('account-busy', { detail: { name: account.row.name } })
+      shelf.remove(account)
+      if (id === practiceId) await ports.practiceRegion.stop()
+      return success(undefined)
+    },
+    async refresh(id) {
+      const account = shelf.get(id)
+      if (!account) return failure('account-unknown')
+      if (!account.client || account.row.kind === 'practice') {
+        const back = await recall(account)
+        if (!back.ok) return back
+      }
+      const balance = await refreshBalance(id)
+      if (!balance.ok) return balance
+      const catalog = await account.client?.capabilities()
+      if (catalog?.ok) shelf.setCatalog(account, catalog.value)
+      return success(shelf.view(account))
+    },
+
+    async client(id) {
+      const found = await clientOf(id)
+      return found.ok ? success(found.value.client) : found
+    },
+    catalog: (id) => shelf.get(id)?.catalog,
+    balance: (id) => shelf.get(id)?.balance ?? null,
+    refreshBalance,
+    keyFingerprint: (id) => shelf.get(id)?.row.keyFingerprint ?? null,
+    onUsable: shelf.onUsable,
+    onChange: shelf.onChange,
+  }
+}

@@ -1,0 +1,92 @@
+// Accounts as rows of the accounts table. No key is ever written here.
+import { type AccountColour, accountColours, type Balance } from '../../src-shared/account.ts'
+import { type Capabilities, capabilitiesSchema } from '../../src-shared/service/capabilities.ts'
+import type { Row, StudioDb } from '../storage/studio-db.ts'
+
+export type AccountRow = {
+  id: string
+  kind: 'service' | 'practice'
+  name: string
+  baseUrl: string
+  colour: AccountColour
+  keyTail: string
+  keyPlace: 'keychain' | 'session'
+  keyFingerprint: string
+  createdAt: number
+  removedAt: number | null
+}
+
+/** Every account there ever was, oldest first. */
+export function allAccounts(db: StudioDb): AccountRow[] {
+  return db.all('select * from accounts order by created_at, id').map((row) => ({
+    id: String(row.id),
+    kind: row.kind === 'practice' ? 'practice' : 'service',
+    name: String(row.name),
+    baseUrl: String(row.base_url),
+    colour: accountColours.find((colour) => colour === row.colour) ?? 'grey',
+    keyTail: String(row.key_tail),
+    keyPlace: row.key_place === 'keychain' ? 'keychain' : 'session',
+    keyFingerprint: String(row.key_fingerprint),
+    createdAt: Number(row.created_at),
+    removedAt: row.removed_at === null ? null : Number(row.removed_at),
+  }))
+}
+
+/** Enters an account or brings its row up to date; balance and catalog stay as they are. */
+export function saveAccount(db: StudioDb, row: AccountRow): void {
+  db.run(
+    `insert into accounts
+       (id, kind, name, base_url, colour, key_tail, key_place, key_fingerprint, created_at, removed_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (id) do update set name = excluded.name, base_url = excluded.base_url, colour = excluded.colour,
+       key_tail = excluded.key_tail, key_place = excluded.key_place, key_fingerprint = excluded.key_fingerprint,
+       removed_at = excluded.removed_at`,
+    row.id,
+    row.kind,
+    row.name,
+    row.baseUrl,
+    row.colour,
+    row.keyTail,
+    row.keyPlace,
+    row.keyFingerprint,
+    row.createdAt,
+    row.removedAt,
+  )
+}
+
+export function savedBalance(db: StudioDb, id: string): Balance | null {
+  const row = db.get('select total, used, remaining, read_at from accounts where id = ?', id)
+  if (!row || row.read_at === null) return null
+  const number = (name: keyof Row) => Number(row[name])
+  return { total: number('total'), used: number('used'), remaining: number('remaining'), readAt: number('read_at') }
+}
+
+export function saveBalance(db: StudioDb, id: string, balance: Balance): void {
+  const { total, used, remaining, readAt } = balance
+  const sql = 'update accounts set total = ?, used = ?, remaining = ?, read_at = ? where id = ?'
+  db.run(sql, total, used, remaining, readAt, id)
+}
+
+export function savedCatalog(db: StudioDb, id: string): Capabilities | undefined {
+  const text = db.get('select catalog from accounts where id = ?', id)?.catalog
+  if (typeof text !== 'string') return undefined
+  const parsed = capabilitiesSchema.safeParse(JSON.parse(text))
+  return parsed.success ? parsed.data : undefined
+}
+
+export function saveCatalog(db: StudioDb, id: string, catalog: Capabilities, now: number): void {
+  db.run('update accounts set catalog = ?, catalog_at = ? where id = ?', JSON.stringify(catalog), now, id)
+}
+
+/** True while anything that this account pays for has not come to its end. */
+export function hasOpenWork(db: StudioDb, id: string): boolean {
+  const intent = db.get(
+    "select 1 from intents where account_id = ? and state in ('confirmed', 'armed', 'reconciling', 'unresolved') limit 1",
+    id,
+  )
+  const order = db.get(
+    "select 1 from orders where account_id = ? and stage not in ('done', 'failed', 'cancelled') limit 1",
+    id,
+  )
+  return intent !== undefined || order !== undefined
+}

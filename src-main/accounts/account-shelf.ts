@@ -1,0 +1,127 @@
+// The accounts as they stand right now: their rows, their clients, where their keys are and what went wrong last.
+import type { Account, Balance } from '../../src-shared/account.ts'
+import type { Failure } from '../../src-shared/failure.ts'
+import type { Capabilities } from '../../src-shared/service/capabilities.ts'
+import type { ServiceClient } from '../client/service-client.ts'
+import { storedValue, storeValue } from '../settings/stored-values.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import {
+  type AccountRow,
+  allAccounts,
+  saveAccount,
+  saveBalance,
+  saveCatalog,
+  savedBalance,
+  savedCatalog,
+} from './account-rows.ts'
+
+export type LiveAccount = {
+  row: AccountRow
+  client: ServiceClient | undefined
+  problem: Failure | null
+  balance: Balance | null
+  catalog: Capabilities | undefined
+}
+
+export type AccountShelf = ReturnType<typeof createAccountShelf>
+
+const currentKey = 'account.current'
+
+/** Every account on the shelf is written through to the database. */
+export function createAccountShelf(db: StudioDb, now: () => number) {
+  const live = new Map<string, LiveAccount>()
+  for (const row of allAccounts(db)) live.set(row.id, fromRow(db, row))
+  const changed = new Set<() => void>()
+  const usable = new Set<(accountId: string) => void>()
+  const tell = () => {
+    for (const hear of changed) hear()
+  }
+  const tellUsable = (id: string) => {
+    for (const hear of usable) hear(id)
+  }
+  const get = (id: string) => {
+    const account = live.get(id)
+    return account?.row.removedAt === null ? account : undefined
+  }
+  const present = () => [...live.values()].filter((account) => account.row.removedAt === null)
+
+  return {
+    get,
+    /** Also those removed, whose records stay. */
+    find: (test: (row: AccountRow) => boolean) => [...live.values()].find((account) => test(account.row)),
+    list: () => present().map(toAccount),
+    view: (account: LiveAccount) => toAccount(account),
+    current(): string | null {
+      const stored = storedValue(db, currentKey)
+      return (typeof stored === 'string' ? get(stored) : undefined)?.row.id ?? present()[0]?.row.id ?? null
+    },
+    choose(id: string) {
+      storeValue(db, currentKey, id)
+      tell()
+    },
+    /** Enters or changes an account; giving a client says that calls may succeed from now on. */
+    put(row: AccountRow, client?: ServiceClient): LiveAccount {
+      saveAccount(db, row)
+      const account = live.get(row.id) ?? fromRow(db, row)
+      live.set(row.id, account)
+      account.row = row
+      if (client) Object.assign(account, { client, problem: null })
+      tell()
+      if (client) tellUsable(row.id)
+      return account
+    },
+    /** Takes a kept key back into use after a start of the app. */
+    wake(account: LiveAccount, client: ServiceClient) {
+      Object.assign(account, { client, problem: null })
+      tell()
+      tellUsable(account.row.id)
+    },
+    setBalance(account: LiveAccount, read: { total: number; used: number; remaining: number }): Balance {
+      const { total, used, remaining } = read
+      account.balance = { total, used, remaining, readAt: now() }
+      saveBalance(db, account.row.id, account.balance)
+      const recovered = account.problem !== null
+      account.problem = null
+      tell()
+      if (recovered) tellUsable(account.row.id)
+      return account.balance
+    },
+    setCatalog(account: LiveAccount, catalog: Capabilities) {
+      account.catalog = catalog
+      saveCatalog(db, account.row.id, catalog, now())
+    },
+    setProblem(account: LiveAccount, problem: Failure) {
+      if (problem.kind === 'cancelled') return
+      account.problem = problem
+      tell()
+    },
+    remove(account: LiveAccount) {
+      account.client = undefined
+      account.row = { ...account.row, removedAt: now() }
+      saveAccount(db, account.row)
+      tell()
+    },
+    onChange: (hear: () => void) => subscribe(changed, hear),
+    onUsable: (hear: (accountId: string) => void) => subscribe(usable, hear),
+  }
+}
+
+function fromRow(db: StudioDb, row: AccountRow): LiveAccount {
+  return {
+    row,
+    client: undefined,
+    problem: null,
+    balance: savedBalance(db, row.id),
+    catalog: savedCatalog(db, row.id),
+  }
+}
+
+function toAccount({ row, client, balance, problem }: LiveAccount): Account {
+  const { id, kind, name, baseUrl, colour, keyTail } = row
+  return { id, kind, name, baseUrl, colour, keyTail, key: client ? row.keyPlace : 'missing', balance, problem }
+}
+
+function subscribe<T>(listeners: Set<T>, hear: T) {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}

@@ -1,0 +1,57 @@
+// Where a result is saved: the person's pattern filled with the order's words, and an ending chosen by the
+// artifact's type.
+import { join } from 'node:path'
+import { safeName } from './safe-name.ts'
+
+/** What the braces of a pattern stand for. `date` is a local day, `2026-08-31`. */
+export type NameWords = { date: string; name: string; kind: string; tier: string; style: string; id: string }
+
+const endings: Readonly<Record<string, string>> = {
+  png: '.png',
+  tif: '.tif',
+  vsm: '.vsm',
+  exr: '.exr',
+  svg: '.svg',
+  glb: '.glb',
+  gltf: '.gltf',
+  obj: '.obj',
+  fbx: '.fbx',
+  usdz: '.usdz',
+  stl: '.stl',
+  '3mf': '.3mf',
+  preview: '-preview.png',
+}
+
+const deepest = 8
+/** Windows without long paths takes 260; this leaves room for ` (9999)`. */
+const longestPath = 240
+
+/** The ending of a type, never taken from an address or a header; unknown types end in their own name. */
+export function endingOf(type: string): string {
+  return endings[type] ?? `.${safeName(type, 20, 'bin').replace(/[^\w-]/g, '_')}`
+}
+
+/** Absolute folder and file name under `saving`; every part of the pattern stays below it. */
+export function artifactPlace(saving: string, pattern: string, words: NameWords, type: string) {
+  const parts = pattern
+    .split('/')
+    .filter((part) => part.trim() !== '')
+    .slice(-deepest)
+    .map((part) => safeName(filled(part, words)))
+  const label = parts.pop() ?? 'artifact'
+  const folder = join(saving, ...parts)
+  const ending = endingOf(type)
+  const room = Math.max(16, longestPath - folder.length - 1 - ending.length)
+  return { folder, label: label.length > room ? safeName(label, room) : label, ending }
+}
+
+function filled(part: string, words: NameWords): string {
+  return part.replace(/\{(date|name|kind|tier|style|id)\}/g, (_, word: keyof NameWords) => words[word])
+}
+
+/** A local day as `2026-08-31`. */
+export function localDay(at: number): string {
+  const day = new Date(at)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

@@ -1,0 +1,96 @@
+// Answers the window's requests for sources, artifacts, thumbnails and height data out of files on this computer.
+import { type FileHandle, open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { type Asset, parseAssetPath } from '../../src-shared/asset-url.ts'
+import type { Outcome } from '../../src-shared/failure.ts'
+import type { HeightProduct } from '../../src-shared/height-map.ts'
+import { type ByteRange, parseRange } from './byte-range.ts'
+import { contentType } from './content-type.ts'
+
+/** Where an asset lies; `type` is an artifact type or a content type. */
+export type AssetFile = { path: string; type: string }
+
+export type AssetSources = {
+  source(hash: string, size: 'thumbnail' | 'full'): Promise<Outcome<AssetFile>>
+  artifact(id: string): Promise<Outcome<AssetFile>>
+  thumbnail(id: string): Promise<Outcome<AssetFile>>
+  height(id: string, product: HeightProduct): Promise<Outcome<AssetFile>>
+}
+
+// An asset opened on its own is a document without scripts, without an origin and without the right to load anything.
+const always = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'referrer-policy': 'no-referrer',
+}
+
+/** The handler of `/asset/…`: GET and HEAD, whole files or one range; everything else, and every trouble, is a bare 404. */
+export function createAssetHandler(sources: AssetSources): (request: Request) => Promise<Response> {
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, { allow: 'GET, HEAD' })
+    const asset = parseAssetPath(new URL(request.url).pathname)
+    const found = asset && (await find(sources, asset))
+    const file = found?.ok ? await openFile(found.value.path) : undefined
+    if (!asset || !found?.ok || !file) return plain(404)
+    return serve(request, asset, found.value.type, file)
+  }
+}
+
+function find(sources: AssetSources, asset: Asset): Promise<Outcome<AssetFile>> {
+  if (asset.what === 'source') return sources.source(asset.hash, asset.size)
+  if (asset.what === 'height') return sources.height(asset.id, asset.product)
+  return asset.what === 'artifact' ? sources.artifact(asset.id) : sources.thumbnail(asset.id)
+}
+
+type OpenFile = { handle: FileHandle; size: number; changed: number; first: Uint8Array }
+
+async function openFile(path: string): Promise<OpenFile | undefined> {
+  let handle: FileHandle | undefined
+  try {
+    handle = await open(path, 'r')
+    const facts = await handle.stat()
+    if (!facts.isFile()) throw new Error('not a file')
+    const first = new Uint8Array(512)
+    const { bytesRead } = await handle.read(first, 0, first.length, 0)
+    return { handle, size: facts.size, changed: facts.mtimeMs, first: first.subarray(0, bytesRead) }
+  } catch {
+    await handle?.close()
+    return undefined
+  }
+}
+
+async function serve(request: Request, asset: Asset, type: string, file: OpenFile): Promise<Response> {
+  const { handle, size } = file
+  const etag = `"${size.toString(36)}-${Math.round(file.changed).toString(36)}"`
+  const headers = new Headers({
+    ...always,
+    'content-type': contentType(type, file.first),
+    'cache-control': asset.what === 'source' ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    'accept-ranges': 'bytes',
+    etag,
+  })
+  if (request.headers.get('if-none-match') === etag) return close(handle, new Response(null, { status: 304, headers }))
+  const condition = request.headers.get('if-range')
+  const range = condition && condition !== etag ? undefined : parseRange(request.headers.get('range'), size)
+  if (range === 'none') return close(handle, plain(416, { 'content-range': `bytes */${size}` }))
+  const { from, to }: ByteRange = range ?? { from: 0, to: size - 1 }
+  headers.set('content-length', String(to - from + 1))
+  if (range) headers.set('content-range', `bytes ${from}-${to}/${size}`)
+  const status = range ? 206 : 200
+  if (request.method === 'HEAD' || size === 0) return close(handle, new Response(null, { status, headers }))
+  const stream = handle.createReadStream({ start: from, end: to, highWaterMark: 1 << 18, signal: request.signal })
+  // An abandoned request ends the stream with an error that nobody else would hear.
+  stream.on('error', () => {})
+  return new Response(Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>, { status, headers })
+}
+
+async function close(handle: FileHandle, response: Response): Promise<Response> {
+  await handle.close()
+  return response
+}
+
+function plain(status: number, more: Record<string, string> = {}): Response {
+  const words: Record<number, string> = { 404: 'Not found', 405: 'Not allowed', 416: 'No such range' }
+  return new Response(words[status] ?? '', { status, headers: { ...always, ...more, 'cache-control': 'no-store' } })
+}

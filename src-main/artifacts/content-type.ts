@@ -1,0 +1,37 @@
+// The content type an asset is served with: from what the caller knows, else from the first bytes; never a page or a script.
+
+const known: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+  svg: 'image/svg+xml',
+  tif: 'image/tiff',
+  exr: 'image/x-exr',
+  glb: 'model/gltf-binary',
+  gltf: 'model/gltf+json',
+  obj: 'model/obj',
+  stl: 'model/stl',
+  usdz: 'model/vnd.usdz+zip',
+  '3mf': 'model/3mf',
+}
+const harmless = /^(?:image\/(?!svg)[\w.+-]+|image\/svg\+xml|model\/[\w.+-]+|application\/octet-stream)$/
+const plain = 'application/octet-stream'
+
+/** `type` is an artifact type or a content type; anything else, `preview` for one, is recognised by `first`. */
+export function contentType(type: string, first: Uint8Array): string {
+  if (harmless.test(type)) return type
+  return known[type] ?? sniff(Buffer.from(first).toString('latin1'))
+}
+
+function sniff(first: string): string {
+  if (first.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
+  if (first.startsWith('\xff\xd8\xff')) return 'image/jpeg'
+  if (/^GIF8[79]a/.test(first)) return 'image/gif'
+  if (/^RIFF.{4}WEBP/s.test(first)) return 'image/webp'
+  if (first.startsWith('BM')) return 'image/bmp'
+  if (/^.{4}ftyp(avif|avis)/s.test(first)) return 'image/avif'
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/.test(first) ? 'image/svg+xml' : plain
+}

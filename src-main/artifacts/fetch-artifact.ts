@@ -1,0 +1,81 @@
+// One artifact from its signed address to a verified file in the person's folder.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, realpath, rm, statfs } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { isWhole, sizeLimit } from './artifact-structure.ts'
+import { type DownloadPorts, downloadPart } from './download-part.ts'
+import { codeOf, publishFile } from './publish-file.ts'
+
+export type ArtifactAsk = {
+  /** Our own id; part of the part file's name. */
+  id: string
+  type: string
+  url: string
+  baseUrl: string
+  /** The folder that the person chose; nothing is written outside it. */
+  saving: string
+  place: { folder: string; label: string; ending: string }
+  signal: AbortSignal
+  /** Hears the final path and hash before the file appears there. */
+  onPublish: (path: string, sha256: string) => void
+}
+export type FetchedArtifact = { path: string; bytes: number; sha256: string }
+
+const spareBytes = 64 * 1024 * 1024
+
+/** Fetches, verifies and publishes; the part file is gone afterwards, whatever happened. */
+export async function fetchArtifact(ask: ArtifactAsk, ports: DownloadPorts): Promise<Outcome<FetchedArtifact>> {
+  const { folder } = ask.place
+  const part = join(folder, `.${ask.id}.part`)
+  try {
+    const ready = await readyFolder(ask.saving, folder)
+    if (!ready.ok) return ready
+    const limit = sizeLimit(ask.type)
+    const fetched = await downloadPart({ url: ask.url, baseUrl: ask.baseUrl, part, limit, signal: ask.signal }, ports)
+    if (!fetched.ok) return fetched
+    if (!(await isWhole(part, ask.type))) return failure('file-damaged')
+    if (!(await staysInside(ask.saving, folder))) return failure('folder-unavailable')
+    const { bytes, sha256 } = fetched.value
+    const path = await publishFile({ part, ...ask.place, onChoose: (chosen) => ask.onPublish(chosen, sha256) })
+    return success({ path, bytes, sha256 })
+  } catch (error) {
+    const local = localFailure(error)
+    if (local) return { ok: false, failure: local }
+    throw error
+  } finally {
+    await rm(part, { force: true }).catch(() => undefined)
+  }
+}
+
+/** True when the file at `path` is there and has exactly this content. */
+export async function isSavedAs(path: string, sha256: string): Promise<boolean> {
+  const hash = createHash('sha256')
+  return await pipeline(createReadStream(path), hash).then(
+    () => hash.digest('hex') === sha256,
+    () => false,
+  )
+}
+
+/** Makes the folder and checks its room. */
+async function readyFolder(saving: string, folder: string): Promise<Outcome<undefined>> {
+  await mkdir(folder, { recursive: true })
+  if (!(await staysInside(saving, folder))) return failure('folder-unavailable')
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize < spareBytes ? failure('disk-full', { detail: { needed: spareBytes } }) : success(undefined)
+}
+
+/** A link inside the chosen folder must not lead out of it. */
+async function staysInside(saving: string, folder: string): Promise<boolean> {
+  const [root, target] = await Promise.all([realpath(saving), realpath(folder)])
+  return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep)
+}
+
+function localFailure(error: unknown): Failure | undefined {
+  const code = codeOf(error)
+  if (code === 'ENOSPC' || code === 'EDQUOT') return { kind: 'disk-full' }
+  const blocked = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EBUSY', 'EIO', 'ENODEV', 'ENAMETOOLONG']
+  return blocked.includes(code) ? { kind: 'folder-unavailable', code } : undefined
+}

@@ -1,0 +1,75 @@
+// Gives a finished file its name without ever replacing another: link, then a number after the name.
+import { link, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const mostTwins = 9999
+const noLinks = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EOPNOTSUPP']
+
+export type PublishAsk = {
+  part: string
+  folder: string
+  label: string
+  ending: string
+  /** Hears each path before it may come into being, so that a crash in between is understood later. */
+  onChoose: (path: string) => void
+}
+
+/** Moves `part` to `<label><ending>`, or `<label> (2)<ending>` and so on; resolves with the path it got. */
+export async function publishFile({ part, folder, label, ending, onChoose }: PublishAsk): Promise<string> {
+  for (let twin = 1; twin <= mostTwins; twin += 1) {
+    const path = join(folder, `${label}${twin === 1 ? '' : ` (${twin})`}${ending}`)
+    onChoose(path)
+    if (!(await claim(part, path))) continue
+    await syncFolder(folder)
+    await rm(part, { force: true })
+    return path
+  }
+  throw Object.assign(new Error('too many files of one name'), { code: 'EEXIST' })
+}
+
+/** False when the name is taken. File systems without links get an empty file of our own that the rename replaces. */
+async function claim(part: string, path: string): Promise<boolean> {
+  try {
+    await link(part, path)
+    return true
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST') return false
+    if (!noLinks.includes(code)) throw error
+  }
+  try {
+    await (await open(path, 'wx', 0o644)).close()
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+  await moveOver(part, path).catch(async (error) => {
+    await rm(path, { force: true })
+    throw error
+  })
+  return true
+}
+
+/** A virus scanner may hold a fresh file for a while: tried again for up to a minute. */
+async function moveOver(part: string, path: string): Promise<void> {
+  for (let pause = 10; ; pause *= 2) {
+    try {
+      return await rename(part, path)
+    } catch (error) {
+      if (!['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error)) || pause > 30_000) throw error
+      await wait(pause)
+    }
+  }
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** Windows cannot open a folder for syncing, and need not. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

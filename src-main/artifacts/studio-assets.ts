@@ -1,0 +1,83 @@
+// What the window may look at: sources, saved artifacts, their thumbnails and the height data made from them.
+import { copyFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { HeightFacts } from '../../src-shared/height-map.ts'
+import { uploadTypes } from '../../src-shared/service/limits.ts'
+import type { Dialogs } from '../ports.ts'
+import type { Rasters } from '../rasters/decode-rasters.ts'
+import type { SourceStore } from '../sources/source-store.ts'
+import type { Thumbnails } from '../sources/thumbnails.ts'
+import type { ArtifactFile } from './artifact-file.ts'
+import type { AssetSources } from './asset-handler.ts'
+
+type Given = {
+  sources: Pick<SourceStore, 'facts' | 'path'>
+  thumbnails: Thumbnails
+  artifacts: (id: string) => Outcome<ArtifactFile>
+  rasters: Rasters
+}
+
+export type StudioAssets = AssetSources & {
+  heightFacts(id: string): Promise<Outcome<HeightFacts>>
+  /** Copies the artifact where the person says; `saved` is false when they thought better of it. */
+  saveAs(id: string, dialogs: Pick<Dialogs, 'chooseFile'>): Promise<Outcome<{ saved: boolean }>>
+}
+
+/** Whether an artifact is a height map: every relief picture but its shaded preview. */
+function isHeightMap({ type, kind }: ArtifactFile): boolean {
+  return kind === 'relief' && ['tif', 'png', 'exr'].includes(type)
+}
+
+const pictures: ReadonlySet<string> = new Set(['png', 'preview', 'svg', 'tif'])
+
+/** Finds assets by their ids; nothing here opens a file for the window, the handler does. */
+export function createStudioAssets({ sources, thumbnails, artifacts, rasters }: Given): StudioAssets {
+  const heights = async (id: string) => {
+    const file = artifacts(id)
+    if (!file.ok) return file
+    return isHeightMap(file.value) ? rasters.heights({ id, path: file.value.path }) : failure('picture-unreadable')
+  }
+  return {
+    async source(hash, size) {
+      const facts = sources.facts(hash)
+      if (!facts) return failure('source-missing')
+      if (size === 'full') return success({ path: sources.path(hash), type: uploadTypes[facts.format] })
+      const small = await thumbnails.thumbnail(hash)
+      return small.ok ? success({ path: small.value, type: 'image/webp' }) : small
+    },
+    async artifact(id) {
+      const file = artifacts(id)
+      return file.ok ? success({ path: file.value.path, type: file.value.type }) : file
+    },
+    async thumbnail(id) {
+      const file = artifacts(id)
+      if (!file.ok) return file
+      const as = isHeightMap(file.value) ? 'heights' : 'picture'
+      if (as === 'picture' && !pictures.has(file.value.type)) return failure('picture-unreadable')
+      const small = await rasters.thumbnail({ id, path: file.value.path, as })
+      return small.ok ? success({ path: small.value.path, type: 'image/webp' }) : small
+    },
+    async height(id, product) {
+      const map = await heights(id)
+      return map.ok ? success({ path: map.value.products[product], type: 'application/octet-stream' }) : map
+    },
+    async heightFacts(id) {
+      const map = await heights(id)
+      return map.ok ? success(map.value.facts) : map
+    },
+    async saveAs(id, dialogs) {
+      const file = artifacts(id)
+      if (!file.ok) return file
+      const target = await dialogs.chooseFile(basename(file.value.path))
+      if (!target) return success({ saved: false })
+      try {
+        await copyFile(file.value.path, target)
+        return success({ saved: true })
+      } catch (error) {
+        const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+        return failure(full ? 'disk-full' : 'folder-unavailable')
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// One HTTP exchange with the service of one account.
+// Specification: Authentication. The key is added here and nowhere else.
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { addressBelow, type BaseAddress } from './base-address.ts'
+import { readLimited } from './read-limited.ts'
+import { type TransportFailure, transportFailure } from './transport-failure.ts'
+
+export type Answer = { status: number; headers: Headers; text: string }
+
+export type Call = {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: Uint8Array
+  /** Milliseconds of real time until the whole answer must be here. */
+  patience: number
+  signal?: AbortSignal | undefined
+}
+
+export type Exchange = (call: Call) => Promise<{ ok: true; value: Answer } | { ok: false; lost: TransportFailure }>
+
+const answerLimit = 5 * 1024 * 1024
+const errorLimit = 64 * 1024
+
+/** An exchange bound to one base address and key; requests that would leave the base are refused before any byte. */
+export function createExchange(given: { base: BaseAddress; apiKey: string; fetch: typeof fetch }): Exchange {
+  return async ({ method, path, headers = {}, body, patience, signal }) => {
+    const url = addressBelow(given.base, path)
+    if (!url) return { ok: false, lost: { sent: 'no', failure: { kind: 'address-malformed' } } }
+    if (signal?.aborted) return { ok: false, lost: { sent: 'no', failure: { kind: 'cancelled' } } }
+    const limit = AbortSignal.timeout(patience)
+    try {
+      const response = await given.fetch(url, {
+        method,
+        headers: { accept: 'application/json', ...headers, authorization: `Bearer ${given.apiKey}` },
+        ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      })
+      const text = await readLimited(response, response.ok ? answerLimit : errorLimit)
+      // Chromium's fetch shows a redirect that was not followed as status 0.
+      const status = response.type === 'opaqueredirect' ? 302 : response.status
+      return { ok: true, value: { status, headers: response.headers, text } }
+    } catch (error) {
+      return { ok: false, lost: transportFailure(error) }
+    }
+  }
+}
+
+/** True when the answer says that it is JSON. */
+export function isJson(answer: Answer): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(answer.headers.get('content-type') ?? '')
+}
+
+/** Checks a key's form before it is ever put into a header: visible ASCII, at most 512 characters. */
+export function usableKey(apiKey: string): Outcome<string> {
+  return /^[\x21-\x7e]{1,512}$/.test(apiKey) ? success(apiKey) : failure('key-malformed')
+}

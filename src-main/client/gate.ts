@@ -1,0 +1,111 @@
+// The one gate that every call of an account passes: a token bucket whose rate the service's 429 answers teach.
+import type { Chance, Clock } from '../ports.ts'
+
+/** Requests per second at the start, in a burst, at most and at least; and requests at once. */
+export type GateLimits = { start: number; burst: number; most: number; least: number; atOnce: number }
+
+export const serviceGate: GateLimits = { start: 2, burst: 2, most: 10, least: 0.2, atOnce: 4 }
+export const practiceGate: GateLimits = { start: 20, burst: 10, most: 50, least: 0.5, atOnce: 6 }
+
+/** Charged requests first, then looks at jobs, then books and balances. */
+export type Urgency = 'charged' | 'job' | 'book'
+const order: readonly Urgency[] = ['charged', 'job', 'book']
+
+/** Given back when a call ends, with what it taught about the pace. */
+export type Leave = (taught: { limited: boolean; retryAfter: number | null }) => void
+
+export type Gate = { enter(urgency: Urgency, signal?: AbortSignal): Promise<Leave> }
+
+type Waiting = { urgency: Urgency; open: (leave: Leave) => void }
+
+/** A gate with waiters served by urgency and then in order of arrival. */
+export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Chance }): Gate {
+  const { clock, chance } = ports
+  let rate = limits.start
+  let tokens = limits.burst
+  let filledAt = clock.monotonic()
+  let pausedUntil = 0
+  let slowedAt = Number.NEGATIVE_INFINITY
+  let inside = 0
+  let room: number = limits.atOnce
+  let turning = false
+  let idle = new AbortController()
+  const waiting: Waiting[] = []
+
+  const leave: () => Leave = () => {
+    let left = false
+    return ({ limited, retryAfter }) => {
+      if (left) return
+      left = true
+      inside -= 1
+      const now = clock.monotonic()
+      if (limited) {
+        pausedUntil = Math.max(pausedUntil, now + Math.max(retryAfter ?? 0, chance.between(500, 1500)))
+        if (now - slowedAt >= 1000) {
+          slowedAt = now
+          rate = Math.max(limits.least, rate * 0.7)
+          room = Math.max(1, Math.floor(room * 0.7))
+        }
+      } else if (waiting.length > 0) {
+        rate = Math.min(limits.most, rate + 0.1)
+        room = Math.min(limits.atOnce, room + 1)
+      }
+      void turn()
+    }
+  }
+
+  const delay = (): number => {
+    const now = clock.monotonic()
+    tokens = Math.min(limits.burst, tokens + ((now - filledAt) / 1000) * rate)
+    filledAt = now
+    if (now < pausedUntil) return pausedUntil - now
+    return tokens >= 1 ? 0 : ((1 - tokens) / rate) * 1000
+  }
+
+  const turn = async () => {
+    if (turning) return
+    turning = true
+    try {
+      while (waiting.length > 0 && inside < room) {
+        const wait = delay()
+        if (idle.signal.aborted) idle = new AbortController()
+        if (wait > 0) {
+          await clock.sleep(Math.ceil(wait), idle.signal).catch(() => undefined)
+          continue
+        }
+        const next = waiting.splice(mostUrgent(waiting), 1)[0]
+        tokens -= 1
+        inside += 1
+        next?.open(leave())
+      }
+    } finally {
+      turning = false
+    }
+  }
+
+  return {
+    enter: (urgency, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason)
+        const give = () => {
+          const place = waiting.indexOf(entry)
+          if (place >= 0) waiting.splice(place, 1)
+          if (waiting.length === 0) idle.abort()
+          reject(signal?.reason)
+        }
+        const open = (pass: Leave) => {
+          signal?.removeEventListener('abort', give)
+          resolve(pass)
+        }
+        const entry: Waiting = { urgency, open }
+        signal?.addEventListener('abort', give, { once: true })
+        waiting.push(entry)
+        void turn()
+      }),
+  }
+}
+
+function mostUrgent(waiting: readonly Waiting[]): number {
+  const urgent = order.find((urgency) => waiting.some((each) => each.urgency === urgency))
+  return waiting.findIndex((each) => each.urgency === urgent)
+}

@@ -1,0 +1,42 @@
+// An exchange behind the account's gate: waits for its turn, and teaches the gate what the answer said about the pace.
+import type { Chance, Clock } from '../ports.ts'
+import type { Answer, Call, Exchange } from './exchange.ts'
+import { createGate, type GateLimits, type Urgency } from './gate.ts'
+import { retryAfter } from './retry-after.ts'
+import type { TransportFailure } from './transport-failure.ts'
+
+export type PacedAnswer = Answer & { retryAfter: number | null }
+export type PacedResult = { ok: true; value: PacedAnswer } | { ok: false; lost: TransportFailure }
+export type PacedExchange = {
+  call(urgency: Urgency, call: Call): Promise<PacedResult>
+  /** Milliseconds by which the service's clock is ahead of ours; 0 until known. */
+  serverAhead(): number
+}
+
+/** Paces `exchange` by one gate of its own. */
+export function paceExchange(
+  exchange: Exchange,
+  limits: GateLimits,
+  ports: { clock: Clock; chance: Chance },
+): PacedExchange {
+  const gate = createGate(limits, ports)
+  let ahead = 0
+  return {
+    serverAhead: () => ahead,
+    async call(urgency, call) {
+      const leave = await gate.enter(urgency, call.signal).catch(() => undefined)
+      if (!leave) return { ok: false, lost: { sent: 'no', failure: { kind: 'cancelled' } } }
+      const result = await exchange(call)
+      if (!result.ok) {
+        leave({ limited: false, retryAfter: null })
+        return result
+      }
+      const { status, headers } = result.value
+      const date = Date.parse(headers.get('date') ?? '')
+      if (Number.isFinite(date)) ahead = date - ports.clock.now()
+      const wait = retryAfter(headers.get('retry-after'), ports.clock.now() + ahead)
+      leave({ limited: status === 429, retryAfter: status === 429 ? wait : null })
+      return { ok: true, value: { ...result.value, retryAfter: wait } }
+    },
+  }
+}

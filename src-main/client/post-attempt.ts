@@ -1,0 +1,56 @@
+// What one attempt of a charged POST showed, in the classes that decide about money.
+// Specification: Errors; Idempotency.
+import { createHash } from 'node:crypto'
+import type { Failure } from '../../src-shared/failure.ts'
+import { fileSchema } from '../../src-shared/service/file.ts'
+import { jobSchema } from '../../src-shared/service/job.ts'
+import { answerFailure, errorOf } from './answer-failure.ts'
+import type { ChargedPath, PostAttempt } from './charged-request.ts'
+import { isJson } from './exchange.ts'
+import type { PacedAnswer, PacedResult } from './paced-exchange.ts'
+import { parseJson } from './parse-json.ts'
+
+const objects: Readonly<Record<ChargedPath, string>> = {
+  '/files': 'file',
+  '/jobs': 'relief_job',
+  '/design/jobs': 'design_job',
+  '/model/jobs': 'model_job',
+  '/model/conversions': 'model_conversion',
+}
+
+/** Sorts a result. An answer that is not plainly the service's counts as lost: the request behind it may be charged. */
+export function postAttempt(path: ChargedPath, result: PacedResult): PostAttempt {
+  if (!result.ok) {
+    const { sent, failure } = result.lost
+    return { what: sent === 'no' ? 'not-sent' : 'lost', failure }
+  }
+  const answer = result.value
+  const requestId = answer.headers.get('x-request-id')
+  if (answer.status >= 200 && answer.status < 300) {
+    const resource = isJson(answer)
+      ? (path === '/files' ? fileSchema : jobSchema).safeParse(parseJson(answer.text))
+      : null
+    if (resource?.success && resource.data.object === objects[path])
+      return { what: 'accepted', resource: resource.data, requestId }
+    return { what: 'lost', failure: { kind: 'unreadable-answer', status: answer.status } }
+  }
+  return refused(answer, answerFailure(answer))
+}
+
+const mayHaveWorked = [408, 421, 425]
+
+function refused(answer: PacedAnswer, failure: Failure): PostAttempt {
+  const { status } = answer
+  if (status === 429) return { what: 'slow-down', failure, retryAfter: answer.retryAfter }
+  if (status >= 500) return { what: 'trouble', failure, fingerprint: fingerprint(answer) }
+  if (status === 409 && failure.code === 'idempotency_in_progress') return { what: 'in-progress', failure }
+  if (status === 409 && failure.code === 'idempotency_conflict') return { what: 'conflict', failure }
+  const verdict = status >= 400 && status !== 409 && !mayHaveWorked.includes(status) && errorOf(answer) !== undefined
+  return verdict ? { what: 'refused', failure } : { what: 'lost', failure }
+}
+
+/** The same for an answer that is replayed, different for a fresh one; null where only a request id could tell. */
+function fingerprint(answer: PacedAnswer): string | null {
+  if (!errorOf(answer)?.request_id) return null
+  return createHash('sha256').update(`${answer.status}\n${answer.text}`).digest('hex').slice(0, 16)
+}

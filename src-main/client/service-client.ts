@@ -1,0 +1,85 @@
+// The service as one account may call it: one method per endpoint, bound for life to one key and one region.
+// Specification: Endpoints.
+import { failure, type Outcome } from '../../src-shared/failure.ts'
+import { artifactListSchema, type ServiceArtifactList } from '../../src-shared/service/artifact.ts'
+import { type Capabilities, capabilitiesSchema } from '../../src-shared/service/capabilities.ts'
+import { type CreditBalance, creditBalanceSchema } from '../../src-shared/service/credits.ts'
+import { fileSchema, type ServiceFile } from '../../src-shared/service/file.ts'
+import { jobSchema, type ServiceJob } from '../../src-shared/service/job.ts'
+import { type UsageList, usageListSchema } from '../../src-shared/service/usage.ts'
+import type { Ports } from '../ports.ts'
+import { readBaseAddress } from './base-address.ts'
+import type { ChargedRequest, PostAttempt } from './charged-request.ts'
+import { createExchange, type Exchange, usableKey } from './exchange.ts'
+import { type GateLimits, practiceGate, serviceGate } from './gate.ts'
+import { paceExchange } from './paced-exchange.ts'
+import { postAttempt } from './post-attempt.ts'
+import { createReadCall } from './read-call.ts'
+
+export type ServiceClient = {
+  readonly accountId: string
+  credits(signal?: AbortSignal): Promise<Outcome<CreditBalance>>
+  capabilities(signal?: AbortSignal): Promise<Outcome<Capabilities>>
+  usage(page: { limit: number; before?: number }, signal?: AbortSignal): Promise<Outcome<UsageList>>
+  file(id: string, signal?: AbortSignal): Promise<Outcome<ServiceFile>>
+  job(id: string, signal?: AbortSignal): Promise<Outcome<ServiceJob>>
+  artifacts(jobId: string, signal?: AbortSignal): Promise<Outcome<ServiceArtifactList>>
+  /** One attempt of a charged POST with exactly these bytes and headers. */
+  post(request: ChargedRequest, signal?: AbortSignal): Promise<PostAttempt>
+  /** Milliseconds by which the service's clock is ahead of ours, from its last Date header; 0 until known. */
+  serverAhead(): number
+}
+
+export type ServiceClientGiven = {
+  account: { id: string; baseUrl: string; kind: 'service' | 'practice' }
+  apiKey: string
+  ports: Pick<Ports, 'clock' | 'chance' | 'fetch' | 'log'>
+  /** The pace of all calls together; chosen by the kind of account when left out. */
+  gate?: GateLimits
+  /** Milliseconds of real time for one read, one JSON POST and one upload. */
+  patience?: { read: number; order: number; upload: number }
+}
+
+const usualPatience = { read: 30_000, order: 60_000, upload: 120_000 }
+
+/** Make one client per account and keep it: the pace that it learns belongs to the account. */
+export function createServiceClient(given: ServiceClientGiven): ServiceClient {
+  const { account, ports } = given
+  const patience = given.patience ?? usualPatience
+  const gate = given.gate ?? (account.kind === 'practice' ? practiceGate : serviceGate)
+  const paced = paceExchange(exchangeFor(given), gate, ports)
+  const read = createReadCall(paced, patience.read, ports)
+  const id = encodeURIComponent
+
+  return {
+    accountId: account.id,
+    credits: (signal) => read({ path: '/account/credits', urgency: 'book', schema: creditBalanceSchema, signal }),
+    capabilities: (signal) => read({ path: '/capabilities', urgency: 'book', schema: capabilitiesSchema, signal }),
+    usage({ limit, before }, signal) {
+      const path = `/account/usage?limit=${limit}${before === undefined ? '' : `&before=${before}`}`
+      return read({ path, urgency: 'book', schema: usageListSchema, signal })
+    },
+    file: (fileId, signal) => read({ path: `/files/${id(fileId)}`, urgency: 'charged', schema: fileSchema, signal }),
+    job: (jobId, signal) => read({ path: `/jobs/${id(jobId)}`, urgency: 'job', schema: jobSchema, signal }),
+    artifacts: (jobId, signal) =>
+      read({ path: `/jobs/${id(jobId)}/artifacts`, urgency: 'job', schema: artifactListSchema, signal }),
+    async post({ path, idempotencyKey, contentType, body }, signal) {
+      const headers = { 'content-type': contentType, 'idempotency-key': idempotencyKey }
+      const time = path === '/files' ? patience.upload : patience.order
+      const call = { method: 'POST', path, headers, body, patience: time, signal } as const
+      const attempt = postAttempt(path, await paced.call('charged', call))
+      ports.log.info('charged request answered', { account: account.id, path, what: attempt.what })
+      return attempt
+    },
+    serverAhead: () => paced.serverAhead(),
+  }
+}
+
+/** The key stays in this closure; an unusable key or address fails every call without a byte sent. */
+function exchangeFor({ account, apiKey, ports }: ServiceClientGiven): Exchange {
+  const key = usableKey(apiKey)
+  const base = readBaseAddress(account.baseUrl, account.kind)
+  if (key.ok && base) return createExchange({ base, apiKey: key.value, fetch: ports.fetch })
+  const refusal = key.ok ? failure('address-insecure') : key
+  return async () => ({ ok: false, lost: { sent: 'no', failure: refusal.failure } })
+}

@@ -1,0 +1,28 @@
+// Helper processes as Electron runs them: utility processes that hold no key and can be killed.
+import { join } from 'node:path'
+import * as electron from 'electron'
+import type { HelperProcess, StartHelper } from '../ports.ts'
+
+/** Starts the built helper entries that stand beside main. */
+export function createStartHelper(folder: string): StartHelper {
+  return (name): HelperProcess => {
+    const child = electron.utilityProcess.fork(join(folder, `${name}.js`), [], {
+      serviceName: name,
+      stdio: 'ignore',
+      env: {},
+      execArgv: ['--max-old-space-size=1536'],
+    })
+    return {
+      send: (message) => child.postMessage(message),
+      onMessage(hear) {
+        child.on('message', hear)
+        return () => child.off('message', hear)
+      },
+      onExit(hear) {
+        child.on('exit', hear)
+        return () => child.off('exit', hear)
+      },
+      kill: () => void child.kill(),
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// Every word the main process shows: menus, dialogs, notes. The window's words are in src-renderer/text.
+
+export const words = {
+  file: 'File',
+  addPictures: 'Add Pictures…',
+  go: 'Go',
+  view: 'View',
+  create: 'Create',
+  queue: 'Queue',
+  library: 'Library',
+  usage: 'Usage',
+  settings: 'Settings',
+  pickPictures: 'Add pictures',
+  chooseFolder: 'Save results in',
+  saveAs: 'Save as',
+  recordsClosed: 'Asset Studio cannot open its records',
+  recordsElsewhere:
+    'They are open in another window of Asset Studio, or the disk refuses them. Close the other one and start again.',
+} as const

@@ -1,0 +1,75 @@
+// The OS keychain through keytar, an optional add-on: each call ends within a set time, and failures are values.
+import { existsSync } from 'node:fs'
+import { failure, success } from '../src-shared/failure.ts'
+import type { Keychain } from './ports.ts'
+
+export type Keytar = {
+  getPassword(service: string, account: string): Promise<string | null>
+  setPassword(service: string, account: string, password: string): Promise<void>
+  deletePassword(service: string, account: string): Promise<boolean>
+}
+
+/** Milliseconds for one call, and for the first that shows whether there is a keychain at all. */
+export type KeychainPatience = { call: number; probe: number }
+
+const usualPatience: KeychainPatience = { call: 15_000, probe: 4000 }
+
+/** The keychain under the name `service`, or undefined where there is none or keytar was not installed. */
+export async function createKeychain(service: string): Promise<Keychain | undefined> {
+  if (process.platform === 'linux' && !hasSessionBus(process.env)) return undefined
+  const keytar = await loadKeytar()
+  return keytar ? keychainOver(keytar, service) : undefined
+}
+
+/** A keychain over any keytar; undefined when its probe fails. */
+export async function keychainOver(
+  keytar: Keytar,
+  service: string,
+  patience: KeychainPatience = usualPatience,
+): Promise<Keychain | undefined> {
+  const probe = await within(patience.probe, () => keytar.getPassword(service, 'probe'))
+  if (!probe.ok) return undefined
+  const call = <T>(work: () => Promise<T>) => within(patience.call, work)
+  return {
+    read: (accountId) => call(() => keytar.getPassword(service, accountId)),
+    async write(accountId, secret) {
+      const written = await call(() => keytar.setPassword(service, accountId, secret))
+      if (!written.ok) return written
+      const read = await call(() => keytar.getPassword(service, accountId))
+      return read.ok && read.value === secret ? { ok: true } : failure('keychain-locked')
+    },
+    forget: (accountId) => call(() => keytar.deletePassword(service, accountId)),
+  }
+}
+
+/** Without a session bus the Secret Service library would try to start one, and wait. */
+function hasSessionBus(env: NodeJS.ProcessEnv) {
+  if (env.DBUS_SESSION_BUS_ADDRESS) return true
+  return Boolean(env.XDG_RUNTIME_DIR && existsSync(`${env.XDG_RUNTIME_DIR}/bus`))
+}
+
+async function loadKeytar(): Promise<Keytar | undefined> {
+  try {
+    const loaded: { default?: Keytar } & Partial<Keytar> = await import('keytar')
+    const keytar = loaded.default ?? loaded
+    return keytar.getPassword && keytar.setPassword && keytar.deletePassword ? (keytar as Keytar) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The library's own words are dropped: none of them is for the person, and a secret must not ride on them. */
+async function within<T>(ms: number, work: () => Promise<T>) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, ms, 'late')
+  })
+  try {
+    const result = await Promise.race([work().then((value) => ({ value })), late])
+    return result === 'late' ? failure('keychain-locked') : success(result.value)
+  } catch {
+    return failure('keychain-locked')
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,84 @@
+// Log lines as JSON, with keys, signed addresses and the person's home folder blanked before anything is written.
+import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { Log } from './ports.ts'
+
+export type HidingLog = Log & {
+  /** From now on this text is blanked wherever it appears; returns the undo. */
+  hide(secret: string): () => void
+}
+
+type Facts = Record<string, string | number | boolean | null>
+
+/** Texts shorter than this are too common to be blanked by value. */
+const shortestSecret = 6
+const longestText = 500
+
+/** A log that hands finished lines to `write`; `home` is the folder shown as `~`, `now` the wall time in milliseconds. */
+export function createLog(write: (line: string) => void, given: { home?: string; now?: () => number } = {}): HidingLog {
+  const { home = homedir(), now = Date.now } = given
+  const secrets: string[] = []
+  const clean = (text: string) => {
+    let cleaned = secrets.reduce((left, secret) => left.replaceAll(secret, '[hidden]'), text)
+    cleaned = cleaned.replace(/\bBearer\s+[^\s"',;]+/gi, 'Bearer [hidden]')
+    cleaned = cleaned.replace(/\b([a-z][a-z0-9+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>]*/gi, '$1?[hidden]')
+    cleaned = cleaned.replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s"'<>/@]*@/gi, '$1[hidden]@')
+    if (home.length > 1) cleaned = cleaned.replaceAll(home, '~')
+    return cleaned.slice(0, longestText)
+  }
+  const line =
+    (level: string) =>
+    (what: string, facts: Facts = {}) => {
+      const cleaned = Object.entries(facts).map(([name, value]) => [
+        clean(name),
+        typeof value === 'string' ? clean(value) : value,
+      ])
+      write(
+        JSON.stringify({ at: new Date(now()).toISOString(), level, what: clean(what), ...Object.fromEntries(cleaned) }),
+      )
+    }
+  return {
+    info: line('info'),
+    warn: line('warn'),
+    error: line('error'),
+    hide(secret) {
+      if (secret.length < shortestSecret) return () => undefined
+      secrets.push(secret)
+      // A secret inside another one must not leave the rest of the longer one behind.
+      secrets.sort((a, b) => b.length - a.length)
+      return () => void secrets.splice(secrets.indexOf(secret), 1)
+    },
+  }
+}
+
+export type LogFileLimits = { bytes: number; files: number }
+
+/** A log in `folder`: `studio.log` and older ones numbered behind it; a full disk or a missing folder silences it. */
+export function createFileLog(
+  folder: string,
+  limits: LogFileLimits = { bytes: 10 * 1024 * 1024, files: 3 },
+): HidingLog {
+  const path = (age: number) => join(folder, age === 0 ? 'studio.log' : `studio.${age}.log`)
+  let size: number | undefined
+  const write = (line: string) => {
+    try {
+      if (size === undefined) {
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
+        size = statSync(path(0), { throwIfNoEntry: false })?.size ?? 0
+      }
+      const bytes = Buffer.byteLength(line) + 1
+      if (size > 0 && size + bytes > limits.bytes) {
+        for (let age = limits.files - 2; age >= 0; age -= 1) {
+          if (statSync(path(age), { throwIfNoEntry: false })) renameSync(path(age), path(age + 1))
+        }
+        size = 0
+      }
+      appendFileSync(path(0), `${line}\n`, { mode: 0o600 })
+      size += bytes
+    } catch {
+      size = undefined
+    }
+  }
+  return createLog(write)
+}

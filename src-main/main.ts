@@ -1,0 +1,112 @@
+// The composition root: what the app is made of, in the order it is put together.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as electron from 'electron'
+import { registerScheme, serveApp } from './electron/asset-protocol.ts'
+import { answerBridge } from './electron/bridge-host.ts'
+import { createDesktop, createDialogs } from './electron/dialogs.ts'
+import { guardContents, guardSession } from './electron/guard.ts'
+import { createStartHelper } from './electron/helper-process.ts'
+import { createMenu } from './electron/menu.ts'
+import { createPracticeRegion } from './electron/practice-region.ts'
+import { openWindow } from './electron/window.ts'
+import { createWindowState } from './electron/window-state.ts'
+import { words } from './electron/words.ts'
+import { createKeychain } from './keychain.ts'
+import { createFileLog } from './log.ts'
+import type { Ports } from './ports.ts'
+import { openStudioDb } from './storage/studio-db.ts'
+import { createStudio } from './studio.ts'
+import { createChance, createClock } from './world.ts'
+
+const { app } = electron
+const folder = import.meta.dirname
+const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
+
+app.enableSandbox()
+registerScheme()
+if (app.requestSingleInstanceLock()) void run()
+else app.exit(0)
+
+async function run() {
+  await app.whenReady()
+  const data = app.getPath('userData')
+  const folders = {
+    data,
+    cache: join(data, 'cache'),
+    saving: join(app.getPath('pictures'), 'Asset Studio'),
+    samples: join(app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources'), 'samples'),
+  }
+  mkdirSync(folders.cache, { recursive: true, mode: 0o700 })
+  const log = createFileLog(join(data, 'logs'))
+  process.on('uncaughtException', (error) => {
+    log.error('bug', { message: error.message })
+    app.exit(1)
+  })
+  guardContents(app, log, devServer)
+
+  const db = openStudioDb(data)
+  if (!db.ok) {
+    electron.dialog.showErrorBox(words.recordsClosed, words.recordsElsewhere)
+    log.error('records did not open', { message: db.failure.message ?? '' })
+    return app.exit(1)
+  }
+  let window: Electron.BrowserWindow | undefined
+  const ports: Ports = {
+    clock: createClock(),
+    chance: createChance(),
+    fetch,
+    keychain: await createKeychain('Asset Studio'),
+    folders,
+    dialogs: createDialogs({ window: () => window }),
+    desktop: createDesktop({ window: () => window, openPlace: (place) => studio.openPlace(place) }),
+    startHelper: createStartHelper(folder),
+    practiceRegion: createPracticeRegion({
+      folder,
+      dataFolder: join(data, 'practice'),
+      speed: Number(app.commandLine.getSwitchValue('practice-speed')) || 1,
+      log,
+    }),
+    log,
+  }
+  const studio = createStudio({
+    db: db.value,
+    ports,
+    hide: log.hide,
+    version: app.getVersion(),
+    platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
+  })
+
+  const session = electron.session.fromPartition('ui', { cache: false })
+  guardSession(session, log, devServer)
+  serveApp({ session, pageFolder: join(folder, '../renderer'), assets: studio.assets, devServer })
+  electron.Menu.setApplicationMenu(createMenu(process.platform, studio))
+  const state = createWindowState(data, () => electron.screen.getAllDisplays().map((display) => display.workArea))
+  const open = () => {
+    window = openWindow({ session, folder, state, dark: true, log })
+    const silence = answerBridge(electron.ipcMain, window, studio, log)
+    window.on('closed', () => {
+      silence()
+      window = undefined
+    })
+  }
+  open()
+
+  app.on('activate', () => window ?? open())
+  app.on('second-instance', () => window?.focus())
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit()
+  })
+  let stopped = false
+  app.on('will-quit', (event) => {
+    if (stopped) return
+    event.preventDefault()
+    const limit = new Promise((resolve) => setTimeout(resolve, 3000))
+    void Promise.race([studio.stop(), limit]).finally(() => {
+      stopped = true
+      app.quit()
+    })
+  })
+  await studio.start()
+  log.info('started')
+}

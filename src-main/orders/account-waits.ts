@@ -1,0 +1,25 @@
+// How long an account's new orders wait after it did not answer: longer each time, over at once when it does.
+import type { Chance, Clock } from '../ports.ts'
+
+export type AccountWaits = {
+  /** Milliseconds until new orders may be sent; 0 when they may be now. */
+  left(accountId: string): number
+  /** Lengthens the wait, to at least `least` milliseconds. */
+  lengthen(accountId: string, least: number): void
+  end(accountId: string): void
+}
+
+const longest = 60_000
+
+export function createAccountWaits({ clock, chance }: { clock: Clock; chance: Chance }): AccountWaits {
+  const waits = new Map<string, { until: number; times: number }>()
+  return {
+    left: (accountId) => Math.max(0, (waits.get(accountId)?.until ?? 0) - clock.monotonic()),
+    lengthen(accountId, least) {
+      const times = (waits.get(accountId)?.times ?? 0) + 1
+      const wait = Math.max(least, chance.between(0.5, 1) * Math.min(longest, 1000 * 2 ** times))
+      waits.set(accountId, { until: clock.monotonic() + wait, times })
+    },
+    end: (accountId) => void waits.delete(accountId),
+  }
+}

@@ -1,0 +1,82 @@
+// The durable record of each result file: where it is, whether it is whole, or why it is not here.
+import { statSync } from 'node:fs'
+import type { Failure } from '../../src-shared/failure.ts'
+import type { SavedArtifact } from '../../src-shared/order.ts'
+import type { ServiceArtifact } from '../../src-shared/service/artifact.ts'
+import type { Chance } from '../ports.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { newId } from './new-id.ts'
+
+export type ArtifactRecord = {
+  id: string
+  serviceId: string
+  type: string
+  state: SavedArtifact['state']
+  path: string | null
+  sha256: string | null
+}
+
+export type ArtifactBook = {
+  of(orderId: string): ArtifactRecord[]
+  /** Adds those artifacts of a job that are not known yet. */
+  note(orderId: string, listed: readonly ServiceArtifact[]): void
+  fetching(id: string): void
+  /** Where the file is about to appear, and its content: what a restart looks for. */
+  publishing(id: string, path: string, sha256: string): void
+  /** The file of an interrupted saving was found whole where it was about to appear. */
+  recovered(id: string, at: number): void
+  saved(id: string, file: { path: string; bytes: number; sha256: string }, at: number): void
+  failed(id: string, state: 'failed' | 'missing', problem: Failure): void
+}
+
+/** The artifacts of `db`. */
+export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
+  return {
+    of: (orderId) =>
+      db
+        .all(
+          'select id, service_id, type, state, path, sha256 from artifacts where order_id = ? order by rowid',
+          orderId,
+        )
+        .map((row) => ({
+          id: String(row.id),
+          serviceId: String(row.service_id),
+          type: String(row.type),
+          state: row.state as SavedArtifact['state'],
+          path: typeof row.path === 'string' ? row.path : null,
+          sha256: typeof row.sha256 === 'string' ? row.sha256 : null,
+        })),
+    note(orderId, listed) {
+      const sql = `insert into artifacts (id, order_id, service_id, type, state) values (?, ?, ?, ?, 'waiting')
+        on conflict (order_id, service_id) do nothing`
+      db.transaction(() => {
+        for (const { id, type } of listed) db.run(sql, newId('artifact', chance), orderId, id, type.slice(0, 40))
+      })
+    },
+    fetching: (id) => void db.run("update artifacts set state = 'fetching', problem = null where id = ?", id),
+    publishing: (id, path, sha256) =>
+      void db.run('update artifacts set path = ?, sha256 = ? where id = ?', path, sha256, id),
+    recovered(id, at) {
+      const row = db.get('select path from artifacts where id = ?', id)
+      const bytes = statSync(String(row?.path)).size
+      db.run(
+        "update artifacts set state = 'saved', bytes = ?, saved_at = ?, problem = null where id = ?",
+        bytes,
+        at,
+        id,
+      )
+    },
+    saved(id, { path, bytes, sha256 }, at) {
+      const sql = `update artifacts set state = 'saved', path = ?, bytes = ?, sha256 = ?, saved_at = ?, problem = null
+        where id = ?`
+      db.run(sql, path, bytes, sha256, at, id)
+    },
+    failed: (id, state, problem) =>
+      void db.run(
+        'update artifacts set state = ?, path = null, sha256 = null, problem = ? where id = ?',
+        state,
+        JSON.stringify(problem),
+        id,
+      ),
+  }
+}

@@ -1,0 +1,67 @@
+// What the ledger says about a charge whose answer was lost, and what follows from it. Pure. Specification: Usage list.
+import type { Intent } from './intent.ts'
+import type { LedgerEvent } from './needs.ts'
+
+const minute = 60_000
+
+/** A charge that may be this intent's: whether its resource is what was asked for, as far as can be told. */
+export type Candidate = { resourceId: string; points: number; matches: 'surely' | 'likely' | 'no' | 'unknown' }
+
+export type Evidence = {
+  /** Now, milliseconds since 1970. */
+  at: number
+  candidates: readonly Candidate[]
+  /** The account has shown a charge that nothing on this computer made. */
+  strangers: boolean
+  /** `used` of the balance is exactly the sum of the ledger: no charge is hidden yet. */
+  balanced: boolean
+}
+
+export type Verdict =
+  | { what: 'adopt'; resourceId: string; points: number }
+  | { what: 'undecided'; reason: string }
+  | { what: 'proved-free' }
+  | { what: 'read-again'; after: number; clean: boolean }
+
+/** How long after the last attempt a charge may still appear, and how far apart two clean reads must be. */
+export const quietTime = 2 * minute
+export const readGap = minute
+/** How long points that the ledger does not explain are waited for. */
+export const unexplainedTime = 10 * minute
+
+type Timed = LedgerEvent & { resourceId: string }
+
+/** The unclaimed charges that fit an intent in price and time; `serverAhead` turns our clock into the service's. */
+export function fitting<T extends Timed>(intent: Intent, unclaimed: readonly T[], serverAhead: number): T[] {
+  const { from, to } = chargeWindow(intent, serverAhead)
+  return unclaimed.filter(({ points, createdAt }) => points === intent.points && createdAt >= from && createdAt <= to)
+}
+
+/** When a charge of this intent can have been made, by the service's clock. */
+export function chargeWindow(intent: Intent, serverAhead: number): { from: number; to: number } {
+  const armed = intent.note.serverArmedAt ?? (intent.armedAt ?? 0) + serverAhead
+  const last = (intent.lastAttemptAt ?? intent.armedAt ?? 0) + serverAhead
+  return { from: armed - 5 * minute, to: Math.max(armed, last) + 5 * minute }
+}
+
+/** The verdict over a reconciling intent. A wrong "free" would cost the person points unseen, so it needs two reads. */
+export function judge(intent: Intent, evidence: Evidence): Verdict {
+  const possible = evidence.candidates.filter(({ matches }) => matches !== 'no')
+  const sure = possible.filter(({ matches }) => matches === 'surely')
+  const [only] = sure.length === 1 ? sure : possible
+  if (only && (sure.length === 1 || (possible.length === 1 && only.matches === 'likely' && !evidence.strangers)))
+    return { what: 'adopt', resourceId: only.resourceId, points: only.points }
+  if (possible.length > 0)
+    return { what: 'undecided', reason: possible.length > 1 ? 'several-charges' : 'other-device' }
+
+  const { at } = evidence
+  const since = intent.note.reconcilingSince ?? at
+  const quietFrom = (intent.lastAttemptAt ?? since) + quietTime
+  if (at < quietFrom) return { what: 'read-again', after: quietFrom - at, clean: false }
+  if (!evidence.balanced) {
+    if (at - since > unexplainedTime) return { what: 'undecided', reason: 'unexplained-points' }
+    return { what: 'read-again', after: readGap, clean: false }
+  }
+  const earlier = (intent.note.cleanReads ?? []).some((read) => at - read >= readGap)
+  return earlier ? { what: 'proved-free' } : { what: 'read-again', after: readGap, clean: true }
+}

@@ -1,0 +1,62 @@
+// Watches one job until it ends; polling only observes, so it may stop at any time. Specification: GET /jobs/{job_id}.
+import type { Failure } from '../../src-shared/failure.ts'
+import { isTerminal, jobStatuses } from '../../src-shared/service/statuses.ts'
+import type { Chance, Clock, Log } from '../ports.ts'
+import type { AccountsForOrders } from './needs.ts'
+import type { OrderBook } from './order-book.ts'
+import type { OrderRecord } from './order-steps.ts'
+import { type Durations, firstLook, nextLook, type Pace } from './pace.ts'
+import { workOf } from './work-of.ts'
+
+type Given = {
+  accounts: AccountsForOrders
+  orders: OrderBook
+  clock: Clock
+  chance: Chance
+  log: Log
+  pace: Pace
+  durations: Durations
+}
+
+/** Resolves when the order no longer is `working`; rejects when the signal is aborted. */
+export async function followJob(order: OrderRecord, given: Given, signal: AbortSignal): Promise<void> {
+  const { clock, chance, orders, pace, durations } = given
+  const jobId = order.jobId ?? ''
+  const sentAt = order.sentAt ?? clock.now()
+  const age = () => clock.now() - sentAt
+  const kind = `${order.accountId} ${order.kind} ${workOf(order.request).tier}`
+  const misses: number[] = []
+  let known = true
+  await clock.sleep(firstLook(pace, durations.of(kind), age()), signal)
+  for (;;) {
+    const client = await given.accounts.client(order.accountId)
+    const job = client.ok ? await client.value.job(jobId, signal) : client
+    signal.throwIfAborted()
+    if (job.ok) {
+      misses.length = 0
+      known = (jobStatuses as readonly string[]).includes(job.value.status)
+      if (!known) given.log.warn('unknown job status', { status: job.value.status.slice(0, 40) })
+      const next = orders.step(order.id, { what: 'job-seen', job: job.value, at: clock.now() })
+      if (isTerminal(job.value.status)) durations.learn(kind, age())
+      if (next.stage !== 'working') return
+    } else if (job.failure.kind === 'not-found') {
+      misses.push(clock.now())
+      if (isGone(misses, pace)) {
+        orders.step(order.id, { what: 'job-gone', failure: gone(job.failure), at: clock.now() })
+        return
+      }
+    } else known = false
+    const least = !job.ok && job.failure.kind === 'key-refused' ? pace.refused : 0
+    await clock.sleep(Math.max(least, nextLook(pace, age(), known, chance.between(0.9, 1.1))), signal)
+  }
+}
+
+function isGone(misses: readonly number[], { gone: { looks, time } }: Pace): boolean {
+  const [first] = misses
+  return first !== undefined && misses.length >= looks && (misses.at(-1) ?? first) - first >= time
+}
+
+/** Nothing is assumed about a refund: the ledger will show one if it comes. */
+function gone(failure: Failure): Failure {
+  return { ...failure, kind: 'not-found' }
+}

@@ -1,0 +1,90 @@
+// Holding and letting go: what stops an account's unsent orders, and what cancels them for free.
+import type { Failure } from '../../src-shared/failure.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { isOwned } from './intent.ts'
+import type { IntentBook } from './intent-book.ts'
+import type { OrderBook } from './order-book.ts'
+import { isOver, type OrderRecord } from './order-steps.ts'
+
+type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook }
+
+export type HeldOrders = {
+  /** Holds one order, and with it every waiting one of its account when the cause is the account's. */
+  hold(order: OrderRecord, cause: Failure, balance: number | null): void
+  /** Holds the waiting orders of one kind: its price turned out another than was agreed. */
+  holdKind(order: OrderRecord, cause: Failure): void
+  /** Lets the orders go that an account's key or address had stopped. */
+  letGo(accountId: string): void
+  /** Cancels an order that is surely unsent; false when it is too late. */
+  cancel(id: string, at: number): boolean
+  /** Ends an order without a job; intents that nothing needs any more are cancelled unsent. */
+  refuse(id: string, cause: Failure, at: number): void
+}
+
+const accountCauses = ['insufficient-points', 'key-refused', 'key-missing', 'keychain-locked', 'account-unknown']
+const passing = ['key-refused', 'key-missing', 'keychain-locked', 'account-unknown', 'address-insecure', 'certificate']
+
+export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
+  const allWaiting = (accountId: string) => orders.inStage('waiting').filter((each) => each.accountId === accountId)
+
+  /** Points that these orders still need: their unsent uploads once each, and their unsent work. */
+  const needed = (some: readonly OrderRecord[]) => {
+    const ids = some.flatMap((order) => [order.intentId, ...orders.slots(order.id).map(({ intentId }) => intentId)])
+    const open = [...new Set(ids)].map(intents.get).filter(({ state }) => state === 'confirmed')
+    return open.reduce((sum, { points }) => sum + points, 0)
+  }
+
+  const release = (order: OrderRecord) => {
+    const mine = [order.intentId, ...orders.slots(order.id).map(({ intentId }) => intentId)]
+    for (const intentId of mine) {
+      const others = orders.withUpload(intentId).some((each) => each.id !== order.id && !isOver(each.stage))
+      if (!others && intents.get(intentId).state === 'confirmed') intents.step(intentId, { what: 'cancelled' })
+    }
+  }
+
+  return {
+    hold(order, cause, balance) {
+      const all = accountCauses.includes(cause.kind) ? allWaiting(order.accountId) : []
+      const held = [order, ...all.filter(({ id }) => id !== order.id)]
+      const numbers = cause.kind === 'insufficient-points'
+      const detail = { needed: needed(held), ...(balance === null ? {} : { left: balance }) }
+      const failure: Failure = numbers ? { ...cause, detail } : cause
+      db.transaction(() => {
+        for (const { id } of held) orders.step(id, { what: 'held', failure })
+      })
+    },
+    holdKind(order, cause) {
+      for (const each of allWaiting(order.accountId))
+        if (each.kind === order.kind) orders.step(each.id, { what: 'held', failure: cause })
+    },
+    letGo(accountId) {
+      for (const order of orders.inStage('held')) {
+        const stopped = order.accountId === accountId && passing.includes(order.problem?.kind ?? '')
+        if (stopped) orders.step(order.id, { what: 'resumed' })
+      }
+    },
+    cancel: (id, at) =>
+      db.transaction(() => {
+        const order = orders.get(id)
+        const unsent = order && (order.stage === 'waiting' || order.stage === 'held')
+        if (!unsent || !isUnsent(order, orders, intents)) return false
+        orders.step(id, { what: 'cancelled', at })
+        release(order)
+        return true
+      }),
+    refuse: (id, cause, at) =>
+      db.transaction(() => {
+        const order = orders.step(id, { what: 'refused', failure: cause, at })
+        if (order.stage === 'failed') release(order)
+      }),
+  }
+}
+
+/** Nothing of it is on its way: its uploads may be there, its work is only agreed. */
+function isUnsent(order: OrderRecord, orders: OrderBook, intents: IntentBook): boolean {
+  const uploads = orders.slots(order.id).map(({ intentId }) => intents.get(intentId).state)
+  return (
+    intents.get(order.intentId).state === 'confirmed' &&
+    uploads.every((state) => state === 'confirmed' || isOwned(state))
+  )
+}

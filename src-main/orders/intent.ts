@@ -1,0 +1,209 @@
+// One charge that the person agreed to: its states and how each attempt, read and decision moves it. Pure.
+// Specification: Idempotency.
+import type { Failure } from '../../src-shared/failure.ts'
+import type { ChargedPath, PostAttempt } from '../client/charged-request.ts'
+
+/**
+ * `confirmed` is surely not charged and may be sent; `armed` is on its way or its answer was lost, so it may be
+ * charged; `reconciling` is never sent again and asks the ledger; `unresolved` asks the person. The rest are ends.
+ */
+export const intentStates = [
+  'confirmed',
+  'armed',
+  'reconciling',
+  'unresolved',
+  'accepted',
+  'adopted',
+  'rejected',
+  'not-charged',
+  'abandoned',
+  'cancelled',
+  'forgotten',
+] as const
+export type IntentState = (typeof intentStates)[number]
+
+export type IntentNote = {
+  /** The last failure's fingerprint and how often it came back in a row. */
+  fingerprint?: string | null
+  replays?: number
+  /** 2xx answers that could not be read, and redirects. */
+  unreadable?: number
+  /** Answers `idempotency_in_progress` in a row, and the time of the first. */
+  inProgress?: number
+  inProgressSince?: number
+  /** The service's clock when first armed. */
+  serverArmedAt?: number
+  /** When reconciling began, and the clean ledger reads since. */
+  reconcilingSince?: number
+  cleanReads?: number[]
+  reason?: string
+}
+
+export type Intent = {
+  id: string
+  accountId: string
+  purpose: 'upload' | 'relief' | 'design' | 'model' | 'conversion'
+  path: ChargedPath
+  idempotencyKey: string
+  state: IntentState
+  points: number
+  sourceHash: string | null
+  keyFingerprint: string | null
+  confirmedAt: number
+  armedAt: number | null
+  lastAttemptAt: number | null
+  /** Attempts that may have been charged: lost answers, 5xx, deaths of the app. */
+  attempts: number
+  /** Sticky: once an answer was lost, no later refusal proves that nothing was charged. */
+  ambiguous: boolean
+  resourceId: string | null
+  charged: number | null
+  requestId: string | null
+  failure: Failure | null
+  note: IntentNote
+}
+
+export type IntentEvent =
+  | { what: 'armed'; at: number; serverAt: number; keyFingerprint: string | null }
+  | { what: 'app-died' }
+  | { what: 'attempted'; at: number; attempt: PostAttempt }
+  | { what: 'doubted'; at: number; reason: string }
+  | { what: 'read-clean'; at: number }
+  | { what: 'adopted'; resourceId: string; charged: number }
+  | { what: 'proved-free' }
+  | { what: 'undecided'; reason: string }
+  | { what: 'asked-again'; at: number }
+  | { what: 'given-up' }
+  | { what: 'cancelled' }
+  | { what: 'refused-here'; failure: Failure }
+  | { what: 'file-gone' }
+
+/** True when the intent can never move again. */
+export function isSettled(state: IntentState): boolean {
+  return !['confirmed', 'armed', 'reconciling', 'unresolved'].includes(state)
+}
+
+/** True when the service owns a resource for this intent. */
+export function isOwned(state: IntentState): boolean {
+  return state === 'accepted' || state === 'adopted'
+}
+
+/** The intent after an event; an event that its state does not allow is a bug and throws. */
+export function stepIntent(intent: Intent, event: IntentEvent): Intent {
+  const { state } = intent
+  const only = (...states: IntentState[]) => {
+    if (!states.includes(state)) throw new Error(`an intent that is ${state} cannot be ${event.what}`)
+  }
+  switch (event.what) {
+    case 'armed': {
+      only('confirmed', 'armed')
+      const first = intent.armedAt === null
+      return {
+        ...intent,
+        state: 'armed',
+        armedAt: intent.armedAt ?? event.at,
+        lastAttemptAt: event.at,
+        keyFingerprint: first ? event.keyFingerprint : intent.keyFingerprint,
+        note: first ? { ...intent.note, serverArmedAt: event.serverAt } : intent.note,
+      }
+    }
+    case 'app-died':
+      only('armed')
+      return { ...intent, ambiguous: true, attempts: intent.attempts + 1 }
+    case 'attempted':
+      only('armed')
+      return afterAttempt({ ...intent, lastAttemptAt: event.at }, event.attempt, event.at)
+    case 'doubted':
+      only('armed')
+      return toReconciling(intent, event.at, event.reason)
+    case 'read-clean':
+      only('reconciling')
+      return { ...intent, note: { ...intent.note, cleanReads: [...(intent.note.cleanReads ?? []), event.at] } }
+    case 'adopted':
+      only('reconciling')
+      return { ...intent, state: 'adopted', resourceId: event.resourceId, charged: event.charged, failure: null }
+    case 'proved-free':
+      only('reconciling')
+      return { ...intent, state: 'not-charged' }
+    case 'undecided':
+      only('reconciling')
+      return { ...intent, state: 'unresolved', note: { ...intent.note, reason: event.reason } }
+    case 'asked-again':
+      only('unresolved')
+      return toReconciling(intent, event.at, intent.note.reason ?? 'asked')
+    case 'given-up':
+      only('unresolved', 'reconciling')
+      return { ...intent, state: 'abandoned' }
+    case 'cancelled':
+      only('confirmed')
+      return { ...intent, state: 'cancelled' }
+    case 'refused-here':
+      only('confirmed')
+      return { ...intent, state: 'rejected', failure: event.failure }
+    case 'file-gone':
+      only('accepted', 'adopted')
+      return { ...intent, state: 'forgotten' }
+  }
+}
+
+function toReconciling(intent: Intent, at: number, reason: string): Intent {
+  const note = { ...intent.note, reconcilingSince: at, cleanReads: [], reason }
+  return { ...intent, state: 'reconciling', note }
+}
+
+/** Three equal failures in a row are one stored failure that is replayed. */
+const replayed = 3
+
+function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent {
+  const { inProgress: _, inProgressSince: __, ...note } = intent.note
+  const calm = { ...intent, note }
+  switch (attempt.what) {
+    case 'accepted': {
+      const charged = 'points' in attempt.resource ? Number(attempt.resource.points) : intent.points
+      const { resource, requestId } = attempt
+      return { ...calm, state: 'accepted', resourceId: resource.id, charged, requestId, failure: null }
+    }
+    case 'not-sent':
+    case 'slow-down':
+      return unsent(calm, attempt.failure)
+    case 'lost': {
+      const strange = attempt.failure.kind === 'unreadable-answer' || attempt.failure.kind === 'redirected'
+      const unreadable = (note.unreadable ?? 0) + (strange ? 1 : 0)
+      const next = maybeCharged({ ...calm, note: { ...note, unreadable } }, attempt.failure)
+      return unreadable > 1 ? toReconciling(next, at, 'unreadable-answers') : next
+    }
+    case 'trouble': {
+      const replays = note.fingerprint === attempt.fingerprint ? (note.replays ?? 1) + 1 : 1
+      const next = maybeCharged(
+        { ...calm, note: { ...note, fingerprint: attempt.fingerprint, replays } },
+        attempt.failure,
+      )
+      return replays >= replayed ? toReconciling(next, at, 'replayed-failure') : next
+    }
+    case 'in-progress': {
+      const inProgress = (intent.note.inProgress ?? 0) + 1
+      const inProgressSince = intent.note.inProgressSince ?? at
+      return { ...intent, ambiguous: true, failure: attempt.failure, note: { ...note, inProgress, inProgressSince } }
+    }
+    case 'conflict':
+      return toReconciling({ ...calm, ambiguous: true, failure: attempt.failure }, at, 'conflict')
+    case 'refused':
+      if (intent.ambiguous) return toReconciling({ ...calm, failure: attempt.failure }, at, 'refused-after-doubt')
+      if (holds(attempt.failure)) return unsent(calm, attempt.failure)
+      return { ...calm, state: 'rejected', failure: attempt.failure, requestId: attempt.failure.requestId ?? null }
+  }
+}
+
+/** 401 and 402 end when the key or the balance does; nothing else about the request is wrong. */
+export function holds(failure: Failure): boolean {
+  return failure.kind === 'key-refused' || failure.kind === 'insufficient-points'
+}
+
+function unsent(intent: Intent, failure: Failure): Intent {
+  if (intent.ambiguous) return { ...intent, failure }
+  return { ...intent, state: 'confirmed', armedAt: null, failure }
+}
+
+function maybeCharged(intent: Intent, failure: Failure): Intent {
+  return { ...intent, ambiguous: true, attempts: intent.attempts + 1, failure }
+}

@@ -1,0 +1,32 @@
+// What orders need from accounts, the ledger and the kept sources.
+import type { Balance } from '../../src-shared/account.ts'
+import type { Outcome } from '../../src-shared/failure.ts'
+import type { Capabilities } from '../../src-shared/service/capabilities.ts'
+import type { Source } from '../../src-shared/source.ts'
+import type { ServiceClient } from '../client/service-client.ts'
+
+export type AccountsForOrders = {
+  client(accountId: string): Promise<Outcome<ServiceClient>>
+  catalog(accountId: string): Capabilities | undefined
+  balance(accountId: string): Balance | null
+  refreshBalance(accountId: string): Promise<Outcome<Balance>>
+  keyFingerprint(accountId: string): string | null
+  /** Hears when an account works again after its key or its connection did not. */
+  onUsable(hear: (accountId: string) => void): () => void
+}
+
+export type LedgerEvent = { id: string; points: number; createdAt: number }
+
+export type LedgerForOrders = {
+  refresh(accountId: string, signal?: AbortSignal): Promise<Outcome<undefined>>
+  eventsOf(accountId: string, resourceId: string): LedgerEvent[]
+  /** Charges whose resource no intent owns, made since `since` (milliseconds since 1970, the service's clock). */
+  unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string })[]
+  onChange(hear: (accountId: string) => void): () => void
+}
+
+export type SourcesForOrders = {
+  path(hash: string): string
+  bytes(hash: string): Promise<Outcome<Uint8Array>>
+  facts(hash: string): Source | undefined
+}

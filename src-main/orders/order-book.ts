@@ -1,0 +1,107 @@
+// The durable orders: what was agreed and where each stands, and who hears of changes.
+import type { OrderStage } from '../../src-shared/order.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { orderRow, readOrder } from './order-rows.ts'
+import { type OrderEvent, type OrderRecord, stepOrder } from './order-steps.ts'
+
+export type Slot = { slot: string; sourceHash: string; intentId: string }
+
+export type OrderBook = {
+  get(id: string): OrderRecord | undefined
+  all(): OrderRecord[]
+  inStage(...stages: OrderStage[]): OrderRecord[]
+  /** Orders of an account that may be sent, oldest first. */
+  waiting(accountId: string): OrderRecord[]
+  /** Accounts that have orders waiting. */
+  waitingAccounts(): string[]
+  /** Orders of an account whose refund has not been seen. */
+  awaitingRefund(accountId: string): OrderRecord[]
+  /** The order whose work an intent pays. */
+  ofIntent(intentId: string): OrderRecord | undefined
+  /** Orders not cancelled that wait for, or used, this upload; oldest first. */
+  withUpload(intentId: string): OrderRecord[]
+  slots(orderId: string): Slot[]
+  add(order: OrderRecord, slots: readonly Slot[]): void
+  nextNumber(): number
+  /** Steps an order and commits; returns the order as it now is. */
+  step(id: string, event: OrderEvent): OrderRecord
+  /** Tells the listeners that what is shown of an order changed elsewhere, for example an artifact. */
+  touch(id: string): void
+  onChange(hear: (id: string) => void): () => void
+}
+
+/** The orders of `db`. */
+export function createOrderBook(db: StudioDb): OrderBook {
+  const listeners = new Set<(id: string) => void>()
+  const touch = (id: string) => {
+    for (const hear of listeners) hear(id)
+  }
+  const get = (id: string) => {
+    const row = db.get('select * from orders where id = ?', id)
+    return row && readOrder(row)
+  }
+  return {
+    get,
+    touch,
+    all: () => db.all('select * from orders order by number desc').map(readOrder),
+    inStage(...stages) {
+      const marks = stages.map(() => '?').join(', ')
+      return db.all(`select * from orders where stage in (${marks}) order by number`, ...stages).map(readOrder)
+    },
+    waiting: (accountId) =>
+      db
+        .all(`select * from orders where stage = 'waiting' and account_id = ? order by number limit 20`, accountId)
+        .map(readOrder),
+    waitingAccounts: () =>
+      db.all("select distinct account_id from orders where stage = 'waiting'").map((row) => String(row.account_id)),
+    awaitingRefund: (accountId) =>
+      db
+        .all("select * from orders where refund_state in ('expected', 'late') and account_id = ?", accountId)
+        .map(readOrder),
+    ofIntent(intentId) {
+      const row = db.get('select * from orders where intent_id = ?', intentId)
+      return row && readOrder(row)
+    },
+    withUpload: (intentId) =>
+      db
+        .all(
+          `select distinct orders.* from orders join order_uploads on order_id = orders.id
+            where order_uploads.intent_id = ? and stage <> 'cancelled' order by number`,
+          intentId,
+        )
+        .map(readOrder),
+    slots: (orderId) =>
+      db
+        .all('select slot, source_hash, intent_id from order_uploads where order_id = ? order by slot', orderId)
+        .map((row) => ({
+          slot: String(row.slot),
+          sourceHash: String(row.source_hash),
+          intentId: String(row.intent_id),
+        })),
+    add(order, slots) {
+      const row = orderRow(order)
+      const names = Object.keys(row)
+      const marks = names.map(() => '?').join(', ')
+      db.run(`insert into orders (${names.join(', ')}) values (${marks})`, ...Object.values(row))
+      for (const { slot, sourceHash, intentId } of slots)
+        db.run('insert into order_uploads values (?, ?, ?, ?)', order.id, slot, sourceHash, intentId)
+      touch(order.id)
+    },
+    nextNumber: () => Number(db.get('select coalesce(max(number), 0) + 1 as next from orders')?.next ?? 1),
+    step(id, event) {
+      const before = get(id)
+      if (!before) throw new Error(`no order ${id}`)
+      const next = stepOrder(before, event)
+      if (next === before) return before
+      const { id: _, ...values } = orderRow(next)
+      const set = Object.keys(values).map((name) => `${name} = ?`)
+      db.run(`update orders set ${set.join(', ')} where id = ?`, ...Object.values(values), id)
+      touch(id)
+      return next
+    },
+    onChange(hear) {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+  }
+}

@@ -1,0 +1,261 @@
+// Orders from quote to saved files: what the person agreed is spent once, whatever fails.
+// Specification: Endpoints; Idempotency.
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { Order, OrderRequest } from '../../src-shared/order.ts'
+import type { Quote } from '../../src-shared/quote.ts'
+import type { Ports } from '../ports.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { createAccountWaits } from './account-waits.ts'
+import { createArtifactBook } from './artifact-book.ts'
+import { createBooks } from './books.ts'
+import { createChangeTeller } from './change-teller.ts'
+import { createHeldOrders } from './held-orders.ts'
+import { createIntentBook } from './intent-book.ts'
+import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
+import { createOrderBook } from './order-book.ts'
+import { createDurations, type Pace, usualPace } from './pace.ts'
+import { batchOf, placeBatch } from './place-batch.ts'
+import { createQuoteDesk } from './quote-desk.ts'
+import { createRefundWatch } from './refund-watch.ts'
+import { runOrder } from './run-order.ts'
+import type { Sending } from './send-intent.ts'
+import { settleOrder } from './settle-order.ts'
+import { createSlots } from './slots.ts'
+import { takeUp } from './take-up.ts'
+import { createUploads } from './uploads.ts'
+import { windowOrders } from './window-orders.ts'
+import { workOf } from './work-of.ts'
+
+export type OrderEngine = {
+  /** What these orders cost now; good for one batch and five minutes. */
+  quote(ask: { accountId: string; request: OrderRequest; sources: string[] }): Promise<Outcome<Quote>>
+  /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
+  place(ask: {
+    quoteId: string
+    total: number
+    titles: Record<string, string>
+  }): Promise<Outcome<{ batchId: string; orderIds: string[] }>>
+  /** Newest first. */
+  list(): Order[]
+  /** Cancels those that are surely unsent, free of charge. */
+  cancel(ids: string[]): { cancelled: string[] }
+  /** Lets held orders wait for their turn again. */
+  resume(ids: string[]): void
+  /** The person's word on an order whose charge could not be settled. */
+  settle(id: string, how: 'check-again' | 'not-charged'): Promise<Outcome<undefined>>
+  pauseSending(paused: boolean): void
+  readonly sendingPaused: boolean
+  /** Saves a done order's missing results again. */
+  fetchAgain(id: string): void
+  isUploaded(accountId: string, hash: string): boolean
+  /** Takes up everything unfinished. */
+  start(): void
+  /** Stops without waiting for the network; what is durable goes on at the next start. */
+  stop(): Promise<void>
+  /** Hears changed orders, gathered a few times a second. */
+  onChange(hear: (orders: Order[]) => void): () => void
+}
+
+export type OrderEngineGiven = {
+  db: StudioDb
+  ports: Ports
+  accounts: AccountsForOrders
+  ledger: LedgerForOrders
+  sources: SourcesForOrders
+  saving: () => { folder: string; pattern: string }
+  pace?: Pace
+}
+
+const postsAtOnce = 2
+const downloadsAtOnce = 3
+const changeQuiet = 200
+const afterBug = 30_000
+
+export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
+  const { db, ports, accounts, ledger, sources, pace = usualPace } = given
+  const { clock, chance, log } = ports
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const works = new Set<Promise<void>>()
+  const running = new Set<string>()
+  const waking = new Set<string>()
+  let started = false
+
+  const intents = createIntentBook(db)
+  const orders = createOrderBook(db)
+  const artifacts = createArtifactBook(db, chance)
+  const held = createHeldOrders({ db, orders, intents })
+  const waits = createAccountWaits(ports)
+  const posts = createSlots(postsAtOnce)
+  const durations = createDurations()
+  const refunds = createRefundWatch({ ledger, orders, clock, pace })
+  const isUploaded = (accountId: string, hash: string) => intents.liveUpload(accountId, hash) !== undefined
+  const desk = createQuoteDesk({ ports, accounts, sources, isUploaded })
+  const teller = createChangeTeller({ clock, quiet: changeQuiet, signal, read: (ids) => windowOrders(db, ids) })
+
+  const track = (work: Promise<void>) => {
+    const kept = work
+      .catch((error: unknown) => {
+        if (!signal.aborted) log.error('background work ended', { why: wordsOf(error) })
+      })
+      .finally(() => works.delete(kept))
+    works.add(kept)
+  }
+  const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
+  const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
+
+  const sending: Sending = {
+    intents,
+    accounts,
+    ledger,
+    sources,
+    clock,
+    chance,
+    armedSince: new Map(),
+    workFor(intent) {
+      const order = orders.ofIntent(intent.id)
+      if (!order) throw new Error('an intent without its order')
+      return workOf(order.request)
+    },
+  }
+  const tools = {
+    ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts },
+    uploads: createUploads(sending),
+    saving: given.saving,
+    downloads: createSlots(downloadsAtOnce),
+    baseUrl: (accountId: string) => String(db.get('select base_url from accounts where id = ?', accountId)?.base_url),
+    maySend: (accountId: string) => !isPaused() && waits.left(accountId) === 0,
+    slowDown: (accountId: string, least: number) => waits.lengthen(accountId, least),
+    wentWell: waits.end,
+    touch: books.touch,
+    jobFailed: (orderId: string) => track(refunds.watch(orderId, signal)),
+  }
+
+  const isPaused = () => db.get("select value from settings where key = 'sending-paused'")?.value === 'true'
+
+  function launch(id: string): void {
+    if (!started || signal.aborted || running.has(id)) return
+    running.add(id)
+    const run = async () => {
+      try {
+        await runOrder(id, tools, signal)
+      } catch (error) {
+        if (signal.aborted) return
+        log.error('an order stopped', { order: id, why: wordsOf(error) })
+        later(afterBug, () => launch(id))
+      } finally {
+        running.delete(id)
+      }
+      pump()
+    }
+    track(run())
+  }
+
+  /** One timer per account at most; a timer that fires early finds a rest of the wait and is set again. */
+  function wakeUp(accountId: string): void {
+    const left = waits.left(accountId)
+    if (left === 0 || waking.has(accountId)) return
+    waking.add(accountId)
+    later(left, () => {
+      waking.delete(accountId)
+      pump()
+    })
+  }
+
+  function pump(): void {
+    if (!started || signal.aborted) return
+    for (const accountId of orders.waitingAccounts()) {
+      wakeUp(accountId)
+      if (!tools.maySend(accountId)) continue
+      for (const { id } of orders.waiting(accountId)) {
+        if (posts.free(accountId) === 0) break
+        launch(id)
+      }
+    }
+  }
+
+  const undo = [
+    orders.onChange(teller.note),
+    ledger.onChange((accountId) => refunds.look(accountId)),
+    accounts.onUsable((accountId) => {
+      waits.end(accountId)
+      held.letGo(accountId)
+      pump()
+    }),
+  ]
+
+  return {
+    async quote(ask) {
+      const known = db.get('select id from accounts where id = ? and removed_at is null', ask.accountId)
+      return known ? desk.make(ask) : failure('account-unknown')
+    },
+    async place({ quoteId, total, titles }) {
+      const earlier = batchOf(db, quoteId)
+      if (earlier) return success(earlier)
+      const open = desk.check(quoteId, total)
+      if (!open.ok) return open
+      const catalog = accounts.catalog(open.value.quote.accountId)
+      try {
+        const agreed = { open: open.value, titles, facts: sources.facts, catalog, at: clock.now() }
+        const batch = placeBatch({ db, chance, intents, orders }, agreed)
+        desk.use(quoteId)
+        log.info('batch placed', { orders: batch.orderIds.length, points: total })
+        pump()
+        return success(batch)
+      } catch (error) {
+        if (!isDatabaseError(error)) throw error
+        return failure('journal-unavailable', { message: wordsOf(error) })
+      }
+    },
+    list: () => windowOrders(db),
+    cancel: (ids) => ({ cancelled: ids.filter((id) => held.cancel(id, clock.now())) }),
+    resume(ids) {
+      for (const id of ids) {
+        const order = orders.get(id)
+        if (order) waits.end(order.accountId)
+        if (order?.stage === 'held') orders.step(id, { what: 'resumed' })
+      }
+      pump()
+    },
+    async settle(id, how) {
+      const result = settleOrder(id, how, { orders, intents, held, at: clock.now() })
+      if (!result.ok) return result
+      for (const orderId of result.value) launch(orderId)
+      return success(undefined)
+    },
+    pauseSending(paused) {
+      const sql = `insert into settings values ('sending-paused', ?)
+        on conflict (key) do update set value = excluded.value`
+      db.run(sql, String(paused))
+      pump()
+    },
+    get sendingPaused() {
+      return isPaused()
+    },
+    fetchAgain(id) {
+      if (orders.get(id) && orders.step(id, { what: 'fetch-again' }).stage === 'saving') launch(id)
+    },
+    isUploaded,
+    start() {
+      if (started) return
+      started = true
+      for (const id of takeUp({ orders, intents, durations })) launch(id)
+      for (const order of orders.all()) if (order.refundState === 'expected') tools.jobFailed(order.id)
+      pump()
+    },
+    async stop() {
+      for (const end of undo) end()
+      stopping.abort(new DOMException('the studio stops', 'AbortError'))
+      while (works.size > 0) await Promise.allSettled(works)
+    },
+    onChange: teller.onChange,
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown'
+}
+
+function isDatabaseError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+}

@@ -1,0 +1,140 @@
+// One order and what may happen to it: its stage after each event. Pure. Specification: States and transitions.
+import type { Failure } from '../../src-shared/failure.ts'
+import type { OrderKind, OrderRequest, OrderStage, SavedArtifact } from '../../src-shared/order.ts'
+import type { ServiceJob } from '../../src-shared/service/job.ts'
+
+/** An order as it is kept; what the window sees of it is composed in `window-order.ts`. */
+export type OrderRecord = {
+  id: string
+  number: number
+  batchId: string
+  accountId: string
+  kind: OrderKind
+  title: string
+  request: OrderRequest
+  sourceHashes: string[]
+  uploadPoints: number
+  workPoints: number
+  intentId: string
+  stage: OrderStage
+  status: string | null
+  progress: number | null
+  queuePosition: number | null
+  jobId: string | null
+  problem: Failure | null
+  placedAt: number
+  sentAt: number | null
+  finishedAt: number | null
+  refundState: 'none' | 'expected' | 'seen' | 'late'
+  refundPoints: number
+  refundSeenAt: number | null
+  ledgerReads: number
+}
+
+export type OrderEvent =
+  | { what: 'uploading' }
+  | { what: 'sending' }
+  | { what: 'doubted'; failure: Failure | null }
+  | { what: 'put-back'; failure: Failure | null }
+  | { what: 'held'; failure: Failure }
+  | { what: 'resumed' }
+  | { what: 'cancelled'; at: number }
+  | { what: 'refused'; failure: Failure; at: number }
+  | { what: 'undecided'; failure: Failure }
+  | { what: 'checked-again' }
+  | { what: 'accepted'; jobId: string; at: number; charged: number }
+  | { what: 'job-seen'; job: ServiceJob; at: number }
+  | { what: 'job-gone'; failure: Failure; at: number }
+  | { what: 'saved'; artifacts: readonly Pick<SavedArtifact, 'state'>[]; failure: Failure | null; at: number }
+  | { what: 'fetch-again' }
+  | { what: 'ledger-read'; refunded: number; seenAt: number | null; at: number }
+
+const unsent: readonly OrderStage[] = ['waiting', 'held']
+const sending: readonly OrderStage[] = ['waiting', 'uploading', 'sending', 'checking', 'unresolved']
+
+/** A refund that is not in the ledger after so many reads and milliseconds is late. */
+export const refundPatience = { reads: 3, time: 600_000 } as const
+
+/** True while nothing more will happen by itself. */
+export function isOver(stage: OrderStage): boolean {
+  return stage === 'done' || stage === 'failed' || stage === 'cancelled'
+}
+
+/** The order after an event; the same order when the event has nothing to say to its stage. */
+export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
+  const { stage } = order
+  switch (event.what) {
+    case 'uploading':
+    case 'sending':
+      return sending.includes(stage) ? { ...order, stage: event.what, problem: null } : order
+    case 'doubted':
+      return sending.includes(stage) ? { ...order, stage: 'checking', problem: event.failure } : order
+    case 'put-back':
+      return sending.includes(stage) ? { ...order, stage: 'waiting', problem: event.failure } : order
+    case 'held':
+      return sending.includes(stage) ? { ...order, stage: 'held', problem: event.failure } : order
+    case 'resumed':
+      return stage === 'held' ? { ...order, stage: 'waiting', problem: null } : order
+    case 'cancelled':
+      return unsent.includes(stage) ? { ...order, stage: 'cancelled', problem: null, finishedAt: event.at } : order
+    case 'refused':
+      if (!sending.includes(stage) && stage !== 'held') return order
+      return { ...order, stage: 'failed', problem: event.failure, finishedAt: event.at }
+    case 'undecided':
+      return sending.includes(stage) ? { ...order, stage: 'unresolved', problem: event.failure } : order
+    case 'checked-again':
+      return stage === 'unresolved' ? { ...order, stage: 'checking' } : order
+    case 'accepted':
+      return sending.includes(stage) ? accepted(order, event) : order
+    case 'job-seen':
+      return stage === 'working' ? afterJob(order, event.job, event.at) : order
+    case 'job-gone':
+      return stage === 'working' ? { ...order, stage: 'failed', problem: event.failure, finishedAt: event.at } : order
+    case 'saved':
+      return stage === 'saving' ? afterSaving(order, event) : order
+    case 'fetch-again':
+      return stage === 'done' ? { ...order, stage: 'saving', problem: null } : order
+    case 'ledger-read':
+      return afterLedger(order, event)
+  }
+}
+
+function accepted(order: OrderRecord, event: Extract<OrderEvent, { what: 'accepted' }>): OrderRecord {
+  const agreed = order.workPoints
+  const surprise: Failure | null =
+    event.charged === agreed ? null : { kind: 'price-changed', detail: { agreed, charged: event.charged } }
+  return { ...order, stage: 'working', jobId: event.jobId, sentAt: event.at, problem: surprise }
+}
+
+function afterJob(order: OrderRecord, job: ServiceJob, at: number): OrderRecord {
+  const seen = {
+    ...order,
+    status: job.status.slice(0, 100),
+    progress: job.progress ?? null,
+    queuePosition: job.queue_position ?? null,
+  }
+  if (job.status === 'succeeded')
+    return { ...seen, stage: 'saving', progress: 100, queuePosition: null, finishedAt: at }
+  if (job.status !== 'failed') return seen
+  const { code, message } = job.error ?? {}
+  const problem: Failure = {
+    kind: 'job-failed',
+    ...(code ? { code: code.slice(0, 200) } : {}),
+    ...(message ? { message: message.slice(0, 500) } : {}),
+  }
+  return { ...seen, stage: 'failed', queuePosition: null, problem, finishedAt: at, refundState: 'expected' }
+}
+
+function afterSaving(order: OrderRecord, event: Extract<OrderEvent, { what: 'saved' }>): OrderRecord {
+  const surprise = order.problem?.kind === 'price-changed' ? order.problem : null
+  return { ...order, stage: 'done', problem: event.failure ?? surprise, finishedAt: order.finishedAt ?? event.at }
+}
+
+function afterLedger(order: OrderRecord, event: Extract<OrderEvent, { what: 'ledger-read' }>): OrderRecord {
+  if (order.refundState !== 'expected' && order.refundState !== 'late') return order
+  if (event.refunded > 0)
+    return { ...order, refundState: 'seen', refundPoints: event.refunded, refundSeenAt: event.seenAt ?? event.at }
+  const ledgerReads = order.ledgerReads + 1
+  const late = ledgerReads >= refundPatience.reads && event.at - (order.finishedAt ?? event.at) >= refundPatience.time
+  return { ...order, ledgerReads, refundState: late ? 'late' : order.refundState }
+}

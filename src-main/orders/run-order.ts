@@ -1,0 +1,124 @@
+// Carries one order from where it stands to its end; placing, retrying and starting again after a crash are all this.
+import type { Failure } from '../../src-shared/failure.ts'
+import { followJob } from './follow-job.ts'
+import type { HeldOrders } from './held-orders.ts'
+import { type Intent, isOwned } from './intent.ts'
+import type { OrderRecord } from './order-steps.ts'
+import { reconcile } from './reconcile.ts'
+import { saveOrder } from './save-order.ts'
+import { type OrderSent, sendOrder } from './send-order.ts'
+import type { Slots } from './slots.ts'
+
+type Given = Parameters<typeof sendOrder>[1] &
+  Parameters<typeof followJob>[1] &
+  Parameters<typeof saveOrder>[2] & {
+    held: HeldOrders
+    posts: Slots
+    downloads: Slots
+    /** True while new orders of the account may be sent. */
+    maySend: (accountId: string) => boolean
+    /** The account did not answer or asked for patience. */
+    slowDown: (accountId: string, least: number) => void
+    /** The account answered as it should. */
+    wentWell: (accountId: string) => void
+    /** Points moved. */
+    touch: (accountId: string) => void
+    /** A job failed. */
+    jobFailed: (orderId: string) => void
+  }
+
+const doubtPause = 5000
+
+/** Runs until the order waits for its turn, for the person, or for nothing more; rejects when the signal is aborted. */
+export async function runOrder(id: string, given: Given, signal: AbortSignal): Promise<void> {
+  for (let savings = 0; ; ) {
+    signal.throwIfAborted()
+    const order = given.orders.get(id)
+    switch (order?.stage) {
+      case 'waiting':
+        if (!given.maySend(order.accountId)) return
+        await send(order, given, signal)
+        if (given.orders.get(id)?.stage === 'waiting') return
+        break
+      case 'uploading':
+      case 'sending':
+      case 'checking':
+        await send(order, given, signal)
+        break
+      case 'working':
+        await followJob(order, given, signal)
+        given.touch(order.accountId)
+        if (given.orders.get(id)?.stage === 'failed') given.jobFailed(id)
+        break
+      case 'saving': {
+        const release = await given.downloads.take(order.accountId, signal)
+        const wait = await saveOrder(order, savings, given, signal).finally(release)
+        savings += 1
+        if (wait !== null) await given.clock.sleep(wait, signal)
+        break
+      }
+      default:
+        return
+    }
+  }
+}
+
+async function send(order: OrderRecord, given: Given, signal: AbortSignal): Promise<void> {
+  const { orders, held, clock, sending } = given
+  const { id, accountId } = order
+  const release = await given.posts.take(accountId, signal)
+  const sent = await sendOrder(order, given, signal).finally(release)
+  const intent = sending.intents.get(sent.intentId)
+  switch (sent.what) {
+    case 'accepted':
+      return accepted(order, sent.intent, given)
+    case 'put-back':
+      if (intent.ambiguous && intent.state === 'armed') {
+        orders.step(id, { what: 'doubted', failure: sent.failure })
+        return await clock.sleep(Math.max(doubtPause, sent.retryAfter), signal)
+      }
+      orders.step(id, { what: 'put-back', failure: sent.failure })
+      return given.slowDown(accountId, sent.retryAfter)
+    case 'held': {
+      const short = sent.failure.kind === 'insufficient-points'
+      const balance = short ? await given.accounts.refreshBalance(accountId) : null
+      return held.hold(order, sent.failure, balance?.ok ? balance.value.remaining : null)
+    }
+    case 'refused':
+      return held.refuse(id, sent.failure, clock.now())
+    case 'doubtful':
+      return await settle(order, sent, given, signal)
+  }
+}
+
+function accepted(order: OrderRecord, intent: Intent, given: Given): void {
+  const charged = intent.charged ?? intent.points
+  const at = intent.lastAttemptAt ?? given.clock.now()
+  const next = given.orders.step(order.id, { what: 'accepted', jobId: intent.resourceId ?? '', at, charged })
+  if (charged !== intent.points && next.problem) given.held.holdKind(order, next.problem)
+  given.wentWell(order.accountId)
+  given.touch(order.accountId)
+}
+
+/** Without a slot, since it can take long: what the ledger or the person says decides. */
+async function settle(
+  order: OrderRecord,
+  sent: OrderSent & { what: 'doubtful' },
+  given: Given,
+  signal: AbortSignal,
+): Promise<void> {
+  const { orders, held, clock, sending } = given
+  orders.step(order.id, { what: 'doubted', failure: sent.failure })
+  const intent = await reconcile(sent.intentId, sending, signal)
+  given.touch(order.accountId)
+  if (intent.state === 'unresolved') {
+    const failure: Failure = { ...outline(intent), kind: 'outcome-unknown' }
+    orders.step(order.id, { what: 'undecided', failure })
+  } else if (isOwned(intent.state)) orders.step(order.id, { what: 'put-back', failure: null })
+  else held.refuse(order.id, sent.failure ?? { kind: 'outcome-unknown' }, clock.now())
+}
+
+function outline({ failure, note, points }: Intent): Omit<Failure, 'kind'> {
+  const { kind: _, ...words } = failure ?? { kind: 'unexpected' }
+  return { ...words, detail: { reason: note.reason ?? 'unknown', points } }
+}

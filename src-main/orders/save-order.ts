@@ -1,0 +1,133 @@
+// Saves every artifact of a succeeded job into the person's folder.
+// Specification: GET /jobs/{job_id}/artifacts; Artifact.
+import { parse } from 'node:path'
+import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { ServiceArtifact } from '../../src-shared/service/artifact.ts'
+import { artifactPlace, localDay } from '../artifacts/artifact-name.ts'
+import { fetchArtifact, isSavedAs } from '../artifacts/fetch-artifact.ts'
+import { mayPass } from '../client/retry-policy.ts'
+import type { Ports } from '../ports.ts'
+import type { ArtifactBook, ArtifactRecord } from './artifact-book.ts'
+import type { AccountsForOrders } from './needs.ts'
+import type { OrderBook } from './order-book.ts'
+import type { OrderRecord } from './order-steps.ts'
+import type { Pace } from './pace.ts'
+import { workOf } from './work-of.ts'
+
+export type Saving = {
+  accounts: AccountsForOrders
+  orders: OrderBook
+  artifacts: ArtifactBook
+  ports: Pick<Ports, 'clock' | 'chance' | 'fetch' | 'log'>
+  pace: Pace
+  saving: () => { folder: string; pattern: string }
+  baseUrl: (accountId: string) => string
+}
+
+const elsewhere = ['key-refused', 'key-missing', 'keychain-locked', 'practice-unavailable', 'account-unknown']
+
+/**
+ * One attempt, number `attempt` from 0. Resolves with the milliseconds after which to try again, or null when the order
+ * no longer is `saving`; rejects when the signal is aborted.
+ */
+export async function saveOrder(
+  order: OrderRecord,
+  attempt: number,
+  given: Saving,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const { artifacts, orders, ports } = given
+  const listed = await listArtifacts(order, given, signal)
+  signal.throwIfAborted()
+  const list = listed.ok ? listed.value : []
+  artifacts.note(order.id, list)
+  orders.touch(order.id)
+  let problem: Failure | null = listed.ok ? null : listed.failure
+  for (const artifact of listed.ok ? artifacts.of(order.id) : []) {
+    const saved = await saveOne(order, artifact, list, given, signal)
+    if (!saved.ok) problem = saved.failure
+    orders.touch(order.id)
+  }
+  const wait = given.pace.save[attempt]
+  if (problem && wait !== undefined && (mayPass(problem) || elsewhere.includes(problem.kind))) return wait
+  const states = artifacts.of(order.id)
+  orders.step(order.id, { what: 'saved', artifacts: states, failure: problem, at: ports.clock.now() })
+  return null
+}
+
+/** The artifact list, asked again for a while when it is empty. */
+async function listArtifacts(
+  order: OrderRecord,
+  given: Saving,
+  signal: AbortSignal,
+): Promise<Outcome<ServiceArtifact[]>> {
+  const { ports, pace } = given
+  const until = ports.clock.now() + pace.emptyFor
+  for (let look = 0; ; look += 1) {
+    const client = await given.accounts.client(order.accountId)
+    const list = client.ok ? await client.value.artifacts(order.jobId ?? '', signal) : client
+    signal.throwIfAborted()
+    if (!list.ok) return list
+    if (list.value.data.length > 0) return success(list.value.data)
+    const wait = pace.empty[Math.min(look, pace.empty.length - 1)] ?? pace.emptyFor
+    if (ports.clock.now() + wait > until) return failure('artifacts-missing')
+    await ports.clock.sleep(wait, signal)
+  }
+}
+
+async function saveOne(
+  order: OrderRecord,
+  artifact: ArtifactRecord,
+  listed: readonly ServiceArtifact[],
+  given: Saving,
+  signal: AbortSignal,
+): Promise<Outcome<undefined>> {
+  const { artifacts, ports, orders } = given
+  const { id, path, sha256 } = artifact
+  if (path !== null && sha256 !== null && (await isSavedAs(path, sha256))) {
+    if (artifact.state !== 'saved') artifacts.recovered(id, ports.clock.now())
+    return success(undefined)
+  }
+  artifacts.fetching(id)
+  orders.touch(order.id)
+  const first = addressOf(artifact, listed)
+  let fetched = first ? await fetchTo(order, artifact, first, given, signal) : failure('artifacts-missing')
+  if (!fetched.ok && fetched.failure.kind === 'address-expired') {
+    const client = await given.accounts.client(order.accountId)
+    const fresh = client.ok ? await client.value.artifacts(order.jobId ?? '', signal) : client
+    const second = fresh.ok ? addressOf(artifact, fresh.value.data) : undefined
+    if (second) fetched = await fetchTo(order, artifact, second, given, signal)
+  }
+  signal.throwIfAborted()
+  if (fetched.ok) {
+    artifacts.saved(id, fetched.value, ports.clock.now())
+    return success(undefined)
+  }
+  ports.log.warn('artifact not saved', { order: order.id, type: artifact.type, kind: fetched.failure.kind })
+  artifacts.failed(id, fetched.failure.kind === 'artifacts-missing' ? 'missing' : 'failed', fetched.failure)
+  return fetched
+}
+
+/** By id, or else by type when the service listed the results anew. */
+function addressOf(artifact: ArtifactRecord, listed: readonly ServiceArtifact[]): string | undefined {
+  const same = listed.find(({ id }) => id === artifact.serviceId)
+  return (same ?? listed.find(({ type }) => type === artifact.type))?.url
+}
+
+function fetchTo(order: OrderRecord, artifact: ArtifactRecord, url: string, given: Saving, signal: AbortSignal) {
+  const { folder, pattern } = given.saving()
+  const { id, type } = artifact
+  const { tier, style } = workOf(order.request)
+  const words = {
+    date: localDay(order.placedAt),
+    name: parse(order.title).name || order.title,
+    kind: order.kind,
+    tier,
+    style,
+    id: order.id.slice(-8),
+  }
+  const place = artifactPlace(folder, pattern, words, type)
+  const onPublish = (path: string, sha256: string) => given.artifacts.publishing(id, path, sha256)
+  const baseUrl = given.baseUrl(order.accountId)
+  return fetchArtifact({ id, type, url, baseUrl, saving: folder, place, signal, onPublish }, given.ports)
+}

@@ -1,0 +1,124 @@
+// Sends one intent until its answer is known, with the same key and bytes at every attempt.
+// Specification: Idempotency; Errors.
+import type { Failure } from '../../src-shared/failure.ts'
+import type { Chance } from '../ports.ts'
+import { chargedRequest } from './charged-body.ts'
+import { holds, type Intent, isOwned } from './intent.ts'
+import { nextMove, resendDelay } from './intent-moves.ts'
+import { ledgerShowsCandidate, type Reconciling } from './reconcile.ts'
+
+/** How sending ended for now. `put-back` and `held` are surely not charged unless the intent is doubtful. */
+export type Sent =
+  | { what: 'accepted'; intent: Intent }
+  | { what: 'put-back'; failure: Failure; retryAfter: number }
+  | { what: 'held'; failure: Failure }
+  | { what: 'refused'; failure: Failure }
+  | { what: 'doubtful'; failure: Failure | null }
+
+export type Sending = Reconciling & {
+  chance: Chance
+  /** Time since first armed, by a clock that only goes forward; this process alone knows it. */
+  armedSince: Map<string, number>
+}
+
+const heldKinds = [
+  'key-missing',
+  'key-refused',
+  'keychain-locked',
+  'account-unknown',
+  'address-insecure',
+  'certificate',
+]
+
+/** One intent at a time per id; rejects when the signal is aborted, leaving what is durable to the next start. */
+export async function sendIntent(
+  id: string,
+  given: Sending,
+  onDoubt: (failure: Failure | null) => void,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const { intents, clock, chance } = given
+  if (intents.get(id).state === 'armed' && !intents.get(id).ambiguous) intents.step(id, { what: 'app-died' })
+  for (;;) {
+    signal.throwIfAborted()
+    const result = await turn(id, given, signal)
+    if (result !== 'again') return result
+    const intent = intents.get(id)
+    onDoubt(intent.failure)
+    await clock.sleep(resendDelay(intent, chance.between(0, 1)), signal)
+  }
+}
+
+async function turn(id: string, given: Sending, signal: AbortSignal): Promise<Sent | 'again'> {
+  const { intents, accounts, clock } = given
+  const intent = intents.get(id)
+  if (isOwned(intent.state)) return { what: 'accepted', intent }
+  if (intent.state === 'unresolved') return { what: 'doubtful', failure: intent.failure }
+  const client = await accounts.client(intent.accountId)
+  if (!client.ok) return unreached(intent, client.failure)
+  const fingerprint = accounts.keyFingerprint(intent.accountId)
+  const serverNow = clock.now() + client.value.serverAhead()
+  const armed = given.armedSince.get(id)
+  const monotonic = armed === undefined ? null : clock.monotonic() - armed
+
+  switch (nextMove(intent, { now: clock.now(), serverNow, monotonic }, fingerprint)) {
+    case 'rest':
+      return { what: 'refused', failure: intent.failure ?? { kind: 'cancelled' } }
+    case 'reconcile':
+      return { what: 'doubtful', failure: intent.failure }
+    case 'doubt':
+      intents.step(id, { what: 'doubted', at: clock.now(), reason: 'key-too-old' })
+      return { what: 'doubtful', failure: intent.failure }
+    case 'read-ledger-first': {
+      const shown = await ledgerShowsCandidate(intent, given, signal)
+      if (!shown.ok) return unreached(intent, shown.failure)
+      if (!shown.value) break
+      intents.step(id, { what: 'doubted', at: clock.now(), reason: 'ledger-shows-charge' })
+      return { what: 'doubtful', failure: intent.failure }
+    }
+    case 'send':
+  }
+  const request = await chargedRequest(intent, intents, given.sources)
+  if (!request.ok) return bodyLost(intent, request.failure, given)
+  signal.throwIfAborted()
+  if (intents.get(id).state !== intent.state) return 'again'
+  intents.step(id, { what: 'armed', at: clock.now(), serverAt: serverNow, keyFingerprint: fingerprint })
+  if (intent.armedAt === null) given.armedSince.set(id, clock.monotonic())
+  const attempt = await client.value.post(request.value, signal)
+  const next = intents.step(id, { what: 'attempted', at: clock.now(), attempt })
+  const retryAfter = attempt.what === 'slow-down' ? (attempt.retryAfter ?? 0) : 0
+  return afterwards(next, retryAfter)
+}
+
+function afterwards(next: Intent, retryAfter: number): Sent | 'again' {
+  const reason: Failure = next.failure ?? { kind: 'unexpected' }
+  switch (next.state) {
+    case 'accepted':
+      return { what: 'accepted', intent: next }
+    case 'confirmed':
+      return holds(reason) ? { what: 'held', failure: reason } : { what: 'put-back', failure: reason, retryAfter }
+    case 'rejected':
+      return { what: 'refused', failure: reason }
+    case 'reconciling':
+      return { what: 'doubtful', failure: reason }
+    default:
+      return 'again'
+  }
+}
+
+/** Without a working account nothing is sent; a doubtful intent waits rather than being held. */
+function unreached(intent: Intent, failure: Failure): Sent {
+  const held = intent.state === 'confirmed' && heldKinds.includes(failure.kind)
+  return held
+    ? { what: 'held', failure }
+    : { what: 'put-back', failure, retryAfter: intent.state === 'confirmed' ? 0 : 10_000 }
+}
+
+function bodyLost(intent: Intent, failure: Failure, { intents, clock }: Sending): Sent {
+  if (intent.state === 'confirmed') {
+    intents.step(intent.id, { what: 'refused-here', failure })
+    return { what: 'refused', failure }
+  }
+  intents.step(intent.id, { what: 'doubted', at: clock.now(), reason: 'bytes-lost' })
+  return { what: 'doubtful', failure }
+}

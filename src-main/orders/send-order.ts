@@ -1,0 +1,38 @@
+// Sends one order: its uploads, then its work; says where the order stands after each step.
+import type { Failure } from '../../src-shared/failure.ts'
+import type { Clock } from '../ports.ts'
+import { freezeJson } from './charged-body.ts'
+import type { OrderBook } from './order-book.ts'
+import type { OrderRecord } from './order-steps.ts'
+import { type Sending, type Sent, sendIntent } from './send-intent.ts'
+import type { Uploads } from './uploads.ts'
+import { workOf } from './work-of.ts'
+
+/** Which intent an unfinished result is about. */
+export type OrderSent = Sent & { intentId: string }
+
+type Given = { orders: OrderBook; uploads: Uploads; sending: Sending; clock: Clock }
+
+/** Runs the order's charged requests one after another; rejects when the signal is aborted. */
+export async function sendOrder(order: OrderRecord, given: Given, signal: AbortSignal): Promise<OrderSent> {
+  const { orders, uploads, sending } = given
+  const { intents } = sending
+  const onDoubt = (failure: Failure | null) => void orders.step(order.id, { what: 'doubted', failure })
+  const fileIds: Record<string, string> = {}
+  for (const { slot, intentId } of orders.slots(order.id)) {
+    if (intents.get(intentId).state === 'confirmed') orders.step(order.id, { what: 'uploading' })
+    const sent = await uploads.ensure(intentId, order, onDoubt, signal)
+    if (sent.what !== 'accepted') return { ...sent, intentId }
+    fileIds[slot] = sent.intent.resourceId ?? ''
+  }
+  const { intentId } = order
+  const work = intents.get(intentId)
+  if (work.state === 'confirmed') {
+    const now = workOf(order.request, sending.accounts.catalog(order.accountId)).points
+    if (now !== work.points)
+      return { what: 'held', failure: { kind: 'price-changed', detail: { agreed: work.points, now } }, intentId }
+    freezeJson(intentId, workOf(order.request).body(fileIds), intents)
+    orders.step(order.id, { what: 'sending' })
+  }
+  return { ...(await sendIntent(intentId, sending, onDoubt, signal)), intentId }
+}

@@ -1,0 +1,31 @@
+// The person's word on an order whose charge the ledger could not settle.
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { HeldOrders } from './held-orders.ts'
+import type { Intent } from './intent.ts'
+import type { IntentBook } from './intent-book.ts'
+import type { OrderBook } from './order-book.ts'
+import type { OrderRecord } from './order-steps.ts'
+
+type Given = { orders: OrderBook; intents: IntentBook; held: HeldOrders; at: number }
+
+/** Ids of the orders to carry on with. Every order that waits for the same upload is settled with it. */
+export function settleOrder(id: string, how: 'check-again' | 'not-charged', given: Given): Outcome<string[]> {
+  const { orders, intents, held, at } = given
+  const order = orders.get(id)
+  const doubtful = order && doubtfulOf(order, given)
+  if (!doubtful) return failure('bad-call')
+  const concerned = [...new Set([order.id, ...orders.withUpload(doubtful.id).map((each) => each.id)])]
+  if (how === 'check-again') {
+    if (doubtful.state === 'unresolved') intents.step(doubtful.id, { what: 'asked-again', at })
+    for (const each of concerned) orders.step(each, { what: 'checked-again' })
+    return success(concerned)
+  }
+  intents.step(doubtful.id, { what: 'given-up' })
+  for (const each of concerned) held.refuse(each, { kind: 'outcome-unknown', detail: { reason: 'given-up' } }, at)
+  return success([])
+}
+
+function doubtfulOf(order: OrderRecord, { orders, intents }: Given): Intent | undefined {
+  const ids = [...orders.slots(order.id).map(({ intentId }) => intentId), order.intentId]
+  return ids.map(intents.get).find(({ state }) => state === 'unresolved' || state === 'reconciling')
+}

@@ -1,0 +1,36 @@
+// What a fresh start finds: orders under way go on, those that were only about to be sent wait again.
+import { isOwned } from './intent.ts'
+import type { IntentBook } from './intent-book.ts'
+import type { OrderBook } from './order-book.ts'
+import type { OrderRecord } from './order-steps.ts'
+import type { Durations } from './pace.ts'
+import { workOf } from './work-of.ts'
+
+type Given = { orders: OrderBook; intents: IntentBook; durations: Durations }
+
+const remembered = 200
+
+/** Ids of the orders to carry on with at once, doubtful ones first. */
+export function takeUp({ orders, intents, durations }: Given): string[] {
+  const doubtful = orders.inStage('uploading', 'sending', 'checking').filter((order) => {
+    if (mayBeCharged(order, orders, intents)) {
+      orders.step(order.id, { what: 'doubted', failure: order.problem })
+      return true
+    }
+    orders.step(order.id, { what: 'put-back', failure: null })
+    return false
+  })
+  for (const order of orders.all().slice(0, remembered)) {
+    const took = (order.finishedAt ?? 0) - (order.sentAt ?? Number.POSITIVE_INFINITY)
+    if (order.stage === 'done' && took > 0)
+      durations.learn(`${order.accountId} ${order.kind} ${workOf(order.request).tier}`, took)
+  }
+  return [...doubtful, ...orders.inStage('working', 'saving')].map(({ id }) => id)
+}
+
+/** Its work was accepted, or something of it was on its way when the app ended. */
+function mayBeCharged(order: OrderRecord, orders: OrderBook, intents: IntentBook): boolean {
+  if (isOwned(intents.get(order.intentId).state)) return true
+  const ids = [...orders.slots(order.id).map(({ intentId }) => intentId), order.intentId]
+  return ids.some((id) => ['armed', 'reconciling', 'unresolved'].includes(intents.get(id).state))
+}

@@ -1,0 +1,92 @@
+// Orders as the window sees them: each with its artifacts and the points that were really charged.
+import type { Failure } from '../../src-shared/failure.ts'
+import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { readOrder } from './order-rows.ts'
+import { isOver, type OrderRecord } from './order-steps.ts'
+
+/** The named orders, or all of them, newest first. */
+export function windowOrders(db: StudioDb, ids?: readonly string[]): Order[] {
+  if (ids && ids.length <= 200) return ids.flatMap((id) => gather(db, 'where orders.id = ?', [id])).sort(newestFirst)
+  const wanted = ids && new Set(ids)
+  const all = gather(db, '', [])
+  return wanted ? all.filter(({ id }) => wanted.has(id)) : all
+}
+
+const newestFirst = (a: Order, b: Order) => b.number - a.number
+
+function gather(db: StudioDb, where: string, values: string[]): Order[] {
+  const rows = db.all(`select * from orders ${where} order by number desc`, ...values)
+  const artifacts = groupBy(
+    db.all(
+      `select artifacts.* from artifacts join orders on orders.id = order_id ${where} order by artifacts.rowid`,
+      ...values,
+    ),
+    (row) => String(row.order_id),
+  )
+  const charges = new Map(
+    db
+      .all(
+        `select orders.id, work.charged as work, (
+            select sum(upload.charged) from intents as upload where upload.state in ('accepted', 'adopted', 'forgotten')
+              and upload.id in (select intent_id from order_uploads where order_id = orders.id)
+              and orders.number = (select min(number) from orders as sharing join order_uploads as shared
+                on shared.order_id = sharing.id where shared.intent_id = upload.id and sharing.stage <> 'cancelled')
+          ) as uploads
+          from orders join intents as work on work.id = orders.intent_id ${where}`,
+        ...values,
+      )
+      .map((row) => [String(row.id), row] as const),
+  )
+  return rows.map((row) => {
+    const order = readOrder(row)
+    return windowOrder(order, (artifacts.get(order.id) ?? []).map(readArtifact), charges.get(order.id))
+  })
+}
+
+function windowOrder(order: OrderRecord, artifacts: SavedArtifact[], charges: Row | undefined): Order {
+  const work = typeof charges?.work === 'number' ? charges.work : null
+  const uploads = typeof charges?.uploads === 'number' ? charges.uploads : null
+  const known = work !== null || uploads !== null || isOver(order.stage)
+  const points = { none: 0, seen: order.refundPoints, expected: work ?? 0, late: work ?? 0 }[order.refundState]
+  return {
+    id: order.id,
+    batchId: order.batchId,
+    accountId: order.accountId,
+    number: order.number,
+    title: order.title,
+    request: order.request,
+    sourceHashes: order.sourceHashes,
+    stage: order.stage,
+    status: order.status,
+    progress: order.progress,
+    queuePosition: order.queuePosition,
+    price: { uploads: order.uploadPoints, work: order.workPoints },
+    charged: known ? (work ?? 0) + (uploads ?? 0) - order.refundPoints : null,
+    refund: { state: order.refundState, points, seenAt: order.refundSeenAt },
+    jobId: order.jobId,
+    problem: order.problem,
+    artifacts,
+    placedAt: order.placedAt,
+    sentAt: order.sentAt,
+    finishedAt: order.finishedAt,
+  }
+}
+
+function readArtifact(row: Row): SavedArtifact {
+  return {
+    id: String(row.id),
+    orderId: String(row.order_id),
+    type: String(row.type),
+    state: row.state as SavedArtifact['state'],
+    bytes: typeof row.bytes === 'number' ? row.bytes : null,
+    fileName: typeof row.path === 'string' ? (/[^/\\]+$/.exec(row.path)?.[0] ?? null) : null,
+    problem: typeof row.problem === 'string' ? (JSON.parse(row.problem) as Failure) : null,
+  }
+}
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
+  return groups
+}

@@ -1,0 +1,27 @@
+// Shrinks a raster by averaging whole boxes of samples.
+import type { Heights } from './heights.ts'
+
+/** The mean of the samples under each of `width × height` boxes that together cover every sample once. */
+export function boxReduce(source: Heights, width: number, height: number): Float32Array<ArrayBuffer> {
+  const { samples } = source
+  const out = new Float32Array(width * height)
+  const edges = Uint32Array.from({ length: width + 1 }, (_, x) => Math.floor((x * source.width) / width))
+  const sums = new Float64Array(width)
+  for (let y = 0; y < height; y++) {
+    const top = Math.floor((y * source.height) / height)
+    const bottom = Math.floor(((y + 1) * source.height) / height)
+    sums.fill(0)
+    for (let row = top; row < bottom; row++) {
+      const start = row * source.width
+      for (let x = 0; x < width; x++) {
+        let sum = 0
+        const end = start + (edges[x + 1] as number)
+        for (let at = start + (edges[x] as number); at < end; at++) sum += samples[at] as number
+        sums[x] = (sums[x] as number) + sum
+      }
+    }
+    for (let x = 0; x < width; x++)
+      out[y * width + x] = (sums[x] as number) / ((bottom - top) * ((edges[x + 1] as number) - (edges[x] as number)))
+  }
+  return out
+}

@@ -1,0 +1,31 @@
+// Starts the decoder as a plain Node process, for tests and tools that run without Electron.
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { HelperProcess } from '../ports.ts'
+
+const megabytes = 512
+
+/** A forked decoder with its own memory limit and none of this process's environment. */
+export function forkHelper(
+  entry: string = fileURLToPath(new URL('./raster-decoder.ts', import.meta.url)),
+): HelperProcess {
+  const child = fork(entry, [], {
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    serialization: 'advanced',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  return {
+    // A helper that has just died answers through onExit; there is nobody left to tell about the lost message.
+    send: (message) => void child.send(message as object, () => {}),
+    onMessage(hear) {
+      child.on('message', hear)
+      return () => child.off('message', hear)
+    },
+    onExit(hear) {
+      child.on('exit', hear)
+      return () => child.off('exit', hear)
+    },
+    kill: () => void child.kill('SIGKILL'),
+  }
+}

@@ -1,0 +1,22 @@
+// Deflate streams whose unpacked size is known beforehand: one allocation, bounded, damage as a typed refusal.
+import { inflateSync, zstdDecompressSync } from 'node:zlib'
+import { damaged } from './raster-refusal.ts'
+
+/** Unpacks a zlib stream of about `expected` bytes; some writers pad the last block, so up to `slack` more are allowed. */
+export function inflateExactly(bytes: Uint8Array, expected: number, slack = 0): Uint8Array {
+  try {
+    // One byte more than expected: a chunk that fills up exactly would make Node allocate a second one.
+    return inflateSync(bytes, { chunkSize: Math.max(64, expected + 1), maxOutputLength: expected + slack + 64 })
+  } catch {
+    throw damaged('broken deflate stream')
+  }
+}
+
+/** The same for Zstandard. */
+export function unzstd(bytes: Uint8Array, expected: number, slack = 0): Uint8Array {
+  try {
+    return zstdDecompressSync(bytes, { chunkSize: Math.max(64, expected + 1), maxOutputLength: expected + slack + 64 })
+  } catch {
+    throw damaged('broken zstd stream')
+  }
+}

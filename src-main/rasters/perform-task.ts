@@ -1,0 +1,65 @@
+// One task of the decoder process from its file to its products on disk.
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { HeightFacts, HeightProduct } from '../../src-shared/height-map.ts'
+import { decodeHeights } from './decode-heights.ts'
+import { type DecoderTask, thumbnailFile } from './decoder-messages.ts'
+import { coarseGrid, longestGridEdge, scaleHeights, surfaceNormals } from './height-products.ts'
+import { measureHeights } from './measure-heights.ts'
+import { pictureThumbnail } from './picture-thumbnail.ts'
+import { largestFileBytes } from './raster-limits.ts'
+import { shadeThumbnail } from './shade-thumbnail.ts'
+
+export type Performed = { facts: HeightFacts | null; width: number; height: number }
+
+/** Performs a task; `working` is called between its steps so that the core knows that it goes on. */
+export async function performTask(task: DecoderTask, working: () => void): Promise<Outcome<Performed>> {
+  try {
+    return await perform(task, working)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOSPC') return failure('disk-full')
+    if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT') return failure('folder-unavailable')
+    throw error
+  }
+}
+
+async function perform({ what, path, into }: DecoderTask, working: () => void): Promise<Outcome<Performed>> {
+  const bytes = await readBounded(path)
+  if (!bytes.ok) return bytes
+  if (what === 'picture-thumbnail') {
+    const picture = await pictureThumbnail(bytes.value)
+    if (!picture.ok) return picture
+    await writeFile(join(into, thumbnailFile), picture.value.bytes)
+    return success({ facts: null, width: picture.value.width, height: picture.value.height })
+  }
+  const decoded = decodeHeights(bytes.value)
+  if (!decoded.ok) return decoded
+  working()
+  const heights = decoded.value
+  const measured = measureHeights(heights)
+  const grid = coarseGrid(heights, measured, longestGridEdge)
+  await writeFile(join(into, thumbnailFile), await shadeThumbnail(heights, measured))
+  working()
+  if (what === 'heights') {
+    const write = (product: HeightProduct, data: Uint8Array) => writeFile(join(into, product), data)
+    await write('grid', new Uint8Array(grid.samples.buffer))
+    await write('heights', new Uint8Array(scaleHeights(heights, measured).buffer))
+    working()
+    await write('normals', surfaceNormals(heights, measured))
+  }
+  const { width, height, bits, format } = heights
+  const size = { width: grid.width, height: grid.height }
+  return success({ facts: { width, height, bits, format, ...measured, grid: size }, width, height })
+}
+
+async function readBounded(path: string): Promise<Outcome<Uint8Array>> {
+  try {
+    const { size } = await stat(path)
+    if (size > largestFileBytes) return failure('too-large', { code: 'file too large' })
+    return success(await readFile(path))
+  } catch {
+    return failure('source-missing', { code: 'the file cannot be read' })
+  }
+}

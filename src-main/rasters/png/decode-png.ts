@@ -1,0 +1,83 @@
+// PNG to heights: raw sample values of every colour type, plain or interlaced; no gamma and no colour profile is applied.
+import { type Heights, luma } from '../heights.ts'
+import { inflateExactly } from '../inflate-exactly.ts'
+import { damaged } from '../raster-refusal.ts'
+import { type Pass, passesOf } from './passes.ts'
+import { type PngHeader, readChunks } from './read-chunks.ts'
+import { unfilter } from './unfilter.ts'
+
+const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** Decodes a PNG. Grey keeps its stored values, colour and palettes become brightness, alpha is left out. */
+export function decodePng(bytes: Uint8Array): Heights {
+  const { header, palette, data } = readChunks(bytes)
+  const { width, height, bits, colour } = header
+  const channels = channelsOf[colour] ?? 1
+  const passes = passesOf(header)
+  const rowBytes = (pass: Pass) => Math.ceil((pass.width * channels * bits) / 8)
+  const total = passes.reduce((sum, pass) => sum + pass.height * (rowBytes(pass) + 1), 0)
+  const raw = inflateExactly(data, total)
+  if (raw.length < total) throw damaged('PNG data ends early')
+  const samples = bits === 16 ? new Uint16Array(width * height) : new Uint8Array(width * height)
+  const levels = palette && colour === 3 ? paletteLevels(palette) : undefined
+  let offset = 0
+  for (const pass of passes) {
+    const length = rowBytes(pass)
+    unfilter(raw, offset, pass.height, length, Math.max(1, (channels * bits) >> 3))
+    for (let y = 0; y < pass.height; y++) {
+      const from = offset + y * (length + 1) + 1
+      placeRow({
+        header,
+        raw,
+        from,
+        channels,
+        pass,
+        levels,
+        samples,
+        at: (pass.top + y * pass.stepY) * width + pass.left,
+      })
+    }
+    offset += pass.height * (length + 1)
+  }
+  return { width, height, bits: colour === 3 ? 8 : bits, format: 'unsigned', samples }
+}
+
+type Placing = {
+  header: PngHeader
+  raw: Uint8Array
+  from: number
+  channels: number
+  pass: Pass
+  levels: Uint8Array | undefined
+  samples: Uint16Array | Uint8Array
+  at: number
+}
+
+function placeRow({ header, raw, from, channels, pass, levels, samples, at }: Placing): void {
+  const { bits, colour } = header
+  if (bits === 16 && channels === 1) {
+    for (let x = 0, to = at, read = from; x < pass.width; x++, to += pass.stepX, read += 2)
+      samples[to] = ((raw[read] as number) << 8) | (raw[read + 1] as number)
+    return
+  }
+  const sample = sampleReader(raw, from, bits)
+  for (let x = 0, to = at; x < pass.width; x++, to += pass.stepX) {
+    const index = x * channels
+    const value =
+      colour & 2 && channels > 1 ? luma(sample(index), sample(index + 1), sample(index + 2), true) : sample(index)
+    samples[to] = levels ? (levels[value] ?? 0) : value
+  }
+}
+
+function sampleReader(raw: Uint8Array, from: number, bits: number): (index: number) => number {
+  if (bits === 16) return (i) => ((raw[from + i * 2] as number) << 8) | (raw[from + i * 2 + 1] as number)
+  if (bits === 8) return (i) => raw[from + i] as number
+  const mask = (1 << bits) - 1
+  return (i) => ((raw[from + ((i * bits) >> 3)] as number) >> (8 - bits - ((i * bits) & 7))) & mask
+}
+
+function paletteLevels(palette: Uint8Array): Uint8Array {
+  return Uint8Array.from({ length: Math.floor(palette.length / 3) }, (_, i) =>
+    luma(palette[i * 3] ?? 0, palette[i * 3 + 1] ?? 0, palette[i * 3 + 2] ?? 0, true),
+  )
+}

@@ -1,0 +1,54 @@
+// The chunks of a PNG, each with its checksum verified; ancillary ones such as gAMA and iCCP are skipped on purpose.
+import { crc32 } from 'node:zlib'
+import { checkSize } from '../raster-limits.ts'
+import { damaged } from '../raster-refusal.ts'
+
+export type PngHeader = { width: number; height: number; bits: number; colour: number; interlaced: boolean }
+export type PngChunks = { header: PngHeader; palette: Uint8Array | undefined; data: Uint8Array }
+
+const depths: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+}
+
+/** Walks the chunks up to IEND; `data` is the joined content of all IDAT chunks. */
+export function readChunks(bytes: Uint8Array): PngChunks {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const parts: Uint8Array[] = []
+  let header: PngHeader | undefined
+  let palette: Uint8Array | undefined
+  let at = 8
+  for (;;) {
+    if (at + 12 > bytes.length) throw damaged('the PNG ends early')
+    const length = view.getUint32(at)
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    if (at + 12 + length > bytes.length) throw damaged('the PNG ends early')
+    const body = bytes.subarray(at + 8, at + 8 + length)
+    if (crc32(bytes.subarray(at + 4, at + 8 + length)) !== view.getUint32(at + 8 + length))
+      throw damaged('a PNG checksum is wrong')
+    if (!header && name !== 'IHDR') throw damaged('no PNG header')
+    if (name === 'IHDR') header = readHeader(body, header)
+    else if (name === 'PLTE') palette = body
+    else if (name === 'IDAT') parts.push(body)
+    else if (name === 'IEND') break
+    else if (((bytes[at + 4] ?? 0) & 32) === 0) throw damaged('an unknown critical PNG chunk')
+    at += 12 + length
+  }
+  if (!header || parts.length === 0) throw damaged('a PNG without data')
+  if (header.colour === 3 && !palette) throw damaged('a PNG without its palette')
+  return { header, palette, data: parts.length === 1 ? (parts[0] as Uint8Array) : Buffer.concat(parts) }
+}
+
+function readHeader(body: Uint8Array, already: PngHeader | undefined): PngHeader {
+  if (already || body.length !== 13) throw damaged('no PNG header')
+  const view = new DataView(body.buffer, body.byteOffset, 13)
+  const [bits, colour, compression, filter, interlace] = [8, 9, 10, 11, 12].map((at) => view.getUint8(at))
+  if (bits === undefined || colour === undefined || !depths[colour]?.includes(bits)) throw damaged('no PNG sample type')
+  if (compression !== 0 || filter !== 0 || (interlace !== 0 && interlace !== 1)) throw damaged('no PNG method')
+  const header = { width: view.getUint32(0), height: view.getUint32(4), bits, colour, interlaced: interlace === 1 }
+  checkSize(header.width, header.height)
+  return header
+}

@@ -1,0 +1,30 @@
+// The decoder process: takes one task after the other, holds no key and no address, and may be killed at any moment.
+import sharp from 'sharp'
+import type { DecoderAnswer, DecoderTask } from './decoder-messages.ts'
+import { performTask } from './perform-task.ts'
+
+/** The port of an Electron utility process; a forked Node process talks through `process` itself. */
+type ParentPort = {
+  on(name: 'message', hear: (event: { data: unknown }) => void): void
+  postMessage(message: unknown): void
+}
+const port = (process as unknown as { parentPort?: ParentPort }).parentPort
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+const answer = (message: DecoderAnswer) => (port ? port.postMessage(message) : process.send?.(message))
+
+async function perform(task: DecoderTask) {
+  const { id } = task
+  const performed = await performTask(task, () => answer({ id, state: 'working' }))
+  answer(performed.ok ? { id, state: 'done', ...performed.value } : { id, state: 'failed', failure: performed.failure })
+}
+
+// A bug ends the process; the core answers for it and starts another one.
+const hear = (message: unknown) => void perform(message as DecoderTask)
+if (port) port.on('message', (event) => hear(event.data))
+else {
+  process.on('message', hear)
+  process.on('disconnect', () => process.exit(0))
+}

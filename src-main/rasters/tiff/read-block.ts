@@ -1,0 +1,51 @@
+// One strip or tile of a TIFF: found in the file, its bit order restored, unpacked to its exact size.
+import { inflateExactly, unzstd } from '../inflate-exactly.ts'
+import { damaged, unsupported } from '../raster-refusal.ts'
+import { unpackLzw } from './lzw.ts'
+import { unpackBits } from './packbits.ts'
+import type { TiffLayout } from './tiff-layout.ts'
+import { slice, type TiffSource } from './tiff-source.ts'
+
+/** The unpacked bytes of block `index`, at least `expected` of them; a block may be padded up to `full`. */
+export function readBlock(
+  source: TiffSource,
+  layout: TiffLayout,
+  index: number,
+  expected: number,
+  full: number,
+): Uint8Array {
+  const offset = layout.offsets[index] ?? 0
+  const rest = source.bytes.length - offset
+  const count = layout.byteCounts[index] ?? (layout.compression === 1 ? expected : rest)
+  const stored = slice(source, offset, layout.compression === 1 ? Math.min(count, full) : Math.min(count, rest))
+  const bytes = unpack(layout.reversed ? reverseBits(stored) : stored, layout.compression, expected, full)
+  if (bytes.length < expected) throw damaged('a block is too short')
+  return bytes
+}
+
+function unpack(bytes: Uint8Array, compression: number, expected: number, full: number): Uint8Array {
+  switch (compression) {
+    case 1:
+      return bytes
+    case 5:
+      return unpackLzw(bytes, expected)
+    case 8:
+    case 32946:
+      return inflateExactly(bytes, expected, full - expected)
+    case 32773:
+      return unpackBits(bytes, expected)
+    case 50000:
+      return unzstd(bytes, expected, full - expected)
+    default:
+      throw unsupported(`TIFF compression ${compression}`)
+  }
+}
+
+function reverseBits(bytes: Uint8Array): Uint8Array {
+  const turned = Uint8Array.from({ length: 256 }, (_, byte) => {
+    let result = 0
+    for (let bit = 0; bit < 8; bit++) if (byte & (1 << bit)) result |= 128 >> bit
+    return result
+  })
+  return bytes.map((byte) => turned[byte] ?? 0)
+}

@@ -1,0 +1,45 @@
+// What the person set, kept field by field; a broken field falls back to its default and harms no other.
+import { isAbsolute } from 'node:path'
+import { type Settings, type SettingsChange, settingsSchema } from '../../src-shared/settings.ts'
+import type { Ports } from '../ports.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { storedValue, storeValue } from './stored-values.ts'
+
+export type SettingsBook = {
+  read(): Settings
+  change(change: SettingsChange): Settings
+  /** Sets the folder under which results are saved; an absolute path, chosen by the person in a dialog. */
+  setFolder(path: string): Settings
+  /** Hears that something changed; returns the undo. */
+  onChange(hear: () => void): () => void
+}
+
+/** Settings in the database; results go to `folders.saving` until the person chooses another folder. */
+export function createSettingsBook({ db, ports }: { db: StudioDb; ports: Pick<Ports, 'folders'> }): SettingsBook {
+  const listeners = new Set<() => void>()
+  const fields = Object.keys(settingsSchema.shape)
+  const read = () => {
+    const found = settingsSchema.parse(
+      Object.fromEntries(fields.map((field) => [field, storedValue(db, `settings.${field}`)])),
+    )
+    return { ...found, savingFolder: isAbsolute(found.savingFolder) ? found.savingFolder : ports.folders.saving }
+  }
+  const write = (change: Partial<Settings>) => {
+    db.transaction(() => {
+      for (const [field, value] of Object.entries(change)) {
+        if (value !== undefined) storeValue(db, `settings.${field}`, value)
+      }
+    })
+    for (const hear of listeners) hear()
+    return read()
+  }
+  return {
+    read,
+    change: (change) => write(change as Partial<Settings>),
+    setFolder: (path) => (isAbsolute(path) ? write({ savingFolder: path }) : read()),
+    onChange(hear) {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+  }
+}

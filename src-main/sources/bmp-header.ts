@@ -1,0 +1,75 @@
+// BMP headers: OS/2 and Windows versions 1 to 5.
+import type { PictureFacts } from './picture-facts.ts'
+
+export type BmpHeader = {
+  width: number
+  height: number
+  /** Rows run from the top when true; most files run from the bottom. */
+  topDown: boolean
+  bits: 1 | 4 | 8 | 16 | 24 | 32
+  compression: 'none' | 'rle8' | 'rle4'
+  /** Masks of red, green, blue and alpha for 16 and 32 bits; a zero mask means the channel is not there. */
+  masks: readonly [number, number, number, number]
+  /** Colours of the palette as they stand in the file, and bytes per colour. */
+  palette: { at: number; colours: number; size: 3 | 4 }
+  /** Where the pixels begin. */
+  pixels: number
+  /** Bytes of one row, padding included; meaningless with RLE. */
+  stride: number
+}
+
+/** Reads a BMP header, or answers undefined when it makes no sense or its pixels are stored as another format. */
+export function bmpHeader(file: Buffer): BmpHeader | undefined {
+  if (file.length < 26 || file.toString('latin1', 0, 2) !== 'BM') return undefined
+  const size = file.readUInt32LE(14)
+  const old = size === 12
+  if (!old && (size < 16 || file.length < 14 + Math.max(size, 24))) return undefined
+  const width = old ? file.readUInt16LE(18) : file.readInt32LE(18)
+  const signedHeight = old ? file.readUInt16LE(20) : file.readInt32LE(22)
+  const bits = old ? file.readUInt16LE(24) : file.readUInt16LE(28)
+  const code = size >= 40 ? file.readUInt32LE(30) : 0
+  const declared = size >= 40 ? file.readUInt32LE(46) : 0
+  const compression = code === 1 ? 'rle8' : code === 2 ? 'rle4' : 'none'
+  if (width <= 0 || signedHeight === 0 || !isDepth(bits)) return undefined
+  if (![0, 1, 2, 3, 6].includes(code)) return undefined
+  if ((code === 1 && bits !== 8) || (code === 2 && bits !== 4)) return undefined
+  const colours = bits <= 8 ? Math.min(declared || 2 ** bits, 2 ** bits) : 0
+  const maskBytes = size === 40 && code === 3 ? 12 : size === 40 && code === 6 ? 16 : 0
+  return {
+    width,
+    height: Math.abs(signedHeight),
+    topDown: signedHeight < 0,
+    bits,
+    compression,
+    masks: masksOf(file, size, bits, code),
+    palette: { at: 14 + size + maskBytes, colours, size: old ? 3 : 4 },
+    pixels: file.readUInt32LE(10),
+    stride: Math.ceil((width * bits) / 32) * 4,
+  }
+}
+
+function isDepth(bits: number): bits is BmpHeader['bits'] {
+  return [1, 4, 8, 16, 24, 32].includes(bits)
+}
+
+function masksOf(file: Buffer, size: number, bits: number, code: number): BmpHeader['masks'] {
+  if (code !== 3 && code !== 6) return bits === 16 ? [0x7c00, 0x3e0, 0x1f, 0] : [0xff0000, 0xff00, 0xff, 0]
+  const mask = (index: number) => (58 + index * 4 <= file.length ? file.readUInt32LE(54 + index * 4) : 0)
+  return [mask(0), mask(1), mask(2), size >= 56 || code === 6 ? mask(3) : 0]
+}
+
+/** Facts of a BMP file; `whole` when every row is there. */
+export function bmpFacts(file: Buffer): PictureFacts | undefined {
+  const header = bmpHeader(file)
+  if (!header) return undefined
+  const needed = header.compression === 'none' ? header.stride * header.height : 2
+  return {
+    width: header.width,
+    height: header.height,
+    bitDepth: Math.min(header.bits, 8),
+    hasAlpha: header.masks[3] !== 0,
+    frames: 1,
+    orientation: 1,
+    whole: header.pixels + needed <= file.length,
+  }
+}

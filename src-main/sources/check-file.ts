@@ -1,0 +1,110 @@
+// Checks one file for free before anything is uploaded: is it a picture the service takes, whole and within its limits?
+// Specification: Limits.
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import sharp from 'sharp'
+import { type UploadFormat, uploadLimits } from '../../src-shared/service/limits.ts'
+import type { RefusalReason, Remedy, Source } from '../../src-shared/source.ts'
+import { type PictureFacts, pictureFacts, sourceOf } from './picture-facts.ts'
+import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
+
+export type Refusal = { reason: RefusalReason; found?: string | number; remedy?: Remedy }
+export type Checked = { ok: true; source: Source; bytes: Uint8Array } | { ok: false; refusal: Refusal }
+
+/** Pixels that this computer still takes in to shrink or convert. */
+export const remedyPixels = 268_000_000
+
+/** Reads the file once and judges it by its bytes alone. The answer's bytes are the ones that were hashed. */
+export async function checkFile(path: string): Promise<Checked> {
+  let file: FileHandle
+  try {
+    // A named pipe would otherwise keep the open waiting for ever.
+    file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  } catch {
+    return refuse('unreadable')
+  }
+  try {
+    const facts = await file.stat()
+    if (!facts.isFile()) return refuse('unreadable')
+    if (facts.size === 0) return refuse('empty')
+    const head = await readHead(file)
+    const kind = pictureKind(head)
+    if (!kind) return refuse('not-a-picture')
+    if (!kind.accepted) return refuse('unsupported-format', kind.name, kind.readable ? 'convert' : undefined)
+    if (facts.size > uploadLimits.bytes) return refuse('too-large', facts.size, 'shrink')
+    return await checkPicture(kind.format, await file.readFile())
+  } catch {
+    return refuse('unreadable')
+  } finally {
+    await file.close().catch(() => undefined)
+  }
+}
+
+/** Judges the whole bytes of a picture of a known accepted format. */
+export async function checkPicture(format: UploadFormat, bytes: Uint8Array): Promise<Checked> {
+  if (bytes.length > uploadLimits.bytes) return refuse('too-large', bytes.length, 'shrink')
+  const facts = pictureFacts(format, bytes)
+  if (!facts) return refuse('damaged')
+  const pixels = facts.width * facts.height
+  if (pixels > uploadLimits.pixels)
+    return refuse('too-many-pixels', pixels, pixels <= remedyPixels ? 'shrink' : undefined)
+  const [hash, whole] = await Promise.all([sha256(bytes), isWhole(format, bytes, facts)])
+  return whole ? { ok: true, source: sourceOf(hash, format, bytes.length, facts), bytes } : refuse('damaged')
+}
+
+/** SHA-256 in hex, computed off the main thread. */
+export async function sha256(bytes: Uint8Array): Promise<string> {
+  if (bytes.length < smallEnough) return createHash('sha256').update(bytes).digest('hex')
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex')
+}
+
+/** Below this a thread costs more than the hash. */
+const smallEnough = 64 * 1024
+
+/** PNG, JPEG and BMP show by their structure whether they are whole; the others must be decoded, small, to know. */
+async function isWhole(format: UploadFormat, bytes: Uint8Array, facts: PictureFacts) {
+  if (!facts.whole) return false
+  if (format !== 'webp' && format !== 'gif') return true
+  try {
+    await sharp(bytes, { failOn: 'error', sequentialRead: true, limitInputPixels: uploadLimits.pixels })
+      .resize(probeEdge, probeEdge, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
+      .raw()
+      .toBuffer()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const probeEdge = 64
+
+async function readHead(file: FileHandle) {
+  const head = Buffer.alloc(kindHeadLength)
+  const { bytesRead } = await file.read(head, 0, kindHeadLength, 0)
+  return head.subarray(0, bytesRead)
+}
+
+function refuse(reason: RefusalReason, found?: string | number, remedy?: Remedy): Checked {
+  return {
+    ok: false,
+    refusal: { reason, ...(found === undefined ? {} : { found }), ...(remedy ? { remedy } : {}) },
+  }
+}
+
+/** The kind of a file on disk, from its first bytes; undefined when it cannot be read or is no picture. */
+export async function kindOfFile(path: string): Promise<PictureKind | undefined> {
+  let file: FileHandle
+  try {
+    file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
+  } catch {
+    return undefined
+  }
+  try {
+    return pictureKind(await readHead(file))
+  } catch {
+    return undefined
+  } finally {
+    await file.close().catch(() => undefined)
+  }
+}

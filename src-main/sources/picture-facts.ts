@@ -1,0 +1,43 @@
+// Size, depth and structure of a picture, read from its bytes without decoding it.
+import { normalizedSize, type UploadFormat } from '../../src-shared/service/limits.ts'
+import type { Source } from '../../src-shared/source.ts'
+import { bmpFacts } from './bmp-header.ts'
+import { gifFacts } from './gif-facts.ts'
+import { jpegFacts } from './jpeg-facts.ts'
+import { pngFacts } from './png-facts.ts'
+import { webpFacts } from './webp-facts.ts'
+
+export type PictureFacts = {
+  /** Pixels as stored, before any rotation. */
+  width: number
+  height: number
+  bitDepth: number
+  hasAlpha: boolean
+  frames: number
+  /** EXIF orientation, 1 to 8; 5 to 8 swap width and height. */
+  orientation: number
+  /** False when the file ends too early or its own checksums do not hold. */
+  whole: boolean
+}
+
+/** Facts of a whole file of `format`, or undefined when its header makes no sense. */
+export function pictureFacts(format: UploadFormat, bytes: Uint8Array): PictureFacts | undefined {
+  const facts = readers[format](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  return facts && facts.width > 0 && facts.height > 0 ? facts : undefined
+}
+
+const readers: Record<UploadFormat, (file: Buffer) => PictureFacts | undefined> = {
+  png: pngFacts,
+  jpeg: jpegFacts,
+  webp: webpFacts,
+  gif: gifFacts,
+  bmp: bmpFacts,
+}
+
+/** The source a picture is, with the size the service will work with. Specification: Limits, "normalized upload". */
+export function sourceOf(hash: string, format: UploadFormat, bytes: number, facts: PictureFacts): Source {
+  const { width, height, bitDepth, hasAlpha, frames, orientation } = facts
+  const sent = orientation >= 5 ? normalizedSize(height, width) : normalizedSize(width, height)
+  const size = { width, height, sentWidth: sent.width, sentHeight: sent.height }
+  return { hash, format, bytes, ...size, bitDepth, hasAlpha, frames }
+}

@@ -1,0 +1,78 @@
+// Which kind of file the bytes are, whatever its name says. Specification: Limits, "upload file types".
+import type { UploadFormat } from '../../src-shared/service/limits.ts'
+
+/** A picture the service takes, a picture it does not take (by its usual name), or undefined: no picture known here. */
+export type PictureKind =
+  | { accepted: true; format: UploadFormat }
+  /** `readable`: the picture library of this app can turn it into a PNG. */
+  | { accepted: false; name: string; readable: boolean }
+
+/** Bytes from the start of the file that `pictureKind` wants to see. */
+export const kindHeadLength = 4096
+
+/** Recognises a file by its first bytes (`kindHeadLength` of them, or all there are). */
+export function pictureKind(head: Uint8Array): PictureKind | undefined {
+  const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1')
+  const accepted = acceptedFormat(text)
+  if (accepted) return { accepted: true, format: accepted }
+  if (text.slice(4, 8) === 'ftyp') return mediaBox(text)
+  const other = others.find(([, , test]) => test(text))
+  if (other) return { accepted: false, name: other[0], readable: other[1] }
+  return isSvg(head) ? { accepted: false, name: 'SVG', readable: true } : undefined
+}
+
+function acceptedFormat(text: string): UploadFormat | undefined {
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'gif'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
+  const bmpHeader = text.charCodeAt(14) | (text.charCodeAt(15) << 8)
+  if (text.startsWith('BM') && [12, 16, 40, 52, 56, 64, 108, 124].includes(bmpHeader)) return 'bmp'
+  return undefined
+}
+
+type Test = (text: string) => boolean
+const starts =
+  (...marks: string[]): Test =>
+  (text) =>
+    marks.some((mark) => text.startsWith(mark))
+
+/** Reserved zero, type 1 (icon) or 2 (cursor), and a small count of pictures. */
+const isIcon: Test = (text) => starts('\0\0\x01\0', '\0\0\x02\0')(text) && text[4] !== '\0' && text[5] === '\0'
+
+const others: readonly (readonly [name: string, readable: boolean, test: Test])[] = [
+  ['TIFF', true, starts('II*\0', 'MM\0*', 'II+\0', 'MM\0+')],
+  ['PSD', false, starts('8BPS')],
+  ['PDF', false, starts('%PDF')],
+  ['PostScript', false, starts('%!PS', '\xc5\xd0\xd3\xc6')],
+  ['ICO', false, isIcon],
+  ['JPEG XL', false, starts('\xff\x0a', '\0\0\0\x0cJXL ')],
+  ['JPEG 2000', false, starts('\0\0\0\x0cjP  ', '\xff\x4f\xff\x51')],
+  ['EXR', false, starts('v/1\x01')],
+  ['HDR', false, starts('#?RADIANCE', '#?RGBE')],
+  ['PNM', false, (text) => /^P[1-7]\s/.test(text)],
+  ['QOI', false, starts('qoif')],
+  ['DDS', false, starts('DDS ')],
+  ['XCF', false, starts('gimp xcf')],
+  ['DjVu', false, starts('AT&TFORM')],
+  ['CorelDRAW', false, (text) => /^RIFF.{4}(CDR|cdr)/s.test(text)],
+  ['EMF', false, (text) => text.startsWith('\x01\0\0\0') && text.slice(40, 44) === ' EMF'],
+]
+
+/** ISO media files: AVIF and HEIC are told apart by their brands; films are no pictures. */
+function mediaBox(text: string): PictureKind | undefined {
+  const length = Math.min(text.length, text.charCodeAt(2) * 256 + text.charCodeAt(3))
+  const brands = [text.slice(8, 12), ...(text.slice(16, Math.max(16, length)).match(/.{4}/gs) ?? [])]
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) {
+    return { accepted: false, name: 'AVIF', readable: true }
+  }
+  const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+  if (brands.some((brand) => heic.includes(brand))) return { accepted: false, name: 'HEIC', readable: false }
+  return brands[0] === 'crx ' ? { accepted: false, name: 'CR3', readable: false } : undefined
+}
+
+function isSvg(head: Uint8Array) {
+  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  const text = new TextDecoder(encoding).decode(head).trimStart()
+  return text.startsWith('<') && /<(?:\w+:)?svg[\s>]/.test(text)
+}

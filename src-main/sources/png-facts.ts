@@ -1,0 +1,42 @@
+// PNG: header facts, and every chunk's checksum from the first to IEND, so that damage shows without decoding.
+import { crc32 } from 'node:zlib'
+import { exifOrientation } from './exif-orientation.ts'
+import type { PictureFacts } from './picture-facts.ts'
+
+/** Facts of a PNG file, or undefined when it does not start with IHDR. */
+export function pngFacts(file: Buffer): PictureFacts | undefined {
+  if (file.length < 33 || file.toString('latin1', 12, 16) !== 'IHDR') return undefined
+  const colourType = file[25] ?? 0
+  const facts: PictureFacts = {
+    width: file.readUInt32BE(16),
+    height: file.readUInt32BE(20),
+    bitDepth: file[24] ?? 8,
+    hasAlpha: colourType === 4 || colourType === 6,
+    frames: 1,
+    orientation: 1,
+    whole: false,
+  }
+  let pixels = false
+  for (let at = 8; at + 12 <= file.length; ) {
+    const length = file.readUInt32BE(at)
+    const end = at + 12 + length
+    if (end > file.length) break
+    const type = file.toString('latin1', at + 4, at + 8)
+    if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4) && isCritical(type)) break
+    if (type === 'tRNS') facts.hasAlpha = true
+    if (type === 'acTL' && length >= 8) facts.frames = Math.max(1, file.readUInt32BE(at + 8))
+    if (type === 'eXIf') facts.orientation = exifOrientation(file.subarray(at + 8, end - 4))
+    if (type === 'IDAT') pixels = true
+    if (type === 'IEND') {
+      facts.whole = pixels
+      break
+    }
+    at = end
+  }
+  return facts
+}
+
+/** A wrong checksum in an ancillary chunk (lower-case first letter) harms no pixel. */
+function isCritical(type: string) {
+  return type.charCodeAt(0) < 0x61
+}

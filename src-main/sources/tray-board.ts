@@ -1,0 +1,157 @@
+// What lies in the tray right now, written to the database and told to listeners a few times a second at most.
+import type { Check, Source, Tray, TrayItem } from '../../src-shared/source.ts'
+import type { Ports } from '../ports.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import type { SourceStore } from './source-store.ts'
+import { type Entry, loadEntries, saveEntry } from './tray-rows.ts'
+import { createTwins } from './twins.ts'
+import type { FoundFile } from './walk-paths.ts'
+
+export type TrayChange = { upserted: TrayItem[]; removed: string[]; skipped: number }
+
+/** Milliseconds over which changes are gathered. */
+const gather = 100
+
+export type TrayBoard = ReturnType<typeof createTrayBoard>
+
+/** The entries over their table. A source is entered in the same transaction as the entry that refers to it. */
+export function createTrayBoard(given: {
+  db: StudioDb
+  ports: Pick<Ports, 'clock' | 'chance'>
+  sources: Pick<SourceStore, 'facts' | 'record'>
+  isUploaded: (hash: string) => boolean
+}) {
+  const { db, ports, sources, isUploaded } = given
+  const entries = new Map(loadEntries(db).map((entry) => [entry.id, entry]))
+  const byPath = new Map([...entries.values()].map((entry) => [entry.path, entry]))
+  const twins = createTwins<Entry>()
+  const busy = new Set<Entry>()
+  const uploaded = new Map<string, boolean>()
+  const dirty = new Set<Entry>()
+  const told = new Set<Entry>()
+  const fresh = new Map<string, Source>()
+  const listeners = new Set<(change: TrayChange) => void>()
+  const ending = new AbortController()
+  let last = Math.max(0, ...[...entries.values()].map((entry) => entry.number))
+  let skipped = 0
+  let skipsTold = 0
+  let waiting = false
+  for (const entry of entries.values()) twins.enter(entry)
+
+  function tellAll(some: Iterable<Entry>) {
+    for (const entry of some) told.add(entry)
+  }
+  function touch(entry: Entry) {
+    dirty.add(entry)
+    told.add(entry)
+    schedule()
+  }
+  function schedule() {
+    if (waiting || ending.signal.aborted) return
+    waiting = true
+    void ports.clock.sleep(gather, ending.signal).then(flush, () => undefined)
+  }
+
+  function checkOf(entry: Entry): Check {
+    if (busy.has(entry)) return { state: 'checking' }
+    if (entry.refusal) return { state: 'refused', ...entry.refusal }
+    const source = entry.hash ? (fresh.get(entry.hash) ?? sources.facts(entry.hash)) : undefined
+    if (!source) return { state: 'checking' }
+    const first = twins.first(source.hash)
+    uploaded.set(source.hash, isUploaded(source.hash))
+    return {
+      state: 'ready',
+      source,
+      uploaded: uploaded.get(source.hash) ?? false,
+      ...(first && first !== entry ? { duplicateOf: first.id } : {}),
+      ...(entry.remedied ? { remedied: entry.remedied } : {}),
+    }
+  }
+  const itemOf = (entry: Entry): TrayItem => ({
+    id: entry.id,
+    name: entry.name,
+    folder: entry.folder,
+    check: checkOf(entry),
+  })
+
+  /** Commits what changed, then tells it: the window never sees a picture that the database does not hold. */
+  function flush() {
+    waiting = false
+    if (dirty.size === 0 && told.size === 0 && skipped === skipsTold) return
+    db.transaction(() => {
+      for (const source of fresh.values()) sources.record(source)
+      for (const entry of dirty) saveEntry(db, entry, ports.clock.now())
+    })
+    const gone = [...told].filter((entry) => entry.removed).map((entry) => entry.id)
+    const upserted = [...told].filter((entry) => !entry.removed).map(itemOf)
+    skipsTold = skipped
+    for (const set of [dirty, told]) set.clear()
+    fresh.clear()
+    for (const hear of listeners) hear({ upserted, removed: gone, skipped })
+  }
+
+  return {
+    list: (): Tray => {
+      const present = [...entries.values()].filter((entry) => !entry.removed)
+      return { items: present.sort((a, b) => a.number - b.number).map(itemOf), skipped }
+    },
+    byId: (id: string) => entries.get(id),
+    /** The entry in the tray for a path. */
+    at: (path: string) => byPath.get(path),
+    unchecked: () => [...entries.values()].filter((entry) => !entry.hash && !entry.refusal),
+    isBusy: (entry: Entry) => busy.has(entry),
+    setBusy(entry: Entry) {
+      busy.add(entry)
+      told.add(entry)
+      schedule()
+    },
+    add(file: FoundFile): Entry {
+      last += 1
+      const id = Buffer.from(ports.chance.bytes(9)).toString('base64url')
+      const entry: Entry = { id, number: last, ...file, hash: null, remedied: null, refusal: null, removed: false }
+      entries.set(id, entry)
+      byPath.set(file.path, entry)
+      touch(entry)
+      return entry
+    },
+    /** Sets what a check or remedy found; `source` are the facts of a hash that the table may not hold yet. */
+    put(entry: Entry, change: Partial<Entry>, source?: Source) {
+      tellAll(twins.leave(entry))
+      Object.assign(entry, change)
+      busy.delete(entry)
+      if (source) fresh.set(source.hash, source)
+      if (!entry.removed) tellAll(twins.enter(entry))
+      touch(entry)
+    },
+    remove(entry: Entry) {
+      if (entry.removed) return
+      tellAll(twins.leave(entry))
+      entry.removed = true
+      byPath.delete(entry.path)
+      touch(entry)
+    },
+    restore(entry: Entry) {
+      entry.removed = false
+      byPath.set(entry.path, entry)
+      tellAll(twins.enter(entry))
+      touch(entry)
+    },
+    skip(count: number) {
+      skipped += count
+      schedule()
+    },
+    refreshUploaded() {
+      for (const [hash, before] of uploaded) if (isUploaded(hash) !== before) tellAll(twins.members(hash))
+      if (told.size > 0) schedule()
+    },
+    onChange(hear: (change: TrayChange) => void) {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    flush,
+    close() {
+      flush()
+      ending.abort()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// The tray's entries as rows of the tray table.
+import { z } from 'zod'
+import { type Remedy, refusalReasons, remedies } from '../../src-shared/source.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import type { Refusal } from './check-file.ts'
+
+export type Entry = {
+  id: string
+  /** Place in the tray; grows with every entry ever added. */
+  number: number
+  name: string
+  folder: string
+  /** Absolute path of the person's own file. */
+  path: string
+  hash: string | null
+  remedied: Remedy | null
+  refusal: Refusal | null
+  removed: boolean
+}
+
+const refusalSchema = z.object({
+  reason: z.enum(refusalReasons),
+  found: z.union([z.string(), z.number()]).optional(),
+  remedy: z.enum(remedies).optional(),
+})
+
+/** Every entry still in the tray, in order; entries removed in an earlier session are forgotten for good. */
+export function loadEntries(db: StudioDb): Entry[] {
+  db.run('delete from tray where removed_at is not null')
+  return db.all('select * from tray order by number').map((row) => ({
+    id: String(row.id),
+    number: Number(row.number),
+    name: String(row.name),
+    folder: String(row.folder),
+    path: String(row.path),
+    hash: row.source_hash === null ? null : String(row.source_hash),
+    remedied: remedies.find((remedy) => remedy === row.remedied) ?? null,
+    refusal: readRefusal(row.refused),
+    removed: false,
+  }))
+}
+
+function readRefusal(text: unknown): Refusal | null {
+  if (typeof text !== 'string') return null
+  const { reason, found, remedy } = refusalSchema.parse(JSON.parse(text))
+  return { reason, ...(found === undefined ? {} : { found }), ...(remedy ? { remedy } : {}) }
+}
+
+/** Writes one entry as it is now. */
+export function saveEntry(db: StudioDb, entry: Entry, now: number): void {
+  db.run(
+    `insert or replace into tray (id, number, name, folder, path, source_hash, remedied, refused, removed_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    entry.id,
+    entry.number,
+    entry.name,
+    entry.folder,
+    entry.path,
+    entry.hash,
+    entry.remedied,
+    entry.refusal ? JSON.stringify(entry.refusal) : null,
+    entry.removed ? now : null,
+  )
+}

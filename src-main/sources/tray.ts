@@ -1,0 +1,132 @@
+// The inputs tray: what the person dropped, checked on this computer for free, and kept over restarts.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import PQueue from 'p-queue'
+import type { Tray } from '../../src-shared/source.ts'
+import type { Ports } from '../ports.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { type Checked, checkFile } from './check-file.ts'
+import { byName } from './natural-order.ts'
+import { applyRemedy } from './remedies.ts'
+import type { SourceStore } from './source-store.ts'
+import { createTrayBoard, type TrayChange } from './tray-board.ts'
+import type { Entry } from './tray-rows.ts'
+import { type FoundFile, walkPaths } from './walk-paths.ts'
+
+export type TrayBook = {
+  list(): Tray
+  /** Takes in files and folders; returns at once, checks follow as changes. */
+  add(paths: readonly string[]): undefined
+  addSamples(): undefined
+  /** Takes entries out of the tray; `restore` brings them back until the app ends. */
+  remove(ids: readonly string[]): undefined
+  restore(ids: readonly string[]): undefined
+  /** Applies to each refused entry the remedy that its check names. */
+  remedy(ids: readonly string[]): undefined
+  /** Tells again which pictures need no upload, after uploads or another account. */
+  refreshUploaded(): undefined
+  /** Hears changes, gathered over a few hundredths of a second; returns the undo. */
+  onChange(hear: (change: TrayChange) => void): () => void
+  /** Resolves when everything taken in so far is checked and told. */
+  settled(): Promise<void>
+  /** Stops checking; unfinished checks are taken up at the next start. */
+  close(): Promise<void>
+}
+
+type Given = {
+  db: StudioDb
+  ports: Pick<Ports, 'clock' | 'chance' | 'folders' | 'log'>
+  sources: SourceStore
+  isUploaded: (hash: string) => boolean
+  /** Files checked at a time. */
+  workers?: number
+}
+
+/** The tray over its table and the source store. */
+export function createTray({ db, ports, sources, isUploaded, workers = 4 }: Given): TrayBook {
+  const board = createTrayBoard({ db, ports, sources, isUploaded })
+  const checks = new PQueue({ concurrency: workers })
+  const remedies = new PQueue({ concurrency: 1 })
+  const walks = new PQueue({ concurrency: 1 })
+
+  const keep = async (entry: Entry, checked: Checked, change: Partial<Entry>) => {
+    if (!checked.ok) return board.put(entry, { hash: null, remedied: null, refusal: checked.refusal })
+    const kept = await sources.keep(checked.source.hash, checked.bytes)
+    if (kept.ok) return board.put(entry, { hash: checked.source.hash, refusal: null, ...change }, checked.source)
+    ports.log.error('a picture could not be kept', { kind: kept.failure.kind })
+    board.put(entry, { hash: null, remedied: null, refusal: { reason: 'unreadable' } })
+  }
+  const check = (entry: Entry) =>
+    void checks.add(async () => {
+      if (!entry.removed) await keep(entry, await checkFile(entry.path), { remedied: null })
+    })
+
+  const takeIn = (file: FoundFile) => {
+    const present = board.at(file.path)
+    // A remedied entry holds the person's answer to the same refusal: a second drop does not undo it.
+    if (present?.remedied) return
+    check(present ?? board.add(file))
+  }
+  const add = (find: () => Promise<readonly string[]>) => {
+    void walks.add(async () => {
+      for await (const found of walkPaths(await find())) {
+        if ('file' in found) takeIn(found.file)
+        else board.skip(found.skipped)
+      }
+    })
+  }
+  const chosen = (ids: readonly string[]) => ids.flatMap((id) => board.byId(id) ?? [])
+
+  for (const entry of board.unchecked()) check(entry)
+
+  return {
+    list: board.list,
+    add(paths) {
+      add(async () => paths)
+    },
+    addSamples() {
+      add(() => samplesIn(ports.folders.samples))
+    },
+    remove(ids) {
+      for (const entry of chosen(ids)) board.remove(entry)
+    },
+    restore(ids) {
+      for (const entry of chosen(ids)) {
+        if (!entry.removed || board.at(entry.path)) continue
+        board.restore(entry)
+        if (!entry.hash && !entry.refusal) check(entry)
+      }
+    },
+    remedy(ids) {
+      for (const entry of chosen(ids)) {
+        const remedy = entry.refusal?.remedy
+        if (!remedy || entry.removed || board.isBusy(entry)) continue
+        board.setBusy(entry)
+        void remedies.add(async () => keep(entry, await applyRemedy(entry.path, remedy), { remedied: remedy }))
+      }
+    },
+    refreshUploaded() {
+      board.refreshUploaded()
+    },
+    onChange: board.onChange,
+    async settled() {
+      await walks.onIdle()
+      await checks.onIdle()
+      await remedies.onIdle()
+      board.flush()
+    },
+    async close() {
+      for (const queue of [walks, checks, remedies]) queue.clear()
+      await Promise.all([walks.onIdle(), checks.onIdle(), remedies.onIdle()])
+      board.close()
+    },
+  }
+}
+
+async function samplesIn(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => /\.(png|jpe?g|webp)$/i.test(name))
+    .sort(byName)
+    .map((name) => join(folder, name))
+}

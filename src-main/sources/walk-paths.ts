@@ -1,0 +1,53 @@
+// Finds every file below the dropped files and folders, in the order a person would list them.
+import { readdir, realpath, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { byName } from './natural-order.ts'
+import { isStray } from './stray-files.ts'
+
+export type FoundFile = {
+  path: string
+  name: string
+  /** Names of the folders between the dropped one and the file, the dropped one first, joined by `/`; or empty. */
+  folder: string
+}
+export type Found = { file: FoundFile } | { skipped: number }
+
+/** Walks `paths`, folders recursively. A folder reached twice through links is entered once. */
+export async function* walkPaths(paths: readonly string[]): AsyncGenerator<Found> {
+  const entered = new Set<string>()
+  for (const path of [...paths].sort(byName)) yield* walk(path, '', entered)
+}
+
+async function* walk(path: string, folder: string, entered: Set<string>): AsyncGenerator<Found> {
+  const name = basename(path)
+  if (isStray(name)) {
+    yield { skipped: 1 }
+    return
+  }
+  const isFolder = await stat(path).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) {
+    yield { file: { path, name, folder } }
+    return
+  }
+  const real = await realpath(path).catch(() => path)
+  if (entered.has(real)) return
+  entered.add(real)
+  const inside = folder === '' ? name : `${folder}/${name}`
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined)
+  if (!entries) {
+    yield { file: { path, name, folder } }
+    return
+  }
+  entries.sort((a, b) => byName(a.name, b.name))
+  for (const entry of entries.filter((each) => each.isFile())) {
+    yield isStray(entry.name)
+      ? { skipped: 1 }
+      : { file: { path: join(path, entry.name), name: entry.name, folder: inside } }
+  }
+  for (const entry of entries.filter((each) => each.isDirectory() || each.isSymbolicLink())) {
+    yield* walk(join(path, entry.name), inside, entered)
+  }
+}

@@ -1,0 +1,196 @@
+// The studio: the core that answers every call of the window's contract and tells it what changed.
+import type {
+  CallArguments,
+  CallName,
+  CallResult,
+  EventName,
+  EventPayload,
+  StudioState,
+} from '../src-shared/bridge/contract.ts'
+import { failure, type Outcome, success } from '../src-shared/failure.ts'
+import { createAccountBook } from './accounts/account-book.ts'
+import { artifactFile } from './artifacts/artifact-file.ts'
+import { createAssetHandler } from './artifacts/asset-handler.ts'
+import { createStudioAssets } from './artifacts/studio-assets.ts'
+import { createOrderEngine } from './orders/order-engine.ts'
+import type { Ports } from './ports.ts'
+import { createRasters } from './rasters/decode-rasters.ts'
+import { createSettingsBook } from './settings/settings-book.ts'
+import { createSourceStore } from './sources/source-store.ts'
+import { createThumbnails } from './sources/thumbnails.ts'
+import { createTray } from './sources/tray.ts'
+import type { StudioDb } from './storage/studio-db.ts'
+import { createLedgerMirror } from './usage/ledger-mirror.ts'
+
+type Answer<N extends CallName> = Promise<Outcome<CallResult<N>>> | Outcome<CallResult<N>>
+type Answers = { [N in CallName]: (...args: CallArguments<N>) => Answer<N> }
+
+export type Studio = {
+  /** Answers one call whose arguments already hold to the contract. */
+  call<N extends CallName>(name: N, args: CallArguments<N>): Promise<Outcome<CallResult<N>>>
+  /** Hears one event; returns the undo. */
+  on<N extends EventName>(name: N, hear: (payload: EventPayload<N>) => void): () => void
+  /** Serves the window's data addresses. */
+  assets(request: Request): Promise<Response>
+  /** Asks the window to show a place. */
+  openPlace(place: EventPayload<'place-asked'>): void
+  /** Takes up everything that was under way when the app last ended. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Given = {
+  db: StudioDb
+  ports: Ports
+  /** Told of every key, so that the log can blank it. */
+  hide: (secret: string) => () => void
+  version: string
+  platform: StudioState['platform']
+}
+
+/** Builds the core over its ports; nothing reaches the network before `start`. */
+export function createStudio({ db, ports, hide, version, platform }: Given): Studio {
+  const settings = createSettingsBook({ db, ports })
+  const accounts = createAccountBook({ db, ports, hide })
+  const ledger = createLedgerMirror({ db, ports, accounts })
+  const sources = createSourceStore({ db, ports })
+  const orders = createOrderEngine({
+    db,
+    ports,
+    accounts,
+    ledger,
+    sources,
+    saving: () => ({ folder: settings.read().savingFolder, pattern: settings.read().namePattern }),
+  })
+  const isUploaded = (hash: string) => {
+    const current = accounts.current()
+    return current !== null && orders.isUploaded(current, hash)
+  }
+  const tray = createTray({ db, ports, sources, isUploaded })
+  const rasters = createRasters(ports)
+  const artifacts = artifactFile(db)
+  const thumbnails = createThumbnails({ store: sources, ports })
+  const assets = createStudioAssets({ sources, thumbnails, artifacts, rasters })
+
+  const listeners = new Map<EventName, Set<(payload: never) => void>>()
+  const tell = <N extends EventName>(name: N, payload: EventPayload<N>) => {
+    for (const hear of listeners.get(name) ?? []) (hear as (payload: EventPayload<N>) => void)(payload)
+  }
+  const state = (): StudioState => ({
+    version,
+    platform,
+    accounts: accounts.list(),
+    currentAccountId: accounts.current(),
+    settings: settings.read(),
+    keychain: ports.keychain !== undefined,
+    sendingPaused: orders.sendingPaused,
+  })
+  const tellState = () => tell('state-changed', state())
+  const done = () => success(undefined)
+
+  const answers: Answers = {
+    'studio.state': () => success(state()),
+
+    'accounts.add': (entry) => accounts.add(entry),
+    'accounts.practice': () => accounts.practice(),
+    'accounts.choose': (id) => accounts.choose(id),
+    'accounts.change': (id, change) => accounts.change(id, change),
+    'accounts.replaceKey': (id, apiKey) => accounts.replaceKey(id, apiKey),
+    'accounts.remove': (id) => accounts.remove(id),
+    'accounts.refresh': (id) => accounts.refresh(id),
+
+    'tray.list': () => success(tray.list()),
+    'tray.add': (paths) => success(tray.add(paths)),
+    async 'tray.pick'() {
+      const paths = await ports.dialogs.pickPictures()
+      if (paths.length > 0) tray.add(paths)
+      return done()
+    },
+    'tray.addSamples': () => success(tray.addSamples()),
+    'tray.remove': (ids) => success(tray.remove(ids)),
+    'tray.restore': (ids) => success(tray.restore(ids)),
+    'tray.remedy': (ids) => success(tray.remedy(ids)),
+
+    'quotes.make'(ask) {
+      const accountId = accounts.current()
+      return accountId ? orders.quote({ accountId, ...ask }) : failure('account-unknown')
+    },
+    'orders.place': (ask) => orders.place(ask),
+    'orders.list': () => success(orders.list()),
+    'orders.cancel': (ids) => success(orders.cancel(ids)),
+    'orders.resume'(ids) {
+      orders.resume(ids)
+      return done()
+    },
+    'orders.settle': (id, how) => orders.settle(id, how),
+    'orders.pauseSending'(paused) {
+      orders.pauseSending(paused)
+      tellState()
+      return done()
+    },
+    'orders.fetchAgain'(id) {
+      orders.fetchAgain(id)
+      return done()
+    },
+
+    'artifacts.showInFolder'(id) {
+      const file = artifacts(id)
+      if (!file.ok) return file
+      ports.desktop.showInFolder(file.value.path)
+      return done()
+    },
+    'artifacts.saveAs': (id) => assets.saveAs(id, ports.dialogs),
+    'artifacts.heightFacts': (id) => assets.heightFacts(id),
+
+    'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
+    'usage.refresh': (id) => ledger.refresh(id),
+
+    'settings.change': (change) => success(settings.change(change)),
+    async 'settings.chooseFolder'() {
+      const folder = await ports.dialogs.chooseFolder(settings.read().savingFolder)
+      return success(folder ? settings.setFolder(folder) : settings.read())
+    },
+    'texts.copy'(text) {
+      ports.desktop.copyText(text)
+      return done()
+    },
+  }
+
+  const undo = [
+    accounts.onChange(() => {
+      tellState()
+      tray.refreshUploaded()
+    }),
+    settings.onChange(tellState),
+    tray.onChange((change) => tell('tray-changed', change)),
+    orders.onChange((changed) => {
+      tell('orders-changed', changed)
+      tray.refreshUploaded()
+    }),
+    ledger.onChange((accountId) => tell('usage-changed', { accountId })),
+  ]
+
+  return {
+    call: async (name, args) => (answers[name] as (...args: unknown[]) => Answer<typeof name>)(...args),
+    on(name, hear) {
+      const set = listeners.get(name) ?? new Set()
+      listeners.set(name, set)
+      set.add(hear as (payload: never) => void)
+      return () => set.delete(hear as (payload: never) => void)
+    },
+    assets: createAssetHandler(assets),
+    openPlace: (place) => tell('place-asked', place),
+    async start() {
+      await accounts.start()
+      orders.start()
+    },
+    async stop() {
+      for (const stop of undo) stop()
+      await tray.close()
+      await orders.stop()
+      rasters.close()
+      await ports.practiceRegion.stop()
+      db.close()
+    },
+  }
+}

@@ -1,0 +1,126 @@
+// A copy of each account's usage ledger, only ever added to, matched to the orders of this computer. Specification: GET /account/usage.
+import type { Balance } from '../../src-shared/account.ts'
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { Ledger } from '../../src-shared/ledger.ts'
+import type { ServiceClient } from '../client/service-client.ts'
+import type { Ports } from '../ports.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { readPages } from './read-pages.ts'
+import { dayStart, spendingDays } from './spending-days.ts'
+import * as rows from './usage-rows.ts'
+
+export type LedgerEvent = { id: string; points: number; createdAt: number }
+
+export type LedgerMirror = {
+  /** Reads what is new (all of it the first time), and the balance with it. Callers at the same time share one reading. */
+  refresh(accountId: string, signal?: AbortSignal): Promise<Outcome<undefined>>
+  /** The ledger as it is here, its newest `limit` rows. */
+  read(accountId: string, limit: number): Ledger
+  /** Charges and refunds of one resource, oldest first. */
+  eventsOf(accountId: string, resourceId: string): LedgerEvent[]
+  /** Charges since `since` (milliseconds since 1970) whose resource nothing on this computer owns, oldest first. */
+  unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string })[]
+  onChange(hear: (accountId: string) => void): () => void
+}
+
+type Given = {
+  db: StudioDb
+  ports: Pick<Ports, 'clock'>
+  accounts: {
+    client(accountId: string): Promise<Outcome<Pick<ServiceClient, 'usage'>>>
+    balance(accountId: string): Balance | null
+    refreshBalance(accountId: string): Promise<Outcome<Balance>>
+  }
+}
+
+const daysShown = 90
+
+/** A mirror over the `usage_events` table. */
+export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror {
+  const running = new Map<string, Promise<Outcome<undefined>>>()
+  /** Points used as the service said right after the ledger was read, to compare with its sum. */
+  const usedThen = new Map<string, number>()
+  const listeners = new Set<(accountId: string) => void>()
+
+  const readNew = async (accountId: string, client: Pick<ServiceClient, 'usage'>): Promise<Outcome<undefined>> => {
+    const wasComplete = rows.lastRead(db, accountId)?.complete ?? false
+    const read = await readPages(client, (id) => wasComplete && rows.hasEvent(db, accountId, id))
+    const failed = typeof read.stopped === 'object' ? read.stopped : undefined
+    // A gap behind the newest events would never be read again, so a complete mirror takes all of a reading or nothing.
+    if (failed && wasComplete) return { ok: false, failure: failed }
+    const now = ports.clock.now()
+    db.transaction(() => {
+      rows.addEvents(db, accountId, read.events, now)
+      if (!failed) rows.saveRead(db, accountId, { complete: read.stopped !== 'stuck', readAt: now })
+    })
+    return failed ? { ok: false, failure: failed } : success(undefined)
+  }
+
+  /** Something may be charged between the reading of the ledger and of the balance: then both are read once more. */
+  const readBoth = async (accountId: string): Promise<Outcome<undefined>> => {
+    const client = await accounts.client(accountId)
+    if (!client.ok) return client
+    for (let round = 0; round < 2; round += 1) {
+      const ledger = await readNew(accountId, client.value)
+      if (!ledger.ok) return ledger
+      const balance = await accounts.refreshBalance(accountId)
+      if (!balance.ok) return success(undefined)
+      usedThen.set(accountId, balance.value.used)
+      if (balance.value.used === rows.totals(db, accountId).sum) break
+    }
+    return success(undefined)
+  }
+
+  const start = (accountId: string) => {
+    usedThen.delete(accountId)
+    const reading = readBoth(accountId).finally(() => {
+      running.delete(accountId)
+      for (const hear of listeners) hear(accountId)
+    })
+    running.set(accountId, reading)
+    return reading
+  }
+
+  return {
+    async refresh(accountId, signal) {
+      if (signal?.aborted) return failure('cancelled')
+      const reading = running.get(accountId) ?? start(accountId)
+      return signal ? Promise.race([reading, aborted(signal)]) : reading
+    },
+    read(accountId, limit) {
+      const last = rows.lastRead(db, accountId)
+      const complete = last?.complete ?? false
+      const found = rows.totals(db, accountId)
+      const used = usedThen.get(accountId)
+      const now = ports.clock.now()
+      const since = rows.purposesSince(db, accountId, dayStart(now, daysShown - 1))
+      return {
+        accountId,
+        balance: accounts.balance(accountId),
+        rows: rows.matchedRows(db, accountId, limit),
+        events: found.events,
+        complete,
+        sum: found.sum,
+        difference: complete && used !== undefined ? used - found.sum : null,
+        foreign: { events: found.foreignEvents, points: found.foreignPoints },
+        days: spendingDays(since, now, daysShown),
+        readAt: last?.readAt ?? null,
+      }
+    },
+    eventsOf: (accountId, resourceId) =>
+      rows.eventsOf(db, accountId, resourceId).map(({ id, points, createdAt }) => ({ id, points, createdAt })),
+    unclaimed: (accountId, since) =>
+      rows
+        .unclaimedCharges(db, accountId, since)
+        .flatMap((event) => (event.resourceId === null ? [] : [{ ...event, resourceId: event.resourceId }])),
+    onChange(hear) {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+  }
+}
+
+/** Ends one caller's wait; the reading goes on for the others. */
+function aborted(signal: AbortSignal): Promise<Outcome<undefined>> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(failure('cancelled')), { once: true }))
+}

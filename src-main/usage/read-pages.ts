@@ -1,0 +1,31 @@
+// Walks the usage ledger from its newest page. Specification: GET /account/usage.
+import type { Failure } from '../../src-shared/failure.ts'
+import type { UsageEvent } from '../../src-shared/service/usage.ts'
+import type { ServiceClient } from '../client/service-client.ts'
+
+/** `end`: the ledger's end was reached; `known`: a page held nothing new; `stuck`: the cursor was missing or did not move. */
+export type PagesRead = { events: UsageEvent[]; stopped: 'end' | 'known' | 'stuck' | Failure }
+
+const pageLength = 50
+
+/** Reads pages until the end, or until a whole page is `isKnown`. What was read before a failure is kept. */
+export async function readPages(
+  client: Pick<ServiceClient, 'usage'>,
+  isKnown: (id: string) => boolean,
+): Promise<PagesRead> {
+  const events = new Map<string, UsageEvent>()
+  const cursors = new Set<number>()
+  for (let before: number | undefined; ; ) {
+    const page = await client.usage({ limit: pageLength, ...(before === undefined ? {} : { before }) })
+    const done = (stopped: PagesRead['stopped']) => ({ events: [...events.values()], stopped })
+    if (!page.ok) return done(page.failure)
+    const allKnown = page.value.data.length > 0 && page.value.data.every((event) => isKnown(event.id))
+    for (const event of page.value.data) events.set(event.id, event)
+    if (!page.value.has_more) return done('end')
+    if (allKnown) return done('known')
+    const next = page.value.next_before ?? undefined
+    if (next === undefined || cursors.has(next)) return done('stuck')
+    cursors.add(next)
+    before = next
+  }
+}

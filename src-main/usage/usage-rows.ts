@@ -1,0 +1,117 @@
+// Usage events as rows of the database, matched to what this computer ordered by the resource they charge.
+import type { LedgerRow } from '../../src-shared/ledger.ts'
+import type { UsageEvent } from '../../src-shared/service/usage.ts'
+import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { eventTime } from './event-time.ts'
+
+export type StoredEvent = { id: string; resourceId: string | null; points: number; createdAt: number }
+
+/** True when an event of the account is here already. */
+export function hasEvent(db: StudioDb, accountId: string, id: string): boolean {
+  return db.get('select 1 from usage_events where account_id = ? and id = ?', accountId, id) !== undefined
+}
+
+/** Adds the events that are not here yet; those here never change. */
+export function addEvents(db: StudioDb, accountId: string, events: readonly UsageEvent[], now: number): void {
+  for (const event of events) {
+    db.run(
+      `insert into usage_events (account_id, id, resource_id, points, type, description, created_at, seen_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      accountId,
+      event.id,
+      event.resource_id,
+      event.points,
+      event.type,
+      event.description,
+      eventTime(event.created_at, now),
+      now,
+    )
+  }
+}
+
+export function eventsOf(db: StudioDb, accountId: string, resourceId: string): StoredEvent[] {
+  const sql = 'select * from usage_events where account_id = ? and resource_id = ? order by created_at, rowid'
+  return db.all(sql, accountId, resourceId).map(toStored)
+}
+
+/** Charges since `since` for resources that no order or upload of this computer owns. */
+export function unclaimedCharges(db: StudioDb, accountId: string, since: number): StoredEvent[] {
+  const sql = `select * from usage_events e
+    where account_id = ? and created_at >= ? and points > 0 and resource_id is not null and not exists
+      (select 1 from intents i where i.account_id = e.account_id and i.resource_id = e.resource_id)
+    order by created_at, rowid`
+  return db.all(sql, accountId, since).map(toStored)
+}
+
+function toStored(row: Row): StoredEvent {
+  return {
+    id: String(row.id),
+    resourceId: row.resource_id === null ? null : String(row.resource_id),
+    points: Number(row.points),
+    createdAt: Number(row.created_at),
+  }
+}
+
+const matched = `from usage_events e
+  left join intents i on i.account_id = e.account_id and i.resource_id = e.resource_id
+  left join orders o on o.id = coalesce(
+    (select id from orders where intent_id = i.id),
+    (select order_id from order_uploads where intent_id = i.id order by rowid limit 1))
+  where e.account_id = ?`
+
+/** The newest `limit` events with what they belong to. */
+export function matchedRows(db: StudioDb, accountId: string, limit: number): LedgerRow[] {
+  const sql = `select e.*, i.purpose, o.id as order_id, o.title ${matched} order by e.created_at desc, e.rowid limit ?`
+  return db.all(sql, accountId, limit).map((row) => ({
+    id: String(row.id),
+    at: Number(row.created_at),
+    description: String(row.description),
+    points: Number(row.points),
+    resourceId: row.resource_id === null ? null : String(row.resource_id),
+    match: row.purpose === null ? 'foreign' : row.purpose === 'upload' ? 'upload' : 'order',
+    orderId: row.order_id === null ? null : String(row.order_id),
+    title: row.title === null ? null : String(row.title),
+  }))
+}
+
+export type Totals = { events: number; sum: number; foreignEvents: number; foreignPoints: number }
+
+export function totals(db: StudioDb, accountId: string): Totals {
+  const row = db.get(
+    `select count(*) as events, coalesce(sum(e.points), 0) as sum,
+       count(*) filter (where i.id is null) as strangers,
+       coalesce(sum(e.points) filter (where i.id is null), 0) as strange_points
+     from usage_events e left join intents i on i.account_id = e.account_id and i.resource_id = e.resource_id
+     where e.account_id = ?`,
+    accountId,
+  )
+  return {
+    events: Number(row?.events),
+    sum: Number(row?.sum),
+    foreignEvents: Number(row?.strangers),
+    foreignPoints: Number(row?.strange_points),
+  }
+}
+
+/** Time, points and purpose (null: made elsewhere) of every event since `since`. */
+export function purposesSince(db: StudioDb, accountId: string, since: number) {
+  const sql = `select e.created_at, e.points, i.purpose
+    from usage_events e left join intents i on i.account_id = e.account_id and i.resource_id = e.resource_id
+    where e.account_id = ? and e.created_at >= ?`
+  return db.all(sql, accountId, since).map((row) => ({
+    at: Number(row.created_at),
+    points: Number(row.points),
+    purpose: row.purpose === null ? null : String(row.purpose),
+  }))
+}
+
+/** Whether the whole history was read, and when it was last looked at. */
+export function lastRead(db: StudioDb, accountId: string): { complete: boolean; readAt: number } | undefined {
+  const row = db.get('select complete, read_at from usage_reads where account_id = ?', accountId)
+  return row && { complete: row.complete === 1, readAt: Number(row.read_at) }
+}
+
+export function saveRead(db: StudioDb, accountId: string, read: { complete: boolean; readAt: number }): void {
+  const sql = 'insert or replace into usage_reads (account_id, complete, read_at) values (?, ?, ?)'
+  db.run(sql, accountId, read.complete ? 1 : 0, read.readAt)
+}

@@ -1,0 +1,55 @@
+// The window: theme around everything, then the first start while there is no account, otherwise the frame.
+import { Button, MantineProvider } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { failureOf } from '../bridge.ts'
+import { FirstStart } from '../first-start/FirstStart.tsx'
+import { stateQuery } from '../state/queries.ts'
+import { useText } from '../text/use-text.ts'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import { theme, themeVariables } from '../ui/theme.ts'
+import styles from './app.module.css'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Frame } from './Frame.tsx'
+import { Notices } from './Notices.tsx'
+import { styleNonce } from './style-nonce.ts'
+import { useTheme } from './use-theme.ts'
+
+export function App() {
+  const { data: state, error, refetch } = useQuery(stateQuery)
+  const look = useTheme(state?.settings.theme ?? 'dark')
+  const ready = state !== undefined
+
+  useEffect(() => {
+    if (ready) document.documentElement.dataset.ready = '1'
+  }, [ready])
+
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={look}
+      cssVariablesResolver={themeVariables}
+      getStyleNonce={styleNonce}
+    >
+      <ErrorBoundary>
+        {state ? <Inside empty={state.accounts.length === 0} /> : null}
+        {error && !state ? <NoStart thrown={error} onAgain={() => void refetch()} /> : null}
+        <Notices />
+      </ErrorBoundary>
+    </MantineProvider>
+  )
+}
+
+const Inside = ({ empty }: { readonly empty: boolean }) => (empty ? <FirstStart /> : <Frame />)
+
+function NoStart({ thrown, onAgain }: { readonly thrown: unknown; readonly onAgain: () => void }) {
+  const t = useText()
+  return (
+    <main className={styles.alone}>
+      <h1 className="title">{t('app.noStart')}</h1>
+      <FailureNote failure={failureOf(thrown)}>
+        <Button onClick={onAgain}>{t('app.noStart.again')}</Button>
+      </FailureNote>
+    </main>
+  )
+}

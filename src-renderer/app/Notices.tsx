@@ -1,0 +1,62 @@
+// The messages at the lower edge: spoken politely, gone by themselves unless they fail or the pointer rests on them.
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { dismiss, type Notice, useNotices } from '../state/notices.ts'
+import { useText } from '../text/use-text.ts'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import styles from './app.module.css'
+
+/** How long a message without failure stays, in milliseconds: long enough to read it and to reach its Undo. */
+const stays = 8_000
+
+export function Notices() {
+  const t = useText()
+  const list = useNotices((state) => state.list)
+  return (
+    <section className={styles.notices} aria-label={t('notices.label')} aria-live="polite">
+      {list.map((notice) => (
+        <Shown key={notice.id} notice={notice} />
+      ))}
+    </section>
+  )
+}
+
+function Shown({ notice }: { readonly notice: Notice }) {
+  const t = useText()
+  const [held, setHeld] = useState(false)
+  const { id, text, failure, undo } = notice
+  const staying = held || failure !== undefined
+
+  useEffect(() => {
+    if (staying) return
+    const timer = setTimeout(() => dismiss(id), stays)
+    return () => clearTimeout(timer)
+  }, [id, staying])
+
+  const takeBack = () => {
+    undo?.()
+    dismiss(id)
+  }
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <article
+      className={styles.notice}
+      data-failure={failure ? true : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className={styles.noticeBody}>
+        {text ? <p>{text}</p> : null}
+        {failure ? <FailureNote failure={failure} /> : null}
+      </div>
+      {undo ? <Button onClick={takeBack}>{t('notices.undo')}</Button> : null}
+      <ActionIcon aria-label={t('notices.dismiss')} onClick={() => dismiss(id)}>
+        <IconX size={16} stroke={1.6} />
+      </ActionIcon>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+// One result in the viewer, which is loaded only when something is opened: it brings the whole of three.js with it.
+import { lazy, Suspense, useCallback } from 'react'
+import { studio } from '../bridge.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { useOrders } from '../state/queries.ts'
+import { closeArtifact, type Opened } from '../state/window-state.ts'
+
+const ViewerPlace = lazy(async () => ({ default: (await import('../viewer/ViewerPlace.tsx')).ViewerPlace }))
+
+export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
+  const order = useOrders().find((candidate) => candidate.id === opened.orderId)
+  const artifact = order?.artifacts.find((candidate) => candidate.id === opened.artifactId)
+  const loadFacts = useCallback((artifactId: string) => studio.artifacts.heightFacts(artifactId), [])
+  if (!order || !artifact) return null
+  return (
+    <Suspense fallback={null}>
+      <ViewerPlace
+        order={order}
+        artifact={artifact}
+        onBack={closeArtifact}
+        loadFacts={loadFacts}
+        onShowInFolder={() => void studio.artifacts.showInFolder(artifact.id).catch(notifyThrown)}
+        onSaveAs={() => void studio.artifacts.saveAs(artifact.id).catch(notifyThrown)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,55 @@
+// The left rail: the five places with their keys, the number of active orders on Queue, and the account at its foot.
+import { Tooltip, UnstyledButton } from '@mantine/core'
+import { filterOf } from '../../src-shared/order.ts'
+import { useOrders, useStudioState } from '../state/queries.ts'
+import { goTo, type Place, places, useWindowState } from '../state/window-state.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { shortcutLabel } from '../ui/shortcut.ts'
+import { AccountChip } from './AccountChip.tsx'
+import { placeIcons } from './place-icons.ts'
+import styles from './rail.module.css'
+
+export function Rail() {
+  const t = useText()
+  const place = useWindowState((state) => state.place)
+  return (
+    <nav className={styles.rail} aria-label={t('app.places')}>
+      {places.map((name, index) => (
+        <RailItem key={name} place={name} current={name === place} keys={`mod+${index + 1}`} />
+      ))}
+      <AccountChip />
+    </nav>
+  )
+}
+
+function RailItem({ place, current, keys }: { place: Place; current: boolean; keys: string }) {
+  const t = useText()
+  const platform = useStudioState()?.platform ?? 'linux'
+  const Icon = placeIcons[place]
+  return (
+    <Tooltip label={`${t(`place.${place}`)}  ${shortcutLabel(keys, platform)}`} position="right">
+      <UnstyledButton className={styles.item} aria-current={current ? 'page' : undefined} onClick={() => goTo(place)}>
+        <Icon size={18} stroke={1.6} aria-hidden="true" />
+        <span>{t(`place.${place}`)}</span>
+        {place === 'queue' ? <ActiveOrders /> : null}
+      </UnstyledButton>
+    </Tooltip>
+  )
+}
+
+function ActiveOrders() {
+  const t = useText()
+  const format = useFormats()
+  const active = useOrders().filter((order) => filterOf(order.stage) === 'active').length
+  if (active === 0) return null
+  const shown = active > 999 ? '999+' : format.number(active)
+  return (
+    <>
+      <b className={styles.badge} aria-hidden="true">
+        {shown}
+      </b>
+      <span className="sr-only">{t('place.queue.active', { count: active, shown: format.number(active) })}</span>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+// The bar below: what is under way, how far it is, which region is in use and when its balance was read.
+import { useMemo } from 'react'
+import { useCurrentAccount, useOrders, useStudioState } from '../state/queries.ts'
+import { goTo } from '../state/window-state.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { useNow } from '../ui/use-now.ts'
+import styles from './app.module.css'
+import { workUnderWay } from './work-under-way.ts'
+
+export function StatusBar() {
+  return (
+    <footer className={styles.status}>
+      <Work />
+      <Region />
+    </footer>
+  )
+}
+
+function Work() {
+  const t = useText()
+  const format = useFormats()
+  const orders = useOrders()
+  const paused = useStudioState()?.sendingPaused ?? false
+  const work = useMemo(() => workUnderWay(orders), [orders])
+  const counted = (count: number) => ({ count, shown: format.number(count) })
+  return (
+    <>
+      {work.running === 0 ? <span>{t('status.idle')}</span> : null}
+      {work.running > 0 ? (
+        <>
+          <span className={styles.running}>
+            <i aria-hidden="true" />
+            {t('status.running', counted(work.running))}
+          </span>
+          <div className={styles.progress}>
+            <ProgressBar share={work.share} label={t('status.progressLabel')} />
+          </div>
+          <span className="num">
+            {t('status.progress', { done: format.number(work.done), all: format.number(work.all) })}
+          </span>
+        </>
+      ) : null}
+      {paused ? <span>{t('status.paused')}</span> : null}
+      {work.attention > 0 ? (
+        <button type="button" className={styles.attention} onClick={() => goTo('queue')}>
+          {t('status.attention', counted(work.attention))}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+function Region() {
+  const t = useText()
+  const format = useFormats()
+  const now = useNow()
+  const account = useCurrentAccount()
+  if (!account) return null
+  const readAt = account.balance?.readAt
+  return (
+    <>
+      <span className={`${styles.region} ${styles.push}`}>
+        <i style={{ background: `var(--region-${account.colour})` }} aria-hidden="true" />
+        <span className="ellipsis">{account.kind === 'practice' ? t('status.practice') : account.name}</span>
+      </span>
+      <span className="num">
+        {readAt === undefined ? t('status.noBalance') : t('status.balance', { ago: format.ago(readAt, now) })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+// Keeps the window's caches equal to the main process: asks once, then hears changes, for the life of the window.
+import type { QueryClient } from '@tanstack/react-query'
+import type { StudioState } from '../../src-shared/bridge/contract.ts'
+import type { Order } from '../../src-shared/order.ts'
+import type { Tray } from '../../src-shared/source.ts'
+import { onEvent } from '../bridge.ts'
+import { mergeOrders, mergeTray } from '../state/merge.ts'
+import { ordersQuery, stateQuery, trayQuery } from '../state/queries.ts'
+import { goTo } from '../state/window-state.ts'
+
+/** Fills the caches, subscribes them to every event, and returns the undo of all subscriptions. */
+export function mirror(cache: QueryClient): () => void {
+  const changeState = held<StudioState>(cache, stateQuery.queryKey, cache.fetchQuery(stateQuery))
+  const changeTray = held<Tray>(cache, trayQuery.queryKey, cache.fetchQuery(trayQuery))
+  const changeOrders = held<readonly Order[]>(cache, ordersQuery.queryKey, cache.fetchQuery(ordersQuery))
+  const undos = [
+    onEvent('state-changed', (state) => changeState(() => state)),
+    onEvent('tray-changed', (change) => changeTray((tray) => mergeTray(tray, change))),
+    onEvent('orders-changed', (orders) => changeOrders((list) => mergeOrders(list, orders))),
+    onEvent('usage-changed', ({ accountId }) => void cache.invalidateQueries({ queryKey: ['ledger', accountId] })),
+    onEvent('place-asked', goTo),
+  ]
+  return () => {
+    for (const undo of undos) undo()
+  }
+}
+
+/** Changes a cached value; changes that come before the first answer wait for it and are applied on top. */
+function held<T>(
+  cache: QueryClient,
+  key: readonly unknown[],
+  first: Promise<unknown>,
+): (change: (held: T) => T) => void {
+  const early: ((value: T) => T)[] = []
+  const apply = (change: (value: T) => T) => {
+    const value = cache.getQueryData<T>(key)
+    if (value === undefined) early.push(change)
+    else cache.setQueryData<T>(key, change(value))
+  }
+  first.then(
+    () => early.splice(0).forEach(apply),
+    () => undefined,
+  )
+  return apply
+}

@@ -1,0 +1,47 @@
+// What the account has left after these orders, when that was read, and how much is missing if it is not enough.
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { Account } from '../../src-shared/account.ts'
+import type { Quote } from '../../src-shared/quote.ts'
+import { studio } from '../bridge.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './quote.module.css'
+import { quoteSums } from './quote-sums.ts'
+
+type Props = { readonly account: Account | undefined; readonly quote: Quote | null }
+
+export function BalanceAfter({ account, quote }: Props) {
+  const t = useText()
+  const format = useFormats()
+  if (!account) return null
+  const balance = quote?.balance ?? account.balance
+  const short = quote ? quoteSums(quote).short : 0
+  const after = quote ? quote.after : (balance?.remaining ?? null)
+  const afterOf =
+    after === null || !balance
+      ? t('create.balanceUnknown')
+      : t('create.afterOf', { after: format.number(Math.max(0, after)), balance: format.number(balance.remaining) })
+  return (
+    <div className={styles.balance}>
+      <p className="label num">
+        {t('create.balanceAfter')}
+        {balance ? <span className="faint">· {t('create.readAt', { time: format.time(balance.readAt) })}</span> : null}
+        <Tooltip label={t('create.readAgain')}>
+          <ActionIcon
+            size={16}
+            className={styles.again ?? ''}
+            aria-label={t('create.readAgain')}
+            onClick={() => void studio.accounts.refresh(account.id).catch(notifyThrown)}
+          >
+            <IconRefresh size={11} stroke={1.8} />
+          </ActionIcon>
+        </Tooltip>
+      </p>
+      <p className={styles.after} data-short={short > 0 || undefined}>
+        {short > 0 ? t('create.shortBy', { n: format.number(short) }) : afterOf}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// One option of a form: its name, its few values side by side, and what the chosen one means.
+import { SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
+import styles from './create.module.css'
+
+type Props<V extends string> = {
+  readonly label: string
+  readonly value: V
+  /** Each value with its words. */
+  readonly options: readonly (readonly [V, string])[]
+  readonly about?: string
+  readonly onChange: (value: V) => void
+}
+
+export function Choice<V extends string>({ label, value, options, about, onChange }: Props<V>) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <span className="label">{label}</span>
+      <SegmentedControl
+        aria-label={label}
+        {...(about ? { 'aria-describedby': id } : {})}
+        value={value}
+        onChange={(chosen) => onChange(chosen as V)}
+        data={options.map(([option, words]) => ({ value: option, label: words }))}
+      />
+      {about ? (
+        <p id={id} className={styles.about}>
+          {about}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// Asks once more before many points are spent, or before the same orders are bought a second time; states the sum.
+import { Button, Modal } from '@mantine/core'
+import type { Quote } from '../../src-shared/quote.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './create.module.css'
+
+type Props = {
+  readonly quote: Quote
+  readonly why: 'above' | 'again'
+  readonly confirmAbove: number
+  readonly onPlace: () => void
+  readonly onClose: () => void
+}
+
+export function ConfirmPlacing({ quote, why, confirmAbove, onPlace, onClose }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const sum = { count: quote.orders, n: format.number(quote.orders), points: format.number(quote.total) }
+  const title = why === 'again' ? t('create.againTitle', sum) : t('create.confirmTitle', sum)
+  const reason = why === 'again' ? t('create.againWhy') : t('create.confirmWhy', { n: format.number(confirmAbove) })
+  return (
+    <Modal opened onClose={onClose} title={title} size={440} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <p>{reason}</p>
+      {quote.after === null ? null : (
+        <p className={`num ${styles.dialogLeft}`}>{t('create.confirmLeft', { n: format.number(quote.after) })}</p>
+      )}
+      <div className={styles.dialogActions}>
+        <Button onClick={onClose}>{t('create.notYet')}</Button>
+        <Button variant="filled" onClick={onPlace} data-autofocus>
+          {t('create.place', sum)}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,72 @@
+// The sentence beside the price: what was just placed, what changed, what went wrong, or what costs nothing.
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCircleCheck, IconX } from '@tabler/icons-react'
+import type { Failure } from '../../src-shared/failure.ts'
+import { useStudioState } from '../state/queries.ts'
+import { goTo, reveal } from '../state/window-state.ts'
+import { failureReport, failureWords } from '../text/failure-words.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { useCreateChoice } from './create-choice.ts'
+import styles from './quote.module.css'
+import type { QuoteView } from './quote-desk.ts'
+import { quoteSums } from './quote-sums.ts'
+
+type Props = { readonly view: QuoteView; readonly refused: Failure | null; readonly onRetry: () => void }
+
+export function FootSentence({ view, refused, onRetry }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const announced = useCreateChoice((state) => state.announced)
+  const paused = useStudioState()?.sendingPaused ?? false
+  const failure = refused ?? view.failure
+  if (failure) {
+    const words = failureWords(failure)
+    return (
+      <div className={styles.sentence} role="alert" data-tone="failed">
+        <p>
+          {t(words.sentence, words.values)} <span className="dim">{t(words.next, words.values)}</span>
+        </p>
+        <CopyButton text={failureReport(failure)} label={t('failure.copy')} />
+        {view.failure ? <Button onClick={onRetry}>{t('create.tryAgain')}</Button> : null}
+      </div>
+    )
+  }
+  if (announced) return <PlacedNotice />
+  const reused = view.quote ? quoteSums(view.quote).reused : 0
+  const news = view.news
+  return (
+    <div className={styles.sentence} role="status">
+      {news?.what === 'price' ? (
+        <p data-tone="attention">
+          {t('create.news.price', { from: format.number(news.from), to: format.number(news.to) })}
+        </p>
+      ) : news?.what === 'renewed' ? (
+        <p>{t('create.news.renewed')}</p>
+      ) : reused > 0 ? (
+        <p className="dim">{t('create.reuse', { count: reused, n: format.number(reused) })}</p>
+      ) : null}
+      {paused ? <p data-tone="attention">{t('create.paused')}</p> : null}
+    </div>
+  )
+}
+
+function PlacedNotice() {
+  const t = useText()
+  const format = useFormats()
+  const placed = useCreateChoice((state) => state.placed)
+  if (!placed) return <div className={styles.sentence} />
+  const { orderId } = placed
+  const values = { count: placed.orders, n: format.number(placed.orders), points: format.number(placed.points) }
+  return (
+    <div className={styles.sentence} role="status" data-tone="done">
+      <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
+      <p>{t('create.placed', values)}</p>
+      <Button onClick={() => (orderId ? reveal('queue', orderId) : goTo('queue'))}>{t('create.seeQueue')}</Button>
+      <ActionIcon aria-label={t('create.dismiss')} onClick={() => useCreateChoice.setState({ announced: false })}>
+        <IconX size={14} stroke={1.8} />
+      </ActionIcon>
+    </div>
+  )
+}

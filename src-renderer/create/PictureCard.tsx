@@ -1,0 +1,97 @@
+// One picture of the tray: how it looks, its name and size, what the check found, and a remedy where there is one.
+import { ActionIcon } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { type MouseEvent, memo } from 'react'
+import type { TrayItem } from '../../src-shared/source.ts'
+import { studio } from '../bridge.ts'
+import { notifyThrown } from '../state/notices.ts'
+import type { Formats } from '../text/format.ts'
+import { useText } from '../text/use-text.ts'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './card.module.css'
+import { cardWords, sizeWords } from './card-words.ts'
+import { removePictures } from './remove-pictures.ts'
+
+type Props = {
+  readonly item: TrayItem
+  readonly selected: boolean
+  /** The keyboard is on this card. */
+  readonly current: boolean
+  readonly nameOf: (id: string) => string | undefined
+  readonly format: Formats
+  readonly onClick: (event: MouseEvent, item: TrayItem) => void
+}
+
+export const PictureCard = memo(function PictureCard({ item, selected, current, nameOf, format, onClick }: Props) {
+  const t = useText()
+  const { check } = item
+  const words = cardWords(item, nameOf, format)
+  const sentence = t(words.key, words.values)
+  const tab = current ? 0 : -1
+  const path = item.folder ? `${item.folder}/${item.name}` : item.name
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around the cards has the keyboard
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid, not of a table
+      role="gridcell"
+      aria-selected={selected}
+      tabIndex={tab}
+      data-focus={item.id}
+      data-state={check.state}
+      className={styles.card}
+      onClick={(event) => onClick(event, item)}
+    >
+      <div className={styles.picture}>
+        {check.state === 'ready' ? (
+          <Picture asset={{ what: 'source', hash: check.source.hash, size: 'thumbnail' }} alt="" />
+        ) : check.state === 'refused' ? (
+          <span className={styles.reason}>
+            <IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />
+            {sentence}
+          </span>
+        ) : (
+          <span className={styles.waiting}>{sentence}</span>
+        )}
+        <span className={styles.mark} aria-hidden="true">
+          <IconCheck size={12} stroke={3} />
+        </span>
+        <ActionIcon
+          className={styles.remove}
+          size={22}
+          tabIndex={tab}
+          aria-label={t('create.remove', { name: item.name })}
+          onClick={() => removePictures([item.id], t('create.removed', { count: 1, n: '1' }))}
+        >
+          <IconX size={13} stroke={2} />
+        </ActionIcon>
+      </div>
+      <div className={styles.words}>
+        <div className="ellipsis" title={path}>
+          {item.name}
+        </div>
+        <div className={styles.line}>
+          {check.state === 'ready' ? (
+            <>
+              {check.duplicateOf === undefined ? (
+                <span className="num">{sizeWords(check.source.sentWidth, check.source.sentHeight, format)}</span>
+              ) : null}
+              <span className="ellipsis" data-tone={words.tone} title={sentence}>
+                {sentence}
+              </span>
+            </>
+          ) : check.state === 'refused' && check.remedy ? (
+            <button
+              type="button"
+              tabIndex={tab}
+              className={styles.fix}
+              aria-label={t('create.remedyOf', { remedy: t(`create.remedy.${check.remedy}`), name: item.name })}
+              onClick={() => void studio.tray.remedy([item.id]).catch(notifyThrown)}
+            >
+              {t(`create.remedy.${check.remedy}`)}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </td>
+  )
+})

@@ -1,0 +1,58 @@
+// The tray: its header with counts and actions, the grid of cards, and the words below it; empty, it teaches.
+import { Button } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Tray } from '../../src-shared/source.ts'
+import { studio } from '../bridge.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { trayQuery, useCurrentAccount } from '../state/queries.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { EmptyPlace } from '../ui/EmptyPlace.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import styles from './create.module.css'
+import { TrayGrid } from './TrayGrid.tsx'
+import { TrayHeader } from './TrayHeader.tsx'
+import type { TrayFacts } from './tray-facts.ts'
+
+type Props = { readonly tray: Tray; readonly facts: TrayFacts }
+
+export function TrayPanel({ tray, facts }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const { data, error } = useQuery(trayQuery)
+  const known = data !== undefined || error !== null
+  const skipped = { count: tray.skipped, n: format.number(tray.skipped) }
+  return (
+    <section className={styles.tray} aria-label={t('create.inputs')}>
+      <TrayHeader tray={tray} facts={facts} />
+      {tray.items.length > 0 ? <TrayGrid items={tray.items} /> : known ? <EmptyTray /> : <div />}
+      {tray.items.length > 0 || tray.skipped > 0 ? (
+        <p className={`${styles.trayFoot} ellipsis`}>
+          {tray.skipped > 0 ? t('create.skipped', skipped) : t('create.dropAnywhere')} {t('create.gridKeys')}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function EmptyTray() {
+  const t = useText()
+  const practice = useCurrentAccount()?.kind === 'practice'
+  return (
+    <div className={styles.empty}>
+      <EmptyPlace
+        icon={<IconPhotoPlus size={26} stroke={1.5} />}
+        title={t('create.emptyTitle')}
+        hint={t('create.emptyText')}
+      >
+        <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd keys="mod+o" />}>
+          {t('create.add')}
+        </Button>
+        {practice ? (
+          <Button onClick={() => void studio.tray.addSamples().catch(notifyThrown)}>{t('create.useSamples')}</Button>
+        ) : null}
+      </EmptyPlace>
+    </div>
+  )
+}

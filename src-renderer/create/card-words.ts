@@ -1,0 +1,38 @@
+// What a card of the tray says about its picture, as a key of the texts with its values and a tone.
+import type { TrayItem } from '../../src-shared/source.ts'
+import type { TextKey } from '../text/en.ts'
+import type { Formats } from '../text/format.ts'
+
+export type CardWords = {
+  readonly tone: 'quiet' | 'done' | 'attention'
+  readonly key: TextKey
+  readonly values: Readonly<Record<string, string>>
+}
+
+type Names = (id: string) => string | undefined
+
+/** The sentence of one picture; `nameOf` names the picture that a duplicate repeats. */
+export function cardWords(item: TrayItem, nameOf: Names, format: Formats): CardWords {
+  const { check } = item
+  if (check.state === 'checking') return { tone: 'quiet', key: 'create.checking', values: {} }
+  if (check.state === 'refused') {
+    const found = typeof check.found === 'number' ? foundNumber(check.found, check.reason, format) : (check.found ?? '')
+    const key = `create.refused.${check.reason}${found === '' ? '' : '.found'}` as const
+    return { tone: 'attention', key, values: { found: found.toUpperCase() } }
+  }
+  if (check.duplicateOf !== undefined) {
+    return { tone: 'quiet', key: 'create.duplicate', values: { name: nameOf(check.duplicateOf) ?? '' } }
+  }
+  if (check.uploaded) return { tone: 'done', key: 'create.uploaded', values: {} }
+  if (check.remedied) return { tone: 'quiet', key: `create.remedied.${check.remedied}`, values: {} }
+  return { tone: 'quiet', key: 'create.ready', values: {} }
+}
+
+function foundNumber(found: number, reason: string, format: Formats): string {
+  return reason === 'too-many-pixels' ? `${format.number(Math.round(found / 1e6))} MP` : format.bytes(found)
+}
+
+/** `2,048²` for a square, `2,048 × 1,365` otherwise: the pixels that the service will work with. */
+export function sizeWords(width: number, height: number, format: Formats): string {
+  return width === height ? `${format.number(width)}²` : format.pixels(width, height)
+}

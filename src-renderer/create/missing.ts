@@ -1,0 +1,37 @@
+// Why orders cannot be placed now: every reason, so that a button that cannot be pressed says all of them.
+import type { Account } from '../../src-shared/account.ts'
+import type { Failure } from '../../src-shared/failure.ts'
+import type { Quote } from '../../src-shared/quote.ts'
+import type { TrayFacts } from './tray-facts.ts'
+
+export type Missing =
+  | { readonly what: 'account' }
+  | { readonly what: 'key'; readonly account: string }
+  | { readonly what: 'pictures' }
+  | { readonly what: 'selection' }
+  | { readonly what: 'checking'; readonly count: number }
+  | { readonly what: 'points'; readonly count: number }
+  | { readonly what: 'quote' }
+  | { readonly what: 'price' }
+
+export type Situation = {
+  readonly account: Account | undefined
+  readonly tray: Pick<TrayFacts, 'pictures' | 'selected' | 'checking'>
+  /** The price of exactly what is chosen now, once it is known. */
+  readonly quote: Quote | null
+  readonly failure: Failure | null
+}
+
+/** What is missing before anything may be placed; empty when it may. */
+export function missingFor({ account, tray, quote, failure }: Situation): readonly Missing[] {
+  const missing: Missing[] = []
+  if (!account) missing.push({ what: 'account' })
+  else if (account.key === 'missing') missing.push({ what: 'key', account: account.name })
+  if (tray.pictures === 0) missing.push({ what: 'pictures' })
+  else if (tray.selected === 0 && tray.checking === 0) missing.push({ what: 'selection' })
+  if (tray.checking > 0) missing.push({ what: 'checking', count: tray.checking })
+  if (!account || tray.selected === 0) return missing
+  if (!quote) missing.push({ what: failure ? 'quote' : 'price' })
+  else if (quote.after !== null && quote.after < 0) missing.push({ what: 'points', count: -quote.after })
+  return missing
+}

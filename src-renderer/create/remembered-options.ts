@@ -1,0 +1,24 @@
+// The last values of each order form, kept on this computer and believed only after the form's own schema.
+import type { OrderRequest } from '../../src-shared/order.ts'
+
+export type Memory = Pick<Storage, 'getItem' | 'setItem'>
+
+const keyOf = (kind: OrderRequest['kind']) => `create.options.${kind}`
+
+/** What was kept for a kind, as unchecked data; undefined when nothing readable is there. */
+export function recallOptions(memory: Memory, kind: OrderRequest['kind']): unknown {
+  try {
+    return JSON.parse(memory.getItem(keyOf(kind)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the values of a form; a full or forbidden store loses nothing but the memory. */
+export function rememberOptions(memory: Memory, request: OrderRequest): void {
+  try {
+    memory.setItem(keyOf(request.kind), JSON.stringify(request.options))
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,46 @@
+// Which pictures of the tray will be ordered: every ready one, until the person takes it out.
+import type { TrayItem } from '../../src-shared/source.ts'
+
+/** `off` holds the ids taken out by hand; `anchor` is where a Shift range begins. */
+export type Selection = { readonly off: ReadonlySet<string>; readonly anchor: string | null }
+
+export const everything: Selection = { off: new Set(), anchor: null }
+
+/** Ready pictures can be ordered; a second copy of the same bytes cannot, since it would buy the same work twice. */
+export function isSelectable(item: TrayItem): boolean {
+  return item.check.state === 'ready' && item.check.duplicateOf === undefined
+}
+
+export function isSelected(item: TrayItem, selection: Selection): boolean {
+  return isSelectable(item) && !selection.off.has(item.id)
+}
+
+/** Takes one picture in or out. */
+export function toggle(selection: Selection, id: string): Selection {
+  const off = new Set(selection.off)
+  if (!off.delete(id)) off.add(id)
+  return { off, anchor: id }
+}
+
+/** Gives every picture from the anchor to `id` the state of the anchor; without an anchor it toggles. */
+export function extendTo(selection: Selection, items: readonly TrayItem[], id: string): Selection {
+  const from = items.findIndex((item) => item.id === selection.anchor)
+  const to = items.findIndex((item) => item.id === id)
+  if (from < 0 || to < 0) return toggle(selection, id)
+  const out = selection.off.has(items[from]?.id ?? '')
+  const off = new Set(selection.off)
+  for (const item of items.slice(Math.min(from, to), Math.max(from, to) + 1)) {
+    if (out) off.add(item.id)
+    else off.delete(item.id)
+  }
+  return { off, anchor: selection.anchor }
+}
+
+export function selectAll(): Selection {
+  return everything
+}
+
+/** Takes out every picture that is in the tray now; those that come later are in again. */
+export function selectNone(items: readonly TrayItem[]): Selection {
+  return { off: new Set(items.map((item) => item.id)), anchor: null }
+}

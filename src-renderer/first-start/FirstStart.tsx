@@ -1,0 +1,102 @@
+// The first start, while there is no account: what the studio does in one look, and two doors into it.
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { failureOf, studio } from '../bridge.ts'
+import { notify } from '../state/notices.ts'
+import { goTo } from '../state/window-state.ts'
+import { useText } from '../text/use-text.ts'
+import { AccountForm } from '../ui/AccountForm.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import styles from './first-start.module.css'
+import { RosettePicture } from './RosettePicture.tsx'
+import { RosetteStage } from './RosetteStage.tsx'
+import { drawRosette, makeRosette, mapRosette } from './rosette.ts'
+
+/** Pixels of the pictures beside the steps, twice their size on the page. */
+const smallEdge = 128
+
+export function FirstStart() {
+  const t = useText()
+  return (
+    <main className={styles.first}>
+      <section className={styles.show}>
+        <RosetteStage label={t('first.picture')} />
+        <Steps />
+      </section>
+      <section className={styles.doors}>
+        <header>
+          <p className={styles.name}>{t('app.name')}</p>
+          <h1>{t('first.headline')}</h1>
+          <p className="dim">{t('first.intro')}</p>
+        </header>
+        <AccountDoor />
+        <PracticeDoor />
+      </section>
+    </main>
+  )
+}
+
+function Steps() {
+  const t = useText()
+  const small = useMemo(() => makeRosette(smallEdge), [])
+  const pictures = [
+    <RosettePicture key="drawing" rosette={small} paint={drawRosette} />,
+    <span key="price" className={styles.price}>
+      <b className="num">51</b>
+      {t('account.points')}
+    </span>,
+    <RosettePicture key="map" rosette={small} paint={mapRosette} />,
+  ]
+  return (
+    <ol className={styles.steps}>
+      {([1, 2, 3] as const).map((step) => (
+        <li key={step}>
+          <span className={styles.tile} aria-hidden="true">
+            {pictures[step - 1]}
+          </span>
+          <div>
+            <p className="h">{t(`first.step${step}`)}</p>
+            <p className="dim">{t(`first.step${step}.note`)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function AccountDoor() {
+  const t = useText()
+  return (
+    <section className={styles.door}>
+      <h2 className="title">{t('first.account')}</h2>
+      <p className="dim">{t('first.account.note')}</p>
+      <AccountForm
+        onAdded={(account) => {
+          goTo('create')
+          notify({ text: t('entry.added', { name: account.name }) })
+        }}
+      />
+    </section>
+  )
+}
+
+function PracticeDoor() {
+  const t = useText()
+  const starting = useMutation({ mutationFn: () => studio.accounts.practice(), onSuccess: () => goTo('create') })
+  return (
+    <section className={styles.door}>
+      <h2 className="title">{t('first.practice')}</h2>
+      <p className="dim">{t('first.practice.note')}</p>
+      {starting.error ? <FailureNote failure={failureOf(starting.error)} /> : null}
+      <Button
+        className={styles.practice ?? ''}
+        loading={starting.isPending}
+        loaderProps={{ size: 16 }}
+        onClick={() => starting.mutate()}
+      >
+        {t('first.practice.try')}
+      </Button>
+    </section>
+  )
+}

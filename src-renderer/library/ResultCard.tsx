@@ -1,0 +1,62 @@
+// One result in the grid: its picture on the stage, its file type, its name and what it is.
+import { IconFileOff } from '@tabler/icons-react'
+import type { Order } from '../../src-shared/order.ts'
+import { primaryArtifact } from '../state/primary-artifact.ts'
+import { localDay } from '../text/local-day.ts'
+import { shortWords } from '../text/order-words.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { useNow } from '../ui/use-now.ts'
+import styles from './library.module.css'
+import { changeLibrary } from './library-state.ts'
+
+type Props = { readonly order: Order; readonly selected: boolean; readonly onOpen: () => void }
+
+export function ResultCard({ order, selected, onOpen }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const now = useNow(60_000)
+  const at = order.finishedAt ?? order.placedAt
+  const artifact = primaryArtifact(order)
+  const lost = order.artifacts.filter((file) => file.state === 'missing' || file.state === 'failed').length
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the listbox keeps the focus and names its active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys for all of its options
+    <div
+      id={`result-${order.id}`}
+      role="option"
+      aria-selected={selected}
+      className={styles.card}
+      onClick={() => changeLibrary({ selected: order.id })}
+      onDoubleClick={onOpen}
+    >
+      <div className={styles.stage}>
+        {artifact?.state === 'saved' ? (
+          <Picture asset={{ what: 'thumbnail', id: artifact.id }} alt="" className={styles.picture} />
+        ) : (
+          <span className={styles.gone}>
+            <IconFileOff size={24} stroke={1.3} aria-hidden="true" />
+            {t(`library.file.${artifact?.state ?? 'missing'}`)}
+          </span>
+        )}
+        <span className={styles.types}>
+          <Chip>{artifact?.type ?? '–'}</Chip>
+          {lost > 0 && artifact?.state === 'saved' ? (
+            <Chip tone="attention" dot>
+              {t('library.lost', { count: lost, shown: format.number(lost) })}
+            </Chip>
+          ) : null}
+        </span>
+      </div>
+      <div className={styles.caption}>
+        <p className="ellipsis">{order.title}</p>
+        <p className={`${styles.sub} label`}>
+          <span className="ellipsis">{shortWords(order.request, t)}</span>
+          <span className="num">{localDay(at) === localDay(now) ? format.time(at) : format.day(at)}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+// The details of one result: what it is, its files and their ways out, where it was saved, what it cost.
+import { Button } from '@mantine/core'
+import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import { studio } from '../bridge.ts'
+import { notify, notifyThrown } from '../state/notices.ts'
+import { primaryArtifact } from '../state/primary-artifact.ts'
+import { useStudioState } from '../state/queries.ts'
+import { openArtifact } from '../state/window-state.ts'
+import { requestWords } from '../text/order-words.ts'
+import { useText } from '../text/use-text.ts'
+import { ExplainedButton } from '../ui/ExplainedButton.tsx'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import styles from './library.module.css'
+import { ResultFacts } from './ResultFacts.tsx'
+import { ResultFiles } from './ResultFiles.tsx'
+
+export function ResultDetails({ order }: { readonly order: Order }) {
+  const t = useText()
+  const artifact = primaryArtifact(order)
+  const savingFolder = useStudioState()?.settings.savingFolder ?? ''
+  return (
+    <>
+      <header>
+        <h2 className={`${styles.name} h selectable`}>{order.title}</h2>
+        <p className="dim">{requestWords(order.request, t)}</p>
+      </header>
+      <Actions order={order} artifact={artifact} />
+      <WayOut order={order} />
+      <ResultFiles order={order} />
+      <ResultFacts order={order} savingFolder={savingFolder} />
+    </>
+  )
+}
+
+function Actions({ order, artifact }: { readonly order: Order; readonly artifact: SavedArtifact | undefined }) {
+  const t = useText()
+  const saved = artifact?.state === 'saved' ? artifact : undefined
+  const reason = saved ? undefined : t('library.cannotOpen')
+  const act = (what: (id: string) => Promise<unknown>) => () => {
+    if (saved) void what(saved.id).catch(notifyThrown)
+  }
+  return (
+    <div className={styles.actions}>
+      <ExplainedButton reason={reason} onClick={() => saved && openArtifact(order.id, saved.id)}>
+        {t('library.open')}
+      </ExplainedButton>
+      <ExplainedButton reason={reason} onClick={act((id) => studio.artifacts.showInFolder(id))}>
+        {t('library.showInFolder')}
+      </ExplainedButton>
+      <ExplainedButton reason={reason} onClick={act((id) => studio.artifacts.saveAs(id))}>
+        {t('library.saveAs')}
+      </ExplainedButton>
+    </div>
+  )
+}
+
+/** Files that are gone or never came can be fetched again, free. */
+function WayOut({ order }: { readonly order: Order }) {
+  const t = useText()
+  const lost = order.artifacts.filter((file) => file.state === 'missing' || file.state === 'failed')
+  if (lost.length === 0) return null
+  const problem = order.problem ?? lost.find((file) => file.problem)?.problem ?? null
+  const again = () =>
+    void studio.orders.fetchAgain(order.id).then(() => notify({ text: t('library.fetching') }), notifyThrown)
+  const button = <Button onClick={again}>{t('library.fetchAgain')}</Button>
+  return (
+    <div className={styles.wayOut}>
+      {problem ? (
+        <FailureNote failure={problem}>{button}</FailureNote>
+      ) : (
+        <>
+          <p>{t('library.missing', { count: lost.length, shown: lost.length })}</p>
+          <p className="label">{t('library.fetchAgain.hint')}</p>
+          {button}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+// The facts of one result as pairs: its picture, points, times, job and folder.
+import type { ReactNode } from 'react'
+import type { Order } from '../../src-shared/order.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './library.module.css'
+
+export function ResultFacts({ order, savingFolder }: { readonly order: Order; readonly savingFolder: string }) {
+  const t = useText()
+  const format = useFormats()
+  const points = order.charged ?? order.price.uploads + order.price.work
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('library.inputs', { count: order.sourceHashes.length })}>
+        <span className={styles.sources}>
+          {order.sourceHashes.map((hash) => (
+            <span key={hash} className={styles.source}>
+              <Picture asset={{ what: 'source', hash, size: 'thumbnail' }} alt={t('library.input')} />
+            </span>
+          ))}
+        </span>
+      </Fact>
+      <Fact name={t('library.points')}>
+        {order.price.uploads > 0
+          ? t('library.pointsWithUpload', { points: format.number(points) })
+          : format.number(points)}
+      </Fact>
+      <Fact name={t('library.placed')}>{format.dateTime(order.placedAt)}</Fact>
+      {order.finishedAt === null ? null : <Fact name={t('library.finished')}>{format.dateTime(order.finishedAt)}</Fact>}
+      {order.jobId === null ? null : (
+        <Fact name={t('library.job')}>
+          <span className={styles.job}>
+            <span className="mono ellipsis selectable">{order.jobId}</span>
+            <CopyButton text={order.jobId} label={t('library.copy')} aria-label={t('library.copyJob')} />
+          </span>
+        </Fact>
+      )}
+      <Fact name={t('library.savedTo')}>{savingFolder}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num selectable">{children}</dd>
+    </div>
+  )
+}

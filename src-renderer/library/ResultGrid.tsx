@@ -1,0 +1,89 @@
+// The virtual grid of results: one card an order, walked with the arrow keys, opened with Enter or a double click.
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Order } from '../../src-shared/order.ts'
+import { primaryArtifact } from '../state/primary-artifact.ts'
+import { openArtifact } from '../state/window-state.ts'
+import { useText } from '../text/use-text.ts'
+import { gridMove } from '../ui/grid-move.ts'
+import { columnsFor, gap, padding, rowHeight } from './grid-shape.ts'
+import styles from './library.module.css'
+import { changeLibrary, useLibraryState } from './library-state.ts'
+import { ResultCard } from './ResultCard.tsx'
+
+type Props = { readonly orders: readonly Order[]; readonly selected: string | null }
+
+export function ResultGrid({ orders, selected }: Props) {
+  const t = useText()
+  const { ref: measured, width, height } = useElementSize<HTMLDivElement>()
+  const scroller = useRef<HTMLDivElement>(null)
+  const merged = useMergedRef(measured, scroller)
+  const columns = columnsFor(width)
+  const row = rowHeight(width, columns)
+  const rows = useVirtualizer({
+    count: Math.ceil(orders.length / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => row,
+    paddingStart: padding,
+    paddingEnd: padding - gap,
+    overscan: 2,
+    initialOffset: () => useLibraryState.getState().scrolled,
+  })
+  useEffect(() => {
+    if (row > 0) rows.measure()
+  }, [rows, row])
+
+  const at = orders.findIndex((order) => order.id === selected)
+  useEffect(() => {
+    if (at >= 0) rows.scrollToIndex(Math.floor(at / columns))
+  }, [at, columns, rows])
+
+  const press = (event: KeyboardEvent) => {
+    const order = orders[at]
+    if (event.key === 'Enter' && order) open(order)
+    else if (event.key === 'Escape') changeLibrary({ selected: null })
+    else {
+      const shape = { count: orders.length, columns, rowsInView: Math.floor(height / row) }
+      const next = at < 0 && event.key.startsWith('Arrow') ? 0 : gridMove(event.key, at, shape)
+      if (next === undefined) return
+      changeLibrary({ selected: orders[next]?.id ?? null })
+    }
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={merged}
+      className={styles.grid}
+      role="listbox"
+      aria-label={t('library.results')}
+      aria-activedescendant={selected ? `result-${selected}` : undefined}
+      tabIndex={0}
+      onKeyDown={press}
+      onScroll={(event) => changeLibrary({ scrolled: event.currentTarget.scrollTop })}
+    >
+      <div className={styles.rows} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map((virtual) => (
+          <div
+            key={virtual.key}
+            className={styles.row}
+            style={{
+              transform: `translateY(${virtual.start}px)`,
+              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              gap,
+            }}
+          >
+            {orders.slice(virtual.index * columns, (virtual.index + 1) * columns).map((order) => (
+              <ResultCard key={order.id} order={order} selected={order.id === selected} onOpen={() => open(order)} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function open(order: Order): void {
+  const artifact = primaryArtifact(order)
+  if (artifact?.state === 'saved') openArtifact(order.id, artifact.id)
+}

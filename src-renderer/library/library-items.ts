@@ -1,0 +1,38 @@
+// What the Library shows: orders with results, newest first, narrowed by account, kind and words.
+import { type Order, type OrderKind, orderKinds } from '../../src-shared/order.ts'
+
+export type LibraryFilter = {
+  /** Null for all accounts. */
+  readonly accountId: string | null
+  readonly kind: OrderKind | 'all'
+  readonly search: string
+}
+
+/** Orders that have at least one result file to show, or to fetch again. */
+export function libraryOrders(orders: readonly Order[], accountId: string | null): Order[] {
+  return orders
+    .filter((order) => (accountId === null || order.accountId === accountId) && hasResults(order))
+    .sort((a, b) => finished(b) - finished(a) || b.number - a.number)
+}
+
+/** `words` names everything of an order that can be searched; every word typed must be in it. */
+export function matching(orders: readonly Order[], filter: LibraryFilter, words: (order: Order) => string): Order[] {
+  const wanted = filter.search.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
+  return orders.filter((order) => {
+    if (filter.kind !== 'all' && order.request.kind !== filter.kind) return false
+    const text = words(order).toLocaleLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/** The kinds that have at least one result, in the order of the tabs in Create. */
+export function kindsOf(orders: readonly Order[]): OrderKind[] {
+  return orderKinds.filter((kind) => orders.some((order) => order.request.kind === kind))
+}
+
+const finished = (order: Order) => order.finishedAt ?? order.placedAt
+
+function hasResults(order: Order): boolean {
+  if (order.artifacts.some((artifact) => artifact.state === 'saved')) return true
+  return order.stage === 'done' && order.artifacts.length > 0
+}

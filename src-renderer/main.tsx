@@ -1,0 +1,27 @@
+// The start of the window: styles, texts, caches, the mirror of the main process, then the app.
+import '@fontsource-variable/inter'
+import '@mantine/core/styles.layer.css'
+import './ui/theme.css'
+import './text/texts.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { setNonce } from 'get-nonce'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { mirror } from './app/mirror.ts'
+import { styleNonce } from './app/style-nonce.ts'
+
+setNonce(styleNonce())
+
+const cache = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+mirror(cache)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no root element')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={cache}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+)

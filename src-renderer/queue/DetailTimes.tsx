@@ -1,0 +1,41 @@
+// When an order was placed, sent and finished, and how long the service had it.
+import type { Order } from '../../src-shared/order.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './details.module.css'
+import { OrderTimeCell } from './OrderTimeCell.tsx'
+
+export function DetailTimes({ order }: { readonly order: Order }) {
+  const t = useText()
+  const format = useFormats()
+  const moments = [
+    [t('queue.time.placed'), order.placedAt],
+    [t('queue.time.sent'), order.sentAt],
+    [t('queue.time.finished'), order.finishedAt],
+  ] as const
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('queue.section.times')}</h3>
+      <dl className={styles.facts}>
+        {moments.map(([name, at]) =>
+          at === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">
+                {format.date(at)}, {format.timeWithSeconds(at)}
+              </dd>
+            </div>
+          ),
+        )}
+        {order.sentAt === null ? null : (
+          <div>
+            <dt>{t('queue.time.took')}</dt>
+            <dd>
+              <OrderTimeCell order={order} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+// The header of a group: its name, its sums, how far it is, and what can be done with all of it at once.
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
+import { studio } from '../bridge.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { cancelOrders } from './act-on-order.ts'
+import styles from './list.module.css'
+import type { OrderGroup } from './order-groups.ts'
+import { setFolded, walkTo } from './queue-view.ts'
+
+type Props = {
+  readonly group: OrderGroup
+  readonly folded: boolean
+  readonly start: number
+  readonly index: number
+  readonly current: boolean
+}
+
+export const GroupRow = memo(function GroupRow({ group, folded, start, index, current }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const count = group.orders.length
+  const title =
+    group.kind === 'singles'
+      ? t('queue.group.singles')
+      : t('queue.group.batch', { title: group.title, n: format.number(count - 1) })
+  const sums = [
+    t('queue.group.orders', { count, n: format.number(count) }),
+    t('queue.group.points', { n: format.number(group.points) }),
+    group.done > 0 ? t('queue.group.done', { n: format.number(group.done) }) : '',
+    group.failed > 0 ? t('queue.group.failed', { n: format.number(group.failed) }) : '',
+  ].filter((part) => part !== '')
+  const Chevron = folded ? IconChevronRight : IconChevronDown
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-level={1}
+      aria-expanded={!folded}
+      tabIndex={current ? 0 : -1}
+      data-focus={group.key}
+      className={styles.group}
+      style={{ transform: `translateY(${start}px)` }}
+      onClick={(event) => {
+        if (event.target instanceof HTMLElement && event.target.closest('button')) return
+        walkTo(group.key, false)
+        setFolded(group.key, !folded)
+      }}
+    >
+      <td colSpan={7} className={styles.groupCell}>
+        <Chevron size={14} stroke={1.8} aria-hidden="true" />
+        <b className="ellipsis">{title}</b>
+        <span className={`dim num ${styles.sums}`}>{sums.join(' · ')}</span>
+        {group.kind === 'batch' && group.ended < count ? (
+          <span className={styles.groupBar}>
+            <ProgressBar share={group.ended / count} label={t('queue.group.progress')} />
+          </span>
+        ) : null}
+        <span className={styles.grow} />
+        {group.held.length > 1 ? (
+          <button
+            type="button"
+            className={styles.action}
+            tabIndex={current ? 0 : -1}
+            onClick={() => void studio.orders.resume([...group.held]).catch(notifyThrown)}
+          >
+            {t('queue.group.resume', { n: format.number(group.held.length) })}
+          </button>
+        ) : null}
+        {group.kind === 'batch' && group.cancellable.length > 1 ? (
+          <button
+            type="button"
+            className={styles.action}
+            tabIndex={current ? 0 : -1}
+            onClick={() => cancelOrders(group.cancellable, group.title, t)}
+          >
+            {t('queue.group.cancel', { n: format.number(group.cancellable.length) })}
+          </button>
+        ) : null}
+        {group.kind === 'batch' ? <span className="label num">{format.when(group.placedAt, Date.now())}</span> : null}
+      </td>
+    </tr>
+  )
+})

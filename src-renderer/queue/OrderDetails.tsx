@@ -1,0 +1,97 @@
+// Everything about one order beside the list: where it stands and why, its points, options, files, times and ids.
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { Order } from '../../src-shared/order.ts'
+import { studio } from '../bridge.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { FailureNote } from '../ui/FailureNote.tsx'
+import { actOnOrder } from './act-on-order.ts'
+import { DetailFiles } from './DetailFiles.tsx'
+import { DetailIds } from './DetailIds.tsx'
+import { DetailTimes } from './DetailTimes.tsx'
+import styles from './details.module.css'
+import { OrderPicture } from './OrderPicture.tsx'
+import { actionsFor } from './order-actions.ts'
+import { pointsStory } from './points-story.ts'
+import { closeDetails } from './queue-view.ts'
+import { requestFacts } from './request-words.ts'
+import { StageCell } from './StageCell.tsx'
+import { explanationOf } from './stage-explanation.ts'
+
+export function OrderDetails({ order }: { readonly order: Order }) {
+  const t = useText()
+  const format = useFormats()
+  const facts = requestFacts(order.request, t, format)
+  return (
+    <aside className={styles.details} aria-label={t('queue.details', { number: format.number(order.number) })}>
+      <header className={styles.head}>
+        <div className={styles.picture}>
+          <OrderPicture order={order} />
+        </div>
+        <div className={styles.name}>
+          <h2 className="title selectable">{order.title}</h2>
+          <p className="label">
+            {t(`kind.${order.request.kind}`)} · {t('queue.details', { number: format.number(order.number) })}
+          </p>
+        </div>
+        <ActionIcon aria-label={t('queue.close')} onClick={closeDetails}>
+          <IconX size={16} stroke={1.7} />
+        </ActionIcon>
+      </header>
+      <section className={styles.stage}>
+        <StageCell order={order} />
+        <p className="dim">{t(explanationOf(order))}</p>
+        <DetailActions order={order} />
+      </section>
+      {order.problem ? (
+        <section>
+          <FailureNote failure={order.problem} />
+        </section>
+      ) : null}
+      <section>
+        <h3 className={styles.heading}>{t('queue.section.points')}</h3>
+        {pointsStory(order, format).map((line) => (
+          <p key={line.key} className="num">
+            {t(line.key, line.values)}
+          </p>
+        ))}
+      </section>
+      <section>
+        <h3 className={styles.heading}>{t('queue.section.options')}</h3>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <DetailFiles order={order} />
+      <DetailTimes order={order} />
+      <DetailIds order={order} />
+    </aside>
+  )
+}
+
+function DetailActions({ order }: { readonly order: Order }) {
+  const t = useText()
+  const actions = actionsFor(order)
+  if (actions.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <Button key={action} onClick={() => actOnOrder(action, order, t)}>
+          {t(`queue.action.${action}`)}
+        </Button>
+      ))}
+      {order.stage === 'unresolved' ? (
+        <Button onClick={() => void studio.orders.settle(order.id, 'not-charged').catch(notifyThrown)}>
+          {t('queue.action.notCharged')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

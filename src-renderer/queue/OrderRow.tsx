@@ -1,0 +1,64 @@
+// One order in the list: picture, title, what it is, where it stands, points, time, and what can be done.
+import { memo } from 'react'
+import type { Order } from '../../src-shared/order.ts'
+import { optionWords } from '../text/order-words.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './list.module.css'
+import { OrderPicture } from './OrderPicture.tsx'
+import { OrderPointsCell } from './OrderPointsCell.tsx'
+import { OrderTimeCell } from './OrderTimeCell.tsx'
+import { openDetails } from './queue-view.ts'
+import { RowActions } from './RowActions.tsx'
+import { StageCell } from './StageCell.tsx'
+
+type Props = {
+  readonly order: Order
+  readonly selected: boolean
+  readonly start: number
+  readonly index: number
+  /** The keyboard is on this row. */
+  readonly current: boolean
+}
+
+export const OrderRow = memo(function OrderRow({ order, selected, start, index, current }: Props) {
+  const t = useText()
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-level={2}
+      aria-selected={selected}
+      tabIndex={current ? 0 : -1}
+      data-focus={order.id}
+      data-stage={order.stage}
+      className={styles.row}
+      style={{ transform: `translateY(${start}px)` }}
+      onClick={(event) => {
+        if (event.target instanceof HTMLElement && event.target.closest('button')) return
+        openDetails(order.id)
+      }}
+    >
+      <td className={styles.thumb}>
+        <OrderPicture order={order} />
+      </td>
+      <td className={styles.name}>
+        <div className="ellipsis" title={order.title}>
+          {order.title}
+        </div>
+        <div className="label ellipsis">{optionWords(order.request, t)}</div>
+      </td>
+      <td className={`dim ${styles.what}`}>{t(`kind.${order.request.kind}`)}</td>
+      <td className={styles.stage}>
+        <StageCell order={order} />
+      </td>
+      <td className={styles.right}>
+        <OrderPointsCell order={order} />
+      </td>
+      <td className={`dim ${styles.right}`}>
+        <OrderTimeCell order={order} />
+      </td>
+      <td className={styles.actions}>
+        <RowActions order={order} current={current} />
+      </td>
+    </tr>
+  )
+})

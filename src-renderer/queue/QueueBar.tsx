@@ -1,0 +1,61 @@
+// Above the list: filters with their counts, the search, and the one switch that stops new orders from being sent.
+import { Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { type OrderFilter, orderFilters } from '../../src-shared/order.ts'
+import { studio } from '../bridge.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { SearchField } from '../ui/SearchField.tsx'
+import styles from './queue.module.css'
+import { useQueueView } from './queue-view.ts'
+
+type Props = {
+  readonly counts: Readonly<Record<OrderFilter, number>>
+  readonly elsewhere: number
+  readonly paused: boolean
+}
+
+export function QueueBar({ counts, elsewhere, paused }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const view = useQueueView()
+  return (
+    <header className={styles.bar}>
+      <h1 className="sr-only">{t('queue.title')}</h1>
+      <SegmentedControl
+        className={styles.filters}
+        aria-label={t('queue.filters')}
+        value={view.filter}
+        onChange={(filter) => useQueueView.setState({ filter: filter as OrderFilter })}
+        data={orderFilters.map((filter) => ({
+          value: filter,
+          label: (
+            <span data-filter={filter} data-any={counts[filter] > 0 || undefined}>
+              {t(`queue.filter.${filter}`)} <span className={styles.count}>{format.number(counts[filter])}</span>
+            </span>
+          ),
+        }))}
+      />
+      <SearchField
+        label={t('queue.search')}
+        value={view.search}
+        width={200}
+        onChange={(search) => useQueueView.setState({ search })}
+      />
+      <p className={styles.safe} data-paused={paused || undefined} role="status">
+        {paused ? t('queue.pausedNote') : t('queue.safe')}
+        {elsewhere > 0 ? ` ${t('queue.elsewhere', { count: elsewhere, n: format.number(elsewhere) })}` : ''}
+      </p>
+      <Tooltip label={t('queue.pauseWhy')}>
+        <Button
+          className={styles.pause ?? ''}
+          leftSection={paused ? <IconPlayerPlay size={14} stroke={1.6} /> : <IconPlayerPause size={14} stroke={1.6} />}
+          onClick={() => void studio.orders.pauseSending(!paused).catch(notifyThrown)}
+        >
+          {paused ? t('queue.resume') : t('queue.pause')}
+        </Button>
+      </Tooltip>
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+// The place Queue: every order of the account in use, live, with what it costs and what can be done about it.
+import { Button } from '@mantine/core'
+import { IconListDetails, IconSearchOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ordersQuery, useStudioState } from '../state/queries.ts'
+import { goTo, useWindowState } from '../state/window-state.ts'
+import { useText } from '../text/use-text.ts'
+import { EmptyPlace } from '../ui/EmptyPlace.tsx'
+import { isTyping } from '../ui/shortcut.ts'
+import { OrderDetails } from './OrderDetails.tsx'
+import { QueueBar } from './QueueBar.tsx'
+import { QueueList } from './QueueList.tsx'
+import styles from './queue.module.css'
+import { closeDetails, openDetails, useQueueView } from './queue-view.ts'
+import { useQueue } from './use-queue.ts'
+
+export function QueuePlace() {
+  const queue = useQueue()
+  const asked = useQuery(ordersQuery)
+  const paused = useStudioState()?.sendingPaused ?? false
+  const details = useQueueView((state) => state.details)
+  const shown = queue.orders.find((order) => order.id === details)
+  useReveal()
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return
+      const inDialog = event.target instanceof Element && event.target.closest('[role="dialog"]')
+      if (event.key === 'Escape' && !inDialog) closeDetails()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <div className={styles.queue}>
+      <QueueBar counts={queue.counts} elsewhere={queue.elsewhere} paused={paused} />
+      <div className={styles.body}>
+        {queue.rows.length > 0 ? (
+          <QueueList rows={queue.rows} />
+        ) : asked.isPending ? (
+          <div className={styles.nothing} />
+        ) : (
+          <Nothing empty={queue.orders.length === 0} />
+        )}
+        {shown ? <OrderDetails order={shown} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** An order that another place points at is shown whatever the filter was. */
+function useReveal() {
+  const revealed = useWindowState((state) => state.revealed)
+  useEffect(() => {
+    if (revealed === null) return
+    useQueueView.setState({ filter: 'all', search: '', folded: new Set() })
+    if (useQueueView.getState().details !== null) openDetails(revealed)
+    else useQueueView.setState({ active: revealed })
+    useWindowState.setState({ revealed: null })
+  }, [revealed])
+}
+
+function Nothing({ empty }: { readonly empty: boolean }) {
+  const t = useText()
+  const search = useQueueView((state) => state.search)
+  if (empty) {
+    return (
+      <div className={styles.nothing}>
+        <EmptyPlace
+          icon={<IconListDetails size={26} stroke={1.5} />}
+          title={t('queue.emptyTitle')}
+          hint={t('queue.emptyText')}
+        >
+          <Button onClick={() => goTo('create')}>{t('queue.emptyAction')}</Button>
+        </EmptyPlace>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.nothing}>
+      <EmptyPlace
+        icon={<IconSearchOff size={26} stroke={1.5} />}
+        title={t('queue.noneTitle')}
+        hint={search.trim() === '' ? t('queue.none.filter') : t('queue.none.search')}
+      >
+        <Button onClick={() => useQueueView.setState({ filter: 'all', search: '' })}>{t('queue.showAll')}</Button>
+      </EmptyPlace>
+    </div>
+  )
+}

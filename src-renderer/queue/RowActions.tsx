@@ -1,0 +1,31 @@
+// The buttons of a row, the most useful first; plain elements, since every row has a set of them.
+import type { Order } from '../../src-shared/order.ts'
+import { useText } from '../text/use-text.ts'
+import { actOnOrder } from './act-on-order.ts'
+import styles from './list.module.css'
+import { actionsFor } from './order-actions.ts'
+import { openDetails } from './queue-view.ts'
+
+export function RowActions({ order, current }: { readonly order: Order; readonly current: boolean }) {
+  const t = useText()
+  const button = (words: string, act: () => void) => (
+    <button
+      key={words}
+      type="button"
+      className={styles.action}
+      tabIndex={current ? 0 : -1}
+      aria-label={t('queue.actionOf', { action: words, title: order.title })}
+      onClick={act}
+    >
+      {words}
+    </button>
+  )
+  return (
+    <>
+      {actionsFor(order)
+        .slice(0, 2)
+        .map((action) => button(t(`queue.action.${action}`), () => actOnOrder(action, order, t)))}
+      {button(t('queue.action.details'), () => openDetails(order.id))}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+// Where an order stands: a chip with its word, a note, and a bar that looks unmeasured when nobody measures.
+import type { Order } from '../../src-shared/order.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import styles from './list.module.css'
+import { stageWords } from './stage-words.ts'
+
+export function StageCell({ order }: { readonly order: Order }) {
+  const t = useText()
+  const words = stageWords(order, useFormats())
+  const note = words.note ? t(words.note.key, words.note.values) : ''
+  return (
+    <>
+      <div className={styles.stageLine}>
+        <Chip tone={words.tone} dot>
+          {t(words.chip.key, words.chip.values)}
+        </Chip>
+        <span className="label num ellipsis" title={note}>
+          {note}
+        </span>
+      </div>
+      {words.progress === undefined ? null : (
+        <div className={styles.stageBar}>
+          <ProgressBar share={words.progress} label={t('queue.progress', { title: order.title })} />
+        </div>
+      )}
+    </>
+  )
+}

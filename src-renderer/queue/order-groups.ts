@@ -1,0 +1,72 @@
+// The orders in the groups they were placed in: batches of one press, and runs of single orders between them.
+import type { Order } from '../../src-shared/order.ts'
+import { isFreeToCancel } from './order-actions.ts'
+import { orderPoints } from './order-points.ts'
+
+/** A group keeps its identity, and so its drawing, for as long as none of its orders changes. */
+export type OrderGroup = {
+  readonly key: string
+  readonly kind: 'batch' | 'singles'
+  /** In the sequence they were placed in for a batch, the newest first for single orders. */
+  readonly orders: readonly Order[]
+  readonly title: string
+  readonly points: number
+  readonly done: number
+  readonly failed: number
+  /** Orders that will not change any more. */
+  readonly ended: number
+  /** Orders that can be taken back free, and orders that wait to be resumed. */
+  readonly cancellable: readonly string[]
+  readonly held: readonly string[]
+  readonly placedAt: number
+}
+
+/** Groups orders that come newest first; groups whose orders are the same objects as in `before` are reused. */
+export function groupOrders(orders: readonly Order[], before: readonly OrderGroup[] = []): readonly OrderGroup[] {
+  const held = new Map(before.map((group) => [group.key, group]))
+  const sizes = new Map<string, number>()
+  for (const order of orders) sizes.set(order.batchId, (sizes.get(order.batchId) ?? 0) + 1)
+  const groups: OrderGroup[] = []
+  let run: Order[] = []
+  const close = (kind: OrderGroup['kind']) => {
+    if (run.length > 0) groups.push(groupOf(kind, run, held))
+    run = []
+  }
+  for (const order of orders) {
+    const single = sizes.get(order.batchId) === 1
+    const last = run.at(-1)
+    const continues = last && (single ? sizes.get(last.batchId) === 1 : last.batchId === order.batchId)
+    if (last && !continues) close(sizes.get(last.batchId) === 1 ? 'singles' : 'batch')
+    run.push(order)
+  }
+  const last = run.at(-1)
+  if (last) close(sizes.get(last.batchId) === 1 ? 'singles' : 'batch')
+  return groups
+}
+
+const idsOf = (orders: readonly Order[], fits: (order: Order) => boolean) =>
+  orders.filter(fits).map((order) => order.id)
+const ended = (order: Order) => order.stage === 'done' || order.stage === 'failed' || order.stage === 'cancelled'
+
+function groupOf(kind: OrderGroup['kind'], newestFirst: Order[], held: ReadonlyMap<string, OrderGroup>): OrderGroup {
+  const orders = kind === 'batch' ? newestFirst.toReversed() : newestFirst
+  const oldest = newestFirst.at(-1)
+  const key = kind === 'batch' ? `batch:${oldest?.batchId}` : `singles:${oldest?.id}`
+  const known = held.get(key)
+  if (known && known.orders.length === orders.length && known.orders.every((order, at) => order === orders[at])) {
+    return known
+  }
+  return {
+    key,
+    kind,
+    orders,
+    title: oldest?.title ?? '',
+    points: orders.reduce((sum, order) => sum + (orderPoints(order).shown ?? 0), 0),
+    done: orders.filter((order) => order.stage === 'done').length,
+    failed: orders.filter((order) => order.stage === 'failed').length,
+    ended: orders.filter(ended).length,
+    cancellable: idsOf(orders, isFreeToCancel),
+    held: idsOf(orders, (order) => order.stage === 'held'),
+    placedAt: oldest?.placedAt ?? 0,
+  }
+}

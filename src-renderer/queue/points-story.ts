@@ -1,0 +1,43 @@
+// What happened to the points of an order, told in sentences: agreed, recorded, refunded, and any difference.
+import type { Order } from '../../src-shared/order.ts'
+import type { TextKey } from '../text/en.ts'
+import type { Formats } from '../text/format.ts'
+import { agreedPoints } from './order-points.ts'
+
+export type StoryLine = { readonly key: TextKey; readonly values: Readonly<Record<string, string | number>> }
+
+export function pointsStory(order: Order, format: Formats): readonly StoryLine[] {
+  const agreed = agreedPoints(order)
+  const { charged, refund, price, stage } = order
+  const story: StoryLine[] = [
+    price.uploads > 0
+      ? {
+          key: 'queue.points.agreedUpload',
+          values: { all: format.number(agreed), work: format.number(price.work), upload: format.number(price.uploads) },
+        }
+      : { key: 'queue.points.agreed', values: { all: format.number(agreed) } },
+  ]
+  const unsent = stage === 'cancelled' || stage === 'waiting' || stage === 'held'
+  if (unsent && !charged) return [...story, { key: 'queue.points.none', values: {} }]
+  if (charged === null) return [...story, { key: 'queue.points.unknown', values: {} }]
+  const refunded = refund.state === 'seen' ? Math.abs(refund.points) : 0
+  const taken = charged + refunded
+  story.push({ key: 'queue.points.recorded', values: { count: taken, n: format.number(taken) } })
+  if (taken !== agreed && stage === 'done') {
+    story.push({ key: 'queue.points.differs', values: { n: format.signed(taken - agreed) } })
+  }
+  return [...story, ...refundLines(order, format)]
+}
+
+function refundLines({ refund, charged }: Order, format: Formats): readonly StoryLine[] {
+  const n = format.number(Math.abs(refund.points))
+  if (refund.state === 'expected') return [{ key: 'queue.points.refundExpected', values: { n } }]
+  if (refund.state === 'late') return [{ key: 'queue.points.refundLate', values: { n } }]
+  if (refund.state !== 'seen') return []
+  const time = refund.seenAt === null ? '' : format.dateTime(refund.seenAt)
+  const kept = format.number(charged ?? 0)
+  return [
+    { key: time === '' ? 'queue.points.refundSeen' : 'queue.points.refundSeenAt', values: { n, time } },
+    { key: 'queue.points.net', values: { count: charged ?? 0, n: kept } },
+  ]
+}

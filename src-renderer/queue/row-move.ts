@@ -1,0 +1,38 @@
+// Where the keyboard goes in the list of the Queue.
+import type { QueueRow } from './queue-rows.ts'
+
+export type RowMove = { readonly go: number } | { readonly fold: string } | { readonly unfold: string }
+
+/** What a key does from row `index`; undefined when it does not move. Left goes to the header, then folds it. */
+export function rowMove(key: string, rows: readonly QueueRow[], index: number, page: number): RowMove | undefined {
+  const last = rows.length - 1
+  const row = rows[index]
+  if (!row) return undefined
+  switch (key) {
+    case 'ArrowDown':
+      return { go: Math.min(last, index + 1) }
+    case 'ArrowUp':
+      return { go: Math.max(0, index - 1) }
+    case 'PageDown':
+      return { go: Math.min(last, index + Math.max(1, page)) }
+    case 'PageUp':
+      return { go: Math.max(0, index - Math.max(1, page)) }
+    case 'Home':
+      return { go: 0 }
+    case 'End':
+      return { go: last }
+    case 'ArrowLeft':
+      if (row.kind === 'group') return row.folded ? undefined : { fold: row.key }
+      return { go: headerOf(rows, index) }
+    case 'ArrowRight':
+      if (row.kind !== 'group') return undefined
+      return row.folded ? { unfold: row.key } : { go: Math.min(last, index + 1) }
+    default:
+      return undefined
+  }
+}
+
+function headerOf(rows: readonly QueueRow[], index: number): number {
+  const above = rows.slice(0, index).findLastIndex((row) => row.kind === 'group')
+  return Math.max(0, above)
+}

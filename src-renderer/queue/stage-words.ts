@@ -1,0 +1,167 @@
+// Where an order stands, in words: chip, note and progress. Specification: States and transitions.
+import type { Order } from '../../src-shared/order.ts'
+import type { TextKey } from '../text/en.ts'
+import type { Formats } from '../text/format.ts'
+
+type Tone = 'quiet' | 'running' | 'done' | 'attention' | 'failed'
+type Said = { readonly key: TextKey; readonly values?: Readonly<Record<string, string>> }
+
+export type StageWords = {
+  readonly tone: Tone
+  readonly chip: Said
+  readonly note: Said | null
+  /** 0 to 1; null is an unmeasured bar, undefined no bar. */
+  readonly progress: number | null | undefined
+}
+
+/** The words of an order's stage; every status the service may invent is shown as it is and counts as not finished. */
+export function stageWords(order: Order, format: Formats): StageWords {
+  switch (order.stage) {
+    case 'waiting':
+      return quiet('queue.stage.waiting', order.charged ? uploadNote(order, format) : { key: 'queue.note.unsent' })
+    case 'cancelled':
+      return quiet('queue.stage.cancelled', chargedNote(order, format))
+    case 'held':
+      return attention('queue.stage.held', { key: heldNote(order) }, undefined)
+    case 'unresolved':
+      return attention('queue.stage.unresolved', { key: 'queue.note.unresolved' }, undefined)
+    case 'checking':
+      return attention('queue.stage.checking', { key: 'queue.note.checking' }, null)
+    case 'uploading':
+      return running('queue.stage.uploading', { key: 'queue.note.uploading' }, null)
+    case 'sending':
+      return running('queue.stage.sending', { key: 'queue.note.sending' }, null)
+    case 'working':
+      return workingWords(order, format)
+    case 'saving':
+      return savingWords(order, format)
+    case 'done':
+      return doneWords(order, format)
+    case 'failed':
+      return {
+        tone: 'failed',
+        chip: { key: 'queue.stage.failed' },
+        note: failedNote(order, format),
+        progress: undefined,
+      }
+  }
+}
+
+const running = (key: TextKey, note: Said | null, progress: number | null): StageWords => ({
+  tone: 'running',
+  chip: { key },
+  note,
+  progress,
+})
+const quiet = (key: TextKey, note: Said): StageWords => ({ tone: 'quiet', chip: { key }, note, progress: undefined })
+const attention = (key: TextKey, note: Said, progress: null | undefined): StageWords => ({
+  tone: 'attention',
+  chip: { key },
+  note,
+  progress,
+})
+
+const measured = (order: Order) => (order.progress === null ? null : order.progress / 100)
+
+function workingWords(order: Order, format: Formats): StageWords {
+  const progress = measured(order)
+  const unfinished: Said = { key: 'queue.note.unfinished' }
+  switch (order.status) {
+    case null:
+      return running('queue.stage.sent', { key: 'queue.note.accepted' }, null)
+    case 'queued': {
+      const place = order.queuePosition
+      const note: Said =
+        place === null
+          ? { key: 'queue.note.queued' }
+          : { key: 'queue.note.place', values: { place: format.number(place) } }
+      return running('queue.stage.queued', note, null)
+    }
+    case 'running':
+      return running(
+        'queue.stage.running',
+        progress === null ? { key: 'queue.note.unmeasured' } : percent(progress, format),
+        progress,
+      )
+    case 'finalizing':
+      return running('queue.stage.finalizing', unfinished, progress === 1 ? null : progress)
+    case 'succeeded':
+      return running('queue.stage.succeeded', { key: 'queue.note.files' }, null)
+    default:
+      return { ...running('queue.stage.raw', unfinished, progress), chip: rawChip(order.status) }
+  }
+}
+
+const rawChip = (status: string): Said => ({ key: 'queue.stage.raw', values: { status } })
+const percent = (share: number, format: Formats): Said => ({
+  key: 'queue.note.percent',
+  values: { percent: format.percent(share) },
+})
+
+function savingWords(order: Order, format: Formats): StageWords {
+  const saved = order.artifacts.filter((artifact) => artifact.state === 'saved').length
+  const all = order.artifacts.length
+  const note: Said = {
+    key: 'queue.note.saving',
+    values: { saved: format.number(saved), all: format.number(all) },
+  }
+  return running('queue.stage.saving', all === 0 ? { key: 'queue.note.files' } : note, all === 0 ? null : saved / all)
+}
+
+function doneWords(order: Order, format: Formats): StageWords {
+  const lost = order.artifacts.filter((artifact) => artifact.state === 'missing' || artifact.state === 'failed').length
+  const types = order.artifacts.filter((artifact) => artifact.state === 'saved').map((artifact) => artifact.type)
+  if (lost > 0) {
+    const note: Said = { key: 'queue.note.lost', values: { n: format.number(lost) } }
+    return attention('queue.stage.partly', note, undefined)
+  }
+  const note: Said = { key: 'queue.note.types', values: { types: types.join(', ') } }
+  return { tone: 'done', chip: { key: 'queue.stage.done' }, note, progress: undefined }
+}
+
+function heldNote(order: Order): TextKey {
+  switch (order.problem?.kind) {
+    case 'insufficient-points':
+      return 'queue.note.held.points'
+    case 'key-missing':
+    case 'key-refused':
+    case 'key-malformed':
+    case 'keychain-locked':
+      return 'queue.note.held.key'
+    case 'source-missing':
+    case 'picture-unreadable':
+      return 'queue.note.held.picture'
+    case 'unreachable':
+    case 'service-trouble':
+    case 'timed-out':
+    case 'rate-limited':
+      return 'queue.note.held.service'
+    default:
+      return 'queue.note.held'
+  }
+}
+
+/** What became of the points of a failed order, in a few words. */
+export function failedNote(order: Order, format: Formats): Said {
+  const { refund } = order
+  const points = format.signed(Math.abs(refund.points))
+  if (refund.state === 'seen') {
+    return refund.seenAt === null
+      ? { key: 'queue.note.refundSeen', values: { points } }
+      : { key: 'queue.note.refundSeenAt', values: { points, time: format.time(refund.seenAt) } }
+  }
+  if (refund.state === 'expected') return { key: 'queue.note.refundExpected', values: { points } }
+  if (refund.state === 'late') return { key: 'queue.note.refundLate', values: { points } }
+  return chargedNote(order, format)
+}
+
+/** Before there is a job, only its upload can have been charged. */
+function chargedNote(order: Order, format: Formats): Said {
+  if (!order.charged) return { key: 'queue.note.nothingCharged' }
+  return order.charged <= order.price.uploads ? uploadNote(order, format) : { key: 'queue.note.noRefund' }
+}
+
+const uploadNote = (order: Order, format: Formats): Said => ({
+  key: 'queue.note.uploadCharged',
+  values: { n: format.number(order.charged ?? 0) },
+})

@@ -1,0 +1,33 @@
+// One clock for every running row in view: it ticks only while somebody listens.
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let now = Date.now()
+let stop: (() => void) | undefined
+
+function start(): () => void {
+  const timer = setInterval(() => {
+    now = Date.now()
+    for (const hear of listeners) hear()
+  }, 1_000)
+  return () => clearInterval(timer)
+}
+
+function subscribe(hear: () => void): () => void {
+  listeners.add(hear)
+  if (!stop) {
+    now = Date.now()
+    stop = start()
+  }
+  return () => {
+    listeners.delete(hear)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = undefined
+  }
+}
+
+/** Milliseconds since 1970, renewed every second. */
+export function useSeconds(): number {
+  return useSyncExternalStore(subscribe, () => now)
+}

@@ -1,0 +1,55 @@
+// The accounts on this computer, one a row, and the ways to more of them.
+import { Button, Modal } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Account } from '../../src-shared/account.ts'
+import { studio } from '../bridge.ts'
+import { notify, notifyThrown } from '../state/notices.ts'
+import { useText } from '../text/use-text.ts'
+import { AccountForm } from '../ui/AccountForm.tsx'
+import { AccountEditor } from './AccountEditor.tsx'
+import { AccountRow } from './AccountRow.tsx'
+import styles from './settings.module.css'
+
+type Props = { readonly accounts: readonly Account[]; readonly currentId: string | null }
+
+export function Accounts({ accounts, currentId }: Props) {
+  const t = useText()
+  const [adding, setAdding] = useState(false)
+  const [edited, setEdited] = useState<string | null>(null)
+  const practice = useMutation({ mutationFn: () => studio.accounts.practice(), onError: notifyThrown })
+  const account = accounts.find((candidate) => candidate.id === edited)
+  const added = ({ name }: Account) => {
+    setAdding(false)
+    notify({ text: t('entry.added', { name }) })
+  }
+  return (
+    <>
+      <ul className={styles.accounts}>
+        {accounts.map((item) => (
+          <AccountRow key={item.id} account={item} current={item.id === currentId} onEdit={() => setEdited(item.id)} />
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button leftSection={<IconPlus size={14} stroke={1.6} />} onClick={() => setAdding(true)}>
+          {t('settings.account.add')}
+        </Button>
+        {accounts.some((item) => item.kind === 'practice') ? null : (
+          <Button variant="subtle" loading={practice.isPending} onClick={() => practice.mutate()}>
+            {t('settings.account.practice')}
+          </Button>
+        )}
+      </div>
+      <Modal
+        opened={adding}
+        onClose={() => setAdding(false)}
+        title={t('settings.account.addTitle')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
+        <AccountForm onAdded={added} />
+      </Modal>
+      {account ? <AccountEditor key={account.id} account={account} onClose={() => setEdited(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// Asks once before an account is removed, and says what goes and what stays.
+import { Button, Modal } from '@mantine/core'
+import { useText } from '../text/use-text.ts'
+import styles from './settings.module.css'
+
+type Props = {
+  readonly name: string
+  readonly busy: boolean
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+export function RemoveAccount({ name, busy, onRemove, onClose }: Props) {
+  const t = useText()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('settings.account.removeTitle', { name })}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <p className="dim">{t('settings.account.removeNote')}</p>
+      <div className={styles.confirm}>
+        <Button data-autofocus onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button className={styles.danger ?? ''} loading={busy} loaderProps={{ size: 14 }} onClick={onRemove}>
+          {t('settings.account.removeNow')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+// Where results are saved and what they are called, with an example that follows every letter.
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Settings } from '../../src-shared/settings.ts'
+import { studio } from '../bridge.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { localDay } from '../text/local-day.ts'
+import { useText } from '../text/use-text.ts'
+import { changeSettings } from './change-settings.ts'
+import { nameExample, nameParts, unknownPart } from './name-example.ts'
+import styles from './settings.module.css'
+
+export function Saving({ settings }: { readonly settings: Settings }) {
+  const t = useText()
+  const choose = () => void studio.settings.chooseFolder().catch(notifyThrown)
+  return (
+    <>
+      <div>
+        <p className="label" id="saving-folder">
+          {t('settings.folder')}
+        </p>
+        <div className={styles.folder}>
+          <span className={`${styles.path} ellipsis selectable`} title={settings.savingFolder}>
+            {settings.savingFolder === '' ? t('settings.folder.none') : settings.savingFolder}
+          </span>
+          <Button onClick={choose} aria-describedby="saving-folder">
+            {t('settings.folder.choose')}
+          </Button>
+        </div>
+      </div>
+      <NamePattern key={settings.namePattern} saved={settings.namePattern} />
+    </>
+  )
+}
+
+function NamePattern({ saved }: { readonly saved: string }) {
+  const t = useText()
+  const [pattern, setPattern] = useState(saved)
+  const unknown = unknownPart(pattern)
+  const example = nameExample(pattern, {
+    date: localDay(Date.now()),
+    name: 'coin-rosette-02',
+    kind: 'relief',
+    tier: 'pro',
+    style: 'general',
+    id: '7f31c2',
+  })
+  const keep = () => {
+    if (pattern.trim() !== '' && unknown === null && pattern !== saved) changeSettings({ namePattern: pattern.trim() })
+  }
+  const problem =
+    pattern.trim() === ''
+      ? t('settings.pattern.empty')
+      : unknown
+        ? t('settings.pattern.unknown', { part: unknown })
+        : undefined
+  return (
+    <TextInput
+      label={t('settings.pattern')}
+      classNames={{ input: 'mono' }}
+      value={pattern}
+      maxLength={200}
+      spellCheck={false}
+      error={problem}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      description={
+        <>
+          {t('settings.pattern.hint', { parts: nameParts.map((part) => `{${part}}`).join(' ') })}
+          <span className={styles.example} aria-live="polite">
+            {t('settings.pattern.example', { example: `${example}.tif` })}
+          </span>
+        </>
+      }
+      onChange={(event) => setPattern(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => event.key === 'Enter' && keep()}
+    />
+  )
+}

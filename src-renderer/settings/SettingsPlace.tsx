@@ -1,0 +1,53 @@
+// The place Settings: accounts, saving, spending, appearance and what the studio is, one section each.
+import type { ReactNode } from 'react'
+import { useStudioState } from '../state/queries.ts'
+import { useText } from '../text/use-text.ts'
+import { About } from './About.tsx'
+import { Accounts } from './Accounts.tsx'
+import { Appearance } from './Appearance.tsx'
+import { Saving } from './Saving.tsx'
+import { Spending } from './Spending.tsx'
+import styles from './settings.module.css'
+
+export function SettingsPlace() {
+  const t = useText()
+  const state = useStudioState()
+  if (!state) return null
+  const { settings } = state
+  return (
+    <div className={styles.settings}>
+      <p className={`${styles.heading} title`} aria-hidden="true">
+        {t('place.settings')}
+      </p>
+      <Section title={t('settings.accounts')} note={t('settings.accounts.note')}>
+        <Accounts accounts={state.accounts} currentId={state.currentAccountId} />
+      </Section>
+      <Section title={t('settings.saving')} note={t('settings.saving.note')}>
+        <Saving settings={settings} />
+      </Section>
+      <Section title={t('settings.spending')} note={t('settings.spending.note')}>
+        <Spending key={settings.confirmAbove} confirmAbove={settings.confirmAbove} />
+      </Section>
+      <Section title={t('settings.appearance')} note={t('settings.appearance.note')}>
+        <Appearance settings={settings} />
+      </Section>
+      <Section title={t('settings.about')} note={t('settings.about.version', { version: state.version })}>
+        <About />
+      </Section>
+    </div>
+  )
+}
+
+type SectionProps = { readonly title: string; readonly note: string; readonly children: ReactNode }
+
+function Section({ title, note, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <header>
+        <h2 className="h">{title}</h2>
+        <p className="label">{note}</p>
+      </header>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+// The spending guard: above this many points one press of Place asks once more.
+import { NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../text/use-text.ts'
+import { changeSettings } from './change-settings.ts'
+import styles from './settings.module.css'
+
+const most = 1_000_000
+
+export function Spending({ confirmAbove }: { readonly confirmAbove: number }) {
+  const t = useText()
+  const [points, setPoints] = useState<number | string>(confirmAbove)
+  const keep = () => {
+    const value = typeof points === 'number' ? Math.min(most, Math.max(0, Math.round(points))) : confirmAbove
+    setPoints(value)
+    if (value !== confirmAbove) changeSettings({ confirmAbove: value })
+  }
+  return (
+    <div className={styles.spending}>
+      <NumberInput
+        label={t('settings.confirmAbove')}
+        value={points}
+        min={0}
+        max={most}
+        step={50}
+        allowDecimal={false}
+        hideControls
+        thousandSeparator=","
+        w={140}
+        onChange={setPoints}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+      />
+      <span className="dim">{t('settings.confirmAbove.unit')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// How an event changes what the window holds: pure, by id, and deaf to anything it does not know.
+import type { EventPayload } from '../../src-shared/bridge/contract.ts'
+import type { Order } from '../../src-shared/order.ts'
+import type { Tray } from '../../src-shared/source.ts'
+
+/** The orders after a change, newest first; orders that did not change keep their identity. */
+export function mergeOrders(held: readonly Order[], changed: readonly Order[]): Order[] {
+  const byId = new Map(held.map((order) => [order.id, order]))
+  for (const order of changed) byId.set(order.id, order)
+  return Array.from(byId.values()).sort((a, b) => b.number - a.number)
+}
+
+/** The tray after a change: known items stay where they are, new ones follow at the end. */
+export function mergeTray(held: Tray, change: EventPayload<'tray-changed'>): Tray {
+  const removed = new Set(change.removed)
+  const byId = new Map(held.items.map((item) => [item.id, item]))
+  for (const item of change.upserted) byId.set(item.id, item)
+  return { items: Array.from(byId.values()).filter((item) => !removed.has(item.id)), skipped: change.skipped }
+}

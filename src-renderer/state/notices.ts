@@ -1,0 +1,34 @@
+// Short messages at the lower edge of the window: an undo to take, or a failure to read.
+import { create } from 'zustand'
+import type { Failure } from '../../src-shared/failure.ts'
+import { failureOf } from '../bridge.ts'
+
+export type Notice = {
+  readonly id: number
+  readonly text?: string
+  readonly failure?: Failure
+  /** Offered for as long as the notice is there. */
+  readonly undo?: () => void
+}
+
+type Notices = { readonly list: readonly Notice[]; readonly next: number }
+
+const atMost = 4
+
+export const useNotices = create<Notices>(() => ({ list: [], next: 1 }))
+
+/** Shows a notice and returns the way to take it back. */
+export function notify(notice: Omit<Notice, 'id'>): () => void {
+  const { list, next } = useNotices.getState()
+  useNotices.setState({ list: [...list, { ...notice, id: next }].slice(-atMost), next: next + 1 })
+  return () => dismiss(next)
+}
+
+/** Shows whatever a call threw, in the words of its failure. */
+export function notifyThrown(thrown: unknown): void {
+  notify({ failure: failureOf(thrown) })
+}
+
+export function dismiss(id: number): void {
+  useNotices.setState((state) => ({ list: state.list.filter((notice) => notice.id !== id) }))
+}

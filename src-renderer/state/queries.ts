@@ -1,0 +1,54 @@
+// What main told the window, kept by TanStack Query: asked once, then kept true by events (see `app/mirror.ts`).
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { Account } from '../../src-shared/account.ts'
+import type { StudioState } from '../../src-shared/bridge/contract.ts'
+import type { Ledger } from '../../src-shared/ledger.ts'
+import type { Order } from '../../src-shared/order.ts'
+import type { Tray } from '../../src-shared/source.ts'
+import { studio } from '../bridge.ts'
+
+/** Events keep these fresh, so nothing is ever asked again by itself. */
+const mirrored = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const
+
+export const stateQuery = queryOptions({ queryKey: ['state'], queryFn: () => studio.studio.state(), ...mirrored })
+export const trayQuery = queryOptions({ queryKey: ['tray'], queryFn: () => studio.tray.list(), ...mirrored })
+export const ordersQuery = queryOptions({ queryKey: ['orders'], queryFn: () => studio.orders.list(), ...mirrored })
+
+/** The newest `limit` ledger rows of one account. */
+export const ledgerQuery = (accountId: string, limit: number) =>
+  queryOptions({
+    queryKey: ['ledger', accountId, limit],
+    queryFn: () => studio.usage.read({ accountId, limit }),
+    ...mirrored,
+  })
+
+/** The whole state of the studio; undefined until the first answer. */
+export function useStudioState(): StudioState | undefined {
+  return useQuery(stateQuery).data
+}
+
+/** The account in use, or undefined when there is none yet. */
+export function useCurrentAccount(): Account | undefined {
+  const state = useStudioState()
+  return state?.accounts.find((account) => account.id === state.currentAccountId)
+}
+
+const noTray: Tray = { items: [], skipped: 0 }
+const noOrders: readonly Order[] = []
+
+export function useTray(): Tray {
+  return useQuery(trayQuery).data ?? noTray
+}
+
+/** Every order on this computer, newest first, of all accounts. */
+export function useOrders(): readonly Order[] {
+  return useQuery(ordersQuery).data ?? noOrders
+}
+
+export function useLedger(accountId: string, limit: number): { ledger: Ledger | undefined; thrown: unknown } {
+  const { data, error } = useQuery({ ...ledgerQuery(accountId, limit), placeholderData: (before) => before })
+  return { ledger: data, thrown: error }
+}
+
+/** The cache of the whole window, made once in `main.tsx`. */
+export type Cache = QueryClient

@@ -1,0 +1,38 @@
+// Where the person is in the window: place, selection, filters, opened result. Nothing here outlives the window.
+import { create } from 'zustand'
+import type { EventPayload } from '../../src-shared/bridge/contract.ts'
+
+export const places = ['create', 'queue', 'library', 'usage', 'settings'] as const satisfies readonly Place[]
+export type Place = EventPayload<'place-asked'>
+
+/** The result that the viewer shows. */
+export type Opened = { readonly orderId: string; readonly artifactId: string }
+
+type WindowState = {
+  readonly place: Place
+  readonly opened: Opened | null
+  /** Order that the Queue or Library should show and select when it is entered next. */
+  readonly revealed: string | null
+}
+
+export const useWindowState = create<WindowState>(() => ({ place: 'create', opened: null, revealed: null }))
+
+/** Goes to a place and closes the viewer. */
+export function goTo(place: Place): void {
+  useWindowState.setState({ place, opened: null })
+}
+
+/** Goes to the Queue or the Library with one order selected. */
+export function reveal(place: 'queue' | 'library', orderId: string): void {
+  useWindowState.setState({ place, opened: null, revealed: orderId })
+}
+
+/** Opens one result in the viewer; Back returns to the place the person came from. */
+export function openArtifact(orderId: string, artifactId: string): void {
+  useWindowState.setState({ opened: { orderId, artifactId } })
+}
+
+/** Leaves the viewer for the place beneath it, with the order selected there. */
+export function closeArtifact(): void {
+  useWindowState.setState((state) => ({ opened: null, revealed: state.opened?.orderId ?? null }))
+}

@@ -1,0 +1,31 @@
+// Every word of the window in English: one object per place, joined under flat keys such as `library.empty`.
+import { appText } from './app.ts'
+import { createText } from './create.ts'
+import { failureText } from './failures.ts'
+import { libraryText } from './library.ts'
+import { queueText } from './queue.ts'
+import { settingsText } from './settings.ts'
+import { usageText } from './usage.ts'
+import { viewerText } from './viewer.ts'
+
+export const en = {
+  ...appText,
+  ...createText,
+  ...queueText,
+  ...viewerText,
+  ...libraryText,
+  ...usageText,
+  ...settingsText,
+  ...failureText,
+} as const
+
+type Keys = keyof typeof en
+
+/** A key without its plural ending: `queue.orders` stands for `queue.orders_one` and `queue.orders_other`. */
+export type TextKey = Keys extends infer K
+  ? K extends `${infer Stem}_one` | `${infer Stem}_other`
+    ? Stem
+    : K extends string
+      ? K
+      : never
+  : never

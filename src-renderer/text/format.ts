@@ -1,0 +1,98 @@
+// Numbers, points, bytes, dates and durations as the window writes them, for one locale.
+
+export type Formats = {
+  readonly number: (value: number) => string
+  /** A change of points as the balance feels it: `+30`, `−50` with a real minus sign, `0`. */
+  readonly signed: (value: number) => string
+  /** Decimal units, as file managers show them: `21.4 MB`. */
+  readonly bytes: (value: number) => string
+  readonly percent: (share: number) => string
+  /** `4,096 × 4,096`. */
+  readonly pixels: (width: number, height: number) => string
+  /** `14:05`; times are milliseconds since 1970. */
+  readonly time: (at: number) => string
+  readonly timeWithSeconds: (at: number) => string
+  /** `26 Nov`. */
+  readonly day: (at: number) => string
+  /** `26 Nov 2026`. */
+  readonly date: (at: number) => string
+  readonly dateTime: (at: number) => string
+  /** The time alone on the day of `now`, otherwise the day and the time. */
+  readonly when: (at: number, now: number) => string
+  /** `10 sec ago`, `3 min ago`; nothing longer than days. */
+  readonly ago: (at: number, now: number) => string
+  /** `0:41`, `12:03`, `1:02:03` for a length in milliseconds. */
+  readonly duration: (ms: number) => string
+}
+
+const cache = new Map<string, Formats>()
+
+/** The formats of a locale; built once for each. */
+export function formatsOf(locale: string): Formats {
+  const known = cache.get(locale)
+  if (known) return known
+  const built = build(locale)
+  cache.set(locale, built)
+  return built
+}
+
+function build(locale: string): Formats {
+  const plain = new Intl.NumberFormat(locale)
+  const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false })
+  const seconds = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' })
+  const dateTime = (at: number) => `${date.format(at)}, ${clock.format(at)}`
+
+  return {
+    number: (value) => plain.format(value),
+    signed: (value) => (value === 0 ? '0' : `${value > 0 ? '+' : '−'}${plain.format(Math.abs(value))}`),
+    bytes: (value) => {
+      const [size, unit] = scaled(value)
+      return `${oneDigit.format(size)} ${unit}`
+    },
+    percent: (share) => percent.format(share),
+    pixels: (width, height) => `${plain.format(width)} × ${plain.format(height)}`,
+    time: (at) => clock.format(at),
+    timeWithSeconds: (at) => seconds.format(at),
+    day: (at) => day.format(at),
+    date: (at) => date.format(at),
+    dateTime,
+    when: (at, now) =>
+      date.format(at) === date.format(now) ? clock.format(at) : `${day.format(at)}, ${clock.format(at)}`,
+    ago: (at, now) => {
+      const [amount, unit] = elapsed(Math.max(0, now - at))
+      return relative.format(-amount, unit)
+    },
+    duration,
+  }
+}
+
+function scaled(bytes: number): [number, string] {
+  if (bytes < 1000) return [bytes, 'B']
+  if (bytes < 999_950) return [bytes / 1000, 'kB']
+  return bytes < 999_950_000 ? [bytes / 1_000_000, 'MB'] : [bytes / 1_000_000_000, 'GB']
+}
+
+function elapsed(ms: number): [number, 'second' | 'minute' | 'hour' | 'day'] {
+  const seconds = Math.floor(ms / 1000)
+  if (seconds < 60) return [seconds, 'second']
+  if (seconds < 3600) return [Math.floor(seconds / 60), 'minute']
+  return seconds < 86_400 ? [Math.floor(seconds / 3600), 'hour'] : [Math.floor(seconds / 86_400), 'day']
+}
+
+function duration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  const two = (value: number) => String(value).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${Math.floor((seconds % 3600) / 60)}`
+  return hours > 0 ? `${hours}:${rest.padStart(2, '0')}:${two(seconds % 60)}` : `${rest}:${two(seconds % 60)}`
+}

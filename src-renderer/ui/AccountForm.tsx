@@ -1,0 +1,106 @@
+// The three fields of a new account: tested before anything is kept; the key lives in its input alone.
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Account } from '../../src-shared/account.ts'
+import type { Failure } from '../../src-shared/failure.ts'
+import { failureOf, studio } from '../bridge.ts'
+import { useStudioState } from '../state/queries.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './account-form.module.css'
+import { entryFieldOf, suggestedAddress } from './entry-field.ts'
+import { FailureNote } from './FailureNote.tsx'
+import { KeyInput } from './KeyInput.tsx'
+
+type Field = 'name' | 'baseUrl' | 'apiKey'
+
+export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) => void }) {
+  const t = useText()
+  const keychain = useStudioState()?.keychain ?? true
+  const key = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [baseUrl, setBaseUrl] = useState('')
+  const [empty, setEmpty] = useState<Field | null>(null)
+  const adding = useMutation({
+    mutationFn: (address: string) =>
+      studio.accounts.add({ name: name.trim(), baseUrl: address, apiKey: key.current?.value ?? '' }),
+    onSuccess: (account) => {
+      if (key.current) key.current.value = ''
+      onAdded(account)
+    },
+    gcTime: 0,
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = firstEmpty({ name, baseUrl, apiKey: key.current?.value ?? '' })
+    setEmpty(missing)
+    if (missing === 'apiKey') key.current?.focus()
+    if (missing === null) adding.mutate(baseUrl.trim())
+  }
+  const takeAddress = (address: string) => {
+    setBaseUrl(address)
+    adding.mutate(address)
+  }
+
+  const failure = adding.error ? failureOf(adding.error) : null
+  const field = failure ? entryFieldOf(failure) : null
+  const note = failure ? <Trouble failure={failure} onUse={takeAddress} /> : null
+  const errorOf = (of: Field) => (empty === of ? t(`entry.missing.${of}`) : field === of ? note : undefined)
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={t('entry.name')}
+        placeholder={t('entry.name.hint')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={60}
+        error={errorOf('name')}
+        disabled={adding.isPending}
+      />
+      <TextInput
+        label={t('entry.baseUrl')}
+        placeholder={t('entry.baseUrl.hint')}
+        value={baseUrl}
+        onChange={(event) => setBaseUrl(event.currentTarget.value)}
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="off"
+        error={errorOf('baseUrl')}
+        errorProps={{ component: 'div' }}
+        disabled={adding.isPending}
+      />
+      <KeyInput
+        ref={key}
+        label={t('entry.apiKey')}
+        hint={t(keychain ? 'entry.apiKey.hint' : 'entry.apiKey.hint.session')}
+        error={errorOf('apiKey')}
+        disabled={adding.isPending}
+      />
+      {field === null ? note : null}
+      <div className={styles.actions}>
+        <span className="dim" role="status">
+          {adding.isPending ? t('entry.testing') : ''}
+        </span>
+        <Button type="submit" variant="filled" loading={adding.isPending} loaderProps={{ size: 16 }}>
+          {t('entry.add')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Trouble({ failure, onUse }: { readonly failure: Failure; readonly onUse: (address: string) => void }) {
+  const t = useText()
+  const address = suggestedAddress(failure)
+  return (
+    <FailureNote failure={failure}>
+      {address ? <Button onClick={() => onUse(address)}>{t('entry.useSuggestion', { address })}</Button> : null}
+    </FailureNote>
+  )
+}
+
+function firstEmpty(values: Record<Field, string>): Field | null {
+  const order: readonly Field[] = ['name', 'baseUrl', 'apiKey']
+  return order.find((field) => values[field].trim() === '') ?? null
+}

@@ -1,0 +1,79 @@
+// Points by day as stacked bars, drawn here; the same numbers stand in a table for those who do not see the bars.
+import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { type ChartDay, chartKinds, dayHeight, dayTotal, gridLines } from './chart-days.ts'
+import { DayBars } from './DayBars.tsx'
+import { DaysTable } from './DaysTable.tsx'
+import styles from './usage.module.css'
+
+const height = 152
+const foot = 20
+const left = 36
+
+export function DaysChart({ days }: { readonly days: readonly ChartDay[] }) {
+  const t = useText()
+  const format = useFormats()
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const [pointed, setPointed] = useState<number | null>(null)
+  const lines = gridLines(Math.max(...days.map(dayHeight)))
+  const top = lines.at(-1) ?? 1
+  const y = (points: number) => 6 + (height - foot - 6) * (1 - points / top)
+  const step = Math.max(1, (width - left) / days.length)
+  const every = Math.max(1, Math.ceil(64 / step))
+  const shown = pointed === null ? undefined : days[pointed]
+  const used = chartKinds.filter((kind) => days.some((day) => day[kind] !== 0))
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.legend}>
+        <h2 className="h">{t('usage.chart')}</h2>
+        {used.map((kind) => (
+          <span key={kind} className="label">
+            <i data-kind={kind} aria-hidden="true" />
+            {t(`usage.kind.${kind}`)}
+          </span>
+        ))}
+        <span className={`${styles.readout} label num`}>
+          {shown
+            ? t('usage.chart.readout', {
+                day: format.day(Date.parse(shown.day)),
+                points: format.number(dayTotal(shown)),
+              })
+            : null}
+          {used.length === 0 ? t('usage.chart.empty') : null}
+        </span>
+      </figcaption>
+      <div ref={ref} className={styles.plot}>
+        {width > 0 ? (
+          <svg width={width} height={height} aria-hidden="true" onPointerLeave={() => setPointed(null)}>
+            {lines.map((value) => (
+              <g key={value}>
+                <line x1={left} x2={width} y1={y(value)} y2={y(value)} />
+                <text x={left - 8} y={y(value) + 3} textAnchor="end">
+                  {format.number(value)}
+                </text>
+              </g>
+            ))}
+            {days.map((day, index) => (
+              <g key={day.day} data-pointed={pointed === index || undefined} onPointerEnter={() => setPointed(index)}>
+                <rect className={styles.column} x={left + index * step} y={0} width={step} height={height - foot} />
+                <DayBars day={day} x={left + index * step} width={step} y={y} />
+                {(days.length - 1 - index) % every === 0 ? (
+                  <text
+                    x={left + (index + 0.5) * step}
+                    y={height - 4}
+                    textAnchor={index === days.length - 1 ? 'end' : 'middle'}
+                  >
+                    {format.day(Date.parse(day.day))}
+                  </text>
+                ) : null}
+              </g>
+            ))}
+          </svg>
+        ) : null}
+      </div>
+      <DaysTable days={days} />
+    </figure>
+  )
+}

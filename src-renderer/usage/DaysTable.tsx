@@ -1,0 +1,37 @@
+// The chart as a table for screen readers: only the days on which something happened.
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { type ChartDay, chartKinds, dayTotal } from './chart-days.ts'
+
+export function DaysTable({ days }: { readonly days: readonly ChartDay[] }) {
+  const t = useText()
+  const format = useFormats()
+  const busy = days.filter((day) => chartKinds.some((kind) => day[kind] !== 0))
+  return (
+    <table className="sr-only">
+      <caption>{t('usage.chart')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('usage.chart.day')}</th>
+          {chartKinds.map((kind) => (
+            <th key={kind} scope="col">
+              {t(`usage.kind.${kind}`)}
+            </th>
+          ))}
+          <th scope="col">{t('usage.chart.total')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {busy.map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{format.date(Date.parse(day.day))}</th>
+            {chartKinds.map((kind) => (
+              <td key={kind}>{format.number(day[kind])}</td>
+            ))}
+            <td>{format.number(dayTotal(day))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

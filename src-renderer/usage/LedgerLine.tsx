@@ -1,0 +1,54 @@
+// One event of the ledger; a refund is told by its sign and shown in green with a plus.
+import type { LedgerRow } from '../../src-shared/ledger.ts'
+import { useOrders } from '../state/queries.ts'
+import { reveal } from '../state/window-state.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { useNow } from '../ui/use-now.ts'
+import styles from './usage.module.css'
+
+type Props = { readonly row: LedgerRow; readonly index: number; readonly start: number }
+
+export function LedgerLine({ row, index, start }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const now = useNow(60_000)
+  const refund = row.points < 0
+  return (
+    <tr aria-rowindex={index + 2} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
+      <td className="dim num" title={format.dateTime(row.at)}>
+        {format.when(row.at, now)}
+      </td>
+      <td className="ellipsis">{row.description}</td>
+      <td className="dim ellipsis">
+        <OrderLink row={row} />
+      </td>
+      <td>
+        <Chip tone={row.match === 'foreign' ? 'quiet' : 'done'} dot>
+          {t(refund && row.match !== 'foreign' ? 'usage.refund' : `usage.match.${row.match}`)}
+        </Chip>
+      </td>
+      <td className={`${styles.change} num`} data-refund={refund || undefined}>
+        {format.signed(-row.points)}
+      </td>
+    </tr>
+  )
+}
+
+function OrderLink({ row }: { readonly row: LedgerRow }) {
+  const t = useText()
+  const order = useOrders().find((candidate) => candidate.id === row.orderId)
+  const title = row.title ?? order?.title ?? ''
+  if (!order) return row.match === 'foreign' ? t('usage.foreignRow') : title
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={t('usage.showOrder', { title })}
+      onClick={() => reveal(order.stage === 'done' ? 'library' : 'queue', order.id)}
+    >
+      {title}
+    </button>
+  )
+}

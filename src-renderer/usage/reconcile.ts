@@ -1,0 +1,19 @@
+// What may be said of the ledger against the balance: agreement, a difference, or that it is not known.
+import type { Ledger } from '../../src-shared/ledger.ts'
+import type { TextKey } from '../text/en.ts'
+
+export type Verdict = {
+  readonly tone: 'done' | 'attention'
+  /** Absent while nothing can be concluded. */
+  readonly label?: TextKey
+  readonly note?: TextKey
+}
+
+export function reconcile(ledger: Pick<Ledger, 'complete' | 'difference' | 'balance'>): Verdict {
+  if (!ledger.balance) return { tone: 'attention', note: 'usage.sum.unread' }
+  if (!ledger.complete || ledger.difference === null) return { tone: 'attention', note: 'usage.sum.incomplete' }
+  if (ledger.difference === 0) return { tone: 'done', label: 'usage.sum.nothingMissing' }
+  return ledger.difference > 0
+    ? { tone: 'attention', label: 'usage.sum.more', note: 'usage.sum.more.next' }
+    : { tone: 'attention', label: 'usage.sum.less', note: 'usage.sum.less.next' }
+}

@@ -1,0 +1,152 @@
+// A height map in 2D, in 3D or in both, with its inspector at the right and its cross-section below.
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { HeightFacts } from '../../src-shared/height-map.ts'
+import { useText } from '../text/use-text.ts'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { createCursor } from './cursor.ts'
+import { type FlatTool, HeightPicture } from './HeightPicture.tsx'
+import { startSizes } from './height-units.ts'
+import { LevelsPanel } from './LevelsPanel.tsx'
+import { LightPanel } from './LightPanel.tsx'
+import { lightVector, startLight } from './light.ts'
+import { MaterialPanel } from './MaterialPanel.tsx'
+import type { MaterialId } from './materials.ts'
+import type { Shading } from './picture-renderer.ts'
+import { plateOf } from './plate.ts'
+import { ReadOut } from './ReadOut.tsx'
+import { ReliefStage } from './ReliefStage.tsx'
+import type { ReliefLook } from './relief-material.ts'
+import { SectionPanel } from './SectionPanel.tsx'
+import { SizePanel } from './SizePanel.tsx'
+import { StageMessage } from './StageMessage.tsx'
+import { StageTools } from './StageTools.tsx'
+import { startLine } from './section.ts'
+import styles from './stage.module.css'
+import { useHeightMap } from './use-height-map.ts'
+import { useStageTheme } from './use-stage-theme.ts'
+
+export type ViewerMode = '2d' | '3d' | 'both'
+
+type Props = {
+  readonly artifactId: string
+  readonly facts: HeightFacts
+  readonly reliefType: 'shallow' | 'deep' | null
+  readonly mode: ViewerMode
+}
+
+/** Normals are stored for a depth of this share of the width (`height-map.ts`). */
+const normalDepth = 0.1
+/** Above this share of lowest samples the floor is taken for a removed background. */
+const backgroundShare = 0.03
+
+/** Give it a `key` of the artifact's id, so that every artifact starts with its own sizes and line. */
+export function HeightMapViewer({ artifactId, facts, reliefType, mode }: Props) {
+  const t = useText()
+  const [attempt, setAttempt] = useState(0)
+  const data = useHeightMap(artifactId, facts, attempt)
+  const [light, setLight] = useState(startLight)
+  const [material, setMaterial] = useState<MaterialId>('brass')
+  const [sizes, setSizes] = useState(() => startSizes(reliefType))
+  const [cutFloor, setCutFloor] = useState(facts.floor > backgroundShare)
+  const [range, setRange] = useState<readonly [number, number]>([0, 1])
+  const [line, setLine] = useState(() => startLine(facts))
+  const [tool, setTool] = useState<FlatTool>('look')
+  const [shading, setShading] = useState<Shading>('grey')
+  const [lineShown, setLineShown] = useState(false)
+  const [cursor] = useState(createCursor)
+  const { accent, bright } = useStageTheme()
+
+  const steepness = sizes.depth / sizes.width / normalDepth
+  const vector = useMemo(() => lightVector(light), [light])
+  const flatLook = useMemo(
+    () => ({ shading, range, light: vector, strength: light.strength, steepness }),
+    [shading, range, vector, light.strength, steepness],
+  )
+  const plate = useMemo(() => plateOf(facts, sizes), [facts, sizes])
+  const shownLine = lineShown || mode === 'both'
+  const look: ReliefLook = useMemo(() => {
+    const { from, to } = line
+    const { width, height } = facts
+    const strip = [from.x / width, from.y / height, to.x / width, to.y / height] as const
+    return {
+      plate,
+      steepness,
+      cutFloor,
+      light: vector,
+      strength: light.strength,
+      material,
+      line: shownLine ? strip : undefined,
+      lineColour: accent,
+      bright,
+    }
+  }, [plate, steepness, cutFloor, vector, light.strength, material, line, shownLine, facts, accent, bright])
+
+  const { grid, normals, heights, progress, failed } = data
+  const flat = mode !== '3d'
+  const solid = mode !== '2d'
+  const waiting = !failed && (!normals || (flat && !heights))
+  return (
+    <div className={styles.viewer} data-mode={mode}>
+      <div className={styles.stage} data-loaded={heights ? 'all' : normals ? 'surface' : 'nothing'}>
+        {failed ? (
+          <StageMessage text={t('viewer.dataFailed')}>
+            <Button onClick={() => setAttempt(attempt + 1)}>{t('viewer.again')}</Button>
+          </StageMessage>
+        ) : null}
+        {waiting ? (
+          <StageMessage text={t('viewer.loading')}>
+            <ProgressBar share={progress} label={t('viewer.loading')} tone="accent" />
+          </StageMessage>
+        ) : null}
+        {flat && heights && normals ? (
+          <HeightPicture
+            heights={heights}
+            normals={normals}
+            look={flatLook}
+            tool={tool}
+            line={line}
+            onLine={setLine}
+            cursor={cursor}
+          />
+        ) : null}
+        {solid && grid && normals && !(flat && !heights) ? (
+          <ReliefStage grid={grid} normals={normals} heights={heights} look={look} cursor={cursor} />
+        ) : null}
+        {waiting || failed ? null : (
+          <StageTools
+            mode={mode}
+            tool={tool}
+            onTool={setTool}
+            shading={shading}
+            onShading={setShading}
+            lineShown={shownLine}
+            onLineShown={setLineShown}
+          />
+        )}
+        {heights ? (
+          <ReadOut
+            heights={heights}
+            facts={facts}
+            sizes={sizes}
+            cursor={cursor}
+            hint={t(mode === '3d' ? 'viewer.hint3d' : 'viewer.hint2d')}
+          />
+        ) : null}
+      </div>
+      <aside className={styles.inspector} aria-label={t('viewer.inspector')}>
+        <LightPanel light={light} onLight={setLight} />
+        <MaterialPanel material={material} onMaterial={setMaterial} />
+        <SizePanel
+          sizes={sizes}
+          onSizes={setSizes}
+          cutFloor={cutFloor}
+          onCutFloor={setCutFloor}
+          hasFloor={facts.floor > 0}
+        />
+        <LevelsPanel facts={facts} depth={sizes.depth} range={range} onRange={setRange} />
+      </aside>
+      <SectionPanel heights={heights} line={line} sizes={sizes} />
+    </div>
+  )
+}

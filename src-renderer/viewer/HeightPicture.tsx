@@ -1,0 +1,128 @@
+// The flat height map: true samples on screen at any zoom, the place under the pointer, and the line of the cross-section.
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../text/use-text.ts'
+import type { Cursor } from './cursor.ts'
+import type { Point, StoredHeights } from './height-units.ts'
+import { createPictureRenderer, type PictureLook, type PictureRenderer } from './picture-renderer.ts'
+import { SectionLine } from './SectionLine.tsx'
+import { StageMessage } from './StageMessage.tsx'
+import { type Line, moveLine, onMap } from './section.ts'
+import styles from './stage.module.css'
+import { useFlatView } from './use-flat-view.ts'
+import type { Normals } from './use-height-map.ts'
+import { useStageSize } from './use-stage-size.ts'
+import { toPicture } from './zoom.ts'
+
+export type FlatTool = 'look' | 'section'
+
+type Props = {
+  readonly heights: StoredHeights
+  readonly normals: Normals
+  readonly look: Omit<PictureLook, 'view'>
+  readonly tool: FlatTool
+  readonly line: Line
+  readonly onLine: (line: Line) => void
+  readonly cursor: Cursor
+}
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+export function HeightPicture({ heights, normals, look, tool, line, onLine, cursor }: Props) {
+  const t = useText()
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
+  const [renderer, setRenderer] = useState<PictureRenderer | null>()
+  const size = useStageSize(stage)
+  const flat = useFlatView(stage, heights, size)
+  const drawing = useRef<Point>(undefined)
+
+  useEffect(() => {
+    if (!canvas) return
+    let made: PictureRenderer | undefined
+    const make = () => {
+      made = createPictureRenderer(canvas, heights, normals)
+      setRenderer(made ?? null)
+    }
+    // Only a lost context whose loss was "handled" is ever given back.
+    const lose = (event: Event) => event.preventDefault()
+    canvas.addEventListener('webglcontextlost', lose)
+    canvas.addEventListener('webglcontextrestored', make)
+    make()
+    return () => {
+      canvas.removeEventListener('webglcontextlost', lose)
+      canvas.removeEventListener('webglcontextrestored', make)
+      made?.dispose()
+    }
+  }, [canvas, heights, normals])
+  useEffect(() => {
+    if (!flat.view || !size || !renderer) return
+    const view = flat.view
+    const frame = requestAnimationFrame(() => renderer.draw({ ...look, view }))
+    return () => cancelAnimationFrame(frame)
+  }, [renderer, look, flat.view, size])
+  useEffect(() => () => cursor.set(undefined), [cursor])
+
+  const place = (event: { clientX: number; clientY: number }): Point | undefined => {
+    if (!stage || !flat.view) return undefined
+    const box = stage.getBoundingClientRect()
+    return toPicture(flat.view, { x: event.clientX - box.left, y: event.clientY - box.top })
+  }
+  const down = (event: PointerEvent) => {
+    const at = place(event)
+    if (tool === 'section' && event.button === 0 && at) {
+      drawing.current = onMap(at, heights)
+      event.currentTarget.setPointerCapture(event.pointerId)
+    } else flat.drag.onPointerDown(event)
+  }
+  const move = (event: PointerEvent) => {
+    const at = place(event)
+    cursor.set(at)
+    if (drawing.current && at) onLine({ from: drawing.current, to: onMap(at, heights) })
+    else flat.drag.onPointerMove(event)
+  }
+  const up = () => {
+    drawing.current = undefined
+    flat.drag.onPointerUp()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
+    const arrow = arrows[event.key]
+    const step = event.shiftKey ? Math.max(1, Math.round(heights.width / 64)) : 1
+    if (arrow) onLine(moveLine(line, { x: arrow.x * step, y: arrow.y * step }, heights))
+    else if (!flat.press(event.key)) return
+    event.preventDefault()
+  }
+  const doubleClick = (event: { clientX: number; clientY: number }) => {
+    const box = stage?.getBoundingClientRect()
+    if (box) flat.doubleClick({ x: event.clientX - box.left, y: event.clientY - box.top })
+  }
+  if (renderer === null) return <StageMessage text={t('viewer.noGraphics')} />
+  return (
+    <div
+      ref={setStage}
+      className={styles.pane}
+      data-tool={tool}
+      data-stage="2d"
+      data-zoom={flat.view?.scale.toFixed(4)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys that zoom and that move the line.
+      tabIndex={0}
+      role="application"
+      aria-label={t('viewer.stage2d')}
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={up}
+      onPointerLeave={() => cursor.set(undefined)}
+      onDoubleClick={doubleClick}
+      onKeyDown={press}
+    >
+      <canvas ref={setCanvas} className={styles.canvas} />
+      {flat.view ? <SectionLine line={line} view={flat.view} heights={heights} onLine={onLine} place={place} /> : null}
+    </div>
+  )
+}

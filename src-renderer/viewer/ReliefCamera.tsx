@@ -1,0 +1,107 @@
+// The camera of the 3D stage: mouse orbit, views and turns on keys, and where a ray from the pointer meets the relief.
+import { OrbitControls } from '@react-three/drei'
+import { useThree } from '@react-three/fiber'
+import { useCallback, useEffect, useRef } from 'react'
+import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
+import { cameraAt, fittingDistance, orbit, type Pose, poseOfKey } from './camera-poses.ts'
+import type { Cursor } from './cursor.ts'
+import type { StoredHeights } from './height-units.ts'
+import { meetRelief, type Plate } from './plate.ts'
+import { heightAt } from './section.ts'
+
+type Props = {
+  readonly plate: Plate
+  readonly heights: StoredHeights | undefined
+  readonly cursor: Cursor
+  /** The focusable element around the canvas, which hears the keys. */
+  readonly stage: HTMLElement | null
+}
+
+const turns: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-0.1, 0],
+  ArrowRight: [0.1, 0],
+  ArrowUp: [0, 0.08],
+  ArrowDown: [0, -0.08],
+}
+
+export function ReliefCamera({ plate, heights, cursor, stage }: Props) {
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const size = useThree((state) => state.size)
+  const invalidate = useThree((state) => state.invalidate)
+  const { halfX, halfY } = plate
+  const fit = fittingDistance(halfX, halfY, camera.fov, size.width / size.height)
+  const moved = useRef(false)
+
+  const place = useCallback(
+    (position: readonly [number, number, number]) => {
+      camera.up.set(0, 0, 1)
+      camera.position.set(...position)
+      camera.lookAt(0, 0, 0)
+      invalidate()
+    },
+    [camera, invalidate],
+  )
+  // Seen over a corner the plate is wider by its diagonal.
+  const pose = useCallback((name: Pose) => place(cameraAt(name, name === 'iso' ? fit * 1.28 : fit)), [place, fit])
+
+  // Until somebody turns it, the relief keeps filling its stage.
+  useEffect(() => {
+    if (!moved.current) pose('start')
+  }, [pose])
+
+  useEffect(() => {
+    if (!stage) return
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target !== stage) return
+      const named = poseOfKey(event.key)
+      const turn = turns[event.key]
+      const { x, y, z } = camera.position
+      if (named) pose(named)
+      else if (turn) place(orbit([x, y, z], ...turn))
+      else if ('+=-_'.includes(event.key)) {
+        const factor = '+='.includes(event.key) ? 1 / 1.15 : 1.15
+        place([x * factor, y * factor, z * factor])
+      } else return
+      moved.current = named !== 'start'
+      event.preventDefault()
+    }
+    stage.addEventListener('keydown', press)
+    return () => stage.removeEventListener('keydown', press)
+  }, [stage, camera, place, pose])
+
+  useEffect(() => {
+    if (!stage || !heights) return
+    const caster = new Raycaster()
+    const share = (u: number, v: number) => heightAt(heights, { x: u * heights.width, y: v * heights.height }) / 65_535
+    const move = (event: PointerEvent) => {
+      const box = stage.getBoundingClientRect()
+      const x = ((event.clientX - box.left) / box.width) * 2 - 1
+      const y = 1 - ((event.clientY - box.top) / box.height) * 2
+      caster.setFromCamera(new Vector2(x, y), camera)
+      const { origin, direction } = caster.ray
+      const met = meetRelief(plate, origin.toArray(), direction.toArray(), share)
+      cursor.set(met && { x: met.x * heights.width, y: met.y * heights.height })
+    }
+    const leave = () => cursor.set(undefined)
+    stage.addEventListener('pointermove', move)
+    stage.addEventListener('pointerleave', leave)
+    return () => {
+      stage.removeEventListener('pointermove', move)
+      stage.removeEventListener('pointerleave', leave)
+      leave()
+    }
+  }, [stage, heights, plate, camera, cursor])
+
+  return (
+    <OrbitControls
+      makeDefault
+      enableDamping={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
+      dampingFactor={0.18}
+      minDistance={0.25}
+      maxDistance={fit * 3}
+      onStart={() => {
+        moved.current = true
+      }}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+// The relief, its shadow on the ground and the light's two small pictures, as one object of the 3D stage.
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { DataTexture, LinearFilter } from 'three'
+import { contactShadow, shadowReach } from './contact-shadow.ts'
+import { type MeshEdges, meshEdges } from './graphics-speed.ts'
+import { heightTexture, normalTexture } from './height-textures.ts'
+import { createLightBake } from './light-bake.ts'
+import { buildReliefGeometry, gridSize } from './relief-geometry.ts'
+import { applyLook, createReliefMaterial, type ReliefLook } from './relief-material.ts'
+import type { Grid, Normals } from './use-height-map.ts'
+
+type Props = { readonly grid: Grid; readonly normals: Normals; readonly look: ReliefLook }
+
+const idleMs = 700
+
+export function ReliefScene({ grid, normals, look }: Props) {
+  const renderer = useThree((state) => state.gl)
+  const invalidate = useThree((state) => state.invalidate)
+  const edges = useMemo(() => meshEdges(renderer.getContext()), [renderer])
+  const longest = useFineMeshWhenIdle(edges, look)
+  const geometry = useMemo(() => buildReliefGeometry(gridSize(grid, longest)), [grid, longest])
+  const { heights, surface, bake, material } = useMemo(() => {
+    const heights_ = heightTexture(grid, renderer)
+    const surface_ = normalTexture(normals, renderer)
+    const bake_ = createLightBake(heights_)
+    return {
+      heights: heights_,
+      surface: surface_,
+      bake: bake_,
+      material: createReliefMaterial(heights_, surface_, bake_),
+    }
+  }, [grid, normals, renderer])
+  const ground = useMemo(() => groundTexture(grid, look.cutFloor), [grid, look.cutFloor])
+  const baked = useRef({ depth: Number.NaN, light: '' })
+
+  useEffect(() => () => geometry.dispose(), [geometry])
+  useEffect(() => () => ground.dispose(), [ground])
+  useEffect(
+    () => () => {
+      for (const made of [heights, surface, bake, material]) made.dispose()
+      baked.current = { depth: Number.NaN, light: '' }
+    },
+    [heights, surface, bake, material],
+  )
+  useEffect(() => {
+    applyLook(material, look)
+    invalidate()
+  }, [material, look, invalidate])
+
+  useFrame(() => {
+    const { plate, light } = look
+    const key = `${light.join()} ${plate.depth}`
+    if (baked.current.depth !== plate.depth) bake.bakeHollows(renderer, plate)
+    if (baked.current.light !== key) bake.bakeShadows(renderer, plate, light)
+    baked.current = { depth: plate.depth, light: key }
+  }, -1)
+
+  const reach = 2 * shadowReach
+  const { plate, light } = look
+  return (
+    <>
+      <mesh geometry={geometry} material={material} frustumCulled={false} />
+      <mesh position={[-light[0] * 0.05, -light[1] * 0.05, -plate.base - 0.004]} renderOrder={-1}>
+        <planeGeometry args={[reach, reach]} />
+        <meshBasicMaterial
+          color="black"
+          alphaMap={ground}
+          transparent
+          depthWrite={false}
+          opacity={look.bright ? 0.42 : 0.72}
+          toneMapped={false}
+        />
+      </mesh>
+    </>
+  )
+}
+
+/** The finer mesh is built once nothing has changed for a moment, so that opening a relief is quick. */
+function useFineMeshWhenIdle({ quick, fine }: MeshEdges, look: ReliefLook): number {
+  const [longest, setLongest] = useState(quick)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the look begins the wait anew.
+  useEffect(() => {
+    const timer = setTimeout(() => setLongest(fine), idleMs)
+    return () => clearTimeout(timer)
+  }, [look, fine])
+  return longest
+}
+
+function groundTexture(grid: Grid, cutFloor: boolean): DataTexture {
+  const { edge, alpha } = contactShadow(grid, cutFloor)
+  // alphaMap reads the green channel; rows run from the top of the map, textures from the bottom.
+  const rgba = new Uint8Array(edge * edge * 4)
+  for (let y = 0; y < edge; y++)
+    for (let x = 0; x < edge; x++) rgba[((edge - 1 - y) * edge + x) * 4 + 1] = alpha[y * edge + x] ?? 0
+  const texture = new DataTexture(rgba, edge, edge)
+  texture.minFilter = LinearFilter
+  texture.magFilter = LinearFilter
+  texture.needsUpdate = true
+  return texture
+}

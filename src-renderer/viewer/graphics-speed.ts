@@ -1,0 +1,15 @@
+// How fine a mesh the graphics of this computer can turn smoothly.
+
+export type MeshEdges = { readonly quick: number; readonly fine: number }
+
+const onProcessor = /swiftshader|llvmpipe|software|basic render/i
+
+/**
+ * Longest edge of the mesh while something moves and when all is still. Without a graphics card the processor draws, and the true
+ * normals carry nearly all of the look already.
+ */
+export function meshEdges(gl: WebGLRenderingContext | WebGL2RenderingContext): MeshEdges {
+  const info = gl.getExtension('WEBGL_debug_renderer_info')
+  const name = String(info ? gl.getParameter(info.UNMASKED_RENDERER_WEBGL) : gl.getParameter(gl.RENDERER))
+  return onProcessor.test(name) ? { quick: 256, fine: 384 } : { quick: 512, fine: 1024 }
+}

@@ -1,0 +1,24 @@
+// How full the range of a height map is: bars for its histogram, and whether steps will be seen.
+import type { HeightFacts } from '../../src-shared/height-map.ts'
+
+/**
+ * Bars 0..1 of `count` classes, by the square root of their samples so that rare heights still show. The floor of a removed background would flatten all others, so everything is measured against the
+ * highest of the rest, and the floor is cut off at the top.
+ */
+export function histogramBars(histogram: readonly number[], count: number): number[] {
+  const perBar = histogram.length / count
+  const bars = Array.from({ length: count }, (_, bar) =>
+    histogram.slice(Math.round(bar * perBar), Math.round((bar + 1) * perBar)).reduce((sum, value) => sum + value, 0),
+  )
+  const rest = Math.max(...bars.slice(1))
+  const most = rest > 0 ? rest : Math.max(1, bars[0] ?? 1)
+  return bars.map((value) => Math.min(1, Math.sqrt(value / most)))
+}
+
+/** Fewer levels than this over the depth show as steps, on screen and under a cutter. */
+export const fewLevels = 1024
+
+/** The height of one step in millimetres when there are few levels, else undefined. */
+export function visibleStep({ levels }: Pick<HeightFacts, 'levels'>, depth: number): number | undefined {
+  return levels > 1 && levels < fewLevels ? depth / (levels - 1) : undefined
+}

@@ -1,0 +1,75 @@
+// What a relief can be dressed in: colour, metal or not, polish, and the drawing inside stone and wood.
+
+export type Pattern = 'none' | 'wood' | 'veins'
+export type Material = {
+  readonly id: MaterialId
+  /** sRGB, and the second colour of its pattern. */
+  readonly colour: string
+  readonly second: string
+  readonly metal: number
+  readonly roughness: number
+  /** How far light goes on below the surface and softens the dark side. */
+  readonly glow: number
+  readonly pattern: Pattern
+}
+
+export const materialIds = [
+  'silver',
+  'brass',
+  'copper',
+  'gold',
+  'bronze',
+  'jade',
+  'marble',
+  'walnut',
+  'basswood',
+  'plaster',
+] as const
+export type MaterialId = (typeof materialIds)[number]
+
+const metal = (id: MaterialId, colour: string, roughness: number): Material => ({
+  id,
+  colour,
+  second: colour,
+  metal: 1,
+  roughness,
+  glow: 0,
+  pattern: 'none',
+})
+
+export const materials: Readonly<Record<MaterialId, Material>> = {
+  silver: metal('silver', '#c9cbcf', 0.33),
+  brass: metal('brass', '#cf9a52', 0.34),
+  copper: metal('copper', '#c9764f', 0.36),
+  gold: metal('gold', '#e6b04a', 0.3),
+  bronze: metal('bronze', '#946d3f', 0.42),
+  jade: { id: 'jade', colour: '#5fa07a', second: '#3f7f5b', metal: 0, roughness: 0.3, glow: 0.55, pattern: 'veins' },
+  marble: {
+    id: 'marble',
+    colour: '#ece9e2',
+    second: '#c9c6c2',
+    metal: 0,
+    roughness: 0.4,
+    glow: 0.35,
+    pattern: 'veins',
+  },
+  walnut: { id: 'walnut', colour: '#8a5a3a', second: '#583521', metal: 0, roughness: 0.6, glow: 0.05, pattern: 'wood' },
+  basswood: {
+    id: 'basswood',
+    colour: '#dcc8a2',
+    second: '#c9b088',
+    metal: 0,
+    roughness: 0.68,
+    glow: 0.1,
+    pattern: 'wood',
+  },
+  plaster: {
+    id: 'plaster',
+    colour: '#dedad2',
+    second: '#dedad2',
+    metal: 0,
+    roughness: 0.85,
+    glow: 0.12,
+    pattern: 'none',
+  },
+}

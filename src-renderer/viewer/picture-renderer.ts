@@ -1,0 +1,110 @@
+// Draws the flat picture with WebGL: the full-size samples live on the graphics card once, every zoom is one draw call.
+import type { StoredHeights } from './height-units.ts'
+import { pictureFragment, pictureVertex } from './picture-shader.ts'
+import type { Normals } from './use-height-map.ts'
+import type { View } from './zoom.ts'
+
+export const shadings = ['grey', 'colour', 'raking'] as const
+export type Shading = (typeof shadings)[number]
+
+export type PictureLook = {
+  readonly view: View
+  readonly shading: Shading
+  /** Shares of the height range shown as black and as white. */
+  readonly range: readonly [number, number]
+  readonly light: readonly [number, number, number]
+  readonly strength: number
+  /** How much steeper the relief is than its normals were stored for. */
+  readonly steepness: number
+}
+
+export type PictureRenderer = {
+  draw(look: PictureLook): void
+  dispose(): void
+}
+
+/** A renderer for one canvas, or undefined where the map is too large for the graphics card or WebGL 2 is missing. */
+export function createPictureRenderer(
+  canvas: HTMLCanvasElement,
+  heights: StoredHeights,
+  normals: Normals,
+): PictureRenderer | undefined {
+  const gl = canvas.getContext('webgl2', { alpha: true, antialias: false, premultipliedAlpha: true })
+  if (!gl || Math.max(heights.width, heights.height) > gl.getParameter(gl.MAX_TEXTURE_SIZE)) return undefined
+  const program = buildProgram(gl)
+  if (!program) return undefined
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1)
+  const heightTexture = createHeightTexture(gl, heights)
+  const normalTexture = createNormalTexture(gl, normals)
+  const place = (name: string) => gl.getUniformLocation(program, name)
+  // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not of React.
+  gl.useProgram(program)
+  gl.uniform1i(place('heights'), 0)
+  gl.uniform1i(place('normals'), 1)
+  gl.uniform2f(place('size'), heights.width, heights.height)
+  return {
+    draw({ view, shading, range, light, strength, steepness }) {
+      const devicePixels = window.devicePixelRatio
+      const width = Math.max(1, Math.round(canvas.clientWidth * devicePixels))
+      const height = Math.max(1, Math.round(canvas.clientHeight * devicePixels))
+      if (canvas.width !== width) canvas.width = width
+      if (canvas.height !== height) canvas.height = height
+      gl.viewport(0, 0, width, height)
+      gl.uniform3f(place('view'), view.x, view.y, view.scale)
+      gl.uniform1f(place('stageHeight'), height / devicePixels)
+      gl.uniform1f(place('devicePixels'), devicePixels)
+      gl.uniform2f(place('range'), range[0], range[1])
+      gl.uniform1i(place('shading'), shadings.indexOf(shading))
+      gl.uniform3f(place('light'), ...light)
+      gl.uniform1f(place('strength'), strength)
+      gl.uniform1f(place('steepness'), steepness)
+      gl.clearColor(0, 0, 0, 0)
+      gl.clear(gl.COLOR_BUFFER_BIT)
+      gl.drawArrays(gl.TRIANGLES, 0, 3)
+    },
+    dispose() {
+      gl.deleteTexture(heightTexture)
+      gl.deleteTexture(normalTexture)
+      gl.deleteProgram(program)
+    },
+  }
+}
+
+function createHeightTexture(gl: WebGL2RenderingContext, { width, height, samples }: StoredHeights): WebGLTexture {
+  const texture = gl.createTexture()
+  gl.activeTexture(gl.TEXTURE0)
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16UI, width, height, 0, gl.RED_INTEGER, gl.UNSIGNED_SHORT, samples)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST)
+  return texture
+}
+
+function createNormalTexture(gl: WebGL2RenderingContext, { width, height, bytes }: Normals): WebGLTexture {
+  const texture = gl.createTexture()
+  gl.activeTexture(gl.TEXTURE1)
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG8, width, height, 0, gl.RG, gl.UNSIGNED_BYTE, bytes)
+  gl.generateMipmap(gl.TEXTURE_2D)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+  return texture
+}
+
+function buildProgram(gl: WebGL2RenderingContext): WebGLProgram | undefined {
+  const program = gl.createProgram()
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, pictureVertex],
+    [gl.FRAGMENT_SHADER, pictureFragment],
+  ] as const) {
+    const shader = gl.createShader(kind)
+    if (!shader) return undefined
+    gl.shaderSource(shader, source)
+    gl.compileShader(shader)
+    gl.attachShader(program, shader)
+    gl.deleteShader(shader)
+  }
+  gl.linkProgram(program)
+  return gl.getProgramParameter(program, gl.LINK_STATUS) ? program : undefined
+}

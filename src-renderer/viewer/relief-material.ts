@@ -1,0 +1,95 @@
+// The material of the relief: one shader with uniforms that follow the inspector.
+import {
+  Color,
+  DoubleSide,
+  GLSL3,
+  LinearSRGBColorSpace,
+  ShaderMaterial,
+  type Texture,
+  Vector2,
+  Vector3,
+  Vector4,
+} from 'three'
+import type { LightBake } from './light-bake.ts'
+import { type MaterialId, materials, type Pattern } from './materials.ts'
+import type { Plate } from './plate.ts'
+import { reliefFragment, reliefVertex } from './relief-shader.ts'
+
+export type ReliefLook = {
+  readonly plate: Plate
+  /** How much steeper the relief is than its normals were stored for. */
+  readonly steepness: number
+  readonly cutFloor: boolean
+  readonly light: readonly [number, number, number]
+  readonly strength: number
+  readonly material: MaterialId
+  /** The section in shares of width and height from the top left: from x, y to x, y. */
+  readonly line: readonly [number, number, number, number] | undefined
+  readonly lineColour: string
+  /** The light theme has a brighter studio. */
+  readonly bright: boolean
+}
+
+const patterns: readonly Pattern[] = ['none', 'wood', 'veins']
+
+/** Owns only the material; textures stay their makers'. */
+export function createReliefMaterial(heights: Texture, normals: Texture, bake: LightBake): ShaderMaterial {
+  const value = <T>(initial: T) => ({ value: initial })
+  return new ShaderMaterial({
+    glslVersion: GLSL3,
+    vertexShader: reliefVertex,
+    fragmentShader: reliefFragment,
+    side: DoubleSide,
+    uniforms: {
+      heights: value(heights),
+      normals: value(normals),
+      shadows: value(bake.shadows),
+      hollows: value(bake.hollows),
+      halfSize: value(new Vector2(1, 1)),
+      depth: value(0.1),
+      base: value(0.05),
+      cut: value(0),
+      steepness: value(1),
+      light: value(new Vector3(0, 0, 1)),
+      strength: value(1),
+      colour: value(new Color()),
+      second: value(new Color()),
+      metal: value(0),
+      roughness: value(0.5),
+      glow: value(0),
+      pattern: value(0),
+      line: value(new Vector4()),
+      lineShown: value(0),
+      lineColour: value(new Color()),
+      stageLight: value(1),
+    },
+  })
+}
+
+/** Brings the uniforms to a look; cheap enough for every change. */
+export function applyLook(material: ShaderMaterial, look: ReliefLook): void {
+  const { plate } = look
+  const dress = materials[look.material]
+  const set = (name: string, to: unknown) => {
+    const uniform = material.uniforms[name]
+    if (uniform) uniform.value = to
+  }
+  set('halfSize', new Vector2(plate.halfX, plate.halfY))
+  set('depth', plate.depth)
+  set('base', plate.base)
+  set('cut', look.cutFloor ? 1 : 0)
+  set('steepness', look.steepness)
+  set('light', new Vector3(...look.light))
+  set('strength', look.strength)
+  set('colour', new Color(dress.colour))
+  set('second', new Color(dress.second))
+  set('metal', dress.metal)
+  set('roughness', dress.roughness)
+  set('glow', dress.glow)
+  set('pattern', patterns.indexOf(dress.pattern))
+  set('lineShown', look.line ? 1 : 0)
+  if (look.line) set('line', new Vector4(...look.line))
+  // Drawn after the conversion to sRGB, so taken as it is written.
+  set('lineColour', new Color().setStyle(look.lineColour, LinearSRGBColorSpace))
+  set('stageLight', look.bright ? 1.25 : 1)
+}

@@ -1,0 +1,96 @@
+// Zoom and pan of a flat picture by wheel, drag, double-click and keys.
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Point } from './height-units.ts'
+import { type Extent, fitView, naturalView, pan, type View, zoomAbout } from './zoom.ts'
+
+export type FlatView = {
+  readonly view: View | undefined
+  readonly zoom: (factor: number, at?: Point) => void
+  readonly showAll: () => void
+  readonly natural: () => void
+  /** True when the key was one of + − 0 1. */
+  readonly press: (key: string) => boolean
+  readonly drag: {
+    onPointerDown(event: PointerEvent): void
+    onPointerMove(event: PointerEvent): void
+    onPointerUp(): void
+  }
+  readonly doubleClick: (at: Point) => void
+}
+
+/** The view follows the stage's size until somebody zooms or pans. */
+export function useFlatView(element: HTMLElement | null, picture: Extent, stage: Extent | undefined): FlatView {
+  const [chosen, setChosen] = useState<View>()
+  const held = useRef<Point>(undefined)
+  const view = chosen ?? (stage && fitView(picture, stage))
+  const least = stage ? fitView(picture, stage).scale / 4 : 0.01
+  const current = useLatest({ view, stage, picture, least })
+
+  const zoom = useCallback(
+    (factor: number, at?: Point) => {
+      const { view: now, stage: room, least: smallest } = current.current
+      if (!now || !room) return
+      setChosen(zoomAbout(now, at ?? { x: room.width / 2, y: room.height / 2 }, factor, smallest))
+    },
+    [current],
+  )
+  useEffect(() => {
+    if (!element) return
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      const box = element.getBoundingClientRect()
+      const lines = event.deltaMode === 1 ? 16 : 1
+      const at = { x: event.clientX - box.left, y: event.clientY - box.top }
+      zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), at)
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => element.removeEventListener('wheel', turn)
+  }, [element, zoom])
+
+  const showAll = () => setChosen(undefined)
+  const natural = () => stage && setChosen(naturalView(picture, stage, window.devicePixelRatio))
+  const actions: Readonly<Record<string, () => void>> = {
+    '+': () => zoom(1.25),
+    '=': () => zoom(1.25),
+    '-': () => zoom(0.8),
+    '0': showAll,
+    '1': () => natural(),
+  }
+  return {
+    view,
+    zoom,
+    showAll,
+    natural,
+    press(key) {
+      actions[key]?.()
+      return key in actions
+    },
+    doubleClick(at) {
+      if (!stage || !view) return
+      const one = 1 / window.devicePixelRatio
+      if (view.scale >= one) showAll()
+      else setChosen(zoomAbout(view, at, one / view.scale, least))
+    },
+    drag: {
+      onPointerDown(event) {
+        held.current = { x: event.clientX, y: event.clientY }
+        event.currentTarget.setPointerCapture(event.pointerId)
+      },
+      onPointerMove(event) {
+        if (!held.current || !view || !stage) return
+        const by = { x: event.clientX - held.current.x, y: event.clientY - held.current.y }
+        held.current = { x: event.clientX, y: event.clientY }
+        setChosen(pan(view, by, picture, stage))
+      },
+      onPointerUp() {
+        held.current = undefined
+      },
+    },
+  }
+}
+
+function useLatest<T>(value: T): RefObject<T> {
+  const latest = useRef(value)
+  latest.current = value
+  return latest
+}

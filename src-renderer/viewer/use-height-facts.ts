@@ -1,0 +1,35 @@
+// The facts of a height map as they are asked for by the place that opened the viewer.
+import { useEffect, useState } from 'react'
+import { type Failure, failureSchema } from '../../src-shared/failure.ts'
+import type { HeightFacts } from '../../src-shared/height-map.ts'
+
+type Answer = { readonly facts?: HeightFacts; readonly failure?: Failure }
+
+/** Nothing is asked while `id` is undefined; another attempt asks again. */
+export function useHeightFacts(
+  id: string | undefined,
+  load: (id: string) => Promise<HeightFacts>,
+  attempt: number,
+): Answer {
+  const [answer, setAnswer] = useState<Answer>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again.
+  useEffect(() => {
+    let left = false
+    setAnswer({})
+    if (id === undefined) return
+    load(id).then(
+      (facts) => !left && setAnswer({ facts }),
+      (thrown: unknown) => !left && setAnswer({ failure: failureOf(thrown) }),
+    )
+    return () => {
+      left = true
+    }
+  }, [id, load, attempt])
+  return answer
+}
+
+/** Calls of the bridge throw errors that carry the failure to show. */
+function failureOf(thrown: unknown): Failure {
+  const carried = failureSchema.safeParse(thrown instanceof Error && 'failure' in thrown ? thrown.failure : thrown)
+  return carried.success ? carried.data : { kind: 'unexpected' }
+}

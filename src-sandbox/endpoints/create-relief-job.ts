@@ -1,0 +1,31 @@
+// Takes a relief job. Specification: POST /jobs.
+import { listPrices } from '../../src-shared/service/prices.ts'
+import { type ReliefRequest, reliefRequestSchema } from '../../src-shared/service/relief.ts'
+import { charged } from '../charged-call.ts'
+import { sha256 } from '../files.ts'
+import type { ReliefWork } from '../kinds/relief-kind.ts'
+import { newId } from '../new-id.ts'
+import { parseJson, readJsonBytes } from '../read-body.ts'
+import { notFound } from '../refusal.ts'
+
+export const createReliefJob = charged<ReliefRequest>({
+  async read(request) {
+    const bytes = await readJsonBytes(request)
+    return { body: parseJson(bytes, reliefRequestSchema), identity: sha256(bytes) }
+  },
+
+  async prepare({ source, ...options }, { account }, { files, jobs, runner }) {
+    if (!files.owned(source.file_id, account)) throw notFound('file')
+    const id = newId('api_')
+    const { model_weight: _, ...echo } = options
+    const work: ReliefWork = { fileId: source.file_id, options }
+    const points = listPrices.relief[options.tier]
+    return {
+      resourceId: id,
+      points,
+      description: `Relief job (${options.tier})`,
+      create: () => jobs.add({ id, account, kind: 'relief', points, echo, work }),
+      enqueue: () => runner.enqueue(id),
+    }
+  },
+})

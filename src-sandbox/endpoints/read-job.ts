@@ -1,0 +1,11 @@
+// Tells where a job stands. Specification: GET /jobs/{job_id}.
+import { jsonAnswer } from '../answers.ts'
+import { notFound } from '../refusal.ts'
+import type { Call, Region } from '../region.ts'
+import { jobView } from '../resource-view.ts'
+
+export function readJob(call: Call, region: Region, id: string): Response {
+  const job = region.jobs.owned(id, call.account)
+  if (!job) throw notFound('job')
+  return jsonAnswer(jobView(job, call, region))
+}

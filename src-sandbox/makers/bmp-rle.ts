@@ -1,0 +1,47 @@
+// The run-length code of 4-bit and 8-bit Windows bitmaps.
+
+/**
+ * Palette indices of width × height pixels, rows in the file's order; pixels that the code skips are index 0. Throws
+ * when cut short.
+ */
+export function expandRle(data: Uint8Array, width: number, height: number, nibbles: boolean): Uint8Array {
+  const out = new Uint8Array(width * height)
+  let at = 0
+  let x = 0
+  let y = 0
+  const next = (): number => {
+    const value = data[at++]
+    if (value === undefined) throw new Error('bitmap is cut short')
+    return value
+  }
+  const put = (index: number) => {
+    if (x < width && y < height) out[y * width + x] = index
+    x++
+  }
+  const putRun = (count: number, pair: number) => {
+    for (let i = 0; i < count; i++) put(nibbles ? (i & 1 ? pair & 15 : pair >> 4) : pair)
+  }
+  const putLiteral = (count: number) => {
+    const bytes = nibbles ? Math.ceil(count / 2) : count
+    for (let i = 0; i < bytes; i++) {
+      const value = next()
+      if (nibbles) putRun(Math.min(2, count - i * 2), value)
+      else put(value)
+    }
+    if (bytes & 1) next()
+  }
+  while (y < height) {
+    const count = next()
+    const code = next()
+    if (count > 0) putRun(count, code)
+    else if (code === 0) {
+      x = 0
+      y++
+    } else if (code === 1) break
+    else if (code === 2) {
+      x += next()
+      y += next()
+    } else putLiteral(code)
+  }
+  return out
+}

@@ -1,0 +1,97 @@
+// Foil stamping dies: level tops with bevelled edges, from the outline of the subject and of its darker or lighter
+// parts.
+import { guidedFilter } from './guided-filter.ts'
+import { inflate } from './inflate.ts'
+import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
+import { enlargeBy, reduceBy } from './pyramid.ts'
+import { signedDistance } from './signed-distance.ts'
+
+export type PlateauShape = {
+  /** Widths in pixels: of the bevel, and by how much strokes are thickened. */
+  bevel: number
+  grow: number
+  /** 0: level tops; 1: fully rounded ones. */
+  bulge: number
+  rounding: number
+  levels: number
+  cycles: number
+}
+
+/** Heights 0..1. With two levels the parts that stand out from the rest of the subject in `light` lie higher. */
+export function plateaus(mask: Plane, light: Plane, darkRaised: boolean, drawing: boolean, shape: PlateauShape): Plane {
+  const parts = drawing ? null : standingOut(mask, light, darkRaised, shape)
+  const lower = bevelled(parts && shape.levels === 1 ? parts : mask, shape)
+  if (!parts || shape.levels === 1) return lower
+  const upper = bevelled(parts, shape)
+  for (let i = 0; i < lower.data.length; i++)
+    lower.data[i] = 0.45 * (lower.data[i] as number) + 0.55 * (upper.data[i] as number)
+  return lower
+}
+
+function bevelled(shape: Plane, { bevel, grow, bulge, rounding, cycles }: PlateauShape): Plane {
+  const distance = signedDistance(shape)
+  const d = distance.data
+  const round = bulge > 0 ? roundTop(shape, rounding, cycles) : null
+  for (let i = 0; i < d.length; i++) {
+    const t = Math.min(1, Math.max(0, ((d[i] as number) + grow + 0.5) / bevel))
+    const edge = t * t * (3 - 2 * t)
+    d[i] = round ? edge * (1 - bulge + bulge * (round.data[i] as number)) : edge
+  }
+  return distance
+}
+
+/** The bulge is smooth, and the bevel has the sharp edge: a smaller copy is enough. */
+function roundTop(shape: Plane, rounding: number, cycles: number): Plane {
+  const step = Math.max(1, Math.round(Math.max(shape.width, shape.height) / 1024))
+  const small = inflate(step === 1 ? shape : reduceBy(shape, step), null, rounding / step, cycles)
+  return step === 1 ? small : enlargeBy(small, shape.width, shape.height, step)
+}
+
+/**
+ * The darker or lighter half of the subject by Otsu's threshold, antialiased; null where the subject is of one tone.
+ */
+function standingOut(mask: Plane, light: Plane, darkRaised: boolean, shape: PlateauShape): Plane | null {
+  const smooth = copyPlane(light)
+  guidedFilter(light, light, smooth, Math.max(2, Math.round(shape.bevel * 0.6)), 0.01)
+  const bins = new Float64Array(256)
+  for (let i = 0; i < mask.data.length; i++) {
+    if ((mask.data[i] as number) < 0.9) continue
+    const bin = Math.min(255, Math.max(0, Math.round((smooth.data[i] as number) * 255)))
+    bins[bin] = (bins[bin] as number) + 1
+  }
+  const split = otsu(bins)
+  if (!split) return null
+  const parts = createPlane(mask.width, mask.height)
+  for (let i = 0; i < parts.data.length; i++) {
+    const t = smoothStep(split - 0.05, split + 0.05, smooth.data[i] as number)
+    parts.data[i] = (mask.data[i] as number) * (darkRaised ? 1 - t : t)
+  }
+  return parts
+}
+
+/** The lightness that parts the histogram best, or null when both sides look nearly the same. */
+function otsu(bins: Float64Array): number | null {
+  let count = 0
+  let total = 0
+  for (let b = 0; b < 256; b++) {
+    count += bins[b] as number
+    total += b * (bins[b] as number)
+  }
+  let below = 0
+  let sum = 0
+  let best = 0
+  let at = 0
+  let gapAt = 0
+  for (let b = 0; b < 255; b++) {
+    below += bins[b] as number
+    sum += b * (bins[b] as number)
+    if (below === 0 || below === count) continue
+    const gap = (total - sum) / (count - below) - sum / below
+    const between = below * (count - below) * gap * gap
+    if (between <= best) continue
+    best = between
+    at = b
+    gapAt = gap
+  }
+  return gapAt < 20 ? null : (at + 0.5) / 255
+}

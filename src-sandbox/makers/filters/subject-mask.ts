@@ -1,0 +1,101 @@
+// The subject's mask at full size: from alpha, from the ink of a drawing, or from the small subject refined along the
+// picture's edges.
+import type { Picture } from '../read-picture.ts'
+import { type BackgroundModel, backgroundDistance, hasBackground, learnBackground } from './background-model.ts'
+import { boxFilter } from './box-filter.ts'
+import { fillOutside } from './fill-outside.ts'
+import { type FoundSubject, findSubject } from './find-subject.ts'
+import { detectFlatArt, type FlatArt } from './flat-art.ts'
+import { guidedFilter } from './guided-filter.ts'
+import { opponentScale, reducedOpponent } from './opponent-colour.ts'
+import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
+import { rowEnlarger } from './pyramid.ts'
+
+/** `mask` is 1 on the subject and exactly 0 on the background; `found` says whether there is a background at all. */
+export type Subject = { mask: Plane; found: boolean; flatArt: FlatArt | null }
+
+/** Separates subject and background; `searchEdge` is the longest edge in pixels of the small copy it searches. */
+export function subjectMask(picture: Picture, light: Plane, searchEdge: number): Subject {
+  const alpha = alphaMask(picture)
+  if (alpha) return { mask: alpha, found: true, flatArt: null }
+  const step = Math.max(1, Math.round(Math.max(picture.width, picture.height) / searchEdge))
+  const colours = reducedOpponent(picture, step)
+  const model = learnBackground(colours)
+  const flatArt = detectFlatArt(picture, model)
+  if (flatArt) return { mask: inkMask(picture, model, flatArt), found: true, flatArt }
+  const found = hasBackground(model) ? findSubject(colours, model) : null
+  if (!found) {
+    const mask = createPlane(picture.width, picture.height)
+    mask.data.fill(1)
+    return { mask, found: false, flatArt: null }
+  }
+  return { mask: refine(picture, light, model, found, step), found: true, flatArt: null }
+}
+
+function alphaMask({ width, height, channels, samples }: Picture): Plane | null {
+  if (channels < 4) return null
+  const mask = createPlane(width, height)
+  let clear = 0
+  for (let i = 0; i < mask.data.length; i++) {
+    const alpha = (samples[i * 4 + 3] as number) / 65535
+    mask.data[i] = alpha < 0.004 ? 0 : alpha
+    if (alpha < 0.5) clear++
+  }
+  return clear > mask.data.length * 0.002 && clear < mask.data.length ? mask : null
+}
+
+function inkMask(picture: Picture, model: BackgroundModel, art: FlatArt): Plane {
+  const { width, height, channels, samples } = picture
+  const mask = createPlane(width, height)
+  const low = Math.max(0.03, art.contrast * (art.twoTone ? 0.12 : 0.08))
+  const high = art.contrast * (art.twoTone ? 0.88 : 0.45)
+  for (let i = 0, s = 0; i < mask.data.length; i++, s += channels) {
+    const d = distanceAt(model, samples, s, 0, 0)
+    mask.data[i] = d <= low ? 0 : d >= high ? 1 : (d - low) / (high - low)
+  }
+  return mask
+}
+
+function distanceAt(model: BackgroundModel, samples: Uint16Array, s: number, x: number, y: number): number {
+  const r = (samples[s] as number) / 65535
+  const b = (samples[s + 2] as number) / 65535
+  const light = 0.299 * r + 0.587 * ((samples[s + 1] as number) / 65535) + 0.114 * b
+  return backgroundDistance(model, x, y, light, (b - light) * opponentScale.u, (r - light) * opponentScale.v)
+}
+
+function refine(picture: Picture, light: Plane, model: BackgroundModel, found: FoundSubject, step: number): Plane {
+  const { width, height, channels, samples } = picture
+  const rough = copyPlane(found.subject)
+  boxFilter(rough, rough, createPlane(rough.width, rough.height), 2)
+  const contrast = copyPlane(found.distance)
+  const sure = createPlane(rough.width, rough.height)
+  for (let i = 0; i < sure.data.length; i++) sure.data[i] = (rough.data[i] as number) > 0.97 ? 1 : 0
+  fillOutside(contrast, sure)
+  const mask = createPlane(width, height)
+  const roughRow = new Float32Array(width)
+  const contrastRow = new Float32Array(width)
+  const fillRough = rowEnlarger(rough, width, step)
+  const fillContrast = rowEnlarger(contrast, width, step)
+  for (let y = 0; y < height; y++) {
+    fillRough(y, roughRow)
+    fillContrast(y, contrastRow)
+    for (let x = 0; x < width; x++) {
+      const t = roughRow[x] as number
+      if (t <= 0.03 || t >= 0.97) {
+        mask.data[y * width + x] = t < 0.5 ? 0 : 1
+        continue
+      }
+      const full = contrastRow[x] as number
+      const d = distanceAt(model, samples, (y * width + x) * channels, (2 * x) / width - 1, (2 * y) / height - 1)
+      const byColour = smoothStep(0.25, 0.75, d / Math.max(full, 0.01))
+      const trust = smoothStep(0.06, 0.2, full) * (1 - Math.abs(2 * t - 1) ** 4)
+      mask.data[y * width + x] = trust * byColour + (1 - trust) * smoothStep(0.3, 0.7, t)
+    }
+  }
+  guidedFilter(mask, light, mask, Math.max(2, Math.round(step * 0.8)), 4e-4)
+  for (let i = 0; i < mask.data.length; i++) {
+    const sharp = smoothStep(0.12, 0.88, mask.data[i] as number)
+    mask.data[i] = sharp < 0.004 ? 0 : sharp
+  }
+  return mask
+}

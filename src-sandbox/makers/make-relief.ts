@@ -1,0 +1,58 @@
+// The relief maker: a picture becomes a 16-bit height map by local image processing. Specification: POST /jobs.
+import { type ReliefOptions, reliefDepth } from '../../src-shared/service/relief.ts'
+import { calmGrain, measureGrain } from './filters/calm-grain.ts'
+import { lightness } from './filters/lightness.ts'
+import { subjectMask } from './filters/subject-mask.ts'
+import { finishHeights } from './finish-heights.ts'
+import { readPicture } from './read-picture.ts'
+import { styleLooks } from './relief-styles.ts'
+import { sculpt } from './sculpt.ts'
+import { stampDie } from './stamp-die.ts'
+
+/**
+ * Heights 0..65,535 row by row from the top; `depthMm` is the height difference in millimetres that 65,535 stands
+ * for.
+ */
+export type Relief = { width: number; height: number; heights: Uint16Array; depthMm: number }
+
+/** The picture could not be decoded; the words are for the user. */
+export class UnreadablePicture extends Error {
+  override name = 'UnreadablePicture'
+}
+
+const tiers = {
+  standard: { longestEdge: 2048, searchEdge: 448, cycles: 1 },
+  pro: { longestEdge: 4096, searchEdge: 640, cycles: 2 },
+} as const
+
+/**
+ * The relief of a picture file. The same bytes and options always give the same heights. `report` hears 0 to 100.
+ * Throws `UnreadablePicture` when the bytes are no complete picture.
+ */
+export async function makeRelief(
+  input: Uint8Array,
+  options: ReliefOptions,
+  report: (progress: number) => void,
+): Promise<Relief> {
+  const tier = tiers[options.tier]
+  const look = styleLooks[options.style]
+  report(2)
+  const picture = await readPicture(input, tier.longestEdge).catch((cause: unknown) => {
+    throw new UnreadablePicture('The picture could not be read: it is damaged or incomplete.', { cause })
+  })
+  report(15)
+  const light = lightness(picture)
+  const grain = measureGrain(light, picture.bits)
+  const subject = subjectMask(picture, light, tier.searchEdge)
+  report(25)
+  if (!subject.flatArt) calmGrain(light, grain, 6 + Math.max(light.width, light.height) / 128)
+  report(30)
+  const scene = { light, grain, ...subject, options, look, cycles: tier.cycles }
+  const surface = look.plateau ? stampDie(scene, look.plateau, report) : sculpt(scene, report)
+  report(90)
+  const removed = options.background_mode === 'remove' && subject.found
+  const heights = finishHeights(surface, removed ? surface : null)
+  const { least, most } = reliefDepth[options.relief_type]
+  report(95)
+  return { width: picture.width, height: picture.height, heights, depthMm: (least + most) / 2 }
+}

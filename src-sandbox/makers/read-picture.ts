@@ -1,0 +1,43 @@
+// A picture file as 16-bit RGB(A): upright, in sRGB, at most so large. Specification: Limits, upload file types and
+// longest edge.
+import sharp, { type Sharp } from 'sharp'
+import { isBmp, readBmp } from './bmp.ts'
+
+/**
+ * `samples` are interleaved, `channels` (3 or 4) to a pixel, gamma encoded sRGB, alpha last and not premultiplied;
+ * `bits` is what the file held.
+ */
+export type Picture = { width: number; height: number; channels: number; bits: 8 | 16; samples: Uint16Array }
+
+/** Decodes PNG, JPEG, WebP, BMP or the first frame of a GIF; throws when the bytes are no complete picture. */
+export async function readPicture(bytes: Uint8Array, longestEdge: number): Promise<Picture> {
+  const image = open(bytes)
+  const { depth } = await image.metadata()
+  const bits = depth === 'ushort' ? 16 : 8
+  const { data, info } = await image
+    .autoOrient()
+    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true })
+  const samples = new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2)
+  if (info.channels >= 3) return { width: info.width, height: info.height, channels: info.channels, bits, samples }
+  return { ...spreadGrey(info.width, info.height, info.channels, samples), bits }
+}
+
+function open(bytes: Uint8Array): Sharp {
+  if (!isBmp(bytes)) return sharp(bytes, { failOn: 'error', limitInputPixels: 40_000_000 })
+  const { width, height, pixels } = readBmp(bytes)
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+}
+
+function spreadGrey(width: number, height: number, channels: number, grey: Uint16Array): Omit<Picture, 'bits'> {
+  const size = channels === 2 ? 4 : 3
+  const samples = new Uint16Array(width * height * size)
+  for (let i = 0; i < width * height; i++) {
+    const value = grey[i * channels] as number
+    samples.fill(value, i * size, i * size + 3)
+    if (size === 4) samples[i * 4 + 3] = grey[i * channels + 1] as number
+  }
+  return { width, height, channels: size, samples }
+}

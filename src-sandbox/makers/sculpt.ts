@@ -1,0 +1,136 @@
+// The sculpted looks: an inflated form, the picture's tones and details laid over it, and slopes made gentle.
+import type { ReliefOptions } from '../../src-shared/service/relief.ts'
+import { compressSlopes } from './filters/compress-slopes.ts'
+import { creases } from './filters/creases.ts'
+import type { FlatArt } from './filters/flat-art.ts'
+import { inflate } from './filters/inflate.ts'
+import { createPlane, type Plane } from './filters/plane.ts'
+import { enlargeBy, reduceBy } from './filters/pyramid.ts'
+import { evenOut, splitLayers } from './filters/split-layers.ts'
+import { prepareScene } from './prepare-scene.ts'
+import type { StyleLook } from './relief-styles.ts'
+import { addSurface } from './surface-finish.ts'
+
+/** What the sculptor works from: lightness 0..1, the subject's mask, and the wishes. */
+export type Scene = {
+  light: Plane
+  mask: Plane
+  found: boolean
+  /** Differences of lightness below this are noise. */
+  grain: number
+  flatArt: FlatArt | null
+  options: ReliefOptions
+  look: StyleLook
+  /** V-cycles of the multigrid solver. */
+  cycles: number
+}
+
+/** The surface, at its highest about 1 and more; uses up the scene's `light`. */
+export function sculpt(scene: Scene, report: (progress: number) => void): Plane {
+  const { options, look, cycles, grain } = scene
+  const edge = Math.max(scene.light.width, scene.light.height)
+  const deep = options.relief_type === 'deep'
+  const removed = options.background_mode === 'remove' && scene.found
+  const { light, body, lines } = prepareScene(scene, removed)
+  const layers = splitLayers(light, look.detailRadius * edge, look.edge, grain)
+  report(45)
+  evenOut(layers.detail, look.detailRadius * edge * 4, look.evenness, grain)
+  const folds = creases(layers.base, look.detailRadius * edge * 0.5, look.creases)
+  report(52)
+  const rounding = look.rounding * edge * (deep ? 1.7 : 1)
+  const form = inflate(body, folds, rounding, cycles)
+  addDome(form, body, folds, edge * (deep ? 0.22 : 0.11), Math.min(1, look.dome + (deep ? 0.3 : 0)))
+  report(68)
+  const surface = compose(scene, layers, body, form, lines, removed)
+  report(74)
+  const hold = removed ? inverted(body) : createPlane(body.width, body.height)
+  compressSlopes(surface, hold, (look.slope * (deep ? 2.2 : 1)) / edge, cycles)
+  if (!removed) setOnGround(surface)
+  report(85)
+  addSurface(surface, layers.base, form, { look, body, removed })
+  if (removed)
+    for (let i = 0; i < body.data.length; i++)
+      surface.data[i] = Math.max(0, (surface.data[i] as number) * (body.data[i] as number))
+  return surface
+}
+
+/** Moves the surface so that its lowest point is 0. */
+function setOnGround(surface: Plane): void {
+  const least = surface.data.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY)
+  for (let i = 0; i < surface.data.length; i++) surface.data[i] = (surface.data[i] as number) - least
+}
+
+function inverted(mask: Plane): Plane {
+  const out = createPlane(mask.width, mask.height)
+  for (let i = 0; i < mask.data.length; i++) out.data[i] = 1 - (mask.data[i] as number)
+  return out
+}
+
+/** Lets the form swell towards the middle of the shape; the swelling is smooth, so a small copy is enough. */
+function addDome(form: Plane, mask: Plane, folds: Plane, rounding: number, share: number): void {
+  if (share <= 0) return
+  const step = Math.max(1, Math.round(Math.max(mask.width, mask.height) / 512))
+  const small = reduceBy(folds, step)
+  for (let i = 0; i < small.data.length; i++) small.data[i] = (small.data[i] as number) * 0.25
+  const dome = enlargeBy(inflate(reduceBy(mask, step), small, rounding / step, 2), form.width, form.height, step)
+  for (let i = 0; i < form.data.length; i++) {
+    form.data[i] = (form.data[i] as number) * (1 - share + share * (dome.data[i] as number))
+  }
+}
+
+function compose(
+  scene: Scene,
+  layers: { base: Plane; detail: Plane; fine: Plane },
+  body: Plane,
+  form: Plane,
+  lines: Plane | null,
+  removed: boolean,
+): Plane {
+  const { look, options } = scene
+  const deep = options.relief_type === 'deep'
+  const weight = options.model_weight
+  const { low, span } = toneRange(layers.base, removed ? body : null)
+  const formGain = look.form * (deep ? 1.5 : 0.85) * (0.35 + 0.85 * weight)
+  const toneGain = look.tone * (1.15 - 0.85 * weight)
+  const detailGain = look.detail * (deep ? 0.9 : 1.1) * (1.9 - 1.5 * weight)
+  const fineGain = look.fine * (1.6 - 1.3 * weight)
+  const out = layers.detail.data
+  for (let i = 0; i < out.length; i++) {
+    const rise = form.data[i] as number
+    const tone = ((layers.base.data[i] as number) - low) / span
+    const inside = removed ? Math.min(1, rise * 1.6) : 0.45 + 0.55 * (body.data[i] as number)
+    let height =
+      formGain * rise +
+      inside *
+        (toneGain * tone * (0.4 + 0.6 * rise) +
+          detailGain * (out[i] as number) +
+          fineGain * (layers.fine.data[i] as number))
+    if (lines) height += look.lines * (lines.data[i] as number) * inside
+    out[i] = height
+  }
+  return layers.detail
+}
+
+/** Lightness of the darkest part of the subject and the span to its lightest, without outliers. */
+function toneRange(base: Plane, mask: Plane | null): { low: number; span: number } {
+  const bins = new Float64Array(512)
+  let count = 0
+  for (let i = 0; i < base.data.length; i += 3) {
+    if (mask && (mask.data[i] as number) < 0.5) continue
+    const bin = Math.min(511, Math.max(0, Math.round((base.data[i] as number) * 511)))
+    bins[bin] = (bins[bin] as number) + 1
+    count++
+  }
+  let sum = 0
+  let low = -1
+  let high = 511
+  for (let b = 0; b < 512; b++) {
+    sum += bins[b] as number
+    if (low < 0 && sum >= count * 0.02) low = b
+    if (sum >= count * 0.98) {
+      high = b
+      break
+    }
+  }
+  return { low: Math.max(0, low) / 511, span: Math.max(0.35, (high - Math.max(0, low)) / 511) }
+}

@@ -1,0 +1,186 @@
+// The layout's own rules: who may import whom, how files are named and how long they grow.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const tops = ['src-shared', 'src-preload', 'src-main', 'src-sandbox', 'src-renderer']
+
+const files = tops.flatMap((top) =>
+  readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+)
+const text = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+
+type Import = { from: string; to: string; typeOnly: boolean }
+const importPattern =
+  /^\s*(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+const imports: Import[] = files.flatMap((file) =>
+  [...(text.get(file) ?? '').matchAll(importPattern)].map((match) => {
+    const target = match[2] ?? match[3] ?? ''
+    return {
+      from: file,
+      to: target.startsWith('.') ? relative(root, resolve(root, dirname(file), target)).replace(/\?.*$/, '') : target,
+      typeOnly: match[1] !== undefined,
+    }
+  }),
+)
+
+const isOurs = (target: string) => /^(src-|test\/|resources\/|scripts\/)/.test(target)
+const mainFolder = (file: string) => /^src-main\/([\w-]+)\//.exec(file)?.[1]
+/** Folders of the window that are no places: controls, words and the mirror of the core's state. */
+const shared = ['ui', 'text', 'state']
+const place = (file: string) => /^src-renderer\/([\w-]+)\//.exec(file)?.[1]
+
+/** Imports of `from` files that the rule does not allow, as readable lines. */
+function broken(from: (file: string) => boolean, allowed: (to: string, edge: Import) => boolean): string[] {
+  return imports.filter((edge) => from(edge.from) && !allowed(edge.to, edge)).map((edge) => `${edge.from} → ${edge.to}`)
+}
+
+describe('imports', () => {
+  it('src-shared imports only itself and zod', () => {
+    expect(
+      broken(
+        (file) => file.startsWith('src-shared/'),
+        (to) => to.startsWith('src-shared/') || to === 'zod',
+      ),
+    ).toEqual([])
+  })
+
+  it('src-sandbox imports src-shared/service and packages, nothing else of ours', () => {
+    const allowed = (to: string) => !isOurs(to) || to.startsWith('src-sandbox/') || to.startsWith('src-shared/service/')
+    expect(
+      broken(
+        (file) => file.startsWith('src-sandbox/'),
+        (to) => allowed(to) && to !== 'electron',
+      ),
+    ).toEqual([])
+  })
+
+  it('src-preload imports electron and src-shared/bridge alone', () => {
+    expect(
+      broken(
+        (file) => file.startsWith('src-preload/'),
+        (to) => to === 'electron' || to.startsWith('src-shared/'),
+      ),
+    ).toEqual([])
+  })
+
+  it('the window imports itself, src-shared and resources, never Node, Electron or main', () => {
+    const allowed = (to: string) =>
+      isOurs(to)
+        ? to.startsWith('src-renderer/') || to.startsWith('src-shared/') || to.startsWith('resources/')
+        : !to.startsWith('node:') && to !== 'electron'
+    expect(broken((file) => file.startsWith('src-renderer/'), allowed)).toEqual([])
+  })
+
+  it('places of the window do not import one another, but library and queue may open the viewer', () => {
+    const allowed = (to: string, edge: Import) => {
+      const from = place(edge.from)
+      const target = place(to)
+      if (!target || target === from || shared.includes(target) || from === 'app') return true
+      return target === 'viewer' && (from === 'library' || from === 'queue')
+    }
+    expect(broken((file) => place(file) !== undefined && !shared.includes(place(file) ?? ''), allowed)).toEqual([])
+  })
+
+  it('controls, words and state know no place', () => {
+    const kit = (file: string) => shared.includes(place(file) ?? '')
+    expect(broken(kit, (to) => !place(to) || shared.includes(place(to) ?? ''))).toEqual([])
+  })
+
+  it('only bridge.ts touches window.studio', () => {
+    const touching = files.filter(
+      (file) => file.startsWith('src-renderer/') && /\bwindow\.studio\b/.test(text.get(file) ?? ''),
+    )
+    expect(touching).toEqual(['src-renderer/bridge.ts'])
+  })
+
+  it('only main.ts and src-main/electron import electron', () => {
+    const inside = (file: string) =>
+      file === 'src-main/main.ts' || file.startsWith('src-main/electron/') || file.startsWith('src-preload/')
+    expect(
+      broken(
+        (file) => !inside(file),
+        (to) => to !== 'electron',
+      ),
+    ).toEqual([])
+  })
+
+  it('folders of the core import downward only', () => {
+    const below: Record<string, string[]> = {
+      storage: [],
+      client: ['storage'],
+      rasters: ['storage'],
+      settings: ['storage'],
+      sources: ['storage', 'rasters'],
+      accounts: ['storage', 'client', 'settings'],
+      usage: ['storage', 'client', 'accounts'],
+      artifacts: ['storage', 'client', 'rasters', 'sources'],
+      orders: ['storage', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'settings'],
+    }
+    const allowed = (to: string, edge: Import) => {
+      if (!to.startsWith('src-main/')) return !isOurs(to) || to.startsWith('src-shared/')
+      const from = mainFolder(edge.from) ?? ''
+      const target = mainFolder(to)
+      return target === undefined ? to === 'src-main/ports.ts' : target === from || (below[from] ?? []).includes(target)
+    }
+    expect(broken((file) => (mainFolder(file) ?? '') in below, allowed)).toEqual([])
+  })
+
+  it("electron/ knows the core by the studio's type, the ports and the asset handler", () => {
+    const allowed = (to: string, edge: Import) =>
+      !isOurs(to) ||
+      to.startsWith('src-shared/') ||
+      to.startsWith('src-main/electron/') ||
+      to === 'src-main/ports.ts' ||
+      (to === 'src-main/studio.ts' && edge.typeOnly) ||
+      (to.startsWith('src-sandbox/') && edge.from === 'src-main/electron/practice-region-process.ts')
+    expect(broken((file) => file.startsWith('src-main/electron/'), allowed)).toEqual([])
+  })
+
+  it('nothing of the product imports tests or scripts', () => {
+    expect(
+      broken(
+        () => true,
+        (to) => !/^(test|scripts)\//.test(to),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('are named in kebab-case, components in PascalCase', () => {
+    const odd = files.filter((file) => {
+      const name = basename(file)
+      if (name === 'main.tsx') return false
+      return file.endsWith('.tsx')
+        ? !/^[A-Z][A-Za-z0-9]*\.tsx$/.test(name)
+        : !/^[a-z0-9]+(-[a-z0-9]+)*(\.d)?\.ts$/.test(name)
+    })
+    expect(odd).toEqual([])
+  })
+
+  it('have no names that say nothing', () => {
+    expect(files.filter((file) => /(^|\/)(index|utils?|common|manager|helpers?|misc)(\/|\.tsx?$)/.test(file))).toEqual(
+      [],
+    )
+  })
+
+  it('open with one sentence that says what they are', () => {
+    const opening = (file: string) =>
+      /^(\/\/ .*\n)*/
+        .exec(text.get(file) ?? '')?.[0]
+        .replaceAll(/\n\/\/ /g, ' ')
+        .trim() ?? ''
+    expect(files.filter((file) => !/^\/\/ \S.*[.:?]$/.test(opening(file)))).toEqual([])
+  })
+
+  it('stay small: none over 350 lines, half of them under 91', () => {
+    const lines = new Map(files.map((file) => [file, (text.get(file) ?? '').split('\n').length - 1]))
+    expect([...lines].filter(([, count]) => count > 350).map(([file, count]) => `${file}: ${count}`)).toEqual([])
+    const sorted = [...lines.values()].sort((a, b) => a - b)
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(90)
+  })
+})

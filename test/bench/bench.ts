@@ -1,0 +1,42 @@
+// The measurements, one after another: a table, and JSON in bench-results/. Machines are noisy: only the ratios compare.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
+import { join, resolve } from 'node:path'
+import { measureFirst3dFrame } from './first-3d-frame.ts'
+import { measureIntake } from './intake.ts'
+import type { Measurement } from './measurement.ts'
+import { measureStart } from './start.ts'
+
+const all: Record<string, () => Promise<Measurement>> = {
+  start: measureStart,
+  intake: measureIntake,
+  'first-3d-frame': measureFirst3dFrame,
+}
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in all))
+if (unknown.length > 0) {
+  console.error(`No such measurement: ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`)
+  process.exit(1)
+}
+
+const results: (Measurement & { id: string; ratio: number })[] = []
+for (const [id, measure] of Object.entries(all)) {
+  if (wanted.length > 0 && !wanted.includes(id)) continue
+  const result = await measure()
+  results.push({ id, ...result, ratio: Number((result.ours / result.theirs).toFixed(2)) })
+}
+console.table(
+  results.map(({ name, ratio, peer, ours, theirs, rounds }) => ({
+    measurement: name,
+    ratio,
+    'times the cost of': peer,
+    'ours, ms': Math.round(ours),
+    'peer, ms': Math.round(theirs),
+    rounds,
+  })),
+)
+const folder = resolve(import.meta.dirname, '../../bench-results')
+mkdirSync(folder, { recursive: true })
+const at = new Date().toISOString()
+const machine = { cores: availableParallelism(), memory: totalmem(), node: process.version }
+writeFileSync(join(folder, `${at.replaceAll(':', '-')}.json`), JSON.stringify({ at, machine, results }, null, 2))

@@ -1,0 +1,25 @@
+// What one measurement says: a ratio against a named peer or limit taken in the same run, with the raw figures behind it.
+
+export type Measurement = {
+  name: string
+  /** What the figure is divided by, in words. */
+  peer: string
+  /** Medians, in milliseconds. */
+  ours: number
+  theirs: number
+  rounds: number
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** Milliseconds that `work` takes. */
+export async function timed(work: () => unknown): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}

@@ -1,0 +1,43 @@
+// What a person does again and again: entering the practice region, choosing where results go, placing orders.
+import { expect, type Page } from '@playwright/test'
+import type { StudioUnderTest } from './studio-under-test.ts'
+
+/** First start: the practice region, until the inputs tray is there. */
+export async function enterPracticeRegion({ page }: StudioUnderTest): Promise<void> {
+  await page.getByRole('button', { name: 'Try the practice region' }).click()
+  await expect(page.getByRole('button', { name: 'Add pictures…' }).first()).toBeVisible({ timeout: 20_000 })
+}
+
+/** First start: an account of its own, typed into the form. */
+export async function addAccount(page: Page, entry: { name: string; baseUrl: string; apiKey: string }): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(entry.name)
+  await page.getByLabel('Base URL').fill(entry.baseUrl)
+  await page.getByRole('textbox', { name: 'API key' }).fill(entry.apiKey)
+  await page.getByRole('button', { name: 'Add account' }).click()
+}
+
+/** Settings: results are saved below `folder`, chosen in the system's dialog. */
+export async function saveResultsIn(studio: StudioUnderTest, folder: string): Promise<void> {
+  await studio.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] })
+  await goTo(studio.page, 'Settings')
+  await studio.page.getByRole('button', { name: 'Choose…' }).click()
+  await expect(studio.page.getByText(folder, { exact: true })).toBeVisible()
+}
+
+export async function goTo(page: Page, place: 'Create' | 'Queue' | 'Library' | 'Usage' | 'Settings'): Promise<void> {
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: new RegExp(`^${place}`) })
+    .click()
+}
+
+/** Presses the one button, and the second one where the sum is above the limit at which the studio asks again. */
+export async function placeOrders(page: Page, count: number): Promise<void> {
+  const name = count === 1 ? /^Place order/ : new RegExp(`^Place ${count} orders`)
+  await page.getByRole('button', { name }).click()
+  const again = page.getByRole('dialog').getByRole('button', { name })
+  const placed = page.getByText(/order.* placed/i).first()
+  await again.or(placed).first().waitFor()
+  if (await again.isVisible()) await again.click()
+  await placed.waitFor()
+}

@@ -1,0 +1,198 @@
+// The app under test: launched on a folder of its own, watched for complaints, closed or killed, and launched again.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { dropFiles } from './drop-files.ts'
+import { electronBinary, root, standIn } from './electron-binary.ts'
+import { killTree } from './process-tree.ts'
+
+export interface StudioLaunch {
+  /** Folder of the app; the repository's own by default. */
+  readonly app?: string
+  /** Arguments after the app's folder. */
+  readonly args?: readonly string[]
+  /** Added to the environment. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+interface Dialogs {
+  showOpenDialog: Electron.OpenDialogReturnValue
+  showSaveDialog: Electron.SaveDialogReturnValue
+  showMessageBox: Electron.MessageBoxReturnValue
+}
+
+/** What a test may watch, wherever in Electron it is a member of. */
+export type Watched =
+  | `shell.${'openExternal' | 'openPath' | 'showItemInFolder' | 'trashItem'}`
+  | 'clipboard.writeText'
+  | 'window.setProgressBar'
+  | 'contents.startDrag'
+  | 'Notification.show'
+
+interface Running {
+  readonly app: ElectronApplication
+  readonly page: Page
+  readonly exit: Promise<number | null>
+  readonly pid: number
+}
+
+/** Software rendering, so that WebGL 2 is there on machines without a graphics card. */
+const graphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
+export class StudioUnderTest {
+  readonly userData = mkdtempSync(join(tmpdir(), 'studio 浮雕 ü-'))
+  /** What the page has complained of so far: errors on its console, and errors nobody caught. */
+  readonly complaints: string[] = []
+  /** What the main process has written. */
+  output = ''
+  readonly #launch: StudioLaunch
+  readonly #allowed: RegExp[] = []
+  #running: Running | undefined
+
+  constructor(launch: StudioLaunch = {}) {
+    this.#launch = launch
+  }
+
+  get app(): ElectronApplication {
+    return this.#now().app
+  }
+  get page(): Page {
+    return this.#now().page
+  }
+  get pid(): number {
+    return this.#now().pid
+  }
+  /** The exit code of the main process, null when a signal ended it. */
+  get exit(): Promise<number | null> {
+    return this.#now().exit
+  }
+
+  /** Launches the app and waits until its window is ready. */
+  async start(launch: StudioLaunch = this.#launch): Promise<void> {
+    const binary = electronBinary()
+    const app = await _electron.launch({
+      ...(binary ? {} : { executablePath: standIn }),
+      args: [
+        launch.app ?? root,
+        `--user-data-dir=${this.userData}`,
+        ...(binary ? graphics : []),
+        ...(launch.args ?? []),
+      ],
+      env: { ...(process.env as Record<string, string>), ...launch.env },
+      cwd: root,
+      colorScheme: null,
+    })
+    const child = app.process()
+    const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    const keep = (text: Buffer) => {
+      this.output += String(text)
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    app.context().on('page', (page) => this.#watchPage(page))
+    try {
+      const page = await app.firstWindow()
+      this.#watchPage(page)
+      this.#running = { app, page, exit, pid: child.pid ?? 0 }
+      await page.locator('html[data-ready]').waitFor()
+    } catch (error) {
+      killTree(child.pid ?? 0)
+      throw new Error(`The app did not become ready.\n${this.complaints.join('\n')}\n${this.output}`, { cause: error })
+    }
+  }
+
+  /** A screenshot of the window, while there is one. */
+  async picture(): Promise<Buffer | undefined> {
+    return this.#running?.page.screenshot({ timeout: 5000 }).catch(() => undefined)
+  }
+
+  /** Quits as a person does, and waits for the process to end. */
+  async close(): Promise<void> {
+    const running = this.#running
+    this.#running = undefined
+    await running?.app.close()
+    await running?.exit
+  }
+
+  /** Ends every process of the app at once. */
+  async kill(): Promise<void> {
+    const { pid, exit } = this.#now()
+    this.#running = undefined
+    killTree(pid)
+    await exit
+  }
+
+  /** Starts again on the same folder, after closing what still runs. */
+  async relaunch(launch?: StudioLaunch): Promise<void> {
+    await this.close()
+    await this.start(launch)
+  }
+
+  /** Removes the folder; the app must have ended. */
+  removeUserData(): void {
+    rmSync(this.userData, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** Errors that match are expected: they are no complaints. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern)
+  }
+
+  /** Complaints that the test has not allowed. */
+  unexpected(): string[] {
+    return this.complaints.filter((complaint) => !this.#allowed.some((pattern) => pattern.test(complaint)))
+  }
+
+  async dropFiles(target: string, paths: readonly string[]): Promise<void> {
+    await dropFiles(this.page, target, paths)
+  }
+
+  /** Says what a dialog answers from now on: each answer once, the last one for good. */
+  async answerDialog<Name extends keyof Dialogs>(name: Name, ...answers: Dialogs[Name][]): Promise<void> {
+    await this.app.evaluate(
+      ({ dialog }, given) => {
+        const left = [...given.answers]
+        const answer = async () => (left.length > 1 ? left.shift() : left[0])
+        Object.assign(dialog, { [given.name]: answer })
+      },
+      { name, answers },
+    )
+  }
+
+  /** Takes over one of Electron's members; gives a way to read the arguments of its calls so far. */
+  async watch(member: Watched): Promise<() => Promise<unknown[][]>> {
+    await this.app.evaluate((electron, watched) => {
+      const [owner = '', name = ''] = watched.split('.')
+      const [window] = electron.BrowserWindow.getAllWindows()
+      const { shell, clipboard, Notification } = electron
+      const owners = { shell, clipboard, window, contents: window?.webContents, Notification: Notification.prototype }
+      const calls: unknown[][] = []
+      const kept = Reflect.get(globalThis, 'watchedCalls') ?? {}
+      Object.assign(globalThis, { watchedCalls: Object.assign(kept, { [watched]: calls }) })
+      Object.assign(owners[owner as keyof typeof owners] ?? {}, {
+        [name](this: { title?: string; body?: string }, ...args: unknown[]) {
+          calls.push(owner === 'Notification' ? [{ title: this.title, body: this.body }] : args)
+          return name === 'openPath' ? Promise.resolve('') : undefined
+        },
+      })
+    }, member)
+    return () => this.app.evaluate((_electron, watched) => Reflect.get(globalThis, 'watchedCalls')[watched], member)
+  }
+
+  #now(): Running {
+    if (!this.#running) throw new Error('The app is not running.')
+    return this.#running
+  }
+
+  readonly #watched = new WeakSet<Page>()
+
+  #watchPage(page: Page): void {
+    if (this.#watched.has(page)) return
+    this.#watched.add(page)
+    page.on('pageerror', (error) => this.complaints.push(error.stack ?? error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.complaints.push(message.text())
+    })
+  }
+}

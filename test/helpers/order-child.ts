@@ -1,0 +1,89 @@
+// The core as a process of its own that kills itself without warning at a named moment; started by the kill-anywhere
+// journey.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Ports } from '../../src-main/ports.ts'
+import { openStudioDb } from '../../src-main/storage/studio-db.ts'
+import { createChance, createClock } from '../../src-main/world.ts'
+import { failure } from '../../src-shared/failure.ts'
+import { orderStudio } from './order-studio.ts'
+
+export const killMoments = [
+  'journaled',
+  'uploading',
+  'upload-answered',
+  'job-answered',
+  'polling',
+  'downloading',
+] as const
+export type KillMoment = (typeof killMoments)[number]
+
+export type ChildTask = {
+  folder: string
+  region: { baseUrl: string; apiKey: string }
+  /** Numbers of the pictures to order; an empty list only takes up what is there. */
+  pictures: number[]
+  moment: KillMoment | null
+}
+
+const die = (): never => {
+  process.kill(process.pid, 'SIGKILL')
+  for (;;);
+}
+
+/** The network, with a sudden death at the moment. */
+function deadlyFetch(moment: KillMoment | null): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const post = init?.method === 'POST'
+    const answer = fetch(input, init)
+    if (moment === 'uploading' && post && url.pathname.endsWith('/files')) {
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      die()
+    }
+    const response = await answer
+    if (moment === 'upload-answered' && post && url.pathname.endsWith('/files')) die()
+    if (moment === 'job-answered' && post && url.pathname.endsWith('/jobs')) die()
+    if (moment === 'polling' && !post && /\/jobs\/[^/]+$/.test(url.pathname)) die()
+    if (moment === 'downloading' && /^\/artifacts\//.test(url.pathname)) {
+      const reader = response.clone().body?.getReader()
+      await reader?.read()
+      die()
+    }
+    return response
+  }
+}
+
+async function run({ folder, region, pictures, moment }: ChildTask): Promise<void> {
+  const opened = openStudioDb(join(folder, 'data'))
+  if (!opened.ok) throw new Error(opened.failure.message)
+  const folders = { data: join(folder, 'data'), cache: folder, saving: join(folder, 'saved'), samples: folder }
+  mkdirSync(folders.saving, { recursive: true })
+  const none = async () => {
+    throw new Error('not part of this test')
+  }
+  const ports: Ports = {
+    clock: createClock(),
+    chance: createChance(),
+    fetch: deadlyFetch(moment),
+    keychain: undefined,
+    folders,
+    dialogs: { pickPictures: none, chooseFolder: none, chooseFile: none },
+    desktop: { showInFolder() {}, copyText() {}, notify() {} },
+    startHelper: () => {
+      throw new Error('not part of this test')
+    },
+    practiceRegion: { start: async () => failure('practice-unavailable'), stop: async () => undefined },
+    log: { info() {}, warn() {}, error: (what, facts) => console.error(what, facts) },
+  }
+  const studio = await orderStudio({ db: opened.value, ports, region })
+  if (pictures.length > 0) await studio.order(await studio.keepPictures(pictures))
+  if (moment === 'journaled') die()
+  studio.engine.start()
+  await studio.until(({ stage }) => stage === 'done')
+  await studio.engine.stop()
+  opened.value.close()
+}
+
+const task = process.argv[2]
+if (task) await run(JSON.parse(task) as ChildTask)

@@ -1,0 +1,114 @@
+// The core that orders need, whole and real, over one account of a practice region.
+import { createAccountBook } from '../../src-main/accounts/account-book.ts'
+import { createOrderEngine, type OrderEngine } from '../../src-main/orders/order-engine.ts'
+import { type Pace, usualPace } from '../../src-main/orders/pace.ts'
+import type { Ports } from '../../src-main/ports.ts'
+import { checkPicture } from '../../src-main/sources/check-file.ts'
+import { createSourceStore } from '../../src-main/sources/source-store.ts'
+import type { StudioDb } from '../../src-main/storage/studio-db.ts'
+import { createLedgerMirror } from '../../src-main/usage/ledger-mirror.ts'
+import { success } from '../../src-shared/failure.ts'
+import type { Order } from '../../src-shared/order.ts'
+import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
+import { picture } from './pictures.ts'
+
+export const relief = { kind: 'relief' as const, options: reliefOptionsSchema.parse({ output_format: 'tif' }) }
+
+/** Looks often enough for jobs that take a fraction of a second. */
+export const quickPace: Pace = {
+  ...usualPace,
+  first: 100,
+  least: 100,
+  most: 500,
+  empty: [100, 200, 500],
+  gone: { looks: 3, time: 300 },
+  refund: [50, 200, 500],
+  books: 50,
+}
+
+export type OrderStudio = {
+  engine: OrderEngine
+  accountId: string
+  accounts: ReturnType<typeof createAccountBook>
+  ledger: ReturnType<typeof createLedgerMirror>
+  /** Makes pictures with these numbers and keeps them; resolves with their hashes. */
+  keepPictures(numbers: readonly number[]): Promise<string[]>
+  /** Quotes and places one relief order for each picture. */
+  order(hashes: readonly string[], titles?: Record<string, string>): Promise<string[]>
+  get(id: string): Order
+  /** Resolves when every order named (or every one) fits; rejects with their stages after a while. */
+  until(fits: (order: Order) => boolean, ids?: readonly string[]): Promise<Order[]>
+}
+
+type Given = { db: StudioDb; ports: Ports; region: { baseUrl: string; apiKey: string }; pace?: Pace; pattern?: string }
+
+/** Builds the studio; its one account is that of the region, as the app's own practice region would be. */
+export async function orderStudio(given: Given): Promise<OrderStudio> {
+  const { db, region, pace = quickPace, pattern = '{date}/{name}-{kind}' } = given
+  const practiceRegion = { start: async () => success(region), stop: async () => undefined }
+  const ports: Ports = { ...given.ports, practiceRegion }
+  const accounts = createAccountBook({ db, ports })
+  const ledger = createLedgerMirror({ db, ports, accounts })
+  const sources = createSourceStore({ db, ports })
+  const saving = () => ({ folder: ports.folders.saving, pattern })
+  const engine = createOrderEngine({ db, ports, accounts, ledger, sources, saving, pace })
+  const account = await accounts.practice()
+  if (!account.ok) throw new Error(`account: ${JSON.stringify(account.failure)}`)
+  const accountId = account.value.id
+
+  const get = (id: string) => {
+    const order = engine.list().find((each) => each.id === id)
+    if (!order) throw new Error(`no order ${id}`)
+    return order
+  }
+  return {
+    engine,
+    accountId,
+    accounts,
+    ledger,
+    get,
+    keepPictures: (numbers) =>
+      Promise.all(
+        numbers.map(async (number) => {
+          const checked = await checkPicture('png', await picture(number))
+          if (!checked.ok) throw new Error(checked.refusal.reason)
+          const kept = await sources.keep(checked.source.hash, checked.bytes)
+          if (!kept.ok) throw new Error(kept.failure.kind)
+          sources.record(checked.source)
+          return checked.source.hash
+        }),
+      ),
+    async order(hashes, titles = {}) {
+      const quote = await engine.quote({ accountId, request: relief, sources: [...hashes] })
+      if (!quote.ok) throw new Error(quote.failure.kind)
+      const named = Object.fromEntries(hashes.map((hash) => [hash, titles[hash] ?? `浮雕 №7 – ü 🪙.png`]))
+      const placed = await engine.place({ quoteId: quote.value.id, total: quote.value.total, titles: named })
+      if (!placed.ok) throw new Error(placed.failure.kind)
+      return placed.value.orderIds
+    },
+    until(fits, ids) {
+      return new Promise((resolve, reject) => {
+        const seen = () => (ids ? engine.list().filter(({ id }) => ids.includes(id)) : engine.list())
+        const stop = () => {
+          undo()
+          clearTimeout(limit)
+          clearInterval(look)
+        }
+        const check = () => {
+          const orders = seen()
+          if (!orders.every(fits)) return
+          stop()
+          resolve(orders)
+        }
+        const undo = engine.onChange(check)
+        const look = setInterval(check, 250)
+        const limit = setTimeout(() => {
+          stop()
+          const stages = seen().map(({ stage, status, problem }) => ({ stage, status, problem }))
+          reject(new Error(`still ${JSON.stringify(stages)}`))
+        }, 25_000)
+        check()
+      })
+    },
+  }
+}

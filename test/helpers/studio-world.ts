@@ -1,0 +1,68 @@
+// A studio's world in a temporary folder with a hard name: real files, a real database, the real clock.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Ports } from '../../src-main/ports.ts'
+import { openStudioDb, type StudioDb } from '../../src-main/storage/studio-db.ts'
+import { createChance, createClock } from '../../src-main/world.ts'
+import { failure } from '../../src-shared/failure.ts'
+
+export type StudioWorld = {
+  folder: string
+  db: StudioDb
+  ports: Ports
+  /** Closes the database and opens it again, as a restart of the app does. */
+  reopen(): StudioDb
+  /** Closes the database and removes the folder. */
+  end(): void
+}
+
+/** A fresh world; `over` replaces single ports. */
+export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
+  const folder = mkdtempSync(join(tmpdir(), '浮雕 ü 🪙 '))
+  const folders = {
+    data: join(folder, 'data'),
+    cache: join(folder, 'cache'),
+    saving: join(folder, 'saved'),
+    samples: join(import.meta.dirname, '../../resources/samples'),
+  }
+  mkdirSync(folders.cache)
+  const none = async () => {
+    throw new Error('not part of this test')
+  }
+  const ports: Ports = {
+    clock: createClock(),
+    chance: createChance(),
+    fetch,
+    keychain: undefined,
+    folders,
+    dialogs: { pickPictures: none, chooseFolder: none, chooseFile: none },
+    desktop: { showInFolder() {}, copyText() {}, notify() {} },
+    startHelper: () => {
+      throw new Error('not part of this test')
+    },
+    practiceRegion: { start: async () => failure('practice-unavailable'), stop: async () => undefined },
+    log: { info() {}, warn() {}, error() {} },
+    ...over,
+  }
+  const open = () => {
+    const opened = openStudioDb(folders.data)
+    if (!opened.ok) throw new Error(opened.failure.message)
+    return opened.value
+  }
+  const world: StudioWorld = {
+    folder,
+    db: open(),
+    ports,
+    reopen() {
+      world.db.close()
+      world.db = open()
+      return world.db
+    },
+    end() {
+      world.db.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return world
+}

@@ -1,0 +1,69 @@
+// Names of saved files: what the person's pattern makes of words nobody chose.
+import { join, sep } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { artifactPlace, endingOf, type NameWords } from '../../../src-main/artifacts/artifact-name.ts'
+import { safeName } from '../../../src-main/artifacts/safe-name.ts'
+
+const words: NameWords = {
+  date: '2026-09-01',
+  name: '浮雕 №7 – ü 🪙',
+  kind: 'relief',
+  tier: 'pro',
+  style: 'general',
+  id: 'ab12cd34',
+}
+const saving = join(sep, 'home', 'me', 'Results')
+
+test('the usual pattern makes a day’s folder and a speaking name, and the type its ending', () => {
+  expect(artifactPlace(saving, '{date}/{name}-{kind}', words, 'tif')).toEqual({
+    folder: join(saving, '2026-09-01'),
+    label: '浮雕 №7 – ü 🪙-relief',
+    ending: '.tif',
+  })
+  expect(endingOf('preview')).toBe('-preview.png')
+  expect(endingOf('../x')).toBe('._x')
+})
+
+describe('hostile words', () => {
+  test.each([
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['CON', '_CON'],
+    ['con.txt', '_con.txt'],
+    ['COM¹', '_COM¹'],
+    ['a\u0000b\u202egpj.exe', 'abgpj.exe'],
+    ['  dots... ', 'dots'],
+    ['...', 'artifact'],
+    ['C:\\windows\\x', 'C__windows_x'],
+    ['e\u0301', 'é'],
+    ['half \ud83d', 'half'],
+  ])('%j becomes %j', (hostile, name) => {
+    expect(safeName(hostile)).toBe(name)
+  })
+
+  test('whatever the words and the pattern, the file stays below the chosen folder under a name every system takes', () => {
+    const any = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string(),
+      fc.constantFrom('..', '.', '/', '\\', 'NUL', 'a/../..'),
+    )
+    const some = fc.record({ date: any, name: any, kind: any, tier: any, style: any, id: any })
+    fc.assert(
+      fc.property(
+        fc.oneof(any, fc.constant('{date}/{name}-{kind}'), fc.constant('{name}/{name}')),
+        some,
+        (pattern, given) => {
+          const { folder, label, ending } = artifactPlace(saving, pattern, given, 'glb')
+          const path = join(folder, label + ending)
+          expect(path.startsWith(saving + sep)).toBe(true)
+          for (const part of path.slice(saving.length + 1).split(sep)) {
+            expect(part).not.toMatch(/^\.{1,2}$|[<>:"/\\|?*\p{Cc}]|[. ]$/u)
+            expect(Buffer.byteLength(part)).toBeLessThanOrEqual(130)
+            expect(part).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i)
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,113 @@
+// The pure life of an order: random events never lead it where it must not go.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isOver, type OrderEvent, type OrderRecord, stepOrder } from '../../../src-main/orders/order-steps.ts'
+import type { OrderStage } from '../../../src-shared/order.ts'
+import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import { relief } from '../../helpers/order-studio.ts'
+
+const fresh: OrderRecord = {
+  id: 'order_1',
+  number: 1,
+  batchId: 'batch_1',
+  accountId: 'account_1',
+  kind: 'relief',
+  title: 'Münze.png',
+  request: relief,
+  sourceHashes: [],
+  uploadPoints: 1,
+  workPoints: 30,
+  intentId: 'intent_1',
+  stage: 'waiting',
+  status: null,
+  progress: null,
+  queuePosition: null,
+  jobId: null,
+  problem: null,
+  placedAt: 0,
+  sentAt: null,
+  finishedAt: null,
+  refundState: 'none',
+  refundPoints: 0,
+  refundSeenAt: null,
+  ledgerReads: 0,
+}
+const failure = { kind: 'service-trouble' } as const
+const job = (status: string): ServiceJob => ({ id: 'api_1', object: 'relief_job', status, points: 30, artifacts: [] })
+
+const event: fc.Arbitrary<OrderEvent> = fc.constantFrom<OrderEvent[]>(
+  { what: 'uploading' },
+  { what: 'sending' },
+  { what: 'doubted', failure },
+  { what: 'put-back', failure: null },
+  { what: 'held', failure },
+  { what: 'resumed' },
+  { what: 'cancelled', at: 5 },
+  { what: 'refused', failure, at: 5 },
+  { what: 'undecided', failure },
+  { what: 'checked-again' },
+  { what: 'accepted', jobId: 'api_1', at: 5, charged: 30 },
+  { what: 'accepted', jobId: 'api_1', at: 5, charged: 31 },
+  { what: 'job-seen', job: job('queued'), at: 6 },
+  { what: 'job-seen', job: job('running'), at: 6 },
+  { what: 'job-seen', job: job('being polished'), at: 6 },
+  { what: 'job-seen', job: job('succeeded'), at: 6 },
+  { what: 'job-seen', job: job('failed'), at: 6 },
+  { what: 'job-gone', failure, at: 6 },
+  { what: 'saved', artifacts: [], failure: null, at: 7 },
+  { what: 'fetch-again' },
+  { what: 'ledger-read', refunded: 0, seenAt: null, at: 8 },
+  { what: 'ledger-read', refunded: 0, seenAt: null, at: 700_000 },
+  { what: 'ledger-read', refunded: 30, seenAt: 8, at: 9 },
+)
+
+test('ends stay ends, a job id never changes, and only an order without a job can be cancelled', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      events.reduce((order, each) => {
+        const next = stepOrder(order, each)
+        if (isOver(order.stage) && next.stage !== order.stage)
+          expect([order.stage, each.what, next.stage]).toEqual(['done', 'fetch-again', 'saving'])
+        if (order.jobId !== null) expect(next.jobId).toBe(order.jobId)
+        if (next.stage === 'cancelled') expect(next.jobId).toBeNull()
+        if (['working', 'saving', 'done'].includes(next.stage)) expect(next.jobId).not.toBeNull()
+        if (next.refundState !== 'none') expect(next.stage).toBe('failed')
+        if (order.refundState === 'seen') expect(next.refundState).toBe('seen')
+        return next
+      }, fresh)
+    }),
+    { numRuns: 5000 },
+  )
+})
+
+describe('single steps', () => {
+  const at = (stage: OrderStage, more: Partial<OrderRecord> = {}) => ({ ...fresh, stage, ...more })
+
+  test('an unknown status is not an end', () => {
+    const next = stepOrder(at('working', { jobId: 'api_1' }), { what: 'job-seen', job: job('being polished'), at: 6 })
+    expect(next).toMatchObject({ stage: 'working', status: 'being polished' })
+  })
+
+  test('other points than agreed are shown and kept to the end', () => {
+    const accepted = stepOrder(at('sending'), { what: 'accepted', jobId: 'api_1', at: 5, charged: 45 })
+    const problem = { kind: 'price-changed', detail: { agreed: 30, charged: 45 } }
+    expect(accepted).toMatchObject({ stage: 'working', problem })
+    const saving = stepOrder(accepted, { what: 'job-seen', job: job('succeeded'), at: 6 })
+    expect(stepOrder(saving, { what: 'saved', artifacts: [], failure: null, at: 7 })).toMatchObject({
+      stage: 'done',
+      problem,
+    })
+  })
+
+  test('a refund is late after three reads and ten minutes, and still seen when it comes', () => {
+    const failed = stepOrder(at('working', { jobId: 'api_1' }), { what: 'job-seen', job: job('failed'), at: 0 })
+    const read = (order: OrderRecord, time: number) =>
+      stepOrder(order, { what: 'ledger-read', refunded: 0, seenAt: null, at: time })
+    const two = read(read(failed, 1000), 700_000)
+    expect(two.refundState).toBe('expected')
+    const late = read(two, 700_001)
+    expect(late.refundState).toBe('late')
+    const seen = stepOrder(late, { what: 'ledger-read', refunded: 30, seenAt: 900_000, at: 900_001 })
+    expect(seen).toMatchObject({ refundState: 'seen', refundPoints: 30, refundSeenAt: 900_000 })
+  })
+})

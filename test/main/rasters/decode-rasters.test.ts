@@ -1,0 +1,228 @@
+// The decoder process and the core's side of it, with real processes and real files: results, joins, kills, the cache's limit.
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Clock, HelperProcess, Log } from '../../../src-main/ports.ts'
+import { createRasters, type Rasters } from '../../../src-main/rasters/decode-rasters.ts'
+import { forkHelper } from '../../../src-main/rasters/fork-helper.ts'
+import { scaleHeights } from '../../../src-main/rasters/height-products.ts'
+import type { Heights } from '../../../src-main/rasters/heights.ts'
+import { measureHeights } from '../../../src-main/rasters/measure-heights.ts'
+import { makeTiff } from './make-tiff.ts'
+import { reliefSamples } from './relief-samples.ts'
+
+const quiet: Log = { info() {}, warn() {}, error() {} }
+const clock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  sleep: (ms, signal) => wait(ms, undefined, { ref: false, ...(signal ? { signal } : {}) }),
+}
+
+let folder = ''
+let rasters: Rasters
+let started: HelperProcess[] = []
+let sent: unknown[] = []
+
+function open(more: Partial<Parameters<typeof createRasters>[0]> = {}) {
+  rasters = createRasters({
+    folders: { cache: join(folder, 'cache') },
+    clock,
+    log: quiet,
+    startHelper() {
+      const helper = forkHelper()
+      started.push(helper)
+      return {
+        ...helper,
+        send(message) {
+          sent.push(message)
+          helper.send(message)
+        },
+      }
+    },
+    ...more,
+  })
+}
+
+const map = (width: number, height: number): Heights => ({
+  width,
+  height,
+  bits: 16,
+  format: 'unsigned',
+  samples: reliefSamples('unsigned', 16, width, height),
+})
+
+async function file(name: string, bytes: Uint8Array) {
+  const path = join(folder, name)
+  await writeFile(path, bytes)
+  return { id: name.replace(/\W/g, '_'), path }
+}
+
+/** Returns as soon as the process was given its first task; what is asked from now on waits in line. */
+async function atWork() {
+  while (sent.length === 0) await wait(1)
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), '浮雕 №7 – ü 🪙 '))
+  started = []
+  sent = []
+  open()
+})
+afterEach(async () => {
+  rasters.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('height maps', () => {
+  it('come with facts, products as files and a thumbnail', async () => {
+    const heights = map(300, 200)
+    const relief = await file('浮雕 №7 – ü 🪙.tif', makeTiff({ ...heights }))
+    const outcome = await rasters.heights(relief)
+    if (!outcome.ok) throw new Error(outcome.failure.kind)
+    const { facts, products, thumbnail } = outcome.value
+    const measured = measureHeights(heights)
+    const { width, height, bits, format } = heights
+    expect(facts).toEqual({ width, height, bits, format, ...measured, grid: { width, height } })
+    expect(await readFile(products.heights)).toEqual(Buffer.from(scaleHeights(heights, measured).buffer))
+    expect((await stat(products.normals)).size).toBe(width * height * 2)
+    expect((await stat(products.grid)).size).toBe(width * height * 4)
+    expect((await sharp(await readFile(thumbnail)).metadata()).format).toBe('webp')
+  })
+
+  it('are remembered across a restart without another process, until the file changes', async () => {
+    const relief = await file('a.tif', makeTiff(map(40, 30)))
+    const first = await rasters.heights(relief)
+    rasters.close()
+    open()
+    expect(await rasters.heights(relief)).toEqual(first)
+    expect(started).toHaveLength(1)
+    await writeFile(relief.path, makeTiff(map(41, 30)))
+    const again = await rasters.heights(relief)
+    expect(again.ok && again.value.facts.width).toBe(41)
+  })
+
+  it('asked for twice at once are decoded once', async () => {
+    const relief = await file('a.tif', makeTiff(map(200, 200)))
+    const [one, two] = await Promise.all([rasters.heights(relief), rasters.heights(relief)])
+    expect(one).toEqual(two)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('go before thumbnails that wait', async () => {
+    const relief = await file('a.tif', makeTiff(map(60, 60)))
+    const other = await file('b.tif', makeTiff(map(60, 60)))
+    const order: string[] = []
+    const note = (what: string) => () => order.push(what)
+    const first = rasters.thumbnail({ ...relief, as: 'heights' }).then(note('first thumbnail'))
+    await atWork()
+    const second = rasters.thumbnail({ ...other, as: 'heights' }).then(note('second thumbnail'))
+    await Promise.all([first, second, rasters.heights(other).then(note('heights'))])
+    expect(order).toEqual(['first thumbnail', 'heights', 'second thumbnail'])
+  })
+})
+
+describe('thumbnails', () => {
+  it('of pictures are upright and at most 640 pixels', async () => {
+    const bytes = await sharp({ create: { width: 1300, height: 700, channels: 3, background: '#c96' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const outcome = await rasters.thumbnail({ ...(await file('a.jpg', bytes)), as: 'picture' })
+    if (!outcome.ok) throw new Error(outcome.failure.kind)
+    expect(outcome.value).toMatchObject({ width: 700, height: 1300 })
+    expect(await sharp(await readFile(outcome.value.path)).metadata()).toMatchObject({ width: 345, height: 640 })
+  })
+
+  it('of what is no picture are a failure', async () => {
+    const page = await file('a.png', Buffer.from('<!doctype html><script>alert(1)</script>'))
+    expect(await rasters.thumbnail({ ...page, as: 'picture' })).toMatchObject({ ok: false })
+  })
+})
+
+describe('trouble', () => {
+  it('a damaged or missing file fails alone; the others come', async () => {
+    const bad = await file('bad.tif', makeTiff(map(50, 50)).subarray(0, 900))
+    const good = await file('good.tif', makeTiff(map(50, 50)))
+    const gone = { id: 'gone', path: join(folder, 'gone.tif') }
+    const outcomes = await Promise.all([bad, good, gone].map((one) => rasters.heights(one)))
+    expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.failure.kind))).toEqual([
+      'file-damaged',
+      'ok',
+      'source-missing',
+    ])
+    expect(started).toHaveLength(1)
+  })
+
+  it('a process that dies at work fails that file and is replaced for the next', async () => {
+    const relief = await file('a.tif', makeTiff(map(900, 900)))
+    const other = await file('b.tif', makeTiff(map(50, 50)))
+    const dying = rasters.heights(relief)
+    await atWork()
+    const next = rasters.heights(other)
+    started[0]?.kill()
+    expect(await dying).toMatchObject({ ok: false, failure: { kind: 'file-damaged', code: 'the decoder stopped' } })
+    expect((await next).ok).toBe(true)
+    expect((await rasters.heights(relief)).ok).toBe(true)
+    expect(started).toHaveLength(2)
+  })
+
+  it('a process that hangs is killed, and nothing half made stays behind', async () => {
+    let killed = 0
+    const deaf: HelperProcess = { send() {}, onMessage: () => () => {}, onExit: () => () => {}, kill: () => killed++ }
+    rasters.close()
+    open({ startHelper: () => deaf, patience: { answerMs: 20, idleMs: 1000 } })
+    const outcome = await rasters.heights(await file('a.tif', makeTiff(map(50, 50))))
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'file-damaged', code: 'the decoder took too long' } })
+    expect(killed).toBe(1)
+    expect(await readdir(join(folder, 'cache', 'heights'))).toEqual([])
+  })
+
+  it('who leaves gets their answer at once, and what nobody waits for is not begun', async () => {
+    const other = await file('b.tif', makeTiff(map(50, 50)))
+    const busy = rasters.heights(await file('a.tif', makeTiff(map(400, 400))))
+    await atWork()
+    const leaving = new AbortController()
+    const left = rasters.thumbnail({ ...other, as: 'heights' }, leaving.signal)
+    leaving.abort()
+    expect(await left).toEqual({ ok: false, failure: { kind: 'cancelled' } })
+    expect((await busy).ok).toBe(true)
+    expect((await rasters.heights(await file('c.tif', makeTiff(map(20, 20))))).ok).toBe(true)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('closing answers everything that waits', async () => {
+    const pending = [
+      rasters.heights(await file('a.tif', makeTiff(map(700, 700)))),
+      rasters.heights(await file('b.tif', makeTiff(map(50, 50)))),
+    ]
+    await atWork()
+    rasters.close()
+    for (const outcome of await Promise.all(pending)) expect(outcome).toMatchObject({ ok: false })
+  })
+})
+
+describe('the cache', () => {
+  it('stays within its limit by giving up what was used longest ago', async () => {
+    rasters.close()
+    const bytes = 100 * 100 * 8
+    open({ largestCache: { products: bytes * 2.5, thumbnails: 1e9 } })
+    const files = []
+    for (const name of ['a.tif', 'b.tif', 'c.tif']) files.push(await file(name, makeTiff(map(100, 100))))
+    const [a, b, c] = files
+    if (!a || !b || !c) throw new Error('no files')
+    for (const one of [a, b, a, c]) {
+      expect((await rasters.heights(one)).ok).toBe(true)
+      await wait(5)
+    }
+    expect(await readdir(join(folder, 'cache', 'heights'))).toHaveLength(2)
+    expect(sent).toHaveLength(3)
+    await rasters.heights(a)
+    await rasters.heights(c)
+    expect(sent).toHaveLength(3)
+    await rasters.heights(b)
+    expect(sent).toHaveLength(4)
+  })
+})

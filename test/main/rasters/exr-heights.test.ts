@@ -1,0 +1,69 @@
+// The OpenEXR decoder against three's EXRLoader as an independent reader, and on the variants that loader cannot read.
+import { FloatType, RedFormat } from 'three'
+import { EXRLoader } from 'three/addons/loaders/EXRLoader.js'
+import { describe, expect, it } from 'vitest'
+import { decodeHeights } from '../../../src-main/rasters/decode-heights.ts'
+import { type MadeCompression, makeExr } from './make-exr.ts'
+import { reliefSamples } from './relief-samples.ts'
+
+const width = 45
+const height = 37
+const compressions: MadeCompression[] = ['none', 'rle', 'zips', 'zip']
+
+function decode(bytes: Uint8Array) {
+  const outcome = decodeHeights(bytes)
+  if (!outcome.ok) throw new Error(`${outcome.failure.kind}: ${outcome.failure.code}`)
+  return outcome.value
+}
+
+/** three's rows run from the bottom up. */
+function byThree(bytes: Buffer): number[] {
+  const loader = new EXRLoader().setDataType(FloatType).setOutputFormat(RedFormat)
+  const { data } = loader.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer)
+  const rows = Array.from({ length: height }, (_, y) => [
+    ...(data as Float32Array).subarray(y * width, (y + 1) * width),
+  ])
+  return rows.reverse().flat()
+}
+
+describe.each(compressions)('EXR with %s', (compression) => {
+  it.each([['half', 16] as const, ['float', 32] as const])('%s samples agree with three', (type, bits) => {
+    const samples = reliefSamples('float', bits, width, height)
+    const bytes = makeExr(width, height, [{ name: 'Y', type, samples }], compression)
+    const found = decode(bytes)
+    expect(found).toEqual({ width, height, bits, format: 'float', samples })
+    expect([...found.samples]).toEqual(byThree(bytes))
+  })
+
+  it('whole numbers and a channel of any name are read too', () => {
+    const samples = reliefSamples('unsigned', 32, width, height)
+    const bytes = makeExr(width, height, [{ name: '浮雕 height', type: 'uint', samples }], compression)
+    expect(decode(bytes)).toEqual({ width, height, bits: 32, format: 'unsigned', samples })
+  })
+
+  it('the height is found between other channels', () => {
+    const samples = reliefSamples('float', 16, width, height)
+    const other = samples.map(() => 3)
+    const channels = [
+      { name: 'A', type: 'half' as const, samples: other },
+      { name: 'B', type: 'float' as const, samples: other },
+      { name: 'R', type: 'half' as const, samples },
+    ]
+    expect(decode(makeExr(width, height, channels, compression)).samples).toEqual(samples)
+  })
+})
+
+describe('damaged EXR', () => {
+  it('cut anywhere it is a failure, and a changed byte never hangs or throws', () => {
+    const samples = reliefSamples('float', 16, 12, 20)
+    const good = makeExr(12, 20, [{ name: 'Y', type: 'half', samples }], 'zip')
+    for (let length = 4; length < good.length; length += 7)
+      expect(decodeHeights(good.subarray(0, length)).ok, `cut at ${length}`).toBe(false)
+    for (let at = 4; at < good.length; at++) {
+      const bad = Buffer.from(good)
+      bad[at] = (bad[at] ?? 0) ^ 0xa5
+      const outcome = decodeHeights(bad)
+      if (!outcome.ok) expect(['file-damaged', 'too-large', 'picture-unreadable']).toContain(outcome.failure.kind)
+    }
+  })
+})

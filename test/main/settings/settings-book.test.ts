@@ -1,0 +1,60 @@
+// Settings: defaults, changes that last, and broken values that harm nothing else.
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSettingsBook } from '../../../src-main/settings/settings-book.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+
+let world: StudioWorld
+beforeEach(() => {
+  world = studioWorld()
+})
+afterEach(() => world.end())
+
+it('starts with the defaults and the folder of the computer', () => {
+  expect(createSettingsBook(world).read()).toEqual({
+    theme: 'dark',
+    language: 'system',
+    savingFolder: world.ports.folders.saving,
+    namePattern: '{date}/{name}-{kind}',
+    confirmAbove: 500,
+  })
+})
+
+it('keeps changes over a restart and tells them', () => {
+  const book = createSettingsBook(world)
+  let heard = 0
+  const undo = book.onChange(() => (heard += 1))
+  expect(book.change({ theme: 'light', confirmAbove: 0 })).toMatchObject({ theme: 'light', confirmAbove: 0 })
+  const folder = join(world.folder, '浮雕 结果')
+  expect(book.setFolder(folder).savingFolder).toBe(folder)
+  undo()
+  book.change({ language: 'en' })
+  expect(heard).toBe(2)
+  world.reopen()
+  expect(createSettingsBook(world).read()).toMatchObject({
+    theme: 'light',
+    confirmAbove: 0,
+    savingFolder: folder,
+    language: 'en',
+  })
+})
+
+it('falls back field by field when values are broken', () => {
+  createSettingsBook(world).change({ theme: 'light', namePattern: '{name}' })
+  const write = (key: string, value: string) =>
+    world.db.run('insert or replace into settings (key, value) values (?, ?)', key, value)
+  write('settings.confirmAbove', '"many"')
+  write('settings.theme', '{broken')
+  write('settings.savingFolder', '"relative/folder"')
+  expect(createSettingsBook(world).read()).toMatchObject({
+    theme: 'dark',
+    namePattern: '{name}',
+    confirmAbove: 500,
+    savingFolder: world.ports.folders.saving,
+  })
+})
+
+it('does not take a folder that is not absolute', () => {
+  const book = createSettingsBook(world)
+  expect(book.setFolder('somewhere').savingFolder).toBe(world.ports.folders.saving)
+})

@@ -1,0 +1,85 @@
+// The BMP reader, against files and pixels of ImageMagick kept as fixtures.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { readBmp } from '../../../src-main/sources/bmp.ts'
+import { bmpFacts } from '../../../src-main/sources/bmp-header.ts'
+import { bmp24 } from '../../helpers/bmp24.ts'
+
+const fixtures = join(import.meta.dirname, '../../fixtures/bmp')
+const names = readdirSync(fixtures).filter((name) => name.endsWith('.bmp'))
+
+describe('a BMP', () => {
+  it.each(names)('%s has the pixels that another reader saw', async (name) => {
+    const file = readFileSync(join(fixtures, name))
+    const pixels = readBmp(file)
+    if (!pixels) throw new Error('not read')
+    const { width, height, channels } = pixels
+    expect([width, height]).toEqual([37, 23])
+    expect(bmpFacts(file)).toMatchObject({ width, height, whole: true, hasAlpha: channels === 4 })
+    const seen = await sharp(join(fixtures, name.replace('.bmp', '.png')))
+      .ensureAlpha()
+      .raw()
+      .toBuffer()
+    const own = await sharp(pixels.data, { raw: { width, height, channels } }).ensureAlpha().raw().toBuffer()
+    expect(Math.max(...seen.map((level, at) => Math.abs(level - (own[at] ?? 999))))).toBeLessThanOrEqual(1)
+  })
+
+  it('keeps every pixel that was written, at any width', () => {
+    const pictures = fc
+      .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
+      .chain(([width, height]) => {
+        const pixels = fc.uint8Array({ minLength: width * height * 3, maxLength: width * height * 3 })
+        return fc.record({ width: fc.constant(width), height: fc.constant(height), pixels })
+      })
+    fc.assert(
+      fc.property(pictures, ({ width, height, pixels }) => {
+        expect(readBmp(bmp24(width, height, pixels))).toEqual({ width, height, channels: 3, data: pixels })
+      }),
+    )
+  })
+
+  it('reads rows from the top when the height is negative', () => {
+    const pixels = Uint8Array.from({ length: 2 * 2 * 3 }, (_, at) => at * 9)
+    const file = Buffer.from(bmp24(2, 2, pixels))
+    file.writeInt32LE(-2, 22)
+    expect([...(readBmp(file)?.data ?? [])]).toEqual([...pixels.slice(6), ...pixels.slice(0, 6)])
+  })
+
+  it('unpacks runs, literal pixels and jumps of four bits', () => {
+    const palette = Buffer.alloc(64)
+    for (let colour = 0; colour < 16; colour += 1) palette[colour * 4 + 2] = colour * 16
+    const runs = Buffer.from('041200000003345001600001', 'hex')
+    const file = Buffer.concat([Buffer.from(bmp24(1, 1, new Uint8Array(3))).subarray(0, 54), palette, runs])
+    for (const [at, value] of [
+      [10, 54 + 64],
+      [18, 4],
+      [22, 2],
+      [30, 2],
+      [46, 16],
+    ] as const) {
+      file.writeUInt32LE(value, at)
+    }
+    file.writeUInt16LE(4, 28)
+    const reds = readBmp(file)?.data.filter((_, at) => at % 3 === 0)
+    expect([...(reds ?? [])].map((red) => red / 16)).toEqual([3, 4, 5, 6, 1, 2, 1, 2])
+  })
+
+  it('that is cut or nonsense is no picture, and never a crash', () => {
+    const whole = Buffer.from(bmp24(5, 5, new Uint8Array(75)))
+    expect(readBmp(whole.subarray(0, -1))).toBeUndefined()
+    const broken = fc.tuple(fc.integer({ min: 2, max: 53 }), fc.integer({ min: 0, max: 255 }))
+    fc.assert(
+      fc.property(fc.array(broken, { minLength: 1, maxLength: 6 }), fc.nat(whole.length), (changes, length) => {
+        const file = Buffer.from(whole)
+        for (const [at, byte] of changes) file[at] = byte
+        const facts = bmpFacts(file.subarray(0, length))
+        if (facts && facts.width * facts.height > 1e6) return
+        const pixels = readBmp(file.subarray(0, length))
+        if (pixels) expect(pixels.data.length).toBe(pixels.width * pixels.height * pixels.channels)
+      }),
+    )
+  })
+})

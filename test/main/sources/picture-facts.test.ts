@@ -1,0 +1,91 @@
+// Facts read from headers, against what the decoder says of the same file; and bytes that are no picture at all.
+import fc from 'fast-check'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { pictureFacts, sourceOf } from '../../../src-main/sources/picture-facts.ts'
+import { pictureKind } from '../../../src-main/sources/picture-kind.ts'
+
+const base = (alpha = false) =>
+  sharp({
+    create: { width: 61, height: 40, channels: alpha ? 4 : 3, background: { r: 200, g: 90, b: 20, alpha: 0.5 } },
+  })
+const files: [name: string, make: () => Sharp][] = [
+  ['PNG', () => base().png()],
+  ['PNG with transparency', () => base(true).png()],
+  ['PNG with a palette', () => base(true).png({ palette: true })],
+  ['grey PNG of 16 bits', () => base().toColourspace('grey16').png()],
+  ['interlaced PNG', () => base().png({ progressive: true })],
+  ['turned PNG', () => base().withMetadata({ orientation: 8 }).png()],
+  ['JPEG', () => base().jpeg()],
+  ['progressive JPEG', () => base().jpeg({ progressive: true })],
+  ['grey JPEG', () => base().greyscale().jpeg()],
+  ['turned JPEG', () => base().withMetadata({ orientation: 6 }).jpeg()],
+  ['CMYK JPEG', () => base().withMetadata({ orientation: 5 }).withIccProfile('cmyk').jpeg()],
+  ['WebP', () => base().webp()],
+  ['WebP without loss', () => base().webp({ lossless: true })],
+  ['WebP with transparency', () => base(true).webp()],
+  ['WebP without loss, with transparency', () => base(true).webp({ lossless: true })],
+  ['turned WebP', () => base().withMetadata({ orientation: 3 }).webp()],
+  ['GIF', () => base().gif()],
+  ['GIF with transparency', () => base(true).gif()],
+]
+
+describe('facts', () => {
+  it.each(files)('of a %s are those of the decoder', async (_name, make) => {
+    const bytes = await make().toBuffer()
+    const seen = await sharp(bytes).metadata()
+    const kind = pictureKind(bytes)
+    if (!kind?.accepted) throw new Error('not accepted')
+    expect(kind.format).toBe(seen.format)
+    expect(pictureFacts(kind.format, bytes)).toMatchObject({
+      width: seen.width,
+      height: seen.height,
+      hasAlpha: seen.hasAlpha,
+      orientation: seen.orientation ?? 1,
+      frames: 1,
+      whole: true,
+      // The decoder counts the bits of a GIF's palette; a colour of it has eight.
+      bitDepth: seen.format === 'gif' ? 8 : (seen.bitsPerSample ?? 8),
+    })
+  })
+
+  it.each(['gif', 'webp'] as const)('count the frames of an animated %s', async (format) => {
+    const still = await Promise.all([
+      base().png().toBuffer(),
+      base().negate().png().toBuffer(),
+      base().png().toBuffer(),
+    ])
+    const bytes = await sharp(still, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer()
+    const seen = await sharp(bytes, { animated: true }).metadata()
+    expect(pictureFacts(format, bytes)).toMatchObject({ frames: seen.pages, width: 61, height: 40, whole: true })
+  })
+
+  it.each(files)('of a %s that is cut never call it whole', async (_name, make) => {
+    const bytes = await make().toBuffer()
+    const kind = pictureKind(bytes)
+    if (!kind?.accepted) throw new Error('not accepted')
+    for (let left = 0; left < bytes.length - 1; left += 1 + Math.floor(bytes.length / 200)) {
+      expect(pictureFacts(kind.format, bytes.subarray(0, left))?.whole ?? false).toBe(false)
+    }
+  })
+
+  it('of garbage are no crash', () => {
+    const heads = ['89504e470d0a1a0a', 'ffd8ffe0', '52494646ffffff00574542505650385800', '474946383961', '424d00000000']
+    fc.assert(
+      fc.property(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 300 }), (head, tail) => {
+        const bytes = Buffer.concat([Buffer.from(head, 'hex'), tail])
+        const kind = pictureKind(bytes)
+        if (kind?.accepted) pictureFacts(kind.format, bytes)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('give the size that the service will work with: upright, longest edge 4096', () => {
+    const facts = { width: 8000, height: 4000, bitDepth: 8, hasAlpha: false, frames: 1, orientation: 6, whole: true }
+    expect(sourceOf('0', 'jpeg', 1, facts)).toMatchObject({ width: 8000, sentWidth: 2048, sentHeight: 4096 })
+    expect(sourceOf('0', 'jpeg', 1, { ...facts, orientation: 1 })).toMatchObject({ sentWidth: 4096, sentHeight: 2048 })
+  })
+})

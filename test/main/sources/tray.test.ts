@@ -1,0 +1,305 @@
+// The inputs tray over real files: what is taken, what is refused and why, and what survives a restart.
+
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createSourceStore } from '../../../src-main/sources/source-store.ts'
+import { createTray, type TrayBook } from '../../../src-main/sources/tray.ts'
+import type { TrayChange } from '../../../src-main/sources/tray-board.ts'
+import type { TrayItem } from '../../../src-shared/source.ts'
+import { traySchema } from '../../../src-shared/source.ts'
+import { bmp24 } from '../../helpers/bmp24.ts'
+import { makePictureFolder } from '../../helpers/picture-folder.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+
+let world: StudioWorld
+let tray: TrayBook
+let dropped: string
+const uploaded = new Set<string>()
+const changes: TrayChange[] = []
+
+function openTray() {
+  const { db, ports } = world
+  const sources = createSourceStore({ db, ports })
+  const book = createTray({ db, ports, sources, isUploaded: (hash) => uploaded.has(hash) })
+  book.onChange((change) => changes.push(change))
+  return book
+}
+
+beforeEach(() => {
+  world = studioWorld()
+  dropped = join(world.folder, 'dropped 浮雕')
+  mkdirSync(dropped)
+  uploaded.clear()
+  changes.length = 0
+  tray = openTray()
+})
+afterEach(async () => {
+  await tray.close()
+  world.end()
+})
+
+async function add(...paths: string[]) {
+  tray.add(paths)
+  await tray.settled()
+  return tray.list().items
+}
+const named = (items: TrayItem[], name: string) => {
+  const found = items.find((item) => item.name === name)
+  if (!found) throw new Error(`${name} is not in the tray`)
+  return found
+}
+const picture = (colour: string, width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+
+describe('a dropped folder', () => {
+  it('takes every good picture, refuses every bad one with its reason, and counts the strays', async () => {
+    const folder = await makePictureFolder(dropped)
+    const items = await add(dropped)
+    for (const path of folder.good) expect([path, named(items, basename(path)).check.state]).toEqual([path, 'ready'])
+    const refused = items.filter((item) => item.check.state === 'refused')
+    expect(refused.map((item) => [item.name, item.check.state === 'refused' && item.check.reason]).sort()).toEqual(
+      folder.bad.map(({ path, reason }) => [basename(path), reason]).sort(),
+    )
+    expect(items.length).toBe(folder.good.length + folder.bad.length)
+    expect(tray.list().skipped).toBe(folder.stray.length)
+    expect(() => traySchema.parse(tray.list())).not.toThrow()
+    expect(named(items, 'peony 牡丹.jpg').folder).toBe('dropped 浮雕/Unterordner 子')
+  })
+
+  it('knows the facts of each kind and keeps exactly the bytes that were dropped', async () => {
+    const { good } = await makePictureFolder(dropped)
+    const items = await add(dropped)
+    const fact = (name: string) => {
+      const { check } = named(items, name)
+      if (check.state !== 'ready') throw new Error(`${name} is not ready`)
+      return check.source
+    }
+    expect(fact('CMYK turned by EXIF.jpg')).toMatchObject({ width: 900, height: 600, sentWidth: 600, sentHeight: 900 })
+    expect(fact('sixteen bit ramp.png')).toMatchObject({ bitDepth: 16, hasAlpha: false })
+    expect(fact('transparent rosette.png')).toMatchObject({ hasAlpha: true, format: 'png' })
+    expect(fact('spinning coin.gif')).toMatchObject({ frames: 4, width: 160, height: 160 })
+    expect(fact('old scan.bmp')).toMatchObject({ format: 'bmp', width: 321, height: 200 })
+    expect(fact('medal.webp')).toMatchObject({ format: 'webp', width: 800 })
+    const store = createSourceStore(world)
+    for (const path of good) {
+      const { hash } = fact(basename(path))
+      expect(hash).toBe(createHash('sha256').update(readFileSync(path)).digest('hex'))
+      const kept = await store.bytes(hash)
+      expect(kept.ok && Buffer.compare(kept.value, readFileSync(path))).toBe(0)
+    }
+  })
+
+  it('keeps the natural order of names and survives folders that link to themselves', async () => {
+    mkdirSync(join(dropped, 'inner'))
+    for (const name of ['medal 10.png', 'medal 2.png', 'medal 1.png']) {
+      await picture(`hsl(${name.length * 40 + name.charCodeAt(6)}, 50%, 50%)`)
+        .png()
+        .toFile(join(dropped, name))
+    }
+    symlinkSync(dropped, join(dropped, 'inner', 'loop'))
+    symlinkSync(join(dropped, 'medal 1.png'), join(dropped, 'inner', 'linked.png'))
+    const items = await add(dropped)
+    expect(items.map((item) => item.name)).toEqual(['medal 1.png', 'medal 2.png', 'medal 10.png', 'linked.png'])
+    expect(named(items, 'linked.png').check).toMatchObject({ state: 'ready', duplicateOf: items[0]?.id })
+  })
+
+  it('leaves out system files, hidden files and shortcuts, wherever they lie', async () => {
+    const strays = ['Thumbs.db', '.DS_Store', 'desktop.ini', '._medal.png', 'ehthumbs.db', '.hidden.png', 'medal.lnk']
+    for (const name of strays) writeFileSync(join(dropped, name), 'x')
+    mkdirSync(join(dropped, '.git'))
+    writeFileSync(join(dropped, '.git', 'a.png'), 'x')
+    expect(await add(dropped)).toEqual([])
+    expect(tray.list().skipped).toBe(strays.length + 1)
+    expect(changes.at(-1)?.skipped).toBe(strays.length + 1)
+  })
+
+  it('takes thousands of files without losing one', async () => {
+    const one = await picture('#a63').png().toBuffer()
+    for (let at = 0; at < 30; at += 1) {
+      mkdirSync(join(dropped, `f${at}`))
+      for (let each = 0; each < 100; each += 1) writeFileSync(join(dropped, `f${at}`, `${each}.png`), one)
+    }
+    const items = await add(dropped)
+    expect(items.length).toBe(3000)
+    expect(items.every((item) => item.check.state === 'ready')).toBe(true)
+    expect(items.filter((item) => item.check.state === 'ready' && !item.check.duplicateOf).length).toBe(1)
+    expect(changes.length).toBeLessThan(300)
+  })
+})
+
+describe('a refused file', () => {
+  const make: [name: string, write: (path: string) => unknown, found: object][] = [
+    ['nothing.png', (path) => writeFileSync(path, ''), { reason: 'empty' }],
+    ['letter.jpg', (path) => writeFileSync(path, 'Dear designer'), { reason: 'not-a-picture' }],
+    [
+      'scan.tif',
+      (path) => picture('#888').tiff().toFile(path),
+      { reason: 'unsupported-format', found: 'TIFF', remedy: 'convert' },
+    ],
+    [
+      'phone.avif',
+      (path) => picture('#888').avif().toFile(path),
+      { reason: 'unsupported-format', found: 'AVIF', remedy: 'convert' },
+    ],
+    [
+      'logo.svg',
+      (path) => writeFileSync(path, '<?xml version="1.0"?><!-- a logo --><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      { reason: 'unsupported-format', found: 'SVG', remedy: 'convert' },
+    ],
+    [
+      'phone.heic',
+      (path) => writeFileSync(path, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
+      { reason: 'unsupported-format', found: 'HEIC' },
+    ],
+    ['layers.psd', (path) => writeFileSync(path, '8BPS\0\x01'), { reason: 'unsupported-format', found: 'PSD' }],
+    ['plan.pdf', (path) => writeFileSync(path, '%PDF-1.7'), { reason: 'unsupported-format', found: 'PDF' }],
+    [
+      'app.ico',
+      (path) => writeFileSync(path, Buffer.from('0000010001002020000001002000', 'hex')),
+      { reason: 'unsupported-format', found: 'ICO' },
+    ],
+    ['film.mp4', (path) => writeFileSync(path, '\0\0\0\x18ftypmp42\0\0\0\0'), { reason: 'not-a-picture' }],
+    ['half.png', async (path) => writeFileSync(path, (await noisePng()).subarray(0, 400)), { reason: 'damaged' }],
+    ['no end.png', async (path) => writeFileSync(path, (await noisePng()).subarray(0, -12)), { reason: 'damaged' }],
+    ['flipped.png', async (path) => writeFileSync(path, flip(await noisePng(), 300)), { reason: 'damaged' }],
+    [
+      'half.webp',
+      async (path) => writeFileSync(path, (await picture('#963', 400, 400).webp().toBuffer()).subarray(0, -20)),
+      { reason: 'damaged' },
+    ],
+    [
+      'half.gif',
+      async (path) => writeFileSync(path, (await picture('#963', 400, 400).gif().toBuffer()).subarray(0, -20)),
+      { reason: 'damaged' },
+    ],
+    [
+      'half.bmp',
+      (path) => writeFileSync(path, bmp24(90, 90, new Uint8Array(90 * 90 * 3)).subarray(0, -400)),
+      { reason: 'damaged' },
+    ],
+    [
+      'only a header.jpg',
+      (path) => writeFileSync(path, Buffer.from('ffd8ffe000104a464946', 'hex')),
+      { reason: 'damaged' },
+    ],
+    ['a pipe.png', (path) => execFileSync('mkfifo', [path]), { reason: 'unreadable' }],
+    ['nowhere.png', () => undefined, { reason: 'unreadable' }],
+  ]
+  it.each(make)('%s says why', async (name, write, found) => {
+    const path = join(dropped, name)
+    await write(path)
+    const items = await add(path)
+    expect(named(items, name).check).toEqual({ state: 'refused', ...found })
+  })
+
+  it('with the wrong extension is judged by its bytes', async () => {
+    const path = join(dropped, 'really a jpeg.png')
+    await picture('#369').jpeg().toFile(path)
+    expect(named(await add(path), 'really a jpeg.png').check).toMatchObject({
+      state: 'ready',
+      source: { format: 'jpeg' },
+    })
+  })
+})
+
+describe('the tray', () => {
+  it('is the same after a restart, and takes up a check that was cut off', async () => {
+    const { good } = await makePictureFolder(dropped)
+    await add(dropped)
+    const before = tray.list()
+    await tray.close()
+    world.reopen()
+    tray = openTray()
+    expect(tray.list()).toEqual({ ...before, skipped: 0 })
+    await tray.close()
+    world.db.run('update tray set source_hash = null where name = ?', basename(good[0] ?? ''))
+    tray = openTray()
+    await tray.settled()
+    expect(tray.list().items).toEqual(before.items)
+  })
+
+  it('does not list a path twice, but sees that its file changed', async () => {
+    const path = join(dropped, 'medal.png')
+    await picture('#f00').png().toFile(path)
+    const [first] = await add(path)
+    await picture('#00f').png().toFile(path)
+    const items = await add(path, dropped)
+    expect(items.length).toBe(1)
+    expect(items[0]?.id).toBe(first?.id)
+    expect(items[0]?.check).not.toEqual(first?.check)
+  })
+
+  it('removes and restores, and names the first of equal pictures', async () => {
+    await picture('#f00').png().toFile(join(dropped, 'a.png'))
+    cpSync(join(dropped, 'a.png'), join(dropped, 'b.png'))
+    const [a, b] = await add(dropped)
+    expect(b?.check).toMatchObject({ state: 'ready', duplicateOf: a?.id })
+    changes.length = 0
+    tray.remove([a?.id ?? ''])
+    await tray.settled()
+    expect(changes).toMatchObject([{ removed: [a?.id], upserted: [{ id: b?.id }] }])
+    expect(tray.list().items[0]?.check).not.toHaveProperty('duplicateOf')
+    tray.restore([a?.id ?? ''])
+    await tray.settled()
+    expect(tray.list().items).toEqual([a, b])
+    tray.remove([a?.id ?? '', b?.id ?? ''])
+    await tray.close()
+    world.reopen()
+    tray = openTray()
+    expect(tray.list().items).toEqual([])
+  })
+
+  it('tells which pictures need no upload any more', async () => {
+    await picture('#f00').png().toFile(join(dropped, 'a.png'))
+    const [item] = await add(dropped)
+    if (item?.check.state !== 'ready') throw new Error('not ready')
+    expect(item.check.uploaded).toBe(false)
+    changes.length = 0
+    tray.refreshUploaded()
+    await tray.settled()
+    expect(changes).toEqual([])
+    uploaded.add(item.check.source.hash)
+    tray.refreshUploaded()
+    await tray.settled()
+    expect(changes).toMatchObject([{ upserted: [{ id: item.id, check: { uploaded: true } }] }])
+  })
+
+  it('takes in the six samples that ship with the app, once', async () => {
+    tray.addSamples()
+    tray.addSamples()
+    await tray.settled()
+    const { items } = tray.list()
+    expect(items).toHaveLength(6)
+    for (const { check } of items) {
+      if (check.state !== 'ready') throw new Error('not ready')
+      expect(check.source).toMatchObject({ width: 1024, height: 1024 })
+      expect(check.source.bytes).toBeLessThan(300 * 1024)
+    }
+  })
+
+  it('keeps a ready picture when its original goes', async () => {
+    const path = join(dropped, 'a.png')
+    await picture('#f00').png().toFile(path)
+    const [item] = await add(path)
+    rmSync(path)
+    if (item?.check.state !== 'ready') throw new Error('not ready')
+    expect((await createSourceStore(world).bytes(item.check.source.hash)).ok).toBe(true)
+  })
+})
+
+function noisePng() {
+  const pixels = Buffer.from(Array.from({ length: 80 * 80 * 3 }, (_, at) => (at * at * 31 + at * 7) % 256))
+  return sharp(pixels, { raw: { width: 80, height: 80, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+function flip(bytes: Buffer, at: number) {
+  const changed = Buffer.from(bytes)
+  changed[at] = (changed[at] ?? 0) ^ 0xff
+  return changed
+}

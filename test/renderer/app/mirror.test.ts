@@ -1,0 +1,71 @@
+// The mirror over a real query cache: what main tells first, what it tells later, and what it tells too early.
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mirror } from '../../../src-renderer/app/mirror.ts'
+import { ordersQuery, trayQuery } from '../../../src-renderer/state/queries.ts'
+import { useWindowState } from '../../../src-renderer/state/window-state.ts'
+import { orderOf } from '../order-of.ts'
+
+type Hear = (payload: unknown) => void
+
+let listeners: Map<string, Set<Hear>>
+let answerOrders: (orders: unknown) => void
+
+const tell = (name: string, payload: unknown) => {
+  for (const hear of listeners.get(name) ?? []) hear(payload)
+}
+
+beforeEach(() => {
+  listeners = new Map()
+  const orders = new Promise((resolve) => {
+    answerOrders = (value) => resolve({ ok: true, value })
+  })
+  vi.stubGlobal('window', {
+    studio: {
+      studio: { state: async () => ({ ok: true, value: { accounts: [] } }) },
+      tray: { list: async () => ({ ok: true, value: { items: [], skipped: 0 } }) },
+      orders: { list: () => orders },
+      events: {
+        on: (name: string, hear: Hear) => {
+          const heard = listeners.get(name) ?? new Set()
+          listeners.set(name, heard.add(hear))
+          return () => heard.delete(hear)
+        },
+      },
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+it('applies a change that came before the first answer on top of that answer', async () => {
+  const cache = new QueryClient()
+  const undo = mirror(cache)
+  tell('orders-changed', [orderOf(2, { stage: 'working' })])
+  answerOrders([orderOf(2, { stage: 'waiting' }), orderOf(1)])
+  await settled()
+  expect(cache.getQueryData(ordersQuery.queryKey)).toEqual([orderOf(2, { stage: 'working' }), orderOf(1)])
+  undo()
+})
+
+it('keeps orders and tray true to every later event, and stops with its undo', async () => {
+  const cache = new QueryClient()
+  const undo = mirror(cache)
+  answerOrders([orderOf(1)])
+  await settled()
+  tell('orders-changed', [orderOf(3)])
+  const item = { id: 't1', name: 'a.png', folder: '', check: { state: 'checking' } }
+  tell('tray-changed', { upserted: [item], removed: [], skipped: 2 })
+  undo()
+  tell('orders-changed', [orderOf(4)])
+  expect(cache.getQueryData(ordersQuery.queryKey)).toEqual([orderOf(3), orderOf(1)])
+  expect(cache.getQueryData(trayQuery.queryKey)).toEqual({ items: [item], skipped: 2 })
+})
+
+it('goes to the place that the menu asks for', () => {
+  const undo = mirror(new QueryClient())
+  tell('place-asked', 'usage')
+  expect(useWindowState.getState().place).toBe('usage')
+  undo()
+})

@@ -1,0 +1,51 @@
+// The bridge over what the preload exposes: values come through, failures are thrown, events can be undone.
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { failureOf, onEvent, pathsOf, StudioFailure, studio } from '../../src-renderer/bridge.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call', () => {
+  it('hands its arguments over and answers with the value', async () => {
+    const paths: unknown[] = []
+    const add = async (given: unknown) => {
+      paths.push(given)
+      return { ok: true, value: undefined }
+    }
+    vi.stubGlobal('window', { studio: { tray: { add } } })
+    await expect(studio.tray.add(['/pictures/浮雕 №7 – ü 🪙.png'])).resolves.toBeUndefined()
+    expect(paths).toEqual([['/pictures/浮雕 №7 – ü 🪙.png']])
+  })
+
+  it('throws a refusal with its failure inside', async () => {
+    const failure = { kind: 'key-refused', status: 401, requestId: 'req_1' } as const
+    vi.stubGlobal('window', { studio: { accounts: { practice: async () => ({ ok: false, failure }) } } })
+    const thrown = await studio.accounts.practice().catch((error: unknown) => error)
+    expect(thrown).toBeInstanceOf(StudioFailure)
+    expect(failureOf(thrown)).toEqual(failure)
+  })
+})
+
+it('anything else that was thrown counts as unexpected, with its message', () => {
+  expect(failureOf(new TypeError('no such place'))).toEqual({ kind: 'unexpected', message: 'no such place' })
+})
+
+it('files without a path on disk are left out', () => {
+  const pathOf = (file: File) => (file.name === 'web.png' ? '' : `/disk/${file.name}`)
+  vi.stubGlobal('window', { studio: { files: { pathOf } } })
+  expect(pathsOf([new File([], 'a.png'), new File([], 'web.png')])).toEqual(['/disk/a.png'])
+})
+
+it('an event is heard until it is undone', () => {
+  const listeners = new Set<(payload: unknown) => void>()
+  const on = (_name: string, hear: (payload: unknown) => void) => {
+    listeners.add(hear)
+    return () => listeners.delete(hear)
+  }
+  vi.stubGlobal('window', { studio: { events: { on } } })
+  const heard: unknown[] = []
+  const undo = onEvent('place-asked', (place) => heard.push(place))
+  for (const hear of listeners) hear('queue')
+  undo()
+  for (const hear of listeners) hear('usage')
+  expect(heard).toEqual(['queue'])
+})

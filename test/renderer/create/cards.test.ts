@@ -1,0 +1,77 @@
+// What the cards of the tray say, and how they stand beside one another.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cardWords, sizeWords } from '../../../src-renderer/create/card-words.ts'
+import { gridLayout } from '../../../src-renderer/create/grid-layout.ts'
+import { formatsOf } from '../../../src-renderer/text/format.ts'
+import { texts } from '../../../src-renderer/text/texts.ts'
+import { gridMove } from '../../../src-renderer/ui/grid-move.ts'
+import { refusalReasons, type TrayItem } from '../../../src-shared/source.ts'
+import { checkingItem, readyItem, refusedItem } from './tray-items.ts'
+
+const format = formatsOf('en-GB')
+const sentence = (item: TrayItem) => {
+  const words = cardWords(item, (id) => `${id}.png`, format)
+  return texts.t(words.key, words.values)
+}
+
+describe('a card', () => {
+  it('says what the check found', () => {
+    expect(sentence(checkingItem('a'))).toBe('Checking…')
+    expect(sentence(readyItem('a'))).toBe('Ready')
+    expect(sentence(readyItem('a', { uploaded: true }))).toBe('Uploaded, free')
+    expect(sentence(readyItem('b', { duplicateOf: 'a', uploaded: true }))).toBe('Same picture as a.png')
+    expect(sentence(readyItem('a', { remedied: 'shrink' }))).toBe('Ready, shrunk')
+  })
+
+  it('says why a picture is refused, with the figure the reason is about', () => {
+    expect(sentence(refusedItem('a', 'unsupported-format', 'convert', 'tiff'))).toBe('TIFF is not accepted')
+    expect(sentence(refusedItem('a', 'too-large', 'shrink', 14_200_000))).toBe('14.2 MB, at most 10 MiB')
+    expect(sentence(refusedItem('a', 'too-many-pixels', 'shrink', 64_000_000))).toBe('64 MP, at most 40 MP')
+    expect(sentence(refusedItem('a', 'empty'))).toBe('The file is empty')
+  })
+
+  it('has words for every reason, with and without a figure', () => {
+    for (const reason of refusalReasons) {
+      for (const found of [undefined, 'tiff', 12]) {
+        expect(sentence(refusedItem('a', reason, undefined, found)), reason).not.toMatch(/create\.|\{\{/)
+      }
+    }
+  })
+
+  it('names a square by one edge', () => {
+    expect([sizeWords(2048, 2048, format), sizeWords(2048, 1365, format)]).toEqual(['2,048²', '2,048 × 1,365'])
+  })
+})
+
+describe('the grid', () => {
+  it('fits as many cards as their least width allows, and always one', () => {
+    expect(gridLayout(940).columns).toBe(5)
+    expect(gridLayout(100).columns).toBe(1)
+    fc.assert(
+      fc.property(fc.integer({ min: 164, max: 4000 }), (width) => {
+        const { columns, gap, rowHeight } = gridLayout(width)
+        expect(columns * 164 + (columns - 1) * gap).toBeLessThanOrEqual(width)
+        expect(rowHeight).toBeGreaterThan(164)
+      }),
+    )
+  })
+
+  it('is walked inside its bounds, whatever is pressed', () => {
+    const key = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown')
+    fc.assert(
+      fc.property(
+        key,
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.nat(),
+        (press, count, columns, at) => {
+          const next = gridMove(press, at % count, { count, columns, rowsInView: 3 })
+          expect(next).toBeGreaterThanOrEqual(0)
+          expect(next).toBeLessThan(count)
+        },
+      ),
+    )
+    expect(gridMove('Tab', 0, { count: 3, columns: 2, rowsInView: 1 })).toBeUndefined()
+  })
+})

@@ -1,0 +1,110 @@
+// What stands between a choice and an order: reasons why not, the sum in its parts, and the question before spending.
+import { describe, expect, it } from 'vitest'
+import { sameChoice } from '../../../src-renderer/create/chosen.ts'
+import { missingFor } from '../../../src-renderer/create/missing.ts'
+import { asksOnce, quoteSums } from '../../../src-renderer/create/quote-sums.ts'
+import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'
+import type { Account } from '../../../src-shared/account.ts'
+import type { Quote } from '../../../src-shared/quote.ts'
+
+const account: Account = {
+  id: 'account-1',
+  kind: 'service',
+  name: 'Workshop EU',
+  baseUrl: 'https://eu.example.com/v2',
+  colour: 'blue',
+  keyTail: 'x9f2',
+  key: 'keychain',
+  balance: null,
+  problem: null,
+}
+const quote = (more: Partial<Quote> = {}): Quote => ({
+  id: 'q1',
+  accountId: 'account-1',
+  request: reliefRequestFrom({ tier: 'pro' }),
+  orders: 12,
+  lines: [
+    { what: 'work', count: 12, each: 50 },
+    { what: 'upload', count: 9, each: 1 },
+    { what: 'reuse', count: 3, each: 0 },
+  ],
+  total: 609,
+  balance: { total: 2000, used: 0, remaining: 2000, readAt: 0 },
+  after: 1391,
+  prices: 'catalog',
+  expiresAt: 0,
+  ...more,
+})
+const ready = { account, tray: { pictures: 12, selected: 12, checking: 0 }, quote: quote(), failure: null }
+const why = (more: Partial<typeof ready> | object) => missingFor({ ...ready, ...more }).map(({ what }) => what)
+
+describe('what is missing', () => {
+  it('is nothing when pictures are chosen, priced and affordable', () => {
+    expect(why({})).toEqual([])
+  })
+
+  it('is every reason at once', () => {
+    expect(why({ account: undefined, tray: { pictures: 0, selected: 0, checking: 0 }, quote: null })).toEqual([
+      'account',
+      'pictures',
+    ])
+    const keyless = { ...account, key: 'missing' as const }
+    expect(
+      why({ account: keyless, tray: { pictures: 3, selected: 1, checking: 2 }, quote: quote({ after: -1 }) }),
+    ).toEqual(['key', 'checking', 'points'])
+  })
+
+  it('waits for pictures that are still checked, since they will join the order', () => {
+    expect(missingFor({ ...ready, tray: { pictures: 13, selected: 12, checking: 1 } })).toEqual([
+      { what: 'checking', count: 1 },
+    ])
+  })
+
+  it('tells a selection that is empty from a tray that is', () => {
+    expect(why({ tray: { pictures: 12, selected: 0, checking: 0 }, quote: null })).toEqual(['selection'])
+  })
+
+  it('says how many points are missing, and stays quiet while the balance is unknown', () => {
+    expect(missingFor({ ...ready, quote: quote({ after: -120 }) })).toEqual([{ what: 'points', count: 120 }])
+    expect(why({ quote: quote({ after: null, balance: null }) })).toEqual([])
+  })
+
+  it('tells a price on its way from one that cannot be had', () => {
+    expect(why({ quote: null })).toEqual(['price'])
+    expect(why({ quote: null, failure: { kind: 'unreachable' } })).toEqual(['quote'])
+  })
+})
+
+describe('the sum', () => {
+  it('comes apart into work, new uploads and what is used again', () => {
+    expect(quoteSums(quote())).toEqual({
+      work: [{ count: 12, each: 50 }],
+      uploads: { count: 9, each: 1 },
+      reused: 3,
+      short: 0,
+    })
+  })
+
+  it('leaves out lines of nothing', () => {
+    const lines: Quote['lines'] = [
+      { what: 'work', count: 1, each: 30 },
+      { what: 'upload', count: 0, each: 1 },
+      { what: 'reuse', count: 0, each: 0 },
+    ]
+    expect(quoteSums(quote({ lines }))).toMatchObject({ uploads: null, reused: 0 })
+  })
+})
+
+describe('the question before placing', () => {
+  it('comes above the limit only, and never when the limit is 0', () => {
+    expect([asksOnce(500, 500), asksOnce(501, 500), asksOnce(100_000, 0)]).toEqual([false, true, false])
+  })
+
+  it('comes for the same pictures with the same options, and for no other choice', () => {
+    const placed = { request: reliefRequestFrom({}), hashes: ['a', 'b'] }
+    expect(sameChoice(placed, { request: reliefRequestFrom({}), hashes: ['a', 'b'] })).toBe(true)
+    expect(sameChoice(placed, { request: reliefRequestFrom({ tier: 'pro' }), hashes: ['a', 'b'] })).toBe(false)
+    expect(sameChoice(placed, { request: reliefRequestFrom({}), hashes: ['a'] })).toBe(false)
+    expect(sameChoice(null, placed)).toBe(false)
+  })
+})

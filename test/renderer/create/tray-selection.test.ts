@@ -1,0 +1,78 @@
+// Which pictures will be ordered: all that are ready, minus what the person took out.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { trayFacts } from '../../../src-renderer/create/tray-facts.ts'
+import {
+  everything,
+  extendTo,
+  isSelected,
+  selectAll,
+  selectNone,
+  toggle,
+} from '../../../src-renderer/create/tray-selection.ts'
+import { checkingItem, readyItem, refusedItem } from './tray-items.ts'
+
+const items = ['a', 'b', 'c', 'd', 'e'].map((id) => readyItem(id))
+const chosen = (selection: typeof everything) => items.filter((item) => isSelected(item, selection)).map(({ id }) => id)
+
+describe('the selection', () => {
+  it('holds every ready picture from the start, and those that become ready later', () => {
+    expect(chosen(everything)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    const none = selectNone(items)
+    expect(chosen(none)).toEqual([])
+    expect(isSelected(readyItem('later'), none)).toBe(true)
+  })
+
+  it('never holds a picture that is refused, still checked or a second copy', () => {
+    const others = [refusedItem('x', 'damaged'), checkingItem('y'), readyItem('z', { duplicateOf: 'a' })]
+    for (const item of others) expect(isSelected(item, selectAll())).toBe(false)
+  })
+
+  it('gives a Shift range the state of the picture it began with', () => {
+    const out = extendTo(toggle(everything, 'b'), items, 'd')
+    expect(chosen(out)).toEqual(['a', 'e'])
+    const backIn = extendTo(toggle(selectNone(items), 'd'), items, 'b')
+    expect(chosen(backIn)).toEqual(['b', 'c', 'd'])
+  })
+
+  it('toggles when a range has no beginning any more', () => {
+    expect(chosen(extendTo({ off: new Set(), anchor: 'gone' }, items, 'c'))).toEqual(['a', 'b', 'd', 'e'])
+  })
+
+  it('comes back after a second toggle of the same picture', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e')), fc.constantFrom('a', 'c', 'e'), (steps, id) => {
+        const held = steps.reduce((selection, step) => toggle(selection, step), everything)
+        expect(chosen(toggle(toggle(held, id), id))).toEqual(chosen(held))
+      }),
+    )
+  })
+})
+
+describe('the tray in numbers', () => {
+  it('counts every picture once, and each hash once with the name of its first picture', () => {
+    const tray = [
+      readyItem('a', { name: 'lotus medallion.jpg' }),
+      readyItem('b', { name: '浮雕 №7 – ü 🪙.png', uploaded: true }),
+      readyItem('c', { name: 'again.png', duplicateOf: 'a' }),
+      refusedItem('d', 'unsupported-format', 'convert'),
+      refusedItem('e', 'damaged'),
+      checkingItem('f'),
+    ]
+    const facts = trayFacts(tray, everything)
+    expect(facts).toMatchObject({ pictures: 6, selectable: 2, selected: 2, checking: 1, refused: 2, duplicates: 1 })
+    expect(facts.uploaded).toBe(1)
+    expect(facts.remediable).toEqual(['d'])
+    expect(Object.values(facts.titles)).toEqual(['lotus medallion', '浮雕 №7 – ü 🪙'])
+    expect(facts.hashes).toEqual(Object.keys(facts.titles))
+  })
+
+  it('never orders the same bytes twice, even before the copy is known as one', () => {
+    const twins = [readyItem('a', { hash: 'f'.repeat(64) }), readyItem('b', { hash: 'f'.repeat(64) })]
+    expect(trayFacts(twins, everything).hashes).toHaveLength(1)
+  })
+
+  it('keeps a name that is nothing but an extension', () => {
+    expect(Object.values(trayFacts([readyItem('a', { name: '.png' })], everything).titles)).toEqual(['.png'])
+  })
+})

@@ -1,0 +1,145 @@
+// What the Queue says about an order: its stage, its points, its time, what can be done, and what became of the money.
+import { describe, expect, it } from 'vitest'
+import { actionsFor, isFreeToCancel } from '../../../src-renderer/queue/order-actions.ts'
+import { orderPoints } from '../../../src-renderer/queue/order-points.ts'
+import { orderTime } from '../../../src-renderer/queue/order-time.ts'
+import { pointsStory } from '../../../src-renderer/queue/points-story.ts'
+import { explanationOf } from '../../../src-renderer/queue/stage-explanation.ts'
+import { stageWords } from '../../../src-renderer/queue/stage-words.ts'
+import { formatsOf } from '../../../src-renderer/text/format.ts'
+import { texts } from '../../../src-renderer/text/texts.ts'
+import { type Order, orderStages } from '../../../src-shared/order.ts'
+import { artifactOf, orderOf } from '../order-of.ts'
+
+const format = formatsOf('en-GB')
+const fresh = { charged: null, jobId: null, sentAt: null, finishedAt: null, status: null, artifacts: [] }
+const order = (more: Partial<Order>) => orderOf(1, more)
+const says = (more: Partial<Order>) => {
+  const words = stageWords(order(more), format)
+  const note = words.note ? texts.t(words.note.key, words.note.values ?? {}) : ''
+  return [texts.t(words.chip.key, words.chip.values ?? {}), note, words.progress]
+}
+const working = (more: Partial<Order>) => says({ stage: 'working', finishedAt: null, ...more })
+const story = (more: Partial<Order>) =>
+  pointsStory(order(more), format)
+    .map((line) => texts.t(line.key, line.values))
+    .join(' ')
+
+describe('the stage', () => {
+  it('of every order has words, an explanation, and never a bare key', () => {
+    for (const stage of orderStages) {
+      for (const text of [...says({ stage }), texts.t(explanationOf(order({ stage })))]) {
+        if (typeof text === 'string') expect(text, stage).not.toMatch(/queue\.|\{\{|undefined/)
+      }
+    }
+  })
+
+  it('follows the service’s status and measures only what is measured', () => {
+    expect(working({ status: 'running', progress: 64 })).toEqual(['Running', '64%', 0.64])
+    expect(working({ status: 'running', progress: null })).toEqual(['Running', 'progress not measured', null])
+    expect(working({ status: 'finalizing', progress: 100 })).toEqual(['Finalizing', 'not finished yet', null])
+    expect(working({ status: 'queued', queuePosition: 4 })).toEqual(['Queued', 'place 4 in line, informational', null])
+    expect(working({ status: 'succeeded' })).toEqual(['Finished', 'waiting for its files', null])
+  })
+
+  it('shows a status nobody knows as it is, and as not finished', () => {
+    expect(working({ status: 'polishing', progress: 10 })).toEqual(['polishing', 'not finished yet', 0.1])
+  })
+
+  it('says that nothing is charged before anything is', () => {
+    expect(says({ ...fresh, stage: 'waiting' })).toEqual(['Waiting to send', 'nothing charged yet', undefined])
+    expect(says({ ...fresh, stage: 'checking' })).toEqual(['Checking', 'answer was lost, asking again free', null])
+    expect(says({ ...fresh, stage: 'cancelled' })[1]).toBe('nothing charged')
+    expect(says({ ...fresh, stage: 'cancelled', charged: 1 })[1]).toBe('only the upload charged, 1')
+  })
+
+  it('says why an order is held', () => {
+    const held = (kind: 'insufficient-points' | 'key-missing' | 'unreachable' | 'unexpected') =>
+      says({ ...fresh, stage: 'held', problem: { kind } })[1]
+    expect(held('insufficient-points')).toBe('not enough points')
+    expect(held('key-missing')).toBe('the key does not work')
+    expect(held('unreachable')).toBe('the service does not answer')
+    expect(held('unexpected')).toBe('waits for you')
+  })
+
+  it('names the files that are on disk, and counts those that are not', () => {
+    const saved = [artifactOf('tif'), artifactOf('png')]
+    expect(says({ artifacts: saved })).toEqual(['Saved', 'tif, png', undefined])
+    expect(says({ artifacts: [...saved, artifactOf('preview', 'missing')] })[0]).toBe('Saved in part')
+    expect(says({ stage: 'saving', artifacts: [artifactOf('tif'), artifactOf('png', 'fetching')] })).toEqual([
+      'Saving',
+      '1 of 2 files',
+      0.5,
+    ])
+  })
+
+  it('tells a failed order’s refund from the sight of it', () => {
+    const at = new Date(2026, 10, 21, 14, 5).getTime()
+    const failed = (refund: Order['refund'], charged = 1) => says({ stage: 'failed', charged, refund })[1]
+    expect(failed({ state: 'seen', points: 30, seenAt: at })).toBe('refund seen 14:05, +30')
+    expect(failed({ state: 'expected', points: 30, seenAt: null }, 31)).toBe('refund expected, +30')
+    expect(failed({ state: 'late', points: 30, seenAt: null }, 31)).toBe('refund of +30 not seen yet')
+    expect(failed({ state: 'none', points: 0, seenAt: null }, 0)).toBe('nothing charged')
+    expect(failed({ state: 'none', points: 0, seenAt: null }, 1)).toBe('only the upload charged, 1')
+  })
+})
+
+describe('the points', () => {
+  it('are what was agreed until the service recorded the order itself', () => {
+    expect(orderPoints(order({ ...fresh, stage: 'waiting' }))).toEqual({ shown: 51, struck: null, recorded: false })
+    expect(orderPoints(order({ ...fresh, stage: 'sending', charged: 1 })).shown).toBe(51)
+    expect(orderPoints(order({ stage: 'working', charged: 51 }))).toEqual({ shown: 51, struck: null, recorded: true })
+  })
+
+  it('strike out what a refund brought back and what was never charged', () => {
+    const refund: Order['refund'] = { state: 'seen', points: 50, seenAt: 1 }
+    expect(orderPoints(order({ stage: 'failed', charged: 1, refund }))).toMatchObject({ shown: 1, struck: 51 })
+    expect(orderPoints(order({ ...fresh, stage: 'cancelled' }))).toMatchObject({ shown: 0, struck: 51 })
+    expect(orderPoints(order({ ...fresh, stage: 'failed', charged: 0 }))).toMatchObject({ shown: 0, struck: 51 })
+  })
+
+  it('are unknown, not guessed, while nobody knows whether anything was charged', () => {
+    expect(orderPoints(order({ ...fresh, stage: 'unresolved' })).shown).toBeNull()
+    expect(orderPoints(order({ ...fresh, stage: 'failed' })).shown).toBeNull()
+  })
+
+  it('are told as a story that adds up', () => {
+    expect(story({})).toBe('51 points agreed: 50 for the work, 1 for the upload. 51 points recorded by the service.')
+    expect(story({ charged: 46 })).toContain('That differs from what was agreed: −5.')
+    expect(story({ stage: 'failed', charged: 1, refund: { state: 'seen', points: 50, seenAt: null } })).toBe(
+      '51 points agreed: 50 for the work, 1 for the upload. 51 points recorded by the service. ' +
+        'Refund of 50 points seen. It cost 1 point in the end.',
+    )
+    expect(story({ ...fresh, stage: 'waiting' })).toMatch(/Nothing was charged\.$/)
+  })
+})
+
+describe('the time', () => {
+  it('runs from sending to the end, stands still afterwards, and is not shown before', () => {
+    expect(orderTime(order({ ...fresh, stage: 'waiting' }))).toBeNull()
+    expect(orderTime(order({ stage: 'working', sentAt: 10, finishedAt: null }))).toEqual({ from: 10, to: null })
+    expect(orderTime(order({ stage: 'done', sentAt: 10, finishedAt: 25 }))).toEqual({ from: 10, to: 25 })
+    expect(orderTime(order({ stage: 'held', sentAt: 10, finishedAt: null }))).toBeNull()
+  })
+})
+
+describe('what can be done', () => {
+  it('depends on where the order stands', () => {
+    expect(actionsFor(order({ ...fresh, stage: 'waiting' }))).toEqual(['cancel'])
+    expect(actionsFor(order({ ...fresh, stage: 'held' }))).toEqual(['resume', 'cancel'])
+    expect(actionsFor(order({ ...fresh, stage: 'unresolved' }))).toEqual(['check'])
+    expect(actionsFor(order({ artifacts: [artifactOf('tif')] }))).toEqual(['open', 'folder'])
+    expect(actionsFor(order({ artifacts: [artifactOf('tif', 'missing')] }))).toEqual(['fetch'])
+  })
+
+  it('offers a cancel only before the order is sent, since the service has none', () => {
+    for (const stage of orderStages) {
+      expect(isFreeToCancel(order({ stage })), stage).toBe(stage === 'waiting' || stage === 'held')
+    }
+  })
+
+  it('offers nothing to open while nothing is on disk', () => {
+    expect(actionsFor(order({ stage: 'saving', artifacts: [artifactOf('tif', 'fetching')] }))).toEqual([])
+    expect(actionsFor(order({ stage: 'failed', artifacts: [] }))).toEqual([])
+  })
+})

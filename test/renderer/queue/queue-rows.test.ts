@@ -1,0 +1,136 @@
+// The rows of the Queue: every order once, in a place that does not change while its order does.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { groupOrders } from '../../../src-renderer/queue/order-groups.ts'
+import { filterCounts, queueRows, type RowsWanted } from '../../../src-renderer/queue/queue-rows.ts'
+import { rowMove } from '../../../src-renderer/queue/row-move.ts'
+import { searchTexts } from '../../../src-renderer/queue/search-text.ts'
+import { texts } from '../../../src-renderer/text/texts.ts'
+import type { Translate } from '../../../src-renderer/text/use-text.ts'
+import { type Order, orderStages } from '../../../src-shared/order.ts'
+import { orderOf } from '../order-of.ts'
+
+const t = ((key, values) => texts.t(key, values ?? {})) as Translate
+const textOf = searchTexts(t)
+const wanted = (more: Partial<RowsWanted> = {}): RowsWanted => ({
+  filter: 'all',
+  search: '',
+  folded: new Set(),
+  textOf,
+  ...more,
+})
+const keys = (orders: readonly Order[], more?: Partial<RowsWanted>) =>
+  queueRows(groupOrders(orders), wanted(more)).map((row) => row.key)
+
+/** Newest first: a single, a batch of three, two singles. */
+const history = [
+  orderOf(6, { batchId: 'c' }),
+  orderOf(5, { batchId: 'b', stage: 'working', title: 'lotus' }),
+  orderOf(4, { batchId: 'b', stage: 'failed', title: 'branch' }),
+  orderOf(3, { batchId: 'b', stage: 'done', title: 'coin' }),
+  orderOf(2, { batchId: 'a', stage: 'held' }),
+  orderOf(1, { batchId: 'z', stage: 'cancelled' }),
+]
+
+describe('the groups', () => {
+  it('are batches in the sequence they were placed in, and runs of single orders between them', () => {
+    expect(keys(history)).toEqual([
+      'singles:order-6',
+      'order-6',
+      'batch:b',
+      'order-3',
+      'order-4',
+      'order-5',
+      'singles:order-1',
+      'order-2',
+      'order-1',
+    ])
+  })
+
+  it('say what the whole group costs and how far it is', () => {
+    const [, batch] = groupOrders(history)
+    expect(batch).toMatchObject({ title: 'coin', points: 153, done: 1, failed: 1, ended: 2, placedAt: 3000 })
+  })
+
+  it('offer what can be done with many at once', () => {
+    const [group] = groupOrders([
+      orderOf(3, { stage: 'waiting', charged: null, jobId: null }),
+      orderOf(2, { stage: 'held', charged: null, jobId: null }),
+      orderOf(1, { stage: 'working' }),
+    ])
+    expect(group).toMatchObject({ cancellable: ['order-2', 'order-3'], held: ['order-2'] })
+  })
+
+  it('keep their identity unless one of their orders changed', () => {
+    const before = groupOrders(history)
+    const changed = history.map((order) => (order.number === 4 ? { ...order, progress: 50 } : order))
+    const after = groupOrders(changed, before)
+    expect(after.map((group, at) => group === before[at])).toEqual([true, false, true])
+  })
+
+  it('hold every order exactly once, and stand still when stages change', () => {
+    const placed = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom(...orderStages)), {
+      maxLength: 30,
+    })
+    fc.assert(
+      fc.property(placed, fc.constantFrom(...orderStages), (rows, stage) => {
+        const presses = rows.toSorted(([a], [b]) => a.localeCompare(b))
+        const orders = presses.map(([batchId, at], index) => orderOf(presses.length - index, { batchId, stage: at }))
+        const shown = keys(orders)
+        const ids = shown.filter((key) => key.startsWith('order-'))
+        expect(ids.toSorted()).toEqual(orders.map((order) => order.id).toSorted())
+        expect(keys(orders.map((order) => ({ ...order, stage })))).toEqual(shown)
+      }),
+    )
+  })
+})
+
+describe('filters, search and folding', () => {
+  it('count and show the same orders', () => {
+    const counts = filterCounts(history)
+    expect(counts).toEqual({ all: 6, active: 1, attention: 1, done: 2, failed: 1 })
+    for (const filter of ['active', 'attention', 'done', 'failed'] as const) {
+      const shown = keys(history, { filter }).filter((key) => key.startsWith('order-'))
+      expect(shown, filter).toHaveLength(counts[filter])
+    }
+  })
+
+  it('leave out groups without a match and keep the others’ sums whole', () => {
+    expect(keys(history, { filter: 'failed' })).toEqual(['batch:b', 'order-4'])
+    const [row] = queueRows(groupOrders(history), wanted({ filter: 'failed' }))
+    expect(row).toMatchObject({ kind: 'group', group: { points: 153 } })
+  })
+
+  it('find an order by its title, its options, its ids and every word typed', () => {
+    const found = (search: string) => keys(history, { search }).filter((key) => key.startsWith('order-'))
+    expect(found('LOTUS')).toEqual(['order-5'])
+    expect(found('commemorative branch')).toEqual(['order-4'])
+    expect(found('api_3')).toEqual(['order-3'])
+    expect(found('浮雕 №2')).toEqual(['order-2'])
+    expect(found('lotus branch')).toEqual([])
+  })
+
+  it('fold a group to its header', () => {
+    expect(keys(history, { folded: new Set(['batch:b']) })).not.toContain('order-4')
+    expect(keys(history, { folded: new Set(['batch:b']) })).toContain('batch:b')
+  })
+})
+
+describe('the keyboard', () => {
+  const rows = queueRows(groupOrders(history), wanted())
+  it('walks over headers and orders and stops at the ends', () => {
+    expect(rowMove('ArrowDown', rows, 0, 5)).toEqual({ go: 1 })
+    expect(rowMove('ArrowUp', rows, 0, 5)).toEqual({ go: 0 })
+    expect(rowMove('End', rows, 3, 5)).toEqual({ go: rows.length - 1 })
+    expect(rowMove('PageDown', rows, 6, 5)).toEqual({ go: rows.length - 1 })
+  })
+
+  it('goes left to the header, folds it, and goes right into it', () => {
+    expect(rowMove('ArrowLeft', rows, 4, 5)).toEqual({ go: 2 })
+    expect(rowMove('ArrowLeft', rows, 2, 5)).toEqual({ fold: 'batch:b' })
+    expect(rowMove('ArrowRight', rows, 2, 5)).toEqual({ go: 3 })
+    const folded = queueRows(groupOrders(history), wanted({ folded: new Set(['batch:b']) }))
+    expect(rowMove('ArrowRight', folded, 2, 5)).toEqual({ unfold: 'batch:b' })
+    expect(rowMove('x', rows, 2, 5)).toBeUndefined()
+  })
+})

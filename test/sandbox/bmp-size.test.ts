@@ -1,0 +1,37 @@
+// The size of a BMP, read from its header and checked against its bytes. Specification: Limits, upload file types.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bmpSize } from '../../src-sandbox/bmp-size.ts'
+import { readBmp } from '../../src-sandbox/makers/bmp.ts'
+import { bmp24 } from '../helpers/bmp24.ts'
+
+test('a whole bitmap has its size, and no shorter one has any', () => {
+  const whole = bmp24(5, 3, new Uint8Array(45))
+  expect(bmpSize(whole)).toEqual({ width: 5, height: 3 })
+  for (let length = 0; length < whole.length - 1; length += 1) expect(bmpSize(whole.subarray(0, length))).toBeNull()
+})
+
+test('a bitmap with its rows from the top has the same size', () => {
+  const whole = Buffer.from(bmp24(5, 3, new Uint8Array(45)))
+  whole.writeInt32LE(-3, 22)
+  expect(bmpSize(whole)).toEqual({ width: 5, height: 3 })
+})
+
+test('whatever header it has, a bitmap that is taken is one that the makers can read', () => {
+  const whole = bmp24(5, 3, new Uint8Array(45))
+  const change = fc.tuple(
+    fc.integer({ min: 10, max: 53 }),
+    fc.oneof(fc.nat(255), fc.constantFrom(0, 1, 2, 4, 8, 16, 24, 32)),
+  )
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 3 }), (changes) => {
+      const bytes = Buffer.concat([whole, new Uint8Array(2000)])
+      for (const [at, value] of changes) bytes[at] = value
+      const size = bmpSize(bytes)
+      fc.pre(size !== null && size.width * size.height < 1e6)
+      const { width, height } = readBmp(bytes)
+      expect({ width, height }).toEqual(size)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,148 @@
+// Debian's Chromium as a child of the main process: opens a page for each window, and never outlives the app.
+import { spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { record } from './calls.ts'
+import { type ChromiumStart, chromiumSwitches } from './chromium-switches.ts'
+import { DevtoolsPipe, type DevtoolsSession } from './devtools-pipe.ts'
+
+export interface Bounds {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface ChromiumPage {
+  readonly targetId: string
+  /** Two conversations with one page: one for everything, one only for the pauses of a synchronous call. */
+  readonly session: DevtoolsSession
+  readonly pauses: DevtoolsSession
+}
+
+export interface Chromium {
+  readonly browser: DevtoolsSession
+  /** Such as 156.0.8078.79. */
+  readonly version: string
+  readonly closed: Promise<void>
+  openPage(title: string, bounds: Bounds): Promise<ChromiumPage>
+  setBounds(targetId: string, bounds: Record<string, unknown>): Promise<void>
+  /** Closes and lets Chromium write its storage; after three seconds it is killed. */
+  close(): Promise<void>
+  /** What Chromium has said on its standard error, its last lines. */
+  lastWords(): string
+}
+
+interface TargetInfo {
+  readonly targetId: string
+  readonly type: string
+  readonly url: string
+  readonly openerId?: string
+}
+
+interface Start extends ChromiumStart {
+  readonly executable: string
+}
+
+/** Starts Chromium and resolves when it answers. */
+export async function startChromium(start: Start): Promise<Chromium> {
+  const child = spawn(start.executable, chromiumSwitches(start), {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+  })
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+  }
+  process.on('exit', kill)
+
+  let said = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-20_000)
+    const [listening] = /^DevTools listening on .*$/m.exec(text) ?? []
+    if (listening !== undefined) console.error(`\n${listening}`)
+  })
+  const [, , , into, out] = child.stdio
+  const pipe = new DevtoolsPipe(into as Writable, out as Readable)
+  const { browser } = pipe
+
+  const { product } = await browser.send<{ product: string }>('Browser.getVersion')
+  await browser.send('Target.setDiscoverTargets', { discover: true })
+  browser.hear<{ targetInfo: TargetInfo }>('Target.targetCreated', ({ targetInfo }) => {
+    const { type, openerId, url, targetId } = targetInfo
+    if (type !== 'page' || (openerId === undefined && !url.startsWith('chrome://newtab'))) return
+    record('popup closed', url)
+    browser.send('Target.closeTarget', { targetId }).catch(() => {})
+  })
+
+  async function setBounds(targetId: string, bounds: Record<string, unknown>): Promise<void> {
+    const { windowId } = await browser.send('Browser.getWindowForTarget', { targetId })
+    const { width, height, ...rest } = bounds
+    if (!start.headless || width === undefined) await browser.send('Browser.setWindowBounds', { windowId, bounds })
+    else {
+      if (Object.keys(rest).length > 0) await browser.send('Browser.setWindowBounds', { windowId, bounds: rest })
+      await browser.send('Browser.setContentsSize', { windowId, width, height })
+    }
+  }
+
+  async function attach(targetId: string): Promise<DevtoolsSession> {
+    const attached = await browser.send<{ sessionId: string }>('Target.attachToTarget', { targetId, flatten: true })
+    return pipe.session(attached.sessionId)
+  }
+
+  return {
+    browser,
+    version: product.replace(/^.*\//, ''),
+    closed: pipe.closed,
+    setBounds,
+    lastWords: () => said,
+    async openPage(title, { x, y, width, height }) {
+      const targetId = start.headless
+        ? await openHeadless(browser, { left: x, top: y, width, height })
+        : await openForPerson(browser, start, title, { x, y, width, height })
+      await setBounds(targetId, { left: x, top: y, width, height })
+      const [session, pauses] = await Promise.all([attach(targetId), attach(targetId)])
+      return { targetId, session, pauses }
+    },
+    async close() {
+      const giveUp = setTimeout(kill, 3000)
+      await browser.send('Browser.close').catch(() => {})
+      await pipe.closed
+      clearTimeout(giveUp)
+    },
+  }
+}
+
+async function openHeadless(browser: DevtoolsSession, bounds: Record<string, number>): Promise<string> {
+  const page = { url: 'about:blank', newWindow: true, ...bounds }
+  return (await browser.send<{ targetId: string }>('Target.createTarget', page)).targetId
+}
+
+let windows = 0
+
+/** A window without tabs or address bar comes only from `--app`, which a second start hands to the running Chromium. */
+async function openForPerson(browser: DevtoolsSession, start: Start, title: string, bounds: Bounds): Promise<string> {
+  const url = `data:text/html,<title>${encodeURIComponent(title)}</title>${++windows}`
+  const seen = new Promise<string>((resolve) => {
+    const look = ({ targetInfo }: { targetInfo: TargetInfo }) => {
+      if (targetInfo.type !== 'page' || targetInfo.url !== url) return
+      browser.off('Target.targetCreated', look)
+      browser.off('Target.targetInfoChanged', look)
+      resolve(targetInfo.targetId)
+    }
+    browser.on('Target.targetCreated', look)
+    browser.on('Target.targetInfoChanged', look)
+  })
+  const args = [
+    `--user-data-dir=${start.profile}`,
+    `--app=${url}`,
+    `--window-size=${bounds.width},${bounds.height}`,
+    `--window-position=${bounds.x},${bounds.y}`,
+    '--test-type',
+    ...(start.root ? ['--no-sandbox'] : []),
+  ]
+  spawn(start.executable, args, { stdio: 'ignore' })
+  return seen
+}

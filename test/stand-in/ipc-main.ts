@@ -1,0 +1,50 @@
+// electron.ipcMain, and the ipc of one window's contents.
+import { EventEmitter } from 'node:events'
+import type { IpcMain as ElectronIpcMain, IpcMainInvokeEvent } from 'electron'
+import { codec } from './codec.ts'
+import { type Part, strictClass } from './strict.ts'
+import { largestPayload } from './worlds/sources.ts'
+
+type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
+
+export class IpcMain extends EventEmitter implements Part<ElectronIpcMain> {
+  readonly #handlers = new Map<string, Handler>()
+
+  static handlerOf(ipc: IpcMain, channel: string): Handler | undefined {
+    return ipc.#handlers.get(channel)
+  }
+
+  handle(channel: string, listener: Handler): void {
+    if (this.#handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`)
+    if (typeof listener !== 'function') throw new TypeError(`Expected handler to be a function, not ${typeof listener}`)
+    this.#handlers.set(channel, listener)
+  }
+
+  handleOnce(channel: string, listener: Handler): void {
+    this.handle(channel, (event, ...args) => {
+      this.removeHandler(channel)
+      return listener(event, ...args)
+    })
+  }
+
+  removeHandler(channel: string): void {
+    this.#handlers.delete(channel)
+  }
+}
+strictClass(IpcMain)
+
+export const ipcMain = new IpcMain()
+
+/** What goes over IPC, as text; throws Electron's words for what cannot be cloned, its own for what is too large. */
+export function toWire(value: unknown): string {
+  let clone: unknown
+  try {
+    clone = structuredClone(value)
+  } catch {
+    throw new Error('An object could not be cloned.')
+  }
+  const text = codec.encode(clone)
+  if (text.length > largestPayload)
+    throw new Error(`stand-in: ${text.length} bytes over IPC; large data belongs to protocol.handle`)
+  return text
+}

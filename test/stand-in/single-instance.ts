@@ -1,0 +1,60 @@
+// The single-instance lock: the first run listens on a socket named after its user data, a later run speaks to it.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What a later run tells the first one. */
+export interface Visit {
+  readonly argv: string[]
+  readonly folder: string
+  readonly data: unknown
+}
+
+/** Runs in a short child process, because Electron's question is a synchronous one. */
+const tell = `
+const socket = require('node:net').connect(process.argv[1], () => socket.end(process.argv[2]))
+socket.on('error', () => process.exit(3)).on('close', () => process.exit(0)).resume()
+`
+
+export class SingleInstance {
+  #server: Server | undefined
+
+  get isHeld(): boolean {
+    return this.#server !== undefined
+  }
+
+  /** True for the first run on that folder; otherwise the first run has heard of this visit. */
+  acquire(userData: string, visit: Visit, onVisit: (visit: Visit) => void): boolean {
+    if (this.#server) return true
+    const name = createHash('sha256').update(userData).digest('hex').slice(0, 16)
+    const path = join(process.env.XDG_RUNTIME_DIR ?? tmpdir(), `asset-studio-stand-in-${name}.sock`)
+    try {
+      execFileSync(process.execPath, ['-e', tell, path, JSON.stringify(visit)], { stdio: 'ignore' })
+      return false
+    } catch {
+      rmSync(path, { force: true })
+    }
+    this.#server = createServer((socket) => {
+      let text = ''
+      socket.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      socket.on('error', () => {})
+      socket.on('end', () => {
+        socket.end()
+        onVisit(JSON.parse(text) as Visit)
+      })
+    })
+    this.#server.listen(path).unref()
+    process.on('exit', () => rmSync(path, { force: true }))
+    return true
+  }
+
+  release(): void {
+    this.#server?.close()
+    this.#server = undefined
+  }
+}

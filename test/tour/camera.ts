@@ -1,0 +1,49 @@
+// Screenshots of one state of the app in every look: both themes, two window sizes, each language.
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StudioUnderTest } from '../e2e/studio-under-test.ts'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+] as const
+const themes = ['dark', 'light'] as const
+
+export type Camera = {
+  /** Takes the state from every side; `settle` is how long its drawing takes after a change, in milliseconds. */
+  look(state: string, given?: { settle?: number }): Promise<void>
+  taken(): number
+}
+
+/** Puts pictures in `folder`; those in the large size also in `guide`, where given. */
+export function createCamera(studio: StudioUnderTest, folder: string, guide: string | undefined): Camera {
+  let taken = 0
+  mkdirSync(folder, { recursive: true })
+  if (guide) mkdirSync(guide, { recursive: true })
+  const wear = async (theme: string) => {
+    await studio.page.evaluate((wanted) => {
+      const api = Reflect.get(window, 'studio') as { settings: { change(change: object): Promise<unknown> } }
+      return api.settings.change({ theme: wanted })
+    }, theme)
+    await studio.page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
+  }
+  return {
+    async look(state, { settle = 400 } = {}) {
+      for (const size of sizes) {
+        await studio.page.setViewportSize(size)
+        for (const theme of themes) {
+          await wear(theme)
+          await studio.page.waitForTimeout(settle)
+          const name = `${state}-${theme}.png`
+          const path = join(folder, `${state}-${theme}-${size.width}.png`)
+          await studio.page.screenshot({ path })
+          taken += 1
+          if (guide && size === sizes[0]) copyFileSync(path, join(guide, name))
+        }
+      }
+      await studio.page.setViewportSize(sizes[0])
+      await wear(themes[0])
+    },
+    taken: () => taken,
+  }
+}

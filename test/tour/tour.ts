@@ -1,0 +1,104 @@
+// The tour: plays the main story in the built app and leaves its results and screenshots of every place in every look.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../e2e/electron-binary.ts'
+import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/places.ts'
+import { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import { createCamera } from './camera.ts'
+import { makeTourPictures } from './tour-pictures.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** Folder of pictures to drop; the tour makes its own without it. */
+    pictures: { type: 'string' },
+    /** Where results and screenshots go. */
+    out: { type: 'string', default: join(root, 'test-results/tour') },
+    /** Also refreshes the screenshots of the user guide. */
+    guide: { type: 'boolean', default: false },
+    /** How much faster than life the practice region works. */
+    speed: { type: 'string', default: '20' },
+  },
+})
+const out = resolve(values.out)
+const results = join(out, 'results')
+rmSync(join(out, 'screenshots'), { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const studio = new StudioUnderTest({ args: [`--practice-speed=${values.speed}`] })
+const camera = createCamera(studio, join(out, 'screenshots'), values.guide ? join(root, 'docs/screenshots') : undefined)
+const { look } = camera
+try {
+  const pictures = values.pictures ? resolve(values.pictures) : await makeTourPictures(join(out, 'pictures'))
+  await studio.start()
+  const { page } = studio
+  await look('first-start')
+  await enterPracticeRegion(studio)
+  await look('create-empty')
+  for (const place of ['Queue', 'Library', 'Usage'] as const) {
+    await goTo(page, place)
+    await look(`${place.toLowerCase()}-empty`)
+  }
+  await saveResultsIn(studio, results)
+  await look('settings')
+
+  await goTo(page, 'Create')
+  await studio.dropFiles('body', [pictures])
+  await page.getByText(/\d+ selected/).waitFor({ timeout: 60_000 })
+  await page.getByText(/^checking/).waitFor({ state: 'hidden', timeout: 120_000 })
+  await page.getByText(/^Pro \d+/).click()
+  await page.getByText('Deep', { exact: true }).click()
+  await page.getByText('Commemorative coin', { exact: true }).click()
+  await page.getByText(/practice points$/).waitFor()
+  await look('create')
+  const selected = Number(/(\d+) selected/.exec((await page.getByText(/\d+ selected/).textContent()) ?? '')?.[1])
+  const quoted = await page.getByText(/practice points$/).textContent()
+  await placeOrders(page, selected)
+  await look('create-placed')
+
+  await goTo(page, 'Queue')
+  await page.getByText('Running').first().waitFor({ timeout: 60_000 })
+  await look('queue-busy')
+  await page.getByRole('radio', { name: /^Active 0/ }).waitFor({ state: 'attached', timeout: 600_000 })
+  await look('queue')
+  const failed = page.getByRole('radio', { name: /^Failed [1-9]/ })
+  if ((await failed.count()) > 0) {
+    await page.getByRole('button', { name: 'Details' }).first().click()
+    await look('queue-details')
+    await page.keyboard.press('Escape')
+  }
+
+  await goTo(page, 'Library')
+  const cards = page.getByRole('option')
+  await cards.first().waitFor()
+  await cards.first().click()
+  await look('library')
+  await cards.first().dblclick()
+  for (const mode of ['3D', '2D', 'Both']) {
+    await page.getByText(mode, { exact: true }).click()
+    await page.locator('[data-loaded=all]').waitFor({ timeout: 60_000 })
+    await look(mode === '3D' ? 'viewer' : `viewer-${mode.toLowerCase()}`, { settle: 2500 })
+  }
+  await page.keyboard.press('Escape')
+  await goTo(page, 'Usage')
+  await look('usage')
+  await page.keyboard.press('?')
+  await look('shortcuts')
+  await page.keyboard.press('Escape')
+  writeFileSync(
+    join(out, 'story.json'),
+    JSON.stringify({ orders: selected, quoted, complaints: studio.complaints }, null, 2),
+  )
+  console.log(`${selected} orders, ${quoted}. ${camera.taken()} screenshots and the results are in ${out}`)
+} catch (error) {
+  await studio.picture().then((picture) => picture && writeFileSync(join(out, 'where-it-stopped.png'), picture))
+  console.error(studio.output)
+  throw error
+} finally {
+  await studio.close()
+  studio.removeUserData()
+}
+if (studio.complaints.length > 0) {
+  console.error(`The page complained:\n${studio.complaints.join('\n')}`)
+  process.exitCode = 1
+}
