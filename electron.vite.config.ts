@@ -1,4 +1,5 @@
 // How the three parts are built: main and its helpers as ES modules, one CommonJS preload, one window.
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
@@ -32,7 +33,7 @@ export default defineConfig({
     plugins: [react()],
     build: {
       outDir: 'out/renderer',
-      rollupOptions: { input: 'src-renderer/index.html' },
+      rollupOptions: { input: resolve('src-renderer/index.html') },
       assetsInlineLimit: 0,
     },
   },

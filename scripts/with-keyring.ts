@@ -1,4 +1,4 @@
-// Runs a command with a keychain of its own: `node scripts/with-keyring.ts vitest run`. A person's own is never touched.
+// Runs a command with a keychain of its own (`with-keyring.ts vitest run`); a person's is never touched.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'

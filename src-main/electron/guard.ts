@@ -1,7 +1,7 @@
 // What no page may do: navigate, open windows, use devices, reach the network. Allowed by list, refused otherwise.
 import type * as Electron from 'electron'
 import type { Log } from '../ports.ts'
-import { pageOrigin } from './page-address.ts'
+import { pageOrigin, pageUrl } from './page-address.ts'
 
 /** Refuses navigation, new windows and web views for every page that will ever exist. */
 export function guardContents(app: Electron.App, log: Log, devServer: string | undefined) {
@@ -14,7 +14,10 @@ export function guardContents(app: Electron.App, log: Log, devServer: string | u
       log.warn('page refused', { what: 'window' })
       return { action: 'deny' }
     })
-    contents.on('will-navigate', refuse('navigation'))
+    contents.on('will-navigate', (event) => {
+      // While developing, the build server reloads the page at its own address.
+      if (!(devServer && event.url === pageUrl)) refuse('navigation')(event)
+    })
     contents.on('will-frame-navigate', refuse('frame navigation'))
     contents.on('will-redirect', refuse('redirect'))
     contents.on('will-attach-webview', refuse('web view'))

@@ -4,7 +4,7 @@ import type { StudioDb } from '../storage/studio-db.ts'
 import { isOwned } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import type { OrderBook } from './order-book.ts'
-import { isOver, type OrderRecord } from './order-steps.ts'
+import type { OrderRecord } from './order-steps.ts'
 
 type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook }
 
@@ -37,8 +37,8 @@ export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
   const release = (order: OrderRecord) => {
     const mine = [order.intentId, ...orders.slots(order.id).map(({ intentId }) => intentId)]
     for (const intentId of mine) {
-      const others = orders.withUpload(intentId).some((each) => each.id !== order.id && !isOver(each.stage))
-      if (!others && intents.get(intentId).state === 'confirmed') intents.step(intentId, { what: 'cancelled' })
+      const unneeded = intents.get(intentId).state === 'confirmed' && !orders.othersNeed(intentId, order.id)
+      if (unneeded) intents.step(intentId, { what: 'cancelled' })
     }
   }
 

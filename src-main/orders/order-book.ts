@@ -20,6 +20,8 @@ export type OrderBook = {
   ofIntent(intentId: string): OrderRecord | undefined
   /** Orders not cancelled that wait for, or used, this upload; oldest first. */
   withUpload(intentId: string): OrderRecord[]
+  /** True when another unfinished order waits for this upload. */
+  othersNeed(intentId: string, orderId: string): boolean
   slots(orderId: string): Slot[]
   add(order: OrderRecord, slots: readonly Slot[]): void
   nextNumber(): number
@@ -70,6 +72,11 @@ export function createOrderBook(db: StudioDb): OrderBook {
           intentId,
         )
         .map(readOrder),
+    othersNeed(intentId, orderId) {
+      const sql = `select 1 from order_uploads join orders on orders.id = order_id where order_uploads.intent_id = ?
+        and orders.id <> ? and stage not in ('done', 'failed', 'cancelled') limit 1`
+      return db.get(sql, intentId, orderId) !== undefined
+    },
     slots: (orderId) =>
       db
         .all('select slot, source_hash, intent_id from order_uploads where order_id = ? order by slot', orderId)

@@ -126,7 +126,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     baseUrl: (accountId: string) => String(db.get('select base_url from accounts where id = ?', accountId)?.base_url),
     maySend: (accountId: string) => !isPaused() && waits.left(accountId) === 0,
     slowDown: (accountId: string, least: number) => waits.lengthen(accountId, least),
-    wentWell: waits.end,
+    wentWell(accountId: string) {
+      waits.end(accountId)
+      // The next order is sent while this one's job is still being followed.
+      pump()
+    },
     touch: books.touch,
     jobFailed: (orderId: string) => track(refunds.watch(orderId, signal)),
   }

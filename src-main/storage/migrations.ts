@@ -106,6 +106,7 @@ export const migrations: readonly string[] = [
   ) strict;
   create index orders_by_batch on orders (batch_id);
   create index orders_by_stage on orders (stage);
+  create index orders_by_intent on orders (intent_id);
 
   -- Which upload intents an order waits for.
   create table order_uploads (
@@ -115,6 +116,7 @@ export const migrations: readonly string[] = [
     intent_id text not null references intents (id),
     primary key (order_id, slot)
   ) strict;
+  create index order_uploads_by_intent on order_uploads (intent_id);
 
   create table artifacts (
     id text primary key,

@@ -9,8 +9,9 @@ export function OrderPointsCell({ order }: { readonly order: Order }) {
   const format = useFormats()
   const { shown, struck, recorded } = orderPoints(order)
   if (shown === null) return <span className="faint">{t('queue.noPoints')}</span>
+  const kept = { struck: format.number(struck ?? shown), shown: format.number(shown) }
   return (
-    <span className={recorded ? 'num' : 'num dim'}>
+    <span className={recorded ? 'num' : 'num dim'} title={struck === null ? undefined : t('queue.struckPoints', kept)}>
       {struck === null ? null : (
         <>
           <s className="faint">{format.number(struck)}</s>{' '}

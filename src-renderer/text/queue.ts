@@ -35,8 +35,6 @@ export const queueText = {
   'queue.group.cancel': 'Cancel {{n}}, free',
   'queue.group.resume': 'Resume {{n}}',
   'queue.group.progress': 'Finished orders of this group',
-  'queue.group.fold': 'Fold {{title}}',
-  'queue.group.unfold': 'Unfold {{title}}',
 
   'queue.tier.standard': 'Standard',
   'queue.tier.pro': 'Pro',
@@ -121,7 +119,7 @@ export const queueText = {
   'queue.explain.uploading': 'The picture is on its way. It is uploaded once and used again free.',
   'queue.explain.sending': 'The order is being handed over. Closing the app is safe.',
   'queue.explain.checking':
-    'The answer to this order was lost on the way. The same order is asked for again with the same key, so it cannot be bought twice.',
+    'The answer to this order was lost. It is asked for again with the same key, so it cannot be bought twice.',
   'queue.explain.working': 'The service is at work. It has no cancel; closing the app is safe.',
   'queue.explain.saving': 'The work is done. Its files are being fetched and checked.',
   'queue.explain.done': 'Finished and on your disk.',
@@ -129,7 +127,7 @@ export const queueText = {
   'queue.explain.failed': 'The service could not finish this. See below what became of the points.',
   'queue.explain.cancelled': 'Taken back before anything was sent.',
   'queue.explain.unresolved':
-    'It is too long ago to ask with the same key, and the ledger does not settle it. Check again looks once more, free. If you know it was not charged, say so: the order goes back to waiting.',
+    'Nobody can tell whether this was charged. Check again looks once more, free; or say that it was not.',
 
   'queue.section.points': 'Points',
   'queue.section.options': 'Options',

@@ -56,7 +56,8 @@ export function cutSection(heights: StoredHeights, { from, to }: Line, sizes: Si
     lowest = Math.min(lowest, z)
     highest = Math.max(highest, z)
   }
-  const steepest = step > 0 ? (Math.atan2(rise, step) * 180) / Math.PI : 0
+  // A line much shorter than a sample has no slope worth saying, and its step can vanish in rounding.
+  const steepest = span > 1e-6 ? (Math.atan2(rise, step) * 180) / Math.PI : 0
   return { profile, length: (span * sizes.width) / heights.width, lowest, highest, steepest }
 }
 

@@ -12,7 +12,10 @@ export const test = base.extend<Fixtures>({
   launch: [{}, { option: true }],
   studio: async ({ launch }, use, info) => {
     const studio = new StudioUnderTest(launch)
-    await studio.start()
+    await studio.start().catch((error: Error) => {
+      studio.removeUserData()
+      throw error
+    })
     await use(studio)
     const failed = info.status !== info.expectedStatus
     if (failed) {

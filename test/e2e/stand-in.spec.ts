@@ -1,4 +1,4 @@
-// Electron's stand-in, on an app of its own: the preload, the bridge and the scheme, proved on whichever of the two runs.
+// The stand-in, on an app of its own: preload, bridge and scheme, proved on whichever of the two binaries runs.
 import { join } from 'node:path'
 import { electronBinary, root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'

@@ -41,19 +41,24 @@ interface Running {
 const graphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 export class StudioUnderTest {
-  readonly userData = mkdtempSync(join(tmpdir(), 'studio 浮雕 ü-'))
   /** What the page has complained of so far: errors on its console, and errors nobody caught. */
   readonly complaints: string[] = []
   /** What the main process has written. */
   output = ''
   readonly #launch: StudioLaunch
   readonly #allowed: RegExp[] = []
+  #userData: string | undefined
   #running: Running | undefined
 
   constructor(launch: StudioLaunch = {}) {
     this.#launch = launch
   }
 
+  /** The folder of the app's own data, fresh and empty at the first look. */
+  get userData(): string {
+    this.#userData ??= mkdtempSync(join(tmpdir(), 'studio 浮雕 ü-'))
+    return this.#userData
+  }
   get app(): ElectronApplication {
     return this.#now().app
   }
@@ -131,7 +136,7 @@ export class StudioUnderTest {
 
   /** Removes the folder; the app must have ended. */
   removeUserData(): void {
-    rmSync(this.userData, { recursive: true, force: true, maxRetries: 5 })
+    if (this.#userData !== undefined) rmSync(this.#userData, { recursive: true, force: true, maxRetries: 5 })
   }
 
   /** Errors that match are expected: they are no complaints. */
@@ -170,7 +175,9 @@ export class StudioUnderTest {
       const calls: unknown[][] = []
       const kept = Reflect.get(globalThis, 'watchedCalls') ?? {}
       Object.assign(globalThis, { watchedCalls: Object.assign(kept, { [watched]: calls }) })
-      Object.assign(owners[owner as keyof typeof owners] ?? {}, {
+      const object = owners[owner as keyof typeof owners]
+      if (!object) throw new Error(`There is no ${owner} to watch.`)
+      Object.assign(object, {
         [name](this: { title?: string; body?: string }, ...args: unknown[]) {
           calls.push(owner === 'Notification' ? [{ title: this.title, body: this.body }] : args)
           return name === 'openPath' ? Promise.resolve('') : undefined

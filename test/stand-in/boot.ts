@@ -46,7 +46,7 @@ registerHooks({
 })
 const stuck = setTimeout(
   () => fail('stand-in: the main module waits at its top level, which never ends in Electron'),
-  15_000,
+  25_000,
 )
 await import(pathToFileURL(run.entry).href)
 clearTimeout(stuck)

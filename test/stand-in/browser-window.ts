@@ -86,7 +86,7 @@ export class BrowserWindow extends EventEmitter implements Part<ElectronBrowserW
     this.webContents.reload()
   }
 
-  /** Asks the listeners, then closes; a listener may prevent it. The page is not asked: use IPC instead of beforeunload. */
+  /** Asks the listeners, any of which may prevent it, then closes. The page is not asked: no beforeunload. */
   close(): void {
     if (this.#isClosing || this.#isDestroyed) return
     const event = electronEvent()

@@ -22,7 +22,7 @@ const permissions = {
 
 type Name = keyof typeof permissions
 
-/** Asks both handlers about every permission, as for the page at `url`, and tells Chromium; without handlers all hold. */
+/** Asks both handlers about every permission, as for the page at `url`, and tells Chromium; without them all hold. */
 export async function applyPermissions(
   contents: WebContents,
   url: string,

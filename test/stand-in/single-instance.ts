@@ -1,7 +1,7 @@
-// The single-instance lock: the first run listens on a socket named after its user data, a later run speaks to it.
+// The single-instance lock: the first run listens on a socket in its user data, a later run speaks to it.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,8 +29,8 @@ export class SingleInstance {
   /** True for the first run on that folder; otherwise the first run has heard of this visit. */
   acquire(userData: string, visit: Visit, onVisit: (visit: Visit) => void): boolean {
     if (this.#server) return true
-    const name = createHash('sha256').update(userData).digest('hex').slice(0, 16)
-    const path = join(process.env.XDG_RUNTIME_DIR ?? tmpdir(), `asset-studio-stand-in-${name}.sock`)
+    mkdirSync(userData, { recursive: true })
+    const path = socketPath(userData)
     try {
       execFileSync(process.execPath, ['-e', tell, path, JSON.stringify(visit)], { stdio: 'ignore' })
       return false
@@ -57,4 +57,11 @@ export class SingleInstance {
     this.#server?.close()
     this.#server = undefined
   }
+}
+
+/** In the folder itself; a socket's path is short by law, so a deep folder has its socket elsewhere under a hash. */
+function socketPath(userData: string): string {
+  const inside = join(userData, 'stand-in.sock')
+  if (Buffer.byteLength(inside) < 100) return inside
+  return join(tmpdir(), `stand-in-${createHash('sha256').update(userData).digest('hex').slice(0, 16)}.sock`)
 }

@@ -1,6 +1,7 @@
 // Loaded first in a utility process: its parent port, and its end with the main process.
 import { EventEmitter } from 'node:events'
 import { registerHooks } from 'node:module'
+import { isMainThread } from 'node:worker_threads'
 import type { UtilityMessage } from './utility-process.ts'
 
 const ports = new Map<number, Port>()
@@ -58,15 +59,19 @@ class ParentPort extends EventEmitter {
   }
 }
 
-const parentPort = new ParentPort()
-process.on('message', (message: UtilityMessage) => {
-  if (message.to === 'parent port')
-    parentPort.arrive({ data: message.data, ports: message.ports.map((id) => new Port(id)) })
-  else ports.get(message.to)?.arrive(message.data)
-})
-process.on('disconnect', () => process.exit(0))
-Object.assign(process, { parentPort, type: 'utility' })
+/** A worker thread of the process loads this file too, and has no parent port. */
+function openParentPort(): void {
+  const parentPort = new ParentPort()
+  process.on('message', (message: UtilityMessage) => {
+    if (message.to === 'parent port')
+      parentPort.arrive({ data: message.data, ports: message.ports.map((id) => new Port(id)) })
+    else ports.get(message.to)?.arrive(message.data)
+  })
+  process.on('disconnect', () => process.exit(0))
+  Object.assign(process, { parentPort, type: 'utility' })
+}
 
+if (isMainThread) openParentPort()
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === 'electron' || specifier.startsWith('electron/'))

@@ -29,6 +29,7 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
   }
   return {
     async look(state, { settle = 400 } = {}) {
+      await studio.page.mouse.move(700, 2)
       for (const size of sizes) {
         await studio.page.setViewportSize(size)
         for (const theme of themes) {

@@ -1,6 +1,7 @@
 // The tour's own pictures: the samples that come with the app, a folder of every kind, and one that fails on purpose.
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { root } from '../e2e/electron-binary.ts'
 import { makePictureFolder } from '../helpers/picture-folder.ts'
 
@@ -11,7 +12,10 @@ export async function makeTourPictures(folder: string): Promise<string> {
   const samples = join(root, 'resources/samples')
   const pictures = readdirSync(samples).filter((name) => /\.(png|jpe?g|webp)$/.test(name))
   for (const name of pictures) copyFileSync(join(samples, name), join(folder, name))
-  const [first] = pictures
-  if (first) copyFileSync(join(folder, 'medal.webp'), join(folder, 'medal with a crack [fail].webp'))
+  // A different picture with the same bytes would be a duplicate.
+  await sharp(join(folder, 'medal.webp'))
+    .modulate({ hue: 160 })
+    .webp()
+    .toFile(join(folder, 'medal with a crack [fail].webp'))
   return folder
 }

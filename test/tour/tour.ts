@@ -22,7 +22,7 @@ const { values } = parseArgs({
 })
 const out = resolve(values.out)
 const results = join(out, 'results')
-rmSync(join(out, 'screenshots'), { recursive: true, force: true })
+for (const folder of ['screenshots', 'results', 'pictures']) rmSync(join(out, folder), { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 const studio = new StudioUnderTest({ args: [`--practice-speed=${values.speed}`] })

@@ -1,4 +1,4 @@
-// The live price: asked a little after the last change, kept while the next one comes, renewed before it expires, and honest.
+// The live price: asked after the last change, kept while the next one comes, renewed before it expires, and honest.
 import { describe, expect, it } from 'vitest'
 import { createQuoteDesk, type QuoteDesk, type Wish } from '../../../src-renderer/create/quote-desk.ts'
 import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'

@@ -9,7 +9,7 @@ export interface OpenRequest {
   readonly disposition: 'new-window' | 'foreground-tab'
 }
 
-/** Refers to nothing outside of itself. `secret` is the one-time name under which the preload's world asks for the channel. */
+/** Refers to nothing outside of itself. Under the name `secret` the preload's world asks for the channel, once. */
 export function mainWorld(joinWorlds: typeof JoinWorlds, secret: string): void {
   if (window.top !== window) return
   const channel = new EventTarget()

@@ -1,0 +1,154 @@
+// Fetching over real connections into real folders: only whole files get a name, and no file is ever replaced.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type ArtifactAsk, fetchArtifact, isSavedAs } from '../../../src-main/artifacts/fetch-artifact.ts'
+import { createChance } from '../../../src-main/world.ts'
+import { fastClock } from '../../helpers/clocks.ts'
+import { type ScriptedServer, scriptedServer } from '../../helpers/scripted-server.ts'
+
+const clock = fastClock(500)
+let png: Buffer
+let saving: string
+let server: ScriptedServer
+
+beforeAll(async () => {
+  const noise = Buffer.from({ length: 300 * 300 * 3 } as ArrayLike<number>).map((_, at) => (at * 7919) % 256)
+  png = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+})
+beforeEach(async () => {
+  saving = await mkdtemp(join(tmpdir(), '浮雕 ü 🪙 '))
+  server = await scriptedServer((_, response) => {
+    response.writeHead(200, { 'content-length': png.length, etag: '"one"' }).end(png)
+  })
+})
+afterEach(async () => {
+  await server.close()
+  await rm(saving, { recursive: true, force: true })
+})
+
+const ask = (over: Partial<ArtifactAsk> = {}): ArtifactAsk => ({
+  id: 'artifact_1',
+  type: 'png',
+  url: `${server.origin}/artifacts/1?signature=secret`,
+  baseUrl: `${server.origin}/v2`,
+  saving,
+  place: { folder: join(saving, '2026-09-01'), label: 'Münze', ending: '.png' },
+  signal: new AbortController().signal,
+  onPublish: () => undefined,
+  ...over,
+})
+const get = (over?: Partial<ArtifactAsk>) => fetchArtifact(ask(over), { clock, chance: createChance(), fetch })
+const files = () =>
+  readdir(saving, { recursive: true }).then((names) => names.filter((name) => /\.(png|part)/.test(name)))
+
+test('a whole file is saved under its name with its hash, and nothing of ours was sent along', async () => {
+  const sha256 = createHash('sha256').update(png).digest('hex')
+  const path = join(saving, '2026-09-01', 'Münze.png')
+  expect(await get()).toEqual({ ok: true, value: { path, bytes: png.length, sha256 } })
+  expect((await readFile(path)).equals(png)).toBe(true)
+  expect(await isSavedAs(path, sha256)).toBe(true)
+  const headers = server.asked[0]?.headers ?? {}
+  for (const name of ['authorization', 'cookie', 'referer', 'idempotency-key']) expect(headers[name]).toBeUndefined()
+})
+
+test('a name that is taken gets a number; what lay there stays', async () => {
+  const folder = join(saving, '2026-09-01')
+  await mkdir(folder)
+  await writeFile(join(folder, 'Münze.png'), 'mine')
+  const chosen: string[] = []
+  const results = await Promise.all([
+    get({ onPublish: (path) => chosen.push(path) }),
+    get({ id: 'artifact_2', onPublish: (path) => chosen.push(path) }),
+  ])
+  expect(results.every(({ ok }) => ok)).toBe(true)
+  expect((await readdir(folder)).sort()).toEqual(['Münze (2).png', 'Münze (3).png', 'Münze.png'])
+  expect(await readFile(join(folder, 'Münze.png'), 'utf8')).toBe('mine')
+  expect(chosen).toContain(join(folder, 'Münze (3).png'))
+})
+
+test('a connection cut again and again goes on where it was, and the file is whole', async () => {
+  const step = Math.ceil(png.length / 9)
+  server.answer = ({ headers }, response) => {
+    const from = Number(/bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0)
+    const range = { 'content-range': `bytes ${from}-${png.length - 1}/${png.length}` }
+    response.writeHead(from ? 206 : 200, { 'content-length': png.length - from, etag: '"one"', ...(from ? range : {}) })
+    response.write(png.subarray(from, from + step), () => {
+      if (from + step >= png.length) response.end()
+      else response.destroy()
+    })
+  }
+  const result = await get()
+  expect(result.ok && (await readFile(result.value.path)).equals(png)).toBe(true)
+  expect(server.asked.length).toBeGreaterThan(3)
+})
+
+test('a server that ignores the range, or whose file changed, starts again from the first byte', async () => {
+  let times = 0
+  server.answer = (_, response) => {
+    times += 1
+    response.writeHead(200, { 'content-length': png.length, etag: `"version ${times}"` })
+    if (times > 2) return void response.end(png)
+    response.write(png.subarray(0, 5000), () => response.destroy())
+  }
+  const result = await get()
+  expect(result.ok && (await readFile(result.value.path)).equals(png)).toBe(true)
+})
+
+test.each([
+  ['a page with status 200', () => Buffer.from('<!doctype html><title>Sign in</title>')],
+  ['a file without its end', () => png.subarray(0, png.length - 20)],
+  ['another type', () => Buffer.from('glTF')],
+  ['nothing', () => Buffer.alloc(0)],
+])('%s never gets a name', async (_, body) => {
+  server.answer = (_asked, response) => void response.writeHead(200).end(body())
+  expect(await get()).toMatchObject({ ok: false, failure: { kind: 'file-damaged' } })
+  expect(await files()).toEqual([])
+})
+
+test('an address that has expired says so at once; other trouble is tried five times', async () => {
+  server.answer = (_, response) => void response.writeHead(403).end()
+  expect(await get()).toMatchObject({ ok: false, failure: { kind: 'address-expired' } })
+  expect(server.asked).toHaveLength(1)
+  server.answer = (_, response) => void response.writeHead(503).end()
+  expect(await get()).toMatchObject({ ok: false, failure: { kind: 'service-trouble' } })
+  expect(server.asked).toHaveLength(6)
+  expect(await files()).toEqual([])
+})
+
+test('a redirect is held to the same rules as the first address', async () => {
+  server.answer = ({ url }, response) => {
+    if (url.startsWith('/there')) response.writeHead(200).end(png)
+    else response.writeHead(302, { location: '/there' }).end()
+  }
+  expect((await get()).ok).toBe(true)
+  server.answer = (_, response) => void response.writeHead(302, { location: 'http://192.168.1.1/x' }).end()
+  expect(await get()).toMatchObject({ ok: false, failure: { kind: 'address-insecure' } })
+  server.answer = (_, response) => void response.writeHead(302, { location: '/again' }).end()
+  expect(await get()).toMatchObject({ ok: false, failure: { kind: 'redirected' } })
+})
+
+test('a link inside the chosen folder that leads out of it is refused', async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'outside '))
+  await symlink(outside, join(saving, '2026-09-01'))
+  expect(await get()).toMatchObject({ ok: false, failure: { kind: 'folder-unavailable' } })
+  expect(await readdir(outside)).toEqual([])
+  await rm(outside, { recursive: true })
+})
+
+test('a signal ends a fetch and leaves no file', async () => {
+  const stop = new AbortController()
+  server.answer = (_, response) => {
+    response.writeHead(200, { 'content-length': png.length }).write(png.subarray(0, 5000))
+    setTimeout(() => stop.abort(), 20)
+  }
+  expect(await get({ signal: stop.signal })).toMatchObject({ ok: false, failure: { kind: 'cancelled' } })
+  expect(await files()).toEqual([])
+  expect(existsSync(join(saving, '2026-09-01'))).toBe(true)
+})
