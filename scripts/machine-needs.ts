@@ -94,8 +94,13 @@ const forSession = 'keys live for this session only'
 export function needsFor(purpose: Purpose, platform: NodeJS.Platform, env: NodeJS.ProcessEnv): Need[] {
   if (platform !== 'linux') return []
   if (purpose === 'test') {
-    const pictures = [command('identify', 'imagemagick'), command('tiffinfo', 'libtiff-tools')]
-    return [chromium, display, chineseLetters, ...keyring, ...compiling(), ...pictures]
+    const checks = [
+      command('identify', 'imagemagick'),
+      command('tiffinfo', 'libtiff-tools'),
+      command('secret-tool', 'libsecret-tools'),
+      command('ps', 'procps'),
+    ]
+    return [chromium, display, chineseLetters, ...keyring, ...compiling(), ...checks]
   }
   const keys = [...(hasSessionBus(env) ? [] : keyring), ...compiling()]
   return [chromium, chineseLetters, ...keys.map((need) => ({ ...need, without: forSession }))]

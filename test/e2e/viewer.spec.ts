@@ -1,0 +1,69 @@
+// The viewer shows what the file holds: true 16-bit values in 2D, a lit surface in 3D, sizes in millimetres.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { decodeHeights } from '../../src-main/rasters/decode-heights.ts'
+import { expect, test } from './fixture.ts'
+import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from './places.ts'
+
+test.use({ launch: { args: ['--practice-speed=200'] } })
+
+test('a height map shows its true values in 2D and stands lit in 3D', async ({ studio }) => {
+  test.setTimeout(120_000)
+  const { page } = studio
+  const results = join(studio.userData, 'results')
+  mkdirSync(results)
+  const picture = join(studio.userData, 'dome 穹.png')
+  writeFileSync(picture, await dome(600))
+
+  await enterPracticeRegion(studio)
+  await saveResultsIn(studio, results)
+  await goTo(page, 'Create')
+  await studio.dropFiles('body', [picture])
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await placeOrders(page, 1)
+  await goTo(page, 'Library')
+  await page.getByRole('option').first().dblclick({ timeout: 60_000 })
+  await expect(page.locator('[data-stage="3d"][data-drawn]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-loaded=all]')).toBeVisible()
+
+  const stage = await sharp(await page.locator('[data-stage="3d"]').screenshot())
+    .greyscale()
+    .stats()
+  expect(stage.channels[0]?.stdev ?? 0, 'the relief stands out from its stage').toBeGreaterThan(8)
+
+  await page.getByText('2D', { exact: true }).click()
+  const flat = page.locator('[data-stage="2d"]')
+  const box = await flat.boundingBox()
+  if (!box) throw new Error('no 2D stage')
+  await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 - 12)
+  const reading = page.locator('[data-reading]')
+  await expect(reading).toBeVisible()
+  const [column, row, value] = ((await reading.getAttribute('data-reading')) ?? '').split(',').map(Number)
+  const tif = readdirSync(results, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.tif'))
+  const decoded = decodeHeights(readFileSync(join(results, tif ?? '')))
+  if (!decoded.ok) throw new Error('the TIFF cannot be read')
+  const heights = decoded.value
+  if (column === undefined || row === undefined) throw new Error('no reading')
+  expect(heights.bits).toBe(16)
+  expect(value).toBe(heights.samples[row * heights.width + column])
+  expect(value).toBeGreaterThan(10_000)
+
+  await flat.focus()
+  await page.keyboard.press('1')
+  await expect(flat).toHaveAttribute('data-zoom', '1.0000')
+  await page.keyboard.press('0')
+  await expect(flat).not.toHaveAttribute('data-zoom', '1.0000')
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.locator('canvas'), 'canvases left behind').toHaveCount(0)
+})
+
+/** A lit dome on white, as a photograph would show it. */
+async function dome(size: number): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><defs><radialGradient id="g" cx="0.4" cy="0.35">
+    <stop stop-color="#fff2d8"/><stop offset="1" stop-color="#5a4020"/></radialGradient></defs>
+    <rect width="${size}" height="${size}" fill="#fff"/><circle cx="${size / 2}" cy="${size / 2}" r="${size * 0.4}" fill="url(#g)"/></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
