@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './display.ts',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
 })
