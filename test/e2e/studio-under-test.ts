@@ -84,7 +84,7 @@ export class StudioUnderTest {
         ...(binary ? graphics : []),
         ...(launch.args ?? []),
       ],
-      env: { ...(process.env as Record<string, string>), ...launch.env },
+      env: { ...(process.env as Record<string, string>), ...utf8Locale(), ...launch.env },
       cwd: root,
       colorScheme: null,
     })
@@ -202,4 +202,10 @@ export class StudioUnderTest {
       if (message.type() === 'error') this.complaints.push(message.text())
     })
   }
+}
+
+/** Without a UTF-8 locale Chromium cannot open files whose names are not ASCII. */
+function utf8Locale(): Record<string, string> {
+  const { LC_ALL, LC_CTYPE, LANG } = process.env
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '') ? {} : { LC_ALL: 'C.UTF-8' }
 }
