@@ -64,6 +64,13 @@ const chineseLetters: Need = {
   without: 'Chinese words show as boxes',
 }
 
+const emoji: Need = {
+  what: 'a font with emoji',
+  packages: ['fonts-noto-color-emoji', 'fontconfig'],
+  isThere: () => spawnSync('fc-list', [':lang=und-zsye', 'family'], { encoding: 'utf8' }).stdout?.trim().length > 0,
+  without: 'emoji in names show without colour',
+}
+
 const display: Need = {
   what: 'Xvfb',
   packages: ['xvfb', 'xauth'],
@@ -100,8 +107,8 @@ export function needsFor(purpose: Purpose, platform: NodeJS.Platform, env: NodeJ
       command('secret-tool', 'libsecret-tools'),
       command('ps', 'procps'),
     ]
-    return [chromium, display, chineseLetters, ...keyring, ...compiling(), ...checks]
+    return [chromium, display, chineseLetters, emoji, ...keyring, ...compiling(), ...checks]
   }
   const keys = [...(hasSessionBus(env) ? [] : keyring), ...compiling()]
-  return [chromium, chineseLetters, ...keys.map((need) => ({ ...need, without: forSession }))]
+  return [chromium, chineseLetters, emoji, ...keys.map((need) => ({ ...need, without: forSession }))]
 }

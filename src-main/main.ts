@@ -43,6 +43,9 @@ async function run() {
     log.error('bug', { message: error.message })
     app.exit(1)
   })
+  process.on('unhandledRejection', (reason) => {
+    log.error('bug in background work', { message: reason instanceof Error ? reason.message : String(reason) })
+  })
   guardContents(app, log, devServer)
 
   const db = openStudioDb(data)

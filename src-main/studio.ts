@@ -170,6 +170,17 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     ledger.onChange((accountId) => tell('usage-changed', { accountId })),
   ]
 
+  /** Sending ends first; the records are closed whatever else fails. */
+  const stop = async () => {
+    for (const end of undo) end()
+    const ended = await Promise.allSettled([orders.stop(), tray.close()])
+    rasters.close()
+    const region = await Promise.allSettled([ports.practiceRegion.stop()])
+    db.close()
+    for (const end of [...ended, ...region]) if (end.status === 'rejected') throw end.reason
+  }
+  let stopping: Promise<void> | undefined
+
   return {
     call: async (name, args) => (answers[name] as (...args: unknown[]) => Answer<typeof name>)(...args),
     on(name, hear) {
@@ -184,13 +195,6 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       await accounts.start()
       orders.start()
     },
-    async stop() {
-      for (const stop of undo) stop()
-      await tray.close()
-      await orders.stop()
-      rasters.close()
-      await ports.practiceRegion.stop()
-      db.close()
-    },
+    stop: () => (stopping ??= stop()),
   }
 }

@@ -39,6 +39,8 @@ export const savedArtifactSchema = z.object({
   bytes: z.number().int().nullable(),
   /** File name on disk, without its folder. */
   fileName: z.string().max(400).nullable(),
+  /** The folder it lies in, whole, once it has a place. */
+  folder: z.string().max(4096).nullish(),
   problem: failureSchema.nullable(),
 })
 export type SavedArtifact = z.infer<typeof savedArtifactSchema>

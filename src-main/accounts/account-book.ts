@@ -171,9 +171,15 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
   const refreshBalance = async (id: string): Promise<Outcome<Balance>> => {
     const found = await clientOf(id)
     if (!found.ok) return found
-    const credits = await found.value.client.credits()
-    if (credits.ok) return success(shelf.setBalance(found.value.account, credits.value))
-    shelf.setProblem(found.value.account, credits.failure)
+    const { account, client } = found.value
+    const credits = await client.credits()
+    // A key replaced or an account removed meanwhile: this answer is about another one.
+    if (account.client !== client) return credits.ok ? failure('cancelled') : credits
+    if (credits.ok) return success(shelf.setBalance(account, credits.value))
+    // The practice region may have ended and come back at another port.
+    if (account.row.kind === 'practice' && credits.failure.kind === 'unreachable' && (await revivePractice()).ok)
+      return account.balance ? success(account.balance) : credits
+    shelf.setProblem(account, credits.failure)
     return credits
   }
 

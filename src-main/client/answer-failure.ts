@@ -3,6 +3,7 @@ import type { Failure, FailureKind } from '../../src-shared/failure.ts'
 import { type ErrorBody, errorBodySchema } from '../../src-shared/service/error-body.ts'
 import type { Answer } from './exchange.ts'
 import { parseJson } from './parse-json.ts'
+import { serviceWords } from './service-words.ts'
 
 const kinds: Readonly<Record<number, FailureKind>> = {
   401: 'key-refused',
@@ -20,14 +21,14 @@ export function errorOf(answer: Answer): ErrorBody['error'] | undefined {
   return parsed.success ? parsed.data.error : undefined
 }
 
-/** The failure of a non-2xx answer; words of the service are cut at 500 characters. */
+/** The failure of a non-2xx answer; words of the service are cut and carry no addresses with a query. */
 export function answerFailure(answer: Answer): Failure {
   const error = errorOf(answer)
   const requestId = error?.request_id ?? answer.headers.get('x-request-id')
   return {
     kind: kindOf(answer.status, error !== undefined),
     status: answer.status,
-    ...(error ? { code: error.code.slice(0, 200), message: error.message.slice(0, 500) } : {}),
+    ...(error ? { code: serviceWords(error.code, 200), message: serviceWords(error.message, 500) } : {}),
     ...(requestId ? { requestId: requestId.slice(0, 200) } : {}),
   }
 }

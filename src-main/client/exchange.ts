@@ -21,6 +21,7 @@ export type Exchange = (call: Call) => Promise<{ ok: true; value: Answer } | { o
 
 const answerLimit = 5 * 1024 * 1024
 const errorLimit = 64 * 1024
+const shortestHidden = 12
 
 /** An exchange bound to one base address and key; requests that would leave the base are refused before any byte. */
 export function createExchange(given: { base: BaseAddress; apiKey: string; fetch: typeof fetch }): Exchange {
@@ -39,7 +40,9 @@ export function createExchange(given: { base: BaseAddress; apiKey: string; fetch
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
-      const text = await readLimited(response, response.ok ? answerLimit : errorLimit)
+      const answered = await readLimited(response, response.ok ? answerLimit : errorLimit)
+      // A service that echoes the key in its words must not bring it into records and messages.
+      const text = given.apiKey.length < shortestHidden ? answered : answered.replaceAll(given.apiKey, '[hidden]')
       // Chromium's fetch shows a redirect that was not followed as status 0.
       const status = response.type === 'opaqueredirect' ? 302 : response.status
       return { ok: true, value: { status, headers: response.headers, text } }

@@ -7,9 +7,11 @@ export type GateLimits = { start: number; burst: number; most: number; least: nu
 export const serviceGate: GateLimits = { start: 2, burst: 2, most: 10, least: 0.2, atOnce: 4 }
 export const practiceGate: GateLimits = { start: 20, burst: 10, most: 50, least: 0.5, atOnce: 6 }
 
-/** Charged requests first, then looks at jobs, then books and balances. */
+/** Charged requests first, then looks at jobs, then books and balances; one pass in eight the other way round. */
 export type Urgency = 'charged' | 'job' | 'book'
 const order: readonly Urgency[] = ['charged', 'job', 'book']
+const reversed = order.toReversed()
+const turnOfTheLast = 8
 
 /** Given back when a call ends, with what it taught about the pace. */
 export type Leave = (taught: { limited: boolean; retryAfter: number | null }) => void
@@ -29,6 +31,7 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
   let inside = 0
   let room: number = limits.atOnce
   let turning = false
+  let passes = 0
   let idle = new AbortController()
   const waiting: Waiting[] = []
 
@@ -73,7 +76,8 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
           await clock.sleep(Math.ceil(wait), idle.signal).catch(() => undefined)
           continue
         }
-        const next = waiting.splice(mostUrgent(waiting), 1)[0]
+        passes += 1
+        const next = waiting.splice(mostUrgent(waiting, passes % turnOfTheLast === 0 ? reversed : order), 1)[0]
         tokens -= 1
         inside += 1
         next?.open(leave())
@@ -105,7 +109,7 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
   }
 }
 
-function mostUrgent(waiting: readonly Waiting[]): number {
-  const urgent = order.find((urgency) => waiting.some((each) => each.urgency === urgency))
+function mostUrgent(waiting: readonly Waiting[], first: readonly Urgency[]): number {
+  const urgent = first.find((urgency) => waiting.some((each) => each.urgency === urgency))
   return waiting.findIndex((each) => each.urgency === urgent)
 }

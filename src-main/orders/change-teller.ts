@@ -13,8 +13,9 @@ export function createChangeTeller(given: {
   quiet: number
   read: (ids: string[]) => Order[]
   signal: AbortSignal
+  track: (work: Promise<void>) => void
 }): ChangeTeller {
-  const { clock, quiet, read, signal } = given
+  const { clock, quiet, read, signal, track } = given
   const listeners = new Set<(orders: Order[]) => void>()
   const changed = new Set<string>()
   const tell = () => {
@@ -26,8 +27,8 @@ export function createChangeTeller(given: {
   }
   return {
     note(id) {
-      if (changed.size === 0) clock.sleep(quiet, signal).then(tell, () => changed.clear())
       changed.add(id)
+      if (changed.size === 1) track(clock.sleep(quiet, signal).then(tell, () => changed.clear()))
     },
     onChange(hear) {
       listeners.add(hear)

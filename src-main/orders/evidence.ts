@@ -15,6 +15,10 @@ export type Evidence = {
   strangers: boolean
   /** `used` of the balance is exactly the sum of the ledger: no charge is hidden yet. */
   balanced: boolean
+  /** Other charges of this kind and price that wait for their answer: a candidate may be theirs. */
+  rivals: 'none' | 'on-their-way' | 'doubtful'
+  /** The account is surely the one that the intent was sent to. */
+  sameKey: boolean
 }
 
 export type Verdict =
@@ -26,6 +30,8 @@ export type Verdict =
 /** How long after the last attempt a charge may still appear, and how far apart two clean reads must be. */
 export const quietTime = 2 * minute
 export const readGap = minute
+/** How soon to look again while a candidate may belong to a request on its way. */
+const rivalGap = 10_000
 /** How long points that the ledger does not explain are waited for. */
 export const unexplainedTime = 10 * minute
 
@@ -49,10 +55,12 @@ export function judge(intent: Intent, evidence: Evidence): Verdict {
   const possible = evidence.candidates.filter(({ matches }) => matches !== 'no')
   const sure = possible.filter(({ matches }) => matches === 'surely')
   const [only] = sure.length === 1 ? sure : possible
-  if (only && (sure.length === 1 || (possible.length === 1 && only.matches === 'likely' && !evidence.strangers)))
+  if (only && sure.length === 1) return { what: 'adopt', resourceId: only.resourceId, points: only.points }
+  if (only && evidence.rivals === 'on-their-way') return { what: 'read-again', after: rivalGap, clean: false }
+  const lone = possible.length === 1 && evidence.rivals === 'none' && !evidence.strangers
+  if (only && lone && only.matches === 'likely')
     return { what: 'adopt', resourceId: only.resourceId, points: only.points }
-  if (possible.length > 0)
-    return { what: 'undecided', reason: possible.length > 1 ? 'several-charges' : 'other-device' }
+  if (possible.length > 0) return { what: 'undecided', reason: undecidedReason(possible.length, evidence) }
 
   const { at } = evidence
   const since = intent.note.reconcilingSince ?? at
@@ -62,6 +70,11 @@ export function judge(intent: Intent, evidence: Evidence): Verdict {
     if (at - since > unexplainedTime) return { what: 'undecided', reason: 'unexplained-points' }
     return { what: 'read-again', after: readGap, clean: false }
   }
+  if (!evidence.sameKey) return { what: 'undecided', reason: 'another-key' }
   const earlier = (intent.note.cleanReads ?? []).some((read) => at - read >= readGap)
   return earlier ? { what: 'proved-free' } : { what: 'read-again', after: readGap, clean: true }
+}
+
+function undecidedReason(possible: number, { rivals }: Evidence): string {
+  return possible > 1 || rivals === 'doubtful' ? 'several-charges' : 'other-device'
 }

@@ -16,6 +16,7 @@ type Given = {
   log: Log
   pace: Pace
   durations: Durations
+  trouble: (accountId: string, failure: Failure) => void
 }
 
 /** Resolves when the order no longer is `working`; rejects when the signal is aborted. */
@@ -46,6 +47,7 @@ export async function followJob(order: OrderRecord, given: Given, signal: AbortS
         return
       }
     } else known = false
+    if (!job.ok) given.trouble(order.accountId, job.failure)
     const least = !job.ok && job.failure.kind === 'key-refused' ? pace.refused : 0
     await clock.sleep(Math.max(least, nextLook(pace, age(), known, chance.between(0.9, 1.1))), signal)
   }

@@ -42,6 +42,18 @@ export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
     }
   }
 
+  /** An unsent upload that others wait for is theirs to pay: its point moves to the next of them. */
+  const passOn = (order: OrderRecord) => {
+    if (order.uploadPoints === 0) return
+    for (const { intentId } of orders.slots(order.id)) {
+      const { state, points } = intents.get(intentId)
+      const heir = orders.heirTo(intentId, order.id)
+      if (state !== 'confirmed' || !heir) continue
+      orders.step(order.id, { what: 'pays-upload', points: -points })
+      orders.step(heir, { what: 'pays-upload', points })
+    }
+  }
+
   return {
     hold(order, cause, balance) {
       const all = accountCauses.includes(cause.kind) ? allWaiting(order.accountId) : []
@@ -53,21 +65,24 @@ export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
         for (const { id } of held) orders.step(id, { what: 'held', failure })
       })
     },
-    holdKind(order, cause) {
-      for (const each of allWaiting(order.accountId))
-        if (each.kind === order.kind) orders.step(each.id, { what: 'held', failure: cause })
-    },
-    letGo(accountId) {
-      for (const order of orders.inStage('held')) {
-        const stopped = order.accountId === accountId && passing.includes(order.problem?.kind ?? '')
-        if (stopped) orders.step(order.id, { what: 'resumed' })
-      }
-    },
+    holdKind: (order, cause) =>
+      db.transaction(() => {
+        for (const each of allWaiting(order.accountId))
+          if (each.kind === order.kind) orders.step(each.id, { what: 'held', failure: cause })
+      }),
+    letGo: (accountId) =>
+      db.transaction(() => {
+        for (const order of orders.inStage('held')) {
+          const stopped = order.accountId === accountId && passing.includes(order.problem?.kind ?? '')
+          if (stopped) orders.step(order.id, { what: 'resumed' })
+        }
+      }),
     cancel: (id, at) =>
       db.transaction(() => {
         const order = orders.get(id)
         const unsent = order && (order.stage === 'waiting' || order.stage === 'held')
         if (!unsent || !isUnsent(order, orders, intents)) return false
+        passOn(order)
         orders.step(id, { what: 'cancelled', at })
         release(order)
         return true

@@ -21,6 +21,8 @@ export type IntentBook = {
   /** The intent that owns a resource of the service. */
   ownerOf(accountId: string, resourceId: string): string | undefined
   inState(...states: IntentState[]): Intent[]
+  /** The newest intent that the service accepted under a key of an account. */
+  ownedBy(accountId: string, keyFingerprint: string | null): Intent | undefined
   /** Sum of all ledger events known for an account, or null while its history is not complete. */
   ledgerSum(accountId: string): number | null
 }
@@ -82,6 +84,15 @@ export function createIntentBook(db: StudioDb): IntentBook {
       return db
         .all(`select ${columns} from intents where state in (${marks}) order by confirmed_at`, ...states)
         .map(read)
+    },
+    ownedBy(accountId, keyFingerprint) {
+      const row = db.get(
+        `select ${columns} from intents where state in ('accepted', 'adopted') and account_id = ?
+          and key_fingerprint is ? order by confirmed_at desc limit 1`,
+        accountId,
+        keyFingerprint,
+      )
+      return row && read(row)
     },
     ledgerSum(accountId) {
       const reading = db.get('select complete from usage_reads where account_id = ?', accountId)

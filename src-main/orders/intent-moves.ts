@@ -57,7 +57,8 @@ export function ageOf(intent: Intent, times: Times): number {
 export function resendDelay(intent: Intent, chance: number): number {
   const { inProgress } = intent.note
   if (inProgress) return Math.min(30_000, 2000 * 1.5 ** (inProgress - 1))
-  const { attempts } = intent
+  const { attempts, note } = intent
+  if (note.unsent) return (0.5 + chance / 2) * Math.min(minute, 500 * 2 ** note.unsent)
   if (attempts <= 6) return chance * Math.min(30_000, 500 * 2 ** attempts)
   return ([1, 2][attempts - 7] ?? 5) * minute
 }

@@ -31,6 +31,8 @@ export type IntentNote = {
   /** Answers `idempotency_in_progress` in a row, and the time of the first. */
   inProgress?: number
   inProgressSince?: number
+  /** Attempts in a row that never left this computer, or were asked to slow down. */
+  unsent?: number
   /** The service's clock when first armed. */
   serverArmedAt?: number
   /** When reconciling began, and the clean ledger reads since. */
@@ -155,7 +157,7 @@ function toReconciling(intent: Intent, at: number, reason: string): Intent {
 const replayed = 3
 
 function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent {
-  const { inProgress: _, inProgressSince: __, ...note } = intent.note
+  const { inProgress: _, inProgressSince: __, unsent: ___, ...note } = intent.note
   const calm = { ...intent, note }
   switch (attempt.what) {
     case 'accepted': {
@@ -165,7 +167,7 @@ function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent 
     }
     case 'not-sent':
     case 'slow-down':
-      return unsent(calm, attempt.failure)
+      return unsent({ ...calm, note: { ...note, unsent: (intent.note.unsent ?? 0) + 1 } }, attempt.failure)
     case 'lost': {
       const strange = attempt.failure.kind === 'unreadable-answer' || attempt.failure.kind === 'redirected'
       const unreadable = (note.unreadable ?? 0) + (strange ? 1 : 0)

@@ -20,8 +20,11 @@ export type LedgerEvent = { id: string; points: number; createdAt: number }
 export type LedgerForOrders = {
   refresh(accountId: string, signal?: AbortSignal): Promise<Outcome<undefined>>
   eventsOf(accountId: string, resourceId: string): LedgerEvent[]
-  /** Charges whose resource no intent owns, made since `since` (milliseconds since 1970, the service's clock). */
-  unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string })[]
+  /**
+   * Charges whose resource no intent owns, made since `since` (milliseconds since 1970, the service's clock); `seenAt`
+   * is when this computer first read of each, by its own clock.
+   */
+  unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string; seenAt: number })[]
   onChange(hear: (accountId: string) => void): () => void
 }
 

@@ -22,6 +22,8 @@ export type OrderBook = {
   withUpload(intentId: string): OrderRecord[]
   /** True when another unfinished order waits for this upload. */
   othersNeed(intentId: string, orderId: string): boolean
+  /** The oldest other unsent order that waits for this upload. */
+  heirTo(intentId: string, orderId: string): string | undefined
   slots(orderId: string): Slot[]
   add(order: OrderRecord, slots: readonly Slot[]): void
   nextNumber(): number
@@ -76,6 +78,12 @@ export function createOrderBook(db: StudioDb): OrderBook {
       const sql = `select 1 from order_uploads join orders on orders.id = order_id where order_uploads.intent_id = ?
         and orders.id <> ? and stage not in ('done', 'failed', 'cancelled') limit 1`
       return db.get(sql, intentId, orderId) !== undefined
+    },
+    heirTo(intentId, orderId) {
+      const sql = `select orders.id from order_uploads join orders on orders.id = order_id
+        where order_uploads.intent_id = ? and orders.id <> ? and stage in ('waiting', 'held') order by number limit 1`
+      const row = db.get(sql, intentId, orderId)
+      return row && String(row.id)
     },
     slots: (orderId) =>
       db

@@ -91,8 +91,6 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
   const isUploaded = (accountId: string, hash: string) => intents.liveUpload(accountId, hash) !== undefined
   const desk = createQuoteDesk({ ports, accounts, sources, isUploaded })
-  const teller = createChangeTeller({ clock, quiet: changeQuiet, signal, read: (ids) => windowOrders(db, ids) })
-
   const track = (work: Promise<void>) => {
     const kept = work
       .catch((error: unknown) => {
@@ -101,6 +99,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       .finally(() => works.delete(kept))
     works.add(kept)
   }
+  const teller = createChangeTeller({ clock, quiet: changeQuiet, signal, track, read: (ids) => windowOrders(db, ids) })
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
 
@@ -132,9 +131,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       pump()
     },
     touch: books.touch,
+    trouble: books.doubt,
     jobFailed: (orderId: string) => track(refunds.watch(orderId, signal)),
   }
 
+  const isKnown = (id: string) =>
+    db.get('select id from accounts where id = ? and removed_at is null', id) !== undefined
   const isPaused = () => db.get("select value from settings where key = 'sending-paused'")?.value === 'true'
 
   function launch(id: string): void {
@@ -190,35 +192,33 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
 
   return {
     async quote(ask) {
-      const known = db.get('select id from accounts where id = ? and removed_at is null', ask.accountId)
-      return known ? desk.make(ask) : failure('account-unknown')
+      return isKnown(ask.accountId) ? desk.make(ask) : failure('account-unknown')
     },
     async place({ quoteId, total, titles }) {
       const earlier = batchOf(db, quoteId)
       if (earlier) return success(earlier)
       const open = desk.check(quoteId, total)
       if (!open.ok) return open
-      const catalog = accounts.catalog(open.value.quote.accountId)
-      try {
-        const agreed = { open: open.value, titles, facts: sources.facts, catalog, at: clock.now() }
-        const batch = placeBatch({ db, chance, intents, orders }, agreed)
-        desk.use(quoteId)
-        log.info('batch placed', { orders: batch.orderIds.length, points: total })
-        pump()
-        return success(batch)
-      } catch (error) {
-        if (!isDatabaseError(error)) throw error
-        return failure('journal-unavailable', { message: wordsOf(error) })
-      }
+      const { accountId } = open.value.quote
+      if (!isKnown(accountId)) return failure('account-unknown')
+      const agreed = { open: open.value, titles, facts: sources.facts, catalog: accounts.catalog(accountId) }
+      const batch = journal(() => placeBatch({ db, chance, intents, orders }, { ...agreed, at: clock.now() }))
+      if (!batch.ok) return batch
+      desk.use(quoteId)
+      log.info('batch placed', { orders: batch.value.orderIds.length, points: total })
+      later(0, pump)
+      return batch
     },
     list: () => windowOrders(db),
-    cancel: (ids) => ({ cancelled: ids.filter((id) => held.cancel(id, clock.now())) }),
+    cancel: (ids) => db.transaction(() => ({ cancelled: ids.filter((id) => held.cancel(id, clock.now())) })),
     resume(ids) {
-      for (const id of ids) {
-        const order = orders.get(id)
-        if (order) waits.end(order.accountId)
-        if (order?.stage === 'held') orders.step(id, { what: 'resumed' })
-      }
+      db.transaction(() => {
+        for (const id of ids) {
+          const order = orders.get(id)
+          if (order) waits.end(order.accountId)
+          if (order?.stage === 'held') orders.step(id, { what: 'resumed' })
+        }
+      })
       pump()
     },
     async settle(id, how) {
@@ -243,7 +243,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     start() {
       if (started) return
       started = true
-      for (const id of takeUp({ orders, intents, durations })) launch(id)
+      for (const id of db.transaction(() => takeUp({ orders, intents, durations }))) launch(id)
       for (const order of orders.all()) if (order.refundState === 'expected') tools.jobFailed(order.id)
       pump()
     },
@@ -258,6 +258,16 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
 
 function wordsOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown'
+}
+
+/** Only what must be on disk before anything follows from it may fail like this. */
+function journal<T>(write: () => T): Outcome<T> {
+  try {
+    return success(write())
+  } catch (error) {
+    if (!isDatabaseError(error)) throw error
+    return failure('journal-unavailable', { message: wordsOf(error) })
+  }
 }
 
 function isDatabaseError(error: unknown): boolean {

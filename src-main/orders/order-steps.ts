@@ -2,6 +2,7 @@
 import type { Failure } from '../../src-shared/failure.ts'
 import type { OrderKind, OrderRequest, OrderStage, SavedArtifact } from '../../src-shared/order.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
+import { serviceWords } from '../client/service-words.ts'
 
 /** An order as it is kept; what the window sees of it is composed in `window-order.ts`. */
 export type OrderRecord = {
@@ -38,6 +39,7 @@ export type OrderEvent =
   | { what: 'put-back'; failure: Failure | null }
   | { what: 'held'; failure: Failure }
   | { what: 'resumed' }
+  | { what: 'pays-upload'; points: number }
   | { what: 'cancelled'; at: number }
   | { what: 'refused'; failure: Failure; at: number }
   | { what: 'undecided'; failure: Failure }
@@ -75,6 +77,8 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
       return sending.includes(stage) ? { ...order, stage: 'held', problem: event.failure } : order
     case 'resumed':
       return stage === 'held' ? { ...order, stage: 'waiting', problem: null } : order
+    case 'pays-upload':
+      return unsent.includes(stage) ? { ...order, uploadPoints: order.uploadPoints + event.points } : order
     case 'cancelled':
       return unsent.includes(stage) ? { ...order, stage: 'cancelled', problem: null, finishedAt: event.at } : order
     case 'refused':
@@ -85,7 +89,7 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
     case 'checked-again':
       return stage === 'unresolved' ? { ...order, stage: 'checking' } : order
     case 'accepted':
-      return sending.includes(stage) ? accepted(order, event) : order
+      return sending.includes(stage) || stage === 'held' ? accepted(order, event) : order
     case 'job-seen':
       return stage === 'working' ? afterJob(order, event.job, event.at) : order
     case 'job-gone':
@@ -119,8 +123,8 @@ function afterJob(order: OrderRecord, job: ServiceJob, at: number): OrderRecord 
   const { code, message } = job.error ?? {}
   const problem: Failure = {
     kind: 'job-failed',
-    ...(code ? { code: code.slice(0, 200) } : {}),
-    ...(message ? { message: message.slice(0, 500) } : {}),
+    ...(code ? { code: serviceWords(code, 200) } : {}),
+    ...(message ? { message: serviceWords(message, 500) } : {}),
   }
   return { ...seen, stage: 'failed', queuePosition: null, problem, finishedAt: at, refundState: 'expected' }
 }

@@ -4,10 +4,11 @@ import type { Failure } from '../../src-shared/failure.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Clock } from '../ports.ts'
-import { type Candidate, chargeWindow, type Evidence, fitting, judge, unexplainedTime } from './evidence.ts'
+import { type Candidate, type Evidence, fitting, judge, unexplainedTime } from './evidence.ts'
 import type { Intent } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
+import { whileRunning } from './while-running.ts'
 import type { Work } from './work-of.ts'
 
 export type Reconciling = {
@@ -32,6 +33,8 @@ export async function reconcile(id: string, given: Reconciling, signal: AbortSig
     if (intent.state !== 'reconciling') return intent
     const evidence = await gather(intent, given, signal)
     signal.throwIfAborted()
+    // The person may have decided while the ledger was read.
+    if (intents.get(id).state !== 'reconciling') continue
     if (!evidence.ok) {
       const late = clock.now() - (intent.note.reconcilingSince ?? 0) > unexplainedTime
       if (late && !isAccountTrouble(evidence.failure))
@@ -39,11 +42,11 @@ export async function reconcile(id: string, given: Reconciling, signal: AbortSig
       else await clock.sleep(retry, signal)
       continue
     }
-    // The person may have decided while the ledger was read.
-    if (intents.get(id).state !== 'reconciling') continue
     const verdict = judge(intent, evidence.value)
     switch (verdict.what) {
       case 'adopt':
+        // Another order may have been given it while this one compared.
+        if (intents.ownerOf(intent.accountId, verdict.resourceId)) break
         intents.step(id, { what: 'adopted', resourceId: verdict.resourceId, charged: verdict.points })
         break
       case 'undecided':
@@ -81,32 +84,68 @@ async function gather(intent: Intent, given: Reconciling, signal: AbortSignal): 
   const client = await accounts.client(intent.accountId)
   if (!client.ok) return client
   // The balance first: a charge that lands in between then shows as a difference, never as none.
-  const balance = await accounts.refreshBalance(intent.accountId)
+  const balance = await whileRunning(accounts.refreshBalance(intent.accountId), signal)
   if (!balance.ok) return balance
   const read = await ledger.refresh(intent.accountId, signal)
   if (!read.ok) return read
   const found = charges(intent, given, client.value.serverAhead())
   if (found.length > mostCandidates) return failure('unexpected')
   const candidates: Candidate[] = []
-  for (const { resourceId, points } of found) {
+  for (const { resourceId, points, timely } of found) {
     const matches = await resemblance(intent, resourceId, client.value, given, signal)
     if (!matches.ok) return matches
-    candidates.push({ resourceId, points, matches: matches.value })
+    const likely = matches.value === 'likely' && !timely ? 'unknown' : matches.value
+    candidates.push({ resourceId, points, matches: likely })
   }
+  const sameKey = await isSameAccount(intent, client.value, given, signal)
+  if (!sameKey.ok) return sameKey
   const others = ledger.unclaimed(intent.accountId, 0)
   const strangers = others.some(({ resourceId }) => !found.some((each) => each.resourceId === resourceId))
   const sum = intents.ledgerSum(intent.accountId)
-  return success({ at: clock.now(), candidates, strangers, balanced: sum === balance.value.used })
+  const rivals = rivalsOf(intent, intents)
+  const balanced = sum === balance.value.used
+  return success({ at: clock.now(), candidates, strangers, balanced, rivals, sameKey: sameKey.value })
 }
 
-/** Fitting charges that were not given back since. */
+/** Whether a charge that fits may be another order's whose answer is not here yet. */
+function rivalsOf(intent: Intent, intents: IntentBook): Evidence['rivals'] {
+  const alike = intents.inState('armed', 'reconciling', 'unresolved').filter(({ id, accountId, purpose, points }) => {
+    return id !== intent.id && accountId === intent.accountId && purpose === intent.purpose && points === intent.points
+  })
+  if (alike.some(({ state }) => state === 'armed')) return 'on-their-way'
+  return alike.length > 0 ? 'doubtful' : 'none'
+}
+
+/** A key that was replaced since must show something that the earlier key owned before its ledger proves anything. */
+async function isSameAccount(
+  { accountId, keyFingerprint }: Intent,
+  client: ServiceClient,
+  { accounts, intents }: Reconciling,
+  signal: AbortSignal,
+): Promise<Outcome<boolean>> {
+  if (accounts.keyFingerprint(accountId) === keyFingerprint) return success(true)
+  const earlier = intents.ownedBy(accountId, keyFingerprint)
+  if (!earlier?.resourceId) return success(false)
+  const { purpose, resourceId } = earlier
+  const found = await (purpose === 'upload' ? client.file(resourceId, signal) : client.job(resourceId, signal))
+  if (found.ok) return success(true)
+  return found.failure.kind === 'not-found' ? success(false) : found
+}
+
+/**
+ * Fitting charges that were not given back since. One that was first seen after the sending began counts whatever its
+ * time says: the ledger's clock may be of another zone.
+ */
 function charges(intent: Intent, { ledger }: Reconciling, serverAhead: number) {
-  const { from } = chargeWindow(intent, serverAhead)
   const net = (resourceId: string) =>
     ledger.eventsOf(intent.accountId, resourceId).reduce((sum, { points }) => sum + points, 0)
-  return fitting(intent, ledger.unclaimed(intent.accountId, from), serverAhead).filter(
-    (each) => net(each.resourceId) > 0,
-  )
+  const unclaimed = ledger
+    .unclaimed(intent.accountId, 0)
+    .filter(({ points, resourceId }) => points === intent.points && net(resourceId) > 0)
+  const timely = new Set(fitting(intent, unclaimed, serverAhead).map(({ id }) => id))
+  return unclaimed
+    .map((each) => ({ ...each, timely: timely.has(each.id) }))
+    .filter(({ timely, seenAt }) => timely || seenAt >= (intent.armedAt ?? 0))
 }
 
 async function resemblance(

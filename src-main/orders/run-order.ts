@@ -21,6 +21,8 @@ type Given = Parameters<typeof sendOrder>[1] &
     slowDown: (accountId: string, least: number) => void
     /** The account answered as it should. */
     wentWell: (accountId: string) => void
+    /** A call failed: the account's own state may have changed. */
+    trouble: (accountId: string, failure: Failure) => void
     /** Points moved. */
     touch: (accountId: string) => void
     /** A job failed. */
@@ -67,9 +69,13 @@ async function send(order: OrderRecord, given: Given, signal: AbortSignal): Prom
   const { orders, held, clock, sending } = given
   const { id, accountId } = order
   const release = await given.posts.take(accountId, signal)
+  const now = orders.get(id)
+  if (now?.stage !== order.stage || (order.stage === 'waiting' && !given.maySend(accountId))) return release()
   const sent = await sendOrder(order, given, signal).finally(release)
   const intent = sending.intents.get(sent.intentId)
   switch (sent.what) {
+    case 'stopped':
+      return
     case 'accepted':
       return accepted(order, sent.intent, given)
     case 'put-back':
@@ -78,8 +84,10 @@ async function send(order: OrderRecord, given: Given, signal: AbortSignal): Prom
         return await clock.sleep(Math.max(doubtPause, sent.retryAfter), signal)
       }
       orders.step(id, { what: 'put-back', failure: sent.failure })
+      given.trouble(accountId, sent.failure)
       return given.slowDown(accountId, sent.retryAfter)
     case 'held': {
+      given.trouble(accountId, sent.failure)
       const short = sent.failure.kind === 'insufficient-points'
       const balance = short ? await given.accounts.refreshBalance(accountId) : null
       return held.hold(order, sent.failure, balance?.ok ? balance.value.remaining : null)
@@ -114,7 +122,8 @@ async function settle(
   if (intent.state === 'unresolved') {
     const failure: Failure = { ...outline(intent), kind: 'outcome-unknown' }
     orders.step(order.id, { what: 'undecided', failure })
-  } else if (isOwned(intent.state)) orders.step(order.id, { what: 'put-back', failure: null })
+  } else if (isOwned(intent.state) && intent.id === order.intentId) accepted(order, intent, given)
+  else if (isOwned(intent.state)) orders.step(order.id, { what: 'put-back', failure: null })
   else held.refuse(order.id, sent.failure ?? { kind: 'outcome-unknown' }, clock.now())
 }
 

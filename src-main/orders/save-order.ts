@@ -22,6 +22,7 @@ export type Saving = {
   pace: Pace
   saving: () => { folder: string; pattern: string }
   baseUrl: (accountId: string) => string
+  trouble: (accountId: string, failure: Failure) => void
 }
 
 const elsewhere = ['key-refused', 'key-missing', 'keychain-locked', 'practice-unavailable', 'account-unknown']
@@ -43,6 +44,7 @@ export async function saveOrder(
   artifacts.note(order.id, list)
   orders.touch(order.id)
   let problem: Failure | null = listed.ok ? null : listed.failure
+  if (problem) given.trouble(order.accountId, problem)
   for (const artifact of listed.ok ? artifacts.of(order.id) : []) {
     const saved = await saveOne(order, artifact, list, given, signal)
     if (!saved.ok) problem = saved.failure

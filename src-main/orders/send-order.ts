@@ -8,8 +8,8 @@ import { type Sending, type Sent, sendIntent } from './send-intent.ts'
 import type { Uploads } from './uploads.ts'
 import { workOf } from './work-of.ts'
 
-/** Which intent an unfinished result is about. */
-export type OrderSent = Sent & { intentId: string }
+/** Which intent an unfinished result is about; `stopped`: the order was held or cancelled meanwhile, nothing was sent. */
+export type OrderSent = (Sent | { what: 'stopped' }) & { intentId: string }
 
 type Given = { orders: OrderBook; uploads: Uploads; sending: Sending; clock: Clock }
 
@@ -19,8 +19,12 @@ export async function sendOrder(order: OrderRecord, given: Given, signal: AbortS
   const { intents } = sending
   const onDoubt = (failure: Failure | null) => void orders.step(order.id, { what: 'doubted', failure })
   const fileIds: Record<string, string> = {}
+  // Work that may be charged has its body; whether its pictures are still there says nothing about the charge.
+  if (intents.get(order.intentId).state !== 'confirmed')
+    return { ...(await sendIntent(order.intentId, sending, onDoubt, signal)), intentId: order.intentId }
   for (const { slot, intentId } of orders.slots(order.id)) {
-    if (intents.get(intentId).state === 'confirmed') orders.step(order.id, { what: 'uploading' })
+    const moved = intents.get(intentId).state === 'confirmed' ? orders.step(order.id, { what: 'uploading' }) : null
+    if (moved && moved.stage !== 'uploading') return { what: 'stopped', intentId }
     const sent = await uploads.ensure(intentId, order, onDoubt, signal)
     if (sent.what !== 'accepted') return { ...sent, intentId }
     fileIds[slot] = sent.intent.resourceId ?? ''
@@ -31,8 +35,8 @@ export async function sendOrder(order: OrderRecord, given: Given, signal: AbortS
     const now = workOf(order.request, sending.accounts.catalog(order.accountId)).points
     if (now !== work.points)
       return { what: 'held', failure: { kind: 'price-changed', detail: { agreed: work.points, now } }, intentId }
+    if (orders.step(order.id, { what: 'sending' }).stage !== 'sending') return { what: 'stopped', intentId }
     freezeJson(intentId, workOf(order.request).body(fileIds), intents)
-    orders.step(order.id, { what: 'sending' })
   }
   return { ...(await sendIntent(intentId, sending, onDoubt, signal)), intentId }
 }

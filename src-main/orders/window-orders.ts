@@ -1,11 +1,12 @@
 // Orders as the window sees them: each with its artifacts and the points that were really charged.
+import { basename, dirname } from 'node:path'
 import type { Failure } from '../../src-shared/failure.ts'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { readOrder } from './order-rows.ts'
 import { isOver, type OrderRecord } from './order-steps.ts'
 
-/** The named orders, or all of them, newest first. */
+/** The named orders, or all of them, newest first. An upload's point shows at the first order it was sent for. */
 export function windowOrders(db: StudioDb, ids?: readonly string[]): Order[] {
   if (ids && ids.length <= 200) return ids.flatMap((id) => gather(db, 'where orders.id = ?', [id])).sort(newestFirst)
   const wanted = ids && new Set(ids)
@@ -31,7 +32,8 @@ function gather(db: StudioDb, where: string, values: string[]): Order[] {
             select sum(upload.charged) from intents as upload where upload.state in ('accepted', 'adopted', 'forgotten')
               and upload.id in (select intent_id from order_uploads where order_id = orders.id)
               and orders.number = (select min(number) from orders as sharing join order_uploads as shared
-                on shared.order_id = sharing.id where shared.intent_id = upload.id and sharing.stage <> 'cancelled')
+                on shared.order_id = sharing.id where shared.intent_id = upload.id
+                and (sharing.stage <> 'cancelled' or sharing.finished_at > upload.armed_at))
           ) as uploads
           from orders join intents as work on work.id = orders.intent_id ${where}`,
         ...values,
@@ -80,7 +82,8 @@ function readArtifact(row: Row): SavedArtifact {
     type: String(row.type),
     state: row.state as SavedArtifact['state'],
     bytes: typeof row.bytes === 'number' ? row.bytes : null,
-    fileName: typeof row.path === 'string' ? (/[^/\\]+$/.exec(row.path)?.[0] ?? null) : null,
+    fileName: typeof row.path === 'string' ? basename(row.path) : null,
+    folder: typeof row.path === 'string' ? dirname(row.path) : null,
     problem: typeof row.problem === 'string' ? (JSON.parse(row.problem) as Failure) : null,
   }
 }

@@ -19,7 +19,7 @@ export type LedgerMirror = {
   /** Charges and refunds of one resource, oldest first. */
   eventsOf(accountId: string, resourceId: string): LedgerEvent[]
   /** Charges since `since` (milliseconds since 1970) whose resource nothing on this computer owns, oldest first. */
-  unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string })[]
+  unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string; seenAt: number })[]
   onChange(hear: (accountId: string) => void): () => void
 }
 
@@ -40,11 +40,17 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
   const running = new Map<string, Promise<Outcome<undefined>>>()
   /** Points used as the service said right after the ledger was read, to compare with its sum. */
   const usedThen = new Map<string, number>()
+  /** Differences that reading the whole ledger did not explain: they do not ask for it again. */
+  const knownGaps = new Map<string, number>()
   const listeners = new Set<(accountId: string) => void>()
 
-  const readNew = async (accountId: string, client: Pick<ServiceClient, 'usage'>): Promise<Outcome<undefined>> => {
+  const readNew = async (
+    accountId: string,
+    client: Pick<ServiceClient, 'usage'>,
+    all: boolean,
+  ): Promise<Outcome<undefined>> => {
     const wasComplete = rows.lastRead(db, accountId)?.complete ?? false
-    const read = await readPages(client, (id) => wasComplete && rows.hasEvent(db, accountId, id))
+    const read = await readPages(client, (id) => wasComplete && !all && rows.hasEvent(db, accountId, id))
     const failed = typeof read.stopped === 'object' ? read.stopped : undefined
     // A gap behind the newest events would never be read again, so a complete mirror takes all of a reading or nothing.
     if (failed && wasComplete) return { ok: false, failure: failed }
@@ -60,13 +66,19 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
   const readBoth = async (accountId: string): Promise<Outcome<undefined>> => {
     const client = await accounts.client(accountId)
     if (!client.ok) return client
-    for (let round = 0; round < 2; round += 1) {
-      const ledger = await readNew(accountId, client.value)
+    let gap: number | undefined
+    for (let round = 0; round < 3; round += 1) {
+      // An event that came late lies behind pages that are known: only a difference that stays asks for all of them.
+      const all = round === 2
+      if (all && (gap === undefined || gap === knownGaps.get(accountId))) break
+      const ledger = await readNew(accountId, client.value, all)
       if (!ledger.ok) return ledger
       const balance = await accounts.refreshBalance(accountId)
       if (!balance.ok) return success(undefined)
       usedThen.set(accountId, balance.value.used)
-      if (balance.value.used === rows.totals(db, accountId).sum) break
+      gap = balance.value.used - rows.totals(db, accountId).sum
+      if (all) knownGaps.set(accountId, gap)
+      if (gap === 0) break
     }
     return success(undefined)
   }
@@ -85,7 +97,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
     async refresh(accountId, signal) {
       if (signal?.aborted) return failure('cancelled')
       const reading = running.get(accountId) ?? start(accountId)
-      return signal ? Promise.race([reading, aborted(signal)]) : reading
+      return signal ? unlessAborted(reading, signal) : reading
     },
     read(accountId, limit) {
       const last = rows.lastRead(db, accountId)
@@ -121,6 +133,9 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
 }
 
 /** Ends one caller's wait; the reading goes on for the others. */
-function aborted(signal: AbortSignal): Promise<Outcome<undefined>> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(failure('cancelled')), { once: true }))
+async function unlessAborted(reading: Promise<Outcome<undefined>>, signal: AbortSignal): Promise<Outcome<undefined>> {
+  const { promise, resolve } = Promise.withResolvers<Outcome<undefined>>()
+  const stop = () => resolve(failure('cancelled'))
+  signal.addEventListener('abort', stop, { once: true })
+  return await Promise.race([reading, promise]).finally(() => signal.removeEventListener('abort', stop))
 }

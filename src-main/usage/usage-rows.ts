@@ -4,7 +4,14 @@ import type { UsageEvent } from '../../src-shared/service/usage.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { eventTime } from './event-time.ts'
 
-export type StoredEvent = { id: string; resourceId: string | null; points: number; createdAt: number }
+export type StoredEvent = {
+  id: string
+  resourceId: string | null
+  points: number
+  createdAt: number
+  /** When this computer first read of it, by its own clock. */
+  seenAt: number
+}
 
 /** True when an event of the account is here already. */
 export function hasEvent(db: StudioDb, accountId: string, id: string): boolean {
@@ -49,6 +56,7 @@ function toStored(row: Row): StoredEvent {
     resourceId: row.resource_id === null ? null : String(row.resource_id),
     points: Number(row.points),
     createdAt: Number(row.created_at),
+    seenAt: Number(row.seen_at),
   }
 }
 

@@ -1,6 +1,6 @@
 // Keeps the window's caches equal to the main process: asks once, then hears changes, for the life of the window.
 import type { QueryClient } from '@tanstack/react-query'
-import type { StudioState } from '../../src-shared/bridge/contract.ts'
+import type { EventPayload, StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Order } from '../../src-shared/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import { onEvent } from '../bridge.ts'
@@ -13,9 +13,17 @@ export function mirror(cache: QueryClient): () => void {
   const changeState = held<StudioState>(cache, stateQuery.queryKey, cache.fetchQuery(stateQuery))
   const changeTray = held<Tray>(cache, trayQuery.queryKey, cache.fetchQuery(trayQuery))
   const changeOrders = held<readonly Order[]>(cache, ordersQuery.queryKey, cache.fetchQuery(ordersQuery))
+  const gone = new Set<string>()
+  const hearTray = (change: EventPayload<'tray-changed'>) => {
+    for (const id of change.removed) gone.add(id)
+    const back = change.upserted.filter((item) => gone.delete(item.id))
+    // Only main remembers where a picture stood that is brought back.
+    if (back.length > 0) void cache.refetchQueries({ queryKey: trayQuery.queryKey })
+    else changeTray((tray) => mergeTray(tray, change))
+  }
   const undos = [
     onEvent('state-changed', (state) => changeState(() => state)),
-    onEvent('tray-changed', (change) => changeTray((tray) => mergeTray(tray, change))),
+    onEvent('tray-changed', hearTray),
     onEvent('orders-changed', (orders) => changeOrders((list) => mergeOrders(list, orders))),
     onEvent('usage-changed', ({ accountId }) => void cache.invalidateQueries({ queryKey: ['ledger', accountId] })),
     onEvent('place-asked', goTo),

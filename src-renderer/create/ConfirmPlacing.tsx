@@ -7,24 +7,28 @@ import styles from './create.module.css'
 
 type Props = {
   readonly quote: Quote
+  readonly practice: boolean
   readonly why: 'above' | 'again'
   readonly confirmAbove: number
   readonly onPlace: () => void
   readonly onClose: () => void
 }
 
-export function ConfirmPlacing({ quote, why, confirmAbove, onPlace, onClose }: Props) {
+export function ConfirmPlacing({ quote, practice, why, confirmAbove, onPlace, onClose }: Props) {
   const t = useText()
   const format = useFormats()
-  const sum = { count: quote.orders, n: format.number(quote.orders), points: format.number(quote.total) }
+  const points = (n: number) => t(practice ? 'create.totalPractice' : 'create.total', { count: n, n: format.number(n) })
+  const sum = { count: quote.orders, n: format.number(quote.orders), points: points(quote.total) }
   const title = why === 'again' ? t('create.againTitle', sum) : t('create.confirmTitle', sum)
   const reason = why === 'again' ? t('create.againWhy') : t('create.confirmWhy', { n: format.number(confirmAbove) })
   return (
     <Modal opened onClose={onClose} title={title} size={440} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      <p>{reason}</p>
-      {quote.after === null ? null : (
-        <p className={`num ${styles.dialogLeft}`}>{t('create.confirmLeft', { n: format.number(quote.after) })}</p>
+      {quote.after === null || quote.balance === null ? null : (
+        <p className="num">
+          {t('create.confirmLeft', { after: format.number(quote.after), points: points(quote.balance.remaining) })}
+        </p>
       )}
+      <p className={`dim ${styles.dialogWhy}`}>{reason}</p>
       <div className={styles.dialogActions}>
         <Button onClick={onClose}>{t('create.notYet')}</Button>
         <Button variant="filled" onClick={onPlace} data-autofocus>

@@ -67,6 +67,7 @@ export function CreatePlace() {
       {confirming && current ? (
         <ConfirmPlacing
           quote={current}
+          practice={account?.kind === 'practice'}
           why={again ? 'again' : 'above'}
           confirmAbove={confirmAbove}
           onPlace={() => place(current)}

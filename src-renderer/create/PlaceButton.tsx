@@ -38,6 +38,7 @@ export function PlaceButton({ orders, missing, busy, onPlace }: Props) {
         variant="filled"
         rightSection={<Kbd keys="mod+enter" />}
         aria-busy={busy || missing.length > 0}
+        aria-disabled={busy || missing.length > 0 || undefined}
         {...(reasons[0] ? { 'aria-describedby': 'create-why' } : {})}
         reason={reasons.join('\n') || undefined}
         onClick={onPlace}

@@ -36,7 +36,7 @@ export function QuoteFoot({ account, request, view, orders, missing, busy, refus
   const words = practice ? t('create.totalPractice', total) : t('create.total', total)
   const unpriced = orders === 0 ? 'create.nothingChosen' : view.failure ? 'create.missing.quote' : 'create.pricing'
   return (
-    <footer className={styles.foot} aria-busy={quote !== null && !view.current}>
+    <footer className={styles.foot} data-foot aria-busy={quote !== null && !view.current}>
       <div className={styles.sum} data-old={!view.current || undefined}>
         <p className="label num">{quote ? <Line quote={quote} request={request} /> : t(unpriced)}</p>
         <p className={styles.total} data-none={quote === null || undefined}>

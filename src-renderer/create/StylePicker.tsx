@@ -1,7 +1,7 @@
 // The relief styles by trade, with a picture and a line each, and a search over all their words.
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { ReliefStyle } from '../../src-shared/service/relief.ts'
 import { useText } from '../text/use-text.ts'
 import { findStyles } from './relief-styles.ts'
@@ -19,6 +19,11 @@ export function StylePicker({ style, onChange }: Props) {
     [t(`style.${id}`), t(`styleAbout.${id}`), t(`styleGroup.${group}`)].join(' '),
   )
   const told = pointed ?? style
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector('input:checked')?.parentElement
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 3
+  }, [])
   return (
     <fieldset className={styles.picker}>
       <legend className="sr-only">{t('create.style')}</legend>
@@ -36,7 +41,7 @@ export function StylePicker({ style, onChange }: Props) {
           onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
         />
       </div>
-      <div className={styles.list}>
+      <div className={styles.list} ref={list}>
         {groups.length === 0 ? <p className={styles.none}>{t('create.noStyle')}</p> : null}
         {groups.map((group) => (
           <section key={group.id} data-styles={group.styles.length} aria-label={t(`styleGroup.${group.id}`)}>

@@ -66,7 +66,7 @@ export function TrayGrid({ items }: { readonly items: readonly TrayItem[] }) {
     else if (isSelectable(item)) changeSelection((held) => toggle(held, item.id))
   }
   const click = (event: MouseEvent, item: TrayItem) => {
-    if (event.target instanceof HTMLElement && event.target.closest('button')) return
+    if (event.target instanceof Element && event.target.closest('button')) return
     useCreateChoice.setState({ focused: item.id })
     choose(item, event.shiftKey)
   }

@@ -20,7 +20,6 @@ export function TrayHeader({ tray, facts }: Props) {
     t('create.pictures', pictures),
     t('create.selected', { n: format.number(facts.selected) }),
     facts.checking > 0 ? t('create.checkingCount', { n: format.number(facts.checking) }) : '',
-    facts.duplicates > 0 ? t('create.duplicates', { count: facts.duplicates, n: format.number(facts.duplicates) }) : '',
   ].filter((part) => part !== '')
   const clear = () =>
     removePictures(
@@ -29,7 +28,7 @@ export function TrayHeader({ tray, facts }: Props) {
     )
   return (
     <header className={styles.trayHeader}>
-      <h1 className="h">{t('create.inputs')}</h1>
+      <h2 className="h">{t('create.inputs')}</h2>
       {facts.pictures > 0 ? (
         <p className="dim num ellipsis" role="status">
           {counts.join(' · ')}
@@ -38,7 +37,7 @@ export function TrayHeader({ tray, facts }: Props) {
       <span className={styles.grow} />
       {facts.pictures > 0 ? (
         <>
-          {facts.remediable.length > 1 ? <FixAll ids={facts.remediable} /> : null}
+          {facts.checking === 0 && facts.remediable.length > 1 ? <FixAll ids={facts.remediable} /> : null}
           <Button variant="subtle" onClick={clear}>
             {t('create.clear')}
           </Button>

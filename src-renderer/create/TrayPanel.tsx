@@ -23,13 +23,16 @@ export function TrayPanel({ tray, facts }: Props) {
   const { data, error } = useQuery(trayQuery)
   const known = data !== undefined || error !== null
   const skipped = { count: tray.skipped, n: format.number(tray.skipped) }
+  const duplicates = { count: facts.duplicates, n: format.number(facts.duplicates) }
   return (
     <section className={styles.tray} aria-label={t('create.inputs')}>
       <TrayHeader tray={tray} facts={facts} />
       {tray.items.length > 0 ? <TrayGrid items={tray.items} /> : known ? <EmptyTray /> : <div />}
       {tray.items.length > 0 || tray.skipped > 0 ? (
         <p className={`${styles.trayFoot} ellipsis`}>
-          {tray.skipped > 0 ? t('create.skipped', skipped) : t('create.dropAnywhere')} {t('create.gridKeys')}
+          {t('create.dropAnywhere')} {tray.skipped > 0 ? t('create.skipped', skipped) : null}{' '}
+          {facts.duplicates > 0 ? t('create.duplicates', duplicates) : null}{' '}
+          <span className={styles.gridKeys}>{t('create.gridKeys')}</span>
         </p>
       ) : null}
     </section>

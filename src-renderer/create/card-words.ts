@@ -16,9 +16,12 @@ export function cardWords(item: TrayItem, nameOf: Names, format: Formats): CardW
   const { check } = item
   if (check.state === 'checking') return { tone: 'quiet', key: 'create.checking', values: {} }
   if (check.state === 'refused') {
-    const found = typeof check.found === 'number' ? foundNumber(check.found, check.reason, format) : (check.found ?? '')
+    const found =
+      typeof check.found === 'number'
+        ? foundNumber(check.found, check.reason, format)
+        : (check.found ?? '').toUpperCase()
     const key = `create.refused.${check.reason}${found === '' ? '' : '.found'}` as const
-    return { tone: 'attention', key, values: { found: found.toUpperCase() } }
+    return { tone: 'attention', key, values: { found } }
   }
   if (check.duplicateOf !== undefined) {
     return { tone: 'quiet', key: 'create.duplicate', values: { name: nameOf(check.duplicateOf) ?? '' } }
@@ -29,7 +32,7 @@ export function cardWords(item: TrayItem, nameOf: Names, format: Formats): CardW
 }
 
 function foundNumber(found: number, reason: string, format: Formats): string {
-  return reason === 'too-many-pixels' ? `${format.number(Math.round(found / 1e6))} MP` : format.bytes(found)
+  return reason === 'too-many-pixels' ? `${format.number(Math.round(found / 1e6))} MP` : format.mebibytes(found)
 }
 
 /** `2,048²` for a square, `2,048 × 1,365` otherwise: the pixels that the service will work with. */

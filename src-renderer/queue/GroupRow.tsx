@@ -44,7 +44,7 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
       className={styles.group}
       style={{ transform: `translateY(${start}px)` }}
       onClick={(event) => {
-        if (event.target instanceof HTMLElement && event.target.closest('button')) return
+        if (event.target instanceof Element && event.target.closest('button')) return
         walkTo(group.key, false)
         setFolded(group.key, !folded)
       }}

@@ -18,7 +18,7 @@ export function ListHead() {
         <th scope="col" className={styles.right}>
           {t('queue.column.points')}
         </th>
-        <th scope="col" className={styles.right}>
+        <th scope="col" className={styles.right} title={t('queue.column.timeAbout')}>
           {t('queue.column.time')}
         </th>
         <th scope="col">

@@ -33,7 +33,7 @@ export const OrderRow = memo(function OrderRow({ order, selected, start, index, 
       className={styles.row}
       style={{ transform: `translateY(${start}px)` }}
       onClick={(event) => {
-        if (event.target instanceof HTMLElement && event.target.closest('button')) return
+        if (event.target instanceof Element && event.target.closest('button')) return
         openDetails(order.id)
       }}
     >

@@ -22,7 +22,6 @@ export function QueueBar({ counts, elsewhere, paused }: Props) {
   const view = useQueueView()
   return (
     <header className={styles.bar}>
-      <h1 className="sr-only">{t('queue.title')}</h1>
       <SegmentedControl
         className={styles.filters}
         aria-label={t('queue.filters')}

@@ -42,7 +42,7 @@ export function QueueList({ rows }: { readonly rows: readonly QueueRow[] }) {
 
   const press = (event: KeyboardEvent) => {
     const row = rows[at]
-    if (!row || (event.target instanceof HTMLElement && event.target.closest('button'))) return
+    if (!row || (event.target instanceof Element && event.target.closest('button'))) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const page = Math.floor((scroller.current?.clientHeight ?? 0) / heights.order) - 1
     const move = rowMove(event.key, rows, at, page)
@@ -70,7 +70,7 @@ export function QueueList({ rows }: { readonly rows: readonly QueueRow[] }) {
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is the element of a tree grid
         role="treegrid"
-        aria-label={t('queue.title')}
+        aria-label={t('place.queue')}
         aria-rowcount={rows.length + 1}
         onKeyDown={press}
         onFocus={({ target }) => target.dataset.focus && useQueueView.setState({ active: target.dataset.focus })}

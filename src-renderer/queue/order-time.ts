@@ -1,7 +1,7 @@
-// How long an order takes or took: from its sending to its end, still running while there is no end.
+// How long the service takes or took for an order: from its acceptance to its end, or until now.
 import type { Order } from '../../src-shared/order.ts'
 
-/** Null before anything was sent; `to` is null while the clock runs. */
+/** Null until the service has accepted the order: waiting and sending do not count. `to` is null while it runs. */
 export function orderTime(order: Order): { readonly from: number; readonly to: number | null } | null {
   const from = order.sentAt
   if (from === null || order.stage === 'waiting' || order.stage === 'cancelled') return null

@@ -6,6 +6,8 @@ export type Formats = {
   readonly signed: (value: number) => string
   /** Decimal units, as file managers show them: `21.4 MB`. */
   readonly bytes: (value: number) => string
+  /** For what is measured against a limit in MiB, rounded up: `11.8 MiB`. */
+  readonly mebibytes: (value: number) => string
   readonly percent: (share: number) => string
   /** `4,096 × 4,096`. */
   readonly pixels: (width: number, height: number) => string
@@ -59,6 +61,7 @@ function build(locale: string): Formats {
       const [size, unit] = scaled(value)
       return `${oneDigit.format(size)} ${unit}`
     },
+    mebibytes: (value) => `${oneDigit.format(Math.ceil((value / 1_048_576) * 10) / 10)} MiB`,
     percent: (share) => percent.format(share),
     pixels: (width, height) => `${plain.format(width)} × ${plain.format(height)}`,
     time: (at) => clock.format(at),

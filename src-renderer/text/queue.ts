@@ -1,7 +1,6 @@
 // The words of the place Queue: filters, stages, notes beside them, actions and the details of an order.
 
 export const queueText = {
-  'queue.title': 'Queue',
   'queue.filters': 'Filter',
   'queue.filter.all': 'All',
   'queue.filter.active': 'Active',
@@ -22,6 +21,7 @@ export const queueText = {
   'queue.column.stage': 'Stage',
   'queue.column.points': 'Points',
   'queue.column.time': 'Time',
+  'queue.column.timeAbout': 'Time with the service, from its acceptance to the end',
   'queue.column.actions': 'Actions',
   'queue.column.picture': 'Picture',
 
@@ -66,7 +66,7 @@ export const queueText = {
   'queue.note.accepted': 'accepted by the service',
   'queue.note.checking': 'answer was lost, asking again free',
   'queue.note.queued': 'in line',
-  'queue.note.place': 'place {{place}} in line, informational',
+  'queue.note.place': 'about place {{place}} in line',
   'queue.note.percent': '{{percent}}',
   'queue.note.unmeasured': 'progress not measured',
   'queue.note.unfinished': 'not finished yet',

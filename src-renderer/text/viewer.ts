@@ -30,7 +30,7 @@ export const viewerText = {
   'viewer.stage3d': 'Relief in 3D. The arrow keys turn it, 1 front, 3 right, 7 top, 9 corner, 0 back to the start.',
   'viewer.inspector': 'Inspector',
   'viewer.hint2d': 'Wheel zooms, drag moves, double-click shows real pixels. Keys + − 0 1',
-  'viewer.hint3d': 'Drag turns, wheel zooms, right drag moves. Keys 1 3 7 9 for views, 0 to start again',
+  'viewer.hint3d': 'Drag turns, wheel zooms, right drag moves. Keys 1 3 7 9 0 for views',
   'viewer.value': 'value',
   'viewer.pixel': 'px {{n}}',
 

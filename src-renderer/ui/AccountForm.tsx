@@ -94,9 +94,11 @@ function Trouble({ failure, onUse }: { readonly failure: Failure; readonly onUse
   const t = useText()
   const address = suggestedAddress(failure)
   return (
-    <FailureNote failure={failure}>
-      {address ? <Button onClick={() => onUse(address)}>{t('entry.useSuggestion', { address })}</Button> : null}
-    </FailureNote>
+    <div role="alert">
+      <FailureNote failure={failure}>
+        {address ? <Button onClick={() => onUse(address)}>{t('entry.useSuggestion', { address })}</Button> : null}
+      </FailureNote>
+    </div>
   )
 }
 

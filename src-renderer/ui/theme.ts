@@ -69,6 +69,9 @@ export const theme = createTheme({
     }),
     Tooltip: Tooltip.extend({
       defaultProps: {
+        // Inside a landmark, and fixed, so that no scrolling or cut-off box around the target hides it.
+        portalProps: { target: 'main' },
+        floatingStrategy: 'fixed',
         openDelay: 350,
         transitionProps: { duration: 0 },
         events: { hover: true, focus: true, touch: false },

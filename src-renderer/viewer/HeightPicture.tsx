@@ -25,6 +25,9 @@ type Props = {
   readonly cursor: Cursor
 }
 
+/** CSS pixels that the tools cover at the left of the stage, see `stage.module.css`. */
+const toolsWidth = 38
+
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
@@ -38,7 +41,7 @@ export function HeightPicture({ heights, normals, look, tool, line, onLine, curs
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [renderer, setRenderer] = useState<PictureRenderer | null>()
   const size = useStageSize(stage)
-  const flat = useFlatView(stage, heights, size)
+  const flat = useFlatView(stage, heights, size, toolsWidth)
   const drawing = useRef<Point>(undefined)
 
   useEffect(() => {

@@ -8,9 +8,12 @@ import type { Cursor } from './cursor.ts'
 import type { StoredHeights } from './height-units.ts'
 import { meetRelief, type Plate } from './plate.ts'
 import { heightAt } from './section.ts'
+import type { HalfSizes } from './standing-half.ts'
 
 type Props = {
   readonly plate: Plate
+  /** What the views show whole. */
+  readonly frame: HalfSizes
   readonly heights: StoredHeights | undefined
   readonly cursor: Cursor
   /** The focusable element around the canvas, which hears the keys. */
@@ -24,11 +27,11 @@ const turns: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -0.08],
 }
 
-export function ReliefCamera({ plate, heights, cursor, stage }: Props) {
+export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const size = useThree((state) => state.size)
   const invalidate = useThree((state) => state.invalidate)
-  const { halfX, halfY } = plate
+  const { halfX, halfY } = frame
   const fit = fittingDistance(halfX, halfY, camera.fov, size.width / size.height)
   const moved = useRef(false)
 
@@ -43,6 +46,13 @@ export function ReliefCamera({ plate, heights, cursor, stage }: Props) {
   )
   // Seen over a corner the plate is wider by its diagonal.
   const pose = useCallback((name: Pose) => place(cameraAt(name, name === 'iso' ? fit * 1.28 : fit)), [place, fit])
+
+  // The near edge of the body looks larger than the far one, and the read-out lies below: the middle goes up a little.
+  useEffect(() => {
+    const { width, height } = size
+    camera.setViewOffset(width, height, 0, height * 0.03, width, height)
+    invalidate()
+  }, [camera, size, invalidate])
 
   // Until somebody turns it, the relief keeps filling its stage.
   useEffect(() => {

@@ -19,7 +19,8 @@ export function ReliefScene({ grid, normals, look }: Props) {
   const invalidate = useThree((state) => state.invalidate)
   const edges = useMemo(() => meshEdges(renderer.getContext()), [renderer])
   const longest = useFineMeshWhenIdle(edges, look)
-  const geometry = useMemo(() => buildReliefGeometry(gridSize(grid, longest)), [grid, longest])
+  const { columns, rows } = useMemo(() => gridSize(grid, longest), [grid, longest])
+  const geometry = useMemo(() => buildReliefGeometry({ columns, rows }), [columns, rows])
   const { heights, surface, bake, material } = useMemo(() => {
     const heights_ = heightTexture(grid, renderer)
     const surface_ = normalTexture(normals, renderer)
@@ -43,6 +44,10 @@ export function ReliefScene({ grid, normals, look }: Props) {
     },
     [heights, surface, bake, material],
   )
+  useEffect(() => {
+    material.uniforms.cell?.value.set(1 / (columns - 1), 1 / (rows - 1))
+    invalidate()
+  }, [material, columns, rows, invalidate])
   useEffect(() => {
     applyLook(material, look)
     invalidate()

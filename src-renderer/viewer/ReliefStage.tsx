@@ -1,7 +1,7 @@
 // The 3D stage: a canvas that draws only when something changed, with words when the graphics card gives up.
 import { Button } from '@mantine/core'
 import { Canvas, useFrame } from '@react-three/fiber'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import type { Cursor } from './cursor.ts'
 import type { StoredHeights } from './height-units.ts'
@@ -10,6 +10,7 @@ import { ReliefScene } from './ReliefScene.tsx'
 import type { ReliefLook } from './relief-material.ts'
 import { StageMessage } from './StageMessage.tsx'
 import styles from './stage.module.css'
+import { standingHalf } from './standing-half.ts'
 import type { Grid, Normals } from './use-height-map.ts'
 
 type Props = {
@@ -25,6 +26,8 @@ export function ReliefStage({ grid, normals, heights, look, cursor }: Props) {
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [lost, setLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const { plate, cutFloor } = look
+  const frame = useMemo(() => standingHalf(grid, plate, cutFloor), [grid, plate, cutFloor])
   const watch = useCallback((canvas: HTMLCanvasElement) => {
     const lose = (event: Event) => {
       event.preventDefault()
@@ -70,7 +73,7 @@ export function ReliefStage({ grid, normals, heights, look, cursor }: Props) {
       >
         <ReliefScene grid={grid} normals={normals} look={look} />
         <FirstFrame onDrawn={() => stage?.setAttribute('data-drawn', '')} />
-        <ReliefCamera plate={look.plate} heights={heights} cursor={cursor} stage={stage} />
+        <ReliefCamera plate={look.plate} frame={frame} heights={heights} cursor={cursor} stage={stage} />
       </Canvas>
     </div>
   )

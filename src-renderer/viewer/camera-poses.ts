@@ -36,7 +36,8 @@ export function cameraAt(pose: Pose, distance: number): [number, number, number]
 /** The distance at which a plate with these half sizes fills the view of a camera with this field of view and shape. */
 export function fittingDistance(halfX: number, halfY: number, fieldOfView: number, aspect: number): number {
   const half = Math.tan((fieldOfView * Math.PI) / 360)
-  return 0.98 * Math.max(halfY / half, halfX / (half * aspect)) + 0.2
+  // The start looks a little past the side, and the near edge is the wider one.
+  return 1.02 * Math.max(halfY / half, (1.25 * halfX) / (half * aspect)) + 0.2
 }
 
 /** Turns a camera position around the z axis and up or down, in radians, never quite over the pole. */

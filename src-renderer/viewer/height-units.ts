@@ -29,7 +29,7 @@ export function fileValue(stored: number, { min, max, format }: Pick<HeightFacts
 
 /** The depth a new relief is shown with: the middle of what the service expects of its type. */
 export function startSizes(reliefType: 'shallow' | 'deep' | null): Sizes {
-  return { width: 60, depth: reliefType === 'deep' ? 5 : reliefType === 'shallow' ? 1.5 : 3, base: 1.5 }
+  return { width: 60, depth: reliefType === 'deep' ? 4 : reliefType === 'shallow' ? 1.5 : 3, base: 1.5 }
 }
 
 export type Reading = {

@@ -4,7 +4,7 @@ import type { Point } from './height-units.ts'
 /** Degrees; direction 0 comes from the top of the picture and turns clockwise, height 90 is straight above. */
 export type Light = { readonly direction: number; readonly height: number; readonly strength: number }
 
-export const startLight: Light = { direction: 315, height: 28, strength: 1.2 }
+export const startLight: Light = { direction: 315, height: 34, strength: 1.3 }
 export const lowest = 4
 
 const degrees = 180 / Math.PI

@@ -49,6 +49,7 @@ export function createReliefMaterial(heights: Texture, normals: Texture, bake: L
       depth: value(0.1),
       base: value(0.05),
       cut: value(0),
+      cell: value(new Vector2(1, 1)),
       steepness: value(1),
       light: value(new Vector3(0, 0, 1)),
       strength: value(1),

@@ -7,15 +7,37 @@ uniform vec2 halfSize;
 uniform float depth;
 uniform float base;
 uniform float cut;
+uniform vec2 cell;
 out vec2 place;
 out vec3 world;
 out float under;
 out float solid;
+bool stands(vec2 at) { return textureLod(heights, at, 0.0).r > 0.0015; }
+
+// A point of the cut-away floor beside the relief moves to the relief's true outline, so that the walls have no steps.
+vec2 outline(vec2 at) {
+  vec2 towards = vec2(0.0);
+  for (int y = -1; y <= 1; y++)
+    for (int x = -1; x <= 1; x++)
+      if (stands(at + vec2(x, y) * cell)) towards += vec2(x, y);
+  if (dot(towards, towards) < 0.5) return at;
+  vec2 reach = normalize(towards) * cell * 1.3;
+  if (!stands(at + reach)) return at;
+  float outside = 0.0, inside = 1.0;
+  for (int i = 0; i < 6; i++) {
+    float middle = (outside + inside) * 0.5;
+    if (stands(at + reach * middle)) inside = middle;
+    else outside = middle;
+  }
+  return at + reach * outside;
+}
+
 void main() {
   place = position.xy;
   under = position.z;
   float h = textureLod(heights, place, 0.0).r;
   solid = cut > 0.5 && h <= 0.0015 ? 0.0 : 1.0;
+  if (solid < 0.5 && under < 0.5) place = outline(place);
   float z = under > 0.5 || solid < 0.5 ? -base : h * depth;
   world = vec3((place.x * 2.0 - 1.0) * halfSize.x, (1.0 - place.y * 2.0) * halfSize.y, z);
   gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
@@ -76,11 +98,11 @@ vec3 drawn() {
 vec3 surroundings(vec3 d, float rough) {
   float soft = 0.12 + rough * 0.9;
   float sky = smoothstep(-soft, soft, d.z);
-  vec3 room = mix(vec3(0.03, 0.028, 0.026), vec3(0.27, 0.28, 0.30), sky);
+  vec3 room = mix(vec3(0.045, 0.042, 0.039), vec3(0.38, 0.39, 0.41), sky);
   vec3 key = normalize(vec3(light.xy * 0.8, 0.75));
   vec3 rim = normalize(vec3(-light.xy * 1.1, 0.35));
   float sharp = 2.0 / (rough * rough + 0.03);
-  room += vec3(1.05, 1.0, 0.92) * exp(-sharp * (1.0 - dot(d, key)));
+  room += vec3(1.25, 1.19, 1.1) * exp(-sharp * (1.0 - dot(d, key)));
   room += vec3(0.42, 0.47, 0.55) * exp(-sharp * 1.6 * (1.0 - dot(d, rim)));
   return room * stageLight;
 }
@@ -124,7 +146,7 @@ void main() {
   vec3 around = surroundings(mirrored, rough) * edge * open * reach;
   vec3 sky = mix(vec3(0.07, 0.066, 0.062), vec3(0.30, 0.315, 0.34), n.z * 0.5 + 0.5) * stageLight;
   vec3 light_ = (top ? vec3(0.0) : own * 0.07 * stageLight) + direct * strength * vec3(1.5, 1.46, 1.38) + around + own * (1.0 - metal) * sky * open * (1.0 + glow * 0.5);
-  if (metal > 0.5) light_ += own * front * lit * strength * 0.16;
+  if (metal > 0.5) light_ += own * front * lit * strength * 0.22;
   // A filmic shoulder, then sRGB.
   light_ = light_ * (2.51 * light_ + 0.03) / (light_ * (2.43 * light_ + 0.59) + 0.14);
   vec3 seen = pow(clamp(light_, 0.0, 1.0), vec3(1.0 / 2.2));

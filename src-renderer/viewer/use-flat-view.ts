@@ -18,12 +18,17 @@ export type FlatView = {
   readonly doubleClick: (at: Point) => void
 }
 
-/** The view follows the stage's size until somebody zooms or pans. */
-export function useFlatView(element: HTMLElement | null, picture: Extent, stage: Extent | undefined): FlatView {
+/** The view follows the stage's size until somebody zooms or pans; `left` as in `fitView`. */
+export function useFlatView(
+  element: HTMLElement | null,
+  picture: Extent,
+  stage: Extent | undefined,
+  left = 0,
+): FlatView {
   const [chosen, setChosen] = useState<View>()
   const held = useRef<Point>(undefined)
-  const view = chosen ?? (stage && fitView(picture, stage))
-  const least = stage ? fitView(picture, stage).scale / 4 : 0.01
+  const view = chosen ?? (stage && fitView(picture, stage, left))
+  const least = stage ? fitView(picture, stage, left).scale / 4 : 0.01
   const current = useLatest({ view, stage, picture, least })
 
   const zoom = useCallback(

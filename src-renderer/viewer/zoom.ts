@@ -7,11 +7,15 @@ export type Extent = { readonly width: number; readonly height: number }
 export const largestScale = 64
 const margin = 28
 
-/** The whole picture in the middle of the stage, never enlarged beyond 8 pixels a sample. */
-export function fitView(picture: Extent, stage: Extent): View {
-  const room = { width: Math.max(1, stage.width - 2 * margin), height: Math.max(1, stage.height - 2 * margin) }
+/**
+ * The whole picture in the middle of the stage, never enlarged beyond 8 pixels a sample. `left` is the width at the
+ * stage's left edge that something else covers; the picture gives way to it as far as it must.
+ */
+export function fitView(picture: Extent, stage: Extent, left = 0): View {
+  const room = { width: Math.max(1, stage.width - left - 2 * margin), height: Math.max(1, stage.height - 2 * margin) }
   const scale = Math.min(8, room.width / picture.width, room.height / picture.height)
-  return centred(picture, stage, scale)
+  const view = centred(picture, stage, scale)
+  return { ...view, x: Math.max(view.x, left === 0 ? view.x : left + margin) }
 }
 
 /** One sample for each device pixel, in the middle of the stage. */

@@ -7,10 +7,10 @@ import { copyPlane, createPlane, type Plane, smoothStep } from './filters/plane.
 import type { Scene } from './sculpt.ts'
 
 /**
- * `body` is the shape that rises, `lines` (0..1) what the style raises or cuts; `light` is ready to be split into
- * layers.
+ * `body` is the shape that rises, `lines` (0..1) what the style raises or cuts, `wires` (0..1) the parts of the body
+ * too thin to swell by themselves; `light` is ready to be split into layers.
  */
-export type PreparedScene = { light: Plane; body: Plane; lines: Plane | null }
+export type PreparedScene = { light: Plane; body: Plane; lines: Plane | null; wires: Plane | null }
 
 /**
  * Uses up the scene's `light`; with `removed` the background is carried over from the subject so that no edge is left
@@ -24,7 +24,8 @@ export function prepareScene(scene: Scene, removed: boolean): PreparedScene {
   }
   if (removed) fillOutside(light, scene.flatArt ? mask : wellInside(mask))
   const width = look.lineWidth * Math.max(light.width, light.height)
-  return { light, body: mask, lines: look.lines === 0 ? null : lineStrength(light, width, scene.grain) }
+  const lines = look.lines === 0 ? null : lineStrength(light, width, scene.grain)
+  return { light, body: mask, lines, wires: null }
 }
 
 /**
@@ -36,8 +37,13 @@ function prepareDrawing({ light, mask: ink, look }: Scene, removed: boolean): Pr
   const filled = fillDrawing(ink)
   const body = filled ?? (cut && !removed ? everywhere(ink) : ink)
   const folds = filled && look.lines === 0 ? 0.5 : 0
-  for (let i = 0; i < light.data.length; i++) light.data[i] = 0.8 - folds * (ink.data[i] as number)
-  return { light, body, lines: look.lines === 0 || body === ink ? null : rounded(ink) }
+  const wires = filled ? thinParts(filled) : null
+  for (let i = 0; i < light.data.length; i++) {
+    const fold = (ink.data[i] as number) * (1 - Math.min(1, 2 * (wires?.data[i] ?? 0)))
+    light.data[i] = 0.8 - folds * fold
+  }
+  const lines = look.lines === 0 || body === ink ? null : rounded(ink)
+  return { light, body, lines, wires }
 }
 
 /** Ink with soft shoulders, as a cutter leaves them. */
@@ -46,6 +52,19 @@ function rounded(ink: Plane): Plane {
   const sigma = Math.max(1, Math.max(ink.width, ink.height) / 1000)
   softBlur(lines, createPlane(ink.width, ink.height), sigma)
   return lines
+}
+
+/** The stems and whiskers of a drawing: body with hardly any body around it. */
+function thinParts(body: Plane): Plane {
+  const around = copyPlane(body)
+  const scratch = createPlane(body.width, body.height)
+  softBlur(around, scratch, Math.max(body.width, body.height) / 64)
+  const wires = rounded(body)
+  for (let i = 0; i < wires.data.length; i++) {
+    wires.data[i] = (wires.data[i] as number) * (1 - smoothStep(0.2, 0.34, around.data[i] as number))
+  }
+  softBlur(wires, scratch, 0.8)
+  return wires
 }
 
 function everywhere(like: Plane): Plane {

@@ -4,9 +4,11 @@ import { compressSlopes } from './filters/compress-slopes.ts'
 import { creases } from './filters/creases.ts'
 import type { FlatArt } from './filters/flat-art.ts'
 import { inflate } from './filters/inflate.ts'
+import { fallToGround } from './filters/outline-fall.ts'
 import { createPlane, type Plane } from './filters/plane.ts'
 import { enlargeBy, reduceBy } from './filters/pyramid.ts'
 import { evenOut, splitLayers } from './filters/split-layers.ts'
+import { keepWorthy, textureWorth } from './filters/texture-worth.ts'
 import { prepareScene } from './prepare-scene.ts'
 import type { StyleLook } from './relief-styles.ts'
 import { addSurface } from './surface-finish.ts'
@@ -31,15 +33,18 @@ export function sculpt(scene: Scene, report: (progress: number) => void): Plane 
   const edge = Math.max(scene.light.width, scene.light.height)
   const deep = options.relief_type === 'deep'
   const removed = options.background_mode === 'remove' && scene.found
-  const { light, body, lines } = prepareScene(scene, removed)
+  const { light, body, lines, wires } = prepareScene(scene, removed)
+  const texture = textureWorth(light, 0.007 * edge, 0.3)
   const layers = splitLayers(light, look.detailRadius * edge, look.edge, grain)
   report(45)
   evenOut(layers.detail, look.detailRadius * edge * 4, look.evenness, grain)
+  keepWorthy(layers.detail, layers.fine, texture)
   const folds = creases(layers.base, look.detailRadius * edge * 0.5, look.creases)
   report(52)
   const rounding = look.rounding * edge * (deep ? 1.7 : 1)
   const form = inflate(body, folds, rounding, cycles)
   addDome(form, body, folds, edge * (deep ? 0.22 : 0.11), Math.min(1, look.dome + (deep ? 0.3 : 0)))
+  if (wires) raiseWires(form, wires)
   report(68)
   const surface = compose(scene, layers, body, form, lines, removed)
   report(74)
@@ -48,9 +53,7 @@ export function sculpt(scene: Scene, report: (progress: number) => void): Plane 
   if (!removed) setOnGround(surface)
   report(85)
   addSurface(surface, layers.base, form, { look, body, removed })
-  if (removed)
-    for (let i = 0; i < body.data.length; i++)
-      surface.data[i] = Math.max(0, (surface.data[i] as number) * (body.data[i] as number))
+  if (removed) fallToGround(surface, body)
   return surface
 }
 
@@ -78,6 +81,13 @@ function addDome(form: Plane, mask: Plane, folds: Plane, rounding: number, share
   }
 }
 
+/** Thin lines of a drawing stand at a third of the full height: their own width would give them almost none. */
+function raiseWires(form: Plane, wires: Plane): void {
+  for (let i = 0; i < form.data.length; i++) {
+    form.data[i] = Math.max(form.data[i] as number, 0.34 * (wires.data[i] as number))
+  }
+}
+
 function compose(
   scene: Scene,
   layers: { base: Plane; detail: Plane; fine: Plane },
@@ -97,8 +107,9 @@ function compose(
   const out = layers.detail.data
   for (let i = 0; i < out.length; i++) {
     const rise = form.data[i] as number
-    const tone = ((layers.base.data[i] as number) - low) / span
-    const inside = removed ? Math.min(1, rise * 1.6) : 0.45 + 0.55 * (body.data[i] as number)
+    const bright = ((layers.base.data[i] as number) - low) / span
+    const tone = removed ? 1.2 * levelOff(bright / 1.3) : bright * (1.4 - 0.4 * bright)
+    const inside = removed ? levelOff(rise * 1.25) : 0.45 + 0.55 * (body.data[i] as number)
     let height =
       formGain * rise +
       inside *
@@ -109,6 +120,11 @@ function compose(
     out[i] = height
   }
   return layers.detail
+}
+
+/** 0 to 1, steep at first and level at 1, so that neither a highlight nor the middle of a shape ends in a ridge. */
+function levelOff(value: number): number {
+  return value >= 1 ? 1 : value * (2 - value)
 }
 
 /** Lightness of the darkest part of the subject and the span to its lightest, without outliers. */

@@ -153,6 +153,8 @@ export function play(world: World, weakness?: Weakness): Ending {
       candidates: found.map(({ resourceId, points }) => ({ resourceId, points, matches: 'likely' })),
       strangers,
       balanced: sum(shown()) === sum(existing),
+      rivals: 'none',
+      sameKey: true,
     }
   }
 

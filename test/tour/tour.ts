@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../e2e/electron-binary.ts'
-import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/places.ts'
+import { addAccount, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/places.ts'
 import { StudioUnderTest } from '../e2e/studio-under-test.ts'
 import { createCamera } from './camera.ts'
 import { makeTourPictures } from './tour-pictures.ts'
@@ -33,6 +33,9 @@ try {
   await studio.start()
   const { page } = studio
   await look('first-start')
+  await addAccount(page, { name: 'Workshop', baseUrl: 'http://127.0.0.1:9/v2', apiKey: 'made-up-key' })
+  await page.getByRole('alert').first().waitFor({ timeout: 30_000 })
+  await look('first-start-refused')
   await enterPracticeRegion(studio)
   await look('create-empty')
   for (const place of ['Queue', 'Library', 'Usage'] as const) {
@@ -41,11 +44,15 @@ try {
   }
   await saveResultsIn(studio, results)
   await look('settings')
+  await page.getByRole('button', { name: 'Add account…' }).click()
+  await page.getByRole('dialog').waitFor()
+  await look('settings-add-account')
+  await page.keyboard.press('Escape')
 
   await goTo(page, 'Create')
   await studio.dropFiles('body', [pictures])
   await page.getByText(/\d+ selected/).waitFor({ timeout: 60_000 })
-  await page.getByText(/^checking/).waitFor({ state: 'hidden', timeout: 120_000 })
+  await page.getByText(/· checking/).waitFor({ state: 'hidden', timeout: 120_000 })
   await page.getByText(/^Pro \d+/).click()
   await page.getByText('Deep', { exact: true }).click()
   await page.getByText('Commemorative coin', { exact: true }).click()
@@ -53,7 +60,14 @@ try {
   await look('create')
   const selected = Number(/(\d+) selected/.exec((await page.getByText(/\d+ selected/).textContent()) ?? '')?.[1])
   const quoted = await page.getByText(/practice points$/).textContent()
-  await placeOrders(page, selected)
+  await page.getByRole('button', { name: /^Place/ }).click()
+  const question = page.getByRole('dialog')
+  await question.or(page.getByText(/orders? placed/)).waitFor()
+  if (await question.isVisible()) {
+    await look('create-confirm')
+    await page.keyboard.press('Escape')
+    await placeOrders(page, selected)
+  }
   await look('create-placed')
 
   await goTo(page, 'Queue')
@@ -66,19 +80,32 @@ try {
     await page.getByRole('button', { name: 'Details' }).first().click()
     await look('queue-details')
     await page.keyboard.press('Escape')
+    await page.getByText(/^Failed [1-9]/).click()
+    await page.getByRole('button', { name: 'Details' }).first().click()
+    await look('queue-failed')
+    await page.keyboard.press('Escape')
   }
 
   await goTo(page, 'Library')
   const cards = page.getByRole('option')
   await cards.first().waitFor()
-  await cards.first().click()
+  const medallion = cards.filter({ has: page.getByText('medallion', { exact: true }) })
+  const shown = (await medallion.count()) > 0 ? medallion.first() : cards.first()
+  await shown.click()
   await look('library')
-  await cards.first().dblclick()
+  await shown.dblclick()
   for (const mode of ['3D', '2D', 'Both']) {
     await page.getByText(mode, { exact: true }).click()
     await page.locator('[data-loaded=all]').waitFor({ timeout: 60_000 })
     await look(mode === '3D' ? 'viewer' : `viewer-${mode.toLowerCase()}`, { settle: 2500 })
   }
+  await page.getByText('3D', { exact: true }).click()
+  for (const material of ['Jade', 'Walnut']) {
+    await page.getByRole('button', { name: material }).click()
+    await look(`viewer-${material.toLowerCase()}`, { settle: 1500 })
+  }
+  await page.getByRole('switch', { name: 'Cut away the floor' }).press(' ')
+  await look('viewer-floor', { settle: 2500 })
   await page.keyboard.press('Escape')
   await goTo(page, 'Usage')
   await look('usage')

@@ -17,11 +17,7 @@ export function fillDrawing(ink: Plane): Plane | null {
     thick,
     (i) => (thick.data[i] as number) < 0.35,
     (pixels) => {
-      const open = pixels.some((i) => {
-        const x = i % width
-        return x === 0 || x === width - 1 || i < width || i >= width * (height - 1)
-      })
-      if (open) for (const i of pixels) outside.data[i] = 1
+      if (isPaper(pixels, width, height)) for (const i of pixels) outside.data[i] = 1
       else enclosed += pixels.length * step * step
     },
   )
@@ -38,6 +34,21 @@ export function fillDrawing(ink: Plane): Plane | null {
     }
   }
   return filled
+}
+
+/** True for what reaches the border, and for the paper within a frame drawn around the whole picture. */
+function isPaper(pixels: Int32Array, width: number, height: number): boolean {
+  let left = width
+  let right = 0
+  for (const i of pixels) {
+    left = Math.min(left, i % width)
+    right = Math.max(right, i % width)
+  }
+  const top = Math.floor((pixels[0] ?? 0) / width)
+  const bottom = Math.floor(pixels.reduce((a, b) => Math.max(a, b), 0) / width)
+  if (left === 0 || right === width - 1 || top === 0 || bottom === height - 1) return true
+  const spans = right - left > 0.8 * width && bottom - top > 0.8 * height
+  return spans && pixels.length > 0.25 * width * height
 }
 
 /** The strongest ink of each block, so that thin lines stay closed. */

@@ -135,7 +135,10 @@ function threshold(costs: Float32Array): number {
   return Math.min(0.16, Math.max(0.05, (at + 1) / 256))
 }
 
-/** Drops crumbs, fills pinholes, and opens large enclosed areas of background colour such as the inside of a ring. */
+/**
+ * Drops crumbs, fills pinholes that do not show the background, and opens large enclosed areas of background colour
+ * such as the inside of a ring.
+ */
 function clean(subject: Plane, distance: Plane, noise: number): void {
   const s = subject.data
   const total = s.length
@@ -146,14 +149,15 @@ function clean(subject: Plane, distance: Plane, noise: number): void {
       if (pixels.length < total * 0.0006) for (const i of pixels) s[i] = 0
     },
   )
+  const plain = 0.02 + noise
   eachRegion(
     subject,
     (i) => (s[i] as number) <= 0.5,
     (pixels) => {
-      if (pixels.length < total * 0.0004) for (const i of pixels) s[i] = 1
+      const through = pixels.some((i) => (distance.data[i] as number) < plain)
+      if (pixels.length < total * 0.0004 && !through) for (const i of pixels) s[i] = 1
     },
   )
-  const plain = 0.02 + noise
   eachRegion(
     subject,
     (i) => (s[i] as number) > 0.5 && (distance.data[i] as number) < plain,

@@ -2,7 +2,7 @@
 // picture's edges.
 import type { Picture } from '../read-picture.ts'
 import { type BackgroundModel, backgroundDistance, hasBackground, learnBackground } from './background-model.ts'
-import { boxFilter } from './box-filter.ts'
+import { boxFilter, softBlur } from './box-filter.ts'
 import { fillOutside } from './fill-outside.ts'
 import { type FoundSubject, findSubject } from './find-subject.ts'
 import { detectFlatArt, type FlatArt } from './flat-art.ts'
@@ -10,6 +10,7 @@ import { guidedFilter } from './guided-filter.ts'
 import { opponentScale, reducedOpponent } from './opponent-colour.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
 import { rowEnlarger } from './pyramid.ts'
+import { isSureSubject } from './sure-subject.ts'
 
 /** `mask` is 1 on the subject and exactly 0 on the background; `found` says whether there is a background at all. */
 export type Subject = { mask: Plane; found: boolean; flatArt: FlatArt | null }
@@ -24,7 +25,7 @@ export function subjectMask(picture: Picture, light: Plane, searchEdge: number):
   const flatArt = detectFlatArt(picture, model)
   if (flatArt) return { mask: inkMask(picture, model, flatArt), found: true, flatArt }
   const found = hasBackground(model) ? findSubject(colours, model) : null
-  if (!found) {
+  if (!found || !isSureSubject(found)) {
     const mask = createPlane(picture.width, picture.height)
     mask.data.fill(1)
     return { mask, found: false, flatArt: null }
@@ -71,21 +72,27 @@ function refine(picture: Picture, light: Plane, model: BackgroundModel, found: F
   const sure = createPlane(rough.width, rough.height)
   for (let i = 0; i < sure.data.length; i++) sure.data[i] = (rough.data[i] as number) > 0.97 ? 1 : 0
   fillOutside(contrast, sure)
+  const calm = copyPlane(rough)
+  softBlur(calm, createPlane(rough.width, rough.height), 2)
   const mask = createPlane(width, height)
+  const calmRow = new Float32Array(width)
   const roughRow = new Float32Array(width)
   const contrastRow = new Float32Array(width)
+  const fillCalm = rowEnlarger(calm, width, step)
   const fillRough = rowEnlarger(rough, width, step)
   const fillContrast = rowEnlarger(contrast, width, step)
   for (let y = 0; y < height; y++) {
+    fillCalm(y, calmRow)
     fillRough(y, roughRow)
     fillContrast(y, contrastRow)
     for (let x = 0; x < width; x++) {
-      const t = roughRow[x] as number
+      const full = contrastRow[x] as number
+      const doubt = 1 - smoothStep(0.04, 0.1, full)
+      const t = (1 - doubt) * (roughRow[x] as number) + doubt * (calmRow[x] as number)
       if (t <= 0.03 || t >= 0.97) {
         mask.data[y * width + x] = t < 0.5 ? 0 : 1
         continue
       }
-      const full = contrastRow[x] as number
       const d = distanceAt(model, samples, (y * width + x) * channels, (2 * x) / width - 1, (2 * y) / height - 1)
       const byColour = smoothStep(0.25, 0.75, d / Math.max(full, 0.01))
       const trust = smoothStep(0.06, 0.2, full) * (1 - Math.abs(2 * t - 1) ** 4)
@@ -93,9 +100,16 @@ function refine(picture: Picture, light: Plane, model: BackgroundModel, found: F
     }
   }
   guidedFilter(mask, light, mask, Math.max(2, Math.round(step * 0.8)), 4e-4)
+  smoothOutline(mask, Math.max(1, step * 0.45))
+  return mask
+}
+
+/** Takes the steps and dents of up to `sigma` pixels out of the outline and leaves it antialiased. */
+function smoothOutline(mask: Plane, sigma: number): void {
+  for (let i = 0; i < mask.data.length; i++) mask.data[i] = smoothStep(0.12, 0.88, mask.data[i] as number)
+  softBlur(mask, createPlane(mask.width, mask.height), sigma)
   for (let i = 0; i < mask.data.length; i++) {
-    const sharp = smoothStep(0.12, 0.88, mask.data[i] as number)
+    const sharp = smoothStep(0.22, 0.78, mask.data[i] as number)
     mask.data[i] = sharp < 0.004 ? 0 : sharp
   }
-  return mask
 }

@@ -81,3 +81,18 @@ test('one who gives up leaves the line', async () => {
   first(fine)
   ;(await gate.enter('job'))(fine)
 })
+
+test('looks at many jobs never keep the books waiting for good', async () => {
+  const gate = createGate({ ...limits, burst: 1, atOnce: 1 }, { clock: jumpingClock(), chance })
+  let read = false
+  const looks = Array.from({ length: 3 }, async () => {
+    for (let look = 0; look < 30 && !read; look += 1) (await gate.enter('job'))(fine)
+  })
+  const book = gate.enter('book').then((leave) => {
+    read = true
+    leave(fine)
+  })
+  await Promise.race([book, Promise.all(looks)])
+  expect(read).toBe(true)
+  await Promise.all([book, ...looks])
+})

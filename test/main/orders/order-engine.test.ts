@@ -2,6 +2,7 @@
 // starting again.
 import { rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '../../../src-shared/order.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
@@ -159,6 +160,8 @@ test('a result deleted by hand is fetched again on request', async () => {
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(done, [id])
   const before = await readdir(world.ports.folders.saving, { recursive: true })
+  const [saved] = studio.get(id).artifacts
+  expect(before).toContain(relative(world.ports.folders.saving, join(saved?.folder ?? '', saved?.fileName ?? '')))
   rmSync(world.ports.folders.saving, { recursive: true })
   studio.engine.fetchAgain(id)
   expect(studio.get(id).stage).toBe('saving')

@@ -246,3 +246,37 @@ describe('over a ledger that behaves badly', () => {
     expect(mirror.read('a', 1).difference).toBe(7)
   })
 })
+
+it('finds an event that came late behind pages that are known already', async () => {
+  enterAccount('a')
+  const event = (seq: number) => ({
+    ...{ id: `event ${seq}`, object: 'usage_event' as const, resource_id: `file ${seq}`, points: 1, type: 'charge' },
+    ...{ description: '', created_at: '2026-03-01T10:00:00Z', seq },
+  })
+  let events = Array.from({ length: 120 }, (_, seq) => event(seq)).filter(({ seq }) => seq !== 7)
+  let calls = 0
+  const client = {
+    usage: async ({ limit, before = 1e9 }: { limit: number; before?: number }): Promise<Outcome<UsageList>> => {
+      calls += 1
+      const data = events.filter(({ seq }) => seq < before).toSorted((a, b) => b.seq - a.seq)
+      const has_more = data.length > limit
+      const page = data.slice(0, limit)
+      return success({ object: 'list', data: page, has_more, next_before: has_more ? page.at(-1)?.seq : null })
+    },
+  }
+  let used = 119
+  const balance = () => ({ total: 500, used, remaining: 500 - used, readAt: 1 })
+  const accounts = { client: async () => success(client), balance, refreshBalance: async () => success(balance()) }
+  const mirror = createLedgerMirror({ ...world, accounts })
+  must(await mirror.refresh('a'))
+  expect(mirror.read('a', 1).difference).toBe(0)
+  events = [...events, event(7)]
+  used = 120
+  must(await mirror.refresh('a'))
+  expect(mirror.read('a', 1)).toMatchObject({ difference: 0, events: 120 })
+  used = 125
+  must(await mirror.refresh('a'))
+  calls = 0
+  must(await mirror.refresh('a'))
+  expect(calls).toBe(2)
+})

@@ -9,6 +9,7 @@ import { orderOf } from '../order-of.ts'
 type Hear = (payload: unknown) => void
 
 let listeners: Map<string, Set<Hear>>
+let tray: unknown[]
 let answerOrders: (orders: unknown) => void
 
 const tell = (name: string, payload: unknown) => {
@@ -17,13 +18,14 @@ const tell = (name: string, payload: unknown) => {
 
 beforeEach(() => {
   listeners = new Map()
+  tray = []
   const orders = new Promise((resolve) => {
     answerOrders = (value) => resolve({ ok: true, value })
   })
   vi.stubGlobal('window', {
     studio: {
       studio: { state: async () => ({ ok: true, value: { accounts: [] } }) },
-      tray: { list: async () => ({ ok: true, value: { items: [], skipped: 0 } }) },
+      tray: { list: async () => ({ ok: true, value: { items: tray, skipped: 0 } }) },
       orders: { list: () => orders },
       events: {
         on: (name: string, hear: Hear) => {
@@ -61,6 +63,21 @@ it('keeps orders and tray true to every later event, and stops with its undo', a
   tell('orders-changed', [orderOf(4)])
   expect(cache.getQueryData(ordersQuery.queryKey)).toEqual([orderOf(3), orderOf(1)])
   expect(cache.getQueryData(trayQuery.queryKey)).toEqual({ items: [item], skipped: 2 })
+})
+
+it('puts a picture that is brought back where it stood', async () => {
+  const item = (id: string) => ({ id, name: `${id}.png`, folder: '', check: { state: 'checking' } })
+  tray = [item('a'), item('b')]
+  const cache = new QueryClient()
+  const undo = mirror(cache)
+  await settled()
+  tell('tray-changed', { upserted: [], removed: ['a'], skipped: 0 })
+  expect(cache.getQueryData(trayQuery.queryKey)).toEqual({ items: [item('b')], skipped: 0 })
+  tell('tray-changed', { upserted: [item('a')], removed: [], skipped: 0 })
+  await settled()
+  await settled()
+  expect(cache.getQueryData(trayQuery.queryKey)).toEqual({ items: tray, skipped: 0 })
+  undo()
 })
 
 it('goes to the place that the menu asks for', () => {

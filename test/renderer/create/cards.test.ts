@@ -26,7 +26,7 @@ describe('a card', () => {
 
   it('says why a picture is refused, with the figure the reason is about', () => {
     expect(sentence(refusedItem('a', 'unsupported-format', 'convert', 'tiff'))).toBe('TIFF is not accepted')
-    expect(sentence(refusedItem('a', 'too-large', 'shrink', 14_200_000))).toBe('14.2 MB, at most 10 MiB')
+    expect(sentence(refusedItem('a', 'too-large', 'shrink', 14_200_000))).toBe('13.6 MiB, at most 10 MiB')
     expect(sentence(refusedItem('a', 'too-many-pixels', 'shrink', 64_000_000))).toBe('64 MP, at most 40 MP')
     expect(sentence(refusedItem('a', 'empty'))).toBe('The file is empty')
   })

@@ -23,6 +23,11 @@ describe('formats', () => {
     ])
   })
 
+  it('write what is over a limit of MiB as more than the limit', () => {
+    expect(format.mebibytes(10 * 1_048_576)).toBe('10 MiB')
+    expect(format.mebibytes(10 * 1_048_576 + 1)).toBe('10.1 MiB')
+  })
+
   it('write a moment of today as a time and any other with its day', () => {
     expect(format.when(at, at + 3 * minute)).toBe('14:05')
     expect(format.when(at, at + 86_400_000)).toBe('26 Nov, 14:05')

@@ -113,6 +113,6 @@ describe('the read-out', () => {
   })
 
   it('starts with a depth that fits the type of the relief', () => {
-    expect([startSizes('shallow').depth, startSizes('deep').depth]).toEqual([1.5, 5])
+    expect([startSizes('shallow').depth, startSizes('deep').depth]).toEqual([1.5, 4])
   })
 })

@@ -48,6 +48,14 @@ describe('zoom', () => {
     expect(fitView({ width: 4, height: 4 }, stage).scale).toBe(8)
   })
 
+  it('fits beside what covers the left edge, and stays in the middle where that is free anyway', () => {
+    const square = { width: 1000, height: 1000 }
+    const narrow = fitView(square, { width: 400, height: 700 }, 40)
+    expect(narrow.x).toBeCloseTo(68, 9)
+    expect(narrow.x + 1000 * narrow.scale).toBeCloseTo(372, 9)
+    expect(fitView(square, stage, 40)).toEqual(fitView(square, stage))
+  })
+
   it('shows one sample for each device pixel', () => {
     expect(naturalView(picture, stage, 2)).toEqual({ scale: 0.5, x: -524, y: -400 })
   })

@@ -7,8 +7,10 @@ import { fillOutside } from '../../../src-sandbox/makers/filters/fill-outside.ts
 import { guidedFilter } from '../../../src-sandbox/makers/filters/guided-filter.ts'
 import { inflate } from '../../../src-sandbox/makers/filters/inflate.ts'
 import { solveFromCoarse, solveScreened } from '../../../src-sandbox/makers/filters/multigrid.ts'
+import { fallToGround } from '../../../src-sandbox/makers/filters/outline-fall.ts'
 import { createPlane, type Plane } from '../../../src-sandbox/makers/filters/plane.ts'
 import { signedDistance } from '../../../src-sandbox/makers/filters/signed-distance.ts'
+import { textureWorth } from '../../../src-sandbox/makers/filters/texture-worth.ts'
 
 function plane(width: number, height: number, value: (x: number, y: number) => number): Plane {
   const out = createPlane(width, height)
@@ -93,6 +95,50 @@ describe('inflate', () => {
     expect(line).toEqual([...line].sort((a, b) => a - b))
     expect(at(form, 50, 50)).toBeGreaterThan(0.85)
     expect(at(form, 3, 3)).toBeLessThan(0.01)
+  })
+})
+
+describe('inflate in the middle of a shape', () => {
+  it.each([6, 12, 40, 120])('is smooth, without a ridge or a tip, at a rounding of %i pixels', (rounding) => {
+    const disc = plane(121, 121, (x, y) => (Math.hypot(x - 60, y - 60) < 50 ? 1 : 0))
+    const leaf = plane(121, 121, (x, y) => (((x - 60) / 52) ** 2 + ((y - 60) / 16) ** 2 < 1 ? 1 : 0))
+    for (const [shape, reach] of [
+      [disc, 12],
+      [leaf, 5],
+    ] as const) {
+      const form = inflate(shape, null, rounding, 2)
+      const top = at(form, 60, 60)
+      for (let n = -reach; n <= reach; n++) {
+        const bend = at(form, 60, 61 + n) + at(form, 60, 59 + n) - 2 * at(form, 60, 60 + n)
+        expect(Math.abs(bend)).toBeLessThan(0.012 * top)
+      }
+    }
+  })
+})
+
+describe('fallToGround', () => {
+  it('makes a hard wall a slope of a few pixels and leaves the ground exactly zero', () => {
+    const body = plane(40, 9, (x) => (x < 20 ? 1 : 0))
+    const surface = plane(40, 9, () => 1)
+    fallToGround(surface, body)
+    const row = Array.from({ length: 40 }, (_, x) => at(surface, x, 4))
+    expect(row).toEqual([...row].sort((a, b) => b - a))
+    expect(row.slice(20)).toEqual(new Array(20).fill(0))
+    expect(row[15]).toBeGreaterThan(0.99)
+    expect(Math.max(...row.slice(1).map((h, x) => (row[x] ?? 0) - h))).toBeLessThan(0.62)
+  })
+})
+
+describe('textureWorth', () => {
+  it('keeps lines and modelled edges, and little of weak texture', () => {
+    const light = plane(200, 200, (x, y) => {
+      const speckle = ((Math.imul(x * 7919 + y * 104729, 2654435761) >>> 16) / 65536 - 0.5) * 0.02
+      return x < 100 ? 0.5 + speckle : 0.5 + (Math.abs(x - 150) < 6 ? 0.25 : 0)
+    })
+    const { worth, step } = textureWorth(light, 9, 0.2)
+    const value = (x: number, y: number) => at(worth, Math.floor(x / step), Math.floor(y / step))
+    expect(value(40, 100)).toBeLessThan(0.45)
+    expect(Math.min(value(144, 60), value(156, 140))).toBeGreaterThan(0.8)
   })
 })
 

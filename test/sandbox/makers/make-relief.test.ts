@@ -4,7 +4,18 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeRelief, type Relief } from '../../../src-sandbox/makers/make-relief.ts'
 import { type ReliefOptions, reliefStyles } from '../../../src-shared/service/relief.ts'
-import { landscape, meanDifference, medallionJpeg, outlineDrawing, ramp, reliefOptions, solidInk } from './pictures.ts'
+import {
+  carvedGround,
+  framedDrawing,
+  hardDisc,
+  landscape,
+  meanDifference,
+  medallionJpeg,
+  outlineDrawing,
+  ramp,
+  reliefOptions,
+  solidInk,
+} from './pictures.ts'
 
 let medallion: Buffer
 beforeAll(async () => {
@@ -135,6 +146,13 @@ describe('drawings', () => {
     expect(at(map, 20, 20)).toBe(0)
   })
 
+  it('become bodies within a frame, while the paper in the frame stays ground and thin lines stand', async () => {
+    const map = await relief(await framedDrawing())
+    expect(at(map, 150, 150)).toBeGreaterThan(30_000)
+    expect([at(map, 30, 30), at(map, 280, 150), at(map, 370, 270)]).toEqual([0, 0, 0])
+    expect(Math.min(at(map, 325, 150), at(map, 8, 150))).toBeGreaterThan(5000)
+  })
+
   it('thicken strokes for thick characters', async () => {
     const raised = (map: Relief) => map.heights.reduce((n, h) => n + (h > 32_768 ? 1 : 0), 0)
     const thin = await relief(await solidInk(), { style: 'HotStampingThinCharacters' })
@@ -150,6 +168,35 @@ describe('odd pictures', () => {
     const map = await relief(await landscape())
     expect(map.heights.reduce((n, h) => n + (h === 0 ? 1 : 0), 0)).toBeLessThan(map.heights.length / 100)
     expect(new Set(map.heights).size).toBeGreaterThan(10_000)
+  })
+
+  it.each(['general', 'WoodCarvingUniversal'] as const)(
+    'keep a carving whole that fills the picture with one material, in the style %s',
+    async (style) => {
+      const map = await relief(await carvedGround(), { style })
+      expect(map.heights.reduce((n, h) => n + (h === 0 ? 1 : 0), 0)).toBeLessThan(map.heights.length / 100)
+    },
+  )
+
+  it('fall to the ground over at least two pixels along a hard outline, and never rise outwards', async () => {
+    for (const relief_type of ['shallow', 'deep'] as const) {
+      const map = await relief(await hardDisc(), { relief_type, tier: 'pro' })
+      const inner = at(map, 60, 150)
+      for (const [dx, dy] of [
+        [1, 0],
+        [0, 1],
+        [0.8, 0.6],
+        [-0.6, 0.8],
+      ] as const) {
+        const line = Array.from({ length: 30 }, (_, n) =>
+          at(map, Math.round(150 + dx * (92 + n)), Math.round(150 + dy * (92 + n))),
+        )
+        expect(line).toEqual([...line].sort((a, b) => b - a))
+        expect(line.at(-1)).toBe(0)
+        const steps = line.slice(1).map((h, n) => (line[n] ?? 0) - h)
+        expect(Math.max(...steps)).toBeLessThan(0.4 * inner)
+      }
+    }
   })
 
   it('keep detail from left to right when a long scene is balanced', async () => {

@@ -81,3 +81,44 @@ export function meanDifference(a: Uint16Array, b: Uint16Array): number {
   for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0))
   return sum / a.length / 65535
 }
+
+/** A carved ground of one material from edge to edge, lit from the side: ridges, knots and grain, no background. */
+export function carvedGround(size = 320): Promise<Buffer> {
+  const height = (x: number, y: number) =>
+    3 * Math.sin(x / 9 + 2 * Math.sin(y / 23)) + 5 * Math.sin(Math.hypot(x - size / 2, y - size / 2) / 6) + grain(x, y)
+  const rgb = Buffer.alloc(size * size * 3)
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const slope = height(x + 1, y) - height(x - 1, y) + height(x, y + 1) - height(x, y - 1)
+      const near = Math.max(Math.abs(x - size / 2), Math.abs(y - size / 2)) / (size / 2)
+      const bright = 120 + (near < 0.9 ? 14 : 5) * slope
+      const at = (y * size + x) * 3
+      for (let c = 0; c < 3; c++) rgb[at + c] = Math.max(0, Math.min(255, bright * (1.2 - 0.3 * c)))
+    }
+  }
+  return sharp(rgb, { raw: { width: size, height: size, channels: 3 } })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}
+
+function grain(x: number, y: number): number {
+  return ((Math.imul((x + 4096) * 7919 + (y + 4096) * 104729, 2654435761) >>> 16) / 65536 - 0.5) * 1.2
+}
+
+/** An outlined fish-like body and a lone stem within a thin frame around the whole paper. */
+export function framedDrawing(): Promise<Buffer> {
+  return drawn(`<g fill="none" stroke="#000" stroke-width="4"><rect x="8" y="8" width="384" height="284"/>
+    <ellipse cx="150" cy="150" rx="110" ry="85"/><path d="M320 60 L330 240"/></g>`)
+}
+
+/** A bright disc with a hard, toothed outline on black. */
+export function hardDisc(size = 300): Promise<Buffer> {
+  const grey = Buffer.alloc(size * size)
+  for (let i = 0; i < grey.length; i++) {
+    const r = Math.hypot((i % size) - size / 2, Math.floor(i / size) - size / 2)
+    grey[i] = r < size * 0.35 ? 215 - r / 3 : 12
+  }
+  return sharp(grey, { raw: { width: size, height: size, channels: 1 } })
+    .png()
+    .toBuffer()
+}
