@@ -81,7 +81,8 @@ export function createOrderBook(db: StudioDb): OrderBook {
     },
     heirTo(intentId, orderId) {
       const sql = `select orders.id from order_uploads join orders on orders.id = order_id
-        where order_uploads.intent_id = ? and orders.id <> ? and stage in ('waiting', 'held') order by number limit 1`
+        where order_uploads.intent_id = ? and orders.id <> ? and stage in ('waiting', 'held')
+        order by order_uploads.rowid limit 1`
       const row = db.get(sql, intentId, orderId)
       return row && String(row.id)
     },
