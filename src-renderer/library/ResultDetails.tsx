@@ -4,7 +4,6 @@ import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { primaryArtifact } from '../state/primary-artifact.ts'
-import { useStudioState } from '../state/queries.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { requestWords } from '../text/order-words.ts'
 import { useText } from '../text/use-text.ts'
@@ -17,7 +16,6 @@ import { ResultFiles } from './ResultFiles.tsx'
 export function ResultDetails({ order }: { readonly order: Order }) {
   const t = useText()
   const artifact = primaryArtifact(order)
-  const savingFolder = useStudioState()?.settings.savingFolder ?? ''
   return (
     <>
       <header>
@@ -27,7 +25,7 @@ export function ResultDetails({ order }: { readonly order: Order }) {
       <Actions order={order} artifact={artifact} />
       <WayOut order={order} />
       <ResultFiles order={order} />
-      <ResultFacts order={order} savingFolder={savingFolder} />
+      <ResultFacts order={order} />
     </>
   )
 }

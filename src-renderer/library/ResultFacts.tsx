@@ -7,10 +7,11 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './library.module.css'
 
-export function ResultFacts({ order, savingFolder }: { readonly order: Order; readonly savingFolder: string }) {
+export function ResultFacts({ order }: { readonly order: Order }) {
   const t = useText()
   const format = useFormats()
   const points = order.charged ?? order.price.uploads + order.price.work
+  const folder = order.artifacts.find((artifact) => artifact.state === 'saved')?.folder
   return (
     <dl className={styles.facts}>
       <Fact name={t('library.inputs', { count: order.sourceHashes.length })}>
@@ -37,7 +38,7 @@ export function ResultFacts({ order, savingFolder }: { readonly order: Order; re
           </span>
         </Fact>
       )}
-      <Fact name={t('library.savedTo')}>{savingFolder}</Fact>
+      {folder ? <Fact name={t('library.savedTo')}>{folder}</Fact> : null}
     </dl>
   )
 }

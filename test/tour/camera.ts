@@ -1,6 +1,7 @@
 // Screenshots of one state of the app in every look: both themes, two window sizes, each language.
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import type { StudioUnderTest } from '../e2e/studio-under-test.ts'
 
 const sizes = [
@@ -8,6 +9,13 @@ const sizes = [
   { width: 1024, height: 700 },
 ] as const
 const themes = ['dark', 'light'] as const
+
+/** The looks that README and user guide show. */
+const guideShows: ReadonlySet<string> = new Set([
+  ...['first-start', 'create', 'queue-busy', 'library', 'viewer', 'usage', 'settings'].map((state) => `${state}-dark`),
+  'create-light',
+  'viewer-both-light',
+])
 
 export type Camera = {
   /** Takes the state from every side; `settle` is how long its drawing takes after a change, in milliseconds. */
@@ -35,11 +43,13 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
         for (const theme of themes) {
           await wear(theme)
           await studio.page.waitForTimeout(settle)
-          const name = `${state}-${theme}.png`
           const path = join(folder, `${state}-${theme}-${size.width}.png`)
           await studio.page.screenshot({ path })
           taken += 1
-          if (guide && size === sizes[0]) copyFileSync(path, join(guide, name))
+          if (guide && size === sizes[0] && guideShows.has(`${state}-${theme}`))
+            await sharp(path)
+              .webp({ quality: 88 })
+              .toFile(join(guide, `${state}-${theme}.webp`))
         }
       }
       await studio.page.setViewportSize(sizes[0])

@@ -90,7 +90,14 @@ try {
   const cards = page.getByRole('option')
   await cards.first().waitFor()
   const medallion = cards.filter({ has: page.getByText('medallion', { exact: true }) })
-  const shown = (await medallion.count()) > 0 ? medallion.first() : cards.first()
+  const found = await medallion
+    .first()
+    .waitFor({ timeout: 5000 })
+    .then(
+      () => true,
+      () => false,
+    )
+  const shown = found ? medallion.first() : cards.first()
   await shown.click()
   await look('library')
   await shown.dblclick()
