@@ -13,12 +13,12 @@ import { createProductCache, type ProductCache } from './product-cache.ts'
 
 /** `id` names the file for good (an artifact id or a hash); a file that changed on disk is decoded anew. */
 export type RasterFile = { id: string; path: string }
-export type HeightMap = { facts: HeightFacts; products: Record<HeightProduct, string>; thumbnail: string }
+export type HeightMap = { facts: HeightFacts; products: Record<HeightProduct, string> }
 /** `path` is a WebP; `width` and `height` are those of the file itself, upright. */
 export type Thumbnail = { path: string; width: number; height: number }
 
 export type Rasters = {
-  /** Facts, products and thumbnail of a height map (TIFF, PNG, EXR); goes before thumbnails that wait. */
+  /** Facts and products of a height map (TIFF, PNG, EXR); goes before thumbnails that wait. */
   heights(file: RasterFile, signal?: AbortSignal): Promise<Outcome<HeightMap>>
   /** `heights` is shaded as a relief, `picture` is shown as it is. */
   thumbnail(file: RasterFile & { as: 'heights' | 'picture' }, signal?: AbortSignal): Promise<Outcome<Thumbnail>>
@@ -87,7 +87,7 @@ export function createRasters({ startHelper, folders, clock, log, largestCache, 
       const { entry, folder } = found.value
       if (!entry.facts) return failure('unexpected')
       const paths = { heights: join(folder, 'heights'), normals: join(folder, 'normals'), grid: join(folder, 'grid') }
-      return success({ facts: entry.facts, products: paths, thumbnail: join(folder, thumbnailFile) })
+      return success({ facts: entry.facts, products: paths })
     },
     async thumbnail({ as, ...file }, signal) {
       const what = as === 'heights' ? 'height-thumbnail' : 'picture-thumbnail'

@@ -3,7 +3,7 @@ import type { Failure } from '../../src-shared/failure.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 
 /**
- * Reads the file at `path` and writes into the folder `into`: `heights` makes the products and the thumbnail of a height map,
+ * Reads the file at `path` and writes into the folder `into`: `heights` makes the products of a height map,
  * `height-thumbnail` and `picture-thumbnail` only the thumbnail.
  */
 export type DecoderTask = {

@@ -39,17 +39,17 @@ async function perform({ what, path, into }: DecoderTask, working: () => void): 
   working()
   const heights = decoded.value
   const measured = measureHeights(heights)
-  const grid = coarseGrid(heights, measured, longestGridEdge)
-  await writeFile(join(into, thumbnailFile), await shadeThumbnail(heights, measured))
-  working()
-  if (what === 'heights') {
-    const write = (product: HeightProduct, data: Uint8Array) => writeFile(join(into, product), data)
-    await write('grid', new Uint8Array(grid.samples.buffer))
-    await write('heights', new Uint8Array(scaleHeights(heights, measured).buffer))
-    working()
-    await write('normals', surfaceNormals(heights, measured))
-  }
   const { width, height, bits, format } = heights
+  if (what === 'height-thumbnail') {
+    await writeFile(join(into, thumbnailFile), await shadeThumbnail(heights, measured))
+    return success({ facts: null, width, height })
+  }
+  const grid = coarseGrid(heights, measured, longestGridEdge)
+  const write = (product: HeightProduct, data: Uint8Array) => writeFile(join(into, product), data)
+  await write('grid', new Uint8Array(grid.samples.buffer))
+  await write('heights', new Uint8Array(scaleHeights(heights, measured).buffer))
+  working()
+  await write('normals', surfaceNormals(heights, measured))
   const size = { width: grid.width, height: grid.height }
   return success({ facts: { width, height, bits, format, ...measured, grid: size }, width, height })
 }

@@ -18,7 +18,8 @@ export const failureText = {
   'failure.address-not-found': 'No computer has this address.',
   'failure.address-not-found.next': 'Check the spelling of the address, then your internet connection.',
   'failure.unreachable': 'The service cannot be reached.',
-  'failure.unreachable.next': 'Check your internet connection or VPN. Work that was sent goes on without you.',
+  'failure.unreachable.next':
+    'Check the address and your internet connection or VPN. What was sent before goes on by itself.',
   'failure.certificate': 'The address cannot prove that it is the service.',
   'failure.certificate.next':
     'Check the address and your computer’s clock. In an office, ask whether a proxy reads the traffic.',
