@@ -5,7 +5,7 @@ import * as electron from 'electron'
 import { registerScheme, serveApp } from './electron/asset-protocol.ts'
 import { answerBridge } from './electron/bridge-host.ts'
 import { createDesktop, createDialogs } from './electron/dialogs.ts'
-import { guardContents, guardSession } from './electron/guard.ts'
+import { guardContents, guardSession, refuseDatagrams } from './electron/guard.ts'
 import { createStartHelper } from './electron/helper-process.ts'
 import { createMenu } from './electron/menu.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
@@ -24,6 +24,7 @@ const folder = import.meta.dirname
 const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 
 app.enableSandbox()
+refuseDatagrams(app)
 registerScheme()
 if (app.requestSingleInstanceLock()) void run()
 else app.exit(0)

@@ -3,6 +3,13 @@ import type * as Electron from 'electron'
 import type { Log } from '../ports.ts'
 import { pageOrigin, pageUrl } from './page-address.ts'
 
+const noDatagrams = 'disable_non_proxied_udp'
+
+/** Keeps peer connections from sending datagrams, which no request filter sees. Before the app is ready. */
+export function refuseDatagrams(app: Electron.App) {
+  app.commandLine.appendSwitch('webrtc-ip-handling-policy', noDatagrams)
+}
+
 /** Refuses navigation, new windows and web views for every page that will ever exist. */
 export function guardContents(app: Electron.App, log: Log, devServer: string | undefined) {
   app.on('web-contents-created', (_event, contents) => {
@@ -10,6 +17,7 @@ export function guardContents(app: Electron.App, log: Log, devServer: string | u
       event.preventDefault()
       log.warn('page refused', { what })
     }
+    contents.setWebRTCIPHandlingPolicy(noDatagrams)
     contents.setWindowOpenHandler(() => {
       log.warn('page refused', { what: 'window' })
       return { action: 'deny' }

@@ -1,9 +1,11 @@
 // What the window cannot do, whatever script runs in it: reach the network, Node, another origin or an unlisted call.
+import { createSocket, type Socket } from 'node:dgram'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from './fixture.ts'
 
 let canary: Server
+let datagrams: Socket
 let address = ''
 const seen: string[] = []
 test.beforeAll(async () => {
@@ -16,9 +18,15 @@ test.beforeAll(async () => {
     socket.destroy()
   })
   await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve))
-  address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`
+  const { port } = canary.address() as AddressInfo
+  address = `http://127.0.0.1:${port}`
+  datagrams = createSocket('udp4', () => seen.push('datagram'))
+  await new Promise<void>((resolve) => datagrams.bind(port, '127.0.0.1', resolve))
 })
-test.afterAll(() => canary.close())
+test.afterAll(() => {
+  canary.close()
+  datagrams.close()
+})
 
 test('no way out of the window reaches the network', async ({ studio }) => {
   studio.allow(

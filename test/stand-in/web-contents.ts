@@ -13,6 +13,7 @@ import { electronEvent } from './event.ts'
 import { IpcMain, toWire } from './ipc-main.ts'
 import { answerInvocation } from './ipc-routing.ts'
 import type { Page } from './page.ts'
+import { runtime } from './runtime.ts'
 import { toApp } from './schemes.ts'
 import type { Session } from './session.ts'
 import { asElectron, type Part, strict, strictClass } from './strict.ts'
@@ -111,6 +112,11 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
     this.#command('Page.crash')
   }
   async setVisualZoomLevelLimits(): Promise<void> {}
+  /** Chromium takes the policy only as a switch at its start, so the app has to have asked for the same there. */
+  setWebRTCIPHandlingPolicy(policy: Parameters<ElectronWebContents['setWebRTCIPHandlingPolicy']>[0]): void {
+    if (runtime.switches.get('webrtc-ip-handling-policy') !== policy)
+      throw new Error(`stand-in: append the switch webrtc-ip-handling-policy=${policy} before the app is ready`)
+  }
   setZoomFactor(factor: number): void {
     if (!(factor > 0)) throw new Error("'zoomFactor' must be a double greater than 0.0")
     this.#zoom = factor
