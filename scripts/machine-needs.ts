@@ -104,6 +104,8 @@ export function needsFor(purpose: Purpose, platform: NodeJS.Platform, env: NodeJ
     const checks = [
       command('identify', 'imagemagick'),
       command('tiffinfo', 'libtiff-tools'),
+      command('assimp', 'assimp-utils'),
+      command('xmllint', 'libxml2-utils'),
       command('secret-tool', 'libsecret-tools'),
       command('ps', 'procps'),
     ]

@@ -32,11 +32,12 @@ else app.exit(0)
 async function run() {
   await app.whenReady()
   const data = app.getPath('userData')
+  const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources')
   const folders = {
     data,
     cache: join(data, 'cache'),
     saving: join(app.getPath('pictures'), 'Asset Studio'),
-    samples: join(app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources'), 'samples'),
+    samples: join(resources, 'samples'),
   }
   mkdirSync(folders.cache, { recursive: true, mode: 0o700 })
   const log = createFileLog(join(data, 'logs'))
@@ -68,6 +69,7 @@ async function run() {
     practiceRegion: createPracticeRegion({
       folder,
       dataFolder: join(data, 'practice'),
+      fontsFolder: join(resources, 'fonts'),
       speed: Number(app.commandLine.getSwitchValue('practice-speed')) || 1,
       log,
     }),

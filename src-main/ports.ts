@@ -1,5 +1,6 @@
 // What the core asks of the world: everything it cannot compute from values it was given.
-import type { Failure } from '../src-shared/failure.ts'
+import type { Failure, Outcome } from '../src-shared/failure.ts'
+import type { Rehearsal } from '../src-shared/practice.ts'
 
 /** Wall time in milliseconds since 1970, monotonic time in milliseconds, and waits that obey a signal. */
 export type Clock = {
@@ -48,7 +49,13 @@ export type StartHelper = (name: 'raster-decoder') => HelperProcess
 
 /** The practice region as the app runs it: started on demand, one account. */
 export type PracticeRegion = {
-  start(): Promise<{ ok: true; value: { baseUrl: string; apiKey: string } } | { ok: false; failure: Failure }>
+  start(): Promise<Outcome<{ baseUrl: string; apiKey: string }>>
+  /** Adds points to its account. */
+  refill(points: number): Promise<Outcome<undefined>>
+  /** Misbehaves as named from now on, also after it had to be started again. */
+  rehearse(rehearsal: Rehearsal): Promise<Outcome<undefined>>
+  /** Empties it: files, jobs, results and ledger go, its key stays, its points are those of the beginning. */
+  reset(): Promise<Outcome<undefined>>
   stop(): Promise<void>
 }
 

@@ -14,6 +14,7 @@ import { createAssetHandler } from './artifacts/asset-handler.ts'
 import { createStudioAssets } from './artifacts/studio-assets.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
 import type { Ports } from './ports.ts'
+import { createPracticeDesk } from './practice-desk.ts'
 import { createRasters } from './rasters/decode-rasters.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
 import { createSourceStore } from './sources/source-store.ts'
@@ -69,6 +70,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
   const tray = createTray({ db, ports, sources, isUploaded })
   const rasters = createRasters(ports)
   const artifacts = artifactFile(db)
+  const practice = createPracticeDesk({ db, region: ports.practiceRegion, accounts, orders, ledger })
   const thumbnails = createThumbnails({ store: sources, ports })
   const assets = createStudioAssets({ sources, thumbnails, artifacts, rasters })
 
@@ -84,6 +86,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     settings: settings.read(),
     keychain: ports.keychain !== undefined,
     sendingPaused: orders.sendingPaused,
+    rehearsal: practice.rehearsal,
   })
   const tellState = () => tell('state-changed', state())
   const done = () => success(undefined)
@@ -98,6 +101,14 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     'accounts.replaceKey': (id, apiKey) => accounts.replaceKey(id, apiKey),
     'accounts.remove': (id) => accounts.remove(id),
     'accounts.refresh': (id) => accounts.refresh(id),
+
+    'practice.refill': (points) => practice.refill(points),
+    async 'practice.rehearse'(rehearsal) {
+      const done = await practice.rehearse(rehearsal)
+      tellState()
+      return done
+    },
+    'practice.reset': () => practice.reset(),
 
     'tray.list': () => success(tray.list()),
     'tray.add': (paths) => success(tray.add(paths)),

@@ -16,32 +16,50 @@ export const usualAccounts: readonly WantedAccount[] = [
 
 /** Accounts over one database; those that a restart finds keep their key and their points. */
 export function createAccounts(database: DatabaseSync, wanted: readonly WantedAccount[]) {
-  const insert = database.prepare('INSERT INTO accounts VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING')
+  const insert = database.prepare(
+    `INSERT INTO accounts (name, api_key, granted, initial) VALUES (?1, ?2, ?3, ?3) ON CONFLICT (name) DO NOTHING`,
+  )
   const rekey = database.prepare('UPDATE accounts SET api_key = ? WHERE name = ?')
-  const byKey = database.prepare('SELECT name FROM accounts WHERE api_key = ?')
+  const byKey = database.prepare('SELECT name, revoked FROM accounts WHERE api_key = ?')
   const all = database.prepare('SELECT name, api_key FROM accounts ORDER BY rowid')
   const grant = database.prepare('UPDATE accounts SET granted = granted + ? WHERE name = ?')
+  const revoke = database.prepare('UPDATE accounts SET revoked = 1 WHERE name = ?')
 
   for (const { name, points, api_key } of wanted) {
     insert.run(name, api_key ?? newId('practice_'), points)
     if (api_key !== undefined) rekey.run(api_key, name)
   }
 
+  function find(header: string | null): { name: string; revoked: number } | undefined {
+    const apiKey = /^Bearer (\S+)$/.exec(header ?? '')?.[1]
+    return apiKey === undefined ? undefined : (byKey.get(apiKey) as { name: string; revoked: number } | undefined)
+  }
+
   return {
     all: () => all.all() as { name: string; api_key: string }[],
 
+    /** The account that an Authorization header names, whether or not its key still opens anything. */
+    named: (header: string | null): string | undefined => find(header)?.name,
+
     /** The account of an Authorization header, or a 401: `Bearer <API_KEY>` is the only form. */
     authenticate(header: string | null): string {
-      const apiKey = /^Bearer (\S+)$/.exec(header ?? '')?.[1]
-      const row = apiKey === undefined ? undefined : (byKey.get(apiKey) as { name: string } | undefined)
-      if (!row) throw new Refusal(401, 'invalid_api_key', 'The API key is missing, invalid or expired.')
+      const row = find(header)
+      if (!row || row.revoked === 1) throw badKey()
       return row.name
     },
 
     /** Adds points to what an account was granted. */
     refill(name: string, points: number): void {
       if (!Number.isSafeInteger(points) || points < 0) throw new RangeError('points must be a whole number, 0 or more')
-      if (grant.run(points, name).changes !== 1) throw new Error(`no account ${name}`)
+      if (grant.run(points, name).changes !== 1) throw new RangeError(`no account ${name}`)
+    },
+
+    /** From now on the account's key opens nothing. */
+    revoke(name: string): void {
+      if (revoke.run(name).changes !== 1) throw new RangeError(`no account ${name}`)
     },
   }
 }
+
+/** The 401 of the specification. */
+export const badKey = () => new Refusal(401, 'invalid_api_key', 'The API key is missing, invalid or expired.')

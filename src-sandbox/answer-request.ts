@@ -1,11 +1,11 @@
 // One request from arrival to answer: fault points, key, rate, handler, and an error object for whatever goes wrong.
 import { refusalAnswer } from './answers.ts'
-import { tooMany } from './faults.ts'
+import { isSignedPath, readSignedContent } from './content/signed-content.ts'
+import { inSeconds, tooMany } from './faults/trouble.ts'
 import { newId } from './new-id.ts'
 import { ConnectionCut, notFound, Refusal } from './refusal.ts'
 import type { Call, Region } from './region.ts'
-import { findRoute } from './routes.ts'
-import { isSignedPath, readSignedContent } from './signed-content.ts'
+import { findRoute, type Route } from './routes.ts'
 
 export type AnswerOptions = {
   /** What addresses in answers begin with; the request's own origin when it is not given. */
@@ -17,33 +17,66 @@ export type AnswerOptions = {
 /** Answers one request. Rejects only with ConnectionCut, where a connection would end without an answer. */
 export async function answerRequest(request: Request, region: Region, options: AnswerOptions): Promise<Response> {
   const id = newId('req_')
-  try {
-    const url = new URL(request.url)
-    const answer = isSignedPath(url.pathname)
-      ? await readSignedContent(request, url, region)
-      : await callEndpoint(request, url, id, region, options.origin ?? url.origin)
-    answer.headers.set('x-request-id', id)
-    return answer
-  } catch (error) {
-    if (error instanceof ConnectionCut) throw error
+  const signal = region.signal()
+  const answer = await reply(request, region, id, signal, options).catch((error: unknown) => {
+    if (error instanceof ConnectionCut || signal.aborted) throw new ConnectionCut()
     if (error instanceof Refusal) return refusalAnswer(error, id)
     options.report(error)
     return refusalAnswer(new Refusal(500, 'internal_error', 'Something went wrong in the practice region.'), id)
-  }
+  })
+  answer.headers.set('x-request-id', id)
+  answer.headers.set('date', new Date(region.now()).toUTCString())
+  return answer
 }
 
-async function callEndpoint(request: Request, url: URL, id: string, region: Region, origin: string): Promise<Response> {
+async function reply(
+  request: Request,
+  region: Region,
+  id: string,
+  signal: AbortSignal,
+  options: AnswerOptions,
+): Promise<Response> {
+  const url = new URL(request.url)
+  if (isSignedPath(url.pathname)) return await readSignedContent(request, url, region)
   const found = findRoute(request.method, url.pathname)
   if (!found) throw notFound('endpoint')
   const { route } = found
-  const occasion = { endpoint: `${route.method} ${route.path}`, charged: route.cost === 'charged' }
+  const header = request.headers.get('authorization')
+  const account = region.accounts.named(header)
+  const occasion = {
+    endpoint: `${route.method} ${route.path}`,
+    charged: route.cost === 'charged',
+    ...(account !== undefined && { account }),
+    // A charged call learns the names from its body.
+    ...(route.cost === 'free' && { files: () => namesBehind(found.id, region) }),
+  }
   await region.faults.meet('arrival', occasion)
-  const account = region.accounts.authenticate(request.headers.get('authorization'))
-  const pause = region.buckets.take(account)
-  if (pause > 0) throw tooMany(pause)
-  const call: Call = { ...occasion, request, url, id, origin, account }
+  const origin = options.origin ?? url.origin
+  const call: Call = { ...occasion, request, url, id, origin, account: region.accounts.authenticate(header), signal }
+  return await underLimits(call, region, () => handled(call, route, found.id, region))
+}
+
+async function handled(call: Call, route: Route, id: string, region: Region): Promise<Response> {
   // A charged call meets this point itself, once it holds its idempotency key.
-  if (!occasion.charged) await region.faults.meet('before-work', call)
-  const answer = await route.handle(call, region, found.id)
+  if (!call.charged) await region.faults.meet('before-work', call)
+  const answer = await route.handle(call, region, id)
   return await region.faults.alter('answer', answer, call)
+}
+
+async function underLimits({ account }: Call, region: Region, handle: () => Promise<Response>): Promise<Response> {
+  const pause = region.buckets.take(account)
+  if (pause > 0) throw tooMany(inSeconds(pause))
+  const leave = region.inFlight.enter(account, region.faults.concurrency().requests)
+  if (!leave) throw tooMany(inSeconds(1))
+  try {
+    return await handle()
+  } finally {
+    leave()
+  }
+}
+
+/** The names of the uploads that a file id or a job id stands for. */
+function namesBehind(id: string, { files, jobs }: Region): string[] {
+  const file = files.find(id)
+  return file ? [file.filename] : jobs.fileNames(id)
 }

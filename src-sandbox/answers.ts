@@ -1,4 +1,5 @@
-// Answers as the interface gives them: JSON with its length, never kept by a cache. Specification: Resources and their fields.
+// Answers as the interface gives them: JSON with its length, never kept by a cache. Specification: Resources and
+// their fields.
 import type { Refusal } from './refusal.ts'
 
 /** A JSON answer with an exact content-length. */

@@ -1,11 +1,12 @@
-// The life of every charged POST: its key is claimed, then points, resource and key are kept in one transaction. Specification: Idempotency; What the service does.
+// The life of every charged POST: its key is claimed, then points, resource and key are kept in one transaction.
+// Specification: Idempotency; What the service does.
 import { jsonAnswer } from './answers.ts'
-import { transaction } from './database.ts'
-import { tooMany, unavailable } from './faults.ts'
+import { inSeconds, tooMany, trouble } from './faults/trouble.ts'
 import { type Claim, type Kept, keyRetention } from './idempotency.ts'
-import { Refusal } from './refusal.ts'
+import { ConnectionCut, Refusal } from './refusal.ts'
 import type { Call, Region } from './region.ts'
 import { fileView, jobView } from './resource-view.ts'
+import { transaction } from './storage/database.ts'
 
 /** What a validated request is about to buy. */
 export type Purchase = {
@@ -14,8 +15,8 @@ export type Purchase = {
   description: string
   /** Writes the resource's row; runs inside the transaction that charges. */
   create(): void
-  /** Joins the queue once everything is kept; a file has none. */
-  enqueue?(): void
+  /** A job joins the queue; a file takes room on the disk. */
+  kind: 'job' | 'file'
   /** Takes back what was prepared when the purchase did not happen. */
   abandon?(): Promise<void>
 }
@@ -24,6 +25,8 @@ export type Purchase = {
 export type ChargedEndpoint<Body> = {
   /** `identity` is a hash that equal requests share and different ones do not. */
   read(request: Request): Promise<{ body: Body; identity: string }>
+  /** The names of the uploads that the request is about, for faults that choose by them. */
+  fileNames(body: Body, region: Region): readonly string[]
   prepare(body: Body, call: Call, region: Region): Promise<Purchase>
 }
 
@@ -35,6 +38,8 @@ export function charged<Body>(endpoint: ChargedEndpoint<Body>) {
   return async (call: Call, region: Region): Promise<Response> => {
     const key = idempotencyKeyOf(call.request)
     const { body, identity } = await endpoint.read(call.request)
+    call.files = () => endpoint.fileNames(body, region)
+    await region.faults.meetByFile(call)
     const prepare = () => endpoint.prepare(body, call, region)
     const kept = await once(key, `${call.endpoint} ${identity}`, prepare, call, region)
     if ('failure' in kept) return jsonAnswer(kept.failure.body, kept.failure.status)
@@ -46,7 +51,7 @@ export function charged<Body>(endpoint: ChargedEndpoint<Body>) {
 async function once(key: string | null, fingerprint: string, prepare: Prepare, call: Call, region: Region) {
   if (key === null) return await execute(prepare, null, call, region)
   if (region.faults.strike('funds-before-key', call)) await requireFundsFirst(prepare, call, region)
-  const short = region.faults.strike('short-key-retention', { about: key })
+  const short = region.faults.strike('short-key-retention', { ...call, about: key })
   const claim = region.keys.claim(call.account, key, fingerprint, short ? short.seconds * 1000 : keyRetention)
   return claim.earlier ?? (await execute(prepare, claim, call, region))
 }
@@ -68,18 +73,36 @@ async function execute(prepare: Prepare, claim: NewClaim | null, call: Call, reg
 }
 
 function accept(purchase: Purchase, claim: NewClaim | null, call: Call, region: Region): Kept {
+  // What was asked before a reset must not be bought after it.
+  if (call.signal.aborted) throw new ConnectionCut()
   const { database, ledger, faults } = region
-  const { resourceId, points, description } = purchase
-  const rejection = purchase.enqueue && faults.strike('queue-rejection', call)
+  const { resourceId, points, description, kind } = purchase
+  if (kind === 'job') requirePlace(call.account, region)
+  const rejection = kind === 'job' ? faults.strike('queue-rejection', call) : null
+  const forgotten = claim && !rejection ? faults.strike('stored-error-after-charge', call) : null
+  let kept: Kept = { resourceId }
   transaction(database, () => {
     ledger.charge(call.account, resourceId, points, description)
     if (rejection) return ledger.refund(resourceId)
     purchase.create()
-    claim?.keep({ resourceId })
+    if (forgotten && claim) kept = keepFailure(claim, call)
+    else claim?.keep(kept)
   })
-  if (rejection) throw rejection.chance < 0.5 ? tooMany(rejection.seconds) : unavailable()
-  purchase.enqueue?.()
-  return { resourceId }
+  if (rejection) throw rejected(rejection)
+  if (kind === 'job') region.runner.noticeNew()
+  else void region.disk.makeRoom()
+  return kept
+}
+
+/** The concurrency limit of the specification's 429, when a plan has one for jobs. */
+function requirePlace(account: string, { faults, jobs }: Region): void {
+  const most = faults.concurrency().jobs
+  if (most !== undefined && jobs.unfinished(account) >= most) throw tooMany(inSeconds(1))
+}
+
+function rejected({ chance, seconds, status }: { chance: number; seconds: number; status?: number }): Refusal {
+  if (status === undefined && chance < 0.5) return tooMany(inSeconds(seconds))
+  return trouble({ chance, seconds: status === 429 ? seconds : 0, status: status ?? 503 })
 }
 
 /** The fault of a service that looks at the points before it looks at the key. */
@@ -89,8 +112,9 @@ async function requireFundsFirst(prepare: Prepare, call: Call, region: Region): 
   region.ledger.requireFunds(call.account, purchase.points)
 }
 
+/** From now on the key brings this failure, word for word. */
 function keepFailure(claim: NewClaim, call: Call): Kept {
-  const body = new Refusal(500, 'internal_error', 'Something went wrong on our side.').toBody(call.id)
+  const body = trouble({ status: 500, chance: 0, seconds: 0 }).toBody(call.id)
   const kept = { failure: { status: 500, body } }
   claim.keep(kept)
   return kept

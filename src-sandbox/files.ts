@@ -4,6 +4,8 @@ import { mkdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { removeFile } from './storage/remove-file.ts'
+import { sweep } from './storage/sweep.ts'
 
 export type Files = ReturnType<typeof createFiles>
 
@@ -17,12 +19,18 @@ export type FileRecord = {
   height: number
   sha256: string
   created_at: string
+  /** 1 once the bytes made room for newer ones. */
+  gone: number
 }
 
 /** Files under `folder`, one per id, as they were uploaded. */
 export function createFiles(database: DatabaseSync, folder: string) {
   mkdirSync(folder, { recursive: true })
-  const insert = database.prepare('INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const insert = database.prepare(
+    `INSERT INTO files (id, account, filename, mime_type, bytes, width, height, sha256, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const forget = database.prepare('UPDATE files SET gone = 1 WHERE id = ?')
   const byId = database.prepare('SELECT * FROM files WHERE id = ?')
   const pathOf = (id: string) => join(folder, id)
 
@@ -45,7 +53,7 @@ export function createFiles(database: DatabaseSync, folder: string) {
     /** Takes back what `store` did for a file that was not accepted. */
     discard: (id: string) => rm(pathOf(id), { force: true }),
 
-    add(file: FileRecord): void {
+    add(file: Omit<FileRecord, 'gone'>): void {
       insert.run(
         file.id,
         file.account,
@@ -62,12 +70,29 @@ export function createFiles(database: DatabaseSync, folder: string) {
     /** A file by id, whoever owns it. */
     find: (id: string) => byId.get(id) as FileRecord | undefined,
 
-    /** A file by id when this account owns it. */
+    /** A file by id when this account owns it and its bytes are still kept. */
     owned(id: string, account: string): FileRecord | undefined {
       const file = byId.get(id) as FileRecord | undefined
-      return file?.account === account ? file : undefined
+      return file?.account === account && file.gone === 0 ? file : undefined
     },
+
+    /** Marks a file as gone and answers how its bytes are removed. */
+    forget(id: string): () => Promise<void> {
+      forget.run(id)
+      return () => removeFile(pathOf(id))
+    },
+
+    /** Removes what a crash left behind: bytes that no row knows. */
+    tidy: () => sweep(folder, (name) => (byId.get(name) as FileRecord | undefined)?.gone === 0),
+
+    /** Removes every file; the rows are the caller's. */
+    clear: () => sweep(folder, () => false),
   }
+}
+
+/** The names under which files were uploaded; ids that stand for none are passed over. */
+export function namesOf(fileIds: readonly string[], files: Files): string[] {
+  return fileIds.flatMap((id) => files.find(id)?.filename ?? [])
 }
 
 /** SHA-256 of bytes, as hexadecimal digits. */

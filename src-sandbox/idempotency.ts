@@ -24,19 +24,21 @@ export function createIdempotencyKeys(database: DatabaseSync, now: () => number)
   )
   const insert = database.prepare('INSERT OR REPLACE INTO idempotency_keys VALUES (?, ?, ?, ?, ?, ?)')
   const forget = database.prepare('DELETE FROM idempotency_keys WHERE created_ms <= ?')
-  const executing = new Map<string, string>()
+  const executing = new Map<string, { fingerprint: string }>()
 
   return {
     /** Claims a key for one request, or throws 409 `idempotency_conflict` or `idempotency_in_progress`. */
     claim(account: string, key: string, fingerprint: string, retention = keyRetention): Claim {
       const name = `${account}\0${key}`
-      forget.run(now() - retention)
-      const row = find.get(account, key) as KeyRow | undefined
-      const known = row?.fingerprint ?? executing.get(name)
+      forget.run(now() - keyRetention)
+      const kept = find.get(account, key) as KeyRow | undefined
+      const row = kept && kept.created_ms > now() - retention ? kept : undefined
+      const known = row?.fingerprint ?? executing.get(name)?.fingerprint
       if (known !== undefined && known !== fingerprint) throw conflict()
       if (row) return { earlier: keptIn(row) }
       if (known !== undefined) throw inProgress()
-      executing.set(name, fingerprint)
+      const mine = { fingerprint }
+      executing.set(name, mine)
       return {
         earlier: null,
         keep(kept) {
@@ -44,9 +46,14 @@ export function createIdempotencyKeys(database: DatabaseSync, now: () => number)
           const failure = 'failure' in kept ? JSON.stringify(kept.failure) : null
           insert.run(account, key, fingerprint, resourceId, failure, now())
         },
-        release: () => executing.delete(name),
+        release() {
+          if (executing.get(name) === mine) executing.delete(name)
+        },
       }
     },
+
+    /** Lets go of every claim under way; the rows are the caller's. */
+    releaseAll: () => executing.clear(),
   }
 }
 

@@ -12,12 +12,14 @@ export type RefusalCode =
   | 'idempotency_in_progress'
   | 'too_large'
   | 'invalid_file'
+  | 'invalid_source'
   | 'address_refused'
   | 'range_not_satisfiable'
   | 'rate_limited'
-  | 'queue_full'
   | 'internal_error'
   | 'unavailable'
+  | 'bad_gateway'
+  | 'gateway_timeout'
 
 /** An answer with an error status, thrown from wherever the request turns out to be wrong. */
 export class Refusal extends Error {

@@ -1,5 +1,8 @@
 // Every endpoint of the practice region, one line each. Specification: Endpoints.
+import { createConversion } from './endpoints/create-conversion.ts'
+import { createDesignJob } from './endpoints/create-design-job.ts'
 import { createFile } from './endpoints/create-file.ts'
+import { createModelJob } from './endpoints/create-model-job.ts'
 import { createReliefJob } from './endpoints/create-relief-job.ts'
 import { listArtifacts } from './endpoints/list-artifacts.ts'
 import { listUsage } from './endpoints/list-usage.ts'
@@ -20,6 +23,9 @@ const routes: readonly Route[] = [
   { method: 'POST', path: '/jobs', cost: 'charged', handle: createReliefJob },
   { method: 'GET', path: '/jobs/:id', cost: 'free', handle: readJob },
   { method: 'GET', path: '/jobs/:id/artifacts', cost: 'free', handle: listArtifacts },
+  { method: 'POST', path: '/design/jobs', cost: 'charged', handle: createDesignJob },
+  { method: 'POST', path: '/model/jobs', cost: 'charged', handle: createModelJob },
+  { method: 'POST', path: '/model/conversions', cost: 'charged', handle: createConversion },
   { method: 'GET', path: '/capabilities', cost: 'free', handle: readCapabilities },
   { method: 'GET', path: '/account/credits', cost: 'free', handle: readCredits },
   { method: 'GET', path: '/account/usage', cost: 'free', handle: listUsage },

@@ -1,30 +1,19 @@
 // The practice region: the whole service as one function from Request to Response over a data folder.
-import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
-import { createAccounts, usualAccounts, type WantedAccount } from './accounts.ts'
+import type { WantedAccount } from './accounts.ts'
 import { answerRequest } from './answer-request.ts'
-import { createArtifacts } from './artifacts.ts'
-import { openDatabase } from './database.ts'
-import type { FaultPlan } from './fault-plan.ts'
-import { createFaultSwitches } from './fault-switches.ts'
-import { createFiles } from './files.ts'
-import { createIdempotencyKeys } from './idempotency.ts'
-import { createJobRunner } from './job-runner.ts'
-import { createJobs } from './jobs.ts'
-import { createLedger } from './ledger.ts'
-import { createMakerPool } from './maker-pool.ts'
+import { createControl } from './control/control-route.ts'
+import { type SandboxState, stateOf } from './control/region-state.ts'
+import type { FaultPlan } from './faults/fault-plan.ts'
+import { openRegion } from './open-region.ts'
 import { ConnectionCut } from './refusal.ts'
-import type { Region } from './region.ts'
-import { createSignedAddresses } from './signed-address.ts'
-import { createTokenBuckets } from './token-bucket.ts'
 
 export type SandboxOptions = {
   /** Where everything is kept; a second region on the same folder is refused. */
   dataDir: string
   /** The entry of a maker thread. */
   makerWorker: URL
+  /** The folder of the fonts that lettering is drawn with. */
+  fonts: string
   /** The address under which the region is reached, ending in `/v2`; otherwise that of each request counts. */
   baseUrl?: () => string
   /** How much faster than life jobs go; 1 unless given. */
@@ -34,6 +23,10 @@ export type SandboxOptions = {
   /** Milliseconds since 1970. */
   clock?: () => number
   faults?: FaultPlan
+  /** Bytes of uploads and artifacts that are kept; 20 GB unless given. */
+  diskLimit?: number
+  /** Opens the control route; see `controlPath`. */
+  control?: boolean
   /** Hears of bugs, which callers only see as a 500. */
   report?: (error: unknown) => void
 }
@@ -45,40 +38,39 @@ export type Sandbox = {
   fetch(request: Request): Promise<Response>
   /** Every account with its key and the points that are left now. */
   readonly accounts: SandboxAccount[]
+  /** Adds points to an account; throws a RangeError when there is no such account or the points are not whole. */
   refill(name: string, points: number): void
-  /** Replaces the whole plan of faults. */
+  /** From now on, and after a restart, the account's key opens nothing; a reset makes it good again. */
+  revoke(name: string): void
+  /** Replaces the whole plan of faults; throws a ZodError for what is none. */
   setFaults(plan: FaultPlan): void
+  /** The plan that was set last. */
+  readonly faultPlan: FaultPlan
+  readonly state: SandboxState
+  /** The secret path of the control route, or null when it was not asked for. */
+  readonly controlPath: string | null
+  /**
+   * Ends the jobs under way and forgets every file, job, artifact, event and key. Accounts keep their name and key and
+   * get the points they were made with; the plan of faults begins anew.
+   */
+  reset(): Promise<void>
   close(): Promise<void>
 }
 
 /** Opens a practice region; jobs that an earlier one left unfinished go on. Throws when the folder is in use. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const database = openDatabase(options.dataDir)
-  try {
-    await rm(join(options.dataDir, 'artifacts', 'work'), { recursive: true, force: true })
-    return openSandbox(options, database)
-  } catch (error) {
-    database.close()
-    throw error
-  }
-}
-
-function openSandbox(options: SandboxOptions, database: DatabaseSync): Sandbox {
-  const { clock: now = Date.now, report = console.error, speed = 1 } = options
-  const closing = new AbortController()
-  const { signal } = closing
-  const parts = { ...storesOf(options, database, now), ...switchesOf(options, database, now, signal) }
-  const pool = createMakerPool(options.makerWorker)
-  const runner = createJobRunner({ ...parts, pool, speed, signal, report })
-  const region: Region = { ...parts, runner }
+  const { report = console.error } = options
+  const { region, reset, close } = await openRegion(options, report)
   const answering = new Set<Promise<unknown>>()
-  runner.resume()
+  let resetting: Promise<void> | null = null
+  let closed: Promise<void> | null = null
 
-  return {
+  const sandbox: Sandbox = {
     async fetch(request) {
-      if (signal.aborted) throw new ConnectionCut()
+      await resetting?.catch(() => undefined)
+      if (closed) throw new ConnectionCut()
       const origin = options.baseUrl && new URL(options.baseUrl()).origin
-      const answer = answerRequest(request, region, { report, ...(origin && { origin }) })
+      const answer = control?.answer(request) ?? answerRequest(request, region, { report, ...(origin && { origin }) })
       answering.add(answer)
       return await answer.finally(() => answering.delete(answer))
     },
@@ -93,48 +85,34 @@ function openSandbox(options: SandboxOptions, database: DatabaseSync): Sandbox {
     },
 
     refill: region.accounts.refill,
+    revoke: region.accounts.revoke,
     setFaults: region.faults.set,
+    get faultPlan() {
+      return region.faults.plan()
+    },
+    get state() {
+      return stateOf(region)
+    },
+    get controlPath() {
+      return control?.path ?? null
+    },
 
-    async close() {
-      if (signal.aborted) return
-      closing.abort()
-      await Promise.allSettled([pool.close(), runner.settled(), ...answering])
-      database.close()
+    reset() {
+      if (closed) return Promise.reject(new Error('the practice region was closed'))
+      resetting ??= reset().finally(() => {
+        resetting = null
+      })
+      return resetting
+    },
+
+    close() {
+      closed ??= (async () => {
+        await resetting?.catch(() => undefined)
+        await close(answering)
+      })()
+      return closed
     },
   }
-}
-
-function storesOf({ dataDir, accounts = usualAccounts }: SandboxOptions, database: DatabaseSync, now: () => number) {
-  return {
-    database,
-    now,
-    accounts: createAccounts(database, accounts),
-    ledger: createLedger(database, now),
-    keys: createIdempotencyKeys(database, now),
-    files: createFiles(database, join(dataDir, 'uploads')),
-    jobs: createJobs(database, now),
-    artifacts: createArtifacts(database, join(dataDir, 'artifacts')),
-  }
-}
-
-function switchesOf(
-  { faults: plan = {} }: SandboxOptions,
-  database: DatabaseSync,
-  now: () => number,
-  signal: AbortSignal,
-) {
-  const faults = createFaultSwitches(plan, signal)
-  return {
-    faults,
-    buckets: createTokenBuckets(now, faults.rateLimit),
-    addresses: createSignedAddresses(secretOf(database), now),
-  }
-}
-
-/** The secret that signs addresses, made once for a data folder. */
-function secretOf(database: DatabaseSync): string {
-  const fresh = randomBytes(32).toString('hex')
-  database.prepare(`INSERT INTO settings VALUES ('address-secret', ?) ON CONFLICT (name) DO NOTHING`).run(fresh)
-  const row = database.prepare(`SELECT value FROM settings WHERE name = 'address-secret'`).get() as { value: string }
-  return row.value
+  const control = options.control ? createControl(sandbox, report) : null
+  return sandbox
 }

@@ -1,7 +1,7 @@
 // Serves a practice region over HTTP to programs on this computer alone; no web page can reach it.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
+import { type Duplex, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { refusalAnswer } from './answers.ts'
 import { newId } from './new-id.ts'
@@ -17,7 +17,14 @@ export type ServedSandbox = {
 
 /** Listens on 127.0.0.1; port 0 picks a free one. */
 export async function serveSandbox(sandbox: Pick<Sandbox, 'fetch'>, { port = 0 } = {}): Promise<ServedSandbox> {
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 20_000 })
+  const server = createServer({
+    requestTimeout: 60_000,
+    headersTimeout: 20_000,
+    // Long enough that a client hardly ever sends on a connection that is being closed for its idleness.
+    keepAliveTimeout: 60_000,
+    // node:http would refuse a missing Host by itself, without an error object.
+    requireHostHeader: false,
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
@@ -25,13 +32,20 @@ export async function serveSandbox(sandbox: Pick<Sandbox, 'fetch'>, { port = 0 }
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 
   let closing = false
+  const underWay = new WeakMap<Duplex, { incoming: IncomingMessage; answered: Promise<unknown> }>()
 
   // A request that cannot be answered ends its connection: that is what a cut looks like from outside.
-  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) =>
-    answer(incoming, outgoing).catch(() => incoming.socket.destroy())
+  const serve = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const before = underWay.get(incoming.socket)?.answered
+    const answered = answer(incoming, outgoing).catch(() => incoming.socket.destroy())
+    underWay.set(incoming.socket, { incoming, answered: Promise.all([before, answered]) })
+  }
   server.on('request', serve)
   server.on('checkExpectation', serve)
-  server.on('clientError', (_error, socket) => {
+  server.on('clientError', async (_error, socket) => {
+    // What follows a whole request must not take its answer away: it may have been charged.
+    const last = underWay.get(socket)
+    if (last?.incoming.complete) await last.answered
     if (!socket.writable) return socket.destroy()
     socket.end(malformedAnswer())
   })
@@ -65,9 +79,11 @@ export async function serveSandbox(sandbox: Pick<Sandbox, 'fetch'>, { port = 0 }
  * Web pages are refused: a browser names the page's origin, and a page that had its own host name
  * resolve to this computer (DNS rebinding) sends that name as Host.
  */
-function refusedCaller({ headers, method }: IncomingMessage, host: string): Refusal | null {
-  if (headers.origin !== undefined) return new Refusal(403, 'forbidden', 'Web pages may not call the practice region.')
-  if (headers.host !== host) return new Refusal(403, 'forbidden', `The Host header must be ${host}.`)
+function refusedCaller({ headersDistinct, method }: IncomingMessage, host: string): Refusal | null {
+  const { origin, host: hosts, 'idempotency-key': keys } = headersDistinct
+  if (origin !== undefined) return new Refusal(403, 'forbidden', 'Web pages may not call the practice region.')
+  if (hosts?.join() !== host) return new Refusal(403, 'forbidden', `The Host header must be ${host}.`)
+  if (keys && keys.length > 1) return new Refusal(400, 'invalid_parameter', 'Idempotency-Key may be given only once.')
   // A Request cannot be made with this method, and no endpoint has it.
   if (method === 'TRACE') return notFound('endpoint')
   return null

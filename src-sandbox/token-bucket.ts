@@ -7,6 +7,9 @@ export type TokenBuckets = ReturnType<typeof createTokenBuckets>
 export function createTokenBuckets(now: () => number, limit: () => RateLimit) {
   const buckets = new Map<string, { tokens: number; at: number }>()
   return {
+    /** Every bucket is full again. */
+    refill: () => buckets.clear(),
+
     take(account: string): number {
       const { perSecond, burst } = limit()
       const bucket = buckets.get(account) ?? { tokens: burst, at: now() }

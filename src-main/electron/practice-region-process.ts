@@ -1,31 +1,54 @@
 // The practice region's own process: the whole local service, away from the window and the core.
-import { createSandbox } from '../../src-sandbox/sandbox.ts'
+import { namedPlans } from '../../src-sandbox/faults/named-plans.ts'
+import { createSandbox, type Sandbox } from '../../src-sandbox/sandbox.ts'
 import { serveSandbox } from '../../src-sandbox/serve-http.ts'
-import type { PracticeReply, PracticeRequest } from './practice-messages.ts'
+import type { Rehearsal } from '../../src-shared/practice.ts'
+import type { PracticeReply, PracticeRequest, PracticeWish } from './practice-messages.ts'
 
 const port = process.parentPort
-const [dataDir, speed] = process.argv.slice(2)
+const [dataDir, fonts, speed] = process.argv.slice(2)
 const say = (reply: PracticeReply) => port.postMessage(reply)
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const account = { name: 'practice', points: 5000 }
 
 try {
-  if (!dataDir) throw new Error('no data folder was given')
+  if (!dataDir || !fonts) throw new Error('no folders were given')
   const sandbox = await createSandbox({
     dataDir,
+    fonts,
     speed: Number(speed) || 1,
-    accounts: [{ name: 'practice', points: 5000 }],
+    accounts: [account],
     makerWorker: new URL('./maker-worker.js', import.meta.url),
   })
   const server = await serveSandbox(sandbox, { port: 0 })
   port.on('message', ({ data }: { data: PracticeRequest }) => {
-    if (data.say === 'stop')
+    if (data.say === 'wish') void grant(sandbox, data.id, data.wish)
+    else
       void server
         .close()
         .then(() => sandbox.close())
         .then(() => process.exit(0))
   })
-  const account = sandbox.accounts[0]
-  if (!account) throw new Error('the practice region has no account')
-  say({ say: 'ready', baseUrl: server.baseUrl, apiKey: account.api_key })
+  const key = sandbox.accounts[0]?.api_key
+  if (!key) throw new Error('the practice region has no account')
+  say({ say: 'ready', baseUrl: server.baseUrl, apiKey: key })
 } catch (error) {
-  say({ say: 'failed', message: error instanceof Error ? error.message : String(error) })
+  say({ say: 'failed', message: wordsOf(error) })
+}
+
+async function grant(sandbox: Sandbox, id: number, wish: PracticeWish): Promise<void> {
+  try {
+    if (wish.what === 'refill') sandbox.refill(account.name, wish.points)
+    else if (wish.what === 'reset') await sandbox.reset()
+    else sandbox.setFaults(planOf(wish.rehearsal))
+    say({ say: 'granted', id })
+  } catch (error) {
+    say({ say: 'refused', id, message: wordsOf(error) })
+  }
+}
+
+function planOf(rehearsal: Rehearsal) {
+  const plan = namedPlans[rehearsal]
+  if (!plan) throw new Error(`no plan for ${rehearsal}`)
+  return plan
 }

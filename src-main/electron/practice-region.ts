@@ -1,49 +1,94 @@
 // The practice region inside the app: one utility process, started on demand, stopped with the app.
 import { join } from 'node:path'
 import * as electron from 'electron'
-import { failure, success } from '../../src-shared/failure.ts'
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { Rehearsal } from '../../src-shared/practice.ts'
 import type { Log, PracticeRegion } from '../ports.ts'
-import type { PracticeReply } from './practice-messages.ts'
+import type { PracticeReply, PracticeRequest, PracticeWish } from './practice-messages.ts'
 
-type Running = { child: Electron.UtilityProcess; ready: Promise<PracticeReply> }
+type Address = { baseUrl: string; apiKey: string }
+type Running = {
+  child: Electron.UtilityProcess
+  ready: Promise<Outcome<Address>>
+  wishes: Map<number, (outcome: Outcome<undefined>) => void>
+}
+
+const stopped = (message: string) => failure('practice-unavailable', { message })
 
 /** Runs the built practice region over `dataFolder`; `speed` is how much faster than life its jobs are. */
 export function createPracticeRegion(given: {
   folder: string
   dataFolder: string
+  fontsFolder: string
   speed: number
   log: Log
 }): PracticeRegion {
   let running: Running | undefined
+  let rehearsal: Rehearsal = 'none'
+  let lastWish = 0
+
   const launch = (): Running => {
     const child = electron.utilityProcess.fork(
       join(given.folder, 'practice-region.js'),
-      [given.dataFolder, String(given.speed)],
+      [given.dataFolder, given.fontsFolder, String(given.speed)],
       { serviceName: 'practice-region', stdio: 'ignore', env: {} },
     )
-    const ready = new Promise<PracticeReply>((resolve) => {
-      child.once('message', resolve)
-      child.once('exit', () => {
-        running = undefined
-        resolve({ say: 'failed', message: 'the practice region stopped' })
-      })
+    const wishes: Running['wishes'] = new Map()
+    const { promise: ready, resolve } = Promise.withResolvers<Outcome<Address>>()
+    child.on('message', (reply: PracticeReply) => {
+      if (reply.say === 'ready') resolve(success({ baseUrl: reply.baseUrl, apiKey: reply.apiKey }))
+      else if (reply.say === 'failed') resolve(stopped(reply.message))
+      else wishes.get(reply.id)?.(reply.say === 'granted' ? success(undefined) : stopped(reply.message))
     })
-    return { child, ready }
-  }
-  return {
-    async start() {
-      running ??= launch()
-      const reply = await running.ready
-      if (reply.say === 'ready') return success({ baseUrl: reply.baseUrl, apiKey: reply.apiKey })
-      given.log.error('practice region failed', { message: reply.message })
+    child.once('exit', () => {
       running = undefined
-      return failure('practice-unavailable', { message: reply.message })
+      const gone = stopped('the practice region stopped')
+      resolve(gone)
+      for (const end of wishes.values()) end(gone)
+    })
+    return { child, ready, wishes }
+  }
+
+  /** A region that had to be started again goes on with what it rehearsed. */
+  const started = async (): Promise<Outcome<Address>> => {
+    if (running) return await running.ready
+    running = launch()
+    const { ready } = running
+    const address = await ready
+    if (!address.ok) {
+      given.log.error('practice region failed', { message: address.failure.message ?? '' })
+      running = undefined
+    } else if (rehearsal !== 'none') await wish({ what: 'rehearse', rehearsal })
+    return address
+  }
+
+  const wish = async (wanted: PracticeWish): Promise<Outcome<undefined>> => {
+    const address = await started()
+    if (!address.ok) return address
+    const region = running
+    if (!region) return stopped('the practice region stopped')
+    lastWish += 1
+    const id = lastWish
+    const { promise, resolve } = Promise.withResolvers<Outcome<undefined>>()
+    region.wishes.set(id, resolve)
+    region.child.postMessage({ say: 'wish', id, wish: wanted } satisfies PracticeRequest)
+    return await promise.finally(() => region.wishes.delete(id))
+  }
+
+  return {
+    start: started,
+    refill: (points) => wish({ what: 'refill', points }),
+    async rehearse(wanted) {
+      const done = await wish({ what: 'rehearse', rehearsal: wanted })
+      if (done.ok) rehearsal = wanted
+      return done
     },
+    reset: () => wish({ what: 'reset' }),
     async stop() {
       const child = running?.child
       if (!child) return
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      child.postMessage({ say: 'stop' })
+      child.postMessage({ say: 'stop' } satisfies PracticeRequest)
       const timer = setTimeout(() => child.kill(), 2000)
       await gone
       clearTimeout(timer)

@@ -48,6 +48,8 @@ export type OrderEngine = {
   /** Saves a done order's missing results again. */
   fetchAgain(id: string): void
   isUploaded(accountId: string, hash: string): boolean
+  /** Every picture of this account counts as new again. */
+  forgetUploads(accountId: string): void
   /** Takes up everything unfinished. */
   start(): void
   /** Stops without waiting for the network; what is durable goes on at the next start. */
@@ -240,6 +242,13 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       if (orders.get(id) && orders.step(id, { what: 'fetch-again' }).stage === 'saving') launch(id)
     },
     isUploaded,
+    forgetUploads(accountId) {
+      db.transaction(() => {
+        for (const upload of intents.inState('accepted', 'adopted'))
+          if (upload.purpose === 'upload' && upload.accountId === accountId)
+            intents.step(upload.id, { what: 'file-gone' })
+      })
+    },
     start() {
       if (started) return
       started = true

@@ -25,6 +25,7 @@ export type Saving = {
   trouble: (accountId: string, failure: Failure) => void
 }
 
+const damagedAgain = 3
 const elsewhere = ['key-refused', 'key-missing', 'keychain-locked', 'practice-unavailable', 'account-unknown']
 
 /**
@@ -51,10 +52,16 @@ export async function saveOrder(
     orders.touch(order.id)
   }
   const wait = given.pace.save[attempt]
-  if (problem && wait !== undefined && (mayPass(problem) || elsewhere.includes(problem.kind))) return wait
+  if (problem && wait !== undefined && isWorthAnother(problem, attempt)) return wait
   const states = artifacts.of(order.id)
   orders.step(order.id, { what: 'saved', artifacts: states, failure: problem, at: ports.clock.now() })
   return null
+}
+
+/** A file that came damaged may come whole the next time: a proxy or a cut that nobody noticed. */
+function isWorthAnother(problem: Failure, attempt: number): boolean {
+  if (problem.kind === 'file-damaged') return attempt < damagedAgain
+  return mayPass(problem) || elsewhere.includes(problem.kind)
 }
 
 /** The artifact list, asked again for a while when it is empty. */

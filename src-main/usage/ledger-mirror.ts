@@ -20,6 +20,8 @@ export type LedgerMirror = {
   eventsOf(accountId: string, resourceId: string): LedgerEvent[]
   /** Charges since `since` (milliseconds since 1970) whose resource nothing on this computer owns, oldest first. */
   unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string; seenAt: number })[]
+  /** Forgets an account's events: its service began anew. */
+  forget(accountId: string): void
   onChange(hear: (accountId: string) => void): () => void
 }
 
@@ -125,6 +127,12 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
       rows
         .unclaimedCharges(db, accountId, since)
         .flatMap((event) => (event.resourceId === null ? [] : [{ ...event, resourceId: event.resourceId }])),
+    forget(accountId) {
+      db.transaction(() => rows.forgetEvents(db, accountId))
+      usedThen.delete(accountId)
+      knownGaps.delete(accountId)
+      for (const hear of listeners) hear(accountId)
+    },
     onChange(hear) {
       listeners.add(hear)
       return () => void listeners.delete(hear)

@@ -123,3 +123,9 @@ export function saveRead(db: StudioDb, accountId: string, read: { complete: bool
   const sql = 'insert or replace into usage_reads (account_id, complete, read_at) values (?, ?, ?)'
   db.run(sql, accountId, read.complete ? 1 : 0, read.readAt)
 }
+
+/** Forgets every event of an account and that it was ever read. */
+export function forgetEvents(db: StudioDb, accountId: string): void {
+  db.run('delete from usage_events where account_id = ?', accountId)
+  db.run('delete from usage_reads where account_id = ?', accountId)
+}

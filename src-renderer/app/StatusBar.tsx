@@ -57,6 +57,7 @@ function Region() {
   const format = useFormats()
   const now = useNow()
   const account = useCurrentAccount()
+  const rehearsal = useStudioState()?.rehearsal ?? 'none'
   if (!account) return null
   const readAt = account.balance?.readAt
   return (
@@ -65,6 +66,11 @@ function Region() {
         <i style={{ background: `var(--region-${account.colour})` }} aria-hidden="true" />
         <span className="ellipsis">{account.kind === 'practice' ? t('status.practice') : account.name}</span>
       </span>
+      {account.kind === 'practice' && rehearsal !== 'none' ? (
+        <button type="button" className={styles.attention} onClick={() => goTo('settings')}>
+          {t('status.rehearsal', { what: t(`settings.rehearsal.${rehearsal}`) })}
+        </button>
+      ) : null}
       <span className="num">
         {readAt === undefined ? t('status.noBalance') : t('status.balance', { ago: format.ago(readAt, now) })}
       </span>

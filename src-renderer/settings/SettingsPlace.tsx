@@ -5,6 +5,7 @@ import { useText } from '../text/use-text.ts'
 import { About } from './About.tsx'
 import { Accounts } from './Accounts.tsx'
 import { Appearance } from './Appearance.tsx'
+import { Practice } from './Practice.tsx'
 import { Saving } from './Saving.tsx'
 import { Spending } from './Spending.tsx'
 import styles from './settings.module.css'
@@ -14,6 +15,7 @@ export function SettingsPlace() {
   const state = useStudioState()
   if (!state) return null
   const { settings } = state
+  const practice = state.accounts.find(({ kind }) => kind === 'practice')
   return (
     <div className={styles.settings}>
       <p className={`${styles.heading} title`} aria-hidden="true">
@@ -31,6 +33,11 @@ export function SettingsPlace() {
       <Section title={t('settings.appearance')} note={t('settings.appearance.note')}>
         <Appearance settings={settings} />
       </Section>
+      {practice ? (
+        <Section title={t('settings.practice')} note={t('settings.practice.note')}>
+          <Practice account={practice} rehearsal={state.rehearsal} />
+        </Section>
+      ) : null}
       <Section title={t('settings.about')} note={t('settings.about.version', { version: state.version })}>
         <About />
       </Section>

@@ -44,6 +44,7 @@ export const appText = {
   'status.attention_one': '{{shown}} needs attention',
   'status.attention_other': '{{shown}} need attention',
   'status.practice': 'Practice region: local image processing, free',
+  'status.rehearsal': 'Rehearsal: {{what}}',
   'status.balance': 'Balance read {{ago}}',
   'status.noBalance': 'Balance not read yet',
 

@@ -36,7 +36,8 @@ export const failureText = {
   'failure.account-exists': 'This account is here already.',
   'failure.account-exists.next': 'Choose it at the foot of the rail, or replace its key in Settings.',
   'failure.account-busy': 'This account still has orders under way.',
-  'failure.account-busy.next': 'Wait until they are done, then remove it.',
+  'failure.account-busy.next':
+    'Wait until they are done, or cancel those that were not sent yet in Queue, then try again.',
   'failure.account-unknown': 'This account is not here any more.',
   'failure.account-unknown.next': 'Choose another account at the foot of the rail.',
 
@@ -93,7 +94,7 @@ export const failureText = {
   'failure.journal-unavailable': 'The studio cannot write down your orders, so it does not send any.',
   'failure.journal-unavailable.next':
     'Check that the disk has room and is not write-protected, then start the studio again.',
-  'failure.practice-unavailable': 'The practice region did not start.',
+  'failure.practice-unavailable': 'The practice region does not answer.',
   'failure.practice-unavailable.next': 'Start the studio again. If it stays so, copy the details for support.',
   'failure.cancelled': 'This was cancelled before it was sent.',
   'failure.cancelled.next': 'Nothing was charged.',

@@ -64,6 +64,44 @@ export const settingsText = {
   'settings.language.system': 'As the system',
   'settings.language.en': 'English',
 
+  'settings.practice': 'Practice region',
+  'settings.practice.note': 'It runs on this computer: free points, and failures to rehearse with.',
+  'settings.practice.points': 'Practice points',
+  'settings.practice.left': '{{points}} left',
+  'settings.practice.refill': 'Add points',
+  'settings.practice.refilled': '{{points}} practice points were added.',
+  'settings.practice.rehearse': 'What happens when…',
+  'settings.practice.reset': 'Reset practice region…',
+  'settings.practice.resetTitle': 'Reset the practice region?',
+  'settings.practice.resetNote':
+    'Its uploads, jobs, results and ledger are deleted, and it begins again with 5,000 points. Your orders stay in Queue, and saved files stay in their folder.',
+  'settings.practice.resetNow': 'Reset',
+  'settings.practice.wasReset': 'The practice region begins anew.',
+  'settings.rehearsal.none': 'nothing goes wrong',
+  'settings.rehearsal.none.note': 'The practice region works as it should.',
+  'settings.rehearsal.bad-network': 'the network is bad',
+  'settings.rehearsal.bad-network.note':
+    'Connections break before and after an order was taken, and downloads stop half-way. Nothing may be charged twice.',
+  'settings.rehearsal.busy-service': 'the service is busy',
+  'settings.rehearsal.busy-service.note':
+    'It asks to slow down, answers late, and does not accept some orders at the first try.',
+  'settings.rehearsal.failing-jobs': 'jobs fail',
+  'settings.rehearsal.failing-jobs.note': 'Four of ten jobs fail. Their points come back, some of them late.',
+  'settings.rehearsal.late-results': 'results come late',
+  'settings.rehearsal.late-results.note':
+    'Jobs succeed, but their files and their lines in the ledger appear only after a while.',
+  'settings.rehearsal.expired-addresses': 'download addresses expire',
+  'settings.rehearsal.expired-addresses.note': 'Many addresses are refused at once; asking again brings a fresh one.',
+  'settings.rehearsal.changed-catalog': 'the catalog changes',
+  'settings.rehearsal.changed-catalog.note':
+    'Prices differ, a mode is gone, new ones appear. The quote must follow before anything is charged.',
+  'settings.rehearsal.proxy': 'a proxy answers instead',
+  'settings.rehearsal.proxy.note': 'Now and then a sign-in page comes back instead of the service’s answer.',
+  'settings.rehearsal.revoked-key': 'the key is revoked',
+  'settings.rehearsal.revoked-key.note': 'The key is refused. Orders wait, unharmed, until nothing goes wrong again.',
+  'settings.rehearsal.storm': 'everything happens at once',
+  'settings.rehearsal.storm.note': 'A little of all of it. Every point must still be accounted for.',
+
   'settings.about': 'About',
   'settings.about.version': 'Version {{version}}',
   'settings.about.practice':

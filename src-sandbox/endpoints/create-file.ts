@@ -1,11 +1,12 @@
 // Takes an upload for one point. Specification: POST /files.
 
 import { uploadLimits } from '../../src-shared/service/limits.ts'
-import { listPrices } from '../../src-shared/service/prices.ts'
+import { uploadPrice } from '../../src-shared/service/prices.ts'
+import { catalogOf } from '../catalog.ts'
 import { charged } from '../charged-call.ts'
 import { sha256 } from '../files.ts'
-import { inspectPicture } from '../inspect-picture.ts'
 import { newId } from '../new-id.ts'
+import { inspectPicture } from '../pictures/inspect-picture.ts'
 import { readBytes, requireType } from '../read-body.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -20,14 +21,17 @@ export const createFile = charged<Upload>({
     return { body, identity: sha256(`${body.hash} ${body.filename}`) }
   },
 
-  async prepare({ filename, bytes, hash }, call, { files, now }) {
+  fileNames: ({ filename }) => [filename],
+
+  async prepare({ filename, bytes, hash }, call, { files, faults, now }) {
     const picture = await inspectPicture(bytes)
     const id = newId('file_')
     await files.store(id, bytes)
     return {
       resourceId: id,
-      points: listPrices.upload,
+      points: uploadPrice(catalogOf(call.account, faults, now)),
       description: `File upload: ${filename}`,
+      kind: 'file',
       create: () =>
         files.add({
           id,

@@ -2,7 +2,7 @@
 import { listPrices } from '../../src-shared/service/prices.ts'
 import { type ReliefRequest, reliefRequestSchema } from '../../src-shared/service/relief.ts'
 import { charged } from '../charged-call.ts'
-import { sha256 } from '../files.ts'
+import { namesOf, sha256 } from '../files.ts'
 import type { ReliefWork } from '../kinds/relief-kind.ts'
 import { newId } from '../new-id.ts'
 import { parseJson, readJsonBytes } from '../read-body.ts'
@@ -14,7 +14,9 @@ export const createReliefJob = charged<ReliefRequest>({
     return { body: parseJson(bytes, reliefRequestSchema), identity: sha256(bytes) }
   },
 
-  async prepare({ source, ...options }, { account }, { files, jobs, runner }) {
+  fileNames: ({ source }, { files }) => namesOf([source.file_id], files),
+
+  async prepare({ source, ...options }, { account }, { files, jobs }) {
     if (!files.owned(source.file_id, account)) throw notFound('file')
     const id = newId('api_')
     const { model_weight: _, ...echo } = options
@@ -24,8 +26,8 @@ export const createReliefJob = charged<ReliefRequest>({
       resourceId: id,
       points,
       description: `Relief job (${options.tier})`,
-      create: () => jobs.add({ id, account, kind: 'relief', points, echo, work }),
-      enqueue: () => runner.enqueue(id),
+      kind: 'job',
+      create: () => jobs.add({ id, account, kind: 'relief', points, echo, work, fileIds: [source.file_id] }),
     }
   },
 })

@@ -1,17 +1,18 @@
 // Lists what a job made, all on one page. Specification: GET /jobs/{job_id}/artifacts.
 import type { ServiceArtifactList } from '../../src-shared/service/artifact.ts'
 import { jsonAnswer } from '../answers.ts'
+import { isHidden, seen } from '../job-seen.ts'
 import { notFound } from '../refusal.ts'
 import type { Call, Region } from '../region.ts'
-import { artifactViews, shownStatus } from '../resource-view.ts'
+import { artifactViews } from '../resource-view.ts'
 
 export function listArtifacts(call: Call, region: Region, id: string): Response {
   const job = region.jobs.owned(id, call.account)
-  if (!job) throw notFound('job')
+  if (!job || isHidden(job, region)) throw notFound('job')
   const list: ServiceArtifactList = {
     object: 'list',
     job_id: job.id,
-    job_status: shownStatus(job, region),
+    job_status: seen(job, region).status,
     data: artifactViews(job, call, region),
     has_more: false,
   }

@@ -3,10 +3,11 @@ import { jsonAnswer } from '../answers.ts'
 import { Refusal } from '../refusal.ts'
 import type { Call, Region } from '../region.ts'
 
-export function listUsage({ account, url }: Call, { ledger, faults }: Region): Response {
+export function listUsage(call: Call, { ledger, faults }: Region): Response {
+  const { account, url } = call
   const limit = wholeNumber(url, 'limit', 100) ?? 20
   const before = wholeNumber(url, 'before', Number.MAX_SAFE_INTEGER)
-  const late = faults.strike('late-ledger')
+  const late = faults.strike('late-ledger', call)
   return jsonAnswer(ledger.page(account, limit, before, (late?.seconds ?? 0) * 1000))
 }
 

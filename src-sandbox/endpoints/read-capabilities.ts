@@ -1,25 +1,7 @@
-// What may be ordered and for how much. Specification: GET /capabilities; Capability catalog.
-import type { Capabilities } from '../../src-shared/service/capabilities.ts'
-import { designModes } from '../../src-shared/service/design.ts'
-import { designInputLimit } from '../../src-shared/service/limits.ts'
-import { conversionFormats, modelTypes } from '../../src-shared/service/model.ts'
-import { listPrices } from '../../src-shared/service/prices.ts'
+// What may be ordered and for how much. Specification: GET /capabilities.
 import { jsonAnswer } from '../answers.ts'
+import { catalogOf } from '../catalog.ts'
+import type { Call, Region } from '../region.ts'
 
-const catalog: Capabilities = {
-  object: 'capability_catalog',
-  version: '2',
-  billing: { unit: 'api_point', discounts: false, file_upload_points: listPrices.upload },
-  design: { modes: [...designModes], resolutions: listPrices.design, max_input_images: designInputLimit },
-  model: {
-    modes: [...modelTypes],
-    quality: listPrices.model,
-    texture_points: listPrices.texture,
-    pbr_points: listPrices.pbr,
-    pbr_requires_texture: true,
-    conversion_formats: [...conversionFormats],
-    conversion_points: listPrices.conversion,
-  },
-}
-
-export const readCapabilities = (): Response => jsonAnswer(catalog)
+export const readCapabilities = ({ account }: Call, { faults, now }: Region): Response =>
+  jsonAnswer(catalogOf(account, faults, now))

@@ -4,7 +4,7 @@ import { calmGrain, measureGrain } from './filters/calm-grain.ts'
 import { lightness } from './filters/lightness.ts'
 import { subjectMask } from './filters/subject-mask.ts'
 import { finishHeights } from './finish-heights.ts'
-import { readPicture } from './read-picture.ts'
+import { readPicture, unreadable } from './read-picture.ts'
 import { styleLooks } from './relief-styles.ts'
 import { sculpt } from './sculpt.ts'
 import { stampDie } from './stamp-die.ts'
@@ -15,11 +15,6 @@ import { stampDie } from './stamp-die.ts'
  */
 export type Relief = { width: number; height: number; heights: Uint16Array; depthMm: number }
 
-/** The picture could not be decoded; the words are for the user. */
-export class UnreadablePicture extends Error {
-  override name = 'UnreadablePicture'
-}
-
 const tiers = {
   standard: { longestEdge: 2048, searchEdge: 448, cycles: 1 },
   pro: { longestEdge: 4096, searchEdge: 640, cycles: 2 },
@@ -27,7 +22,7 @@ const tiers = {
 
 /**
  * The relief of a picture file. The same bytes and options always give the same heights. `report` hears 0 to 100.
- * Throws `UnreadablePicture` when the bytes are no complete picture.
+ * Throws a `MakerFailure` when the bytes are no complete picture.
  */
 export async function makeRelief(
   input: Uint8Array,
@@ -37,9 +32,7 @@ export async function makeRelief(
   const tier = tiers[options.tier]
   const look = styleLooks[options.style]
   report(2)
-  const picture = await readPicture(input, tier.longestEdge).catch((cause: unknown) => {
-    throw new UnreadablePicture('The picture could not be read: it is damaged or incomplete.', { cause })
-  })
+  const picture = await readPicture(input, tier.longestEdge).catch(unreadable)
   report(15)
   const light = lightness(picture)
   const grain = measureGrain(light, picture.bits)

@@ -1,22 +1,38 @@
-// The worker thread that makes reliefs: tasks come in, progress and one end go out, one task at a time.
-import { readFile } from 'node:fs/promises'
-import { parentPort } from 'node:worker_threads'
-import { makeRelief, UnreadablePicture } from './make-relief.ts'
-import type { MakerReply, MakerTask } from './maker-messages.ts'
-import { writeRelief } from './write-relief.ts'
+// The worker thread that makes results: tasks come in, progress and one end go out, one task at a time.
+import { parentPort, workerData } from 'node:worker_threads'
+import { MakerFailure } from './maker-failure.ts'
+import type { MakerReply, MakerTask, MakerThreadData, WrittenArtifact } from './maker-messages.ts'
+
+type Context = MakerThreadData & { report: (percent: number) => void }
 
 /** Does one task; every failure becomes a reply. */
-export async function runMakerTask(task: MakerTask, reply: (message: MakerReply) => void): Promise<void> {
-  const { id, input, options, outDir } = task
+export async function runMakerTask(
+  task: MakerTask,
+  data: MakerThreadData,
+  reply: (message: MakerReply) => void,
+): Promise<void> {
+  const { id } = task
   try {
-    const bytes = await readFile(input.path)
-    const relief = await makeRelief(bytes, options, (progress) => reply({ id, progress }))
-    const artifacts = await writeRelief(relief, options.output_format, outDir)
+    const artifacts = await make(task, { ...data, report: (progress) => reply({ id, progress }) })
     reply({ id, progress: 100 })
     reply({ id, ok: true, artifacts })
   } catch (error) {
-    if (error instanceof UnreadablePicture) reply({ id, ok: false, code: 'source_unreadable', message: error.message })
-    else reply({ id, ok: false, code: 'generation_failed', message: 'The relief could not be made.' })
+    if (error instanceof MakerFailure) reply({ id, ok: false, code: error.code, message: error.message })
+    else reply({ id, ok: false, code: 'generation_failed', message: 'The result could not be made.' })
+  }
+}
+
+/** A thread loads only the makers that it is asked for. */
+async function make(task: MakerTask, context: Context): Promise<WrittenArtifact[]> {
+  switch (task.kind) {
+    case 'relief':
+      return await (await import('./relief-maker.ts')).reliefMaker(task, task.outDir, context)
+    case 'design':
+      return await (await import('./design/design-maker.ts')).designMaker(task, task.outDir, context)
+    case 'model':
+      return await (await import('./models/model-maker.ts')).modelMaker(task, task.outDir, context)
+    case 'conversion':
+      return await (await import('./conversions/conversion-maker.ts')).conversionMaker(task, task.outDir, context)
   }
 }
 
@@ -24,6 +40,6 @@ const port = parentPort
 if (port) {
   let last = Promise.resolve()
   port.on('message', (task: MakerTask) => {
-    last = last.then(() => runMakerTask(task, (message) => port.postMessage(message)))
+    last = last.then(() => runMakerTask(task, workerData as MakerThreadData, (message) => port.postMessage(message)))
   })
 }

@@ -2,6 +2,7 @@
 // longest edge.
 import sharp, { type Sharp } from 'sharp'
 import { isBmp, readBmp } from './bmp.ts'
+import { MakerFailure } from './maker-failure.ts'
 
 /**
  * `samples` are interleaved, `channels` (3 or 4) to a pixel, gamma encoded sRGB, alpha last and not premultiplied;
@@ -11,7 +12,7 @@ export type Picture = { width: number; height: number; channels: number; bits: 8
 
 /** Decodes PNG, JPEG, WebP, BMP or the first frame of a GIF; throws when the bytes are no complete picture. */
 export async function readPicture(bytes: Uint8Array, longestEdge: number): Promise<Picture> {
-  const image = open(bytes)
+  const image = openPicture(bytes)
   const { depth } = await image.metadata()
   const bits = depth === 'ushort' ? 16 : 8
   const { data, info } = await image
@@ -25,7 +26,13 @@ export async function readPicture(bytes: Uint8Array, longestEdge: number): Promi
   return { ...spreadGrey(info.width, info.height, info.channels, samples), bits }
 }
 
-function open(bytes: Uint8Array): Sharp {
+/** Turns a decoder's error into the failure of the job. */
+export function unreadable(cause: unknown): never {
+  throw new MakerFailure('source_unreadable', 'The picture could not be read: it is damaged or incomplete.', { cause })
+}
+
+/** The image library over any upload type; not turned upright yet. */
+export function openPicture(bytes: Uint8Array): Sharp {
   if (!isBmp(bytes)) return sharp(bytes, { failOn: 'error', limitInputPixels: 40_000_000 })
   const { width, height, pixels } = readBmp(bytes)
   return sharp(pixels, { raw: { width, height, channels: 4 } })

@@ -1,7 +1,4 @@
 // Writes a relief's artifacts into a folder. Specification: POST /jobs, rule 6.
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { ArtifactType } from '../../src-shared/service/artifact.ts'
 import type { ReliefFormat } from '../../src-shared/service/relief.ts'
 import { encodeExr } from './encode/exr.ts'
 import { encodeGreyPng } from './encode/png.ts'
@@ -9,10 +6,8 @@ import { encodePreview } from './encode/preview.ts'
 import { encodeTiff } from './encode/tiff.ts'
 import { encodeVsm } from './encode/vsm.ts'
 import type { Relief } from './make-relief.ts'
-
-export type WrittenArtifact = { type: ArtifactType; path: string; bytes: number }
-
-export const practiceDescription = 'Asset Studio practice region: local image processing'
+import type { WrittenArtifact } from './maker-messages.ts'
+import { practiceDescription, writeArtifact } from './write-artifact.ts'
 
 type WrittenType = 'tif' | 'png' | 'vsm' | 'exr' | 'preview'
 
@@ -35,10 +30,7 @@ const fileNames: Record<WrittenType, string> = {
 export async function writeRelief(relief: Relief, format: ReliefFormat, outDir: string): Promise<WrittenArtifact[]> {
   const written: WrittenArtifact[] = []
   for (const type of artifactsOf[format]) {
-    const bytes = await encode(relief, type)
-    const path = join(outDir, fileNames[type])
-    await writeFile(path, bytes)
-    written.push({ type, path, bytes: bytes.length })
+    written.push(await writeArtifact(outDir, type, fileNames[type], await encode(relief, type)))
   }
   return written
 }

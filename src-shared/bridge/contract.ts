@@ -4,6 +4,7 @@ import { accountColours, accountEntrySchema, accountSchema } from '../account.ts
 import { heightFactsSchema } from '../height-map.ts'
 import { ledgerSchema } from '../ledger.ts'
 import { orderRequestSchema, orderSchema } from '../order.ts'
+import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { quoteSchema } from '../quote.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { trayItemSchema, traySchema } from '../source.ts'
@@ -24,6 +25,8 @@ export const studioStateSchema = z.object({
   keychain: z.boolean(),
   /** New orders wait while true; work under way goes on. */
   sendingPaused: z.boolean(),
+  /** What the practice region was asked to rehearse; `none` most of the time. */
+  rehearsal: rehearsalSchema,
 })
 export type StudioState = z.infer<typeof studioStateSchema>
 
@@ -49,6 +52,10 @@ export const calls = {
   'accounts.replaceKey': call(z.tuple([id, z.string().min(1).max(2000)]), accountSchema),
   'accounts.remove': call(z.tuple([id]), nothing),
   'accounts.refresh': call(z.tuple([id]), accountSchema),
+
+  'practice.refill': call(z.tuple([practicePointsSchema]), nothing),
+  'practice.rehearse': call(z.tuple([rehearsalSchema]), nothing),
+  'practice.reset': call(none, nothing),
 
   'tray.list': call(none, traySchema),
   'tray.add': call(z.tuple([z.array(z.string().min(1).max(32_768)).min(1).max(10_000)]), nothing),

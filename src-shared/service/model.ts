@@ -19,7 +19,7 @@ export const modelRequestSchema = z
     source: fileReference.optional(),
     views: z
       .object({
-        front: fileReference,
+        front: fileReference.optional(),
         left: fileReference.optional(),
         back: fileReference.optional(),
         right: fileReference.optional(),
@@ -34,8 +34,11 @@ export const modelRequestSchema = z
     error: 'a prompt is required',
   })
   .refine((body) => body.type !== 'image_to_model' || body.source, { path: ['source'], error: 'a source is required' })
-  .refine((body) => body.type !== 'multiview_to_model' || body.views, { path: ['views'], error: 'views are required' })
-  .refine((body) => !body.views || body.views.left || body.views.back || body.views.right, {
+  .refine((body) => body.type !== 'multiview_to_model' || body.views?.front, {
+    path: ['views', 'front'],
+    error: 'a front view is required',
+  })
+  .refine(({ type, views }) => type !== 'multiview_to_model' || views?.left || views?.back || views?.right, {
     path: ['views'],
     error: 'at least one more view is required',
   })

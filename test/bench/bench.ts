@@ -5,12 +5,19 @@ import { join, resolve } from 'node:path'
 import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
 import type { Measurement } from './measurement.ts'
+import { measureRegionMemory } from './region-memory.ts'
+import { measureRegionRelief } from './region-relief.ts'
+import { measureCreating, measurePolling } from './region-requests.ts'
 import { measureStart } from './start.ts'
 
 const all: Record<string, () => Promise<Measurement>> = {
   start: measureStart,
   intake: measureIntake,
   'first-3d-frame': measureFirst3dFrame,
+  'region-polling': measurePolling,
+  'region-creating': measureCreating,
+  'region-relief': measureRegionRelief,
+  'region-memory': measureRegionMemory,
 }
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in all))
@@ -26,12 +33,13 @@ for (const [id, measure] of Object.entries(all)) {
   results.push({ id, ...result, ratio: Number((result.ours / result.theirs).toFixed(2)) })
 }
 console.table(
-  results.map(({ name, ratio, peer, ours, theirs, rounds }) => ({
+  results.map(({ name, ratio, peer, unit, ours, theirs, rounds }) => ({
     measurement: name,
     ratio,
-    'times the cost of': peer,
-    'ours, ms': Math.round(ours),
-    'peer, ms': Math.round(theirs),
+    of: peer,
+    ours: Math.round(ours),
+    peer: Math.round(theirs),
+    unit,
     rounds,
   })),
 )

@@ -39,7 +39,7 @@ export async function measureFirst3dFrame(): Promise<Measurement> {
       ours.push(await openInViewer(studio, round))
     }
     const name = `a ${edge}² 16-bit TIFF from artifact to first 3D frame`
-    return { name, peer: 'inflating the same bytes', ours: median(ours), theirs: median(theirs), rounds }
+    return { name, peer: 'inflating the same bytes', unit: 'ms', ours: median(ours), theirs: median(theirs), rounds }
   } finally {
     await studio.close()
     studio.removeUserData()

@@ -25,7 +25,14 @@ export async function measureIntake(): Promise<Measurement> {
       ours.push(await dropAndCheck(pictures, join(folder, `round-${round}`)))
     }
     const name = `${count} pictures dropped to all checked and kept`
-    return { name, peer: 'reading and hashing the same files', ours: median(ours), theirs: median(theirs), rounds }
+    return {
+      name,
+      peer: 'reading and hashing the same files',
+      unit: 'ms',
+      ours: median(ours),
+      theirs: median(theirs),
+      rounds,
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -4,7 +4,8 @@ export type Measurement = {
   name: string
   /** What the figure is divided by, in words. */
   peer: string
-  /** Medians, in milliseconds. */
+  unit: 'ms' | 'requests/s' | 'MB'
+  /** Medians, in the unit. */
   ours: number
   theirs: number
   rounds: number

@@ -14,7 +14,14 @@ export async function measureStart(): Promise<Measurement> {
     ours.push(await launch({}))
   }
   const name = 'start to first interactive frame'
-  return { name, peer: 'starting an empty app in the same runtime', ours: median(ours), theirs: median(theirs), rounds }
+  return {
+    name,
+    peer: 'starting an empty app in the same runtime',
+    unit: 'ms',
+    ours: median(ours),
+    theirs: median(theirs),
+    rounds,
+  }
 }
 
 /** Milliseconds until the page says that it is ready and has painted. */

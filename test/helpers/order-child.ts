@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Ports } from '../../src-main/ports.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock } from '../../src-main/world.ts'
-import { failure } from '../../src-shared/failure.ts'
 import { orderStudio } from './order-studio.ts'
+import { noPracticeRegion } from './practice-ports.ts'
 
 export const killMoments = [
   'journaled',
@@ -73,7 +73,7 @@ async function run({ folder, region, pictures, moment }: ChildTask): Promise<voi
     startHelper: () => {
       throw new Error('not part of this test')
     },
-    practiceRegion: { start: async () => failure('practice-unavailable'), stop: async () => undefined },
+    practiceRegion: { ...noPracticeRegion },
     log: { info() {}, warn() {}, error: (what, facts) => console.error(what, facts) },
   }
   const studio = await orderStudio({ db: opened.value, ports, region })

@@ -7,10 +7,11 @@ import { checkPicture } from '../../src-main/sources/check-file.ts'
 import { createSourceStore } from '../../src-main/sources/source-store.ts'
 import type { StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createLedgerMirror } from '../../src-main/usage/ledger-mirror.ts'
-import { success } from '../../src-shared/failure.ts'
+
 import type { Order } from '../../src-shared/order.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
 import { picture } from './pictures.ts'
+import { practiceRegionAt } from './practice-ports.ts'
 
 export const relief = { kind: 'relief' as const, options: reliefOptionsSchema.parse({ output_format: 'tif' }) }
 
@@ -21,6 +22,7 @@ export const quickPace: Pace = {
   least: 100,
   most: 500,
   empty: [100, 200, 500],
+  save: [200, 500, 1000, 2000, 5000],
   gone: { looks: 3, time: 300 },
   refund: [50, 200, 500],
   books: 50,
@@ -45,8 +47,7 @@ type Given = { db: StudioDb; ports: Ports; region: { baseUrl: string; apiKey: st
 /** Builds the studio; its one account is that of the region, as the app's own practice region would be. */
 export async function orderStudio(given: Given): Promise<OrderStudio> {
   const { db, region, pace = quickPace, pattern = '{date}/{name}-{kind}' } = given
-  const practiceRegion = { start: async () => success(region), stop: async () => undefined }
-  const ports: Ports = { ...given.ports, practiceRegion }
+  const ports: Ports = { ...given.ports, practiceRegion: practiceRegionAt(region) }
   const accounts = createAccountBook({ db, ports })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const sources = createSourceStore({ db, ports })

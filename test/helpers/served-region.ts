@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../src-sandbox/sandbox.ts'
 import { serveSandbox } from '../../src-sandbox/serve-http.ts'
+import { practiceFonts } from './practice-fonts.ts'
 
 export type ServedRegion = {
   /** Ends in `/v2`. */
@@ -20,7 +21,7 @@ export type ServedRegion = {
 export async function servedRegion(options: Partial<SandboxOptions> = {}): Promise<ServedRegion> {
   const dataDir = mkdtempSync(join(tmpdir(), 'region 浮雕 '))
   const makerWorker = new URL('../../src-sandbox/makers/maker-worker.ts', import.meta.url)
-  const sandbox = await createSandbox({ dataDir, makerWorker, speed: 200, ...options })
+  const sandbox = await createSandbox({ dataDir, makerWorker, fonts: practiceFonts, speed: 200, ...options })
   const served = await serveSandbox(sandbox)
   let open = true
   const close = async () => {

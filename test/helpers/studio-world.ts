@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Ports } from '../../src-main/ports.ts'
 import { openStudioDb, type StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock } from '../../src-main/world.ts'
-import { failure } from '../../src-shared/failure.ts'
+import { noPracticeRegion } from './practice-ports.ts'
 
 export type StudioWorld = {
   folder: string
@@ -41,7 +41,7 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
     startHelper: () => {
       throw new Error('not part of this test')
     },
-    practiceRegion: { start: async () => failure('practice-unavailable'), stop: async () => undefined },
+    practiceRegion: { ...noPracticeRegion },
     log: { info() {}, warn() {}, error() {} },
     ...over,
   }

@@ -1,8 +1,8 @@
 // Every fault of the practice region once: what was agreed is charged once or not at all, and the order says so.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { usualPace } from '../../src-main/orders/pace.ts'
-import type { FaultPlan } from '../../src-sandbox/fault-plan.ts'
-import type { FaultName } from '../../src-sandbox/faults.ts'
+import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
+import type { FaultName } from '../../src-sandbox/faults/faults.ts'
 import type { Order } from '../../src-shared/order.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
@@ -81,6 +81,23 @@ const passing: [FaultName, NonNullable<FaultPlan['faults']>][] = [
   ['late-ledger', { 'late-ledger': { seconds: 30 } }],
   ['expired-addresses', { 'expired-addresses': { times: 6 } }],
   ['cut-download', { 'cut-download': { times: 3 } }],
+  ['rate-limit-seconds', { 'rate-limit-seconds': { times: 4 } }],
+  ['rate-limit-date', { 'rate-limit-date': { times: 4 } }],
+  ['rate-limit-silent', { 'rate-limit-silent': { times: 4 } }],
+  ['outage', { outage: { times: 8, seconds: 2 } }],
+  ['cut-reading', { 'cut-reading': { times: 4 } }],
+  ['error-reading', { 'error-reading': { times: 4 } }],
+  ['stored-error-after-charge', { 'stored-error-after-charge': { times: 1, only: 'POST /jobs' } }],
+  ['unknown-fields', { 'unknown-fields': 1 }],
+  ['html-bad-gateway', { 'html-bad-gateway': { times: 3 } }],
+  ['cut-answer', { 'cut-answer': { times: 3 } }],
+  ['slow-body', { 'slow-body': { times: 3, seconds: 0.3 } }],
+  ['stuck-finalizing', { 'stuck-finalizing': { seconds: 20 } }],
+  ['null-progress', { 'null-progress': 1 }],
+  ['truncated-download', { 'truncated-download': { times: 2 } }],
+  ['slow-download', { 'slow-download': { times: 2, seconds: 0.3 } }],
+  ['html-download', { 'html-download': { times: 2 } }],
+  ['error-download', { 'error-download': { times: 2 } }],
 ]
 
 describe.each(passing)('%s', (_, faults) => {

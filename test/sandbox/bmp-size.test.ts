@@ -1,8 +1,8 @@
 // The size of a BMP, read from its header and checked against its bytes. Specification: Limits, upload file types.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bmpSize } from '../../src-sandbox/bmp-size.ts'
 import { readBmp } from '../../src-sandbox/makers/bmp.ts'
+import { bmpSize } from '../../src-sandbox/pictures/bmp-size.ts'
 import { bmp24 } from '../helpers/bmp24.ts'
 
 test('a whole bitmap has its size, and no shorter one has any', () => {

@@ -1,6 +1,6 @@
 // Every fault switch: what it does to a request, and that the points stay right whatever it does.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FaultPlan } from '../../src-sandbox/fault-plan.ts'
+import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
 import { type Caller, picture, refusalOf, startRegion, type TestRegion } from './practice-region.ts'
 
 let region: TestRegion
@@ -40,15 +40,15 @@ test('key-revoked answers 401 to a good key', async () => {
   expect(await refusalOf(rich.get('/account/credits'))).toBe('401 invalid_api_key')
 })
 
-test('error-before-charge answers 503 and nothing happened; the same key buys afterwards', async () => {
-  faults({ 'error-before-charge': { times: 1 } })
+test('error-before-charge answers a 5xx and nothing happened; the same key buys afterwards', async () => {
+  faults({ 'error-before-charge': { times: 1, status: 503 } })
   expect(await refusalOf(order('before-charge'))).toBe('503 unavailable')
   expect((await order('before-charge')).status).toBe(200)
   expect(await spent()).toBe(30)
 })
 
-test('error-after-charge answers 500 to work that was accepted; the same key brings it', async () => {
-  faults({ 'error-after-charge': { times: 1 } })
+test('error-after-charge answers a 5xx to work that was accepted; the same key brings it', async () => {
+  faults({ 'error-after-charge': { times: 1, status: 500 } })
   expect(await refusalOf(order('after-charge'))).toBe('500 internal_error')
   const { id } = (await (await order('after-charge')).json()) as { id: string }
   expect((await rich.ledger())[0]?.resource_id).toBe(id)

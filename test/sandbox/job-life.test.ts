@@ -1,4 +1,5 @@
-// From queued to the end: statuses, results, failures and their refunds. Specification: States and transitions; Artifact list.
+// From queued to the end: statuses, results, failures and their refunds. Specification: States and transitions;
+// Artifact list.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobStatuses } from '../../src-shared/service/statuses.ts'

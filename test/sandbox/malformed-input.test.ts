@@ -1,135 +1,213 @@
-// Whatever is sent, the answer is an error object without a trace of the inside, and nothing is charged. Specification: Errors.
+// Whatever is sent as a body, the answer is an error object without a trace of the inside, and nothing is charged.
+// Specification: Errors.
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, picture, startRegion, type TestRegion } from './practice-region.ts'
+import { expectFree, expectTakenOrFree } from './plain-refusal.ts'
+import { picture } from './practice-region.ts'
+import { type Examined, type Examiner, examine } from './spec/examiner.ts'
 
-let region: TestRegion
-let rich: Caller
-let fileId: string
+const paths = ['/jobs', '/design/jobs', '/model/jobs', '/model/conversions'] as const
+type Path = (typeof paths)[number]
+type Json = Record<string, unknown>
+
+let region: Examined
+let rich: Examiner
+let orders: Record<Path, Json>
 beforeAll(async () => {
-  region = await startRegion()
+  region = await examine({ accounts: [{ name: 'rich', points: 10_000_000 }], speed: 100_000 })
   rich = region.as('rich')
-  fileId = (await rich.uploaded()).id
-})
-afterAll(() => region.close())
-
-async function expectPlainRefusal(answer: Response): Promise<void> {
-  const body = await answer.text()
-  expect(answer.status).toBeGreaterThanOrEqual(400)
-  expect(answer.status).toBeLessThan(500)
-  expect(JSON.parse(body)).toEqual({
-    error: {
-      type: expect.any(String),
-      code: expect.any(String),
-      message: expect.any(String),
-      request_id: expect.stringMatching(/^req_/),
+  const [source, second_source] = [await rich.source(), await rich.source()]
+  const views = { front: source, left: second_source, back: source, right: second_source }
+  orders = {
+    '/jobs': {
+      source,
+      tier: 'pro',
+      relief_type: 'deep',
+      style: 'general',
+      background_mode: 'keep',
+      output_format: 'png',
+      model_weight: 1,
     },
+    '/design/jobs': { mode: 'custom', prompt: 'a lion', source, second_source, resolution: '2k', aspect_ratio: '1:1' },
+    '/model/jobs': {
+      type: 'multiview_to_model',
+      prompt: 'a lion',
+      source,
+      views,
+      quality: 'advanced',
+      texture: true,
+      pbr: true,
+    },
+    '/model/conversions': { source: { job_id: await rich.finishedModel() }, format: 'obj' },
+  }
+})
+afterAll(async () => {
+  // After all of this the region still does its work.
+  const { id } = await rich.order('/jobs', { source: await rich.source() })
+  expect((await rich.end(id)).status).toBe('succeeded')
+  await region.close()
+})
+
+const send = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(rich.baseUrl + path, {
+    method: 'POST',
+    headers: { authorization: rich.authorization, 'content-type': 'application/json', ...headers },
+    body,
   })
-  expect(body).not.toMatch(/\.ts\b|node_modules|\bat .*:\d+|Error:|SQLITE|stack/)
-}
 
-async function expectFree(send: () => Promise<Response>): Promise<void> {
-  const before = await rich.credits()
-  await expectPlainRefusal(await send())
-  expect(await rich.credits()).toEqual(before)
-}
-
-const order = () => JSON.stringify({ source: { file_id: fileId } })
 const deep = '['.repeat(200_000)
-
-test.each([
+const nonsense: readonly [string, string][] = [
   ['nothing', ''],
   ['half an object', '{"source":{"file_id":'],
   ['a list', '[]'],
   ['null', 'null'],
   ['a number', '1e999'],
   ['a string', '"file_1"'],
+  ['two objects', '{}{}'],
+  ['an object with a comma too many', '{"mode":"custom",}'],
+  ['single quotes', "{'mode':'custom'}"],
   ['brackets without end', deep],
   ['very deep JSON', deep + ']'.repeat(200_000)],
-  ['a prototype', '{"__proto__":{"source":{"file_id":"x"}}}'],
-  ['a source that is a list', '{"source":["file_id"]}'],
-  ['a name with SQL', `{"source":{"file_id":"' OR 1=1 --"}}`],
-  ['a name with NUL', '{"source":{"file_id":"file_\\u0000"}}'],
-  ['a lone surrogate', '{"source":{"file_id":"\\ud800"}}'],
-  ['a weight that is no number', `{"source":{"file_id":"x"},"model_weight":NaN}`],
+  ['a deep source', `{"source":${'{"source":'.repeat(20_000)}1${'}'.repeat(20_001)}`],
+  ['a prototype', '{"__proto__":{"source":{"file_id":"x"},"mode":"custom","prompt":"x"}}'],
+  ['a constructor', '{"constructor":{"prototype":{"source":1}}}'],
+  ['a source that is a list', '{"source":["file_id"],"mode":"pvc_render","type":"image_to_model","format":"stl"}'],
+  [
+    'a name with SQL',
+    `{"source":{"file_id":"' OR 1=1 --","job_id":"' OR 1=1 --"},"mode":"pvc_render","type":"image_to_model","format":"stl"}`,
+  ],
+  [
+    'a name with NUL',
+    '{"source":{"file_id":"file_\\u0000","job_id":"\\u0000"},"mode":"pvc_render","type":"image_to_model","format":"stl"}',
+  ],
+  [
+    'a lone surrogate',
+    '{"source":{"file_id":"\\ud800","job_id":"\\udfff"},"mode":"pvc_render","type":"image_to_model","format":"stl"}',
+  ],
+  ['no number', '{"source":{"file_id":"x"},"model_weight":NaN,"texture":undefined}'],
   ['more than a mebibyte', JSON.stringify({ source: { file_id: 'x'.repeat(1024 * 1024) } })],
-])('%s instead of an order', async (_, body) => {
-  await expectFree(() => rich.post('/jobs', body, 'malformed'))
+  ['a hundred thousand keys', JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, key) => [key, 1])))],
+]
+
+test.each(nonsense)('%s instead of an order', async (_, body) => {
+  for (const path of paths) await expectFree(rich, () => send(path, body, { 'idempotency-key': 'malformed' }))
 })
 
 test('an order in bytes that are not UTF-8', async () => {
-  const headers = { authorization: rich.authorization, 'content-type': 'application/json' }
-  const body = Buffer.from(order().replace('file_', '\xff\xfe_'), 'latin1')
-  await expectFree(() => fetch(`${rich.baseUrl}/jobs`, { method: 'POST', headers, body }))
+  for (const path of paths) {
+    const text = JSON.stringify(orders[path])
+    for (const bytes of [Buffer.from(text.replace('_', '\xff\xfe'), 'latin1'), Buffer.from(text, 'utf16le')]) {
+      await expectFree(rich, () => send(path, new Uint8Array(bytes)))
+    }
+  }
 })
 
-test('any JSON at all that is not an order', async () => {
-  const value = fc.jsonValue({ maxDepth: 3 }).filter((body) => (body as { source?: object })?.source === undefined)
+test.each(['gzip', 'deflate', 'br', 'identity, gzip'])(
+  'an order under content-encoding %s is not unpacked',
+  async (encoding) => {
+    for (const path of paths) {
+      const packed = new Uint8Array(gzipSync(JSON.stringify(orders[path])))
+      await expectFree(rich, () => send(path, packed, { 'content-encoding': encoding }))
+    }
+  },
+)
+
+test('an order of another content type', async () => {
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonp',
+    'multipart/form-data; boundary=x',
+  ]
+  for (const path of paths) {
+    for (const type of types) {
+      await expectFree(rich, () => send(path, JSON.stringify(orders[path]), { 'content-type': type }))
+    }
+  }
+})
+
+test.each(paths)('any JSON at all sent to %s is taken for its price or refused for nothing', async (path) => {
   await fc.assert(
-    fc.asyncProperty(value, (body) => expectFree(() => rich.post('/jobs', JSON.stringify(body)))),
-    { numRuns: 100 },
+    fc.asyncProperty(fc.jsonValue({ maxDepth: 3 }), async (body) => {
+      await expectTakenOrFree(rich, () => send(path, JSON.stringify(body)))
+    }),
+    { numRuns: 40, seed: 1 },
   )
 })
 
-test('an order with any one field replaced by any JSON that the field does not allow', async () => {
-  const fields = ['source', 'tier', 'relief_type', 'style', 'background_mode', 'output_format', 'model_weight']
-  const wrong = fc
-    .jsonValue({ maxDepth: 2 })
-    .filter((value) => !(typeof value === 'number' && value >= 0 && value <= 1))
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...fields), wrong, (field, value) =>
-      expectFree(() => rich.post('/jobs', { source: { file_id: fileId }, [field]: value })),
-    ),
-    { numRuns: 100 },
-  )
-})
+/** Places of an order, the inner ones too. */
+const placesOf = (value: unknown, prefix: string[] = []): string[][] =>
+  Object.entries(value ?? {}).flatMap(([name, inner]) => {
+    const place = [...prefix, name]
+    return typeof inner === 'object' ? [place, ...placesOf(inner, place)] : [place]
+  })
 
-const form = (body: string, type = 'multipart/form-data; boundary=x') => {
-  const headers = { authorization: rich.authorization, 'content-type': type }
-  return fetch(`${rich.baseUrl}/files`, { method: 'POST', headers, body })
+function withPlace(order: Json, place: readonly string[], value: unknown): Json {
+  const [name = '', ...rest] = place
+  return { ...order, [name]: rest.length === 0 ? value : withPlace(order[name] as Json, rest, value) }
 }
 
-test.each([
-  ['nothing', ''],
-  ['no boundary', 'hello'],
-  ['only the end', '--x--\r\n'],
-  ['a part without a name', '--x\r\n\r\nhello\r\n--x--\r\n'],
-  ['a part without an end', '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nhello'],
-  ['a broken header', '--x\r\ncontent-disposition; form-data: ="file\r\n\r\nhello\r\n--x--\r\n'],
-])('a form with %s', async (_, body) => {
-  await expectFree(() => form(body))
-})
+const awkward = fc.constantFrom(
+  '',
+  ' ',
+  'custom',
+  'pro',
+  '1k',
+  'text_to_model',
+  '\u0000',
+  '🪙',
+  'x'.repeat(5000),
+  0,
+  -0,
+  1e308,
+)
 
-test('a form whose content type does not tell the boundary', async () => {
-  await expectFree(() => form('--x--\r\n', 'multipart/form-data'))
-})
+test.each(paths)(
+  'an order to %s with any of its fields changed is taken for its price or refused for nothing',
+  async (path) => {
+    let [taken, refused] = [0, 0]
+    const place = fc.constantFrom(...placesOf(orders[path]))
+    const value = fc.oneof(fc.jsonValue({ maxDepth: 2 }), awkward, fc.boolean(), fc.constant(undefined))
+    const changes = fc.array(fc.tuple(place, value), { minLength: 1, maxLength: 2 })
+    await fc.assert(
+      fc.asyncProperty(changes, async (list) => {
+        const shallowFirst = list.toSorted(([a], [b]) => b.length - a.length)
+        const body = shallowFirst.reduce((order, [where, what]) => withPlace(order, where, what), orders[path])
+        if (await expectTakenOrFree(rich, () => send(path, JSON.stringify(body)))) taken += 1
+        else refused += 1
+      }),
+      { numRuns: 80, seed: 2 },
+    )
+    expect(refused).toBeGreaterThan(taken)
+  },
+)
 
-test('a picture with any of its bytes changed, cut or added is taken or refused, and charged only when taken', async () => {
+test.each(paths)(
+  'an order to %s with any of its bytes changed is taken for its price or refused for nothing',
+  async (path) => {
+    const whole = Buffer.from(JSON.stringify(orders[path]))
+    const change = fc.record({ at: fc.nat(whole.length - 1), byte: fc.nat(255), keep: fc.nat(whole.length) })
+    await fc.assert(
+      fc.asyncProperty(change, async ({ at, byte, keep }) => {
+        const bytes = new Uint8Array(whole.subarray(0, byte % 2 === 0 ? whole.length : keep))
+        if (at < bytes.length) bytes[at] = byte
+        await expectTakenOrFree(rich, () => send(path, bytes))
+      }),
+      { numRuns: 50, seed: 3 },
+    )
+  },
+)
+
+test('a picture with any of its bytes changed or cut is taken for a point or refused for nothing', async () => {
   const whole = await picture(30)
   const change = fc.record({ at: fc.nat(whole.length - 1), byte: fc.nat(255), keep: fc.nat(whole.length) })
   await fc.assert(
     fc.asyncProperty(change, async ({ at, byte, keep }) => {
-      const bytes = Buffer.from(whole.subarray(0, keep))
+      const bytes = Buffer.from(whole.subarray(0, byte % 2 === 0 ? whole.length : keep))
       if (at < bytes.length) bytes[at] = byte
-      const before = await rich.credits()
-      const answer = await rich.upload(bytes)
-      const taken = answer.status === 200
-      if (!taken) await expectPlainRefusal(answer)
-      expect((await rich.credits()).used).toBe(before.used + (taken ? 1 : 0))
+      await expectTakenOrFree(rich, () => rich.upload(bytes))
     }),
-    { numRuns: 150 },
-  )
-})
-
-test('any path and query with any text in it', async () => {
-  const text = fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent)
-  const path = fc.constantFrom('/files/', '/jobs/', '/account/usage?limit=', '/account/usage?before=x', '/')
-  const readable = (place: string) => place === '/account/usage?limit='
-  await fc.assert(
-    fc.asyncProperty(path, text, async (place, rest) => {
-      fc.pre(!(readable(place) && /^\d*$/.test(rest)))
-      await expectPlainRefusal(await rich.get(place + rest))
-    }),
-    { numRuns: 100 },
+    { numRuns: 120, seed: 4 },
   )
 })

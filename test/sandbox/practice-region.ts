@@ -10,6 +10,7 @@ import { fileSchema, type ServiceFile } from '../../src-shared/service/file.ts'
 import { jobSchema, type ServiceJob } from '../../src-shared/service/job.ts'
 import { isTerminal } from '../../src-shared/service/statuses.ts'
 import { usageListSchema } from '../../src-shared/service/usage.ts'
+import { practiceFonts } from '../helpers/practice-fonts.ts'
 
 const realMaker = new URL('../../src-sandbox/makers/maker-worker.ts', import.meta.url)
 
@@ -19,18 +20,19 @@ export type Caller = ReturnType<typeof callerOf>
 
 /**
  * Starts a region on port 0, quick and without a rate limit unless the options say otherwise. `close` removes the data
- * folder unless it was given, and throws when there were bugs inside.
+ * folder unless it was given, and throws when there were bugs inside that no `report` of the options heard of.
  */
 export async function startRegion(options: RegionOptions = {}) {
   const dataDir = options.dataDir ?? (await newFolder())
   const bugs: unknown[] = []
   const sandbox = await createSandbox({
     makerWorker: realMaker,
+    fonts: practiceFonts,
     speed: 2000,
     ...options,
     dataDir,
     faults: { rateLimit: { perSecond: 1e6, burst: 1e6 }, ...options.faults },
-    report: (error) => bugs.push(error),
+    report: options.report ?? ((error) => bugs.push(error)),
   })
   const { baseUrl, close } = await serveSandbox(sandbox)
   return {

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { callerOf, newFolder, picture, startRegion } from './practice-region.ts'
 
 test('accounts, points, files, keys, results and addresses survive a restart', async () => {
@@ -58,6 +58,7 @@ test('a region that is killed with jobs under way finishes them all next time, e
   const start = async (speed: string) => {
     const serve = new URL('../../src-sandbox/serve.ts', import.meta.url)
     const child = spawn(process.execPath, [serve.pathname, '--data', dataDir, '--speed', speed])
+    onTestFinished(() => void child.kill('SIGKILL'))
     const [line] = await once(child.stdout, 'data')
     const { base_url, accounts } = JSON.parse(String(line))
     return { child, rich: callerOf(base_url, accounts[0].api_key) }

@@ -6,13 +6,14 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { callerOf, newFolder, refusalOf } from './practice-region.ts'
 
 const serve = fileURLToPath(new URL('../../src-sandbox/serve.ts', import.meta.url))
 
 async function start(parameters: string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [serve, ...parameters], { env: { ...process.env, ...env } })
+  onTestFinished(() => void child.kill('SIGKILL'))
   const [line] = await once(child.stdout, 'data')
   return { child, said: String(line), ...(JSON.parse(String(line)) as { base_url: string; accounts: Account[] }) }
 }
@@ -76,6 +77,24 @@ test('--faults takes a file, the name of a fault or the name of a plan', async (
     await once(named.child, 'exit')
   }
   await rm(folder, { recursive: true })
+})
+
+test('--control prints a secret address that works; without it the line has none', async () => {
+  const { child, said, base_url, accounts } = await start(['--control'])
+  const { control_url } = JSON.parse(said) as { control_url: string }
+  expect(control_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/control\/[\w-]{32}$/)
+  expect(new URL(control_url).host).toBe(new URL(base_url).host)
+  expect((await fetch(`${control_url}/state`)).status).toBe(200)
+  const body = JSON.stringify({ account: 'poor' })
+  await fetch(`${control_url}/revoke`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const poor = callerOf(base_url, accounts[2]?.api_key ?? '')
+  expect(await refusalOf(poor.get('/account/credits'))).toBe('401 invalid_api_key')
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  const plain = await start([])
+  expect(JSON.parse(plain.said)).not.toHaveProperty('control_url')
+  plain.child.kill('SIGTERM')
+  await once(plain.child, 'exit')
 })
 
 test.each([

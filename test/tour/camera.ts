@@ -12,7 +12,9 @@ const themes = ['dark', 'light'] as const
 
 /** The looks that README and user guide show. */
 const guideShows: ReadonlySet<string> = new Set([
-  ...['first-start', 'create', 'queue-busy', 'library', 'viewer', 'usage', 'settings'].map((state) => `${state}-dark`),
+  ...['first-start', 'create', 'queue-busy', 'library', 'viewer', 'usage', 'settings', 'settings-practice'].map(
+    (state) => `${state}-dark`,
+  ),
   'create-light',
   'viewer-both-light',
 ])

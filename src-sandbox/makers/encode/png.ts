@@ -25,24 +25,25 @@ export async function encodeGreyPng(map: HeightMap, description: string): Promis
   return assemble(width, height, 16, 0, await deflate(rows), description)
 }
 
-/** 8-bit RGB from interleaved samples; `description` becomes a text chunk. */
+/** 8-bit RGB (or RGBA, with 4 `channels`) from interleaved samples; `description` becomes a text chunk. */
 export async function encodeColourPng(
   width: number,
   height: number,
-  rgb: Uint8Array,
+  samples: Uint8Array | Uint8ClampedArray,
   description: string,
+  channels: 3 | 4 = 3,
 ): Promise<Uint8Array> {
-  const line = width * 3
+  const line = width * channels
   const rows = new Uint8Array(height * (1 + line))
   for (let y = 0; y < height; y++) {
     const to = y * (line + 1)
     rows[to] = 1
     for (let x = 0; x < line; x++) {
       const i = y * line + x
-      rows[to + 1 + x] = (rgb[i] as number) - (x < 3 ? 0 : (rgb[i - 3] as number))
+      rows[to + 1 + x] = (samples[i] as number) - (x < channels ? 0 : (samples[i - channels] as number))
     }
   }
-  return assemble(width, height, 8, 2, await deflate(rows), description)
+  return assemble(width, height, 8, channels === 4 ? 6 : 2, await deflate(rows), description)
 }
 
 function assemble(width: number, height: number, bits: number, colour: number, data: Buffer, description: string) {

@@ -9,6 +9,7 @@ import type { Keychain } from '../../../src-main/ports.ts'
 import { type Account, accountSchema } from '../../../src-shared/account.ts'
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import { filesHolding } from '../../helpers/find-bytes.ts'
+import { noPracticeRegion, practiceRegionAt } from '../../helpers/practice-ports.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 
@@ -296,10 +297,7 @@ describe('an account', () => {
 })
 
 describe('the practice region', () => {
-  const practice = () => ({
-    start: async () => success({ baseUrl: region.baseUrl, apiKey: region.key('rich') }),
-    stop: async () => undefined,
-  })
+  const practice = () => practiceRegionAt({ baseUrl: region.baseUrl, apiKey: region.key('rich') })
 
   it('has one account, made once and revived after removal and restart', async () => {
     Object.assign(world.ports, { practiceRegion: practice() })
@@ -318,14 +316,11 @@ describe('the practice region', () => {
     const account = must(await book.practice())
     const moved = await servedRegion()
     await restart({
-      practiceRegion: {
-        ...practice(),
-        start: async () => success({ baseUrl: moved.baseUrl, apiKey: moved.key('poor') }),
-      },
+      practiceRegion: practiceRegionAt({ baseUrl: moved.baseUrl, apiKey: moved.key('poor') }),
     })
     expect(book.list()).toMatchObject([{ id: account.id, baseUrl: moved.baseUrl, balance: { remaining: 10 } }])
     await moved.end()
-    await restart({ practiceRegion: { ...practice(), start: async () => failure('practice-unavailable') } })
+    await restart({ practiceRegion: noPracticeRegion })
     expect(book.list()).toMatchObject([{ key: 'missing', problem: { kind: 'practice-unavailable' } }])
     expect(kindOf(await book.practice())).toBe('practice-unavailable')
   })

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MakerReply, MakerTask } from '../../../src-sandbox/makers/maker-messages.ts'
 import type { ReliefFormat } from '../../../src-shared/service/relief.ts'
+import { practiceFonts } from '../../helpers/practice-fonts.ts'
 import { medallionJpeg, reliefOptions } from './pictures.ts'
 
 let folder: string
@@ -15,7 +16,9 @@ const waiting = new Map<number, (end: MakerReply) => void>()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), '浮雕 №7 – ü 🪙 '))
-  worker = new Worker(new URL('../../../src-sandbox/makers/maker-worker.ts', import.meta.url))
+  worker = new Worker(new URL('../../../src-sandbox/makers/maker-worker.ts', import.meta.url), {
+    workerData: { fonts: practiceFonts },
+  })
   worker.on('message', (reply: MakerReply) => {
     replies.push(reply)
     if ('ok' in reply) waiting.get(reply.id)?.(reply)

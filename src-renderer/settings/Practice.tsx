@@ -1,0 +1,91 @@
+// The practice region's switches: free points, a rehearsal of what can go wrong, and a fresh start.
+import { Button, NativeSelect, NumberInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Account } from '../../src-shared/account.ts'
+import { mostPracticePoints, type Rehearsal, rehearsals } from '../../src-shared/practice.ts'
+import { studio } from '../bridge.ts'
+import { notify, notifyThrown } from '../state/notices.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { ResetPractice } from './ResetPractice.tsx'
+import styles from './settings.module.css'
+
+type Props = { readonly account: Account; readonly rehearsal: Rehearsal }
+
+export function Practice({ account, rehearsal }: Props) {
+  const t = useText()
+  const [resetting, setResetting] = useState(false)
+  return (
+    <>
+      <Points account={account} />
+      <Rehearsing rehearsal={rehearsal} />
+      <div className={styles.row}>
+        <Button onClick={() => setResetting(true)}>{t('settings.practice.reset')}</Button>
+      </div>
+      {resetting ? <ResetPractice onClose={() => setResetting(false)} /> : null}
+    </>
+  )
+}
+
+function Points({ account }: { readonly account: Account }) {
+  const t = useText()
+  const format = useFormats()
+  const [points, setPoints] = useState<number | string>(5000)
+  const wanted = typeof points === 'number' && points >= 1 && points <= mostPracticePoints ? Math.round(points) : null
+  const refill = useMutation({
+    mutationFn: (count: number) => studio.practice.refill(count),
+    onSuccess: (_, count) => notify({ text: t('settings.practice.refilled', { points: format.number(count) }) }),
+    onError: notifyThrown,
+  })
+  const add = () => {
+    if (wanted !== null && !refill.isPending) refill.mutate(wanted)
+  }
+  const left = account.balance?.remaining
+  return (
+    <div className={styles.spending}>
+      <NumberInput
+        label={t('settings.practice.points')}
+        value={points}
+        min={1}
+        max={mostPracticePoints}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        thousandSeparator=","
+        w={140}
+        onChange={setPoints}
+        onKeyDown={(event) => event.key === 'Enter' && add()}
+      />
+      <Button disabled={wanted === null} loading={refill.isPending} loaderProps={{ size: 14 }} onClick={add}>
+        {t('settings.practice.refill')}
+      </Button>
+      <span className="dim num">
+        {left === undefined ? t('account.unread') : t('settings.practice.left', { points: format.number(left) })}
+      </span>
+    </div>
+  )
+}
+
+function Rehearsing({ rehearsal }: { readonly rehearsal: Rehearsal }) {
+  const t = useText()
+  const rehearse = useMutation({
+    mutationFn: (wanted: Rehearsal) => studio.practice.rehearse(wanted),
+    onError: notifyThrown,
+  })
+  const shown = rehearse.isPending ? rehearse.variables : rehearsal
+  return (
+    <div className={styles.row}>
+      <NativeSelect
+        label={t('settings.practice.rehearse')}
+        value={shown}
+        data={rehearsals.map((value) => ({ value, label: t(`settings.rehearsal.${value}`) }))}
+        w={300}
+        onChange={(event) => rehearse.mutate(event.currentTarget.value as Rehearsal)}
+      />
+      <p className="label" role="status">
+        {t(`settings.rehearsal.${shown}.note`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// Asks once before the practice region is emptied, and says what goes and what stays.
+import { Button, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { studio } from '../bridge.ts'
+import { notify, notifyThrown } from '../state/notices.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './settings.module.css'
+
+export function ResetPractice({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const reset = useMutation({
+    mutationFn: () => studio.practice.reset(),
+    onSuccess: () => notify({ text: t('settings.practice.wasReset') }),
+    onError: notifyThrown,
+    onSettled: onClose,
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('settings.practice.resetTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <p className="dim">{t('settings.practice.resetNote')}</p>
+      <div className={styles.confirm}>
+        <Button data-autofocus onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button
+          className={styles.danger ?? ''}
+          loading={reset.isPending}
+          loaderProps={{ size: 14 }}
+          onClick={() => reset.mutate()}
+        >
+          {t('settings.practice.resetNow')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+// Catalogs as a service in motion tells them: new modes, a lost one, other prices, missing parts, unknown fields.
+import type { Capabilities } from '../src-shared/service/capabilities.ts'
+import type { FaultName } from './faults/faults.ts'
+
+type Drift = { fault: FaultName; drift: (catalog: Capabilities) => Capabilities }
+
+/** Modes that only a changed catalog lists, each with the one whose edit does its work. */
+const newModes: Readonly<Record<string, string>> = {
+  material_mother_of_pearl: 'material_white_jade',
+  enamel_pin_design: 'fridge_magnet_design',
+}
+
+const lostMode = 'creative_variation'
+const lostFormat = 'fbx'
+
+/** The mode that a maker knows for what was ordered. */
+export const makersMode = (mode: string): string => newModes[mode] ?? mode
+
+export const catalogDrifts: readonly Drift[] = [
+  {
+    fault: 'catalog-new-modes',
+    drift: ({ design, ...rest }) => ({
+      ...rest,
+      design: { ...design, modes: [...(design?.modes ?? []), ...Object.keys(newModes)] },
+    }),
+  },
+  {
+    fault: 'catalog-lost-mode',
+    drift: ({ design, model, ...rest }) => ({
+      ...rest,
+      design: { ...design, modes: design?.modes?.filter((mode) => mode !== lostMode) },
+      model: { ...model, conversion_formats: model?.conversion_formats?.filter((format) => format !== lostFormat) },
+    }),
+  },
+  {
+    fault: 'catalog-prices',
+    drift: ({ billing, design, model, ...rest }) => ({
+      ...rest,
+      billing: { ...billing, file_upload_points: 2 },
+      design: { ...design, resolutions: { '1k': 18, '2k': 24, '4k': 36 } },
+      model: {
+        ...model,
+        quality: { basic: 55, advanced: 90 },
+        texture_points: 12,
+        pbr_points: 8,
+        conversion_points: 15,
+      },
+    }),
+  },
+  {
+    fault: 'catalog-missing-parts',
+    // What is not told costs and allows what the specification says.
+    drift: ({ design, model, ...rest }) => {
+      const { max_input_images: _, ...lessDesign } = design ?? {}
+      const { texture_points: _texture, pbr_requires_texture: _pbr, modes: _modes, ...lessModel } = model ?? {}
+      return { ...rest, design: lessDesign, model: lessModel }
+    },
+  },
+  {
+    fault: 'catalog-unknown-fields',
+    drift: ({ billing, design, ...rest }) => ({
+      ...rest,
+      billing: { ...billing, invoice_currency: null },
+      design: { ...design, queue_hint: { '1k': 'short' }, deprecated_modes: [] },
+      video: { modes: ['turntable'], seconds: { short: 120 } },
+      revision: '2026-03',
+    }),
+  },
+]

@@ -1,0 +1,46 @@
+// The capability catalog of an account: what it tells is what the endpoints take and charge. Specification:
+// Capability catalog.
+import type { Capabilities } from '../src-shared/service/capabilities.ts'
+import { designModes } from '../src-shared/service/design.ts'
+import { designInputLimit } from '../src-shared/service/limits.ts'
+import { conversionFormats, modelTypes } from '../src-shared/service/model.ts'
+import { listPrices } from '../src-shared/service/prices.ts'
+import { catalogDrifts } from './catalog-drift.ts'
+import type { FaultSwitches } from './faults/fault-switches.ts'
+import { Refusal } from './refusal.ts'
+
+/** The catalog of the specification, without any fault. */
+export const plainCatalog = {
+  object: 'capability_catalog',
+  version: '2',
+  billing: { unit: 'api_point', discounts: false, file_upload_points: listPrices.upload },
+  design: { modes: [...designModes], resolutions: listPrices.design, max_input_images: designInputLimit },
+  model: {
+    modes: [...modelTypes],
+    quality: listPrices.model,
+    texture_points: listPrices.texture,
+    pbr_points: listPrices.pbr,
+    pbr_requires_texture: true,
+    conversion_formats: [...conversionFormats],
+    conversion_points: listPrices.conversion,
+  },
+} as const satisfies Capabilities
+
+/** The catalog as it is told to an account now; a drift begins its `seconds` after the plan was set. */
+export function catalogOf(account: string, faults: FaultSwitches, now: () => number): Capabilities {
+  return catalogDrifts.reduce<Capabilities>((catalog, { fault, drift }) => {
+    const occasion = { endpoint: 'GET /capabilities', account, about: `catalog of ${account}` }
+    const strike = faults.strike(fault, occasion)
+    const begun = strike && now() >= faults.since() + strike.seconds * 1000
+    return begun ? drift(catalog) : catalog
+  }, plainCatalog)
+}
+
+/**
+ * 400 unless the value is one that the catalog lists; where it lists nothing everything of the specification is
+ * taken.
+ */
+export function requireListed(field: string, value: string, listed: readonly string[] | undefined): void {
+  if (listed && !listed.includes(value))
+    throw new Refusal(400, 'invalid_parameter', `${field}: there is no such ${field}`)
+}

@@ -1,0 +1,48 @@
+// Design jobs in a maker thread: read the pictures, edit, write png, svg and preview. Specification: POST /design/jobs.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { encodeColourPng } from '../encode/png.ts'
+import type { DesignTask, Maker } from '../maker-messages.ts'
+import { openPicture, unreadable } from '../read-picture.ts'
+import { practiceDescription, writeArtifact } from '../write-artifact.ts'
+import { type Canvas, toCanvas } from './canvas.ts'
+import { designEditOf } from './design-edits.ts'
+import { encodePreview } from './encode-preview.ts'
+import { outputSize } from './output-size.ts'
+
+export const designMaker: Maker<DesignTask> = async (task, outDir, { fonts, report }) => {
+  const { mode, prompt, resolution, aspectRatio } = task
+  const files = await Promise.all(task.sources.map(({ path }) => readFile(path)))
+  report(2)
+  const [first] = files
+  const size = outputSize(resolution, aspectRatio, first ? await uprightSize(first) : null)
+  const longest = Math.max(size.width, size.height)
+  const [source = null, second = null] = await Promise.all(files.map((bytes) => readCanvas(bytes, longest)))
+  report(10)
+  const seed = seedOf([mode, prompt, ...files])
+  const { image, svg } = await designEditOf(mode)({ mode, prompt, source, second, ...size, seed, fonts, report })
+  report(90)
+  const png = await encodeColourPng(image.width, image.height, image.rgba, practiceDescription, 4)
+  const preview = await encodePreview(image)
+  return [
+    await writeArtifact(outDir, 'png', 'design.png', png),
+    ...(svg === undefined ? [] : [await writeArtifact(outDir, 'svg', 'design.svg', new TextEncoder().encode(svg))]),
+    await writeArtifact(outDir, 'preview', 'preview.png', preview),
+  ]
+}
+
+async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await openPicture(bytes).metadata().catch(unreadable)
+  return autoOrient
+}
+
+function readCanvas(bytes: Uint8Array, longest: number): Promise<Canvas> {
+  const fitting = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const
+  return toCanvas(openPicture(bytes).autoOrient().resize(fitting)).catch(unreadable)
+}
+
+function seedOf(parts: readonly (string | Uint8Array)[]): number {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest().readUInt32LE(0)
+}

@@ -1,0 +1,41 @@
+// The material modes: the picture's relief in gold, jade, stone, wood and so on. Specification: POST /design/jobs,
+// preset mode ids; a second source is ignored.
+import type { Canvas } from '../canvas.ts'
+import type { PictureEdit } from '../design-edit.ts'
+import { type Box, innerBox } from '../drawing/fit-canvas.ts'
+import { frameField } from './frame-field.ts'
+import { enlargeField, type HeightField, sculptPicture } from './height-field.ts'
+import { type PresetMaterial, presetMaterials } from './material-name.ts'
+import { materials } from './materials.ts'
+import { onPlate } from './plate.ts'
+import { renderField } from './render-field.ts'
+
+/** Room around a plate, as a share of the frame. */
+const plateMargin = 0.045
+
+function materialEdit(material: PresetMaterial): PictureEdit {
+  return async ({ source, width, height, seed, report }) => {
+    const field = await framedField(source, width, height)
+    report(50)
+    return { image: renderField(field, materials[material], { seed }) }
+  }
+}
+
+/** The picture's heights, whole in the frame; a drawing stands on a plate of the paper's shape. */
+async function framedField(source: Canvas, width: number, height: number): Promise<HeightField> {
+  const sculpted = await sculptPicture(source)
+  const box = sculpted.drawn ? insetBox(source, width, height) : innerBox(source, width, height)
+  const field = enlargeField(sculpted, box.width, box.height)
+  return frameField(sculpted.drawn ? onPlate(field) : field, box, width, height)
+}
+
+function insetBox(source: Canvas, width: number, height: number): Box {
+  const margin = Math.round(plateMargin * Math.min(width, height))
+  const box = innerBox(source, Math.max(1, width - 2 * margin), Math.max(1, height - 2 * margin))
+  return { ...box, left: box.left + margin, top: box.top + margin }
+}
+
+/** The edits of this group, by mode. */
+export const materialEdits: Readonly<Record<string, PictureEdit>> = Object.fromEntries(
+  presetMaterials.map((material) => [`material_${material}`, materialEdit(material)]),
+)

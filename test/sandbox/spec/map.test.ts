@@ -1,0 +1,42 @@
+// The table in src-sandbox/README.md that leads from every sentence of the specification to its test, held against
+// reality.
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { testNames } from './test-names.ts'
+
+const folder = new URL('./', import.meta.url)
+const readme = new URL('../../../src-sandbox/README.md', import.meta.url)
+const heading = '## Every sentence of the specification and its test'
+
+/** `file › name` of every test that the table names. */
+async function namedTests(): Promise<string[]> {
+  const [, section = ''] = (await readFile(readme, 'utf8')).split(`${heading}\n`)
+  const [table = ''] = section.split('\n## ')
+  return [...table.matchAll(/^\|.*\| `(.+ › .+)` \|$/gm)].map(([, name = '']) => name)
+}
+
+/** `file › name` of every test that there is. */
+async function writtenTests(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.test.ts'))
+  const named = files.map(async (name) => {
+    const tests = testNames(await readFile(new URL(name, folder), 'utf8'))
+    return tests.map((test) => `${name.slice(0, -'.test.ts'.length)} › ${test}`)
+  })
+  return (await Promise.all(named)).flat()
+}
+
+test('every test that the table names is there', async () => {
+  const written = new Set(await writtenTests())
+  expect((await namedTests()).filter((name) => !written.has(name))).toEqual([])
+})
+
+test('every test that is there is named in the table', async () => {
+  const named = new Set(await namedTests())
+  expect(named.size).toBeGreaterThan(200)
+  expect((await writtenTests()).filter((name) => !named.has(name))).toEqual([])
+})
+
+test('no two tests of a file have the same name', async () => {
+  const written = await writtenTests()
+  expect(written.filter((name, at) => written.indexOf(name) !== at)).toEqual([])
+})
