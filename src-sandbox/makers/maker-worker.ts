@@ -26,7 +26,7 @@ export async function runMakerTask(
 async function make(task: MakerTask, context: Context): Promise<WrittenArtifact[]> {
   switch (task.kind) {
     case 'relief':
-      return await (await import('./relief-maker.ts')).reliefMaker(task, task.outDir, context)
+      return await (await import('./relief/relief-maker.ts')).reliefMaker(task, task.outDir, context)
     case 'design':
       return await (await import('./design/design-maker.ts')).designMaker(task, task.outDir, context)
     case 'model':

@@ -1,7 +1,7 @@
 // The size of a BMP, read from its header and checked against its bytes. Specification: Limits, upload file types.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBmp } from '../../src-sandbox/makers/bmp.ts'
+import { readBmp } from '../../src-sandbox/makers/pictures/bmp.ts'
 import { bmpSize } from '../../src-sandbox/pictures/bmp-size.ts'
 import { bmp24 } from '../helpers/bmp24.ts'
 

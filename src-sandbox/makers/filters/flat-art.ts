@@ -1,5 +1,5 @@
 // Tells drawings, letters and logos on plain paper from photographs, and knows their ink.
-import type { Picture } from '../read-picture.ts'
+import type { Picture } from '../pictures/read-picture.ts'
 import { type BackgroundModel, backgroundDistance } from './background-model.ts'
 import { opponentScale } from './opponent-colour.ts'
 

@@ -1,6 +1,6 @@
 // Perceived lightness (CIE L*, 0..1) from gamma-encoded sRGB: equal steps look equal, so they may become equal steps
 // of height.
-import type { Picture } from '../read-picture.ts'
+import type { Picture } from '../pictures/read-picture.ts'
 import { createPlane, type Plane } from './plane.ts'
 
 /** The lightness of every pixel; alpha is ignored. */

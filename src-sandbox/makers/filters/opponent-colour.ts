@@ -1,5 +1,5 @@
 // Brightness and two colour differences, in which a straight distance is roughly how different two colours look.
-import type { Picture } from '../read-picture.ts'
+import type { Picture } from '../pictures/read-picture.ts'
 import { createPlane, type Plane } from './plane.ts'
 
 /** Brightness, yellow to blue, cyan to red: each about 0..1 or −1..1. */

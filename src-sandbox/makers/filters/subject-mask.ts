@@ -1,6 +1,6 @@
 // The subject's mask at full size: from alpha, from the ink of a drawing, or from the small subject refined along the
 // picture's edges.
-import type { Picture } from '../read-picture.ts'
+import type { Picture } from '../pictures/read-picture.ts'
 import { type BackgroundModel, backgroundDistance, hasBackground, learnBackground } from './background-model.ts'
 import { boxFilter, softBlur } from './box-filter.ts'
 import { fillOutside } from './fill-outside.ts'

@@ -1,6 +1,6 @@
 // Between the canvas and the filters' own forms: a 16-bit picture, planes of single channels, a reduced copy.
 import { createPlane, type Plane } from '../../filters/plane.ts'
-import type { Picture } from '../../read-picture.ts'
+import type { Picture } from '../../pictures/read-picture.ts'
 import { type Canvas, toCanvas, toSharp } from '../canvas.ts'
 
 /** The canvas as the relief filters read pictures. Twice its memory: for reduced copies. */

@@ -3,7 +3,7 @@
 import type { ModelQuality } from '../../../../src-shared/service/model.ts'
 import { softBlur } from '../../filters/box-filter.ts'
 import { copyPlane, createPlane, type Plane } from '../../filters/plane.ts'
-import { readPicture, unreadable } from '../../read-picture.ts'
+import { readPicture, unreadable } from '../../pictures/read-picture.ts'
 import { bakeMaps } from '../atlas/bake-maps.ts'
 import { encodeMaps } from '../atlas/encode-maps.ts'
 import { mapIslands } from '../atlas/map-islands.ts'

@@ -19,7 +19,7 @@ export async function dressSolid(solid: Solid, { prompt, quality, pbr }: Dress):
   const mapped = mapIslands(solid, islandOf, [1, 1, 1, 1, 1, 1], textureSizes[quality])
   const longest = solid.positions.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-6)
   const pattern = patternFor(prompt, solid.metallic)
-  const maps = bakeMaps(mapped, patternPainter(solid, pattern, 100 / longest))
+  const maps = bakeMaps(mapped, patternPainter(solid, pattern, 100 / longest, pbr))
   const textures = await encodeMaps(maps, pbr)
   const { positions, normals, uvs, indices } = mapped
   const look = pbr ? { metallic: 1, roughness: 1 } : {}

@@ -4,8 +4,11 @@ import { sides } from '../atlas/box-islands.ts'
 import type { Solid } from '../solid.ts'
 import { type PatternName, patterns, type Spot } from './patterns.ts'
 
-/** `millimetres` is how many millimetres of pattern one metre of the model is: large models get a larger pattern. */
-export function patternPainter(solid: Solid, name: PatternName, millimetres: number): Painter {
+/**
+ * `millimetres` is how many millimetres of pattern one metre of the model is: large models get a larger pattern. Slopes
+ * are painted with `pbr` alone.
+ */
+export function patternPainter(solid: Solid, name: PatternName, millimetres: number, pbr: boolean): Painter {
   const pattern = patterns[name]
   const main = solid.colour.map(encodeGamma) as [number, number, number]
   const second = secondColour(main, name)
@@ -22,13 +25,16 @@ export function patternPainter(solid: Solid, name: PatternName, millimetres: num
     const { right, up } = sides[island] ?? sides[0]
     const reach = 0.15
     const e = reach / millimetres
-    read(x + e * right[0], y + e * right[1], z + e * right[2])
-    const across = spot.height
-    read(x + e * up[0], y + e * up[1], z + e * up[2])
-    const upward = spot.height
+    let [across, upward] = [0, 0]
+    if (pbr) {
+      read(x + e * right[0], y + e * right[1], z + e * right[2])
+      across = spot.height
+      read(x + e * up[0], y + e * up[1], z + e * up[2])
+      upward = spot.height
+    }
     read(x, y, z)
-    texel.slopeRight = (across - spot.height) / reach
-    texel.slopeUp = (upward - spot.height) / reach
+    texel.slopeRight = pbr ? (across - spot.height) / reach : 0
+    texel.slopeUp = pbr ? (upward - spot.height) / reach : 0
     for (const [c, channel] of (['red', 'green', 'blue'] as const).entries()) {
       const mixed = (main[c] as number) + spot.tint * ((second[c] as number) - (main[c] as number))
       texel[channel] = Math.min(1, Math.max(0, mixed * spot.tone))

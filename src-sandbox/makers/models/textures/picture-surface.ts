@@ -2,7 +2,7 @@
 import { softBlur } from '../../filters/box-filter.ts'
 import { fillOutside } from '../../filters/fill-outside.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../../filters/plane.ts'
-import type { Picture } from '../../read-picture.ts'
+import type { Picture } from '../../pictures/read-picture.ts'
 
 /**
  * Gamma encoded colours 0 to 1, carried on beyond the subject; `roughness` 0 to 1; `metallic` for the whole subject;

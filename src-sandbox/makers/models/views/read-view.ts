@@ -6,7 +6,7 @@ import { lightness } from '../../filters/lightness.ts'
 import { createPlane, type Plane } from '../../filters/plane.ts'
 import { signedDistance } from '../../filters/signed-distance.ts'
 import { subjectMask } from '../../filters/subject-mask.ts'
-import { type Picture, readPicture, unreadable } from '../../read-picture.ts'
+import { type Picture, readPicture, unreadable } from '../../pictures/read-picture.ts'
 import { keepParts } from '../image/keep-parts.ts'
 import { plateDistance } from '../image/plate-distance.ts'
 

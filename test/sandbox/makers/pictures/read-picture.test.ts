@@ -1,8 +1,8 @@
 // What the relief maker accepts: every upload type, rotation tags, CMYK, 16 bits, alpha and animations.
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { readPicture } from '../../../src-sandbox/makers/read-picture.ts'
-import { medallionJpeg } from './pictures.ts'
+import { readPicture } from '../../../../src-sandbox/makers/pictures/read-picture.ts'
+import { medallionJpeg } from '../pictures.ts'
 
 /** 30 × 20: red on the left, blue on the right, a green band along the top. */
 function banner() {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isBmp, readBmp } from '../../../src-sandbox/makers/bmp.ts'
+import { isBmp, readBmp } from '../../../../src-sandbox/makers/pictures/bmp.ts'
 
 let folder: string
 beforeAll(() => {

@@ -1,6 +1,6 @@
 // From free heights to the file's 16 bits: the ground exactly zero, the highest part 65,535, outliers bent instead of
 // cut.
-import type { Plane } from './filters/plane.ts'
+import type { Plane } from '../filters/plane.ts'
 
 /** `ground` is 0 where the background was removed; those pixels become 0 and all heights are measured from it. */
 export function finishHeights(surface: Plane, ground: Plane | null): Uint16Array {

@@ -1,6 +1,6 @@
 // The hot stamping looks: plateaus with bevelled edges.
-import type { Plane } from './filters/plane.ts'
-import { plateaus } from './filters/plateaus.ts'
+import type { Plane } from '../filters/plane.ts'
+import { plateaus } from '../filters/plateaus.ts'
 import type { StyleLook } from './relief-styles.ts'
 import type { Scene } from './sculpt.ts'
 

@@ -1,8 +1,8 @@
 // A picture file as 16-bit RGB(A): upright, in sRGB, at most so large. Specification: Limits, upload file types and
 // longest edge.
 import sharp, { type Sharp } from 'sharp'
+import { MakerFailure } from '../maker-failure.ts'
 import { isBmp, readBmp } from './bmp.ts'
-import { MakerFailure } from './maker-failure.ts'
 
 /**
  * `samples` are interleaved, `channels` (3 or 4) to a pixel, gamma encoded sRGB, alpha last and not premultiplied;

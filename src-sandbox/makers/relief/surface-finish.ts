@@ -1,8 +1,8 @@
 // What a style does to the finished surface: smoothing, stitches, hatching, the arch of a band, a balanced scene, a
 // free margin.
-import { softBlur } from './filters/box-filter.ts'
-import { createPlane, type Plane, smoothStep } from './filters/plane.ts'
-import { hatching, stitches } from './filters/thread-texture.ts'
+import { softBlur } from '../filters/box-filter.ts'
+import { createPlane, type Plane, smoothStep } from '../filters/plane.ts'
+import { hatching, stitches } from '../filters/thread-texture.ts'
 import type { StyleLook } from './relief-styles.ts'
 
 type FinishedScene = { look: StyleLook; body: Plane; removed: boolean }

@@ -1,13 +1,13 @@
 // Writes a relief's artifacts into a folder. Specification: POST /jobs, rule 6.
-import type { ReliefFormat } from '../../src-shared/service/relief.ts'
-import { encodeExr } from './encode/exr.ts'
-import { encodeGreyPng } from './encode/png.ts'
-import { encodePreview } from './encode/preview.ts'
-import { encodeTiff } from './encode/tiff.ts'
-import { encodeVsm } from './encode/vsm.ts'
+import type { ReliefFormat } from '../../../src-shared/service/relief.ts'
+import { encodeExr } from '../encode/exr.ts'
+import { encodeGreyPng } from '../encode/png.ts'
+import { encodePreview } from '../encode/preview.ts'
+import { encodeTiff } from '../encode/tiff.ts'
+import { encodeVsm } from '../encode/vsm.ts'
+import type { WrittenArtifact } from '../maker-messages.ts'
+import { practiceDescription, writeArtifact } from '../write-artifact.ts'
 import type { Relief } from './make-relief.ts'
-import type { WrittenArtifact } from './maker-messages.ts'
-import { practiceDescription, writeArtifact } from './write-artifact.ts'
 
 type WrittenType = 'tif' | 'png' | 'vsm' | 'exr' | 'preview'
 

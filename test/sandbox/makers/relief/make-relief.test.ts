@@ -2,8 +2,8 @@
 
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeRelief, type Relief } from '../../../src-sandbox/makers/make-relief.ts'
-import { type ReliefOptions, reliefStyles } from '../../../src-shared/service/relief.ts'
+import { makeRelief, type Relief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
+import { type ReliefOptions, reliefStyles } from '../../../../src-shared/service/relief.ts'
 import {
   carvedGround,
   framedDrawing,
@@ -15,7 +15,7 @@ import {
   ramp,
   reliefOptions,
   solidInk,
-} from './pictures.ts'
+} from '../pictures.ts'
 
 let medallion: Buffer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // How each of the twenty relief styles turns form, tone, detail and lines into height. Specification: POST /jobs,
 // style.
-import type { ReliefStyle } from '../../src-shared/service/relief.ts'
+import type { ReliefStyle } from '../../../src-shared/service/relief.ts'
 
 /** Lengths are shares of the picture's longest edge; gains are relative to a form of height 1. */
 export type StyleLook = {
