@@ -2,7 +2,8 @@
 import type { Plane } from '../../filters/plane.ts'
 import { samplePlane } from '../image/sample-plane.ts'
 import { swell } from '../image/swell.ts'
-import { fullness, type Profile, rowOf } from './profile.ts'
+import { type Profile, rowOf } from './profile.ts'
+import { roundness } from './row-fullness.ts'
 
 /** The value at a place in heights of the object: x to the object's left, y from 0 to 1 upwards, z to its front. */
 export type Field = (x: number, y: number, z: number) => number
@@ -30,12 +31,9 @@ function fromOutlines(front: Profile, side: Profile): Field {
     const sideColumn = side.columnOf(-z)
     const flat = Math.min(samplePlane(front.distance, column, row), samplePlane(side.distance, sideColumn, row))
     if (flat <= 0) return flat
-    const wide = Math.max(0.05, samplePlane(side.share, sideColumn, row))
-    const deep = Math.max(0.05, samplePlane(front.share, column, row))
-    const across = (samplePlane(front.across, column, row) / wide) ** fullness
-    const along = (samplePlane(side.across, sideColumn, row) / deep) ** fullness
-    const half = Math.min(wide * samplePlane(front.half, column, row), deep * samplePlane(side.half, sideColumn, row))
-    return Math.min(4 * flat, half * (1 - (across + along) ** (1 / fullness)))
+    const used = samplePlane(front.used, column, row) + samplePlane(side.used, sideColumn, row)
+    const half = Math.min(samplePlane(front.half, column, row), samplePlane(side.half, sideColumn, row))
+    return Math.min(4 * flat, half * (1 - used ** (1 / roundness)))
   }
 }
 

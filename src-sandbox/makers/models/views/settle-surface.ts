@@ -7,7 +7,7 @@ export function settleSurface({ positions, indices }: Surface, field: Field, ste
   const count = positions.length / 3
   const sums = new Float64Array(positions.length)
   const neighbours = new Float64Array(count)
-  for (let pass = 0; pass < 7; pass++) {
+  for (let pass = 0; pass < 8; pass++) {
     sums.fill(0)
     neighbours.fill(0)
     for (let t = 0; t < indices.length; t += 3) {
@@ -34,7 +34,8 @@ function project(positions: Float64Array, i: number, field: Field, step: number)
   const gy = (field(x, y + e, z) - field(x, y - e, z)) / (2 * e)
   const gz = (field(x, y, z + e) - field(x, y, z - e)) / (2 * e)
   const square = gx * gx + gy * gy + gz * gz
-  if (square < 1e-4) return
+  // Where the field is nearly level, at the tips of thin parts, it does not say where to go.
+  if (square < 0.12) return
   const way = -field(x, y, z) / square
   const share = Math.min(1, (0.5 * step) / Math.max(1e-12, Math.abs(way) * Math.sqrt(square)))
   positions[i] = x + way * share * gx
