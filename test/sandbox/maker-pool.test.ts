@@ -86,10 +86,12 @@ test.each(['objects', 'pixels'])(
 test('a thread is replaced after so many tasks, when it holds on to memory, and when it is idle for long', async () => {
   const pool = createMakerPool(quickMaker, threadData, { size: 1, tasksEach: 2, idleLimit: 50 })
   const outDirs = await Promise.all(Array.from({ length: 5 }, () => mkdtemp(join(folder, 'out-'))))
-  for (const outDir of outDirs) expect(await pool.make(order('x'), outDir, noProgress)).toMatchObject({ ok: true })
+  const path = join(folder, '任何.png')
+  await writeFile(path, 'anything')
+  for (const outDir of outDirs) expect(await pool.make(order(path), outDir, noProgress)).toMatchObject({ ok: true })
   while (pool.threads() > 0) await new Promise((resolve) => setTimeout(resolve, 10))
   expect(pool.started()).toBe(3)
-  expect(await pool.make(order('x'), outDirs[0] ?? '', noProgress)).toMatchObject({ ok: true })
+  expect(await pool.make(order(path), outDirs[0] ?? '', noProgress)).toMatchObject({ ok: true })
   expect(pool.started()).toBe(4)
   await pool.close()
 
