@@ -109,6 +109,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
   expect(surface).toEqual({
     studio: ['state'],
     accounts: ['add', 'practice', 'choose', 'change', 'replaceKey', 'remove', 'refresh'],
+    practice: ['refill', 'rehearse', 'reset'],
     tray: ['list', 'add', 'pick', 'addSamples', 'remove', 'restore', 'remedy'],
     quotes: ['make'],
     orders: ['place', 'list', 'cancel', 'resume', 'settle', 'pauseSending', 'fetchAgain'],
