@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import * as electron from 'electron'
 import { registerScheme, serveApp } from './electron/asset-protocol.ts'
 import { answerBridge } from './electron/bridge-host.ts'
-import { createDesktop, createDialogs } from './electron/dialogs.ts'
+import { createDesktop } from './electron/desktop.ts'
+import { createDialogs } from './electron/dialogs.ts'
 import { guardContents, guardSession, refuseDatagrams } from './electron/guard.ts'
 import { createStartHelper } from './electron/helper-process.ts'
 import { createMenu } from './electron/menu.ts'
@@ -64,7 +65,7 @@ async function run() {
     keychain: await createKeychain('Asset Studio'),
     folders,
     dialogs: createDialogs({ window: () => window }),
-    desktop: createDesktop({ window: () => window, openPlace: (place) => studio.openPlace(place) }),
+    desktop: createDesktop({ window: () => window }),
     startHelper: createStartHelper(folder),
     practiceRegion: createPracticeRegion({
       folder,

@@ -32,10 +32,16 @@ export type Dialogs = {
   chooseFile(suggested: string): Promise<string | null>
 }
 
+/** How a batch stands that ended, or that needs the person; `title` is that of its first order. */
+export type BatchNote = { title: string; orders: number; done: number; failed: number; attention: number }
+
 export type Desktop = {
   showInFolder(path: string): void
   copyText(text: string): void
-  notify(note: { title: string; body: string; place: 'queue' | 'library' | 'usage' }): void
+  /** How far the work under way is, 0 to 1, where the desktop shows the app; null takes it away. */
+  progress(share: number | null): void
+  /** Tells of a batch unless the person is looking at the window; `onClick` shows it there. */
+  notify(batch: BatchNote, onClick: () => void): void
 }
 
 /** A helper process without keys: one task at a time, killable, its memory limited. */

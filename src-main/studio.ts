@@ -12,11 +12,14 @@ import { createAccountBook } from './accounts/account-book.ts'
 import { artifactFile } from './artifacts/artifact-file.ts'
 import { createAssetHandler } from './artifacts/asset-handler.ts'
 import { createStudioAssets } from './artifacts/studio-assets.ts'
+import { tellDesktop } from './desktop-news.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
 import type { Ports } from './ports.ts'
 import { createPracticeDesk } from './practice-desk.ts'
 import { createRasters } from './rasters/decode-rasters.ts'
+import { saveText } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
+import { resultPictures } from './sources/result-pictures.ts'
 import { createSourceStore } from './sources/source-store.ts'
 import { createThumbnails } from './sources/thumbnails.ts'
 import { createTray } from './sources/tray.ts'
@@ -101,6 +104,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     'accounts.replaceKey': (id, apiKey) => accounts.replaceKey(id, apiKey),
     'accounts.remove': (id) => accounts.remove(id),
     'accounts.refresh': (id) => accounts.refresh(id),
+    'accounts.catalog': (id) => accounts.catalogReading(id),
 
     'practice.refill': (points) => practice.refill(points),
     async 'practice.rehearse'(rehearsal) {
@@ -118,6 +122,11 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       return done()
     },
     'tray.addSamples': () => success(tray.addSamples()),
+    'tray.addArtifacts'(ids) {
+      const results = resultPictures(db, ids)
+      tray.addResults(results)
+      return success({ added: results.map(({ artifactId }) => artifactId) })
+    },
     'tray.remove': (ids) => success(tray.remove(ids)),
     'tray.restore': (ids) => success(tray.restore(ids)),
     'tray.remedy': (ids) => success(tray.remedy(ids)),
@@ -161,6 +170,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       const folder = await ports.dialogs.chooseFolder(settings.read().savingFolder)
       return success(folder ? settings.setFolder(folder) : settings.read())
     },
+    'texts.saveAs': (name, text) => saveText(ports.dialogs, name, text),
     'texts.copy'(text) {
       ports.desktop.copyText(text)
       return done()
@@ -179,6 +189,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       tray.refreshUploaded()
     }),
     ledger.onChange((accountId) => tell('usage-changed', { accountId })),
+    tellDesktop({ desktop: ports.desktop, orders, show: (orderId) => tell('order-asked', orderId) }),
   ]
 
   /** Sending ends first; the records are closed whatever else fails. */

@@ -1,6 +1,7 @@
 // One region of the service as the person knows it; everything in the studio is filed under exactly one account.
 import { z } from 'zod'
 import { failureSchema } from './failure.ts'
+import { capabilitiesSchema } from './service/capabilities.ts'
 
 export const accountColours = ['copper', 'blue', 'green', 'amber', 'rose', 'violet', 'teal', 'grey'] as const
 export type AccountColour = (typeof accountColours)[number]
@@ -26,10 +27,19 @@ export const accountSchema = z.object({
   /** Where the key lives: the OS keychain, this session's memory only, or nowhere any more. */
   key: z.enum(['keychain', 'session', 'missing']),
   balance: balanceSchema.nullable(),
+  /** When its catalog was read last (milliseconds since 1970); null until then. */
+  catalogReadAt: z.number().nullable(),
   /** What went wrong with this account last, until a call succeeds again. */
   problem: failureSchema.nullable(),
 })
 export type Account = z.infer<typeof accountSchema>
+
+/** What the account may order and at which prices, as read last; both null until the first reading. */
+export const catalogReadingSchema = z.object({
+  catalog: capabilitiesSchema.nullable(),
+  readAt: z.number().nullable(),
+})
+export type CatalogReading = z.infer<typeof catalogReadingSchema>
 
 /** What the person types for a new account; `apiKey` goes one way only. */
 export const accountEntrySchema = z.object({

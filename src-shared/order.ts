@@ -1,15 +1,7 @@
 // One thing the person asked and pays for: its options, price, stage and results as the window sees them.
 import { z } from 'zod'
 import { failureSchema } from './failure.ts'
-import { reliefOptionsSchema } from './service/relief.ts'
-
-/** What is ordered. Design, model and conversion orders join this union with their own options. */
-export const orderRequestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('relief'), options: reliefOptionsSchema }),
-])
-export type OrderRequest = z.infer<typeof orderRequestSchema>
-export type OrderKind = OrderRequest['kind'] | 'design' | 'model' | 'conversion'
-export const orderKinds = ['relief', 'design', 'model', 'conversion'] as const
+import { orderInputsSchema, orderRequestSchema } from './order-request.ts'
 
 /**
  * Where an order stands: `waiting` is journaled and unsent (cancel is free); `uploading` and `sending` are under way;
@@ -59,7 +51,10 @@ export const orderSchema = z.object({
   number: z.number().int(),
   title: z.string().max(1000),
   request: orderRequestSchema,
-  sourceHashes: z.array(z.string()),
+  /** The picture in each place of the request. */
+  inputs: orderInputsSchema,
+  /** Of those pictures that are results themselves: the id of the artifact each was, by SHA-256. */
+  origins: z.record(z.string().length(64), z.string().max(64)).optional(),
   stage: z.enum(orderStages),
   /** The service's own status once there is a job; any text. */
   status: z.string().nullable(),

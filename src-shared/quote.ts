@@ -1,18 +1,35 @@
 // What a set of orders will cost, uploads and reuse included, and the balance after.
 import { z } from 'zod'
 import { balanceSchema } from './account.ts'
-import { orderRequestSchema } from './order.ts'
+import { orderInputsSchema, orderKinds, orderRequestSchema } from './order-request.ts'
 
+/** Orders that one press may place. */
+export const mostOrders = 10_000
+
+/** Every input with every request: the same pictures with each of several choices. */
+export const quoteAskSchema = z
+  .object({
+    requests: z.array(orderRequestSchema).min(1).max(1000),
+    inputs: z.array(orderInputsSchema).min(1).max(10_000),
+  })
+  .strict()
+  .refine(({ requests, inputs }) => requests.length * inputs.length <= mostOrders, `at most ${mostOrders} orders`)
+export type QuoteAsk = z.infer<typeof quoteAskSchema>
+
+/** `of` says which work in the service's words: a tier, a resolution, a quality, a format. */
 export const quoteLineSchema = z.object({
-  what: z.enum(['work', 'upload', 'reuse']),
+  what: z.enum(['work', 'texture', 'pbr', 'upload', 'reuse']),
+  kind: z.enum(orderKinds).nullable(),
+  of: z.string().nullable(),
   count: z.number().int(),
   each: z.number().int(),
 })
+export type QuoteLine = z.infer<typeof quoteLineSchema>
 
 export const quoteSchema = z.object({
   id: z.string().min(1).max(64),
   accountId: z.string().max(64),
-  request: orderRequestSchema,
+  requests: z.array(orderRequestSchema),
   orders: z.number().int(),
   lines: z.array(quoteLineSchema),
   total: z.number().int(),

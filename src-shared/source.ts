@@ -63,6 +63,8 @@ export const trayItemSchema = z.object({
   name: z.string().max(1000),
   /** Folder below the dropped folder, or empty. */
   folder: z.string().max(4000),
+  /** The artifact it is, when it is a result of an earlier order. */
+  origin: z.string().max(64).optional(),
   check: checkSchema,
 })
 export type TrayItem = z.infer<typeof trayItemSchema>

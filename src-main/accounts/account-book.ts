@@ -1,7 +1,7 @@
 // The accounts: added when their key is proved, chosen, refreshed and removed; each with its own client, bound for life.
 
 import PQueue from 'p-queue'
-import type { Account, AccountColour, AccountEntry, Balance } from '../../src-shared/account.ts'
+import type { Account, AccountColour, AccountEntry, Balance, CatalogReading } from '../../src-shared/account.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { ServiceClient } from '../client/service-client.ts'
@@ -42,6 +42,8 @@ export type AccountBook = {
 
   client(accountId: string): Promise<Outcome<ServiceClient>>
   catalog(accountId: string): Capabilities | undefined
+  /** The catalog with the time of its reading, from disk after a restart. */
+  catalogReading(accountId: string): Outcome<CatalogReading>
   balance(accountId: string): Balance | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
   /** Salted HMAC of the account's key, 16 hex digits: tells whether the key is still the same one. */
@@ -253,6 +255,11 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       return found.ok ? success(found.value.client) : found
     },
     catalog: (id) => shelf.get(id)?.catalog,
+    catalogReading(id) {
+      const account = shelf.get(id)
+      if (!account) return failure('account-unknown')
+      return success({ catalog: account.catalog ?? null, readAt: account.catalogReadAt })
+    },
     balance: (id) => shelf.get(id)?.balance ?? null,
     refreshBalance,
     keyFingerprint: (id) => shelf.get(id)?.row.keyFingerprint ?? null,

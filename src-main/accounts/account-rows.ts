@@ -1,5 +1,5 @@
 // Accounts as rows of the accounts table. No key is ever written here.
-import { type AccountColour, accountColours, type Balance } from '../../src-shared/account.ts'
+import { type AccountColour, accountColours, type Balance, type CatalogReading } from '../../src-shared/account.ts'
 import { type Capabilities, capabilitiesSchema } from '../../src-shared/service/capabilities.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 
@@ -67,11 +67,21 @@ export function saveBalance(db: StudioDb, id: string, balance: Balance): void {
   db.run(sql, total, used, remaining, readAt, id)
 }
 
-export function savedCatalog(db: StudioDb, id: string): Capabilities | undefined {
-  const text = db.get('select catalog from accounts where id = ?', id)?.catalog
-  if (typeof text !== 'string') return undefined
-  const parsed = capabilitiesSchema.safeParse(JSON.parse(text))
-  return parsed.success ? parsed.data : undefined
+/** The catalog as read last; nothing when it was never read or what was kept is no catalog any more. */
+export function savedCatalog(db: StudioDb, id: string): CatalogReading {
+  const row = db.get('select catalog, catalog_at from accounts where id = ?', id)
+  const parsed = capabilitiesSchema.safeParse(jsonOf(row?.catalog))
+  return parsed.success && typeof row?.catalog_at === 'number'
+    ? { catalog: parsed.data, readAt: row.catalog_at }
+    : { catalog: null, readAt: null }
+}
+
+function jsonOf(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 export function saveCatalog(db: StudioDb, id: string, catalog: Capabilities, now: number): void {

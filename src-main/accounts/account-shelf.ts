@@ -21,6 +21,7 @@ export type LiveAccount = {
   problem: Failure | null
   balance: Balance | null
   catalog: Capabilities | undefined
+  catalogReadAt: number | null
 }
 
 export type AccountShelf = ReturnType<typeof createAccountShelf>
@@ -88,7 +89,9 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
     },
     setCatalog(account: LiveAccount, catalog: Capabilities) {
       account.catalog = catalog
-      saveCatalog(db, account.row.id, catalog, now())
+      account.catalogReadAt = now()
+      saveCatalog(db, account.row.id, catalog, account.catalogReadAt)
+      tell()
     },
     setProblem(account: LiveAccount, problem: Failure) {
       if (problem.kind === 'cancelled') return
@@ -107,18 +110,15 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
 }
 
 function fromRow(db: StudioDb, row: AccountRow): LiveAccount {
-  return {
-    row,
-    client: undefined,
-    problem: null,
-    balance: savedBalance(db, row.id),
-    catalog: savedCatalog(db, row.id),
-  }
+  const { catalog, readAt } = savedCatalog(db, row.id)
+  const balance = savedBalance(db, row.id)
+  return { row, client: undefined, problem: null, balance, catalog: catalog ?? undefined, catalogReadAt: readAt }
 }
 
-function toAccount({ row, client, balance, problem }: LiveAccount): Account {
+function toAccount({ row, client, balance, catalogReadAt, problem }: LiveAccount): Account {
   const { id, kind, name, baseUrl, colour, keyTail } = row
-  return { id, kind, name, baseUrl, colour, keyTail, key: client ? row.keyPlace : 'missing', balance, problem }
+  const key = client ? row.keyPlace : 'missing'
+  return { id, kind, name, baseUrl, colour, keyTail, key, balance, catalogReadAt, problem }
 }
 
 function subscribe<T>(listeners: Set<T>, hear: T) {

@@ -1,16 +1,13 @@
-// The dialogs and desktop services a person meets, behind the core's ports.
+// The dialogs a person meets, behind the core's port.
 import { basename, dirname } from 'node:path'
 import * as electron from 'electron'
-import type { Desktop, Dialogs } from '../ports.ts'
+import type { Dialogs } from '../ports.ts'
 import { words } from './words.ts'
 
-type Given = {
-  window: () => Electron.BrowserWindow | undefined
-  openPlace: (place: 'queue' | 'library' | 'usage') => void
-}
+type Given = { window: () => Electron.BrowserWindow | undefined }
 
 /** Electron's own dialogs, always attached to the studio's window. */
-export function createDialogs({ window }: Pick<Given, 'window'>): Dialogs {
+export function createDialogs({ window }: Given): Dialogs {
   const open = async (options: Electron.OpenDialogOptions) => {
     const parent = window()
     const { canceled, filePaths } = parent
@@ -35,23 +32,6 @@ export function createDialogs({ window }: Pick<Given, 'window'>): Dialogs {
         ? await electron.dialog.showSaveDialog(parent, options)
         : await electron.dialog.showSaveDialog(options)
       return canceled || !filePath || !dirname(filePath) ? null : filePath
-    },
-  }
-}
-
-/** The file manager, the clipboard and notifications; a click on a note opens its place. */
-export function createDesktop({ window, openPlace }: Given): Desktop {
-  return {
-    showInFolder: (path) => electron.shell.showItemInFolder(path),
-    copyText: (text) => electron.clipboard.writeText(text),
-    notify({ title, body, place }) {
-      if (window()?.isFocused() || !electron.Notification.isSupported()) return
-      const note = new electron.Notification({ title, body })
-      note.on('click', () => {
-        window()?.focus()
-        openPlace(place)
-      })
-      note.show()
     },
   }
 }

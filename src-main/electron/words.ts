@@ -13,6 +13,11 @@ export const words = {
   pickPictures: 'Add pictures',
   chooseFolder: 'Save results in',
   saveAs: 'Save as',
+  noteBatch: (title: string, more: number) => `${title} and ${more} more`,
+  noteDone: (n: number) => `${n} done`,
+  noteFailed: (n: number) => `${n} failed`,
+  noteAttention: (n: number) => (n === 1 ? '1 order needs you' : `${n} orders need you`),
+  noteAnd: ', ',
   recordsClosed: 'Asset Studio cannot open its records',
   recordsElsewhere:
     'They are open in another window of Asset Studio, or the disk refuses them. Close the other one and start again.',

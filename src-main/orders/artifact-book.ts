@@ -18,6 +18,8 @@ export type ArtifactRecord = {
 
 export type ArtifactBook = {
   of(orderId: string): ArtifactRecord[]
+  /** True when another order has this artifact of the service. */
+  isOfAnother(orderId: string, serviceId: string): boolean
   /** Adds those artifacts of a job that are not known yet. */
   note(orderId: string, listed: readonly ServiceArtifact[]): void
   fetching(id: string): void
@@ -46,6 +48,8 @@ export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
           path: typeof row.path === 'string' ? row.path : null,
           sha256: typeof row.sha256 === 'string' ? row.sha256 : null,
         })),
+    isOfAnother: (orderId, serviceId) =>
+      db.get('select 1 from artifacts where service_id = ? and order_id <> ?', serviceId, orderId) !== undefined,
     note(orderId, listed) {
       const sql = `insert into artifacts (id, order_id, service_id, type, state) values (?, ?, ?, ?, 'waiting')
         on conflict (order_id, service_id) do nothing`

@@ -1,7 +1,10 @@
 // Watches one job until it ends; polling only observes, so it may stop at any time. Specification: GET /jobs/{job_id}.
 import type { Failure } from '../../src-shared/failure.ts'
+import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { isTerminal, jobStatuses } from '../../src-shared/service/statuses.ts'
 import type { Chance, Clock, Log } from '../ports.ts'
+import type { ArtifactBook } from './artifact-book.ts'
+import { listResults } from './list-results.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -11,6 +14,7 @@ import { workOf } from './work-of.ts'
 type Given = {
   accounts: AccountsForOrders
   orders: OrderBook
+  artifacts: ArtifactBook
   clock: Clock
   chance: Chance
   log: Log
@@ -41,6 +45,8 @@ export async function followJob(order: OrderRecord, given: Given, signal: AbortS
       if (isTerminal(job.value.status)) durations.learn(kind, age())
       if (next.stage !== 'working') return
     } else if (job.failure.kind === 'not-found') {
+      const converted = await unreportedConversion(order, given, signal)
+      if (converted) return void orders.step(order.id, { what: 'job-seen', job: converted, at: clock.now() })
       misses.push(clock.now())
       if (isGone(misses, pace)) {
         orders.step(order.id, { what: 'job-gone', failure: gone(job.failure), at: clock.now() })
@@ -51,6 +57,16 @@ export async function followJob(order: OrderRecord, given: Given, signal: AbortS
     const least = !job.ok && job.failure.kind === 'key-refused' ? pace.refused : 0
     await clock.sleep(Math.max(least, nextLook(pace, age(), known, chance.between(0.9, 1.1))), signal)
   }
+}
+
+/** A conversion that the service does not report under its own id, when its result is there all the same. */
+async function unreportedConversion(order: OrderRecord, given: Given, signal: AbortSignal): Promise<ServiceJob | null> {
+  if (order.kind !== 'conversion') return null
+  const results = await listResults(order, given, signal)
+  signal.throwIfAborted()
+  if (!results.ok || results.value.length === 0) return null
+  const { jobId, workPoints: points } = order
+  return { id: jobId ?? '', object: 'model_conversion', status: 'succeeded', points, artifacts: results.value }
 }
 
 function isGone(misses: readonly number[], { gone: { looks, time } }: Pace): boolean {

@@ -45,12 +45,9 @@ export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
   /** An unsent upload that others wait for is theirs to pay: its point moves to the next of them. */
   const passOn = (order: OrderRecord) => {
     if (order.uploadPoints === 0) return
-    for (const { intentId } of orders.slots(order.id)) {
-      const { state, points } = intents.get(intentId)
+    for (const intentId of new Set(orders.slots(order.id).map((slot) => slot.intentId))) {
       const heir = orders.heirTo(intentId, order.id)
-      if (state !== 'confirmed' || !heir) continue
-      orders.step(order.id, { what: 'pays-upload', points: -points })
-      orders.step(heir, { what: 'pays-upload', points })
+      if (heir && intents.get(intentId).state === 'confirmed') orders.passUpload(intentId, order.id, heir)
     }
   }
 

@@ -1,10 +1,12 @@
 // The durable orders: what was agreed and where each stands, and who hears of changes.
 import type { OrderStage } from '../../src-shared/order.ts'
+import type { SlotName } from '../../src-shared/order-request.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { orderRow, readOrder } from './order-rows.ts'
 import { type OrderEvent, type OrderRecord, stepOrder } from './order-steps.ts'
 
-export type Slot = { slot: string; sourceHash: string; intentId: string }
+/** A place of an order, the upload of its picture, and the points of it that this order pays. */
+export type Slot = { slot: SlotName; sourceHash: string; intentId: string; points: number }
 
 export type OrderBook = {
   get(id: string): OrderRecord | undefined
@@ -25,6 +27,8 @@ export type OrderBook = {
   /** The oldest other unsent order that waits for this upload. */
   heirTo(intentId: string, orderId: string): string | undefined
   slots(orderId: string): Slot[]
+  /** Another order pays for an upload from now on. */
+  passUpload(intentId: string, from: string, to: string): void
   add(order: OrderRecord, slots: readonly Slot[]): void
   nextNumber(): number
   /** Steps an order and commits; returns the order as it now is. */
@@ -43,6 +47,17 @@ export function createOrderBook(db: StudioDb): OrderBook {
   const get = (id: string) => {
     const row = db.get('select * from orders where id = ?', id)
     return row && readOrder(row)
+  }
+  const step = (id: string, event: OrderEvent) => {
+    const before = get(id)
+    if (!before) throw new Error(`no order ${id}`)
+    const next = stepOrder(before, event)
+    if (next === before) return before
+    const { id: _, ...values } = orderRow(next)
+    const set = Object.keys(values).map((name) => `${name} = ?`)
+    db.run(`update orders set ${set.join(', ')} where id = ?`, ...Object.values(values), id)
+    touch(id)
+    return next
   }
   return {
     get,
@@ -88,33 +103,39 @@ export function createOrderBook(db: StudioDb): OrderBook {
     },
     slots: (orderId) =>
       db
-        .all('select slot, source_hash, intent_id from order_uploads where order_id = ? order by slot', orderId)
+        .all(
+          'select slot, source_hash, intent_id, points from order_uploads where order_id = ? order by rowid',
+          orderId,
+        )
         .map((row) => ({
-          slot: String(row.slot),
+          slot: row.slot as SlotName,
           sourceHash: String(row.source_hash),
           intentId: String(row.intent_id),
+          points: Number(row.points),
         })),
+    passUpload(intentId, from, to) {
+      const where = 'where order_id = ? and intent_id = ?'
+      const paid = db.get(`select sum(points) as points from order_uploads ${where}`, from, intentId)
+      const points = Number(paid?.points ?? 0)
+      if (points === 0) return
+      db.run(`update order_uploads set points = 0 ${where}`, from, intentId)
+      // The heir may show the same picture in two places: it is paid for in one of them.
+      const place = `rowid = (select min(rowid) from order_uploads ${where})`
+      db.run(`update order_uploads set points = points + ? where ${place}`, points, to, intentId)
+      step(from, { what: 'pays-upload', points: -points })
+      step(to, { what: 'pays-upload', points })
+    },
     add(order, slots) {
       const row = orderRow(order)
       const names = Object.keys(row)
       const marks = names.map(() => '?').join(', ')
       db.run(`insert into orders (${names.join(', ')}) values (${marks})`, ...Object.values(row))
-      for (const { slot, sourceHash, intentId } of slots)
-        db.run('insert into order_uploads values (?, ?, ?, ?)', order.id, slot, sourceHash, intentId)
+      for (const { slot, sourceHash, intentId, points } of slots)
+        db.run('insert into order_uploads values (?, ?, ?, ?, ?)', order.id, slot, sourceHash, intentId, points)
       touch(order.id)
     },
     nextNumber: () => Number(db.get('select coalesce(max(number), 0) + 1 as next from orders')?.next ?? 1),
-    step(id, event) {
-      const before = get(id)
-      if (!before) throw new Error(`no order ${id}`)
-      const next = stepOrder(before, event)
-      if (next === before) return before
-      const { id: _, ...values } = orderRow(next)
-      const set = Object.keys(values).map((name) => `${name} = ?`)
-      db.run(`update orders set ${set.join(', ')} where id = ?`, ...Object.values(values), id)
-      touch(id)
-      return next
-    },
+    step,
     onChange(hear) {
       listeners.add(hear)
       return () => listeners.delete(hear)

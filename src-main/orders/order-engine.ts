@@ -1,7 +1,7 @@
 // Orders from quote to saved files: what the person agreed is spent once, whatever fails.
 // Specification: Endpoints; Idempotency.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import type { Order, OrderRequest } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/order.ts'
 import type { Quote } from '../../src-shared/quote.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -15,7 +15,7 @@ import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './nee
 import { createOrderBook } from './order-book.ts'
 import { createDurations, type Pace, usualPace } from './pace.ts'
 import { batchOf, placeBatch } from './place-batch.ts'
-import { createQuoteDesk } from './quote-desk.ts'
+import { type AccountAsk, createQuoteDesk } from './quote-desk.ts'
 import { createRefundWatch } from './refund-watch.ts'
 import { runOrder } from './run-order.ts'
 import type { Sending } from './send-intent.ts'
@@ -28,7 +28,7 @@ import { workOf } from './work-of.ts'
 
 export type OrderEngine = {
   /** What these orders cost now; good for one batch and five minutes. */
-  quote(ask: { accountId: string; request: OrderRequest; sources: string[] }): Promise<Outcome<Quote>>
+  quote(ask: AccountAsk): Promise<Outcome<Quote>>
   /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
   place(ask: {
     quoteId: string
@@ -92,7 +92,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const durations = createDurations()
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
   const isUploaded = (accountId: string, hash: string) => intents.liveUpload(accountId, hash) !== undefined
-  const desk = createQuoteDesk({ ports, accounts, sources, isUploaded })
+  const isModel = (accountId: string, orderId: string) => {
+    const order = orders.get(orderId)
+    return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
+  }
+  const desk = createQuoteDesk({ ports, accounts, sources, isUploaded, isModel })
   const track = (work: Promise<void>) => {
     const kept = work
       .catch((error: unknown) => {
@@ -203,7 +207,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       if (!open.ok) return open
       const { accountId } = open.value.quote
       if (!isKnown(accountId)) return failure('account-unknown')
-      const agreed = { open: open.value, titles, facts: sources.facts, catalog: accounts.catalog(accountId) }
+      const titleOf = (orderId: string) => orders.get(orderId)?.title ?? ''
+      const catalog = accounts.catalog(accountId)
+      const agreed = { open: open.value, titles, titleOf, facts: sources.facts, catalog }
       const batch = journal(() => placeBatch({ db, chance, intents, orders }, { ...agreed, at: clock.now() }))
       if (!batch.ok) return batch
       desk.use(quoteId)

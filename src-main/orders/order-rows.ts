@@ -1,7 +1,8 @@
 // Orders as rows of studio.db and back.
 import type { SQLInputValue } from 'node:sqlite'
 import type { Failure } from '../../src-shared/failure.ts'
-import { type OrderKind, type OrderStage, orderRequestSchema } from '../../src-shared/order.ts'
+import type { OrderStage } from '../../src-shared/order.ts'
+import { type OrderKind, orderRequestSchema } from '../../src-shared/order-request.ts'
 import type { Row } from '../storage/studio-db.ts'
 import type { OrderRecord } from './order-steps.ts'
 
@@ -15,7 +16,6 @@ export function orderRow(order: OrderRecord): Record<string, SQLInputValue> {
     kind: order.kind,
     title: order.title,
     request: JSON.stringify(order.request),
-    source_hashes: JSON.stringify(order.sourceHashes),
     upload_points: order.uploadPoints,
     work_points: order.workPoints,
     intent_id: order.intentId,
@@ -48,7 +48,6 @@ export function readOrder(row: Row): OrderRecord {
     kind: row.kind as OrderKind,
     title: String(row.title),
     request: orderRequestSchema.parse(JSON.parse(String(row.request))),
-    sourceHashes: JSON.parse(String(row.source_hashes)) as string[],
     uploadPoints: Number(row.upload_points),
     workPoints: Number(row.work_points),
     intentId: String(row.intent_id),

@@ -1,6 +1,7 @@
 // One order and what may happen to it: its stage after each event. Pure. Specification: States and transitions.
 import type { Failure } from '../../src-shared/failure.ts'
-import type { OrderKind, OrderRequest, OrderStage, SavedArtifact } from '../../src-shared/order.ts'
+import type { OrderStage, SavedArtifact } from '../../src-shared/order.ts'
+import type { OrderKind, OrderRequest } from '../../src-shared/order-request.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { serviceWords } from '../client/service-words.ts'
 
@@ -13,7 +14,6 @@ export type OrderRecord = {
   kind: OrderKind
   title: string
   request: OrderRequest
-  sourceHashes: string[]
   uploadPoints: number
   workPoints: number
   intentId: string

@@ -1,5 +1,6 @@
 // Placing: a batch, its orders and all their intents with keys in one transaction, before any network call.
 
+import { type OrderInputs, type OrderRequest, type SlotName, slotNames } from '../../src-shared/order-request.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { Source } from '../../src-shared/source.ts'
@@ -12,7 +13,7 @@ import { newId } from './new-id.ts'
 import type { OrderBook, Slot } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { OpenQuote } from './quote-desk.ts'
-import { workOf } from './work-of.ts'
+import { pointsOf, workOf } from './work-of.ts'
 
 export type Batch = { batchId: string; orderIds: string[] }
 
@@ -20,6 +21,8 @@ type Given = { db: StudioDb; chance: Chance; intents: IntentBook; orders: OrderB
 type Agreed = {
   open: OpenQuote
   titles: Readonly<Record<string, string>>
+  /** What an order on this computer is called. */
+  titleOf: (orderId: string) => string
   facts: (hash: string) => Source | undefined
   catalog: Capabilities | undefined
   at: number
@@ -36,25 +39,28 @@ export function batchOf(db: StudioDb, quoteId: string): Batch | undefined {
 /** Writes everything that was agreed; when it returns, it is on disk. */
 export function placeBatch(given: Given, agreed: Agreed): Batch {
   const { db, chance, orders } = given
-  const { quote, sources } = agreed.open
+  const { quote, inputs } = agreed.open
   const batchId = newId('batch', chance)
   return db.transaction(() => {
     const { id: quoteId, accountId, total } = quote
     db.run('insert into batches values (?, ?, ?, ?, ?)', batchId, accountId, quoteId, total, agreed.at)
     const first = orders.nextNumber()
-    const orderIds = sources.map((hash, place) => placeOrder(given, agreed, { batchId, hash, number: first + place }))
+    const items = inputs.flatMap((each) => quote.requests.map((request) => ({ request, inputs: each })))
+    const orderIds = items.map((item, place) => placeOrder(given, agreed, { batchId, number: first + place, ...item }))
     return { batchId, orderIds }
   })
 }
 
-function placeOrder(given: Given, agreed: Agreed, place: { batchId: string; hash: string; number: number }): string {
+type Place = { batchId: string; number: number; request: OrderRequest; inputs: OrderInputs }
+
+function placeOrder(given: Given, agreed: Agreed, { batchId, number, request, inputs }: Place): string {
   const { chance, intents, orders } = given
   const { quote } = agreed.open
-  const { batchId, hash, number } = place
-  const title = agreed.titles[hash] ?? ''
-  const upload = uploadIntent(given, agreed, hash, title)
-  const work = workOf(quote.request, agreed.catalog)
-  const intent = freshIntent(chance, agreed, { purpose: work.kind, path: work.path, points: work.points, hash: null })
+  const pictures = slotNames.flatMap((slot) => (inputs[slot] === undefined ? [] : [{ slot, hash: inputs[slot] }]))
+  const uploads = uploadsOf(given, agreed, pictures)
+  const work = workOf(request, agreed.catalog)
+  const points = pointsOf(work)
+  const intent = freshIntent(chance, agreed, { purpose: work.kind, path: work.path, points, hash: null })
   intents.add(intent, null)
   const order: OrderRecord = {
     id: newId('order', chance),
@@ -62,11 +68,10 @@ function placeOrder(given: Given, agreed: Agreed, place: { batchId: string; hash
     batchId,
     accountId: quote.accountId,
     kind: work.kind,
-    title,
-    request: quote.request,
-    sourceHashes: [hash],
-    uploadPoints: upload.points,
-    workPoints: work.points,
+    title: titleFor(agreed, request, pictures[0]?.hash),
+    request,
+    uploadPoints: uploads.points,
+    workPoints: points,
     intentId: intent.id,
     stage: 'waiting',
     status: null,
@@ -82,9 +87,26 @@ function placeOrder(given: Given, agreed: Agreed, place: { batchId: string; hash
     refundSeenAt: null,
     ledgerReads: 0,
   }
-  const slots: Slot[] = work.slots.map((slot) => ({ slot, sourceHash: hash, intentId: upload.intentId }))
-  orders.add(order, slots)
+  orders.add(order, uploads.slots)
   return order.id
+}
+
+function titleFor({ titles, titleOf }: Agreed, request: OrderRequest, hash: string | undefined): string {
+  if (hash !== undefined) return titles[hash] ?? ''
+  if (request.kind === 'conversion') return titleOf(request.options.orderId)
+  return 'prompt' in request.options ? request.options.prompt.trim().replace(/\s+/gu, ' ').slice(0, 80) : ''
+}
+
+/** The uploads of an order, each picture once, and what they cost it together. */
+function uploadsOf(given: Given, agreed: Agreed, pictures: readonly { slot: SlotName; hash: string }[]) {
+  const slots: Slot[] = []
+  let points = 0
+  for (const { slot, hash } of pictures) {
+    const upload = uploadIntent(given, agreed, hash, agreed.titles[hash] ?? '')
+    slots.push({ slot, sourceHash: hash, ...upload })
+    points += upload.points
+  }
+  return { slots, points }
 }
 
 /** The upload an order waits for: one that is there or on its way costs this order nothing. */

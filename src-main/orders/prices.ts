@@ -1,31 +1,43 @@
 // What a set of orders costs now: work for each, and one upload for each picture that is not there yet.
-import type { OrderRequest } from '../../src-shared/order.ts'
-import type { Quote } from '../../src-shared/quote.ts'
+import { picturesOf } from '../../src-shared/order-request.ts'
+import type { Quote, QuoteAsk, QuoteLine } from '../../src-shared/quote.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import { workOf } from './work-of.ts'
 
-export type Prices = { lines: Quote['lines']; total: number; prices: Quote['prices'] }
+export type Prices = Pick<Quote, 'lines' | 'total' | 'prices'>
 
 /** Lines and total in points; a picture counts as one upload however many orders use it. */
 export function pricesOf(
-  request: OrderRequest,
-  sources: readonly string[],
+  { requests, inputs }: QuoteAsk,
   isUploaded: (hash: string) => boolean,
   catalog: Capabilities | undefined,
 ): Prices {
-  const work = workOf(request, catalog).points
-  const upload = uploadPrice(catalog)
-  const pictures = [...new Set(sources)]
+  const pictures = [...new Set(inputs.flatMap(picturesOf))]
   const fresh = pictures.filter((hash) => !isUploaded(hash)).length
-  const lines: Quote['lines'] = [
-    { what: 'work', count: sources.length, each: work },
-    { what: 'upload', count: fresh, each: upload },
-    { what: 'reuse', count: pictures.length - fresh, each: 0 },
+  const picture = { kind: null, of: null } as const
+  const lines: QuoteLine[] = [
+    ...workLines(requests, inputs.length, catalog),
+    { what: 'upload', ...picture, count: fresh, each: uploadPrice(catalog) },
+    { what: 'reuse', ...picture, count: pictures.length - fresh, each: 0 },
   ]
   return {
     lines: lines.filter(({ count }) => count > 0),
     total: lines.reduce((sum, { count, each }) => sum + count * each, 0),
     prices: catalog ? 'catalog' : 'list',
   }
+}
+
+/** Equal parts of all orders on one line, in the sequence of the requests. */
+function workLines(requests: QuoteAsk['requests'], times: number, catalog: Capabilities | undefined): QuoteLine[] {
+  const lines = new Map<string, QuoteLine>()
+  for (const request of requests) {
+    const work = workOf(request, catalog)
+    for (const { what, of, each } of work.parts) {
+      const name = `${work.kind} ${what} ${of} ${each}`
+      const line = lines.get(name) ?? { what, kind: work.kind, of, count: 0, each }
+      lines.set(name, { ...line, count: line.count + times })
+    }
+  }
+  return [...lines.values()]
 }

@@ -1,17 +1,18 @@
 // Quotes: made by the core, good for one batch and five minutes.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import type { OrderRequest } from '../../src-shared/order.ts'
-import type { Quote } from '../../src-shared/quote.ts'
+import { gapsIn, slotNames, slotsOf } from '../../src-shared/order-request.ts'
+import type { Quote, QuoteAsk } from '../../src-shared/quote.ts'
+import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { Ports } from '../ports.ts'
 import type { AccountsForOrders, SourcesForOrders } from './needs.ts'
 import { newId } from './new-id.ts'
 import { pricesOf } from './prices.ts'
 
-export type QuoteAsk = { accountId: string; request: OrderRequest; sources: string[] }
-export type OpenQuote = { quote: Quote; sources: readonly string[] }
+export type AccountAsk = QuoteAsk & { accountId: string }
+export type OpenQuote = { quote: Quote; inputs: QuoteAsk['inputs'] }
 
 export type QuoteDesk = {
-  make(ask: QuoteAsk): Outcome<Quote>
+  make(ask: AccountAsk): Outcome<Quote>
   /** The quote if it is still good and its prices still hold. */
   check(id: string, total: number): Outcome<OpenQuote>
   /** Ends a quote that was used. */
@@ -26,25 +27,30 @@ type Given = {
   accounts: AccountsForOrders
   sources: SourcesForOrders
   isUploaded: (accountId: string, hash: string) => boolean
+  /** True when the order's job is a model of the account that can be converted. */
+  isModel: (accountId: string, orderId: string) => boolean
 }
 
 /** A desk that keeps its open quotes in memory: a restart asks for a new one. */
-export function createQuoteDesk({ ports, accounts, sources, isUploaded }: Given): QuoteDesk {
+export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel }: Given): QuoteDesk {
   const open = new Map<string, OpenQuote>()
-  const price = (ask: QuoteAsk) =>
-    pricesOf(ask.request, ask.sources, (hash) => isUploaded(ask.accountId, hash), accounts.catalog(ask.accountId))
+  const price = ({ accountId, ...ask }: AccountAsk) =>
+    pricesOf(ask, (hash) => isUploaded(accountId, hash), accounts.catalog(accountId))
+  const isThere = ({ accountId, requests, inputs }: AccountAsk) =>
+    inputs.every((each) => slotNames.every((slot) => each[slot] === undefined || sources.facts(each[slot]))) &&
+    requests.every((request) => request.kind !== 'conversion' || isModel(accountId, request.options.orderId))
 
   return {
     make(ask) {
-      if (ask.sources.length === 0) return failure('nothing-to-order')
-      if (!ask.sources.every((hash) => sources.facts(hash))) return failure('source-missing')
+      if (!isWhole(ask, accounts.catalog(ask.accountId))) return failure('nothing-to-order')
+      if (!isThere(ask)) return failure('source-missing')
       const { lines, total, prices } = price(ask)
       const balance = accounts.balance(ask.accountId)
       const quote: Quote = {
         id: newId('q', ports.chance),
         accountId: ask.accountId,
-        request: ask.request,
-        orders: ask.sources.length,
+        requests: ask.requests,
+        orders: ask.requests.length * ask.inputs.length,
         lines,
         total,
         balance,
@@ -52,7 +58,7 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded }: Given)
         prices,
         expiresAt: ports.clock.now() + life,
       }
-      open.set(quote.id, { quote, sources: [...ask.sources] })
+      open.set(quote.id, { quote, inputs: ask.inputs })
       for (const id of open.keys()) if (open.size > mostOpen) open.delete(id)
       return success(quote)
     },
@@ -60,11 +66,24 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded }: Given)
       const found = open.get(id)
       const now = ports.clock.now()
       if (!found || now > found.quote.expiresAt || now < found.quote.expiresAt - life) return failure('quote-expired')
-      const { accountId, request } = found.quote
-      const current = price({ accountId, request, sources: [...found.sources] }).total
+      const { accountId, requests } = found.quote
+      const current = price({ accountId, requests, inputs: found.inputs }).total
       if (total === found.quote.total && current === total) return success(found)
       return failure('price-changed', { detail: { agreed: total, now: current } })
     },
     use: (id) => void open.delete(id),
   }
+}
+
+/** Every order would have what its request needs, and no picture that its request has no place for. */
+function isWhole({ requests, inputs }: QuoteAsk, catalog: Capabilities | undefined): boolean {
+  const free = catalog?.model?.pbr_requires_texture === false
+  return requests.every((request) => {
+    const places = slotsOf(request).all
+    return inputs.every(
+      (each) =>
+        gapsIn(request, each).every((gap) => free && gap === 'texture-for-pbr') &&
+        slotNames.every((slot) => each[slot] === undefined || places.includes(slot)),
+    )
+  })
 }

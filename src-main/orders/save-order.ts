@@ -8,6 +8,7 @@ import { fetchArtifact, isSavedAs } from '../artifacts/fetch-artifact.ts'
 import { mayPass } from '../client/retry-policy.ts'
 import type { Ports } from '../ports.ts'
 import type { ArtifactBook, ArtifactRecord } from './artifact-book.ts'
+import { listResults } from './list-results.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -73,11 +74,9 @@ async function listArtifacts(
   const { ports, pace } = given
   const until = ports.clock.now() + pace.emptyFor
   for (let look = 0; ; look += 1) {
-    const client = await given.accounts.client(order.accountId)
-    const list = client.ok ? await client.value.artifacts(order.jobId ?? '', signal) : client
+    const list = await listResults(order, given, signal)
     signal.throwIfAborted()
-    if (!list.ok) return list
-    if (list.value.data.length > 0) return success(list.value.data)
+    if (!list.ok || list.value.length > 0) return list
     const wait = pace.empty[Math.min(look, pace.empty.length - 1)] ?? pace.emptyFor
     if (ports.clock.now() + wait > until) return failure('artifacts-missing')
     await ports.clock.sleep(wait, signal)
@@ -102,9 +101,8 @@ async function saveOne(
   const first = addressOf(artifact, listed)
   let fetched = first ? await fetchTo(order, artifact, first, given, signal) : failure('artifacts-missing')
   if (!fetched.ok && fetched.failure.kind === 'address-expired') {
-    const client = await given.accounts.client(order.accountId)
-    const fresh = client.ok ? await client.value.artifacts(order.jobId ?? '', signal) : client
-    const second = fresh.ok ? addressOf(artifact, fresh.value.data) : undefined
+    const fresh = await listResults(order, given, signal)
+    const second = fresh.ok ? addressOf(artifact, fresh.value) : undefined
     if (second) fetched = await fetchTo(order, artifact, second, given, signal)
   }
   signal.throwIfAborted()

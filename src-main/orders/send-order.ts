@@ -6,7 +6,7 @@ import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { type Sending, type Sent, sendIntent } from './send-intent.ts'
 import type { Uploads } from './uploads.ts'
-import { workOf } from './work-of.ts'
+import { type FileIds, pointsOf, workOf } from './work-of.ts'
 
 /** Which intent an unfinished result is about; `stopped`: the order was held or cancelled meanwhile, nothing was sent. */
 export type OrderSent = (Sent | { what: 'stopped' }) & { intentId: string }
@@ -18,7 +18,7 @@ export async function sendOrder(order: OrderRecord, given: Given, signal: AbortS
   const { orders, uploads, sending } = given
   const { intents } = sending
   const onDoubt = (failure: Failure | null) => void orders.step(order.id, { what: 'doubted', failure })
-  const fileIds: Record<string, string> = {}
+  const fileIds: { -readonly [Slot in keyof FileIds]: FileIds[Slot] } = {}
   // Work that may be charged has its body; whether its pictures are still there says nothing about the charge.
   if (intents.get(order.intentId).state !== 'confirmed')
     return { ...(await sendIntent(order.intentId, sending, onDoubt, signal)), intentId: order.intentId }
@@ -32,11 +32,13 @@ export async function sendOrder(order: OrderRecord, given: Given, signal: AbortS
   const { intentId } = order
   const work = intents.get(intentId)
   if (work.state === 'confirmed') {
-    const now = workOf(order.request, sending.accounts.catalog(order.accountId)).points
+    const now = pointsOf(workOf(order.request, sending.accounts.catalog(order.accountId)))
     if (now !== work.points)
       return { what: 'held', failure: { kind: 'price-changed', detail: { agreed: work.points, now } }, intentId }
     if (orders.step(order.id, { what: 'sending' }).stage !== 'sending') return { what: 'stopped', intentId }
-    freezeJson(intentId, workOf(order.request).body(fileIds), intents)
+    const { request } = order
+    const model = request.kind === 'conversion' ? orders.get(request.options.orderId) : undefined
+    freezeJson(intentId, workOf(request).body(fileIds, model?.jobId ?? null), intents)
   }
   return { ...(await sendIntent(intentId, sending, onDoubt, signal)), intentId }
 }

@@ -2,6 +2,7 @@
 import { basename, dirname } from 'node:path'
 import type { Failure } from '../../src-shared/failure.ts'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import type { OrderInputs } from '../../src-shared/order-request.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { readOrder } from './order-rows.ts'
 import { isOver, type OrderRecord } from './order-steps.ts'
@@ -25,6 +26,14 @@ function gather(db: StudioDb, where: string, values: string[]): Order[] {
     ),
     (row) => String(row.order_id),
   )
+  const slots = groupBy(
+    db.all(
+      `select order_id, slot, source_hash, origin_artifact_id as origin from order_uploads
+        join orders on orders.id = order_id left join sources on sources.hash = source_hash ${where}`,
+      ...values,
+    ),
+    (row) => String(row.order_id),
+  )
   const charges = new Map(
     db
       .all(
@@ -42,11 +51,23 @@ function gather(db: StudioDb, where: string, values: string[]): Order[] {
   )
   return rows.map((row) => {
     const order = readOrder(row)
-    return windowOrder(order, (artifacts.get(order.id) ?? []).map(readArtifact), charges.get(order.id))
+    return windowOrder(order, {
+      artifacts: (artifacts.get(order.id) ?? []).map(readArtifact),
+      inputs: inputsOf(slots.get(order.id) ?? []),
+      origins: originsOf(slots.get(order.id) ?? []),
+      charges: charges.get(order.id),
+    })
   })
 }
 
-function windowOrder(order: OrderRecord, artifacts: SavedArtifact[], charges: Row | undefined): Order {
+type More = {
+  artifacts: SavedArtifact[]
+  inputs: OrderInputs
+  origins: Record<string, string>
+  charges: Row | undefined
+}
+
+function windowOrder(order: OrderRecord, { artifacts, inputs, origins, charges }: More): Order {
   const work = typeof charges?.work === 'number' ? charges.work : null
   const uploads = typeof charges?.uploads === 'number' ? charges.uploads : null
   const known = work !== null || uploads !== null || isOver(order.stage)
@@ -58,7 +79,8 @@ function windowOrder(order: OrderRecord, artifacts: SavedArtifact[], charges: Ro
     number: order.number,
     title: order.title,
     request: order.request,
-    sourceHashes: order.sourceHashes,
+    inputs,
+    ...(Object.keys(origins).length > 0 ? { origins } : {}),
     stage: order.stage,
     status: order.status,
     progress: order.progress,
@@ -73,6 +95,17 @@ function windowOrder(order: OrderRecord, artifacts: SavedArtifact[], charges: Ro
     sentAt: order.sentAt,
     finishedAt: order.finishedAt,
   }
+}
+
+function inputsOf(rows: readonly Row[]): OrderInputs {
+  return Object.fromEntries(rows.map((row) => [String(row.slot), String(row.source_hash)]))
+}
+
+function originsOf(rows: readonly Row[]): Record<string, string> {
+  const known = rows.flatMap(({ source_hash, origin }) =>
+    typeof origin === 'string' ? [[String(source_hash), origin] as const] : [],
+  )
+  return Object.fromEntries(known)
 }
 
 function readArtifact(row: Row): SavedArtifact {
@@ -90,6 +123,10 @@ function readArtifact(row: Row): SavedArtifact {
 
 function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row])
+  for (const row of rows) {
+    const group = groups.get(key(row))
+    if (group) group.push(row)
+    else groups.set(key(row), [row])
+  }
   return groups
 }

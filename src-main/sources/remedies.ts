@@ -5,12 +5,15 @@ import sharp from 'sharp'
 import type { Remedy } from '../../src-shared/source.ts'
 import { type Checked, checkPicture, kindOfFile, remedyPixels } from './check-file.ts'
 import { fitUpload, type OpenPicture } from './fit-upload.ts'
+import { openHeights } from './open-heights.ts'
 import { picturePixels } from './picture-pixels.ts'
 
 /** Longest edge in pixels at which a drawing without a size of its own is rendered. */
 const drawingEdge = 2400
 /** Dots per inch that the renderer of drawings takes. */
 const mostDensity = 100_000
+/** Sample formats whose numbers are brightnesses; any other may have any range. */
+const shown: ReadonlySet<string> = new Set(['uchar', 'ushort'])
 /** Bytes of a file that is read into memory to be worked on. */
 const mostBytes = 512 * 1024 * 1024
 
@@ -37,6 +40,10 @@ async function opener(format: string, bytes: Uint8Array): Promise<OpenPicture> {
     const rendered = { ...options, density }
     return { metadata: await sharp(bytes, rendered).metadata(), open: () => sharp(bytes, rendered) }
   }
-  const open = () => picturePixels(format, bytes, options).autoOrient()
-  return { metadata: await picturePixels(format, bytes, options).metadata(), open }
+  const metadata = await picturePixels(format, bytes, options).metadata()
+  if (metadata.channels === 1 && !shown.has(metadata.depth)) {
+    const heights = openHeights(bytes)
+    if (heights) return { metadata: await heights().metadata(), open: heights }
+  }
+  return { metadata, open: () => picturePixels(format, bytes, options).autoOrient() }
 }

@@ -17,6 +17,8 @@ export type SourceStore = {
   keep(hash: string, bytes: Uint8Array): Promise<Outcome<undefined>>
   /** Enters the facts; call it inside the transaction that refers to them. */
   record(source: Source): void
+  /** Remembers which artifact a recorded source was; the first word stands, and no result is its own origin. */
+  setOrigin(hash: string, artifactId: string): void
 }
 
 /** A store in `folders.data` with its facts in the `sources` table. */
@@ -74,6 +76,15 @@ export function createSourceStore({ db, ports }: { db: StudioDb; ports: Pick<Por
         source.hash,
         JSON.stringify(source),
         ports.clock.now(),
+      )
+    },
+    setOrigin(hash, artifactId) {
+      db.run(
+        `update sources set origin_artifact_id = ?2 where hash = ?1 and origin_artifact_id is null and not exists (
+          select 1 from artifacts join order_uploads on order_uploads.order_id = artifacts.order_id
+          where artifacts.id = ?2 and order_uploads.source_hash = ?1)`,
+        hash,
+        artifactId,
       )
     },
   }

@@ -18,7 +18,7 @@ export type TrayBoard = ReturnType<typeof createTrayBoard>
 export function createTrayBoard(given: {
   db: StudioDb
   ports: Pick<Ports, 'clock' | 'chance'>
-  sources: Pick<SourceStore, 'facts' | 'record'>
+  sources: Pick<SourceStore, 'facts' | 'record' | 'setOrigin'>
   isUploaded: (hash: string) => boolean
 }) {
   const { db, ports, sources, isUploaded } = given
@@ -71,6 +71,7 @@ export function createTrayBoard(given: {
     id: entry.id,
     name: entry.name,
     folder: entry.folder,
+    ...(entry.origin ? { origin: entry.origin } : {}),
     check: checkOf(entry),
   })
 
@@ -80,7 +81,10 @@ export function createTrayBoard(given: {
     if (dirty.size === 0 && told.size === 0 && skipped === skipsTold) return
     db.transaction(() => {
       for (const source of fresh.values()) sources.record(source)
-      for (const entry of dirty) saveEntry(db, entry, ports.clock.now())
+      for (const entry of dirty) {
+        saveEntry(db, entry, ports.clock.now())
+        if (entry.hash && entry.origin) sources.setOrigin(entry.hash, entry.origin)
+      }
     })
     const gone = [...told].filter((entry) => entry.removed).map((entry) => entry.id)
     const upserted = [...told].filter((entry) => !entry.removed).map(itemOf)
@@ -105,10 +109,12 @@ export function createTrayBoard(given: {
       told.add(entry)
       schedule()
     },
-    add(file: FoundFile): Entry {
+    /** `origin` is the artifact whose file it is. */
+    add(file: FoundFile, origin: string | null = null): Entry {
       last += 1
       const id = Buffer.from(ports.chance.bytes(9)).toString('base64url')
-      const entry: Entry = { id, number: last, ...file, hash: null, remedied: null, refusal: null, removed: false }
+      const unknown = { hash: null, remedied: null, refusal: null, removed: false }
+      const entry: Entry = { id, number: last, ...file, origin, ...unknown }
       entries.set(id, entry)
       byPath.set(file.path, entry)
       touch(entry)
@@ -121,6 +127,10 @@ export function createTrayBoard(given: {
       busy.delete(entry)
       if (source) fresh.set(source.hash, source)
       if (!entry.removed) tellAll(twins.enter(entry))
+      touch(entry)
+    },
+    setOrigin(entry: Entry, origin: string) {
+      entry.origin = origin
       touch(entry)
     },
     remove(entry: Entry) {

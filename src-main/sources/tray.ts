@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
-import type { Tray } from '../../src-shared/source.ts'
+import type { Remedy, Tray } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type Checked, checkFile } from './check-file.ts'
@@ -18,6 +18,8 @@ export type TrayBook = {
   /** Takes in files and folders; returns at once, checks follow as changes. */
   add(paths: readonly string[]): undefined
   addSamples(): undefined
+  /** Takes in results of earlier orders under names of their own; what the service does not take is converted at once. */
+  addResults(results: readonly Result[]): undefined
   /** Takes entries out of the tray; `restore` brings them back until the app ends. */
   remove(ids: readonly string[]): undefined
   restore(ids: readonly string[]): undefined
@@ -32,6 +34,9 @@ export type TrayBook = {
   /** Stops checking; unfinished checks are taken up at the next start. */
   close(): Promise<void>
 }
+
+/** The saved file of an artifact; `name` has its ending. */
+export type Result = { artifactId: string; path: string; name: string }
 
 type Given = {
   db: StudioDb
@@ -56,9 +61,18 @@ export function createTray({ db, ports, sources, isUploaded, workers = 4 }: Give
     ports.log.error('a picture could not be kept', { kind: kept.failure.kind })
     board.put(entry, { hash: null, remedied: null, refusal: { reason: 'unreadable' } })
   }
+  const remedy = (entry: Entry, how: Remedy) => {
+    board.setBusy(entry)
+    void remedies.add(async () => keep(entry, await applyRemedy(entry.path, how), { remedied: how }))
+  }
   const check = (entry: Entry) =>
     void checks.add(async () => {
-      if (!entry.removed) await keep(entry, await checkFile(entry.path), { remedied: null })
+      if (entry.removed) return
+      const checked = await checkFile(entry.path)
+      // A result of the person's own needs no question before it is converted.
+      const how = entry.origin !== null && !checked.ok ? checked.refusal.remedy : undefined
+      if (how) remedy(entry, how)
+      else await keep(entry, checked, { remedied: null })
     })
 
   const takeIn = (file: FoundFile) => {
@@ -87,6 +101,16 @@ export function createTray({ db, ports, sources, isUploaded, workers = 4 }: Give
     addSamples() {
       add(() => samplesIn(ports.folders.samples))
     },
+    addResults(results) {
+      for (const { artifactId, path, name } of results) {
+        const present = board.at(path)
+        if (present) board.setOrigin(present, artifactId)
+        if (present?.hash || (present && board.isBusy(present))) continue
+        const entry = present ?? board.add({ path, name, folder: '' }, artifactId)
+        board.setBusy(entry)
+        check(entry)
+      }
+    },
     remove(ids) {
       for (const entry of chosen(ids)) board.remove(entry)
     },
@@ -99,10 +123,8 @@ export function createTray({ db, ports, sources, isUploaded, workers = 4 }: Give
     },
     remedy(ids) {
       for (const entry of chosen(ids)) {
-        const remedy = entry.refusal?.remedy
-        if (!remedy || entry.removed || board.isBusy(entry)) continue
-        board.setBusy(entry)
-        void remedies.add(async () => keep(entry, await applyRemedy(entry.path, remedy), { remedied: remedy }))
+        const how = entry.refusal?.remedy
+        if (how && !entry.removed && !board.isBusy(entry)) remedy(entry, how)
       }
     },
     refreshUploaded() {

@@ -150,4 +150,16 @@ export const migrations: readonly string[] = [
     read_at real not null
   ) strict;
   `,
+  `
+  -- An order has as many pictures as its request has places, and each place knows what this order pays for its upload.
+  alter table order_uploads add column points integer not null default 0;
+  update order_uploads set points = (select upload_points from orders where orders.id = order_id);
+  alter table orders drop column source_hashes;
+  create index artifacts_by_service on artifacts (service_id);
+  `,
+  `
+  -- Lineage: the result that a picture was before it was used again.
+  alter table tray add column origin_artifact_id text references artifacts (id) on delete set null;
+  alter table sources add column origin_artifact_id text references artifacts (id) on delete set null;
+  `,
 ]

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
+import { QuickOrder } from '../ui/quick-order/QuickOrder.tsx'
 import styles from './app.module.css'
 import { DropAnywhere } from './DropAnywhere.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -28,6 +29,7 @@ export function Frame() {
       </main>
       <StatusBar />
       <DropAnywhere />
+      <QuickOrder />
       <ShortcutSheet opened={sheet} onClose={() => setSheet(false)} />
     </div>
   )

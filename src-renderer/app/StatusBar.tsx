@@ -1,5 +1,6 @@
 // The bar below: what is under way, how far it is, which region is in use and when its balance was read.
 import { useMemo } from 'react'
+import { workUnderWay } from '../../src-shared/work-under-way.ts'
 import { useCurrentAccount, useOrders, useStudioState } from '../state/queries.ts'
 import { goTo } from '../state/window-state.ts'
 import { useFormats } from '../text/use-formats.ts'
@@ -7,7 +8,6 @@ import { useText } from '../text/use-text.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useNow } from '../ui/use-now.ts'
 import styles from './app.module.css'
-import { workUnderWay } from './work-under-way.ts'
 
 export function StatusBar() {
   return (

@@ -6,7 +6,7 @@ import type { Tray } from '../../src-shared/source.ts'
 import { onEvent } from '../bridge.ts'
 import { mergeOrders, mergeTray } from '../state/merge.ts'
 import { ordersQuery, stateQuery, trayQuery } from '../state/queries.ts'
-import { goTo } from '../state/window-state.ts'
+import { goTo, reveal } from '../state/window-state.ts'
 
 /** Fills the caches, subscribes them to every event, and returns the undo of all subscriptions. */
 export function mirror(cache: QueryClient): () => void {
@@ -27,6 +27,7 @@ export function mirror(cache: QueryClient): () => void {
     onEvent('orders-changed', (orders) => changeOrders((list) => mergeOrders(list, orders))),
     onEvent('usage-changed', ({ accountId }) => void cache.invalidateQueries({ queryKey: ['ledger', accountId] })),
     onEvent('place-asked', goTo),
+    onEvent('order-asked', (orderId) => reveal('queue', orderId)),
   ]
   return () => {
     for (const undo of undos) undo()

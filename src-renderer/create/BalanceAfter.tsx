@@ -5,10 +5,10 @@ import type { Account } from '../../src-shared/account.ts'
 import type { Quote } from '../../src-shared/quote.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
+import { quoteSums } from '../state/quote-sums.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './quote.module.css'
-import { quoteSums } from './quote-sums.ts'
 
 type Props = { readonly account: Account | undefined; readonly quote: Quote | null }
 

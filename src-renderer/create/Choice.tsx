@@ -8,11 +8,13 @@ type Props<V extends string> = {
   readonly value: V
   /** Each value with its words. */
   readonly options: readonly (readonly [V, string])[]
+  /** Values that cannot be chosen now. */
+  readonly gone?: readonly V[]
   readonly about?: string
   readonly onChange: (value: V) => void
 }
 
-export function Choice<V extends string>({ label, value, options, about, onChange }: Props<V>) {
+export function Choice<V extends string>({ label, value, options, gone = [], about, onChange }: Props<V>) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -22,7 +24,7 @@ export function Choice<V extends string>({ label, value, options, about, onChang
         {...(about ? { 'aria-describedby': id } : {})}
         value={value}
         onChange={(chosen) => onChange(chosen as V)}
-        data={options.map(([option, words]) => ({ value: option, label: words }))}
+        data={options.map(([option, words]) => ({ value: option, label: words, disabled: gone.includes(option) }))}
       />
       {about ? (
         <p id={id} className={styles.about}>

@@ -1,46 +1,56 @@
 // The place Create: the pictures on the left, what to make of them on the right, the price and its button below.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Quote } from '../../src-shared/quote.ts'
+import { sameChoice } from '../state/chosen.ts'
 import { useCurrentAccount, useStudioState, useTray } from '../state/queries.ts'
+import { asksOnce } from '../state/quote-sums.ts'
+import { oneBatch } from '../state/terms.ts'
+import { usePlacing } from '../state/use-placing.ts'
+import { useQuote } from '../state/use-quote.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
 import { ConfirmPlacing } from './ConfirmPlacing.tsx'
-import { sameChoice } from './chosen.ts'
 import styles from './create.module.css'
-import { changeSelection, useCreateChoice } from './create-choice.ts'
+import { announce, changeSelection, useCreateChoice } from './create-choice.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { missingFor } from './missing.ts'
+import { productWords } from './plan-words.ts'
 import { QuoteFoot } from './QuoteFoot.tsx'
-import { asksOnce } from './quote-sums.ts'
 import { TrayPanel } from './TrayPanel.tsx'
-import { trayFacts } from './tray-facts.ts'
 import { selectAll, selectNone } from './tray-selection.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { useCreateKeys } from './use-create-keys.ts'
-import { usePlacing } from './use-placing.ts'
-import { useQuote } from './use-quote.ts'
+import { useOffer } from './use-offer.ts'
+import { usePlan } from './use-plan.ts'
 import { useRequest } from './use-request.ts'
+import { VariantsDialog } from './VariantsDialog.tsx'
 
 export function CreatePlace() {
+  const t = useText()
+  const format = useFormats()
   const tray = useTray()
   const account = useCurrentAccount()
   const confirmAbove = useStudioState()?.settings.confirmAbove ?? 0
-  const selection = useCreateChoice((state) => state.selection)
   const placed = useCreateChoice((state) => state.placed)
-  const facts = useMemo(() => trayFacts(tray.items, selection), [tray.items, selection])
   const [request, changeRequest] = useRequest()
-  const [view, desk] = useQuote({ account, request, hashes: facts.hashes, uploaded: facts.uploaded })
-  const placing = usePlacing(desk)
-  const [confirming, setConfirming] = useState(false)
+  const { offer, readAt } = useOffer(account)
+  const { plan, facts, also, arranged, pictures, proportions, second } = usePlan(request, offer, tray.items)
+  const { chosen } = plan
+  const [view, desk] = useQuote(oneBatch, { account, chosen, uploaded: facts.uploaded })
+  const placing = usePlacing(desk, oneBatch, announce)
+  const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
+  useArrivals(tray.items, arranged)
 
   const current = view.current ? view.quote : null
-  const missing = missingFor({ account, tray: facts, quote: current, failure: view.failure })
-  const choice = { request, hashes: facts.hashes }
-  const again = sameChoice(placed, choice)
+  const missing = missingFor({ account, tray: facts, plan, quote: current, failure: view.failure })
+  const again = sameChoice(placed?.chosen ?? null, chosen)
   const place = (quote: Quote) => {
-    setConfirming(false)
-    void placing.place(quote, facts)
+    setOpen(null)
+    if (chosen) void placing.place(quote, chosen, plan.titles)
   }
   const press = () => {
     if (missing.length > 0 || !current || placing.busy) return
-    if (again || asksOnce(current.total, confirmAbove)) setConfirming(true)
+    if (again || asksOnce(current.total, confirmAbove)) setOpen('confirm')
     else place(current)
   }
   useCreateKeys({
@@ -48,30 +58,46 @@ export function CreatePlace() {
     onAll: () => changeSelection(selectAll),
     onNone: () => changeSelection(() => selectNone(tray.items)),
   })
+  const practice = account?.kind === 'practice'
+  const product = productWords(plan, t, format)
+  const sum = current && { count: current.total, n: format.number(current.total) }
 
   return (
     <div className={styles.create}>
-      <TrayPanel tray={tray} facts={facts} />
-      <FormPanel request={request} onChange={changeRequest} />
+      <TrayPanel tray={tray} facts={facts} second={second} />
+      <FormPanel
+        {...{ request, offer, pictures, proportions, arranged }}
+        choices={plan.choices}
+        onChange={changeRequest}
+        onVariants={() => setOpen('variants')}
+      />
       <QuoteFoot
         account={account}
-        request={request}
         view={view}
-        orders={facts.hashes.length}
+        plan={plan}
+        readAt={readAt}
         missing={missing}
         busy={placing.busy}
-        refused={placing.failureOf(choice)}
+        refused={chosen && placing.failureOf(chosen)}
         onPlace={press}
         onRetry={desk.renew}
       />
-      {confirming && current ? (
+      {open === 'variants' ? (
+        <VariantsDialog
+          {...{ request, also, offer, product }}
+          price={sum ? t(practice ? 'create.totalPractice' : 'create.total', sum) : chosen ? t('create.pricing') : ''}
+          onChange={changeRequest}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {open === 'confirm' && current ? (
         <ConfirmPlacing
           quote={current}
-          practice={account?.kind === 'practice'}
+          practice={practice}
           why={again ? 'again' : 'above'}
           confirmAbove={confirmAbove}
           onPlace={() => place(current)}
-          onClose={() => setConfirming(false)}
+          onClose={() => setOpen(null)}
         />
       ) : null}
     </div>

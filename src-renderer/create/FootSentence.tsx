@@ -3,6 +3,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
 import type { Failure } from '../../src-shared/failure.ts'
 import { useStudioState } from '../state/queries.ts'
+import type { QuoteView } from '../state/quote-desk.ts'
+import { quoteSums } from '../state/quote-sums.ts'
 import { goTo, reveal } from '../state/window-state.ts'
 import { failureReport, failureWords } from '../text/failure-words.ts'
 import { useFormats } from '../text/use-formats.ts'
@@ -10,8 +12,6 @@ import { useText } from '../text/use-text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { useCreateChoice } from './create-choice.ts'
 import styles from './quote.module.css'
-import type { QuoteView } from './quote-desk.ts'
-import { quoteSums } from './quote-sums.ts'
 
 type Props = { readonly view: QuoteView; readonly refused: Failure | null; readonly onRetry: () => void }
 

@@ -1,29 +1,66 @@
-// What to make of the pictures: the kind of order, and the options of that kind.
-import { SegmentedControl } from '@mantine/core'
-import type { OrderRequest } from '../../src-shared/order.ts'
+// What to make of the pictures: tabs for the kinds of order, the options of one kind, variants and presets below.
+import { Tabs } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
 import styles from './create.module.css'
 import { useCreateChoice } from './create-choice.ts'
-import { type FormFieldsProps, formOf, forms } from './forms.ts'
+import { DesignFields } from './DesignFields.tsx'
+import { type FormKind, type FormRequest, formKinds, forms } from './forms.ts'
+import { ModelFields } from './ModelFields.tsx'
+import type { Offer } from './offer.ts'
+import { Presets } from './Presets.tsx'
+import { ReliefFields } from './ReliefFields.tsx'
+import { SavePreset } from './SavePreset.tsx'
+import { VariantsButton } from './VariantsButton.tsx'
+import type { Arranged } from './view-sets.ts'
 
-export function FormPanel({ request, onChange }: FormFieldsProps) {
+export type FormProps = {
+  readonly request: FormRequest
+  readonly onChange: (request: FormRequest) => void
+  readonly offer: Offer
+  /** Selected pictures, and the proportions of the only one. */
+  readonly pictures: number
+  readonly proportions: number | null
+  readonly arranged: Arranged
+}
+
+type Props = FormProps & { readonly choices: number; readonly onVariants: () => void }
+
+export function FormPanel({ choices, onVariants, ...form }: Props) {
   const t = useText()
-  const { Fields, title } = formOf(request.kind)
-  const [, another] = forms
+  const { request, onChange } = form
   return (
     <aside className={styles.panel} aria-label={t('create.options')}>
-      {another ? (
-        <SegmentedControl
-          className={styles.kinds}
-          aria-label={t('create.options')}
-          value={request.kind}
-          onChange={(kind) => useCreateChoice.setState({ kind: kind as OrderRequest['kind'] })}
-          data={forms.map((form) => ({ value: form.kind, label: t(form.title) }))}
-        />
-      ) : (
-        <h2 className={`h ${styles.kinds}`}>{t(title)}</h2>
-      )}
-      <Fields request={request} onChange={onChange} />
+      <Tabs
+        variant="none"
+        className={styles.tabs ?? ''}
+        value={request.kind}
+        onChange={(kind) => kind && useCreateChoice.setState({ kind: kind as FormKind })}
+      >
+        <Tabs.List className={styles.kinds ?? ''} aria-label={t('create.options')}>
+          {formKinds.map((kind) => (
+            <Tabs.Tab key={kind} value={kind} className={styles.kind ?? ''}>
+              {t(forms[kind].title)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {formKinds.map((kind) => (
+          <Tabs.Panel key={kind} value={kind} className={styles.form ?? ''}>
+            {kind === request.kind ? <Fields {...form} /> : null}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {form.offer.from === 'list' && request.kind !== 'relief' ? <p className="label">{t('prices.fromList')}</p> : null}
+      <div className={styles.actions}>
+        <VariantsButton choices={choices} onOpen={onVariants} />
+        <SavePreset request={request} />
+        <Presets request={request} onApply={onChange} />
+      </div>
     </aside>
   )
+}
+
+function Fields({ request, ...form }: FormProps) {
+  if (request.kind === 'relief') return <ReliefFields request={request} {...form} />
+  if (request.kind === 'design') return <DesignFields request={request} {...form} />
+  return <ModelFields request={request} {...form} />
 }

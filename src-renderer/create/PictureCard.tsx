@@ -10,11 +10,14 @@ import { useText } from '../text/use-text.ts'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './card.module.css'
 import { cardWords, sizeWords } from './card-words.ts'
+import { carryPicture } from './picture-drag.ts'
 import { removePictures } from './remove-pictures.ts'
 
 type Props = {
   readonly item: TrayItem
   readonly selected: boolean
+  /** It is the second picture of every order instead of an order of its own. */
+  readonly second: boolean
   /** The keyboard is on this card. */
   readonly current: boolean
   readonly nameOf: (id: string) => string | undefined
@@ -22,10 +25,11 @@ type Props = {
   readonly onClick: (event: MouseEvent, item: TrayItem) => void
 }
 
-export const PictureCard = memo(function PictureCard({ item, selected, current, nameOf, format, onClick }: Props) {
+export const PictureCard = memo(function PictureCard(props: Props) {
+  const { item, selected, second, current, nameOf, format, onClick } = props
   const t = useText()
   const { check } = item
-  const words = cardWords(item, nameOf, format)
+  const words = cardWords(item, nameOf, format, second)
   const sentence = t(words.key, words.values)
   const tab = current ? 0 : -1
   const path = item.folder ? `${item.folder}/${item.name}` : item.name
@@ -39,6 +43,8 @@ export const PictureCard = memo(function PictureCard({ item, selected, current, 
       data-focus={item.id}
       data-state={check.state}
       className={styles.card}
+      draggable={check.state === 'ready'}
+      onDragStart={(event) => check.state === 'ready' && carryPicture(event.dataTransfer, check.source.hash)}
       onClick={(event) => onClick(event, item)}
     >
       <div className={styles.picture}>

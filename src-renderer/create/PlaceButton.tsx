@@ -4,34 +4,36 @@ import { useText } from '../text/use-text.ts'
 import { ExplainedButton } from '../ui/ExplainedButton.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import type { Missing } from './missing.ts'
+import { missingWords } from './missing-words.ts'
 import styles from './quote.module.css'
 
 type Props = {
-  /** Orders that the pictures chosen now would make. */
+  /** Orders that the choice made now would make. */
   readonly orders: number
   readonly missing: readonly Missing[]
   readonly busy: boolean
   readonly onPlace: () => void
 }
 
+/** Reasons that fit beside the button; the tooltip has a few more. */
+const mostBeside = 3
+const mostInTooltip = 12
+
 export function PlaceButton({ orders, missing, busy, onPlace }: Props) {
   const t = useText()
   const format = useFormats()
   const renewing = orders > 0 && missing.every((reason) => reason.what === 'price')
-  const reasons = (renewing ? [] : missing).map((reason) => {
-    const values =
-      'count' in reason
-        ? { count: reason.count, n: format.number(reason.count) }
-        : reason.what === 'key'
-          ? { account: reason.account }
-          : {}
-    return t(`create.missing.${reason.what}`, values)
-  })
+  const reasons = (renewing ? [] : missing).map((reason) => missingWords(reason, t, format))
+  const first = (most: number) => {
+    const more = reasons.length - most
+    if (more < 2) return reasons
+    return [...reasons.slice(0, most), t('create.missing.more', { count: more, n: format.number(more) })]
+  }
   return (
     <div className={styles.place}>
       {reasons[0] ? (
         <p className={styles.why} id="create-why">
-          {reasons.join(' ')}
+          {first(mostBeside).join(' ')}
         </p>
       ) : null}
       <ExplainedButton
@@ -40,7 +42,7 @@ export function PlaceButton({ orders, missing, busy, onPlace }: Props) {
         aria-busy={busy || missing.length > 0}
         aria-disabled={busy || missing.length > 0 || undefined}
         {...(reasons[0] ? { 'aria-describedby': 'create-why' } : {})}
-        reason={reasons.join('\n') || undefined}
+        reason={first(mostInTooltip).join('\n') || undefined}
         onClick={onPlace}
       >
         {busy ? t('create.placing') : t('create.place', { count: Math.max(1, orders), n: format.number(orders) })}

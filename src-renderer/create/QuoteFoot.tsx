@@ -1,24 +1,28 @@
 // The price in full, what is left afterwards, and the one button that spends it.
 import type { Account } from '../../src-shared/account.ts'
 import type { Failure } from '../../src-shared/failure.ts'
-import type { OrderRequest } from '../../src-shared/order.ts'
+import type { QuoteView } from '../state/quote-desk.ts'
+import { quoteSums } from '../state/quote-sums.ts'
+import { lineWords } from '../text/line-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { BalanceAfter } from './BalanceAfter.tsx'
 import { FootSentence } from './FootSentence.tsx'
-import { formOf } from './forms.ts'
 import type { Missing } from './missing.ts'
+import type { Plan } from './order-plan.ts'
 import { PlaceButton } from './PlaceButton.tsx'
+import { PricesNote } from './PricesNote.tsx'
+import { productWords } from './plan-words.ts'
+import { QuoteItems } from './QuoteItems.tsx'
 import styles from './quote.module.css'
-import type { QuoteView } from './quote-desk.ts'
-import { quoteSums } from './quote-sums.ts'
 
 type Props = {
   readonly account: Account | undefined
-  readonly request: OrderRequest
   readonly view: QuoteView
-  /** Orders that the pictures chosen now would make. */
-  readonly orders: number
+  /** What the choice made now comes to. */
+  readonly plan: Plan
+  /** When the account's catalog was read; null while there is none. */
+  readonly readAt: number | null
   readonly missing: readonly Missing[]
   readonly busy: boolean
   /** Why these orders could not be placed. */
@@ -27,20 +31,23 @@ type Props = {
   readonly onRetry: () => void
 }
 
-export function QuoteFoot({ account, request, view, orders, missing, busy, refused, onPlace, onRetry }: Props) {
+export function QuoteFoot({ account, view, plan, readAt, missing, busy, refused, onPlace, onRetry }: Props) {
   const t = useText()
   const format = useFormats()
   const { quote } = view
   const practice = account?.kind === 'practice'
+  const orders = plan.chosen ? plan.inputs * plan.choices : 0
   const total = { count: quote?.total ?? 0, n: format.number(quote?.total ?? 0) }
   const words = practice ? t('create.totalPractice', total) : t('create.total', total)
   const unpriced = orders === 0 ? 'create.nothingChosen' : view.failure ? 'create.missing.quote' : 'create.pricing'
   return (
     <footer className={styles.foot} data-foot aria-busy={quote !== null && !view.current}>
       <div className={styles.sum} data-old={!view.current || undefined}>
-        <p className="label num">{quote ? <Line quote={quote} request={request} /> : t(unpriced)}</p>
+        <p className={`${styles.line} label num`}>{quote ? <Line view={view} plan={plan} /> : t(unpriced)}</p>
         <p className={styles.total} data-none={quote === null || undefined}>
           {quote || orders === 0 ? words : t('create.noTotal')}
+          {quote ? <QuoteItems quote={quote} /> : null}
+          <PricesNote readAt={readAt} />
         </p>
       </div>
       <BalanceAfter account={account} quote={quote} />
@@ -50,19 +57,24 @@ export function QuoteFoot({ account, request, view, orders, missing, busy, refus
   )
 }
 
-type LineProps = { readonly quote: NonNullable<QuoteView['quote']>; readonly request: OrderRequest }
+/** Kinds of work that one line can name. */
+const mostNamed = 3
 
-function Line({ quote, request }: LineProps) {
+function Line({ view, plan }: { readonly view: QuoteView; readonly plan: Plan }) {
   const t = useText()
   const format = useFormats()
+  const { quote } = view
+  if (!quote) return null
   const sums = quoteSums(quote)
-  const work = t(formOf(request.kind).work(quote.request))
-  const parts = sums.work.map(({ count, each }) =>
-    t('create.line.work', { n: format.number(count), work, each: format.number(each) }),
+  const parts = sums.work.map((line) =>
+    t('create.line.work', { n: format.number(line.count), work: lineWords(line, t), each: format.number(line.each) }),
   )
+  const named = plan.choices > 1 && view.current ? [productWords(plan, t, format)] : parts
+  const shown =
+    named.length > mostNamed ? [t('prices.kinds', { count: parts.length, n: format.number(parts.length) })] : [...named]
   if (sums.uploads) {
     const { count, each } = sums.uploads
-    parts.push(t('create.line.uploads', { count, n: format.number(count), each: format.number(each) }))
+    shown.push(t('create.line.uploads', { count, n: format.number(count), each: format.number(each) }))
   }
-  return parts.join(t('create.line.plus'))
+  return shown.join(t('create.line.plus'))
 }

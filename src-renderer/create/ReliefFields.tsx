@@ -12,11 +12,11 @@ import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { Choice } from './Choice.tsx'
 import styles from './create.module.css'
-import type { FormFieldsProps } from './forms.ts'
+import type { FieldsOf } from './forms.ts'
 import { StylePicker } from './StylePicker.tsx'
 import { WeightField } from './WeightField.tsx'
 
-export function ReliefFields({ request, onChange }: FormFieldsProps) {
+export function ReliefFields({ request, onChange }: FieldsOf<'relief'>) {
   const t = useText()
   const format = useFormats()
   const { options } = request

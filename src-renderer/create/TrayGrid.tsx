@@ -14,7 +14,13 @@ import { PictureCard } from './PictureCard.tsx'
 import { removePictures } from './remove-pictures.ts'
 import { extendTo, isSelectable, isSelected, toggle } from './tray-selection.ts'
 
-export function TrayGrid({ items }: { readonly items: readonly TrayItem[] }) {
+type Props = {
+  readonly items: readonly TrayItem[]
+  /** The hash of the picture that goes with every order instead of being one. */
+  readonly second: string | null
+}
+
+export function TrayGrid({ items, second }: Props) {
   const t = useText()
   const format = useFormats()
   const scroller = useRef<HTMLDivElement>(null)
@@ -61,6 +67,7 @@ export function TrayGrid({ items }: { readonly items: readonly TrayItem[] }) {
     } else return
     event.preventDefault()
   }
+  const isSecond = ({ check }: TrayItem) => check.state === 'ready' && check.source.hash === second
   const choose = (item: TrayItem, extend: boolean) => {
     if (extend) changeSelection((held) => extendTo(held, items, item.id))
     else if (isSelectable(item)) changeSelection((held) => toggle(held, item.id))
@@ -102,7 +109,8 @@ export function TrayGrid({ items }: { readonly items: readonly TrayItem[] }) {
                 <PictureCard
                   key={item.id}
                   item={item}
-                  selected={isSelected(item, selection)}
+                  selected={isSelected(item, selection) && !isSecond(item)}
+                  second={isSecond(item)}
                   current={item.id === items[at]?.id}
                   nameOf={nameOf}
                   format={format}

@@ -15,9 +15,9 @@ import { TrayGrid } from './TrayGrid.tsx'
 import { TrayHeader } from './TrayHeader.tsx'
 import type { TrayFacts } from './tray-facts.ts'
 
-type Props = { readonly tray: Tray; readonly facts: TrayFacts }
+type Props = { readonly tray: Tray; readonly facts: TrayFacts; readonly second: string | null }
 
-export function TrayPanel({ tray, facts }: Props) {
+export function TrayPanel({ tray, facts, second }: Props) {
   const t = useText()
   const format = useFormats()
   const { data, error } = useQuery(trayQuery)
@@ -27,7 +27,7 @@ export function TrayPanel({ tray, facts }: Props) {
   return (
     <section className={styles.tray} aria-label={t('create.inputs')}>
       <TrayHeader tray={tray} facts={facts} />
-      {tray.items.length > 0 ? <TrayGrid items={tray.items} /> : known ? <EmptyTray /> : <div />}
+      {tray.items.length > 0 ? <TrayGrid items={tray.items} second={second} /> : known ? <EmptyTray /> : <div />}
       {tray.items.length > 0 || tray.skipped > 0 ? (
         <p className={`${styles.trayFoot} ellipsis`}>
           {t('create.dropAnywhere')} {tray.skipped > 0 ? t('create.skipped', skipped) : null}{' '}

@@ -4,16 +4,17 @@ import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
 
 export type CardWords = {
-  readonly tone: 'quiet' | 'done' | 'attention'
+  readonly tone: 'quiet' | 'done' | 'attention' | 'accent'
   readonly key: TextKey
   readonly values: Readonly<Record<string, string>>
 }
 
 type Names = (id: string) => string | undefined
 
-/** The sentence of one picture; `nameOf` names the picture that a duplicate repeats. */
-export function cardWords(item: TrayItem, nameOf: Names, format: Formats): CardWords {
+/** The sentence of one picture; `nameOf` names the one that a copy repeats, `second` marks a design’s second picture. */
+export function cardWords(item: TrayItem, nameOf: Names, format: Formats, second = false): CardWords {
   const { check } = item
+  if (second && check.state === 'ready') return { tone: 'accent', key: 'create.isSecond', values: {} }
   if (check.state === 'checking') return { tone: 'quiet', key: 'create.checking', values: {} }
   if (check.state === 'refused') {
     const found =

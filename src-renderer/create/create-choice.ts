@@ -1,21 +1,30 @@
-// What the person has chosen in Create: it stays while they visit other places, and ends with the window.
+// What the person has chosen in Create: it stays while they visit other places, and is kept on this computer.
 import { create } from 'zustand'
-import type { OrderRequest } from '../../src-shared/order.ts'
-import type { Chosen } from './chosen.ts'
-import { everything, type Selection } from './tray-selection.ts'
+import type { Chosen } from '../state/chosen.ts'
+import type { FormKind, FormRequest } from './forms.ts'
+import { type KeptChoice, recallChoice, rememberChoice } from './kept-choice.ts'
+import type { Selection } from './tray-selection.ts'
+import type { Also } from './variants.ts'
+import type { ViewPlace } from './view-sets.ts'
 
 /** The last orders placed from here, to tell a second press from a second wish. */
-export type Placed = Chosen & {
+export type Placed = {
+  readonly chosen: Chosen
   readonly orders: number
   readonly points: number
   readonly orderId: string | null
 }
 
-type CreateChoice = {
-  readonly kind: OrderRequest['kind']
+/** Where a picture may be put by hand: the second picture of a design, or a view of an object. */
+export type SlotTarget = { readonly slot: 'second' } | ({ readonly slot: 'view' } & ViewPlace)
+
+/** A file dropped on a place: it goes there as soon as the tray has checked it. */
+export type Awaited = { readonly name: string; readonly before: ReadonlySet<string>; readonly to: SlotTarget }
+
+type CreateChoice = KeptChoice & {
   /** Requests changed since the start, by kind; others come from what was remembered. */
-  readonly requests: Partial<Record<OrderRequest['kind'], OrderRequest>>
-  readonly selection: Selection
+  readonly requests: Partial<Record<FormKind, FormRequest>>
+  readonly awaited: readonly Awaited[]
   /** Card that the keyboard is on. */
   readonly focused: string | null
   readonly placed: Placed | null
@@ -24,15 +33,40 @@ type CreateChoice = {
 }
 
 export const useCreateChoice = create<CreateChoice>(() => ({
-  kind: 'relief',
+  ...recallChoice(localStorage),
   requests: {},
-  selection: everything,
+  awaited: [],
   focused: null,
   placed: null,
   announced: false,
 }))
 
+const kept = ['kind', 'also', 'second', 'moves', 'selection'] as const satisfies readonly (keyof KeptChoice)[]
+
+useCreateChoice.subscribe((now, before) => {
+  if (kept.some((part) => now[part] !== before[part])) rememberChoice(localStorage, now)
+})
+
 /** Changes the selection by a pure step. */
 export function changeSelection(step: (selection: Selection) => Selection): void {
   useCreateChoice.setState((state) => ({ selection: step(state.selection) }))
+}
+
+/** Values chosen besides the form's own, for the form of one kind. */
+export function changeAlso(kind: FormKind, also: Also): void {
+  useCreateChoice.setState((state) => ({ also: { ...state.also, [kind]: also } }))
+}
+
+/** Remembers what was placed, and shows the notice about it. */
+export function announce({
+  chosen,
+  points,
+  orderIds,
+}: {
+  chosen: Chosen
+  points: number
+  orderIds: readonly string[]
+}) {
+  const placed = { chosen, orders: orderIds.length, points, orderId: orderIds[0] ?? null }
+  useCreateChoice.setState({ placed, announced: true })
 }

@@ -1,38 +1,33 @@
-// The order forms that Create offers, one entry each: a further kind of order joins here.
-import type { ComponentType } from 'react'
-import type { OrderRequest } from '../../src-shared/order.ts'
+// The order forms that Create offers, one entry each. Conversions are ordered where the model is.
+import type { OrderKind, RequestOf } from '../../src-shared/order-request.ts'
 import type { TextKey } from '../text/en.ts'
-import { ReliefFields } from './ReliefFields.tsx'
+import { designRequestFrom, finalDesign } from './design-request.ts'
+import { finalModel, modelRequestFrom } from './model-request.ts'
 import { reliefRequestFrom } from './relief-request.ts'
 
-export type FormFieldsProps = {
-  readonly request: OrderRequest
-  readonly onChange: (request: OrderRequest) => void
+export type FormKind = Extract<OrderKind, 'relief' | 'design' | 'model'>
+export type FormRequest = RequestOf<FormKind>
+
+export type FieldsOf<K extends FormKind> = {
+  readonly request: RequestOf<K>
+  readonly onChange: (request: RequestOf<K>) => void
 }
 
-export type OrderForm = {
-  readonly kind: OrderRequest['kind']
+type Form = {
   readonly title: TextKey
   /** A valid request from kept, unchecked values. */
-  readonly requestFrom: (kept: unknown) => OrderRequest
-  /** What the work is called in the quote, for example `relief pro`. */
-  readonly work: (request: OrderRequest) => TextKey
-  readonly Fields: ComponentType<FormFieldsProps>
+  readonly requestFrom: (kept: unknown) => FormRequest
 }
 
-export const forms: readonly OrderForm[] = [
-  {
-    kind: 'relief',
-    title: 'create.relief',
-    requestFrom: reliefRequestFrom,
-    work: (request) => `create.reliefWork.${request.options.tier}`,
-    Fields: ReliefFields,
-  },
-]
+export const forms: Readonly<Record<FormKind, Form>> = {
+  relief: { title: 'create.relief', requestFrom: reliefRequestFrom },
+  design: { title: 'create.design', requestFrom: designRequestFrom },
+  model: { title: 'create.model', requestFrom: modelRequestFrom },
+}
+export const formKinds = Object.keys(forms) as FormKind[]
 
-/** The form of a kind of order. */
-export function formOf(kind: OrderRequest['kind']): OrderForm {
-  const form = forms.find((entry) => entry.kind === kind)
-  if (!form) throw new Error(`no order form for ${kind}`)
-  return form
+/** The request as it goes out: without what its kind or its mode does not look at. */
+export function finalRequest(request: FormRequest): FormRequest {
+  if (request.kind === 'design') return { kind: 'design', options: finalDesign(request.options) }
+  return request.kind === 'model' ? { kind: 'model', options: finalModel(request.options) } : request
 }

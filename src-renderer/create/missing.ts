@@ -2,6 +2,7 @@
 import type { Account } from '../../src-shared/account.ts'
 import type { Failure } from '../../src-shared/failure.ts'
 import type { Quote } from '../../src-shared/quote.ts'
+import type { Plan, PlanGap } from './order-plan.ts'
 import type { TrayFacts } from './tray-facts.ts'
 
 export type Missing =
@@ -13,25 +14,37 @@ export type Missing =
   | { readonly what: 'points'; readonly count: number }
   | { readonly what: 'quote' }
   | { readonly what: 'price' }
+  | SaidGap
+
+/** A gap as it is said: a missing picture is said by what to do about it. */
+type SaidGap = Exclude<PlanGap, { readonly what: 'source' }>
 
 export type Situation = {
   readonly account: Account | undefined
-  readonly tray: Pick<TrayFacts, 'pictures' | 'selected' | 'checking'>
+  readonly tray: Pick<TrayFacts, 'pictures' | 'checking'>
+  readonly plan: Pick<Plan, 'chosen' | 'gaps' | 'looksAtPictures'>
   /** The price of exactly what is chosen now, once it is known. */
   readonly quote: Quote | null
   readonly failure: Failure | null
 }
 
 /** What is missing before anything may be placed; empty when it may. */
-export function missingFor({ account, tray, quote, failure }: Situation): readonly Missing[] {
+export function missingFor({ account, tray, plan, quote, failure }: Situation): readonly Missing[] {
   const missing: Missing[] = []
   if (!account) missing.push({ what: 'account' })
   else if (account.key === 'missing') missing.push({ what: 'key', account: account.name })
-  if (tray.pictures === 0) missing.push({ what: 'pictures' })
-  else if (tray.selected === 0 && tray.checking === 0) missing.push({ what: 'selection' })
-  if (tray.checking > 0) missing.push({ what: 'checking', count: tray.checking })
-  if (!account || tray.selected === 0) return missing
+  for (const gap of plan.gaps) missing.push(...fromGap(gap, tray))
+  if (plan.looksAtPictures && tray.checking > 0) missing.push({ what: 'checking', count: tray.checking })
+  if (!account || !plan.chosen) return missing
   if (!quote) missing.push({ what: failure ? 'quote' : 'price' })
   else if (quote.after !== null && quote.after < 0) missing.push({ what: 'points', count: -quote.after })
   return missing
+}
+
+/** Pictures that are still checked will join, so nobody has to add or select any yet. */
+function fromGap(gap: PlanGap, tray: Situation['tray']): Missing[] {
+  if (gap.what !== 'source' && gap.what !== 'views') return [gap]
+  if (tray.pictures === 0) return [{ what: 'pictures' }]
+  if (tray.checking > 0) return []
+  return [gap.what === 'views' ? gap : { what: 'selection' }]
 }

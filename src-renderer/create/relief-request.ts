@@ -1,19 +1,11 @@
 // The relief form’s request: kept values where valid, field by field, the specification’s defaults elsewhere.
-
-import type { OrderRequest } from '../../src-shared/order.ts'
-import { type ReliefOptions, reliefOptionsSchema } from '../../src-shared/service/relief.ts'
-
-export type ReliefOrder = Extract<OrderRequest, { kind: 'relief' }>
+import type { RequestOf } from '../../src-shared/order-request.ts'
+import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
+import { keptOptions } from './kept-options.ts'
 
 /** A valid request from unchecked data: one broken or unknown field does not cost the person the others. */
-export function reliefRequestFrom(kept: unknown): ReliefOrder {
-  const values = typeof kept === 'object' && kept !== null ? kept : {}
-  const defaults = reliefOptionsSchema.parse({})
-  const options = Object.entries(reliefOptionsSchema.shape).map(([name, field]) => {
-    const read = field.safeParse((values as Record<string, unknown>)[name])
-    return [name, read.success ? read.data : defaults[name as keyof ReliefOptions]]
-  })
-  return { kind: 'relief', options: reliefOptionsSchema.parse(Object.fromEntries(options)) }
+export function reliefRequestFrom(kept: unknown): RequestOf<'relief'> {
+  return { kind: 'relief', options: keptOptions(reliefOptionsSchema, {}, kept) }
 }
 
 /** The nearest weight on the slider's steps of 0.05, between 0 and 1. */

@@ -1,5 +1,5 @@
-// The relief styles by trade, and the search over names, lines and ids. Specification: POST /jobs, style.
-import type { ReliefStyle } from '../../src-shared/service/relief.ts'
+// The relief styles by trade. Specification: POST /jobs, style.
+import { type ReliefStyle, reliefStyles } from '../../src-shared/service/relief.ts'
 
 export const styleGroups = [
   { id: 'any', styles: ['general'] },
@@ -21,21 +21,7 @@ export const styleGroups = [
   },
 ] as const satisfies readonly { id: string; styles: readonly ReliefStyle[] }[]
 
-export type StyleGroupId = (typeof styleGroups)[number]['id']
-export type StyleGroup = { readonly id: StyleGroupId; readonly styles: readonly ReliefStyle[] }
-
-/** What can be searched of one style: its name, its line and the name of its trade. */
-export type StyleWords = (style: ReliefStyle, group: StyleGroupId) => string
-
-/** The groups that still have a style after the search; every word typed must be found in its words or its id. */
-export function findStyles(search: string, words: StyleWords): readonly StyleGroup[] {
-  const wanted = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return styleGroups
-  return styleGroups.flatMap((group: StyleGroup) => {
-    const styles = group.styles.filter((style) => {
-      const text = `${words(style, group.id)} ${style}`.toLocaleLowerCase()
-      return wanted.every((word) => text.includes(word))
-    })
-    return styles.length > 0 ? [{ id: group.id, styles }] : []
-  })
+/** True for a style of the specification. */
+export function isStyle(id: string): id is ReliefStyle {
+  return (reliefStyles as readonly string[]).includes(id)
 }

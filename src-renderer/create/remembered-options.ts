@@ -1,5 +1,5 @@
 // The last values of each order form, kept on this computer and believed only after the form's own schema.
-import type { OrderRequest } from '../../src-shared/order.ts'
+import type { OrderRequest } from '../../src-shared/order-request.ts'
 
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>
 

@@ -36,6 +36,13 @@ export function extendTo(selection: Selection, items: readonly TrayItem[], id: s
   return { off, anchor: selection.anchor }
 }
 
+/** Takes the picture with these bytes in. */
+export function withHash(selection: Selection, items: readonly TrayItem[], hash: string): Selection {
+  const off = new Set(selection.off)
+  for (const { id, check } of items) if (check.state === 'ready' && check.source.hash === hash) off.delete(id)
+  return { off, anchor: selection.anchor }
+}
+
 export function selectAll(): Selection {
   return everything
 }

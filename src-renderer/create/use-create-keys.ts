@@ -10,7 +10,7 @@ export type CreateKeys = {
 }
 
 const isInDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role="dialog"]') !== null
+  target instanceof Element && target.closest('[role="dialog"], [aria-haspopup][aria-expanded="true"]') !== null
 
 /** Listens while Create is shown; an open dialog has the keys for itself. */
 export function useCreateKeys(keys: CreateKeys): void {

@@ -1,19 +1,19 @@
 // The request of the form in use: the person's last values, remembered on this computer as they change.
 import { useMemo } from 'react'
-import type { OrderRequest } from '../../src-shared/order.ts'
 import { useCreateChoice } from './create-choice.ts'
-import { formOf } from './forms.ts'
+import { type FormRequest, forms } from './forms.ts'
 import { recallOptions, rememberOptions } from './remembered-options.ts'
 
 /** The current request and the way to change it. */
-export function useRequest(): readonly [OrderRequest, (request: OrderRequest) => void] {
+export function useRequest(): readonly [FormRequest, (request: FormRequest) => void] {
   const kind = useCreateChoice((state) => state.kind)
   const changed = useCreateChoice((state) => state.requests[kind])
-  const request = useMemo(() => changed ?? formOf(kind).requestFrom(recallOptions(localStorage, kind)), [changed, kind])
+  const request = useMemo(() => changed ?? forms[kind].requestFrom(recallOptions(localStorage, kind)), [changed, kind])
   return [request, changeRequest]
 }
 
-function changeRequest(request: OrderRequest): void {
+/** Changes the form of the request's kind, whichever is shown. */
+export function changeRequest(request: FormRequest): void {
   rememberOptions(localStorage, request)
   useCreateChoice.setState((state) => ({ requests: { ...state.requests, [request.kind]: request } }))
 }

@@ -7,10 +7,13 @@ import { goTo, useWindowState } from '../state/window-state.ts'
 import { requestWords } from '../text/order-words.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
+import { nonePicked, pickAll, pickedOf } from '../ui/picked.ts'
+import { usePickKeys } from '../ui/use-pick-keys.ts'
+import { LibraryBulk } from './LibraryBulk.tsx'
 import { LibraryTop } from './LibraryTop.tsx'
 import styles from './library.module.css'
 import { libraryOrders, matching } from './library-items.ts'
-import { changeLibrary, useLibraryState } from './library-state.ts'
+import { changeLibrary, pick, selectResult, useLibraryState } from './library-state.ts'
 import { ResultDetails } from './ResultDetails.tsx'
 import { ResultGrid } from './ResultGrid.tsx'
 
@@ -18,13 +21,18 @@ export function LibraryPlace() {
   const t = useText()
   const orders = useOrders()
   const accountId = useCurrentAccount()?.id ?? null
-  const { kind, search, everyAccount, selected } = useLibraryState()
+  const { kind, search, everyAccount, selected, picked } = useLibraryState()
   const all = useMemo(() => libraryOrders(orders, everyAccount ? null : accountId), [orders, everyAccount, accountId])
   const shown = useMemo(
     () => matching(all, { accountId, kind, search }, (order) => `${order.title} ${requestWords(order.request, t)}`),
     [all, accountId, kind, search, t],
   )
+  const chosen = useMemo(() => pickedOf(picked, shown), [picked, shown])
   useRevealed()
+  usePickKeys({
+    onAll: () => pick(() => pickAll(shown.map(({ id }) => id))),
+    onNone: () => changeLibrary(picked.ids.size > 1 ? { picked: nonePicked } : { picked: nonePicked, selected: null }),
+  })
 
   const order = shown.find((candidate) => candidate.id === selected)
   return (
@@ -34,10 +42,13 @@ export function LibraryPlace() {
         <Nothing none={all.length === 0} />
       ) : (
         <>
-          <ResultGrid orders={shown} selected={order?.id ?? null} />
+          <div className={styles.main}>
+            <ResultGrid orders={shown} selected={order?.id ?? null} picked={picked} />
+            <LibraryBulk orders={chosen} />
+          </div>
           <aside className={styles.details} aria-label={t('library.details')}>
             {order ? (
-              <ResultDetails key={order.id} order={order} />
+              <ResultDetails key={order.id} order={order} orders={orders} />
             ) : (
               <p className={styles.choose}>{t('library.choose')}</p>
             )}
@@ -53,7 +64,7 @@ function useRevealed(): void {
   const revealed = useWindowState((state) => state.revealed)
   useEffect(() => {
     if (revealed === null) return
-    changeLibrary({ selected: revealed })
+    selectResult(revealed)
     useWindowState.setState({ revealed: null })
   }, [revealed])
 }

@@ -1,6 +1,7 @@
 // The bar above the grid: search, kind, account when there are several, and how many results are shown.
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import type { Order, OrderKind } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/order.ts'
+import type { OrderKind } from '../../src-shared/order-request.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'

@@ -1,5 +1,6 @@
 // One result in the grid: its picture on the stage, its file type, its name and what it is.
 import { IconFileOff } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import type { Order } from '../../src-shared/order.ts'
 import { primaryArtifact } from '../state/primary-artifact.ts'
 import { localDay } from '../text/local-day.ts'
@@ -7,14 +8,21 @@ import { shortWords } from '../text/order-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { Picture } from '../ui/Picture.tsx'
+import { ResultPicture } from '../ui/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
 import styles from './library.module.css'
-import { changeLibrary } from './library-state.ts'
 
-type Props = { readonly order: Order; readonly selected: boolean; readonly onOpen: () => void }
+type Props = {
+  readonly order: Order
+  /** Among those that are picked. */
+  readonly selected: boolean
+  /** The keyboard is on it, and its details are shown. */
+  readonly current: boolean
+  readonly onClick: (event: MouseEvent, orderId: string) => void
+  readonly onOpen: () => void
+}
 
-export function ResultCard({ order, selected, onOpen }: Props) {
+export function ResultCard({ order, selected, current, onClick, onOpen }: Props) {
   const t = useText()
   const format = useFormats()
   const now = useNow(60_000)
@@ -28,13 +36,14 @@ export function ResultCard({ order, selected, onOpen }: Props) {
       id={`result-${order.id}`}
       role="option"
       aria-selected={selected}
+      data-current={current || undefined}
       className={styles.card}
-      onClick={() => changeLibrary({ selected: order.id })}
+      onClick={(event) => onClick(event, order.id)}
       onDoubleClick={onOpen}
     >
       <div className={styles.stage}>
         {artifact?.state === 'saved' ? (
-          <Picture asset={{ what: 'thumbnail', id: artifact.id }} alt="" className={styles.picture} />
+          <ResultPicture order={order} className={styles.picture} />
         ) : (
           <span className={styles.gone}>
             <IconFileOff size={24} stroke={1.3} aria-hidden="true" />

@@ -9,11 +9,15 @@ import { requestWords } from '../text/order-words.ts'
 import { useText } from '../text/use-text.ts'
 import { ExplainedButton } from '../ui/ExplainedButton.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
+import { FileList } from '../ui/FileList.tsx'
 import styles from './library.module.css'
 import { ResultFacts } from './ResultFacts.tsx'
-import { ResultFiles } from './ResultFiles.tsx'
+import { ResultLineage } from './ResultLineage.tsx'
+import { useResultActs } from './use-result-acts.ts'
 
-export function ResultDetails({ order }: { readonly order: Order }) {
+type Props = { readonly order: Order; readonly orders: readonly Order[] }
+
+export function ResultDetails({ order, orders }: Props) {
   const t = useText()
   const artifact = primaryArtifact(order)
   return (
@@ -24,14 +28,20 @@ export function ResultDetails({ order }: { readonly order: Order }) {
       </header>
       <Actions order={order} artifact={artifact} />
       <WayOut order={order} />
-      <ResultFiles order={order} />
+      <ResultLineage order={order} orders={orders} />
+      <section>
+        <h3 className={`${styles.sectionTitle} h`}>{t('library.files')}</h3>
+        <FileList order={order} />
+      </section>
       <ResultFacts order={order} />
+      <Again order={order} />
     </>
   )
 }
 
 function Actions({ order, artifact }: { readonly order: Order; readonly artifact: SavedArtifact | undefined }) {
   const t = useText()
+  const { convert, input } = useResultActs([order])
   const saved = artifact?.state === 'saved' ? artifact : undefined
   const reason = saved ? undefined : t('library.cannotOpen')
   const act = (what: (id: string) => Promise<unknown>) => () => {
@@ -42,11 +52,34 @@ function Actions({ order, artifact }: { readonly order: Order; readonly artifact
       <ExplainedButton reason={reason} onClick={() => saved && openArtifact(order.id, saved.id)}>
         {t('library.open')}
       </ExplainedButton>
+      {input.shown ? (
+        <ExplainedButton reason={input.reason} onClick={input.act}>
+          {t('library.useAsInput')}
+        </ExplainedButton>
+      ) : null}
       <ExplainedButton reason={reason} onClick={act((id) => studio.artifacts.showInFolder(id))}>
         {t('library.showInFolder')}
       </ExplainedButton>
       <ExplainedButton reason={reason} onClick={act((id) => studio.artifacts.saveAs(id))}>
         {t('library.saveAs')}
+      </ExplainedButton>
+      {convert.shown ? (
+        <ExplainedButton reason={convert.reason} onClick={convert.act}>
+          {t('library.convert')}
+        </ExplainedButton>
+      ) : null}
+    </div>
+  )
+}
+
+/** At the end, since it costs points again. */
+function Again({ order }: { readonly order: Order }) {
+  const t = useText()
+  const { again } = useResultActs([order])
+  return (
+    <div className={styles.actions}>
+      <ExplainedButton reason={again.reason} onClick={again.act}>
+        {t('library.again')}
       </ExplainedButton>
     </div>
   )

@@ -4,7 +4,6 @@ import type { Order } from '../../src-shared/order.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { Picture } from '../ui/Picture.tsx'
 import styles from './library.module.css'
 
 export function ResultFacts({ order }: { readonly order: Order }) {
@@ -14,15 +13,6 @@ export function ResultFacts({ order }: { readonly order: Order }) {
   const folder = order.artifacts.find((artifact) => artifact.state === 'saved')?.folder
   return (
     <dl className={styles.facts}>
-      <Fact name={t('library.inputs', { count: order.sourceHashes.length })}>
-        <span className={styles.sources}>
-          {order.sourceHashes.map((hash) => (
-            <span key={hash} className={styles.source}>
-              <Picture asset={{ what: 'source', hash, size: 'thumbnail' }} alt={t('library.input')} />
-            </span>
-          ))}
-        </span>
-      </Fact>
       <Fact name={t('library.points')}>
         {order.price.uploads > 0
           ? t('library.pointsWithUpload', { points: format.number(points) })

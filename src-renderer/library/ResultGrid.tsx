@@ -1,20 +1,21 @@
 // The virtual grid of results: one card an order, walked with the arrow keys, opened with Enter or a double click.
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import type { Order } from '../../src-shared/order.ts'
 import { primaryArtifact } from '../state/primary-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { gridMove } from '../ui/grid-move.ts'
+import { type Picked, pickClicked, pickOne, pickRange, pickToggle } from '../ui/picked.ts'
 import { columnsFor, gap, padding, rowHeight } from './grid-shape.ts'
 import styles from './library.module.css'
-import { changeLibrary, useLibraryState } from './library-state.ts'
+import { changeLibrary, pick, useLibraryState } from './library-state.ts'
 import { ResultCard } from './ResultCard.tsx'
 
-type Props = { readonly orders: readonly Order[]; readonly selected: string | null }
+type Props = { readonly orders: readonly Order[]; readonly selected: string | null; readonly picked: Picked }
 
-export function ResultGrid({ orders, selected }: Props) {
+export function ResultGrid({ orders, selected, picked }: Props) {
   const t = useText()
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>()
   const scroller = useRef<HTMLDivElement>(null)
@@ -27,6 +28,8 @@ export function ResultGrid({ orders, selected }: Props) {
     estimateSize: () => row,
     paddingStart: padding,
     paddingEnd: padding - gap,
+    scrollPaddingStart: padding,
+    scrollPaddingEnd: padding,
     overscan: 2,
     initialOffset: () => useLibraryState.getState().scrolled,
   })
@@ -34,6 +37,7 @@ export function ResultGrid({ orders, selected }: Props) {
     if (row > 0) rows.measure()
   }, [rows, row])
 
+  const ids = useMemo(() => orders.map(({ id }) => id), [orders])
   const at = orders.findIndex((order) => order.id === selected)
   useEffect(() => {
     if (at >= 0) rows.scrollToIndex(Math.floor(at / columns))
@@ -42,14 +46,24 @@ export function ResultGrid({ orders, selected }: Props) {
   const press = (event: KeyboardEvent) => {
     const order = orders[at]
     if (event.key === 'Enter' && order) open(order)
-    else if (event.key === 'Escape') changeLibrary({ selected: null })
+    else if (event.key === ' ' && order) pick((held) => pickToggle(held, order.id))
     else {
       const shape = { count: orders.length, columns, rowsInView: Math.floor(height / row) }
       const next = at < 0 && event.key.startsWith('Arrow') ? 0 : gridMove(event.key, at, shape)
-      if (next === undefined) return
-      changeLibrary({ selected: orders[next]?.id ?? null })
+      const target = next === undefined ? undefined : orders[next]
+      if (!target) return
+      walk(order, target, event)
     }
     event.preventDefault()
+  }
+  const walk = (from: Order | undefined, to: Order, { shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    changeLibrary({ selected: to.id })
+    if (shiftKey) pick((held) => pickRange(held.anchor || !from ? held : pickOne(from.id), ids, to.id))
+    else if (!ctrlKey && !metaKey) pick(() => pickOne(to.id))
+  }
+  const click = ({ shiftKey, ctrlKey, metaKey }: MouseEvent, id: string) => {
+    changeLibrary({ selected: id })
+    pick((held) => pickClicked(held, ids, id, { shiftKey, ctrlKey, metaKey }))
   }
   return (
     <div
@@ -57,6 +71,7 @@ export function ResultGrid({ orders, selected }: Props) {
       className={styles.grid}
       role="listbox"
       aria-label={t('library.results')}
+      aria-multiselectable="true"
       aria-activedescendant={selected ? `result-${selected}` : undefined}
       tabIndex={0}
       onKeyDown={press}
@@ -74,7 +89,14 @@ export function ResultGrid({ orders, selected }: Props) {
             }}
           >
             {orders.slice(virtual.index * columns, (virtual.index + 1) * columns).map((order) => (
-              <ResultCard key={order.id} order={order} selected={order.id === selected} onOpen={() => open(order)} />
+              <ResultCard
+                key={order.id}
+                order={order}
+                selected={picked.ids.has(order.id)}
+                current={order.id === selected}
+                onClick={click}
+                onOpen={() => open(order)}
+              />
             ))}
           </div>
         ))}

@@ -1,10 +1,13 @@
 // What the Library remembers while the window is open: its filter, its selection and how far it was scrolled.
 import { create } from 'zustand'
+import { nonePicked, type Picked, pickOne } from '../ui/picked.ts'
 import type { LibraryFilter } from './library-items.ts'
 
 type LibraryState = Omit<LibraryFilter, 'accountId'> & {
   readonly everyAccount: boolean
+  /** Result that the keyboard is on and whose details are shown. */
   readonly selected: string | null
+  readonly picked: Picked
   readonly scrolled: number
 }
 
@@ -13,7 +16,14 @@ export const useLibraryState = create<LibraryState>(() => ({
   search: '',
   everyAccount: false,
   selected: null,
+  picked: nonePicked,
   scrolled: 0,
 }))
 
 export const changeLibrary = (change: Partial<LibraryState>) => useLibraryState.setState(change)
+
+/** One result alone, with its details. */
+export const selectResult = (id: string) => changeLibrary({ selected: id, picked: pickOne(id) })
+
+export const pick = (step: (picked: Picked) => Picked) =>
+  useLibraryState.setState((state) => ({ picked: step(state.picked) }))

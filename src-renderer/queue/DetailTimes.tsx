@@ -3,9 +3,10 @@ import type { Order } from '../../src-shared/order.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './details.module.css'
+import type { Usual } from './estimate.ts'
 import { OrderTimeCell } from './OrderTimeCell.tsx'
 
-export function DetailTimes({ order }: { readonly order: Order }) {
+export function DetailTimes({ order, usual }: { readonly order: Order; readonly usual: Usual | undefined }) {
   const t = useText()
   const format = useFormats()
   const moments = [
@@ -13,6 +14,7 @@ export function DetailTimes({ order }: { readonly order: Order }) {
     [t('queue.time.sent'), order.sentAt],
     [t('queue.time.finished'), order.finishedAt],
   ] as const
+  const values = { time: format.duration(usual?.median ?? 0), n: format.number(usual?.count ?? 0) }
   return (
     <section>
       <h3 className={styles.heading}>{t('queue.section.times')}</h3>
@@ -31,10 +33,18 @@ export function DetailTimes({ order }: { readonly order: Order }) {
           <div>
             <dt>{t('queue.time.took')}</dt>
             <dd>
-              <OrderTimeCell order={order} />
+              <OrderTimeCell order={order} usual={usual} />
             </dd>
           </div>
         )}
+        {usual ? (
+          <div>
+            <dt>{t('queue.time.usual')}</dt>
+            <dd className="num" title={t('queue.left.about', values)}>
+              {values.time}
+            </dd>
+          </div>
+        ) : null}
       </dl>
     </section>
   )

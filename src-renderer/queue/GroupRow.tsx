@@ -3,10 +3,13 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
+import { orderAgain } from '../state/quick-order.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { Chip } from '../ui/Chip.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { cancelOrders } from './act-on-order.ts'
+import { groupTones } from './group-state.ts'
 import styles from './list.module.css'
 import type { OrderGroup } from './order-groups.ts'
 import { setFolded, walkTo } from './queue-view.ts'
@@ -17,9 +20,12 @@ type Props = {
   readonly start: number
   readonly index: number
   readonly current: boolean
+  /** Every order of it is picked. */
+  readonly selected: boolean
+  readonly onPick: (group: OrderGroup) => void
 }
 
-export const GroupRow = memo(function GroupRow({ group, folded, start, index, current }: Props) {
+export const GroupRow = memo(function GroupRow({ group, folded, start, index, current, selected, onPick }: Props) {
   const t = useText()
   const format = useFormats()
   const count = group.orders.length
@@ -39,6 +45,7 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
       aria-rowindex={index + 2}
       aria-level={1}
       aria-expanded={!folded}
+      aria-selected={selected}
       tabIndex={current ? 0 : -1}
       data-focus={group.key}
       className={styles.group}
@@ -46,24 +53,41 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('button')) return
         walkTo(group.key, false)
-        setFolded(group.key, !folded)
+        if (event.ctrlKey || event.metaKey) onPick(group)
+        else setFolded(group.key, !folded)
       }}
     >
       <td colSpan={7} className={styles.groupCell}>
         <Chevron size={14} stroke={1.8} aria-hidden="true" />
         <b className="ellipsis">{title}</b>
         <span className={`dim num ${styles.sums}`}>{sums.join(' · ')}</span>
+        {group.kind === 'batch' ? (
+          <Chip tone={groupTones[group.state]} dot>
+            {t(`queue.group.state.${group.state}`)}
+          </Chip>
+        ) : null}
         {group.kind === 'batch' && group.ended < count ? (
           <span className={styles.groupBar}>
-            <ProgressBar share={group.ended / count} label={t('queue.group.progress')} />
+            <ProgressBar share={group.share} label={t('queue.group.progress')} />
           </span>
         ) : null}
         <span className={styles.grow} />
+        {group.kind === 'batch' && group.ended === count && group.failedIds.length > 1 ? (
+          <button
+            type="button"
+            className={styles.action}
+            tabIndex={current ? 0 : -1}
+            onClick={() => orderAgain(group.failedIds)}
+          >
+            {t('queue.group.again', { n: format.number(group.failedIds.length) })}
+          </button>
+        ) : null}
         {group.held.length > 1 ? (
           <button
             type="button"
             className={styles.action}
             tabIndex={current ? 0 : -1}
+            title={t('queue.retrySafely')}
             onClick={() => void studio.orders.resume([...group.held]).catch(notifyThrown)}
           >
             {t('queue.group.resume', { n: format.number(group.held.length) })}

@@ -7,12 +7,13 @@ import { notifyThrown } from '../state/notices.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
+import { ResultPicture } from '../ui/ResultPicture.tsx'
 import { actOnOrder } from './act-on-order.ts'
 import { DetailFiles } from './DetailFiles.tsx'
 import { DetailIds } from './DetailIds.tsx'
 import { DetailTimes } from './DetailTimes.tsx'
 import styles from './details.module.css'
-import { OrderPicture } from './OrderPicture.tsx'
+import type { Usual } from './estimate.ts'
 import { actionsFor } from './order-actions.ts'
 import { pointsStory } from './points-story.ts'
 import { closeDetails } from './queue-view.ts'
@@ -20,7 +21,7 @@ import { requestFacts } from './request-words.ts'
 import { StageCell } from './StageCell.tsx'
 import { explanationOf } from './stage-explanation.ts'
 
-export function OrderDetails({ order }: { readonly order: Order }) {
+export function OrderDetails({ order, usual }: { readonly order: Order; readonly usual: Usual | undefined }) {
   const t = useText()
   const format = useFormats()
   const facts = requestFacts(order.request, t, format)
@@ -28,7 +29,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
     <aside className={styles.details} aria-label={t('queue.details', { number: format.number(order.number) })}>
       <header className={styles.head}>
         <div className={styles.picture}>
-          <OrderPicture order={order} />
+          <ResultPicture order={order} small />
         </div>
         <div className={styles.name}>
           <h2 className="title selectable">{order.title}</h2>
@@ -70,7 +71,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         </dl>
       </section>
       <DetailFiles order={order} />
-      <DetailTimes order={order} />
+      <DetailTimes order={order} usual={usual} />
       <DetailIds order={order} />
     </aside>
   )

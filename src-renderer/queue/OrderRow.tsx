@@ -1,13 +1,13 @@
 // One order in the list: picture, title, what it is, where it stands, points, time, and what can be done.
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { Order } from '../../src-shared/order.ts'
-import { optionWords } from '../text/order-words.ts'
 import { useText } from '../text/use-text.ts'
+import { ResultPicture } from '../ui/ResultPicture.tsx'
+import type { Usual } from './estimate.ts'
 import styles from './list.module.css'
-import { OrderPicture } from './OrderPicture.tsx'
 import { OrderPointsCell } from './OrderPointsCell.tsx'
 import { OrderTimeCell } from './OrderTimeCell.tsx'
-import { openDetails } from './queue-view.ts'
+import { OrderWords } from './OrderWords.tsx'
 import { RowActions } from './RowActions.tsx'
 import { StageCell } from './StageCell.tsx'
 
@@ -18,9 +18,11 @@ type Props = {
   readonly index: number
   /** The keyboard is on this row. */
   readonly current: boolean
+  readonly usual: Usual | undefined
+  readonly onClick: (event: MouseEvent, orderId: string) => void
 }
 
-export const OrderRow = memo(function OrderRow({ order, selected, start, index, current }: Props) {
+export const OrderRow = memo(function OrderRow({ order, selected, start, index, current, usual, onClick }: Props) {
   const t = useText()
   return (
     <tr
@@ -34,17 +36,19 @@ export const OrderRow = memo(function OrderRow({ order, selected, start, index, 
       style={{ transform: `translateY(${start}px)` }}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('button')) return
-        openDetails(order.id)
+        onClick(event, order.id)
       }}
     >
       <td className={styles.thumb}>
-        <OrderPicture order={order} />
+        <ResultPicture order={order} small />
       </td>
       <td className={styles.name}>
         <div className="ellipsis" title={order.title}>
           {order.title}
         </div>
-        <div className="label ellipsis">{optionWords(order.request, t)}</div>
+        <div className="label ellipsis">
+          <OrderWords order={order} />
+        </div>
       </td>
       <td className={`dim ${styles.what}`}>{t(`kind.${order.request.kind}`)}</td>
       <td className={styles.stage}>
@@ -54,7 +58,7 @@ export const OrderRow = memo(function OrderRow({ order, selected, start, index, 
         <OrderPointsCell order={order} />
       </td>
       <td className={`dim ${styles.right}`}>
-        <OrderTimeCell order={order} />
+        <OrderTimeCell order={order} usual={usual} />
       </td>
       <td className={styles.actions}>
         <RowActions order={order} current={current} />

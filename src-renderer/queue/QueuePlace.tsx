@@ -2,17 +2,21 @@
 import { Button } from '@mantine/core'
 import { IconListDetails, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ordersQuery, useStudioState } from '../state/queries.ts'
 import { goTo, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
-import { isTyping } from '../ui/shortcut.ts'
+import { nonePicked, pickAll, pickedOf } from '../ui/picked.ts'
+import { usePickKeys } from '../ui/use-pick-keys.ts'
+import { workKey } from './estimate.ts'
 import { OrderDetails } from './OrderDetails.tsx'
+import type { OrderGroup } from './order-groups.ts'
 import { QueueBar } from './QueueBar.tsx'
+import { QueueBulk } from './QueueBulk.tsx'
 import { QueueList } from './QueueList.tsx'
 import styles from './queue.module.css'
-import { closeDetails, openDetails, useQueueView } from './queue-view.ts'
+import { closeDetails, openDetails, pick, setFolded, useQueueView } from './queue-view.ts'
 import { useQueue } from './use-queue.ts'
 
 export function QueuePlace() {
@@ -21,45 +25,46 @@ export function QueuePlace() {
   const paused = useStudioState()?.sendingPaused ?? false
   const details = useQueueView((state) => state.details)
   const shown = queue.orders.find((order) => order.id === details)
-  useReveal()
-
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target)) return
-      const inDialog = event.target instanceof Element && event.target.closest('[role="dialog"]')
-      if (event.key === 'Escape' && !inDialog) closeDetails()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  const picked = useQueueView((state) => state.picked)
+  const chosen = useMemo(() => pickedOf(picked, queue.shown), [picked, queue.shown])
+  useReveal(queue.groups)
+  usePickKeys({
+    onAll: () => pick(() => pickAll(queue.shown.map(({ id }) => id))),
+    onNone: () => (picked.ids.size > 1 ? pick(() => nonePicked) : closeDetails()),
+  })
 
   return (
     <div className={styles.queue}>
       <QueueBar counts={queue.counts} elsewhere={queue.elsewhere} paused={paused} />
       <div className={styles.body}>
         {queue.rows.length > 0 ? (
-          <QueueList rows={queue.rows} />
+          <div className={styles.main}>
+            <QueueList queue={queue} />
+            <QueueBulk orders={chosen} />
+          </div>
         ) : asked.isPending ? (
           <div className={styles.nothing} />
         ) : (
           <Nothing empty={queue.orders.length === 0} />
         )}
-        {shown ? <OrderDetails order={shown} /> : null}
+        {shown ? <OrderDetails order={shown} usual={queue.usual.get(workKey(shown))} /> : null}
       </div>
     </div>
   )
 }
 
 /** An order that another place points at is shown whatever the filter was. */
-function useReveal() {
+function useReveal(groups: readonly OrderGroup[]) {
   const revealed = useWindowState((state) => state.revealed)
   useEffect(() => {
     if (revealed === null) return
-    useQueueView.setState({ filter: 'all', search: '', folded: new Set() })
+    const group = groups.find(({ orders }) => orders.some(({ id }) => id === revealed))
+    if (group) setFolded(group.key, false)
+    useQueueView.setState({ filter: 'all', search: '', picked: nonePicked })
     if (useQueueView.getState().details !== null) openDetails(revealed)
     else useQueueView.setState({ active: revealed })
     useWindowState.setState({ revealed: null })
-  }, [revealed])
+  }, [revealed, groups])
 }
 
 function Nothing({ empty }: { readonly empty: boolean }) {

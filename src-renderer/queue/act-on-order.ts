@@ -2,6 +2,7 @@
 import type { Order } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
+import { convertModels, orderAgain } from '../state/quick-order.ts'
 import { openArtifact } from '../state/window-state.ts'
 import type { Translate } from '../text/use-text.ts'
 import { type OrderAction, savedResult } from './order-actions.ts'
@@ -13,6 +14,8 @@ export function actOnOrder(action: OrderAction, order: Order, t: Translate): voi
   if (action === 'fetch') studio.orders.fetchAgain(order.id).catch(notifyThrown)
   if (action === 'resume') studio.orders.resume([order.id]).catch(notifyThrown)
   if (action === 'check') studio.orders.settle(order.id, 'check-again').catch(notifyThrown)
+  if (action === 'again') orderAgain([order.id])
+  if (action === 'convert') convertModels([order.id])
   if (action === 'cancel') cancelOrders([order.id], order.title, t)
 }
 

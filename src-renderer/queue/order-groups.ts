@@ -1,6 +1,8 @@
 // The orders in the groups they were placed in: batches of one press, and runs of single orders between them.
 import type { Order } from '../../src-shared/order.ts'
-import { isFreeToCancel } from './order-actions.ts'
+import { workUnderWay } from '../../src-shared/work-under-way.ts'
+import { type GroupState, groupState } from './group-state.ts'
+import { isEnded, isFreeToCancel } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 /** A group keeps its identity, and so its drawing, for as long as none of its orders changes. */
@@ -15,9 +17,13 @@ export type OrderGroup = {
   readonly failed: number
   /** Orders that will not change any more. */
   readonly ended: number
+  readonly state: GroupState
+  /** 0 to 1, with what is known of the orders under way. */
+  readonly share: number
   /** Orders that can be taken back free, and orders that wait to be resumed. */
   readonly cancellable: readonly string[]
   readonly held: readonly string[]
+  readonly failedIds: readonly string[]
   readonly placedAt: number
 }
 
@@ -46,7 +52,6 @@ export function groupOrders(orders: readonly Order[], before: readonly OrderGrou
 
 const idsOf = (orders: readonly Order[], fits: (order: Order) => boolean) =>
   orders.filter(fits).map((order) => order.id)
-const ended = (order: Order) => order.stage === 'done' || order.stage === 'failed' || order.stage === 'cancelled'
 
 function groupOf(kind: OrderGroup['kind'], newestFirst: Order[], held: ReadonlyMap<string, OrderGroup>): OrderGroup {
   const orders = kind === 'batch' ? newestFirst.toReversed() : newestFirst
@@ -56,6 +61,9 @@ function groupOf(kind: OrderGroup['kind'], newestFirst: Order[], held: ReadonlyM
   if (known && known.orders.length === orders.length && known.orders.every((order, at) => order === orders[at])) {
     return known
   }
+  const under = workUnderWay(orders)
+  const ended = orders.filter(isEnded).length
+  const failedIds = idsOf(orders, (order) => order.stage === 'failed')
   return {
     key,
     kind,
@@ -63,10 +71,13 @@ function groupOf(kind: OrderGroup['kind'], newestFirst: Order[], held: ReadonlyM
     title: oldest?.title ?? '',
     points: orders.reduce((sum, order) => sum + (orderPoints(order).shown ?? 0), 0),
     done: orders.filter((order) => order.stage === 'done').length,
-    failed: orders.filter((order) => order.stage === 'failed').length,
-    ended: orders.filter(ended).length,
+    failed: failedIds.length,
+    ended,
+    state: groupState(orders),
+    share: under.running > 0 ? under.share : ended / orders.length,
     cancellable: idsOf(orders, isFreeToCancel),
     held: idsOf(orders, (order) => order.stage === 'held'),
+    failedIds,
     placedAt: oldest?.placedAt ?? 0,
   }
 }

@@ -1,6 +1,8 @@
-// How the person looks at the Queue: it stays while they visit other places, and ends with the window.
+// How the person looks at the Queue: it stays while they visit other places; what is folded stays on this computer.
 import { create } from 'zustand'
 import type { OrderFilter } from '../../src-shared/order.ts'
+import { nonePicked, type Picked, pickOne } from '../ui/picked.ts'
+import { recallFolds, rememberFolds } from './kept-folds.ts'
 
 type QueueView = {
   readonly filter: OrderFilter
@@ -11,23 +13,24 @@ type QueueView = {
   readonly active: string | null
   /** Order whose details are open beside the list. */
   readonly details: string | null
+  readonly picked: Picked
 }
 
 export const useQueueView = create<QueueView>(() => ({
   filter: 'all',
   search: '',
-  folded: new Set(),
+  folded: recallFolds(localStorage),
   active: null,
   details: null,
+  picked: nonePicked,
 }))
 
 export function setFolded(key: string, folded: boolean): void {
-  useQueueView.setState((state) => {
-    const next = new Set(state.folded)
-    if (folded) next.add(key)
-    else next.delete(key)
-    return { folded: next }
-  })
+  const next = new Set(useQueueView.getState().folded)
+  next.delete(key)
+  if (folded) next.add(key)
+  useQueueView.setState({ folded: next })
+  rememberFolds(localStorage, next)
 }
 
 /** Makes a row the current one; open details follow to it when it is an order. */
@@ -35,8 +38,12 @@ export function walkTo(key: string, isOrder: boolean): void {
   useQueueView.setState((state) => ({ active: key, details: state.details !== null && isOrder ? key : state.details }))
 }
 
+export function pick(step: (picked: Picked) => Picked): void {
+  useQueueView.setState((state) => ({ picked: step(state.picked) }))
+}
+
 export function openDetails(orderId: string): void {
-  useQueueView.setState({ active: orderId, details: orderId })
+  useQueueView.setState({ active: orderId, details: orderId, picked: pickOne(orderId) })
 }
 
 export function closeDetails(): void {

@@ -110,12 +110,17 @@ function savingWords(order: Order, format: Formats): StageWords {
 
 function doneWords(order: Order, format: Formats): StageWords {
   const lost = order.artifacts.filter((artifact) => artifact.state === 'missing' || artifact.state === 'failed').length
-  const types = order.artifacts.filter((artifact) => artifact.state === 'saved').map((artifact) => artifact.type)
+  const saved = order.artifacts.filter((artifact) => artifact.state === 'saved')
+  const types = saved.map((artifact) => artifact.type).join(', ')
+  const bytes = saved.reduce((sum, artifact) => sum + (artifact.bytes ?? 0), 0)
   if (lost > 0) {
     const note: Said = { key: 'queue.note.lost', values: { n: format.number(lost) } }
     return attention('queue.stage.partly', note, undefined)
   }
-  const note: Said = { key: 'queue.note.types', values: { types: types.join(', ') } }
+  const note: Said =
+    bytes > 0
+      ? { key: 'queue.note.sizes', values: { types, size: format.bytes(bytes) } }
+      : { key: 'queue.note.types', values: { types } }
   return { tone: 'done', chip: { key: 'queue.stage.done' }, note, progress: undefined }
 }
 

@@ -1,6 +1,6 @@
 // What main told the window, kept by TanStack Query: asked once, then kept true by events (see `app/mirror.ts`).
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Account } from '../../src-shared/account.ts'
+import type { Account, CatalogReading } from '../../src-shared/account.ts'
 import type { StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Ledger } from '../../src-shared/ledger.ts'
 import type { Order } from '../../src-shared/order.ts'
@@ -19,6 +19,14 @@ export const ledgerQuery = (accountId: string, limit: number) =>
   queryOptions({
     queryKey: ['ledger', accountId, limit],
     queryFn: () => studio.usage.read({ accountId, limit }),
+    ...mirrored,
+  })
+
+/** What an account may order, asked again whenever its catalog was read again. */
+export const catalogQuery = (accountId: string, readAt: number | null) =>
+  queryOptions({
+    queryKey: ['catalog', accountId, readAt],
+    queryFn: () => studio.accounts.catalog(accountId),
     ...mirrored,
   })
 
@@ -48,6 +56,16 @@ export function useOrders(): readonly Order[] {
 export function useLedger(accountId: string, limit: number): { ledger: Ledger | undefined; thrown: unknown } {
   const { data, error } = useQuery({ ...ledgerQuery(accountId, limit), placeholderData: (before) => before })
   return { ledger: data, thrown: error }
+}
+
+/** The catalog as read last, the earlier reading while a newer one is asked for; undefined until the first answer. */
+export function useCatalog({ id, catalogReadAt }: Pick<Account, 'id' | 'catalogReadAt'>): CatalogReading | undefined {
+  const { data } = useQuery({
+    ...catalogQuery(id, catalogReadAt),
+    enabled: id !== '',
+    placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
+  })
+  return data
 }
 
 /** The cache of the whole window, made once in `main.tsx`. */

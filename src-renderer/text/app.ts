@@ -22,6 +22,9 @@ export const appText = {
   'kind.design': 'Design',
   'kind.model': '3D model',
   'kind.conversion': 'Conversion',
+  'model.text_to_model': 'From text',
+  'model.image_to_model': 'From one picture',
+  'model.multiview_to_model': 'From views',
 
   'account.label': 'Account',
   'account.points': 'points',

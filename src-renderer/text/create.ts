@@ -1,8 +1,12 @@
 // The words of the place Create: the tray, the order forms and the quote.
+import { formsText } from './forms.ts'
+import { modesText } from './modes.ts'
 import { stylesText } from './styles.ts'
 
 export const createText = {
   ...stylesText,
+  ...modesText,
+  ...formsText,
 
   'create.inputs': 'Inputs',
   'create.pictures_one': '{{n}} picture',
@@ -54,8 +58,6 @@ export const createText = {
 
   'create.options': 'What to make',
   'create.relief': 'Relief',
-  'create.reliefWork.standard': 'relief standard',
-  'create.reliefWork.pro': 'relief pro',
   'create.style': 'Style',
   'create.searchStyles': 'Search 20 styles',
   'create.noStyle': 'No style has these words.',
@@ -81,10 +83,27 @@ export const createText = {
   'create.formatAbout.png': 'opens in every picture program',
   'create.formatAbout.tif': 'for engraving and milling programs',
   'create.formatAbout.vsm': 'made from the TIFF; saved as it is, no preview',
+  'create.mode': 'Mode',
+  'create.prompt': 'Prompt',
+  'create.resolution': 'Resolution',
+  'create.ratio': 'Proportions',
+  'create.ratio.auto': 'As the picture',
+  'create.modelType': 'Made from',
+  'create.quality': 'Quality',
+  'create.texture': 'Texture',
+  'create.pbr': 'PBR maps',
+  'create.yes': 'Yes',
+  'create.no': 'No',
   'create.weight': 'Model weight',
   'create.weightAbout': 'how much the style’s model counts; usual 0.5',
 
   'create.line.work': '{{n}} × {{work}} {{each}}',
+  'create.line.relief': 'relief',
+  'create.line.design': 'design',
+  'create.line.model': '3D model',
+  'create.line.conversion': 'conversion to',
+  'create.line.texture': 'texture',
+  'create.line.pbr': 'PBR maps',
   'create.line.uploads_one': '{{n}} new upload × {{each}}',
   'create.line.uploads_other': '{{n}} new uploads × {{each}}',
   'create.line.plus': ' + ',

@@ -3,7 +3,9 @@ import { appText } from './app.ts'
 import { createText } from './create.ts'
 import { failureText } from './failures.ts'
 import { libraryText } from './library.ts'
+import { listText } from './lists.ts'
 import { queueText } from './queue.ts'
+import { quickOrderText } from './quick-order.ts'
 import { settingsText } from './settings.ts'
 import { usageText } from './usage.ts'
 import { viewerText } from './viewer.ts'
@@ -11,7 +13,9 @@ import { viewerText } from './viewer.ts'
 export const en = {
   ...appText,
   ...createText,
+  ...listText,
   ...queueText,
+  ...quickOrderText,
   ...viewerText,
   ...libraryText,
   ...usageText,

@@ -1,23 +1,41 @@
 // What an order is, in a few words: its kind, and its options from the most to the least important.
-import type { OrderRequest } from '../../src-shared/order.ts'
+import type { OrderRequest } from '../../src-shared/order-request.ts'
+import { nameOf } from './service-names.ts'
 import type { Translate } from './use-text.ts'
 
 /** `pro · deep · commemorative coin · tif`. */
 export function optionWords(request: OrderRequest, t: Translate): string {
-  const { tier, relief_type, style, output_format } = request.options
-  const named = t(`style.${style}`)
-  return [tier, relief_type, lowerFirst(named), output_format].join(' · ')
+  return optionsOf(request, t).join(' · ')
 }
 
 /** `relief · pro · deep`, for captions with little room. */
 export function shortWords(request: OrderRequest, t: Translate): string {
-  const { tier, relief_type } = request.options
-  return [lowerFirst(t(`kind.${request.kind}`)), tier, relief_type].join(' · ')
+  return [lowerFirst(t(`kind.${request.kind}`)), ...optionsOf(request, t).slice(0, 2)].join(' · ')
 }
 
 /** `Relief · pro · deep · commemorative coin · tif`. */
 export function requestWords(request: OrderRequest, t: Translate): string {
-  return `${t(`kind.${request.kind}`)} · ${optionWords(request, t)}`
+  return [t(`kind.${request.kind}`), ...optionsOf(request, t)].join(' · ')
+}
+
+function optionsOf(request: OrderRequest, t: Translate): string[] {
+  switch (request.kind) {
+    case 'relief': {
+      const { tier, relief_type, style, output_format } = request.options
+      return [tier, relief_type, lowerFirst(t(`style.${style}`)), output_format]
+    }
+    case 'design': {
+      const { mode, resolution, aspect_ratio } = request.options
+      return [lowerFirst(nameOf('mode', mode, t)), resolution, ...(aspect_ratio === 'auto' ? [] : [aspect_ratio])]
+    }
+    case 'model': {
+      const { type, quality, texture, pbr } = request.options
+      const extras = [...(texture ? [t('create.line.texture')] : []), ...(pbr ? [t('create.line.pbr')] : [])]
+      return [lowerFirst(t(`model.${type}`)), quality, ...extras]
+    }
+    case 'conversion':
+      return [request.options.format]
+  }
 }
 
 const lowerFirst = (words: string) => `${words.slice(0, 1).toLocaleLowerCase()}${words.slice(1)}`

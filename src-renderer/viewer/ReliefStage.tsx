@@ -1,9 +1,10 @@
 // The 3D stage: a canvas that draws only when something changed, with words when the graphics card gives up.
 import { Button } from '@mantine/core'
-import { Canvas, useFrame } from '@react-three/fiber'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { Canvas } from '@react-three/fiber'
+import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../text/use-text.ts'
 import type { Cursor } from './cursor.ts'
+import { FirstFrame } from './FirstFrame.tsx'
 import type { StoredHeights } from './height-units.ts'
 import { ReliefCamera } from './ReliefCamera.tsx'
 import { ReliefScene } from './ReliefScene.tsx'
@@ -77,15 +78,4 @@ export function ReliefStage({ grid, normals, heights, look, cursor }: Props) {
       </Canvas>
     </div>
   )
-}
-
-/** Tells once that a frame has been handed to the screen. */
-function FirstFrame({ onDrawn }: { readonly onDrawn: () => void }) {
-  const told = useRef(false)
-  useFrame(() => {
-    if (told.current) return
-    told.current = true
-    requestAnimationFrame(() => requestAnimationFrame(onDrawn))
-  })
-  return null
 }

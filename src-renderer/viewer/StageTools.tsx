@@ -1,11 +1,10 @@
 // The tools at the upper left of the stage: look or cut in 2D, the three ways of shading, and the section line in 3D.
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconBulb, IconCircleHalf2, IconHandStop, IconLine, IconRainbow } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import type { FlatTool } from './HeightPicture.tsx'
 import type { Shading } from './picture-renderer.ts'
 import styles from './stage.module.css'
+import { Tool } from './Tool.tsx'
 
 type Props = {
   readonly mode: '2d' | '3d' | 'both'
@@ -48,22 +47,5 @@ export function StageTools({ mode, tool, onTool, shading, onShading, lineShown, 
         <IconBulb {...icon} />
       </Tool>
     </div>
-  )
-}
-
-type ToolProps = {
-  readonly name: string
-  readonly pressed: boolean
-  readonly onPress: () => void
-  readonly children: ReactNode
-}
-
-function Tool({ name, pressed, onPress, children }: ToolProps) {
-  return (
-    <Tooltip label={name} position="right">
-      <ActionIcon aria-label={name} aria-pressed={pressed} data-pressed={pressed} onClick={onPress}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
   )
 }

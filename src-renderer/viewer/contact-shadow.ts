@@ -19,10 +19,15 @@ export function contactShadow(grid: Grid, cutFloor: boolean): { edge: number; al
       const high = inside && (!cutFloor || (grid.samples[row * grid.width + column] ?? 0) > 0.0015)
       covered[y * edge + x] = high ? 1 : 0
     }
-  const near = blur(blur(covered, 3), 3)
-  const far = blur(blur(covered, 15), 15)
+  const near = soften(covered, 3)
+  const far = soften(covered, 15)
   const alpha = Uint8Array.from(covered, (_, i) => Math.min(255, 255 * (0.55 * (near[i] ?? 0) + 0.42 * (far[i] ?? 0))))
   return { edge, alpha }
+}
+
+/** Two box blurs in both directions over a square of this file's edge. */
+export function soften(source: Float32Array, radius: number): Float32Array {
+  return blur(blur(source, radius), radius)
 }
 
 function blur(source: Float32Array, radius: number): Float32Array {

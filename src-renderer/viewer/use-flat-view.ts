@@ -8,7 +8,7 @@ export type FlatView = {
   readonly zoom: (factor: number, at?: Point) => void
   readonly showAll: () => void
   readonly natural: () => void
-  /** True when the key was one of + − 0 1. */
+  /** True when the key was one of + − 0 F 1. */
   readonly press: (key: string) => boolean
   readonly drag: {
     onPointerDown(event: PointerEvent): void
@@ -45,12 +45,14 @@ export function useFlatView(
       event.preventDefault()
       const box = element.getBoundingClientRect()
       const lines = event.deltaMode === 1 ? 16 : 1
-      const at = { x: event.clientX - box.left, y: event.clientY - box.top }
+      // Panes that stand side by side show the same place.
+      const pane = current.current.stage?.width ?? box.width
+      const at = { x: (event.clientX - box.left) % pane, y: event.clientY - box.top }
       zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), at)
     }
     element.addEventListener('wheel', turn, { passive: false })
     return () => element.removeEventListener('wheel', turn)
-  }, [element, zoom])
+  }, [element, zoom, current])
 
   const showAll = () => setChosen(undefined)
   const natural = () => stage && setChosen(naturalView(picture, stage, window.devicePixelRatio))
@@ -59,6 +61,8 @@ export function useFlatView(
     '=': () => zoom(1.25),
     '-': () => zoom(0.8),
     '0': showAll,
+    f: showAll,
+    F: showAll,
     '1': () => natural(),
   }
   return {

@@ -4,6 +4,7 @@ import { type Failure, failureSchema } from '../../src-shared/failure.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 
 type Answer = { readonly facts?: HeightFacts; readonly failure?: Failure }
+type Known = Answer & { readonly of?: string }
 
 /** Nothing is asked while `id` is undefined; another attempt asks again. */
 export function useHeightFacts(
@@ -11,21 +12,22 @@ export function useHeightFacts(
   load: (id: string) => Promise<HeightFacts>,
   attempt: number,
 ): Answer {
-  const [answer, setAnswer] = useState<Answer>({})
+  const [answer, setAnswer] = useState<Known>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again.
   useEffect(() => {
     let left = false
     setAnswer({})
     if (id === undefined) return
     load(id).then(
-      (facts) => !left && setAnswer({ facts }),
-      (thrown: unknown) => !left && setAnswer({ failure: failureOf(thrown) }),
+      (facts) => !left && setAnswer({ of: id, facts }),
+      (thrown: unknown) => !left && setAnswer({ of: id, failure: failureOf(thrown) }),
     )
     return () => {
       left = true
     }
   }, [id, load, attempt])
-  return answer
+  // The answer about another file is none.
+  return answer.of === id ? answer : {}
 }
 
 /** Calls of the bridge throw errors that carry the failure to show. */

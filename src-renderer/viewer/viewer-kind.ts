@@ -1,14 +1,27 @@
-// How an artifact is looked at: as a height map, as a picture, or only as a saved file.
+// How an artifact is looked at: as a height map, a picture, a 3D model, or only as a saved file.
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import { type ModelFormat, modelFormats } from './models/model-format.ts'
 
-export type ViewerKind = 'heights' | 'picture' | 'none'
+export type ViewerKind = 'heights' | 'picture' | 'model' | 'none'
 
 const heightTypes: ReadonlySet<string> = new Set(['tif', 'exr', 'png'])
 const pictureTypes: ReadonlySet<string> = new Set(['preview', 'png', 'svg'])
 
-/** A PNG is a height map only as the result of a relief; everything goes by the artifact's type. */
-export function viewerKind(order: Pick<Order, 'request'>, { type }: Pick<SavedArtifact, 'type'>): ViewerKind {
-  const kind: string = order.request.kind
-  if (heightTypes.has(type) && (kind === 'relief' || type !== 'png')) return 'heights'
-  return pictureTypes.has(type) ? 'picture' : 'none'
+type Typed = Pick<SavedArtifact, 'type'>
+
+/** Only a relief gives height maps, its PNG among them; everything goes by the artifact's type, never by its name. */
+export function viewerKind(order: Pick<Order, 'request'>, artifact: Typed): ViewerKind {
+  if (order.request.kind === 'relief' && heightTypes.has(artifact.type)) return 'heights'
+  if (pictureTypes.has(artifact.type)) return 'picture'
+  return modelFormatOf(artifact) ? 'model' : 'none'
+}
+
+/** The format of a model file; undefined for anything else. */
+export function modelFormatOf({ type }: Typed): ModelFormat | undefined {
+  return modelFormats.find((format) => format === type)
+}
+
+/** The saved files of an order that can be looked at, in the service's sequence, for the switcher in the bar. */
+export function viewableFiles(order: Pick<Order, 'request' | 'artifacts'>): SavedArtifact[] {
+  return order.artifacts.filter((one) => one.state === 'saved' && viewerKind(order, one) !== 'none')
 }

@@ -10,6 +10,7 @@ const named: Readonly<Record<CallName, true>> = {
   'accounts.replaceKey': true,
   'accounts.remove': true,
   'accounts.refresh': true,
+  'accounts.catalog': true,
   'practice.refill': true,
   'practice.rehearse': true,
   'practice.reset': true,
@@ -17,6 +18,7 @@ const named: Readonly<Record<CallName, true>> = {
   'tray.add': true,
   'tray.pick': true,
   'tray.addSamples': true,
+  'tray.addArtifacts': true,
   'tray.remove': true,
   'tray.restore': true,
   'tray.remedy': true,
@@ -36,6 +38,7 @@ const named: Readonly<Record<CallName, true>> = {
   'settings.change': true,
   'settings.chooseFolder': true,
   'texts.copy': true,
+  'texts.saveAs': true,
 }
 
 /** Every call of the contract by name, for example `tray.add`. */

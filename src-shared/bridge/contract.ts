@@ -1,11 +1,11 @@
 // The typed contract between window and main process: every call with its arguments and result, every event with its payload.
 import { z } from 'zod'
-import { accountColours, accountEntrySchema, accountSchema } from '../account.ts'
+import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema } from '../account.ts'
 import { heightFactsSchema } from '../height-map.ts'
 import { ledgerSchema } from '../ledger.ts'
-import { orderRequestSchema, orderSchema } from '../order.ts'
+import { orderSchema } from '../order.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
-import { quoteSchema } from '../quote.ts'
+import { quoteAskSchema, quoteSchema } from '../quote.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { trayItemSchema, traySchema } from '../source.ts'
 
@@ -52,6 +52,7 @@ export const calls = {
   'accounts.replaceKey': call(z.tuple([id, z.string().min(1).max(2000)]), accountSchema),
   'accounts.remove': call(z.tuple([id]), nothing),
   'accounts.refresh': call(z.tuple([id]), accountSchema),
+  'accounts.catalog': call(z.tuple([id]), catalogReadingSchema),
 
   'practice.refill': call(z.tuple([practicePointsSchema]), nothing),
   'practice.rehearse': call(z.tuple([rehearsalSchema]), nothing),
@@ -61,14 +62,12 @@ export const calls = {
   'tray.add': call(z.tuple([z.array(z.string().min(1).max(32_768)).min(1).max(10_000)]), nothing),
   'tray.pick': call(none, nothing),
   'tray.addSamples': call(none, nothing),
+  'tray.addArtifacts': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ added: z.array(id) })),
   'tray.remove': call(z.tuple([z.array(id).max(10_000)]), nothing),
   'tray.restore': call(z.tuple([z.array(id).max(10_000)]), nothing),
   'tray.remedy': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
 
-  'quotes.make': call(
-    z.tuple([z.object({ request: orderRequestSchema, sources: z.array(hash).max(10_000) }).strict()]),
-    quoteSchema,
-  ),
+  'quotes.make': call(z.tuple([quoteAskSchema]), quoteSchema),
   'orders.place': call(
     z.tuple([
       z.object({ quoteId: id, total: z.number().int(), titles: z.record(hash, z.string().max(1000)) }).strict(),
@@ -95,6 +94,11 @@ export const calls = {
   'settings.change': call(z.tuple([settingsChangeSchema]), settingsSchema),
   'settings.chooseFolder': call(none, settingsSchema),
   'texts.copy': call(z.tuple([z.string().max(20_000)]), nothing),
+  /** Asks where, and writes a text there; the name is only suggested. */
+  'texts.saveAs': call(
+    z.tuple([z.string().regex(/^[\w -]{1,80}\.json$/), z.string().max(2_000_000)]),
+    z.object({ saved: z.boolean() }),
+  ),
 } as const
 
 /** Every event of the main process, with its payload. */
@@ -103,6 +107,7 @@ export const events = {
   'tray-changed': z.object({ upserted: z.array(trayItemSchema), removed: z.array(id), skipped: z.number().int() }),
   'orders-changed': z.array(orderSchema),
   'usage-changed': z.object({ accountId: id }),
+  'order-asked': id,
   'place-asked': z.enum(['create', 'queue', 'library', 'usage', 'settings']),
 } as const
 

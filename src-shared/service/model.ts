@@ -9,13 +9,16 @@ export type ModelQuality = (typeof modelQualities)[number]
 export const conversionFormats = ['glb', 'obj', 'fbx', 'usdz', 'stl', '3mf'] as const
 export type ConversionFormat = (typeof conversionFormats)[number]
 
+/** Characters as a person counts them, not as the computer stores them. */
+export const promptSchema = z.string().refine((prompt) => [...prompt].length <= promptLimit, 'the prompt is too long')
+
 const fileReference = z.object({ file_id: z.string().min(1) })
 
 /** The JSON body of POST /model/jobs. */
 export const modelRequestSchema = z
   .object({
     type: z.enum(modelTypes),
-    prompt: z.string().max(promptLimit).optional(),
+    prompt: promptSchema.optional(),
     source: fileReference.optional(),
     views: z
       .object({

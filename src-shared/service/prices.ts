@@ -1,7 +1,5 @@
 // Points for each piece of work: the catalog's price first, the specification's list otherwise. Specification: Limits; Capability catalog.
 import type { Capabilities } from './capabilities.ts'
-import type { DesignResolution } from './design.ts'
-import type { ModelQuality } from './model.ts'
 import type { ReliefTier } from './relief.ts'
 
 export const listPrices = {
@@ -24,20 +22,34 @@ export function reliefPrice(tier: ReliefTier): number {
   return listPrices.relief[tier]
 }
 
-/** Points of one design job, by resolution alone. */
-export function designPrice(resolution: DesignResolution, catalog?: Capabilities): number {
-  return catalog?.design?.resolutions?.[resolution] ?? listPrices.design[resolution]
+/** Points of one design job, by resolution alone; one that neither the catalog nor the list has costs the dearest known. */
+export function designPrice(resolution: string, catalog?: Capabilities): number {
+  return priceIn(resolution, catalog?.design?.resolutions, listPrices.design)
+}
+
+/** Points of the parts of a model job: base by quality, texture, pbr. */
+export function modelParts(quality: string, catalog?: Capabilities): { base: number; texture: number; pbr: number } {
+  return {
+    base: priceIn(quality, catalog?.model?.quality, listPrices.model),
+    texture: catalog?.model?.texture_points ?? listPrices.texture,
+    pbr: catalog?.model?.pbr_points ?? listPrices.pbr,
+  }
 }
 
 /** Points of one model job: base, plus texture, plus pbr. */
 export function modelPrice(
-  options: { quality: ModelQuality; texture: boolean; pbr: boolean },
+  options: { quality: string; texture: boolean; pbr: boolean },
   catalog?: Capabilities,
 ): number {
-  const base = catalog?.model?.quality?.[options.quality] ?? listPrices.model[options.quality]
-  const texture = options.texture ? (catalog?.model?.texture_points ?? listPrices.texture) : 0
-  const pbr = options.pbr ? (catalog?.model?.pbr_points ?? listPrices.pbr) : 0
-  return base + texture + pbr
+  const { base, texture, pbr } = modelParts(options.quality, catalog)
+  return base + (options.texture ? texture : 0) + (options.pbr ? pbr : 0)
+}
+
+type PriceList = Readonly<Record<string, number>>
+
+/** The catalog's price first, the specification's list otherwise; never less than what an unknown choice may cost. */
+function priceIn(choice: string, catalog: PriceList | undefined, list: PriceList): number {
+  return catalog?.[choice] ?? list[choice] ?? Math.max(...Object.values({ ...list, ...catalog }))
 }
 
 /** Points of one conversion. */

@@ -69,7 +69,7 @@ async function run({ folder, region, pictures, moment }: ChildTask): Promise<voi
     keychain: undefined,
     folders,
     dialogs: { pickPictures: none, chooseFolder: none, chooseFile: none },
-    desktop: { showInFolder() {}, copyText() {}, notify() {} },
+    desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     startHelper: () => {
       throw new Error('not part of this test')
     },

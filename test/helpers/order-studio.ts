@@ -80,7 +80,7 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
         }),
       ),
     async order(hashes, titles = {}) {
-      const quote = await engine.quote({ accountId, request: relief, sources: [...hashes] })
+      const quote = await engine.quote({ accountId, requests: [relief], inputs: hashes.map((source) => ({ source })) })
       if (!quote.ok) throw new Error(quote.failure.kind)
       const named = Object.fromEntries(hashes.map((hash) => [hash, titles[hash] ?? `浮雕 №7 – ü 🪙.png`]))
       const placed = await engine.place({ quoteId: quote.value.id, total: quote.value.total, titles: named })

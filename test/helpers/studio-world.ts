@@ -37,7 +37,7 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
     keychain: undefined,
     folders,
     dialogs: { pickPictures: none, chooseFolder: none, chooseFile: none },
-    desktop: { showInFolder() {}, copyText() {}, notify() {} },
+    desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     startHelper: () => {
       throw new Error('not part of this test')
     },

@@ -19,7 +19,7 @@ export function orderOf(number: number, more: Partial<Order> = {}): Order {
         model_weight: 0.5,
       },
     },
-    sourceHashes: ['a'.repeat(64)],
+    inputs: { source: 'a'.repeat(64) },
     stage: 'done',
     status: 'succeeded',
     progress: null,

@@ -14,7 +14,6 @@ const fresh: OrderRecord = {
   kind: 'relief',
   title: 'Münze.png',
   request: relief,
-  sourceHashes: [],
   uploadPoints: 1,
   workPoints: 30,
   intentId: 'intent_1',

@@ -1,9 +1,9 @@
 // What stands between a choice and an order: reasons why not, the sum in its parts, and the question before spending.
 import { describe, expect, it } from 'vitest'
-import { sameChoice } from '../../../src-renderer/create/chosen.ts'
-import { missingFor } from '../../../src-renderer/create/missing.ts'
-import { asksOnce, quoteSums } from '../../../src-renderer/create/quote-sums.ts'
+import { missingFor, type Situation } from '../../../src-renderer/create/missing.ts'
 import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'
+import { type Chosen, sameChoice } from '../../../src-renderer/state/chosen.ts'
+import { asksOnce, quoteSums } from '../../../src-renderer/state/quote-sums.ts'
 import type { Account } from '../../../src-shared/account.ts'
 import type { Quote } from '../../../src-shared/quote.ts'
 
@@ -16,17 +16,18 @@ const account: Account = {
   keyTail: 'x9f2',
   key: 'keychain',
   balance: null,
+  catalogReadAt: null,
   problem: null,
 }
 const quote = (more: Partial<Quote> = {}): Quote => ({
   id: 'q1',
   accountId: 'account-1',
-  request: reliefRequestFrom({ tier: 'pro' }),
+  requests: [reliefRequestFrom({ tier: 'pro' })],
   orders: 12,
   lines: [
-    { what: 'work', count: 12, each: 50 },
-    { what: 'upload', count: 9, each: 1 },
-    { what: 'reuse', count: 3, each: 0 },
+    { what: 'work', kind: 'relief', of: 'pro', count: 12, each: 50 },
+    { what: 'upload', kind: null, of: null, count: 9, each: 1 },
+    { what: 'reuse', kind: null, of: null, count: 3, each: 0 },
   ],
   total: 609,
   balance: { total: 2000, used: 0, remaining: 2000, readAt: 0 },
@@ -35,8 +36,14 @@ const quote = (more: Partial<Quote> = {}): Quote => ({
   expiresAt: 0,
   ...more,
 })
-const ready = { account, tray: { pictures: 12, selected: 12, checking: 0 }, quote: quote(), failure: null }
-const why = (more: Partial<typeof ready> | object) => missingFor({ ...ready, ...more }).map(({ what }) => what)
+const chosenOf = (kept: object, hashes: readonly string[]): Chosen => ({
+  requests: [reliefRequestFrom(kept)],
+  inputs: hashes.map((source) => ({ source })),
+})
+const plan: Situation['plan'] = { chosen: chosenOf({}, ['a']), gaps: [], looksAtPictures: true }
+const without: Situation['plan'] = { ...plan, chosen: null, gaps: [{ what: 'source' }] }
+const ready: Situation = { account, tray: { pictures: 12, checking: 0 }, plan, quote: quote(), failure: null }
+const why = (more: Partial<Situation>) => missingFor({ ...ready, ...more }).map(({ what }) => what)
 
 describe('what is missing', () => {
   it('is nothing when pictures are chosen, priced and affordable', () => {
@@ -44,24 +51,26 @@ describe('what is missing', () => {
   })
 
   it('is every reason at once', () => {
-    expect(why({ account: undefined, tray: { pictures: 0, selected: 0, checking: 0 }, quote: null })).toEqual([
+    expect(why({ account: undefined, tray: { pictures: 0, checking: 0 }, plan: without, quote: null })).toEqual([
       'account',
       'pictures',
     ])
     const keyless = { ...account, key: 'missing' as const }
-    expect(
-      why({ account: keyless, tray: { pictures: 3, selected: 1, checking: 2 }, quote: quote({ after: -1 }) }),
-    ).toEqual(['key', 'checking', 'points'])
-  })
-
-  it('waits for pictures that are still checked, since they will join the order', () => {
-    expect(missingFor({ ...ready, tray: { pictures: 13, selected: 12, checking: 1 } })).toEqual([
-      { what: 'checking', count: 1 },
+    expect(why({ account: keyless, tray: { pictures: 3, checking: 2 }, quote: quote({ after: -1 }) })).toEqual([
+      'key',
+      'checking',
+      'points',
     ])
   })
 
+  it('waits for pictures that are still checked, since they will join the order', () => {
+    expect(missingFor({ ...ready, tray: { pictures: 13, checking: 1 } })).toEqual([{ what: 'checking', count: 1 }])
+    expect(why({ tray: { pictures: 1, checking: 1 }, plan: without, quote: null })).toEqual(['checking'])
+    expect(why({ tray: { pictures: 1, checking: 1 }, plan: { ...plan, looksAtPictures: false } })).toEqual([])
+  })
+
   it('tells a selection that is empty from a tray that is', () => {
-    expect(why({ tray: { pictures: 12, selected: 0, checking: 0 }, quote: null })).toEqual(['selection'])
+    expect(why({ plan: without, quote: null })).toEqual(['selection'])
   })
 
   it('says how many points are missing, and stays quiet while the balance is unknown', () => {
@@ -78,7 +87,7 @@ describe('what is missing', () => {
 describe('the sum', () => {
   it('comes apart into work, new uploads and what is used again', () => {
     expect(quoteSums(quote())).toEqual({
-      work: [{ count: 12, each: 50 }],
+      work: [{ what: 'work', kind: 'relief', of: 'pro', count: 12, each: 50 }],
       uploads: { count: 9, each: 1 },
       reused: 3,
       short: 0,
@@ -87,9 +96,9 @@ describe('the sum', () => {
 
   it('leaves out lines of nothing', () => {
     const lines: Quote['lines'] = [
-      { what: 'work', count: 1, each: 30 },
-      { what: 'upload', count: 0, each: 1 },
-      { what: 'reuse', count: 0, each: 0 },
+      { what: 'work', kind: 'relief', of: 'pro', count: 1, each: 30 },
+      { what: 'upload', kind: null, of: null, count: 0, each: 1 },
+      { what: 'reuse', kind: null, of: null, count: 0, each: 0 },
     ]
     expect(quoteSums(quote({ lines }))).toMatchObject({ uploads: null, reused: 0 })
   })
@@ -101,10 +110,11 @@ describe('the question before placing', () => {
   })
 
   it('comes for the same pictures with the same options, and for no other choice', () => {
-    const placed = { request: reliefRequestFrom({}), hashes: ['a', 'b'] }
-    expect(sameChoice(placed, { request: reliefRequestFrom({}), hashes: ['a', 'b'] })).toBe(true)
-    expect(sameChoice(placed, { request: reliefRequestFrom({ tier: 'pro' }), hashes: ['a', 'b'] })).toBe(false)
-    expect(sameChoice(placed, { request: reliefRequestFrom({}), hashes: ['a'] })).toBe(false)
+    const placed = chosenOf({}, ['a', 'b'])
+    expect(sameChoice(placed, chosenOf({}, ['a', 'b']))).toBe(true)
+    expect(sameChoice(placed, chosenOf({ tier: 'pro' }, ['a', 'b']))).toBe(false)
+    expect(sameChoice(placed, chosenOf({}, ['a']))).toBe(false)
+    expect(sameChoice(placed, null)).toBe(false)
     expect(sameChoice(null, placed)).toBe(false)
   })
 })

@@ -3,16 +3,19 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { findCards } from '../../../src-renderer/create/find-cards.ts'
 import { reliefRequestFrom, weightOnStep } from '../../../src-renderer/create/relief-request.ts'
-import { findStyles, styleGroups } from '../../../src-renderer/create/relief-styles.ts'
+import { isStyle, styleGroups } from '../../../src-renderer/create/relief-styles.ts'
 import { recallOptions, rememberOptions } from '../../../src-renderer/create/remembered-options.ts'
 import { stylesText } from '../../../src-renderer/text/styles.ts'
 import { reliefOptionsSchema, reliefStyles } from '../../../src-shared/service/relief.ts'
 
 const words: Record<string, string> = stylesText
-const said = (style: string, group: string) =>
-  `${words[`style.${style}`]} ${words[`styleAbout.${style}`]} ${words[`styleGroup.${group}`]}`
-const found = (search: string) => findStyles(search, said).flatMap((group) => group.styles)
+const groups = styleGroups.map(({ id, styles }) => ({ id, cards: styles as readonly string[] }))
+const found = (search: string) =>
+  findCards(groups, search, (style, { id }) =>
+    [words[`style.${style}`], words[`styleAbout.${style}`], words[`styleGroup.${id}`], style].join(' '),
+  ).flatMap(({ cards }) => cards)
 
 describe('the styles', () => {
   it('of the specification are all there, each in one trade', () => {
@@ -37,7 +40,8 @@ describe('the styles', () => {
     expect(found('hotstampingthick')).toEqual(['HotStampingThickCharacters'])
     expect(found('wood long')).toEqual(['WoodCarvingLongChart'])
     expect(found('  ')).toHaveLength(20)
-    expect(findStyles('zzz', said)).toEqual([])
+    expect(found('zzz')).toEqual([])
+    expect([isStyle('general'), isStyle('General')]).toEqual([true, false])
   })
 })
 

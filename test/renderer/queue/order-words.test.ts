@@ -64,7 +64,7 @@ describe('the stage', () => {
 
   it('names the files that are on disk, and counts those that are not', () => {
     const saved = [artifactOf('tif'), artifactOf('png')]
-    expect(says({ artifacts: saved })).toEqual(['Saved', 'tif, png', undefined])
+    expect(says({ artifacts: saved })).toEqual(['Saved', 'tif, png · 2 B', undefined])
     expect(says({ artifacts: [...saved, artifactOf('preview', 'missing')] })[0]).toBe('Saved in part')
     expect(says({ stage: 'saving', artifacts: [artifactOf('tif'), artifactOf('png', 'fetching')] })).toEqual([
       'Saving',
@@ -128,8 +128,8 @@ describe('what can be done', () => {
     expect(actionsFor(order({ ...fresh, stage: 'waiting' }))).toEqual(['cancel'])
     expect(actionsFor(order({ ...fresh, stage: 'held' }))).toEqual(['resume', 'cancel'])
     expect(actionsFor(order({ ...fresh, stage: 'unresolved' }))).toEqual(['check'])
-    expect(actionsFor(order({ artifacts: [artifactOf('tif')] }))).toEqual(['open', 'folder'])
-    expect(actionsFor(order({ artifacts: [artifactOf('tif', 'missing')] }))).toEqual(['fetch'])
+    expect(actionsFor(order({ artifacts: [artifactOf('tif')] }))).toEqual(['open', 'folder', 'again'])
+    expect(actionsFor(order({ artifacts: [artifactOf('tif', 'missing')] }))).toEqual(['fetch', 'again'])
   })
 
   it('offers a cancel only before the order is sent, since the service has none', () => {
@@ -140,6 +140,6 @@ describe('what can be done', () => {
 
   it('offers nothing to open while nothing is on disk', () => {
     expect(actionsFor(order({ stage: 'saving', artifacts: [artifactOf('tif', 'fetching')] }))).toEqual([])
-    expect(actionsFor(order({ stage: 'failed', artifacts: [] }))).toEqual([])
+    expect(actionsFor(order({ stage: 'failed', artifacts: [] }))).toEqual(['again'])
   })
 })

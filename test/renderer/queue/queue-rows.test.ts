@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupOrders } from '../../../src-renderer/queue/order-groups.ts'
-import { filterCounts, queueRows, type RowsWanted } from '../../../src-renderer/queue/queue-rows.ts'
+import { filterCounts, queueRows, sieveGroups, type Wanted } from '../../../src-renderer/queue/queue-rows.ts'
 import { rowMove } from '../../../src-renderer/queue/row-move.ts'
 import { searchTexts } from '../../../src-renderer/queue/search-text.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
@@ -12,15 +12,10 @@ import { orderOf } from '../order-of.ts'
 
 const t = ((key, values) => texts.t(key, values ?? {})) as Translate
 const textOf = searchTexts(t)
-const wanted = (more: Partial<RowsWanted> = {}): RowsWanted => ({
-  filter: 'all',
-  search: '',
-  folded: new Set(),
-  textOf,
-  ...more,
-})
-const keys = (orders: readonly Order[], more?: Partial<RowsWanted>) =>
-  queueRows(groupOrders(orders), wanted(more)).map((row) => row.key)
+type View = Partial<Wanted> & { folded?: ReadonlySet<string> }
+const rowsOf = (orders: readonly Order[], { folded = new Set(), ...more }: View = {}) =>
+  queueRows(sieveGroups(groupOrders(orders), { filter: 'all', search: '', textOf, ...more }), folded)
+const keys = (orders: readonly Order[], view?: View) => rowsOf(orders, view).map((row) => row.key)
 
 /** Newest first: a single, a batch of three, two singles. */
 const history = [
@@ -97,7 +92,7 @@ describe('filters, search and folding', () => {
 
   it('leave out groups without a match and keep the others’ sums whole', () => {
     expect(keys(history, { filter: 'failed' })).toEqual(['batch:b', 'order-4'])
-    const [row] = queueRows(groupOrders(history), wanted({ filter: 'failed' }))
+    const [row] = rowsOf(history, { filter: 'failed' })
     expect(row).toMatchObject({ kind: 'group', group: { points: 153 } })
   })
 
@@ -117,7 +112,7 @@ describe('filters, search and folding', () => {
 })
 
 describe('the keyboard', () => {
-  const rows = queueRows(groupOrders(history), wanted())
+  const rows = rowsOf(history)
   it('walks over headers and orders and stops at the ends', () => {
     expect(rowMove('ArrowDown', rows, 0, 5)).toEqual({ go: 1 })
     expect(rowMove('ArrowUp', rows, 0, 5)).toEqual({ go: 0 })
@@ -129,7 +124,7 @@ describe('the keyboard', () => {
     expect(rowMove('ArrowLeft', rows, 4, 5)).toEqual({ go: 2 })
     expect(rowMove('ArrowLeft', rows, 2, 5)).toEqual({ fold: 'batch:b' })
     expect(rowMove('ArrowRight', rows, 2, 5)).toEqual({ go: 3 })
-    const folded = queueRows(groupOrders(history), wanted({ folded: new Set(['batch:b']) }))
+    const folded = rowsOf(history, { folded: new Set(['batch:b']) })
     expect(rowMove('ArrowRight', folded, 2, 5)).toEqual({ unfold: 'batch:b' })
     expect(rowMove('x', rows, 2, 5)).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 // Which file stands for an order.
 import { expect, it } from 'vitest'
+import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'
 import { primaryArtifact } from '../../../src-renderer/state/primary-artifact.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 
@@ -8,10 +9,7 @@ const png = artifactOf('png')
 const tif = artifactOf('tif')
 const vsm = artifactOf('vsm')
 
-const asked = (output_format: 'png' | 'tif' | 'vsm') => {
-  const { request } = orderOf(1)
-  return { kind: request.kind, options: { ...request.options, output_format } }
-}
+const asked = (output_format: 'png' | 'tif' | 'vsm') => reliefRequestFrom({ output_format })
 
 it('is the format that was asked for', () => {
   expect(primaryArtifact(orderOf(1, { request: asked('png'), artifacts: [preview, tif, png] }))).toBe(png)

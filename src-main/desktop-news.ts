@@ -1,0 +1,83 @@
+// What the desktop hears of the orders: progress for its taskbar, and one note when a batch ends or begins to need its person.
+import { filterOf, type Order } from '../src-shared/order.ts'
+import { workUnderWay } from '../src-shared/work-under-way.ts'
+import type { OrderEngine } from './orders/order-engine.ts'
+import type { BatchNote, Desktop } from './ports.ts'
+
+type Given = {
+  desktop: Pick<Desktop, 'progress' | 'notify'>
+  orders: Pick<OrderEngine, 'list' | 'onChange'>
+  /** Shows an order, and with it its batch, in the window. */
+  show: (orderId: string) => void
+}
+
+type Seen = Pick<Order, 'id' | 'number' | 'batchId' | 'title' | 'stage' | 'progress'>
+type Standing = BatchNote & { ended: boolean; first: string }
+
+/** Tells of changes from now on; what had ended, or needed attention, before is no news. Returns the undo. */
+export function tellDesktop({ desktop, orders, show }: Given): () => void {
+  /** Batches by id; those that ended go when nothing is under way any more, and are known by their id alone. */
+  const batches = new Map<string, Map<string, Seen>>()
+  const ended = new Set<string>()
+  const attention = new Set<string>()
+  let shown: number | null = null
+
+  const take = ({ id, number, batchId, title, stage, progress }: Order) => {
+    if (ended.has(batchId)) return
+    const batch = batches.get(batchId) ?? new Map<string, Seen>()
+    batches.set(batchId, batch.set(id, { id, number, batchId, title, stage, progress }))
+  }
+  /** Files what is known of a batch; `say` is false for what was so before. */
+  const settle = (batchId: string, say: boolean) => {
+    const batch = batches.get(batchId)
+    if (!batch || ended.has(batchId)) return
+    const { ended: isOver, first, ...note } = standing([...batch.values()])
+    const troubled = note.attention > 0
+    const news = isOver ? note.done + note.failed > 0 : troubled && !attention.has(batchId)
+    if (troubled) attention.add(batchId)
+    else attention.delete(batchId)
+    if (isOver) ended.add(batchId)
+    if (say && news) desktop.notify(note, () => show(first))
+  }
+  const draw = () => {
+    const together = [...batches].flatMap(([batchId, batch]) =>
+      ended.has(batchId) || [...batch.values()].some(({ stage }) => filterOf(stage) === 'active')
+        ? [...batch.values()].map((order) => ({ ...order, batchId: 'all' }))
+        : [],
+    )
+    const { running, share } = workUnderWay(together)
+    if (running === 0) for (const batchId of ended) batches.delete(batchId)
+    const next = running === 0 ? null : Math.round(share * 100) / 100
+    if (next !== shown) desktop.progress(next)
+    shown = next
+  }
+  const hear = (changed: readonly Order[]) => {
+    for (const order of changed) take(order)
+    for (const batchId of new Set(changed.map((order) => order.batchId))) settle(batchId, true)
+    draw()
+  }
+
+  for (const order of orders.list()) take(order)
+  for (const batchId of [...batches.keys()]) settle(batchId, false)
+  for (const batchId of ended) batches.delete(batchId)
+  draw()
+  const undo = orders.onChange(hear)
+  return () => {
+    undo()
+    if (shown !== null) desktop.progress(null)
+  }
+}
+
+function standing(batch: readonly Seen[]): Standing {
+  const count = (fits: (order: Seen) => boolean) => batch.filter(fits).length
+  const first = batch.reduce((oldest, order) => (order.number < oldest.number ? order : oldest))
+  return {
+    ended: batch.every(({ stage }) => stage === 'done' || stage === 'failed' || stage === 'cancelled'),
+    first: first.id,
+    title: first.title,
+    orders: batch.length,
+    done: count(({ stage }) => stage === 'done'),
+    failed: count(({ stage }) => stage === 'failed'),
+    attention: count(({ stage }) => filterOf(stage) === 'attention'),
+  }
+}

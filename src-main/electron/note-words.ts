@@ -1,0 +1,16 @@
+// What a note about a batch says.
+import type { BatchNote } from '../ports.ts'
+import { words } from './words.ts'
+
+/** The title names the batch by its first order; the body says how it stands. */
+export function noteWords({ title, orders, done, failed, attention }: BatchNote): { title: string; body: string } {
+  const parts = [
+    attention > 0 ? words.noteAttention(attention) : '',
+    done > 0 ? words.noteDone(done) : '',
+    failed > 0 ? words.noteFailed(failed) : '',
+  ]
+  return {
+    title: orders > 1 ? words.noteBatch(title, orders - 1) : title,
+    body: parts.filter((part) => part !== '').join(words.noteAnd),
+  }
+}

@@ -1,0 +1,60 @@
+// The options of a design order. Specification: POST /design/jobs.
+import type { DesignOptions } from '../../src-shared/order-request.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './create.module.css'
+import { customMode, designPromptLimit } from './design-request.ts'
+import type { FieldsOf } from './forms.ts'
+import { ModePicker } from './ModePicker.tsx'
+import type { Offer } from './offer.ts'
+import { PictureUse } from './PictureUse.tsx'
+import { PricedChoice } from './PricedChoice.tsx'
+import { PromptField } from './PromptField.tsx'
+import { RatioChoice } from './RatioChoice.tsx'
+import { SecondPicture } from './SecondPicture.tsx'
+
+type Props = FieldsOf<'design'> & {
+  readonly offer: Offer
+  /** Selected pictures, and the proportions of the only one. */
+  readonly pictures: number
+  readonly proportions: number | null
+}
+
+export function DesignFields({ request, onChange, offer, pictures, proportions }: Props) {
+  const t = useText()
+  const { options } = request
+  const change = (part: Partial<DesignOptions>) => onChange({ kind: 'design', options: { ...options, ...part } })
+  const custom = options.mode === customMode
+  return (
+    <>
+      <ModePicker groups={offer.groups} mode={options.mode} onChange={(mode) => change({ mode })} />
+      <div className={styles.fields}>
+        {custom ? (
+          <>
+            <PromptField
+              prompt={options.prompt}
+              most={designPromptLimit}
+              placeholder={t('create.promptCustom')}
+              onChange={(prompt) => change({ prompt })}
+            />
+            <PictureUse pictures={pictures} optional />
+          </>
+        ) : null}
+        <SecondPicture mode={options.mode} offered={offer.secondPicture} inputs={pictures} />
+        <PricedChoice
+          label={t('create.resolution')}
+          list={offer.resolutions}
+          value={options.resolution}
+          nameOf={(id) => id}
+          onChange={(resolution) => change({ resolution })}
+        />
+        <RatioChoice
+          mode={options.mode}
+          ratio={options.aspect_ratio}
+          resolution={options.resolution}
+          picture={proportions}
+          onChange={(aspect_ratio) => change({ aspect_ratio })}
+        />
+      </div>
+    </>
+  )
+}

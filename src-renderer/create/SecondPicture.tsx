@@ -1,0 +1,60 @@
+// The second picture of a design: a reference that every order looks at.
+// Specification: POST /design/jobs, second_source.
+import { useTray } from '../state/queries.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import formStyles from './create.module.css'
+import { useCreateChoice } from './create-choice.ts'
+import { looksAtSecond } from './design-request.ts'
+import { PictureSlot } from './PictureSlot.tsx'
+import { awaitFiles } from './put-picture.ts'
+import styles from './slots.module.css'
+import { useTrayPictures } from './use-tray-pictures.ts'
+
+type Props = {
+  readonly mode: string
+  /** The service takes two pictures for a design. */
+  readonly offered: boolean
+  /** Pictures that it goes with. */
+  readonly inputs: number
+}
+
+export function SecondPicture({ mode, offered, inputs }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const { items } = useTray()
+  const pictures = useTrayPictures()
+  const second = useCreateChoice((state) => state.second)
+  const waiting = useCreateChoice((state) => state.awaited.some(({ to }) => to.slot === 'second'))
+  const picture = pictures.find(({ hash }) => hash === second)
+  const label = t('create.second')
+  const reason = offered ? (looksAtSecond(mode) ? null : 'create.secondMaterial') : 'create.secondNone'
+  const about =
+    picture && inputs > 0
+      ? t('create.secondWith', { count: inputs, n: format.number(inputs) })
+      : t('create.secondAbout')
+  return (
+    <div className={formStyles.field}>
+      <span className="label">{label}</span>
+      {reason ? (
+        <p className={styles.reason}>{t(reason)}</p>
+      ) : (
+        <div className={styles.second}>
+          <PictureSlot
+            label={label}
+            picture={picture}
+            pictures={pictures}
+            waiting={waiting}
+            onPut={(hash) => useCreateChoice.setState({ second: hash })}
+            onFiles={(files) => awaitFiles(files, { slot: 'second' }, items)}
+            onClear={() => useCreateChoice.setState({ second: null })}
+          />
+          <p>
+            {picture ? <b className="ellipsis">{picture.name}</b> : null}
+            <span>{about}</span>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

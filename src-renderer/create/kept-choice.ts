@@ -1,0 +1,62 @@
+// What is chosen in Create, kept on this computer so that a reload loses nothing; believed field by field.
+import { z } from 'zod'
+import type { FormKind } from './forms.ts'
+import { keptOptions } from './kept-options.ts'
+import type { Memory } from './remembered-options.ts'
+import type { Selection } from './tray-selection.ts'
+import { type Also, axisNames } from './variants.ts'
+import { views } from './view-names.ts'
+import type { ViewMoves } from './view-sets.ts'
+
+export type KeptChoice = {
+  readonly kind: FormKind
+  readonly also: Readonly<Partial<Record<FormKind, Also>>>
+  readonly second: string | null
+  readonly moves: ViewMoves
+  readonly selection: Selection
+}
+
+const key = 'create.choice'
+/** Newest entries that are kept of a list that only grows. */
+const most = 20_000
+
+const hash = z.string().length(64)
+const text = z.string().max(100)
+const alsoOf = <K extends FormKind>(kind: K) =>
+  z.partialRecord(z.enum(axisNames[kind]), z.array(text).max(200)).catch({})
+const schema = z.object({
+  kind: z.enum(['relief', 'design', 'model']).default('relief'),
+  also: z
+    .object({ relief: alsoOf('relief'), design: alsoOf('design'), model: alsoOf('model') })
+    .partial()
+    .default({}),
+  second: hash.nullable().default(null),
+  moves: z.record(hash, z.object({ set: z.string().max(4200), view: z.enum(views) }).nullable()).default({}),
+  off: z.array(z.string().max(64)).default([]),
+})
+
+/** The choice as it was left; what is broken or missing starts afresh. */
+export function recallChoice(memory: Memory): KeptChoice {
+  const { off, also, ...rest } = keptOptions(schema, {}, jsonOf(memory))
+  return { ...rest, also: also as KeptChoice['also'], selection: { off: new Set(off), anchor: null } }
+}
+
+/** Keeps the choice; a full or forbidden store loses nothing but the memory. */
+export function rememberChoice(memory: Memory, { kind, also, second, moves, selection }: KeptChoice): void {
+  const kept = { kind, also, second, moves: newest(moves), off: [...selection.off].slice(-most) }
+  try {
+    memory.setItem(key, JSON.stringify(kept))
+  } catch {
+    return
+  }
+}
+
+const newest = (moves: ViewMoves): ViewMoves => Object.fromEntries(Object.entries(moves).slice(-most))
+
+function jsonOf(memory: Memory): unknown {
+  try {
+    return JSON.parse(memory.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,17 @@
+// Options from unchecked data, field by field: what is valid is kept, the rest falls back.
+import type { z } from 'zod'
+
+/** Every field of `schema` from `kept` where it is valid there, otherwise from `usual` and the schema's own defaults. */
+export function keptOptions<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  usual: z.input<z.ZodObject<Shape>>,
+  kept: unknown,
+): z.output<z.ZodObject<Shape>> {
+  const values = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  const defaults: Record<string, unknown> = schema.parse(usual)
+  const options = Object.keys(schema.shape).map((name) => {
+    const read = schema.safeParse({ ...defaults, [name]: values[name] ?? defaults[name] })
+    return [name, read.success ? (read.data as Record<string, unknown>)[name] : defaults[name]]
+  })
+  return schema.parse(Object.fromEntries(options))
+}

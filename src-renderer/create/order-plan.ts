@@ -1,0 +1,153 @@
+// What a press would order: every picture in its place with every choice, and what is still missing for it.
+import { gapsIn, needsPrompt, type OrderInputs, type RequestOf } from '../../src-shared/order-request.ts'
+import { mostOrders } from '../../src-shared/quote.ts'
+import { promptLimit } from '../../src-shared/service/limits.ts'
+import type { Chosen } from '../state/chosen.ts'
+import { customMode, designPromptLimit, looksAtSecond } from './design-request.ts'
+import type { FormRequest } from './forms.ts'
+import { isOffered, type Offer } from './offer.ts'
+import { mostChoices } from './variants.ts'
+import type { Arranged } from './view-sets.ts'
+
+export type PlanGap =
+  | { readonly what: 'source' }
+  | { readonly what: 'prompt' | 'first-picture' | 'views' | 'texture-for-pbr' }
+  | { readonly what: 'prompt-long'; readonly count: number }
+  | { readonly what: 'front' | 'another-view'; readonly object: string }
+  | { readonly what: 'gone'; readonly family: 'mode' | 'resolution' | 'quality' | 'type'; readonly id: string }
+  | { readonly what: 'too-many'; readonly count: number }
+
+export type Plan = {
+  readonly unit: 'picture' | 'object' | 'nothing'
+  /** Pictures of the tray take part in it, or could. */
+  readonly looksAtPictures: boolean
+  /** Pictures, objects, or the one order without a picture. */
+  readonly inputs: number
+  readonly choices: number
+  readonly chosen: Chosen | null
+  readonly gaps: readonly PlanGap[]
+  /** What each order is called, by the hash of its first picture. */
+  readonly titles: Readonly<Record<string, string>>
+}
+
+type Given = {
+  /** Every choice, as it goes out. */
+  readonly requests: readonly FormRequest[]
+  /** The selected pictures in the tray's sequence, with their titles. */
+  readonly hashes: readonly string[]
+  readonly titles: Readonly<Record<string, string>>
+  readonly second: string | null
+  readonly views: Arranged
+  readonly offer: Offer
+}
+
+/** What would be ordered; `chosen` is null until nothing is missing. */
+export function orderPlan({ requests, hashes, titles, second, views, offer }: Given): Plan {
+  const fromViews = requests.every((each) => each.kind === 'model' && each.options.type === 'multiview_to_model')
+  const inputs = fromViews ? views.sets.map((set): OrderInputs => set.views) : pictureInputs(requests, hashes, second)
+  const names = fromViews ? setTitles(views, titles) : titles
+  const gaps = unlike([
+    ...requests.flatMap((request) => goneIn(request, offer)),
+    ...requests.flatMap(promptGaps),
+    ...(fromViews ? viewGaps(views) : pictureGaps(requests, inputs, second, offer)),
+    ...tooMany(requests.length, inputs.length),
+  ])
+  const whole = gaps.length === 0 && inputs.length > 0
+  return {
+    unit: fromViews ? 'object' : inputs.some((each) => each.source) || inputs.length === 0 ? 'picture' : 'nothing',
+    looksAtPictures: requests.some((each) => picturesFor(each) !== 'none'),
+    inputs: inputs.length,
+    choices: requests.length,
+    chosen: whole ? { requests: [...requests], inputs } : null,
+    gaps,
+    titles: names,
+  }
+}
+
+/** Whether a request looks at pictures at all, may do without, or takes a set for each object. */
+export function picturesFor(request: FormRequest): 'none' | 'optional' | 'each' | 'views' {
+  if (request.kind === 'design') return request.options.mode === customMode ? 'optional' : 'each'
+  if (request.kind !== 'model') return 'each'
+  return ({ text_to_model: 'none', image_to_model: 'each', multiview_to_model: 'views' } as const)[request.options.type]
+}
+
+function pictureInputs(requests: readonly FormRequest[], hashes: readonly string[], second: string | null) {
+  const uses = requests.map(picturesFor)
+  if (uses.every((use) => use === 'none')) return [{}]
+  if (hashes.length === 0) return uses.every((use) => use === 'optional') ? [{}] : []
+  const looked = second !== null && requests.some(takesSecond)
+  return hashes.map((source): OrderInputs => (looked ? { source, second_source: second } : { source }))
+}
+
+/** Whether a second picture goes out with a request. */
+export function takesSecond(request: FormRequest): request is RequestOf<'design'> {
+  return request.kind === 'design' && looksAtSecond(request.options.mode)
+}
+
+function promptGaps(request: FormRequest): PlanGap[] {
+  if (!needsPrompt(request)) return []
+  const length = promptLength(request.options.prompt)
+  const limit = request.kind === 'model' ? promptLimit : designPromptLimit
+  if (length > limit) return [{ what: 'prompt-long', count: length - limit }]
+  return request.options.prompt.trim() === '' ? [{ what: 'prompt' }] : []
+}
+
+/** Characters as a person counts them, not as the computer stores them. */
+export function promptLength(prompt: string): number {
+  return [...prompt].length
+}
+
+function pictureGaps(
+  requests: readonly FormRequest[],
+  inputs: readonly OrderInputs[],
+  second: string | null,
+  offer: Offer,
+): PlanGap[] {
+  if (inputs.length === 0) return [{ what: 'source' }]
+  const lacks = requests.flatMap((request) => inputs.slice(0, 1).flatMap((each) => gapsIn(request, each)))
+  const textureFirst = offer.pbrNeedsTexture && lacks.includes('texture-for-pbr')
+  const alone = second !== null && requests.some(takesSecond) && !inputs[0]?.source
+  return [
+    ...(lacks.includes('source') ? [{ what: 'source' } as const] : []),
+    ...(textureFirst ? [{ what: 'texture-for-pbr' } as const] : []),
+    ...(alone ? [{ what: 'first-picture' } as const] : []),
+  ]
+}
+
+function viewGaps({ sets }: Arranged): PlanGap[] {
+  if (sets.length === 0) return [{ what: 'views' }]
+  return sets.flatMap(({ name, views: { front, ...others } }): PlanGap[] => [
+    ...(front ? [] : [{ what: 'front', object: name } as const]),
+    ...(Object.keys(others).length > 0 ? [] : [{ what: 'another-view', object: name } as const]),
+  ])
+}
+
+/** What an order needs that the account's catalog does not have any more. */
+function goneIn(request: FormRequest, offer: Offer): PlanGap[] {
+  if (request.kind === 'relief') return []
+  const wanted =
+    request.kind === 'design'
+      ? ([
+          ['mode', request.options.mode, offer.groups.flatMap(({ modes }) => modes)],
+          ['resolution', request.options.resolution, offer.resolutions],
+        ] as const)
+      : ([
+          ['type', request.options.type, offer.types],
+          ['quality', request.options.quality, offer.qualities],
+        ] as const)
+  return wanted.flatMap(([family, id, list]) => (isOffered(list, id) ? [] : [{ what: 'gone', family, id }]))
+}
+
+function tooMany(choices: number, inputs: number): PlanGap[] {
+  if (choices > mostChoices) return [{ what: 'too-many', count: choices * inputs }]
+  return choices * inputs > mostOrders ? [{ what: 'too-many', count: choices * inputs }] : []
+}
+
+function setTitles({ sets }: Arranged, titles: Readonly<Record<string, string>>): Record<string, string> {
+  const named = sets.flatMap(({ name, views: { front } }) => (front && name ? [[front, name] as const] : []))
+  return { ...titles, ...Object.fromEntries(named) }
+}
+
+function unlike(gaps: readonly PlanGap[]): PlanGap[] {
+  return [...new Map(gaps.map((gap) => [JSON.stringify(gap), gap])).values()]
+}

@@ -1,0 +1,134 @@
+// Named options of a form: kept on this computer, applied field by field, and never two of a kind with one name.
+import { z } from 'zod'
+import { type FormKind, type FormRequest, forms } from './forms.ts'
+import type { Memory } from './remembered-options.ts'
+
+const presetSchema = z.object({
+  kind: z.enum(['relief', 'design', 'model'] satisfies FormKind[]),
+  name: z.string().trim().min(1).max(60),
+  options: z.record(z.string(), z.unknown()),
+})
+export type Preset = z.infer<typeof presetSchema>
+
+const fileSchema = z.object({
+  presetsOf: z.literal('Asset Studio'),
+  version: z.number().int(),
+  presets: z.array(z.unknown()),
+})
+const version = 1
+const key = 'create.presets'
+/** Characters of a preset file that are read; a full one is far smaller. */
+export const largestFile = 2_000_000
+
+export type FileTrouble = 'no-json' | 'no-presets' | 'newer' | 'empty' | 'too-large'
+export type ReadFile =
+  | { readonly ok: true; readonly presets: readonly Preset[]; readonly broken: number }
+  | { readonly ok: false; readonly trouble: FileTrouble }
+
+/** The presets that are kept, each believed only after its schema. */
+export function recallPresets(memory: Memory): readonly Preset[] {
+  const kept = jsonOf(keptText(memory))
+  return Array.isArray(kept) ? kept.flatMap(presetFrom) : []
+}
+
+/** Keeps the presets; false when there is no room for them. */
+export function rememberPresets(memory: Memory, presets: readonly Preset[]): boolean {
+  try {
+    memory.setItem(key, JSON.stringify(presets))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function samePreset(a: Pick<Preset, 'kind' | 'name'>, b: Pick<Preset, 'kind' | 'name'>): boolean {
+  return a.kind === b.kind && a.name.trim().toLocaleLowerCase() === b.name.trim().toLocaleLowerCase()
+}
+
+/** The options of the form under a name; one of the same kind and name is replaced where it stands. */
+export function savePreset(presets: readonly Preset[], name: string, request: FormRequest): readonly Preset[] {
+  const preset: Preset = { kind: request.kind, name: name.trim(), options: { ...request.options } }
+  const at = presets.findIndex((each) => samePreset(each, preset))
+  return at < 0 ? [...presets, preset] : presets.with(at, preset)
+}
+
+/** Another name for a preset; null when one of its kind has that name already or it is empty. */
+export function renamePreset(presets: readonly Preset[], preset: Preset, name: string): readonly Preset[] | null {
+  const renamed = presetSchema.safeParse({ ...preset, name })
+  if (!renamed.success) return null
+  if (presets.some((each) => each !== preset && samePreset(each, renamed.data))) return null
+  return presets.map((each) => (each === preset ? renamed.data : each))
+}
+
+export function removePreset(presets: readonly Preset[], preset: Preset): readonly Preset[] {
+  return presets.filter((each) => !samePreset(each, preset))
+}
+
+/** Brings a deleted preset back, unless another took its name meanwhile. */
+export function restorePreset(presets: readonly Preset[], preset: Preset, at: number): readonly Preset[] {
+  return presets.some((each) => samePreset(each, preset)) ? presets : presets.toSpliced(at, 0, preset)
+}
+
+/** The form's request with the options of a preset. */
+export function requestOf({ kind, options }: Preset): FormRequest {
+  return forms[kind].requestFrom(options)
+}
+
+/** The text of a file that holds these presets. */
+export function presetFile(presets: readonly Preset[]): string {
+  return `${JSON.stringify({ presetsOf: 'Asset Studio', version, presets }, null, 2)}\n`
+}
+
+/** The presets in a file, or what is wrong with it; presets that are broken are counted and left out. */
+export function readPresetFile(text: string): ReadFile {
+  if (text.length > largestFile) return { ok: false, trouble: 'too-large' }
+  const read = jsonOf(text)
+  if (read === undefined) return { ok: false, trouble: 'no-json' }
+  const file = fileSchema.safeParse(read)
+  if (!file.success) return { ok: false, trouble: 'no-presets' }
+  if (file.data.version > version) return { ok: false, trouble: 'newer' }
+  const presets = file.data.presets.flatMap(presetFrom)
+  if (presets.length === 0) return { ok: false, trouble: 'empty' }
+  return { ok: true, presets, broken: file.data.presets.length - presets.length }
+}
+
+/** The presets with those of a file: equal ones once, others of the same name under a new one. */
+export function addPresets(presets: readonly Preset[], added: readonly Preset[]): readonly Preset[] {
+  const held = [...presets]
+  for (const preset of added) {
+    const twin = held.find((each) => samePreset(each, preset))
+    if (twin && JSON.stringify(requestOf(twin)) === JSON.stringify(requestOf(preset))) continue
+    held.push(twin ? { ...preset, name: freeName(held, preset) } : preset)
+  }
+  return held
+}
+
+function freeName(presets: readonly Preset[], preset: Preset): string {
+  const stem = preset.name.slice(0, 52)
+  let number = 2
+  while (presets.some((each) => samePreset(each, { ...preset, name: `${stem} (${number})` }))) number += 1
+  return `${stem} (${number})`
+}
+
+function presetFrom(value: unknown): Preset[] {
+  const read = presetSchema.safeParse(value)
+  return read.success
+    ? [{ ...read.data, options: { ...forms[read.data.kind].requestFrom(read.data.options).options } }]
+    : []
+}
+
+function keptText(memory: Memory): string {
+  try {
+    return memory.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

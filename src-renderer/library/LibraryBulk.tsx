@@ -1,0 +1,31 @@
+// The bar below the grid while several results are picked, and what it does with them.
+import type { Order } from '../../src-shared/order.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
+import { folderAct } from '../ui/folder-act.ts'
+import { nonePicked } from '../ui/picked.ts'
+import { pick } from './library-state.ts'
+import { type ResultAct, useResultActs } from './use-result-acts.ts'
+
+export function LibraryBulk({ orders }: { readonly orders: readonly Order[] }) {
+  const t = useText()
+  const format = useFormats()
+  const acts = useResultActs(orders)
+  const bulk = (key: 'input' | 'convert' | 'again', { count, reason, act }: ResultAct): BulkAct => ({
+    key,
+    words:
+      key === 'input' && count === 0
+        ? t('library.bulk.input.no')
+        : t(`library.bulk.${key}`, { n: format.number(count) }),
+    reason,
+    act,
+  })
+  const shown = [
+    bulk('input', acts.input),
+    ...(acts.convert.shown ? [bulk('convert', acts.convert)] : []),
+    bulk('again', acts.again),
+    folderAct(orders, t, format),
+  ]
+  return <BulkBar count={orders.length} acts={shown} onClear={() => pick(() => nonePicked)} />
+}

@@ -1,0 +1,116 @@
+// Where a result comes from and what was made of it, as steps that lead to one another.
+import { type ReactNode, useMemo } from 'react'
+import type { Order } from '../../src-shared/order.ts'
+import { shortWords } from '../text/order-words.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { ResultPicture } from '../ui/ResultPicture.tsx'
+import styles from './library.module.css'
+import { changeLibrary, selectResult, useLibraryState } from './library-state.ts'
+import { lineageOf, pointsOf, type Step } from './lineage.ts'
+
+type Props = { readonly order: Order; readonly orders: readonly Order[] }
+
+export function ResultLineage({ order, orders }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const { steps, uses, points } = useMemo(() => lineageOf(order, orders), [order, orders])
+  const made = steps.filter((step) => step.kind === 'order').length
+  return (
+    <>
+      {steps.length > 1 ? (
+        <section>
+          <h3 className={`${styles.sectionTitle} h`}>{t('library.lineage')}</h3>
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <li key={step.kind === 'picture' ? step.hash : step.order.id}>
+                <Shown step={step} result={order} />
+              </li>
+            ))}
+          </ol>
+          {made > 1 ? (
+            <p className={`${styles.inAll} label num`}>
+              {t('library.lineage.inAll', { count: points, n: format.number(points) })}
+            </p>
+          ) : null}
+        </section>
+      ) : null}
+      {uses.length > 0 ? (
+        <section>
+          <h3 className={`${styles.sectionTitle} h`}>{t('library.lineage.uses')}</h3>
+          <ul className={styles.uses}>
+            {uses.map((use) => (
+              <li key={use.id}>
+                <Shown step={{ kind: 'order', order: use }} result={order} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+/** One step towards a result, or one made from it. */
+function Shown({ step, result }: { readonly step: Step; readonly result: Order }) {
+  const t = useText()
+  const format = useFormats()
+  if (step.kind === 'picture') {
+    return (
+      <div className={styles.step}>
+        <span className={styles.stepPicture}>
+          <Picture asset={{ what: 'source', hash: step.hash, size: 'thumbnail' }} alt="" />
+        </span>
+        <Words title={t('library.lineage.picture')}>{t('library.lineage.brought')}</Words>
+        <span />
+      </div>
+    )
+  }
+  const { order } = step
+  const current = order.id === result.id
+  const inside = (
+    <>
+      <span className={styles.stepPicture}>
+        <ResultPicture order={order} small />
+      </span>
+      <Words title={order.title}>
+        {shortWords(order.request, t)}
+        {current ? ` · ${t('library.lineage.this')}` : ''}
+      </Words>
+      <span className="num dim">{format.number(pointsOf(order))}</span>
+    </>
+  )
+  if (current) {
+    return (
+      <div className={styles.step} aria-current="step">
+        {inside}
+      </div>
+    )
+  }
+  return (
+    <button type="button" className={styles.step} onClick={() => showResult(order, result)}>
+      {inside}
+    </button>
+  )
+}
+
+function Words({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <span className={styles.stepWords}>
+      <span className="ellipsis">{title}</span>
+      <span className="label ellipsis">{children}</span>
+    </span>
+  )
+}
+
+/** Whatever was searched or filtered: the step is shown, in its account too. */
+function showResult({ id, request, accountId }: Order, from: Order): void {
+  const { kind, everyAccount } = useLibraryState.getState()
+  changeLibrary({
+    search: '',
+    kind: kind === request.kind ? kind : 'all',
+    everyAccount: everyAccount || accountId !== from.accountId,
+  })
+  selectResult(id)
+}

@@ -1,0 +1,26 @@
+// What an order is, in the second line of its row: its options; for a conversion where it comes from and where it leads.
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '../../src-shared/order.ts'
+import { ordersQuery } from '../state/queries.ts'
+import { optionWords } from '../text/order-words.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+
+export function OrderWords({ order }: { readonly order: Order }) {
+  const t = useText()
+  const { request } = order
+  if (request.kind !== 'conversion') return optionWords(request, t)
+  return <ConversionWords format={request.options.format} modelId={request.options.orderId} />
+}
+
+function ConversionWords({ format, modelId }: { readonly format: string; readonly modelId: string }) {
+  const t = useText()
+  const formats = useFormats()
+  const { data: number } = useQuery({
+    ...ordersQuery,
+    select: (orders) => orders.find(({ id }) => id === modelId)?.number,
+  })
+  return number === undefined
+    ? t('queue.convertedTo', { format })
+    : t('queue.convertedFrom', { format, number: formats.number(number) })
+}

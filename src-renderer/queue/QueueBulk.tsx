@@ -1,0 +1,71 @@
+// The bar below the list while several orders are picked, and what it does with them.
+import type { Order } from '../../src-shared/order.ts'
+import { studio } from '../bridge.ts'
+import { notify, notifyThrown } from '../state/notices.ts'
+import { convertModels, orderAgain } from '../state/quick-order.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
+import { folderAct } from '../ui/folder-act.ts'
+import { nonePicked } from '../ui/picked.ts'
+import { cancelOrders } from './act-on-order.ts'
+import { bulkOf, idsText } from './bulk-rules.ts'
+import { pick } from './queue-view.ts'
+
+export function QueueBulk({ orders }: { readonly orders: readonly Order[] }) {
+  const t = useText()
+  const format = useFormats()
+  const { cancel, resume, check, again, convert, points } = bulkOf(orders)
+  const ids = idsText(orders)
+  const n = (count: number) => ({ n: format.number(count) })
+  const counted = (act: 'cancel' | 'resume' | 'again', count: number) =>
+    count === 0 ? t(`queue.bulk.${act}.no`) : t(`queue.bulk.${act}`, n(count))
+  const retry = () => {
+    if (resume.length > 0) void studio.orders.resume([...resume]).catch(notifyThrown)
+    for (const id of check) void studio.orders.settle(id, 'check-again').catch(notifyThrown)
+  }
+  const copy = () => {
+    if (ids === null) return
+    const copied = () => notify({ text: t('queue.bulk.copied', n(orders.length)) })
+    void studio.texts.copy(ids).then(copied, notifyThrown)
+  }
+  const acts: BulkAct[] = [
+    {
+      key: 'cancel',
+      words: counted('cancel', cancel.length),
+      reason: cancel.length === 0 ? t('queue.bulk.cancel.none') : undefined,
+      act: () => cancelOrders(cancel, t('queue.bulk.some'), t),
+    },
+    {
+      key: 'resume',
+      words: counted('resume', resume.length + check.length),
+      reason: resume.length + check.length === 0 ? t('queue.bulk.resume.none') : undefined,
+      hint: t('queue.retrySafely'),
+      act: retry,
+    },
+    {
+      key: 'again',
+      words: counted('again', again.length),
+      reason: again.length === 0 ? t('queue.bulk.again.none') : undefined,
+      act: () => orderAgain(again),
+    },
+    ...(convert.length > 0
+      ? [{ key: 'convert', words: t('queue.bulk.convert', n(convert.length)), act: () => convertModels(convert) }]
+      : []),
+    folderAct(orders, t, format),
+    {
+      key: 'copy',
+      words: t('queue.bulk.copy'),
+      reason: ids === null ? t('queue.bulk.copy.many') : undefined,
+      act: copy,
+    },
+  ]
+  return (
+    <BulkBar
+      count={orders.length}
+      about={t('queue.bulk.about', n(points))}
+      acts={acts}
+      onClear={() => pick(() => nonePicked)}
+    />
+  )
+}

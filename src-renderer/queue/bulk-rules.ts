@@ -1,0 +1,40 @@
+// What can be done with many orders at once: for each act the orders that it is for.
+import type { Order } from '../../src-shared/order.ts'
+import { isConvertible } from '../state/saved-formats.ts'
+import { isEnded, isFreeToCancel } from './order-actions.ts'
+import { orderPoints } from './order-points.ts'
+
+export type Bulk = {
+  readonly cancel: readonly string[]
+  /** Held orders go on; unclear ones are asked for again. Both with the same key. */
+  readonly resume: readonly string[]
+  readonly check: readonly string[]
+  readonly again: readonly string[]
+  readonly convert: readonly string[]
+  /** What they cost together, as their rows show it. */
+  readonly points: number
+}
+
+export function bulkOf(orders: readonly Order[]): Bulk {
+  const ids = (fits: (order: Order) => boolean) => orders.filter(fits).map(({ id }) => id)
+  return {
+    cancel: ids(isFreeToCancel),
+    resume: ids(({ stage }) => stage === 'held'),
+    check: ids(({ stage }) => stage === 'unresolved'),
+    again: ids(isEnded),
+    convert: ids(isConvertible),
+    points: orders.reduce((sum, order) => sum + (orderPoints(order).shown ?? 0), 0),
+  }
+}
+
+/** The main process takes this much text for the clipboard. */
+const mostText = 20_000
+
+/** A line for each order: its id here, its job, the request that failed; null when it is too much. */
+export function idsText(orders: readonly Order[]): string | null {
+  const lines = orders.map(({ id, jobId, problem, title }) =>
+    [id, jobId ?? '', problem?.requestId ?? '', title.replaceAll(/\s+/gu, ' ')].join('\t'),
+  )
+  const text = lines.join('\n')
+  return text.length > mostText ? null : text
+}

@@ -1,0 +1,66 @@
+// How much longer an order may take: the median of what orders like it took on the same account, less what has passed.
+import type { Order } from '../../src-shared/order.ts'
+
+/** Milliseconds of the middle one of `count` orders. */
+export type Usual = { readonly median: number; readonly count: number }
+export type TimeLeft = { readonly left: number } | { readonly over: Usual }
+
+/** The newest finished orders that count, and the fewest that say anything. */
+const newest = 20
+const fewest = 3
+
+/** Orders of one key take about as long: account, kind, and what the price depends on. */
+export function workKey({ accountId, request }: Pick<Order, 'accountId' | 'request'>): string {
+  return [accountId, request.kind, ...tierOf(request)].join(' ')
+}
+
+function tierOf(request: Order['request']): readonly string[] {
+  switch (request.kind) {
+    case 'relief':
+      return [request.options.tier]
+    case 'design':
+      return [request.options.resolution]
+    case 'model':
+      return [request.options.type, request.options.quality]
+    case 'conversion':
+      return [request.options.format]
+  }
+}
+
+/** The usual time of each kind of work with enough finished orders; `orders` come newest first. */
+export function usualTimes(orders: readonly Order[]): ReadonlyMap<string, Usual> {
+  const taken = new Map<string, number[]>()
+  for (const order of orders) {
+    const { stage, sentAt, finishedAt } = order
+    if (stage !== 'done' || sentAt === null || finishedAt === null || finishedAt < sentAt) continue
+    const key = workKey(order)
+    const times = taken.get(key) ?? []
+    if (times.length < newest) taken.set(key, [...times, finishedAt - sentAt])
+  }
+  const usual = [...taken].filter(([, times]) => times.length >= fewest)
+  return new Map(usual.map(([key, times]) => [key, { median: medianOf(times), count: times.length }]))
+}
+
+function medianOf(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2
+}
+
+/** For an order that the service works on; `now` in milliseconds since 1970. */
+export function timeLeft(
+  order: Pick<Order, 'stage' | 'sentAt'>,
+  usual: Usual | undefined,
+  now: number,
+): TimeLeft | null {
+  if (order.stage !== 'working' || order.sentAt === null || !usual) return null
+  const left = order.sentAt + usual.median - now
+  return left > 0 ? { left } : { over: usual }
+}
+
+/** Coarse, so that it does not pretend: seconds by ten under a minute, then whole minutes; never less than is left. */
+export function roundedLeft(ms: number): { readonly unit: 'seconds' | 'minutes'; readonly n: number } {
+  const seconds = Math.ceil(ms / 10_000) * 10
+  return seconds < 60 ? { unit: 'seconds', n: seconds } : { unit: 'minutes', n: Math.ceil(seconds / 60) }
+}

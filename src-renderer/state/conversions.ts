@@ -1,0 +1,38 @@
+// The conversions that a person chose: models × formats, without those that are on the disk already if they wish.
+import type { Order } from '../../src-shared/order.ts'
+import type { OrderInputs, OrderRequest } from '../../src-shared/order-request.ts'
+import { savedFormats } from './saved-formats.ts'
+
+export type FormatChoice = {
+  readonly format: string
+  /** Models that have it on the disk already or on its way. */
+  readonly has: readonly Order[]
+}
+
+type Item = { readonly request: OrderRequest; readonly inputs: OrderInputs }
+
+/** Each format with the models that have it. */
+export function formatChoices(
+  formats: readonly string[],
+  models: readonly Order[],
+  orders: readonly Order[],
+): readonly FormatChoice[] {
+  const held = models.map((model) => ({ model, formats: savedFormats(model, orders) }))
+  return formats.map((format) => ({
+    format,
+    has: held.filter((each) => each.formats.has(format)).map(({ model }) => model),
+  }))
+}
+
+/** One order for each model and chosen format. */
+export function conversionItems(
+  models: readonly Order[],
+  chosen: readonly FormatChoice[],
+  skipSaved: boolean,
+): readonly Item[] {
+  return chosen.flatMap(({ format, has }) =>
+    models
+      .filter((model) => !skipSaved || !has.includes(model))
+      .map(({ id }): Item => ({ request: { kind: 'conversion', options: { format, orderId: id } }, inputs: {} })),
+  )
+}

@@ -1,0 +1,17 @@
+// Which orders are about to be bought once more, or converted: the quick order dialog shows itself while there are any.
+import { create } from 'zustand'
+
+export type QuickAsk = { readonly what: 'again' | 'convert'; readonly orderIds: readonly string[] }
+
+export const useQuickOrder = create<{ readonly ask: QuickAsk | null }>(() => ({ ask: null }))
+
+const ask = (what: QuickAsk['what'], orderIds: readonly string[]) =>
+  useQuickOrder.setState({ ask: orderIds.length === 0 ? null : { what, orderIds } })
+
+/** Offers the same orders as a new purchase. */
+export const orderAgain = (orderIds: readonly string[]): void => ask('again', orderIds)
+
+/** Offers conversions of these finished models. */
+export const convertModels = (orderIds: readonly string[]): void => ask('convert', orderIds)
+
+export const closeQuickOrder = (): void => useQuickOrder.setState({ ask: null })

@@ -1,0 +1,30 @@
+// In which formats a finished model is on the disk already, as its own result or by an earlier conversion, and which are on their way.
+import { filterOf, type Order, type SavedArtifact } from '../../src-shared/order.ts'
+
+export type SavedFormat = {
+  readonly format: string
+  /** The saved file; null while the conversion is under way. */
+  readonly artifact: SavedArtifact | null
+}
+
+/** By format; a saved file counts before one on its way. */
+export function savedFormats(model: Order, orders: readonly Order[]): ReadonlyMap<string, SavedFormat> {
+  const found = new Map<string, SavedFormat>()
+  const conversions = orders.filter(
+    ({ request }) => request.kind === 'conversion' && request.options.orderId === model.id,
+  )
+  for (const { request, stage } of conversions) {
+    const pending = filterOf(stage) === 'active' || filterOf(stage) === 'attention'
+    if (request.kind !== 'conversion' || !pending) continue
+    found.set(request.options.format, { format: request.options.format, artifact: null })
+  }
+  for (const artifact of [...conversions, model].flatMap(({ artifacts }) => artifacts)) {
+    if (artifact.state === 'saved') found.set(artifact.type, { format: artifact.type, artifact })
+  }
+  return found
+}
+
+/** A model that the service can convert. */
+export function isConvertible(order: Order): boolean {
+  return order.request.kind === 'model' && (order.stage === 'done' || order.stage === 'saving')
+}

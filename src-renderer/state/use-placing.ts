@@ -1,0 +1,55 @@
+// Places the quoted orders, once for each quote however often it is pressed, and says how it went.
+import { useRef, useState } from 'react'
+import type { Failure } from '../../src-shared/failure.ts'
+import type { Quote } from '../../src-shared/quote.ts'
+import { failureOf } from '../bridge.ts'
+import type { QuoteDesk } from './quote-desk.ts'
+import type { Terms, Titles } from './terms.ts'
+
+export type Placed<C> = {
+  readonly chosen: C
+  readonly points: number
+  readonly orderIds: readonly string[]
+}
+
+export type Placing<C> = {
+  readonly busy: boolean
+  /** What went wrong when exactly this choice was placed. */
+  readonly failureOf: (choice: C) => Failure | null
+  readonly place: (quote: Quote, chosen: C, titles: Titles) => Promise<void>
+}
+
+/** A quote that is too old, or whose price changed, is made anew and told; nothing is bought at another price. */
+export function usePlacing<C>(
+  desk: QuoteDesk<C>,
+  terms: Pick<Terms<C>, 'place' | 'same'>,
+  onPlaced: (placed: Placed<C>) => void,
+): Placing<C> {
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<{ readonly chosen: C; readonly failure: Failure } | null>(null)
+  const held = useRef(false)
+
+  const place: Placing<C>['place'] = async (quote, chosen, titles) => {
+    if (held.current) return
+    held.current = true
+    setBusy(true)
+    setRefused(null)
+    try {
+      const orderIds = await terms.place(quote, chosen, titles)
+      onPlaced({ chosen, points: quote.total, orderIds })
+      desk.used()
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      if (failure.kind === 'quote-expired' || failure.kind === 'price-changed') desk.renew()
+      else setRefused({ chosen, failure })
+    } finally {
+      held.current = false
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    failureOf: (choice) => (refused && terms.same(refused.chosen, choice) ? refused.failure : null),
+    place,
+  }
+}

@@ -1,0 +1,51 @@
+// The same orders once more: what they were, that they are a new purchase, and their price today.
+import { useMemo, useState } from 'react'
+import type { Order } from '../../../src-shared/order.ts'
+import { orderAsks } from '../../state/order-asks.ts'
+import { requestWords } from '../../text/order-words.ts'
+import { useFormats } from '../../text/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { ResultPicture } from '../ResultPicture.tsx'
+import { PriceAndPlace } from './PriceAndPlace.tsx'
+import styles from './quick-order.module.css'
+import { titlesOf } from './titles-of.ts'
+
+const listed = 4
+
+export function AgainForm({ orders: now }: { readonly orders: readonly Order[] }) {
+  const t = useText()
+  const format = useFormats()
+  // What was asked for stays what it was, whatever happens to those orders meanwhile.
+  const [orders] = useState(now)
+  const asks = useMemo(() => orderAsks(orders), [orders])
+  const titles = useMemo(() => titlesOf(orders), [orders])
+  const due = orders.reduce((sum, { refund }) => sum + (isDue(refund.state) ? Math.abs(refund.points) : 0), 0)
+  return (
+    <>
+      <ul className={styles.orders}>
+        {orders.slice(0, listed).map((order) => (
+          <li key={order.id}>
+            <span className={styles.thumb}>
+              <ResultPicture order={order} small />
+            </span>
+            <span className={styles.words}>
+              <span className="ellipsis">{order.title}</span>
+              <span className="label ellipsis">{requestWords(order.request, t)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {orders.length > listed ? (
+        <p className="label">{t('quick.more', { n: format.number(orders.length - listed) })}</p>
+      ) : null}
+      <p className={`dim ${styles.note}`}>
+        {t('quick.again.new', { count: orders.length })}{' '}
+        {due > 0 ? t('quick.again.refund', { count: due, n: format.number(due) }) : ''}
+        {asks.length > 1 ? t('quick.again.batches', { n: format.number(asks.length) }) : ''}
+      </p>
+      <PriceAndPlace asks={asks} titles={titles} />
+    </>
+  )
+}
+
+const isDue = (state: Order['refund']['state']) => state === 'expected' || state === 'late'

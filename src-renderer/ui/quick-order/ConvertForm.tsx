@@ -1,0 +1,116 @@
+// Finished models in other formats: which, what is on the disk already, and what the rest costs.
+// Specification: POST /model/conversions.
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { Order } from '../../../src-shared/order.ts'
+import { conversionFormats } from '../../../src-shared/service/model.ts'
+import { conversionPrice } from '../../../src-shared/service/prices.ts'
+import { studio } from '../../bridge.ts'
+import { conversionItems, type FormatChoice, formatChoices } from '../../state/conversions.ts'
+import { notifyThrown } from '../../state/notices.ts'
+import { orderAsks } from '../../state/order-asks.ts'
+import { useCatalog, useCurrentAccount } from '../../state/queries.ts'
+import { savedFormats } from '../../state/saved-formats.ts'
+import { formatAbout } from '../../text/format-about.ts'
+import { useFormats } from '../../text/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { PriceAndPlace } from './PriceAndPlace.tsx'
+import styles from './quick-order.module.css'
+
+type Props = { readonly models: readonly Order[]; readonly every: readonly Order[] }
+
+const noAccount = { id: '', catalogReadAt: null }
+const noTitles = {}
+
+export function ConvertForm({ models, every }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const catalog = useCatalog(useCurrentAccount() ?? noAccount)?.catalog ?? undefined
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const [skip, setSkip] = useState(true)
+  const choices = useMemo(
+    () => formatChoices(catalog?.model?.conversion_formats ?? conversionFormats, models, every),
+    [catalog, models, every],
+  )
+  const chosen = choices.filter((choice) => wanted.has(choice.format))
+  const several = models.length > 1
+  const partly = several && chosen.some(({ has }) => has.length > 0)
+  const items = conversionItems(models, chosen, partly && skip)
+  const key = JSON.stringify(items)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same items are the same asks
+  const asks = useMemo(() => orderAsks(items), [key])
+  const turn = (name: string) => {
+    const next = new Set(wanted)
+    if (!next.delete(name)) next.add(name)
+    setWanted(next)
+  }
+  const missing = chosen.length === 0 ? t('quick.convert.choose') : t('quick.convert.allSaved')
+  return (
+    <>
+      <fieldset className={styles.formats}>
+        <legend className="label">
+          {t('quick.convert.formats')}
+          <span className="num">{t('quick.convert.each', { n: format.number(conversionPrice(catalog)) })}</span>
+        </legend>
+        {choices.map((choice) => (
+          <Format
+            key={choice.format}
+            choice={choice}
+            models={models}
+            every={every}
+            checked={wanted.has(choice.format)}
+            onTurn={() => turn(choice.format)}
+          />
+        ))}
+      </fieldset>
+      {partly ? (
+        <label className={styles.skip}>
+          <input type="checkbox" checked={skip} onChange={() => setSkip(!skip)} />
+          {t('quick.convert.skip')}
+        </label>
+      ) : null}
+      <PriceAndPlace asks={asks} titles={noTitles} missing={items.length === 0 ? missing : undefined} />
+    </>
+  )
+}
+
+type FormatProps = Props & { readonly choice: FormatChoice; readonly checked: boolean; readonly onTurn: () => void }
+
+function Format({ choice: { format, has }, models, every, checked, onTurn }: FormatProps) {
+  const t = useText()
+  const formats = useFormats()
+  const [model] = models
+  const only = models.length === 1 && model ? savedFormats(model, every).get(format) : undefined
+  const there =
+    has.length === 0
+      ? ''
+      : models.length > 1
+        ? t('quick.convert.savedFor', { n: formats.number(has.length), all: formats.number(models.length) })
+        : only?.artifact
+          ? t('quick.convert.saved', { name: only.artifact.fileName ?? format })
+          : t('quick.convert.pending')
+  const show = () => {
+    if (only?.artifact) void studio.artifacts.showInFolder(only.artifact.id).catch(notifyThrown)
+  }
+  return (
+    <div className={styles.format}>
+      <label>
+        <input type="checkbox" checked={checked} onChange={onTurn} />
+        <b>{format.toUpperCase()}</b>
+        <span className={styles.about}>
+          <span className="dim">{t(formatAbout(format))}</span>
+          {there ? (
+            <span className={styles.there} title={there}>
+              {there}
+            </span>
+          ) : null}
+        </span>
+      </label>
+      {only?.artifact ? (
+        <Button variant="subtle" aria-label={t('quick.convert.show', { format: format.toUpperCase() })} onClick={show}>
+          {t('quick.convert.showIt')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+// The price of a quick order line by line, the balance after it or what is missing, and the one button that spends it.
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { QuoteAsk } from '../../../src-shared/quote.ts'
+import { failureOf } from '../../bridge.ts'
+import { manyBatches } from '../../state/many-batches.ts'
+import { notify } from '../../state/notices.ts'
+import { useCurrentAccount, useStudioState } from '../../state/queries.ts'
+import { closeQuickOrder } from '../../state/quick-order.ts'
+import type { QuoteNews } from '../../state/quote-desk.ts'
+import { oneBatch, type Titles } from '../../state/terms.ts'
+import { usePlacing } from '../../state/use-placing.ts'
+import { useQuote } from '../../state/use-quote.ts'
+import { reveal, useWindowState } from '../../state/window-state.ts'
+import { useFormats } from '../../text/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { ExplainedButton } from '../ExplainedButton.tsx'
+import { FailureNote } from '../FailureNote.tsx'
+import { Kbd } from '../Kbd.tsx'
+import { isShortcut } from '../shortcut.ts'
+import { PriceTable } from './PriceTable.tsx'
+import styles from './quick-order.module.css'
+
+type Props = {
+  readonly asks: readonly QuoteAsk[]
+  readonly titles: Titles
+  /** What the person must do first. */
+  readonly missing?: string | undefined
+}
+
+const isStale = (thrown: unknown) => ['quote-expired', 'price-changed'].includes(failureOf(thrown).kind)
+
+export function PriceAndPlace({ asks, titles, missing }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const account = useCurrentAccount()
+  const [parts, setParts] = useState(0)
+  const [terms] = useState(() => manyBatches({ one: oneBatch, isStale, onPart: () => setParts((n) => n + 1) }))
+  const [view, desk] = useQuote(terms, { account, chosen: asks.length > 0 ? asks : null, uploaded: parts })
+  const placing = usePlacing(desk, terms, ({ points, orderIds }) => {
+    const count = orderIds.length
+    const words = t(account?.kind === 'practice' ? 'create.totalPractice' : 'create.total', {
+      count: points,
+      n: format.number(points),
+    })
+    notify({ text: t('quick.placed', { count, n: format.number(count), points: words }) })
+    closeQuickOrder()
+    const { place, opened } = useWindowState.getState()
+    if (place === 'queue' && opened === null && orderIds[0]) reveal('queue', orderIds[0])
+  })
+  const current = view.current && asks.length > 0 ? view.quote : null
+  const reasons = [
+    ...(missing ? [missing] : []),
+    ...(account?.key === 'missing' ? [t('create.missing.key', { account: account.name })] : []),
+    ...(current && current.after !== null && current.after < 0
+      ? [t('create.missing.points', { count: -current.after, n: format.number(-current.after) })]
+      : []),
+  ]
+  const failure = view.failure ?? placing.failureOf(asks)
+  const ready = current !== null && reasons.length === 0 && !placing.busy
+  const place = () => {
+    if (ready && current) void placing.place(current, asks, titles)
+  }
+  usePlaceKey(place)
+  const orders = current?.orders ?? asks.reduce((sum, ask) => sum + ask.requests.length * ask.inputs.length, 0)
+  return (
+    <>
+      {asks.length > 0 && view.quote ? <PriceTable quote={view.quote} old={!view.current} account={account} /> : null}
+      <News news={view.news} />
+      {parts > 0 && failure ? (
+        <p role="status">{t('quick.partly', { count: parts, n: format.number(parts) })}</p>
+      ) : null}
+      {failure ? (
+        <FailureNote failure={failure}>
+          {view.failure ? <Button onClick={desk.renew}>{t('create.tryAgain')}</Button> : null}
+        </FailureNote>
+      ) : null}
+      <div className={styles.foot}>
+        {reasons[0] ? (
+          <p className={styles.why} id="quick-why">
+            {reasons.join(' ')}
+          </p>
+        ) : null}
+        <Button onClick={closeQuickOrder}>{t('quick.notNow')}</Button>
+        <ExplainedButton
+          variant="filled"
+          data-autofocus
+          rightSection={<Kbd keys="mod+enter" />}
+          reason={reasons.join('\n') || undefined}
+          aria-busy={placing.busy || (current === null && reasons.length === 0)}
+          {...(reasons[0] ? { 'aria-describedby': 'quick-why' } : {})}
+          onClick={place}
+        >
+          {placing.busy
+            ? t('create.placing')
+            : t('quick.place', { count: Math.max(1, orders), n: format.number(orders) })}
+        </ExplainedButton>
+      </div>
+    </>
+  )
+}
+
+function News({ news }: { readonly news: QuoteNews | null }) {
+  const t = useText()
+  const format = useFormats()
+  if (!news) return null
+  return (
+    <p role="status" data-tone="attention" className={styles.news}>
+      {news.what === 'price'
+        ? t('create.news.price', { from: format.number(news.from), to: format.number(news.to) })
+        : t('create.news.renewed')}
+    </p>
+  )
+}
+
+/** Ctrl/Cmd+Enter places, wherever the focus is in the dialog. */
+function usePlaceKey(place: () => void): void {
+  const platform = useStudioState()?.platform ?? 'linux'
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event, 'mod+enter', platform)) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!event.repeat) place()
+    }
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [place, platform])
+}

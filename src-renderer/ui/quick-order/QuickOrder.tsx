@@ -1,0 +1,45 @@
+// The small dialog for orders outside Create: the same again, or models in other formats; its price first, then one press.
+import { Modal } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Order } from '../../../src-shared/order.ts'
+import { useOrders } from '../../state/queries.ts'
+import { closeQuickOrder, type QuickAsk, useQuickOrder } from '../../state/quick-order.ts'
+import { useFormats } from '../../text/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { AgainForm } from './AgainForm.tsx'
+import { ConvertForm } from './ConvertForm.tsx'
+
+/** Mounted once in the window; anything may open it through `orderAgain` and `convertModels`. */
+export function QuickOrder() {
+  const ask = useQuickOrder((state) => state.ask)
+  return ask ? <Asked ask={ask} /> : null
+}
+
+function Asked({ ask }: { readonly ask: QuickAsk }) {
+  const t = useText()
+  const format = useFormats()
+  const every = useOrders()
+  const orders = useMemo(() => chosenOf(every, ask), [every, ask])
+  const values = { count: orders.length, n: format.number(orders.length), title: orders[0]?.title ?? '' }
+  const convert = orders.length === 1 ? 'quick.convert.title' : 'quick.convert.titleMany'
+  const title = ask.what === 'again' ? 'quick.again.title' : convert
+  return (
+    <Modal
+      opened
+      onClose={closeQuickOrder}
+      title={t(title, values)}
+      size={480}
+      // Escape closes the dialog alone, not the place beneath it.
+      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {ask.what === 'again' ? <AgainForm orders={orders} /> : <ConvertForm models={orders} every={every} />}
+    </Modal>
+  )
+}
+
+/** In the sequence they were placed in the first time. */
+function chosenOf(every: readonly Order[], { orderIds }: QuickAsk): readonly Order[] {
+  const wanted = new Set(orderIds)
+  return every.filter(({ id }) => wanted.has(id)).sort((a, b) => a.number - b.number)
+}

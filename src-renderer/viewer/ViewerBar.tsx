@@ -1,0 +1,77 @@
+// The bar above the stage: back, what is shown and its facts, how to look at it, and what can be done with the file.
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconChevronLeft, IconDeviceFloppy, IconFolder, IconTransform } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { HeightFacts } from '../../src-shared/height-map.ts'
+import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import { shortWords } from '../text/order-words.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { Chip } from '../ui/Chip.tsx'
+import styles from './stage.module.css'
+
+type Props = {
+  readonly order: Order
+  readonly artifact: SavedArtifact
+  readonly facts: HeightFacts | undefined
+  readonly onBack: () => void
+  readonly onShowInFolder?: () => void
+  readonly onSaveAs?: () => void
+  readonly onUseAsInput?: () => void
+  readonly onConvert?: () => void
+  /** Switches that belong to what is shown. */
+  readonly children: ReactNode
+}
+
+const icon = { size: 16, stroke: 1.6 }
+
+export function ViewerBar(props: Props) {
+  const { order, artifact, facts, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, children } = props
+  const t = useText()
+  const saved = artifact.state === 'saved'
+  const action = (label: string, sign: ReactNode, press: (() => void) | undefined) =>
+    press ? (
+      <Button className={styles.action ?? ''} disabled={!saved} onClick={press} aria-label={label} title={label}>
+        <i aria-hidden="true">{sign}</i>
+        <span className={styles.actionWords}>{label}</span>
+      </Button>
+    ) : null
+  return (
+    <header className={styles.bar}>
+      <Button variant="subtle" leftSection={<IconChevronLeft {...icon} />} onClick={onBack}>
+        {t('viewer.back')}
+      </Button>
+      <h2 className={styles.title} title={order.title}>
+        {order.title}
+      </h2>
+      <span className={styles.what}>{shortWords(order.request, t)}</span>
+      <Chip tone={saved ? 'done' : 'attention'} dot>
+        {t(saved ? 'viewer.saved' : 'viewer.notSaved')}
+      </Chip>
+      <FactsLine artifact={artifact} facts={facts} />
+      <span className={styles.spacer} />
+      {children}
+      {action(t('viewer.useAsInput'), <IconArrowRight {...icon} />, onUseAsInput)}
+      {action(t('viewer.convert'), <IconTransform {...icon} />, onConvert)}
+      {action(t('viewer.showInFolder'), <IconFolder {...icon} />, onShowInFolder)}
+      {action(t('viewer.saveAs'), <IconDeviceFloppy {...icon} />, onSaveAs)}
+    </header>
+  )
+}
+
+function FactsLine({ artifact, facts }: { readonly artifact: SavedArtifact; readonly facts: HeightFacts | undefined }) {
+  const t = useText()
+  const formats = useFormats()
+  const parts = [
+    artifact.type,
+    ...(facts
+      ? [
+          formats.pixels(facts.width, facts.height),
+          t(`viewer.bits.${facts.format}`, { bits: facts.bits }),
+          t('viewer.levels.count', { n: formats.number(facts.levels) }),
+        ]
+      : []),
+    ...(artifact.bytes === null ? [] : [formats.bytes(artifact.bytes)]),
+  ]
+  return <span className={styles.factsLine}>{parts.join(' · ')}</span>
+}

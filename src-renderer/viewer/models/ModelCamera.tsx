@@ -1,0 +1,116 @@
+// The camera of a model: orbit, pan and zoom to the pointer by mouse and touchpad, views and turns on keys.
+import { useFrame, useThree } from '@react-three/fiber'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
+import { type PerspectiveCamera, Vector3 } from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { directions, fittingDistance, orbit, placeAt, type ViewName, viewOfKey } from './model-views.ts'
+
+export type CameraCommands = {
+  readonly view: (name: ViewName) => void
+  /** Shows the whole model from where the person looks. */
+  readonly fit: () => void
+}
+
+type Props = {
+  readonly half: readonly [number, number, number]
+  /** The focusable element around the canvas, which hears the keys. */
+  readonly stage: HTMLElement | null
+  readonly commands: RefObject<CameraCommands | null>
+  /** Keys of the stage that are not the camera's; true when used. */
+  readonly onKey: (key: string) => boolean
+}
+
+const turns: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-0.12, 0],
+  ArrowRight: [0.12, 0],
+  ArrowUp: [0, 0.1],
+  ArrowDown: [0, -0.1],
+}
+
+export function ModelCamera({ half, stage, commands, onKey }: Props) {
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const size = useThree((state) => state.size)
+  const canvas = useThree((state) => state.gl.domElement)
+  const invalidate = useThree((state) => state.invalidate)
+  const controls = useRef<OrbitControls>(null)
+  const moved = useRef(false)
+  const aspect = size.width / size.height
+
+  const place = useCallback(
+    (position: readonly [number, number, number], keepTarget = false) => {
+      const target = controls.current?.target
+      if (!keepTarget) target?.set(0, 0, 0)
+      camera.position.set(...position).add(target ?? new Vector3())
+      camera.lookAt(target ?? new Vector3())
+      controls.current?.update()
+      invalidate()
+    },
+    [camera, invalidate],
+  )
+  const view = useCallback(
+    (name: ViewName) => place(placeAt(directions[name], fittingDistance(half, directions[name], camera.fov, aspect))),
+    [place, half, camera, aspect],
+  )
+  const showWhole = useCallback(() => {
+    const { x, y, z } = camera.position.clone().sub(controls.current?.target ?? new Vector3())
+    place(placeAt([x, y, z], fittingDistance(half, [x, y, z], camera.fov, aspect)))
+  }, [place, camera, half, aspect])
+  useImperativeHandle(commands, () => ({ view, fit: showWhole }), [view, showWhole])
+
+  useEffect(() => {
+    const made = new OrbitControls(camera, canvas)
+    made.zoomToCursor = true
+    made.minDistance = 0.03
+    made.maxDistance = 30
+    made.enableDamping = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    made.dampingFactor = 0.2
+    const begin = () => {
+      moved.current = true
+      invalidate()
+    }
+    made.addEventListener('start', begin)
+    made.addEventListener('change', () => invalidate())
+    controls.current = made
+    return () => {
+      made.dispose()
+      controls.current = null
+    }
+  }, [camera, canvas, invalidate])
+
+  // Until somebody turns it, the model keeps filling its stage.
+  useEffect(() => {
+    if (!moved.current) view('start')
+  }, [view])
+
+  useFrame(() => {
+    controls.current?.update()
+    const away = camera.position.length()
+    camera.near = Math.max(0.003, away - 3)
+    camera.far = away + 4
+    camera.updateProjectionMatrix()
+  }, -1)
+
+  useEffect(() => {
+    if (!stage) return
+    const press = (event: KeyboardEvent) => {
+      // A model is open to be turned: its keys work as soon as no other control has the focus.
+      const meant = event.target === stage || event.target === document.body
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !meant) return
+      const named = viewOfKey(event.key)
+      const turn = turns[event.key]
+      const { x, y, z } = camera.position.clone().sub(controls.current?.target ?? new Vector3())
+      if (named) view(named)
+      else if (event.key === 'f' || event.key === 'F') showWhole()
+      else if (turn) place(orbit([x, y, z], ...turn), true)
+      else if ('+=-_'.includes(event.key)) {
+        const factor = '+='.includes(event.key) ? 1 / 1.15 : 1.15
+        place([x * factor, y * factor, z * factor], true)
+      } else if (!onKey(event.key)) return
+      if (named || turn) moved.current = named !== 'start'
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [stage, camera, place, view, showWhole, onKey])
+  return null
+}

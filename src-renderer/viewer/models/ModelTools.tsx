@@ -1,0 +1,59 @@
+// The tools at the upper left of a model's stage: its four dresses, the box with its sizes, and fitting it into the view.
+import {
+  IconArrowsMaximize,
+  IconPalette,
+  IconRainbow,
+  IconRulerMeasure,
+  IconSphere,
+  IconVectorTriangle,
+} from '@tabler/icons-react'
+import { useText } from '../../text/use-text.ts'
+import styles from '../stage.module.css'
+import { Tool } from '../Tool.tsx'
+import type { Dress } from './build-model.ts'
+
+type Props = {
+  readonly dress: Dress
+  readonly onDress: (dress: Dress) => void
+  /** Whether the model has a look of its own. */
+  readonly dressed: boolean
+  readonly boxed: boolean
+  readonly onBoxed: (boxed: boolean) => void
+  readonly onFit: () => void
+}
+
+const icon = { size: 16, stroke: 1.6 }
+const dresses = [
+  { dress: 'textured', key: 'T', icon: <IconPalette {...icon} /> },
+  { dress: 'clay', key: 'C', icon: <IconSphere {...icon} /> },
+  { dress: 'wire', key: 'W', icon: <IconVectorTriangle {...icon} /> },
+  { dress: 'normals', key: 'N', icon: <IconRainbow {...icon} /> },
+] as const
+
+export function ModelTools({ dress, onDress, dressed, boxed, onBoxed, onFit }: Props) {
+  const t = useText()
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('viewer.tools')}>
+      {dresses.map(({ dress: one, key, icon: sign }) =>
+        one === 'textured' && !dressed ? null : (
+          <Tool
+            key={one}
+            name={t(`viewer.model.dress.${one}`)}
+            hint={key}
+            pressed={dress === one}
+            onPress={() => onDress(one)}
+          >
+            {sign}
+          </Tool>
+        ),
+      )}
+      <hr />
+      <Tool name={t('viewer.model.box')} hint="B" pressed={boxed} onPress={() => onBoxed(!boxed)}>
+        <IconRulerMeasure {...icon} />
+      </Tool>
+      <Tool name={t('viewer.model.fit')} hint="F" onPress={onFit}>
+        <IconArrowsMaximize {...icon} />
+      </Tool>
+    </div>
+  )
+}

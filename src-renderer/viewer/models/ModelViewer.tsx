@@ -1,0 +1,42 @@
+// A model file in the viewer: how far it is, why it cannot be shown, or the model with its tools.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { StageMessage } from '../StageMessage.tsx'
+import styles from '../stage.module.css'
+import type { ModelFormat } from './model-format.ts'
+
+import { problemWords } from './problem-words.ts'
+import { ShownModel } from './ShownModel.tsx'
+import { useModel } from './use-model.ts'
+
+type Props = { readonly artifactId: string; readonly format: ModelFormat; readonly bytes: number | null }
+
+/** Give it a `key` of the artifact's id, so that every artifact starts with its own view. */
+export function ModelViewer({ artifactId, format, bytes }: Props) {
+  const t = useText()
+  const [attempt, setAttempt] = useState(0)
+  const { progress, parts, check, problem } = useModel(artifactId, format, attempt)
+  if (problem) {
+    const [key, values] = problemWords(problem, format)
+    return (
+      <div className={styles.stage} data-model="failed" data-why={problem.why}>
+        <StageMessage text={t(key, values)}>
+          <Button onClick={() => setAttempt(attempt + 1)}>{t('viewer.again')}</Button>
+        </StageMessage>
+      </div>
+    )
+  }
+  if (!parts) {
+    const words = t(progress === null ? 'viewer.model.reading' : 'viewer.model.loading')
+    return (
+      <div className={styles.stage} data-model="loading">
+        <StageMessage text={words}>
+          <ProgressBar share={progress} label={words} tone="accent" />
+        </StageMessage>
+      </div>
+    )
+  }
+  return <ShownModel key={attempt} parts={parts} check={check} format={format} bytes={bytes} />
+}

@@ -1,0 +1,129 @@
+// A model as objects of three's: its surface in any dress, its wireframe, its box; `dispose` gives everything back.
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Group,
+  LineBasicMaterial,
+  LineSegments,
+  type Material,
+  Mesh,
+  Sphere,
+  Vector3,
+} from 'three'
+import { clayMaterial, createTextures, normalsMaterial, ownMaterial } from './model-materials.ts'
+import type { ModelParts } from './model-parts.ts'
+import type { StudioLevel } from './studio-light.ts'
+
+export const dresses = ['textured', 'clay', 'wire', 'normals'] as const
+export type Dress = (typeof dresses)[number]
+
+export type BuiltModel = {
+  /** Its middle at the origin, half the diagonal of its box one unit long. */
+  readonly object: Group
+  /** Half sizes of the box in that unit. */
+  readonly half: readonly [number, number, number]
+  /** Millimetres to a unit of the stage. */
+  readonly scale: number
+  readonly wear: (dress: Dress) => void
+  /** How bright the room around it is; 1 at first. */
+  readonly setLevel: (level: number) => void
+  /** Every edge once, as two vertices; without them the wireframe is clay alone. */
+  readonly setEdges: (edges: Uint32Array<ArrayBuffer> | null) => void
+  readonly dispose: () => void
+}
+
+/** Whether the model brings a look of its own: pictures, colours, anything but one plain grey. */
+export function hasOwnLook({ pictures, colours, looks }: Pick<ModelParts, 'pictures' | 'colours' | 'looks'>): boolean {
+  if (pictures.some(({ image }) => image !== null) || colours || looks.length > 1) return true
+  return looks.some(({ colour, metal, emissive }) => {
+    const grey = Math.max(...colour) - Math.min(...colour) < 0.02
+    return !grey || metal > 0.05 || Math.max(...emissive) > 0 || Math.max(...colour) < 0.3
+  })
+}
+
+/** Owns everything but the pictures of the parts; `anisotropy` is how sharp pictures stay when seen from the side. */
+export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
+  const { bounds, looks, groups } = parts
+  const [min, max] = [new Vector3(...bounds.min), new Vector3(...bounds.max)]
+  const size = max.clone().sub(min)
+  const scale = size.length() / 2 || 1
+  const level: StudioLevel = { value: 1 }
+  const textures = createTextures(parts.pictures, anisotropy)
+  const geometry = geometryOf(parts)
+  geometry.boundingSphere = new Sphere(min.clone().add(max).multiplyScalar(0.5), scale)
+  const made = new Map<Dress, Material[]>()
+  const materialsOf = (dress: Dress): Material[] => {
+    const known = made.get(dress)
+    if (known) return known
+    const fresh = looks.map((look) => {
+      if (dress === 'textured') return ownMaterial(look, textures, level)
+      return dress === 'normals' ? normalsMaterial(look.flat) : clayMaterial(look.flat, dress === 'wire', level)
+    })
+    made.set(dress, fresh)
+    return fresh
+  }
+  const surface = new Mesh(geometry, materialsOf('clay'))
+  for (const { start, count, look } of groups) geometry.addGroup(start, count, look)
+  const object = new Group().add(surface)
+  object.scale.setScalar(1 / scale)
+  object.position.copy(min.add(max).multiplyScalar(-0.5 / scale))
+  let lines: LineSegments<BufferGeometry, LineBasicMaterial> | undefined
+  let worn: Dress = 'clay'
+  const wear = (dress: Dress) => {
+    worn = dress
+    surface.material = materialsOf(dress)
+    if (lines) lines.visible = dress === 'wire'
+  }
+  return {
+    object,
+    half: [size.x / 2 / scale, size.y / 2 / scale, size.z / 2 / scale],
+    scale,
+    wear,
+    setLevel(value) {
+      level.value = value
+    },
+    setEdges(edges) {
+      if (!edges || lines) return
+      const outline = new BufferGeometry()
+      outline.setAttribute('position', geometry.getAttribute('position'))
+      outline.setIndex(new BufferAttribute(edges, 1))
+      outline.boundingSphere = geometry.boundingSphere
+      const material = new LineBasicMaterial({
+        color: '#e8e4dc',
+        transparent: true,
+        opacity: lineOpacity(edges.length / 2),
+        toneMapped: false,
+      })
+      lines = new LineSegments(outline, material)
+      object.add(lines)
+      wear(worn)
+    },
+    dispose() {
+      geometry.dispose()
+      lines?.geometry.dispose()
+      lines?.material.dispose()
+      for (const material of [...made.values()].flat()) material.dispose()
+      textures.dispose()
+      object.clear()
+    },
+  }
+}
+
+/** Dense meshes have fainter lines, so that form is still seen between them. */
+function lineOpacity(edges: number): number {
+  return Math.min(0.6, Math.max(0.12, 0.6 * Math.sqrt(40_000 / edges)))
+}
+
+function geometryOf({ positions, normals, uvs, uvs1, colours, indices }: ModelParts): BufferGeometry {
+  const geometry = new BufferGeometry()
+  const set = (name: string, array: Float32Array | null, width: number) => {
+    if (array) geometry.setAttribute(name, new BufferAttribute(array, width))
+  }
+  set('position', positions, 3)
+  set('normal', normals, 3)
+  set('uv', uvs, 2)
+  set('uv1', uvs1, 2)
+  set('color', colours, 3)
+  geometry.setIndex(new BufferAttribute(indices, 1))
+  return geometry
+}

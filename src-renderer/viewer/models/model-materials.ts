@@ -1,0 +1,130 @@
+// What a model wears on the stage: its own looks, plain clay, clay below a wireframe, or its normals as colours.
+import {
+  DoubleSide,
+  FrontSide,
+  type Material,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  NearestFilter,
+  NoColorSpace,
+  ShaderMaterial,
+  SRGBColorSpace,
+  Texture,
+  TextureSource,
+  type Wrapping,
+} from 'three'
+import { type ModelPicture, type PictureUse, pictureSlots, type SurfaceLook } from './model-parts.ts'
+import { lightByStudio, type StudioLevel } from './studio-light.ts'
+
+export type Textures = { readonly of: (use: PictureUse) => Texture | null; readonly dispose: () => void }
+
+/** One texture for each way a picture is used, one upload for each picture. The pictures stay their owner's. */
+export function createTextures(pictures: readonly ModelPicture[], anisotropy: number): Textures {
+  const sources = pictures.map(({ image }) => (image ? new TextureSource(image) : null))
+  const made = new Map<string, Texture>()
+  return {
+    of(use) {
+      const source = sources[use.picture]
+      const key = JSON.stringify(use)
+      const known = made.get(key)
+      if (!source || known) return known ?? null
+      const texture = new Texture()
+      texture.source = source
+      texture.flipY = false
+      texture.channel = use.channel
+      texture.wrapS = use.wrapS as Wrapping
+      texture.wrapT = use.wrapT as Wrapping
+      if (use.nearest) texture.magFilter = NearestFilter
+      texture.colorSpace = use.colour ? SRGBColorSpace : NoColorSpace
+      texture.offset.set(...use.offset)
+      texture.repeat.set(...use.repeat)
+      texture.rotation = use.rotation
+      texture.anisotropy = anisotropy
+      texture.needsUpdate = true
+      made.set(key, texture)
+      return texture
+    },
+    dispose() {
+      for (const texture of made.values()) texture.dispose()
+      made.clear()
+    },
+  }
+}
+
+/** The model's own look. */
+export function ownMaterial(look: SurfaceLook, textures: Textures, level: StudioLevel): Material {
+  const shared = {
+    name: look.name,
+    transparent: look.blend,
+    opacity: look.opacity,
+    alphaTest: look.alphaTest,
+    side: look.twoSided ? DoubleSide : FrontSide,
+    vertexColors: look.vertexColours,
+  }
+  const map = look.pictures.map ? textures.of(look.pictures.map) : null
+  if (look.unlit) {
+    const material = new MeshBasicMaterial({ ...shared, map, toneMapped: false })
+    material.color.setRGB(...look.colour)
+    return material
+  }
+  const material = new MeshStandardMaterial({
+    ...shared,
+    metalness: look.metal,
+    roughness: look.roughness,
+    flatShading: look.flat,
+  })
+  material.color.setRGB(...look.colour)
+  material.emissive.setRGB(...look.emissive)
+  material.normalScale.set(...look.normalScale)
+  for (const slot of pictureSlots) {
+    const use = look.pictures[slot]
+    if (use) material[slot] = textures.of(use)
+  }
+  return lightByStudio(material, level)
+}
+
+/** Unglazed clay: nothing but form. */
+export function clayMaterial(flat: boolean, wired: boolean, level: StudioLevel): MeshStandardMaterial {
+  const clay = new MeshStandardMaterial({
+    color: wired ? '#4a4b4f' : '#c8bfb3',
+    roughness: wired ? 0.95 : 0.72,
+    metalness: 0,
+    flatShading: flat,
+    side: DoubleSide,
+    // Lines lie on the surface and must win against it.
+    polygonOffset: wired,
+    polygonOffsetFactor: 1,
+    polygonOffsetUnits: 1,
+  })
+  return lightByStudio(clay, level)
+}
+
+/** Directions as colours: red to the right, green up, blue to the front; the inside of the surface is striped dark. */
+export function normalsMaterial(flat: boolean): ShaderMaterial {
+  return new ShaderMaterial({
+    defines: flat ? { FLAT: 1 } : {},
+    side: DoubleSide,
+    toneMapped: false,
+    vertexShader: `
+      varying vec3 direction;
+      varying vec3 place;
+      void main() {
+        direction = normal;
+        place = position;
+        gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+      }`,
+    fragmentShader: `
+      varying vec3 direction;
+      varying vec3 place;
+      void main() {
+        vec3 n = normalize(direction);
+        #ifdef FLAT
+          n = normalize(cross(dFdx(place), dFdy(place)));
+          if (!gl_FrontFacing) n = -n;
+        #endif
+        vec3 seen = n * 0.5 + 0.5;
+        if (!gl_FrontFacing) seen = mix(vec3(0.16, 0.02, 0.02), vec3(0.5, 0.06, 0.06), step(0.5, fract((gl_FragCoord.x + gl_FragCoord.y) / 12.0)));
+        gl_FragColor = vec4(seen, 1.0);
+      }`,
+  })
+}

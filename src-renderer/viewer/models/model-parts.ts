@@ -1,0 +1,122 @@
+// A model as the reading worker hands it over: one mesh in upright millimetres, its looks and pictures, and what is known of it.
+
+/** Where the unit of the file comes from: its own words or its format's rules, only custom, or nowhere. */
+export type UnitSource = 'stated' | 'custom' | 'unknown'
+
+export type PictureUse = {
+  /** Place in `pictures`. */
+  readonly picture: number
+  readonly channel: 0 | 1
+  /** three's numbers for repeat, clamp and mirror. */
+  readonly wrapS: number
+  readonly wrapT: number
+  readonly nearest: boolean
+  readonly colour: boolean
+  readonly offset: readonly [number, number]
+  readonly repeat: readonly [number, number]
+  readonly rotation: number
+}
+
+export const pictureSlots = ['map', 'normalMap', 'roughnessMap', 'metalnessMap', 'aoMap', 'emissiveMap'] as const
+export type PictureSlot = (typeof pictureSlots)[number]
+
+/** A surface as it is lit; colours are linear. */
+export type SurfaceLook = {
+  readonly name: string
+  readonly colour: readonly [number, number, number]
+  readonly emissive: readonly [number, number, number]
+  readonly metal: number
+  readonly roughness: number
+  readonly opacity: number
+  readonly blend: boolean
+  /** Below this alpha nothing is drawn; 0 draws everything. */
+  readonly alphaTest: number
+  readonly twoSided: boolean
+  readonly normalScale: readonly [number, number]
+  /** Lit by no lamp: shown in its own colour. */
+  readonly unlit: boolean
+  readonly vertexColours: boolean
+  /** Without normals of its own: every triangle is flat. */
+  readonly flat: boolean
+  readonly pictures: Partial<Record<PictureSlot, PictureUse>>
+}
+
+export type ModelPicture = {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** Turned the way the look needs it; null when the picture is damaged or not in the file. */
+  readonly image: ImageBitmap | null
+}
+
+/** Indices `start` to `start + count` wear the look. */
+export type PartGroup = { readonly start: number; readonly count: number; readonly look: number }
+
+export type Bounds = {
+  readonly min: readonly [number, number, number]
+  readonly max: readonly [number, number, number]
+}
+
+/** Y is up, the front looks along +Z; lengths are millimetres, or the file's own unit when nobody knows it. */
+export type ModelParts = {
+  readonly positions: Float32Array<ArrayBuffer>
+  readonly normals: Float32Array<ArrayBuffer>
+  readonly uvs: Float32Array<ArrayBuffer> | null
+  readonly uvs1: Float32Array<ArrayBuffer> | null
+  /** Linear red, green and blue. */
+  readonly colours: Float32Array<ArrayBuffer> | null
+  readonly indices: Uint32Array<ArrayBuffer>
+  readonly groups: readonly PartGroup[]
+  readonly looks: readonly SurfaceLook[]
+  readonly pictures: readonly ModelPicture[]
+  readonly bounds: Bounds
+  readonly unit: UnitSource
+  readonly meshes: number
+  /** Pictures that the file names but does not hold, or that are damaged. */
+  readonly missingPictures: number
+}
+
+/** What only a walk over all edges tells. */
+export type SolidFacts = {
+  readonly points: number
+  readonly edges: number
+  readonly bodies: number
+  /** Edges of one triangle alone, of more than two, and between triangles that face against each other. */
+  readonly open: number
+  readonly crowded: number
+  readonly turned: number
+  /** Cubic units, negative when the surface is inside out; only meaningful when nothing is open. */
+  readonly volume: number
+  /** Square units. */
+  readonly area: number
+}
+
+/** The facts, each edge once as two vertices for the wireframe, and how much of the ground is shaded. */
+export type SolidCheck = {
+  readonly facts: SolidFacts | null
+  readonly edges: Uint32Array<ArrayBuffer> | null
+  readonly shadow: { readonly edge: number; readonly alpha: Uint8Array<ArrayBuffer> }
+}
+
+/** Why a model cannot be shown; `detail` is a name or a number for the sentence. */
+export type ModelProblem = {
+  readonly why:
+    | 'not-arrived'
+    | 'damaged'
+    | 'empty'
+    | 'bad-numbers'
+    | 'too-large'
+    | 'slow'
+    | 'needs-files'
+    | 'unsupported'
+  readonly detail?: string | number
+}
+
+/** Thrown while reading, caught by the worker. */
+export class ModelRefusal extends Error {
+  readonly problem: ModelProblem
+  constructor(problem: ModelProblem) {
+    super(problem.why)
+    this.problem = problem
+  }
+}

@@ -1,0 +1,38 @@
+// What must be known of a file before a loader may have it: that it needs no other files and nothing we cannot show.
+import { ModelRefusal } from '../model-parts.ts'
+
+/** Extensions that change what is seen, and that three's loader would quietly leave out. */
+const unshown = ['KHR_texture_basisu', 'KHR_draco_mesh_compression', 'KHR_gaussian_splatting']
+
+type Json = {
+  asset?: { version?: string }
+  buffers?: { uri?: string }[]
+  extensionsUsed?: string[]
+  extensionsRequired?: string[]
+}
+
+/** Throws a ModelRefusal for files of glTF 1, files that need other files, and files that need what is not shown here. */
+export function checkGltf(bytes: ArrayBuffer): void {
+  const json = gltfJson(bytes)
+  if (!json.asset?.version?.startsWith('2')) throw new ModelRefusal({ why: 'unsupported', detail: 'glTF 1' })
+  const outside = (json.buffers ?? []).find(({ uri }) => uri !== undefined && !uri.startsWith('data:'))
+  if (outside) throw new ModelRefusal({ why: 'needs-files', detail: outside.uri ?? '' })
+  const needed = unshown.find((name) => json.extensionsUsed?.includes(name))
+  if (needed) throw new ModelRefusal({ why: 'unsupported', detail: needed })
+}
+
+function gltfJson(bytes: ArrayBuffer): Json {
+  const view = new DataView(bytes)
+  const text = (from: number, length?: number) => new TextDecoder().decode(new Uint8Array(bytes, from, length))
+  const binary = bytes.byteLength >= 20 && view.getUint32(0, true) === 0x46546c67
+  return JSON.parse(binary ? text(20, view.getUint32(12, true)) : text(0)) as Json
+}
+
+/** Files from before version 7 are read wrongly or not at all. */
+export function checkFbx(bytes: ArrayBuffer): void {
+  const head = new TextDecoder('latin1').decode(bytes.slice(0, 2000))
+  const binary = head.startsWith('Kaydara FBX Binary')
+  const version = binary ? new DataView(bytes).getUint32(23, true) : Number(/FBXVersion:\s*(\d+)/.exec(head)?.[1] ?? 0)
+  if (binary ? version < 6400 : version > 0 && version < 7000)
+    throw new ModelRefusal({ why: 'unsupported', detail: `FBX ${version / 1000}` })
+}

@@ -1,0 +1,114 @@
+// Materials of any loader as looks, and their textures as pictures still to be decoded, each once.
+import {
+  type Material,
+  type MeshPhongMaterial,
+  type MeshPhysicalMaterial,
+  NearestFilter,
+  SRGBColorSpace,
+  type Texture,
+} from 'three'
+import { type PictureSlot, type PictureUse, pictureSlots, type SurfaceLook } from '../model-parts.ts'
+import { isPackedPicture } from './sealed-loaders.ts'
+
+/** A picture by its bytes and the way up that its texture wants it; no bytes when the file does not hold it. */
+export type WantedPicture = {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer> | null
+  readonly flip: boolean
+}
+
+export type LookShelf = {
+  /** Place of the look in `looks`. */
+  readonly of: (material: Material | undefined, wears: { flat: boolean; coloured: boolean; uv: boolean }) => number
+  readonly looks: readonly SurfaceLook[]
+  readonly pictures: readonly WantedPicture[]
+}
+
+type AnyMaterial = Material &
+  Partial<Omit<MeshPhysicalMaterial, keyof Material>> &
+  Pick<Partial<MeshPhongMaterial>, 'shininess'>
+
+const plainColour = [0.72, 0.72, 0.72] as const
+
+/** Equal looks are one. */
+export function createLookShelf(): LookShelf {
+  const looks: SurfaceLook[] = []
+  const keys = new Map<string, number>()
+  const pictures: WantedPicture[] = []
+
+  const pictureOf = (texture: Texture): number => {
+    const image: unknown = texture.image
+    const bytes = isPackedPicture(image) ? image.bytes : null
+    const same = pictures.findIndex((one) => one.flip === texture.flipY && equalBytes(one.bytes, bytes))
+    if (bytes && same >= 0) return same
+    return pictures.push({ name: texture.name, bytes, flip: texture.flipY }) - 1
+  }
+  const usageOf = (texture: Texture): PictureUse => ({
+    picture: pictureOf(texture),
+    channel: texture.channel === 1 ? 1 : 0,
+    wrapS: texture.wrapS,
+    wrapT: texture.wrapT,
+    nearest: texture.magFilter === NearestFilter,
+    colour: texture.colorSpace === SRGBColorSpace,
+    offset: [texture.offset.x, texture.offset.y],
+    repeat: [texture.repeat.x, texture.repeat.y],
+    rotation: texture.rotation,
+  })
+  return {
+    looks,
+    pictures,
+    of(material, { flat, coloured, uv }) {
+      const from: AnyMaterial | undefined = material
+      const used: Partial<Record<PictureSlot, PictureUse>> = {}
+      for (const slot of pictureSlots) {
+        const texture = from?.[slot]
+        if (uv && texture) used[slot] = usageOf(texture)
+      }
+      const look = lookOf(from, used, flat || from?.flatShading === true, coloured && from?.vertexColors === true)
+      const key = JSON.stringify(look)
+      const known = keys.get(key)
+      if (known !== undefined) return known
+      keys.set(key, looks.length)
+      return looks.push(look) - 1
+    },
+  }
+}
+
+function lookOf(
+  from: AnyMaterial | undefined,
+  pictures: SurfaceLook['pictures'],
+  flat: boolean,
+  vertexColours: boolean,
+): SurfaceLook {
+  const strength = from?.emissiveIntensity ?? 1
+  const { r = 0, g = 0, b = 0 } = from?.emissive ?? {}
+  return {
+    name: from?.name ?? '',
+    colour: from?.color ? [from.color.r, from.color.g, from.color.b] : plainColour,
+    emissive: [r * strength, g * strength, b * strength],
+    metal: from?.metalness ?? 0,
+    roughness: from?.roughness ?? roughnessOf(from?.shininess),
+    opacity: from?.opacity ?? 1,
+    blend: from?.transparent === true,
+    alphaTest: from?.alphaTest ?? 0,
+    // Of formats without a word about it every side is shown: a hole must be seen as a hole, not as a missing wall.
+    twoSided: from === undefined || from.metalness === undefined || from.side !== 0,
+    normalScale: from?.normalScale ? [from.normalScale.x, from.normalScale.y] : [1, 1],
+    unlit: from?.type === 'MeshBasicMaterial',
+    vertexColours,
+    flat,
+    pictures,
+  }
+}
+
+/** Phong's exponent as roughness, the way Blender reads and writes it. */
+function roughnessOf(shininess: number | undefined): number {
+  if (shininess === undefined) return 0.7
+  return Math.min(1, Math.max(0.08, 1 - Math.sqrt(Math.max(0, shininess)) / 10))
+}
+
+/** Some formats hand out one picture once for each of its uses. */
+function equalBytes(a: Uint8Array | null, b: Uint8Array | null): boolean {
+  if (a === b) return true
+  return a !== null && b !== null && a.length === b.length && a.every((byte, i) => byte === b[i])
+}

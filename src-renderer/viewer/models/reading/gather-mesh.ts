@@ -1,0 +1,168 @@
+// All meshes of a scene as one: places upright and in millimetres, sorted by look, ready for the graphics card.
+import {
+  type BufferAttribute,
+  type BufferGeometry,
+  type InstancedMesh,
+  type InterleavedBufferAttribute,
+  Matrix3,
+  Matrix4,
+  type Mesh,
+  type Object3D,
+  Vector3,
+} from 'three'
+import { ModelRefusal, type PartGroup } from '../model-parts.ts'
+import type { LookShelf } from './gather-looks.ts'
+import type { ReadScene } from './read-scene.ts'
+import { type VertexArrays, weldVertices } from './weld-vertices.ts'
+
+/** More than this no ordinary graphics card turns, and no person needs. */
+export const mostTriangles = 16_000_000
+
+export type GatheredMesh = VertexArrays & {
+  readonly indices: Uint32Array<ArrayBuffer>
+  readonly groups: readonly PartGroup[]
+  readonly meshes: number
+}
+
+// (x, y, z) becomes (x, z, −y), without the noise of a sine.
+const standUp = new Matrix4().set(1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1)
+
+type Attribute = BufferAttribute | InterleavedBufferAttribute
+type Piece = { readonly mesh: Mesh; readonly matrix: Matrix4 }
+
+/** Throws a ModelRefusal when there is no surface, too much of it, or a point without a place. */
+export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, shelf: LookShelf): GatheredMesh {
+  const upright = new Matrix4().makeScale(toMillimetres, toMillimetres, toMillimetres)
+  if (zUp) upright.multiply(standUp)
+  root.updateMatrixWorld(true)
+  const pieces = piecesOf(root, upright)
+  const total = pieces.reduce((sum, { mesh }) => sum + Math.floor(cornersOf(mesh.geometry) / 3), 0)
+  if (total === 0) throw new ModelRefusal({ why: 'empty' })
+  if (total > mostTriangles) throw new ModelRefusal({ why: 'too-large', detail: total })
+
+  const count = pieces.reduce((sum, { mesh }) => sum + mesh.geometry.getAttribute('position').count, 0)
+  const has = (name: string) => pieces.some(({ mesh }) => mesh.geometry.hasAttribute(name))
+  const arrays: VertexArrays = {
+    positions: new Float32Array(count * 3),
+    normals: new Float32Array(count * 3),
+    uvs: has('uv') ? new Float32Array(count * 2) : null,
+    uvs1: has('uv1') ? new Float32Array(count * 2) : null,
+    colours: has('color') ? new Float32Array(count * 3).fill(1) : null,
+  }
+  const runs = new Map<number, Uint32Array[]>()
+  let first = 0
+  for (const { mesh, matrix } of pieces) {
+    const { geometry } = mesh
+    writeVertices(arrays, first, mesh, matrix)
+    const flat = !geometry.hasAttribute('normal')
+    const wears = { flat, coloured: geometry.hasAttribute('color'), uv: geometry.hasAttribute('uv') }
+    for (const { start, count: length, material } of runsOf(mesh)) {
+      const look = shelf.of(material, wears)
+      const indices = indicesOf(geometry, start, length, first, matrix.determinant() < 0)
+      runs.set(look, [...(runs.get(look) ?? []), indices])
+    }
+    first += geometry.getAttribute('position').count
+  }
+  if (!arrays.positions.every(Number.isFinite)) throw new ModelRefusal({ why: 'bad-numbers' })
+  const { indices, groups } = joined(runs)
+  const loose = pieces.some(({ mesh }) => mesh.geometry.index === null)
+  const welded = loose ? weldVertices(arrays, indices) : { ...arrays, indices }
+  return { ...welded, groups, meshes: new Set(pieces.map(({ mesh }) => mesh)).size }
+}
+
+function piecesOf(root: Object3D, upright: Matrix4): Piece[] {
+  const pieces: Piece[] = []
+  root.traverseVisible((object) => {
+    const mesh = object as Mesh
+    if (!mesh.isMesh || !mesh.geometry.hasAttribute('position')) return
+    const whole = upright.clone().multiply(mesh.matrixWorld)
+    const instanced = mesh as InstancedMesh
+    if (!instanced.isInstancedMesh) pieces.push({ mesh, matrix: whole })
+    else
+      for (let i = 0; i < instanced.count; i++) {
+        const own = new Matrix4()
+        instanced.getMatrixAt(i, own)
+        pieces.push({ mesh, matrix: whole.clone().multiply(own) })
+      }
+  })
+  return pieces
+}
+
+const cornersOf = (geometry: BufferGeometry) => (geometry.index ?? geometry.getAttribute('position')).count
+
+function runsOf(mesh: Mesh) {
+  const { geometry, material } = mesh
+  const all = cornersOf(geometry)
+  if (!Array.isArray(material)) return [{ start: 0, count: all, material }]
+  const groups = geometry.groups.length > 0 ? geometry.groups : [{ start: 0, count: all, materialIndex: 0 }]
+  return groups.map(({ start, count, materialIndex = 0 }) => ({
+    start,
+    count: Math.min(count, all - start),
+    material: material[materialIndex],
+  }))
+}
+
+/** Corners of whole triangles, turned round where the matrix mirrors. */
+function indicesOf(geometry: BufferGeometry, start: number, count: number, first: number, mirrored: boolean) {
+  const { index } = geometry
+  const points = geometry.getAttribute('position').count
+  const out = new Uint32Array(Math.max(0, count - (count % 3)))
+  for (let i = 0; i < out.length; i++) {
+    const corner = start + (mirrored && i % 3 !== 0 ? i + (i % 3 === 1 ? 1 : -1) : i)
+    const point = index ? index.getX(corner) : corner
+    if (!(point < points)) throw new Error('a triangle without its point')
+    out[i] = first + point
+  }
+  return out
+}
+
+function writeVertices(to: VertexArrays, first: number, mesh: Mesh, matrix: Matrix4): void {
+  const { geometry } = mesh
+  const position = geometry.getAttribute('position')
+  const normal = geometry.getAttribute('normal') as Attribute | undefined
+  const turn = new Matrix3().getNormalMatrix(matrix)
+  const at = new Vector3()
+  for (let i = 0; i < position.count; i++) {
+    mesh
+      .getVertexPosition(i, at)
+      .applyMatrix4(matrix)
+      .toArray(to.positions, (first + i) * 3)
+    if (normal)
+      at.fromBufferAttribute(normal, i)
+        .applyMatrix3(turn)
+        .normalize()
+        .toArray(to.normals, (first + i) * 3)
+  }
+  copyAttribute(geometry, 'uv', to.uvs, first, 2)
+  copyAttribute(geometry, 'uv1', to.uvs1, first, 2)
+  copyAttribute(geometry, 'color', to.colours, first, 3)
+}
+
+function copyAttribute(
+  from: BufferGeometry,
+  name: string,
+  to: Float32Array | null,
+  first: number,
+  width: number,
+): void {
+  const attribute = from.getAttribute(name) as Attribute | undefined
+  if (!to || !attribute) return
+  for (let i = 0; i < attribute.count; i++)
+    for (let k = 0; k < width; k++) to[(first + i) * width + k] = attribute.getComponent(i, k)
+}
+
+function joined(runs: ReadonlyMap<number, readonly Uint32Array[]>) {
+  const total = [...runs.values()].flat().reduce((sum, { length }) => sum + length, 0)
+  const indices = new Uint32Array(total)
+  const groups: PartGroup[] = []
+  let start = 0
+  for (const [look, arrays] of runs) {
+    const from = start
+    for (const array of arrays) {
+      indices.set(array, start)
+      start += array.length
+    }
+    if (start > from) groups.push({ start: from, count: start - from, look })
+  }
+  return { indices, groups }
+}

@@ -1,0 +1,61 @@
+// From the bytes of a file to the parts of a model, in any thread: pictures are decoded by whoever can.
+import type { ModelFormat } from '../model-format.ts'
+import type { Bounds, ModelParts, ModelPicture, SolidCheck } from '../model-parts.ts'
+import { checkSolid, mostChecked } from './check-solid.ts'
+import { createLookShelf, type WantedPicture } from './gather-looks.ts'
+import { gatherMesh } from './gather-mesh.ts'
+import { groundShadow } from './ground-shadow.ts'
+import { readScene } from './read-scene.ts'
+import { allPacked } from './sealed-loaders.ts'
+
+export type DecodePicture = (bytes: Uint8Array<ArrayBuffer>, flip: boolean) => Promise<ModelPicture>
+
+/** Throws a ModelRefusal, or any error for a damaged file. `sealLoaders` must have been called in this thread. */
+export async function readModel(bytes: ArrayBuffer, format: ModelFormat, decode: DecodePicture): Promise<ModelParts> {
+  const scene = await readScene(bytes, format)
+  await allPacked()
+  const shelf = createLookShelf()
+  const { meshes, ...mesh } = gatherMesh(scene, shelf)
+  const pictures = await Promise.all(shelf.pictures.map((wanted) => decoded(wanted, decode)))
+  return {
+    ...mesh,
+    meshes,
+    looks: shelf.looks,
+    pictures,
+    bounds: boundsOf(mesh.positions, mesh.indices),
+    unit: scene.unit,
+    missingPictures: pictures.filter(({ image }) => image === null).length,
+  }
+}
+
+/** What the walk over all edges tells, without the facts where there are too many. */
+export function checkModel({
+  positions,
+  indices,
+  bounds,
+}: Pick<ModelParts, 'positions' | 'indices' | 'bounds'>): SolidCheck {
+  const solid = indices.length / 3 <= mostChecked ? checkSolid(positions, indices) : null
+  return { facts: solid?.facts ?? null, edges: solid?.edges ?? null, shadow: groundShadow(positions, indices, bounds) }
+}
+
+async function decoded({ name, bytes, flip }: WantedPicture, decode: DecodePicture): Promise<ModelPicture> {
+  const missing = { name, width: 0, height: 0, image: null }
+  if (!bytes) return missing
+  return await decode(bytes, flip).then(
+    (picture) => ({ ...picture, name }),
+    () => missing,
+  )
+}
+
+/** The box around the triangles; points that no triangle uses do not count. */
+function boundsOf(positions: Float32Array, indices: Uint32Array): Bounds {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity]
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+  for (const vertex of indices)
+    for (let axis = 0; axis < 3; axis++) {
+      const value = positions[vertex * 3 + axis] as number
+      if (value < (min[axis] as number)) min[axis] = value
+      if (value > (max[axis] as number)) max[axis] = value
+    }
+  return { min, max }
+}

@@ -1,0 +1,73 @@
+// A model file as a scene of three's, by three's own loaders or ours, with what the file says of its unit and its upright axis.
+import { DoubleSide, Group, Mesh, MeshStandardMaterial, type Object3D } from 'three'
+import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
+import { FBXLoader } from 'three/addons/loaders/FBXLoader.js'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { OBJLoader } from 'three/addons/loaders/OBJLoader.js'
+import { STLLoader } from 'three/addons/loaders/STLLoader.js'
+import { USDLoader } from 'three/addons/loaders/USDLoader.js'
+import type { ModelFormat } from '../model-format.ts'
+import { ModelRefusal, type UnitSource } from '../model-parts.ts'
+import { checkFbx, checkGltf } from './check-file.ts'
+import { read3mf } from './read-3mf.ts'
+import { objUnit, says } from './stated-units.ts'
+
+/** `toMillimetres` is 1 and `unit` unknown when nothing tells the unit. */
+export type ReadScene = {
+  readonly root: Object3D
+  readonly toMillimetres: number
+  readonly unit: UnitSource
+  readonly zUp: boolean
+}
+
+/** Reads one file; throws a ModelRefusal or whatever the loader throws. */
+export async function readScene(bytes: ArrayBuffer, format: ModelFormat): Promise<ReadScene> {
+  if (bytes.byteLength === 0) throw new ModelRefusal({ why: 'empty' })
+  return await readers[format](bytes)
+}
+
+const readers: Record<ModelFormat, (bytes: ArrayBuffer) => Promise<ReadScene> | ReadScene> = {
+  glb: readGltf,
+  gltf: readGltf,
+  obj(bytes) {
+    const text = new TextDecoder().decode(bytes)
+    const stated = objUnit(text.slice(0, 4000))
+    const root = new OBJLoader().parse(text)
+    return { root, toMillimetres: stated ?? 1, unit: stated === undefined ? 'unknown' : 'stated', zUp: false }
+  },
+  fbx(bytes) {
+    checkFbx(bytes)
+    const root = new FBXLoader().parse(bytes, '')
+    const factor: unknown = root.userData.unitScaleFactor
+    const stated = typeof factor === 'number' && factor > 0
+    return { root, toMillimetres: 10 * (stated ? factor : 1), unit: stated ? 'stated' : 'custom', zUp: false }
+  },
+  async usdz(bytes) {
+    const stated = says(bytes, 'metersPerUnit')
+    const root = await new Promise<Group>((resolve, reject) => {
+      new USDLoader().parse(bytes, '', resolve, reject)
+    })
+    // The loader has applied a stated unit; without one USD means centimetres.
+    return { root, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false }
+  },
+  stl(bytes) {
+    const geometry = new STLLoader().parse(bytes)
+    // The normals of an STL are those of its flat triangles; colours are an inofficial part of the binary kind.
+    geometry.deleteAttribute('normal')
+    const coloured = geometry.hasAttribute('color')
+    const root = new Group().add(
+      new Mesh(geometry, new MeshStandardMaterial({ vertexColors: coloured, roughness: 0.7, side: DoubleSide })),
+    )
+    return { root, toMillimetres: 1, unit: says(bytes, 'millimet') ? 'stated' : 'custom', zUp: true }
+  },
+  '3mf': read3mf,
+}
+
+async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
+  checkGltf(bytes)
+  const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
+  const { scene, scenes } = await loader.parseAsync(bytes, '')
+  const root = scene ?? scenes[0]
+  if (!root) throw new ModelRefusal({ why: 'empty' })
+  return { root, toMillimetres: 1000, unit: 'stated', zUp: false }
+}

@@ -1,0 +1,39 @@
+// A model as it arrives: how far it is, then its parts, then what the check of its edges found, or why it cannot be shown.
+import { useEffect, useState } from 'react'
+import { loadModel } from './load-model.ts'
+import type { ModelFormat } from './model-format.ts'
+import type { ModelParts, ModelProblem, SolidCheck } from './model-parts.ts'
+
+export type ModelState = {
+  /** 0 to 1 of the file; null while it is being read. */
+  readonly progress: number | null
+  readonly parts: ModelParts | undefined
+  readonly check: SolidCheck | undefined
+  readonly problem: ModelProblem | undefined
+}
+
+const nothing: ModelState = { progress: 0, parts: undefined, check: undefined, problem: undefined }
+
+/** Loads once for each artifact and attempt; leaving ends what is under way and gives the pictures back. */
+export function useModel(id: string, format: ModelFormat, attempt: number): ModelState {
+  const [state, setState] = useState<ModelState>(nothing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same file again.
+  useEffect(() => {
+    const controller = new AbortController()
+    let pictures: ModelParts['pictures'] = []
+    setState(nothing)
+    loadModel({ id, format }, controller.signal, (news) => {
+      if (news.kind === 'parts') pictures = news.parts.pictures
+      setState((known) => {
+        if (news.kind === 'progress') return { ...known, progress: news.share }
+        if (news.kind === 'parts') return { ...known, parts: news.parts }
+        return news.kind === 'check' ? { ...known, check: news.check } : { ...known, problem: news.problem }
+      })
+    })
+    return () => {
+      controller.abort()
+      for (const { image } of pictures) image?.close()
+    }
+  }, [id, format, attempt])
+  return state
+}

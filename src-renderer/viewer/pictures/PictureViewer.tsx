@@ -1,0 +1,175 @@
+// A picture in the viewer: fit, zoom to pixels, pan, colours by pixel, and compared with the source it was made from.
+import { SegmentedControl } from '@mantine/core'
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
+import { assetUrl } from '../../../src-shared/asset-url.ts'
+import type { Order, SavedArtifact } from '../../../src-shared/order.ts'
+import { useText } from '../../text/use-text.ts'
+import { createCursor } from '../cursor.ts'
+import { StageMessage } from '../StageMessage.tsx'
+import styles from '../stage.module.css'
+import { useFlatView } from '../use-flat-view.ts'
+import { useStageSize } from '../use-stage-size.ts'
+import { type Extent, toPicture } from '../zoom.ts'
+import { CompareEdge } from './CompareEdge.tsx'
+import { type Comparison, nextComparison, sourcesToCompare } from './compare.ts'
+import { PictureTools } from './PictureTools.tsx'
+import { PixelReadOut } from './PixelReadOut.tsx'
+import { PlacedPicture } from './PlacedPicture.tsx'
+import { extentOf, overlay, placeOnStage, showsPixels } from './picture-placing.ts'
+import own from './pictures.module.css'
+import { createPixelProbe, type PixelProbe } from './pixel-probe.ts'
+
+type Props = { readonly order: Order; readonly artifact: SavedArtifact }
+
+type Shown = { readonly extent: Extent; readonly probe: PixelProbe }
+
+/** CSS pixels that the tools cover at the left of the stage, see `stage.module.css`. */
+const toolsWidth = 38
+
+/** Give it a `key` of the artifact's id. */
+export function PictureViewer({ order, artifact }: Props) {
+  const t = useText()
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  const [result, setResult] = useState<Shown>()
+  const [before, setBefore] = useState<Shown | 'missing'>()
+  const [broken, setBroken] = useState(false)
+  const [comparison, setComparison] = useState<Comparison>('off')
+  const [share, setShare] = useState(0.5)
+  const [which, setWhich] = useState(0)
+  const [cursor] = useState(createCursor)
+  const sources = useMemo(() => sourcesToCompare(order), [order])
+  const source = sources[which] ?? sources[0]
+  const beside = comparison === 'beside'
+  const whole = useStageSize(stage)
+  const size = useMemo(() => whole && (beside ? { ...whole, width: whole.width / 2 } : whole), [whole, beside])
+  const extent = result?.extent ?? { width: 1, height: 1 }
+  const flat = useFlatView(stage, extent, size, beside ? 0 : toolsWidth)
+  const { view } = flat
+  const density = window.devicePixelRatio
+  const isDrawing = artifact.type === 'svg'
+
+  if (broken) return <StageMessage text={t('viewer.pictureBroken')} />
+
+  const place = result && view && placeOnStage({ x: 0, y: 0, ...extent }, view, density)
+  const sourcePlace =
+    result && view && before && before !== 'missing'
+      ? placeOnStage(overlay(before.extent, extent), view, density)
+      : undefined
+  const atPointer = (event: { clientX: number; clientY: number }) => {
+    const box = stage?.getBoundingClientRect()
+    if (!box || !size) return undefined
+    return { x: (event.clientX - box.left) % size.width, y: event.clientY - box.top }
+  }
+  const move = (event: PointerEvent) => {
+    const at = atPointer(event)
+    cursor.set(at && view && result ? toPicture(view, at) : undefined)
+    flat.drag.onPointerMove(event)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
+    if (event.key.toLowerCase() === 'c' && source) setComparison(nextComparison(comparison))
+    else if (!flat.press(event.key)) return
+    event.preventDefault()
+  }
+  const pixels = !isDrawing && view !== undefined && showsPixels(view.scale, density)
+  const after = (
+    <PlacedPicture
+      src={assetUrl({ what: 'artifact', id: artifact.id })}
+      alt={order.title}
+      place={place}
+      pixels={pixels}
+      onLoad={(image) => {
+        const natural = { width: image.naturalWidth, height: image.naturalHeight }
+        const shown = extentOf(natural, isDrawing)
+        setResult({ extent: shown, probe: createPixelProbe(image, shown) })
+      }}
+      onError={() => setBroken(true)}
+    />
+  )
+  const earlier =
+    comparison === 'off' || !source ? null : (
+      <PlacedPicture
+        key={source.hash}
+        src={assetUrl({ what: 'source', hash: source.hash, size: 'full' })}
+        alt={t('viewer.compare.before')}
+        place={sourcePlace}
+        pixels={pixels}
+        onLoad={(image) => {
+          const natural = { width: image.naturalWidth, height: image.naturalHeight }
+          setBefore({ extent: natural, probe: createPixelProbe(image, natural) })
+        }}
+        onError={() => setBefore('missing')}
+      />
+    )
+  const missing = before === 'missing' && comparison !== 'off'
+  return (
+    <>
+      <div
+        ref={setStage}
+        className={`${styles.pane} ${own.pane}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys that zoom and compare.
+        tabIndex={0}
+        role="application"
+        aria-label={t('viewer.pictureStage')}
+        data-stage="picture"
+        data-zoom={view?.scale.toFixed(4)}
+        data-comparison={comparison}
+        onKeyDown={press}
+        onDoubleClick={(event) => {
+          const at = atPointer(event)
+          if (at) flat.doubleClick(at)
+        }}
+        {...flat.drag}
+        onPointerMove={move}
+        onPointerLeave={() => cursor.set(undefined)}
+      >
+        <div className={own.half} data-side={beside ? 'right' : 'whole'}>
+          {after}
+        </div>
+        {comparison === 'slider' ? (
+          <div className={own.half} data-side="whole" style={{ clipPath: `inset(0 ${(1 - share) * 100}% 0 0)` }}>
+            <div className={own.cover} />
+            {earlier}
+          </div>
+        ) : null}
+        {beside ? (
+          <div className={own.half} data-side="left">
+            {earlier}
+          </div>
+        ) : null}
+        {comparison === 'off' ? null : (
+          <>
+            <span className={own.tag} data-side="left">
+              {t('viewer.compare.before')}
+            </span>
+            <span className={own.tag} data-side="right">
+              {t('viewer.compare.after')}
+            </span>
+          </>
+        )}
+        {comparison === 'slider' && !missing ? <CompareEdge share={share} onShare={setShare} /> : null}
+        {missing ? <p className={own.missing}>{t('viewer.compare.missing')}</p> : null}
+      </div>
+      <PictureTools
+        onFit={flat.showAll}
+        onRealPixels={flat.natural}
+        comparison={comparison}
+        onComparison={setComparison}
+        comparable={source !== undefined}
+      />
+      {comparison !== 'off' && sources.length > 1 ? (
+        <SegmentedControl
+          className={own.which ?? ''}
+          aria-label={t('viewer.compare.which')}
+          data={sources.map(({ slot }, index) => ({ value: String(index), label: t(`viewer.slot.${slot}`) }))}
+          value={String(which)}
+          onChange={(value) => {
+            setBefore(undefined)
+            setWhich(Number(value))
+          }}
+        />
+      ) : null}
+      <PixelReadOut cursor={cursor} probe={result?.probe} extent={extent} zoom={(view?.scale ?? 1) * density} />
+    </>
+  )
+}

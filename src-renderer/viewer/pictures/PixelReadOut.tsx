@@ -1,0 +1,63 @@
+// The read-out of a picture: the pixel under the pointer and its colour, and how large pixels are shown.
+import { useText } from '../../text/use-text.ts'
+import { type Cursor, useCursor } from '../cursor.ts'
+import styles from '../stage.module.css'
+import { useViewerFormat } from '../use-viewer-format.ts'
+import type { Extent } from '../zoom.ts'
+import own from './pictures.module.css'
+import { hexOf, type PixelProbe } from './pixel-probe.ts'
+
+type Props = {
+  readonly cursor: Cursor
+  readonly probe: PixelProbe | undefined
+  readonly extent: Extent
+  /** Device pixels to a pixel of the picture. */
+  readonly zoom: number
+}
+
+export function PixelReadOut({ cursor, probe, extent, zoom }: Props) {
+  const t = useText()
+  const format = useViewerFormat()
+  const at = useCursor(cursor)
+  const column = at && Math.floor(at.x)
+  const row = at && Math.floor(at.y)
+  const inside =
+    column !== undefined && row !== undefined && column >= 0 && row >= 0 && column < extent.width && row < extent.height
+  const colour = inside ? probe?.(column, row) : undefined
+  const hex = colour && hexOf(colour)
+  const percent = (
+    <span key="zoom" data-percent={Math.round(zoom * 100)}>
+      {t('viewer.zoom.percent', { n: format.whole(zoom * 100) })}
+    </span>
+  )
+  if (!inside)
+    return (
+      <p className={styles.readOut}>
+        {percent}
+        <span>{t('viewer.hintPicture')}</span>
+      </p>
+    )
+  return (
+    <p className={styles.readOut} data-pixel={`${column},${row}${hex ? `,${hex},${colour.alpha}` : ''}`}>
+      {percent}
+      <span>
+        x <b>{format.whole(column)}</b>
+      </span>
+      <span>
+        y <b>{format.whole(row)}</b>
+      </span>
+      {colour ? (
+        <span>
+          <i className={own.swatch} style={{ background: hex }} />
+          <b>{hex}</b>
+          <i>{`${colour.red} ${colour.green} ${colour.blue}`}</i>
+        </span>
+      ) : null}
+      {colour && colour.alpha < 255 ? (
+        <span>
+          {t('viewer.opacity')} <b>{format.percent(colour.alpha / 255)}</b>
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+// Ways to look at a result beside the picture it was made from, and which pictures there are.
+import type { Order } from '../../../src-shared/order.ts'
+import { type SlotName, slotNames } from '../../../src-shared/order-request.ts'
+
+export const comparisons = ['off', 'slider', 'beside'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** The next way, round and round. */
+export function nextComparison(now: Comparison): Comparison {
+  return comparisons[(comparisons.indexOf(now) + 1) % comparisons.length] ?? 'off'
+}
+
+export type ComparedSource = { readonly slot: SlotName; readonly hash: string }
+
+/** The pictures in the places of an order, in their sequence. */
+export function sourcesToCompare({ inputs }: Pick<Order, 'inputs'>): ComparedSource[] {
+  return slotNames.flatMap((slot) => {
+    const hash = inputs[slot]
+    return hash ? [{ slot, hash }] : []
+  })
+}

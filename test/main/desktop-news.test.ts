@@ -1,0 +1,131 @@
+// What the desktop hears: progress while orders are under way, and one note when a batch ends or begins to need its person.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tellDesktop } from '../../src-main/desktop-news.ts'
+import { noteWords } from '../../src-main/electron/note-words.ts'
+import type { BatchNote } from '../../src-main/ports.ts'
+import { type Order, type OrderStage, orderStages } from '../../src-shared/order.ts'
+import { orderOf } from '../renderer/order-of.ts'
+
+/** A desktop that writes down what it is told, over orders that change when the test says so. */
+function desktop(before: readonly Order[] = []) {
+  const progress: (number | null)[] = []
+  const notes: BatchNote[] = []
+  const clicks: (() => void)[] = []
+  const shown: string[] = []
+  const listeners = new Set<(orders: Order[]) => void>()
+  const stop = tellDesktop({
+    desktop: {
+      progress: (share) => void progress.push(share),
+      notify: (note, onClick) => {
+        notes.push(note)
+        clicks.push(onClick)
+      },
+    },
+    orders: {
+      list: () => [...before],
+      onChange: (hear) => {
+        listeners.add(hear)
+        return () => void listeners.delete(hear)
+      },
+    },
+    show: (orderId) => void shown.push(orderId),
+  })
+  const change = (...orders: Order[]) => {
+    for (const hear of listeners) hear(orders)
+  }
+  return { progress, notes, clicks, shown, stop, change, listening: () => listeners.size }
+}
+const at = (number: number, stage: OrderStage, more: Partial<Order> = {}) => orderOf(number, { stage, ...more })
+
+describe('the progress', () => {
+  it('grows with the work under way and goes away with the last of it', () => {
+    const { progress, change } = desktop()
+    change(at(1, 'waiting'), at(2, 'waiting'))
+    change(at(1, 'working', { progress: 50 }))
+    change(at(1, 'done'))
+    change(at(2, 'working', { progress: 50.2 }))
+    change(at(2, 'working', { progress: 50.3 }))
+    change(at(2, 'done'))
+    expect(progress).toEqual([0, 0.25, 0.5, 0.75, null])
+  })
+
+  it('does not fall back when one of several batches ends', () => {
+    const { progress, change } = desktop()
+    change(at(1, 'working', { batchId: 'a' }), at(2, 'working', { batchId: 'b' }), at(3, 'held', { batchId: 'c' }))
+    change(at(1, 'done', { batchId: 'a' }))
+    change(at(2, 'working', { batchId: 'b', progress: 50 }))
+    change(at(2, 'done', { batchId: 'b' }))
+    change(at(4, 'working', { batchId: 'd', progress: 10 }))
+    expect(progress).toEqual([0, 0.5, 0.75, null, 0.1])
+  })
+
+  it('takes up what was under way before, and is taken away at the end', () => {
+    const { progress, stop, listening } = desktop([at(1, 'working', { progress: 20 }), orderOf(9, { batchId: 'old' })])
+    expect(progress).toEqual([0.2])
+    stop()
+    expect(progress).toEqual([0.2, null])
+    expect(listening()).toBe(0)
+  })
+})
+
+describe('the note', () => {
+  it('comes once when a batch has ended, with how it ended, and shows its first order', () => {
+    const { notes, clicks, shown, change } = desktop()
+    change(at(1, 'working'), at(2, 'working'), at(3, 'waiting'))
+    change(at(1, 'done'), at(3, 'cancelled'))
+    expect(notes).toEqual([])
+    change(at(2, 'failed'))
+    expect(notes).toEqual([{ title: '浮雕 №1 – ü 🪙', orders: 3, done: 1, failed: 1, attention: 0 }])
+    clicks[0]?.()
+    expect(shown).toEqual(['order-1'])
+    change(at(1, 'saving'))
+    change(at(1, 'done'))
+    expect(notes).toHaveLength(1)
+  })
+
+  it('comes once when orders begin to need their person, and anew when they do so again', () => {
+    const { notes, change } = desktop()
+    change(at(1, 'waiting'), at(2, 'waiting'))
+    change(at(1, 'held'))
+    change(at(2, 'held'))
+    expect(notes.map(({ attention }) => attention)).toEqual([1])
+    change(at(1, 'waiting'), at(2, 'waiting'))
+    change(at(1, 'unresolved'))
+    expect(notes).toHaveLength(2)
+  })
+
+  it('is for each batch by itself, and not for what was so at the start or was only cancelled', () => {
+    const before = [at(1, 'held', { batchId: 'a' }), at(2, 'done', { batchId: 'b' })]
+    const { notes, change } = desktop(before)
+    change(at(1, 'held', { batchId: 'a', progress: 1 }), at(2, 'done', { batchId: 'b' }))
+    change(at(3, 'waiting', { batchId: 'c' }))
+    change(at(3, 'cancelled', { batchId: 'c' }))
+    expect(notes).toEqual([])
+    change(at(4, 'done', { batchId: 'd' }), at(5, 'done', { batchId: 'e' }))
+    expect(notes.map(({ title }) => title)).toEqual(['浮雕 №4 – ü 🪙', '浮雕 №5 – ü 🪙'])
+  })
+
+  it('says of no batch twice that it ended, whatever its orders do', () => {
+    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom(...orderStages)), { maxLength: 60 })
+    fc.assert(
+      fc.property(steps, (changes) => {
+        const { notes, change, progress } = desktop()
+        for (const [number, stage] of changes) change(at(number, stage, { batchId: `batch-${number % 3}` }))
+        const ends = notes.filter(({ attention, done, failed, orders }) => attention === 0 && done + failed <= orders)
+        expect(ends.length).toBeLessThanOrEqual(3)
+        for (const share of progress) expect(share === null || (share >= 0 && share <= 1)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('its words', () => {
+  const note = { title: 'rosette', orders: 12, done: 10, failed: 2, attention: 0 }
+  it('name the batch by its first order and say how it stands', () => {
+    expect(noteWords(note)).toEqual({ title: 'rosette and 11 more', body: '10 done, 2 failed' })
+    expect(noteWords({ ...note, orders: 1, done: 1, failed: 0 })).toEqual({ title: 'rosette', body: '1 done' })
+    expect(noteWords({ ...note, done: 0, failed: 0, attention: 1 }).body).toBe('1 order needs you')
+    expect(noteWords({ ...note, done: 3, failed: 0, attention: 2 }).body).toBe('2 orders need you, 3 done')
+  })
+})

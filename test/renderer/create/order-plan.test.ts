@@ -1,0 +1,176 @@
+// What a press would order, and everything that is missing for it, kind by kind.
+import { describe, expect, it } from 'vitest'
+import { designRequestFrom } from '../../../src-renderer/create/design-request.ts'
+import { type FormRequest, finalRequest } from '../../../src-renderer/create/forms.ts'
+import { missingFor } from '../../../src-renderer/create/missing.ts'
+import { missingWords } from '../../../src-renderer/create/missing-words.ts'
+import { modelRequestFrom } from '../../../src-renderer/create/model-request.ts'
+import { offerOf } from '../../../src-renderer/create/offer.ts'
+import { orderPlan } from '../../../src-renderer/create/order-plan.ts'
+import { productWords } from '../../../src-renderer/create/plan-words.ts'
+import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'
+import { arrangeViews } from '../../../src-renderer/create/view-sets.ts'
+import { formatsOf } from '../../../src-renderer/text/format.ts'
+import { texts } from '../../../src-renderer/text/texts.ts'
+import type { Translate } from '../../../src-renderer/text/use-text.ts'
+import { quoteAskSchema } from '../../../src-shared/quote.ts'
+import { capabilitiesSchema } from '../../../src-shared/service/capabilities.ts'
+
+const t = texts.t as unknown as Translate
+const format = formatsOf('en-GB')
+const offer = offerOf(null)
+const hashOf = (letter: string) => letter.repeat(64)
+const [a, b, c] = [hashOf('a'), hashOf('b'), hashOf('c')] as const
+const none = arrangeViews([], {})
+
+type More = Partial<Parameters<typeof orderPlan>[0]>
+const planOf = (requests: readonly FormRequest[], more: More = {}) =>
+  orderPlan({
+    requests: requests.map(finalRequest),
+    hashes: [a, b],
+    titles: {},
+    second: null,
+    views: none,
+    offer,
+    ...more,
+  })
+const gaps = (requests: readonly FormRequest[], more: More = {}) => planOf(requests, more).gaps
+const custom = (prompt: string) => designRequestFrom({ mode: 'custom', prompt })
+
+describe('a plan', () => {
+  it('of reliefs is one order for each picture and choice', () => {
+    const plan = planOf([reliefRequestFrom({}), reliefRequestFrom({ tier: 'pro' })])
+    expect(plan.chosen?.inputs).toEqual([{ source: a }, { source: b }])
+    expect(productWords(plan, t, format)).toBe('2 pictures × 2 choices = 4 orders')
+  })
+
+  it('of a design takes the second picture into every order', () => {
+    const plan = planOf([designRequestFrom({ mode: 'pvc_render' })], { second: c })
+    expect(plan.chosen?.inputs).toEqual([
+      { source: a, second_source: c },
+      { source: b, second_source: c },
+    ])
+    expect(quoteAskSchema.safeParse(plan.chosen).success).toBe(true)
+  })
+
+  it('of a material leaves the second picture out', () => {
+    expect(planOf([designRequestFrom({ mode: 'material_gold' })], { second: c }).chosen?.inputs).toEqual([
+      { source: a },
+      { source: b },
+    ])
+  })
+
+  it('of words alone is one order without a picture', () => {
+    const plan = planOf([custom('a fox')], { hashes: [] })
+    expect(plan.chosen).toEqual({ requests: [custom('a fox')], inputs: [{}] })
+    const text = planOf([modelRequestFrom({ type: 'text_to_model', prompt: 'a fox' })])
+    expect(text).toMatchObject({ looksAtPictures: false, inputs: 1, unit: 'nothing' })
+    expect(productWords({ ...text, choices: 3 }, t, format)).toBe('3 choices = 3 orders')
+  })
+
+  it('of views is one order for each object, named after it', () => {
+    const views = arrangeViews(
+      [
+        { hash: a, name: 'chair_front.png', folder: '' },
+        { hash: b, name: 'chair_left.png', folder: '' },
+      ],
+      {},
+    )
+    const plan = planOf([modelRequestFrom({ type: 'multiview_to_model' })], { views, titles: { [a]: 'chair_front' } })
+    expect(plan.chosen?.inputs).toEqual([{ front: a, left: b }])
+    expect(plan.titles[a]).toBe('chair')
+    expect(productWords(plan, t, format)).toBe('1 object × 1 choice = 1 order')
+  })
+
+  it('sends no prompt with a preset and fixes the proportions of a four-view sheet', () => {
+    const plan = planOf([designRequestFrom({ mode: 'four_view_sheet', prompt: 'old words', aspect_ratio: '16:9' })])
+    expect(plan.chosen?.requests[0]?.options).toMatchObject({ prompt: '', aspect_ratio: '1:1' })
+  })
+})
+
+describe('what a plan lacks', () => {
+  it('is a prompt, or a shorter one', () => {
+    expect(gaps([custom('  ')])).toEqual([{ what: 'prompt' }])
+    const long = modelRequestFrom({ type: 'text_to_model', prompt: `${'🦊'.repeat(2000)}!!` })
+    expect(gaps([long])).toEqual([{ what: 'prompt-long', count: 2 }])
+    const most = modelRequestFrom({ type: 'text_to_model', prompt: '🦊'.repeat(2000) })
+    expect(quoteAskSchema.safeParse(planOf([most]).chosen).success).toBe(true)
+  })
+
+  it('is a picture for a preset, and the first one when only the second is there', () => {
+    expect(gaps([designRequestFrom({ mode: 'pvc_render' })], { hashes: [] })).toEqual([{ what: 'source' }])
+    expect(gaps([custom('a fox')], { hashes: [], second: c })).toEqual([{ what: 'first-picture' }])
+    const mixed = [custom('a fox'), designRequestFrom({ mode: 'pvc_render' })]
+    expect(gaps(mixed, { hashes: [] })).toEqual([{ what: 'source' }])
+  })
+
+  it('is a front and another view, object by object', () => {
+    const views = arrangeViews(
+      [
+        { hash: a, name: 'chair_left.png', folder: '' },
+        { hash: b, name: 'lamp_front.png', folder: '' },
+      ],
+      {},
+    )
+    const request = modelRequestFrom({ type: 'multiview_to_model' })
+    const found = gaps([request], { views })
+    expect(found).toEqual([
+      { what: 'front', object: 'chair' },
+      { what: 'another-view', object: 'lamp' },
+    ])
+    expect(planOf([request], { views }).chosen).toBeNull()
+    expect(gaps([request])).toEqual([{ what: 'views' }])
+  })
+
+  it('is a texture for PBR maps, unless the catalog asks for none', () => {
+    const maps = modelRequestFrom({ pbr: true })
+    expect(gaps([maps])).toEqual([{ what: 'texture-for-pbr' }])
+    expect(gaps([maps], { offer: { ...offer, pbrNeedsTexture: false } })).toEqual([])
+  })
+
+  it('is whatever the catalog has no more: it is never ordered silently', () => {
+    const fewer = offerOf(
+      capabilitiesSchema.parse({
+        object: 'capability_catalog',
+        version: '2',
+        design: { modes: ['custom'], resolutions: { '1k': 15 } },
+        model: { modes: ['text_to_model'], quality: { advanced: 80 } },
+      }),
+    )
+    expect(gaps([designRequestFrom({ mode: 'material_gold', resolution: '4k' })], { offer: fewer })).toEqual([
+      { what: 'gone', family: 'mode', id: 'material_gold' },
+      { what: 'gone', family: 'resolution', id: '4k' },
+    ])
+    expect(gaps([modelRequestFrom({})], { offer: fewer })).toEqual([
+      { what: 'gone', family: 'type', id: 'image_to_model' },
+      { what: 'gone', family: 'quality', id: 'basic' },
+    ])
+  })
+
+  it('is a smaller number of orders', () => {
+    const hashes = Array.from({ length: 5001 }, (_, at) => String(at).padStart(64, '0'))
+    const both = [reliefRequestFrom({}), reliefRequestFrom({ tier: 'pro' })]
+    expect(gaps(both, { hashes })).toEqual([{ what: 'too-many', count: 10_002 }])
+    expect(gaps(both, { hashes: hashes.slice(1) })).toEqual([])
+  })
+
+  it('is said in sentences, every one of them', () => {
+    const account = undefined
+    const tray = { pictures: 0, checking: 0 }
+    const said = (requests: readonly FormRequest[], more: More = {}) =>
+      missingFor({ account, tray, plan: planOf(requests, more), quote: null, failure: null }).map((reason) =>
+        missingWords(reason, t, format),
+      )
+    expect(said([designRequestFrom({ mode: 'pvc_render' })], { hashes: [] })).toEqual([
+      'Add an account first.',
+      'Add a picture.',
+    ])
+    const gone = { ...offer, groups: [], resolutions: [] }
+    expect(said([designRequestFrom({ mode: 'material_gold' })], { offer: gone })).toEqual([
+      'Add an account first.',
+      'Your service does not offer Gold any more: choose another mode.',
+      'Your service does not offer 1k any more: choose another resolution.',
+    ])
+    expect(said([custom('')], { hashes: [] })).toContain('Write a prompt.')
+  })
+})

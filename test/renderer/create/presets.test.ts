@@ -1,0 +1,128 @@
+// Presets: kept, applied field by field, renamed, deleted and brought back, and carried in files that may be anything.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { designRequestFrom } from '../../../src-renderer/create/design-request.ts'
+import {
+  addPresets,
+  type Preset,
+  presetFile,
+  readPresetFile,
+  recallPresets,
+  rememberPresets,
+  removePreset,
+  renamePreset,
+  requestOf,
+  restorePreset,
+  savePreset,
+} from '../../../src-renderer/create/presets.ts'
+import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'
+
+const store = (text: string | null = null) => {
+  let held = text
+  return {
+    getItem: () => held,
+    setItem: (_key: string, next: string) => {
+      held = next
+    },
+  }
+}
+const coin = reliefRequestFrom({ tier: 'pro', style: 'JewelryMoldsCommemorativeCoin' })
+const gold = designRequestFrom({ mode: 'material_gold', resolution: '2k' })
+const two = savePreset(savePreset([], ' Coin, deep ', coin), 'Gold', gold)
+const named = (presets: readonly Preset[]) => presets.map(({ name }) => name)
+const first = (presets: readonly Preset[]) => {
+  const [preset] = presets
+  if (!preset) throw new Error('no preset')
+  return preset
+}
+
+describe('a preset', () => {
+  it('is kept with its name and gives its options back', () => {
+    const memory = store()
+    expect(rememberPresets(memory, two)).toBe(true)
+    expect(recallPresets(memory)).toEqual(two)
+    expect(two.map(requestOf)).toEqual([coin, gold])
+    expect(named(two)).toEqual(['Coin, deep', 'Gold'])
+  })
+
+  it('of the same kind and name is replaced where it stands, whatever the case', () => {
+    const again = savePreset(two, 'COIN, deep', reliefRequestFrom({}))
+    expect(named(again)).toEqual(['COIN, deep', 'Gold'])
+    expect(requestOf(first(again))).toEqual(reliefRequestFrom({}))
+    expect(savePreset(two, 'Gold', coin)).toHaveLength(3)
+  })
+
+  it('takes another name, but not one that is taken or empty', () => {
+    const three = savePreset(two, 'Medal', coin)
+    expect(named(renamePreset(three, first(three), 'Token') ?? [])).toEqual(['Token', 'Gold', 'Medal'])
+    expect(renamePreset(three, first(three), 'medal')).toBeNull()
+    expect(renamePreset(three, first(three), '  ')).toBeNull()
+    expect(named(renamePreset(three, first(three), 'coin, DEEP') ?? [])).toEqual(['coin, DEEP', 'Gold', 'Medal'])
+  })
+
+  it('that was deleted comes back where it was, unless its name was given away', () => {
+    const gone = removePreset(two, first(two))
+    expect(named(gone)).toEqual(['Gold'])
+    expect(restorePreset(gone, first(two), 0)).toEqual(two)
+    const taken = savePreset(gone, 'Coin, deep', reliefRequestFrom({}))
+    expect(restorePreset(taken, first(two), 0)).toBe(taken)
+  })
+
+  it('survives a store that is broken, forbidden or full', () => {
+    expect(recallPresets(store('{"no list"'))).toEqual([])
+    expect(recallPresets(store('[{"kind":"relief"},7,null]'))).toEqual([])
+    const shut = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    expect(recallPresets({ getItem: shut, setItem: shut })).toEqual([])
+    expect(rememberPresets({ getItem: () => null, setItem: shut }, two)).toBe(false)
+  })
+})
+
+describe('a preset file', () => {
+  it('carries presets from one computer to another', () => {
+    expect(readPresetFile(presetFile(two))).toEqual({ ok: true, presets: two, broken: 0 })
+  })
+
+  it('keeps the good presets beside broken ones, and the good fields of a preset', () => {
+    const presets = [{ kind: 'relief', name: 'Half', options: { tier: 'pro', style: 'NoSuch' } }, { kind: 'video' }]
+    const read = readPresetFile(JSON.stringify({ presetsOf: 'Asset Studio', version: 1, presets }))
+    expect(read).toMatchObject({ ok: true, broken: 1 })
+    expect(read.ok && requestOf(first(read.presets))).toEqual(reliefRequestFrom({ tier: 'pro' }))
+  })
+
+  it.each([
+    ['no JSON', 'presets!', 'no-json'],
+    ['another program’s JSON', '{"brushes":[]}', 'no-presets'],
+    ['a list', '[]', 'no-presets'],
+    ['a newer version', '{"presetsOf":"Asset Studio","version":2,"presets":[]}', 'newer'],
+    ['nothing usable', '{"presetsOf":"Asset Studio","version":1,"presets":[{}]}', 'empty'],
+    ['far too much', ' '.repeat(2_000_001), 'too-large'],
+  ])('that is %s says so', (_what, text, trouble) => {
+    expect(readPresetFile(text)).toEqual({ ok: false, trouble })
+  })
+
+  it('of any content never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.anything().map((any) => presetFile([any as Preset])),
+        ),
+        (text) => {
+          const read = readPresetFile(text)
+          if (read.ok) for (const preset of read.presets) expect(requestOf(preset).kind).toBe(preset.kind)
+        },
+      ),
+    )
+  })
+
+  it('adds what is new, and gives another name to what is not the same', () => {
+    expect(addPresets(two, two)).toEqual(two)
+    const other = savePreset([], 'Gold', designRequestFrom({ mode: 'material_gold', resolution: '4k' }))
+    const added = addPresets(two, [...other, ...two])
+    expect(named(added)).toEqual(['Coin, deep', 'Gold', 'Gold (2)'])
+    expect(named(addPresets(added, savePreset([], 'gold', designRequestFrom({}))))).toContain('gold (3)')
+  })
+})

@@ -1,0 +1,155 @@
+// Several asks bought with one press: everything once, for what was agreed or less, and the rest again when one fails.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { joinQuotes } from '../../../src-renderer/state/join-quotes.ts'
+import { manyBatches } from '../../../src-renderer/state/many-batches.ts'
+import { orderAsks } from '../../../src-renderer/state/order-asks.ts'
+import type { OrderInputs, OrderRequest } from '../../../src-shared/order-request.ts'
+import { mostOrders, type Quote, type QuoteAsk, quoteAskSchema } from '../../../src-shared/quote.ts'
+
+const hash = (letter: string) => letter.repeat(64)
+const conversion = (format: string): OrderRequest => ({ kind: 'conversion', options: { format, orderId: 'order-1' } })
+const design = (mode: string): OrderRequest => ({
+  kind: 'design',
+  options: { mode, prompt: '', resolution: '1k', aspect_ratio: 'auto' },
+})
+const pairs = (asks: readonly QuoteAsk[]) =>
+  asks.flatMap(({ requests, inputs }) =>
+    inputs.flatMap((each) => requests.map((request) => JSON.stringify([request, each]))),
+  )
+
+const quoteOf = (id: string, more: Partial<Quote> = {}): Quote => ({
+  id,
+  accountId: 'account-1',
+  requests: [],
+  orders: 1,
+  lines: [{ what: 'work', kind: 'design', of: '1k', count: 1, each: 15 }],
+  total: 15,
+  balance: { total: 100, used: 0, remaining: 100, readAt: 1 },
+  after: 85,
+  prices: 'catalog',
+  expiresAt: 1000,
+  ...more,
+})
+
+describe('the asks', () => {
+  const item = fc.record({
+    request: fc.constantFrom(design('a'), design('b'), conversion('stl'), conversion('obj')),
+    inputs: fc.constantFrom<OrderInputs>({}, { source: hash('a') }, { source: hash('b'), second_source: hash('a') }),
+  })
+  it('hold every order exactly as often as it was wished for', () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 20 }), (items) => {
+        const asks = orderAsks(items)
+        expect(pairs(asks).sort()).toEqual(items.map(({ request, inputs }) => JSON.stringify([request, inputs])).sort())
+      }),
+    )
+  })
+
+  it('are one for many pictures with the same options, and one for many formats', () => {
+    const pictures = ['a', 'b', 'c'].map((letter) => ({ request: design('a'), inputs: { source: hash(letter) } }))
+    expect(orderAsks(pictures)).toHaveLength(1)
+    expect(orderAsks(['stl', 'obj'].map((format) => ({ request: conversion(format), inputs: {} })))).toHaveLength(1)
+  })
+
+  it('are never larger than a quote may be', () => {
+    const items = Array.from({ length: 1500 }, (_, at) => ({ request: design(`mode ${at}`), inputs: {} }))
+    const asks = orderAsks(items)
+    for (const ask of asks) expect(quoteAskSchema.safeParse(ask).success).toBe(true)
+    expect(asks.reduce((sum, ask) => sum + ask.requests.length * ask.inputs.length, 0)).toBe(1500)
+    expect(mostOrders).toBeGreaterThan(1500)
+  })
+})
+
+describe('the one price', () => {
+  it('adds up sums and equal lines and is good for as long as all of its parts', () => {
+    const upload = { what: 'upload', kind: null, of: null, count: 2, each: 1 } as const
+    const joined = joinQuotes([
+      quoteOf('q1'),
+      quoteOf('q2', { lines: [...quoteOf('q2').lines, upload], total: 17, orders: 2, expiresAt: 700, prices: 'list' }),
+    ])
+    expect(joined).toMatchObject({ total: 32, orders: 3, after: 68, expiresAt: 700, prices: 'list' })
+    expect(joined.lines).toEqual([{ what: 'work', kind: 'design', of: '1k', count: 2, each: 15 }, upload])
+  })
+
+  it('knows no balance after as long as nobody knows the balance', () => {
+    expect(joinQuotes([quoteOf('q1', { balance: null, after: null })]).after).toBeNull()
+  })
+})
+
+/** A shop that counts what is bought; `stale` quotes are refused once, `broken` modes always. */
+function shop(
+  prices: Record<string, number[]>,
+  { stale = [], broken = [] }: { stale?: string[]; broken?: string[] } = {},
+) {
+  const bought: string[] = []
+  const asked = new Map<string, number>()
+  const refused = new Set(stale)
+  const modeOf = ({ requests: [first] }: QuoteAsk) => (first?.kind === 'design' ? first.options.mode : '')
+  let parts = 0
+  const terms = manyBatches({
+    one: {
+      make: async (ask) => {
+        const mode = modeOf(ask)
+        const at = asked.get(mode) ?? 0
+        asked.set(mode, at + 1)
+        const total = prices[mode]?.[at] ?? prices[mode]?.at(-1) ?? 0
+        return quoteOf(`${mode}${at}`, { total, lines: [] })
+      },
+      place: async (quote, ask) => {
+        const mode = modeOf(ask)
+        if (broken.includes(mode)) throw new Error('unreachable')
+        if (refused.delete(quote.id)) throw new Error('stale')
+        bought.push(`${mode} ${quote.total}`)
+        return [`order-${mode}`]
+      },
+    },
+    isStale: (thrown) => thrown instanceof Error && thrown.message === 'stale',
+    onPart: () => {
+      parts += 1
+    },
+  })
+  return { terms, bought, parts: () => parts }
+}
+const asks = orderAsks(
+  ['a', 'b', 'c'].map((mode, at) => ({ request: design(mode), inputs: { source: hash('xyz'.charAt(at)) } })),
+)
+
+describe('one press', () => {
+  it('buys every ask once and answers with all orders', async () => {
+    const { terms, bought } = shop({ a: [10], b: [20], c: [30] })
+    const quote = await terms.make(asks)
+    expect(quote.total).toBe(60)
+    expect(await terms.place(quote, asks, {})).toEqual(['order-a', 'order-b', 'order-c'])
+    expect(bought).toEqual(['a 10', 'b 20', 'c 30'])
+  })
+
+  it('buys nothing when the first price does not hold', async () => {
+    const { terms, bought } = shop({ a: [10], b: [20], c: [30] }, { stale: ['a0'] })
+    await expect(terms.place(await terms.make(asks), asks, {})).rejects.toThrow('stale')
+    expect(bought).toEqual([])
+  })
+
+  it('takes a later part at a price that fell, never at one that rose', async () => {
+    const cheaper = shop({ a: [10], b: [20, 19], c: [30] }, { stale: ['b0'] })
+    await cheaper.terms.place(await cheaper.terms.make(asks), asks, {})
+    expect(cheaper.bought).toEqual(['a 10', 'b 19', 'c 30'])
+    const dearer = shop({ a: [10], b: [20, 21], c: [30] }, { stale: ['b0'] })
+    await expect(dearer.terms.place(await dearer.terms.make(asks), asks, {})).rejects.toThrow('stale')
+    expect(dearer.bought).toEqual(['a 10'])
+  })
+
+  it('after a failure prices and buys only what is left', async () => {
+    const broken: string[] = ['b']
+    const { terms, bought, parts } = shop({ a: [10], b: [20], c: [30] }, { broken })
+    const first = await terms.make(asks)
+    await expect(terms.place(first, asks, {})).rejects.toThrow('unreachable')
+    expect(parts()).toBe(1)
+    broken.pop()
+    const rest = await terms.make(asks)
+    expect(rest.total).toBe(50)
+    await terms.place(rest, asks, {})
+    await terms.place(first, asks, {})
+    expect(bought).toEqual(['a 10', 'b 20', 'c 30'])
+  })
+})

@@ -1,0 +1,132 @@
+// In the browser: opens model files with the window's own loader, worker and materials, draws one frame, gives everything back.
+import {
+  BufferGeometry,
+  DirectionalLight,
+  Mesh,
+  MeshStandardMaterial,
+  NeutralToneMapping,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { buildModel, type Dress } from '../../../../src-renderer/viewer/models/build-model.ts'
+import { loadModel, modelPorts } from '../../../../src-renderer/viewer/models/load-model.ts'
+import type { ModelFormat } from '../../../../src-renderer/viewer/models/model-format.ts'
+import type { ModelParts, SolidCheck } from '../../../../src-renderer/viewer/models/model-parts.ts'
+import { directions, fittingDistance, placeAt } from '../../../../src-renderer/viewer/models/model-views.ts'
+
+export type Opened = {
+  problem: string | undefined
+  sizes: number[]
+  pictures: string[]
+  missing: number
+  open: number | undefined
+  /** Red, green, blue and alpha, from the bottom row upwards. */
+  frame: number[]
+  /** What is left once everything was given back. */
+  left: { geometries: number; textures: number; threads: number; pictures: number }
+}
+
+const edge = 128
+const renderer = new WebGLRenderer({ antialias: false, alpha: true, preserveDrawingBuffer: true })
+renderer.setSize(edge, edge)
+renderer.toneMapping = NeutralToneMapping
+let threads = 0
+// Of whatever is lit physically, the renderer keeps one table of its own for good.
+const ownTextures = texturesOfAnything()
+
+function texturesOfAnything(): number {
+  const geometry = new BufferGeometry().setFromPoints([new Vector3(), new Vector3(0, 1, 0), new Vector3(1, 0, 0)])
+  const material = new MeshStandardMaterial()
+  renderer.render(new Scene().add(new Mesh(geometry, material)), new PerspectiveCamera())
+  geometry.dispose()
+  material.dispose()
+  return renderer.info.memory.textures
+}
+
+type Loaded = { parts?: ModelParts; check?: SolidCheck; problem?: string }
+
+function load(id: string, format: ModelFormat): Promise<Loaded> {
+  const ports = {
+    ...modelPorts,
+    startThread: () => {
+      const thread = modelPorts.startThread()
+      const end = thread.terminate.bind(thread)
+      threads++
+      thread.terminate = () => {
+        threads--
+        end()
+      }
+      return thread
+    },
+  }
+  const found: Loaded = {}
+  return new Promise((resolve) => {
+    loadModel(
+      { id, format },
+      new AbortController().signal,
+      (news) => {
+        if (news.kind === 'parts') found.parts = news.parts
+        if (news.kind === 'check') resolve({ ...found, check: news.check })
+        if (news.kind === 'problem') resolve({ problem: news.problem.why })
+      },
+      ports,
+    )
+  })
+}
+
+async function open(id: string, format: ModelFormat, dress: Dress): Promise<Opened> {
+  const { parts, check, problem } = await load(id, format)
+  const frame = new Uint8Array(edge * edge * 4)
+  if (parts) {
+    const scene = new Scene()
+    const lamp = new DirectionalLight()
+    lamp.position.set(-1, 2, 3)
+    const built = buildModel(parts, 1)
+    built.setEdges(check?.edges ?? null)
+    built.wear(dress)
+    scene.add(built.object, lamp)
+    const camera = new PerspectiveCamera(28, 1, 0.01, 40)
+    camera.position.set(...placeAt(directions.start, fittingDistance(built.half, directions.start, 28, 1)))
+    camera.lookAt(0, 0, 0)
+    renderer.render(scene, camera)
+    const gl = renderer.getContext()
+    gl.readPixels(0, 0, edge, edge, gl.RGBA, gl.UNSIGNED_BYTE, frame)
+    built.dispose()
+    for (const { image } of parts.pictures) image?.close()
+  }
+  const { geometries, textures } = renderer.info.memory
+  const { min = [], max = [] } = parts?.bounds ?? {}
+  return {
+    problem,
+    sizes: max.map((value, axis) => value - (min[axis] ?? 0)),
+    pictures: (parts?.pictures ?? []).map(({ width, height }) => `${width} × ${height}`),
+    missing: parts?.missingPictures ?? 0,
+    open: check?.facts?.open,
+    frame: [...frame],
+    left: {
+      geometries,
+      textures: textures - ownTextures,
+      threads,
+      pictures: (parts?.pictures ?? []).filter(({ image }) => image?.width).length,
+    },
+  }
+}
+
+/** Opens a file again and again, every fifth time in its own look; what was left after each time. */
+async function openOften(id: string, format: ModelFormat, times: number): Promise<Opened['left'][]> {
+  const left: Opened['left'][] = []
+  for (let time = 0; time < times; time++)
+    left.push((await open(id, format, time % 5 === 0 ? 'textured' : 'normals')).left)
+  return left
+}
+
+declare global {
+  interface Window {
+    openModel: typeof open
+    openModelOften: typeof openOften
+  }
+}
+window.openModel = open
+window.openModelOften = openOften

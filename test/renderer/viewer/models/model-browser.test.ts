@@ -1,0 +1,93 @@
+// Models in a real browser: read by the built worker under the window's content policy, drawn, and given back whole.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pebble } from '../../../sandbox/makers/conversions/sample-solids.ts'
+import type { Opened } from './browser-page.ts'
+import { texturedPebble, triangleGltf, writers, writtenFormats } from './model-files.ts'
+import { type ModelPage, openModelPage } from './open-browser-page.ts'
+
+let page: ModelPage
+const files = new Map<string, Uint8Array>()
+
+beforeAll(async () => {
+  const solid = await texturedPebble(64, 48)
+  const plain = pebble(64, 48, { uvs: null })
+  for (const format of writtenFormats) {
+    files.set(`textured-${format}`, await writers[format](solid))
+    files.set(`plain-${format}`, await writers[format](plain))
+  }
+  files.set('cut', (files.get('textured-glb') ?? new Uint8Array()).slice(0, 9000))
+  const outside = triangleGltf()
+  Object.assign(outside, {
+    images: [{ uri: 'https://example.com/colour.png' }],
+    textures: [{ source: 0 }],
+    materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0 }, material: 0 }] }],
+  })
+  files.set('outside', new TextEncoder().encode(JSON.stringify(outside)))
+  page = await openModelPage(files)
+}, 120_000)
+afterAll(() => page.close())
+
+const nothing = { geometries: 0, textures: 0, threads: 0, pictures: 0 }
+
+describe.each(writtenFormats)('%s', (format) => {
+  it('is read, measured and drawn, and nothing of it stays', async () => {
+    const opened = await page.open(`textured-${format}`, format)
+    expect(opened.problem).toBeUndefined()
+    expect(opened.sizes[1]).toBeCloseTo(120, 2)
+    expect(opened.open).toBe(0)
+    expect(covered(opened)).toBeGreaterThan(0.2)
+    expect(opened.left).toEqual(nothing)
+  })
+})
+
+it.each(['fbx', 'usdz', '3mf', 'obj'] as const)('%s wears its texture the same way up as glb', async (format) => {
+  const glb = await page.open('textured-glb', 'glb')
+  const other = await page.open(`textured-${format}`, format)
+  const plain = await page.open('plain-glb', 'glb')
+  if (format !== 'obj') expect(other.pictures).toEqual(['16 × 8'])
+  // Formats without smooth normals shade a little differently.
+  expect(colourDifference(glb, other)).toBeLessThan(8)
+  expect(colourDifference(glb, plain)).toBeGreaterThan(30)
+})
+
+it.each(['clay', 'wire', 'normals'] as const)('%s looks different from the model’s own look', async (dress) => {
+  const own = await page.open('textured-glb', 'glb')
+  const dressed = await page.open('textured-glb', 'glb', dress)
+  expect(colourDifference(own, dressed)).toBeGreaterThan(15)
+  expect(dressed.left).toEqual(nothing)
+})
+
+it('opened and closed fifty times leaves nothing on the graphics card, no thread and no picture', async () => {
+  const left = await page.openOften('textured-glb', 'glb', 50)
+  expect(left).toEqual(Array.from({ length: 50 }, () => nothing))
+}, 120_000)
+
+it('a file that is cut off is refused, and its thread ends', async () => {
+  const { problem, left } = await page.open('cut', 'glb')
+  expect(problem).toBe('damaged')
+  expect(left).toEqual(nothing)
+})
+
+it('nothing is asked of any other server, and the content policy has nothing to refuse', async () => {
+  expect((await page.open('outside', 'gltf')).problem).toBeUndefined()
+  expect(page.complaints).toEqual([])
+})
+
+/** Share of the frame that is not empty. */
+function covered({ frame }: Opened): number {
+  let count = 0
+  for (let i = 3; i < frame.length; i += 4) if ((frame[i] ?? 0) > 0) count++
+  return count / (frame.length / 4)
+}
+
+/** Mean difference of a channel where both frames show something. */
+function colourDifference(a: Opened, b: Opened): number {
+  let [sum, count] = [0, 0]
+  for (let i = 0; i < a.frame.length; i += 4) {
+    if ((a.frame[i + 3] ?? 0) < 255 || (b.frame[i + 3] ?? 0) < 255) continue
+    for (let k = 0; k < 3; k++) sum += Math.abs((a.frame[i + k] ?? 0) - (b.frame[i + k] ?? 0))
+    count += 3
+  }
+  return sum / Math.max(1, count)
+}
