@@ -34,7 +34,11 @@ const booked = async () => {
   return studio.ledger.read(studio.accountId, 1000)
 }
 const quoted = async (sources: string[]) => {
-  const quote = await studio.engine.quote({ accountId: studio.accountId, requests: [relief], inputs: sources.map((source) => ({ source })) })
+  const quote = await studio.engine.quote({
+    accountId: studio.accountId,
+    requests: [relief],
+    inputs: sources.map((source) => ({ source })),
+  })
   if (!quote.ok) throw new Error(quote.failure.kind)
   return quote.value.total
 }

@@ -29,7 +29,11 @@ test('twelve pictures cost what the quote says, upload each picture once and are
   const numbers = Array.from({ length: 12 }, (_, number) => number)
   const hashes = await studio.keepPictures(numbers)
   const titles = Object.fromEntries(hashes.map((hash, number) => [hash, `Münze 浮雕 ${number}.png`]))
-  const quote = await studio.engine.quote({ accountId: studio.accountId, requests: [relief], inputs: hashes.map((source) => ({ source })) })
+  const quote = await studio.engine.quote({
+    accountId: studio.accountId,
+    requests: [relief],
+    inputs: hashes.map((source) => ({ source })),
+  })
   expect(quote).toMatchObject({
     ok: true,
     value: { orders: 12, total: 12 * 30 + 12, after: 2000 - 372, prices: 'catalog' },
@@ -55,7 +59,11 @@ test('twelve pictures cost what the quote says, upload each picture once and are
 
 test('a picture that was uploaded before is used again for nothing', async () => {
   const hashes = await studio.keepPictures([0])
-  const quote = await studio.engine.quote({ accountId: studio.accountId, requests: [relief], inputs: hashes.map((source) => ({ source })) })
+  const quote = await studio.engine.quote({
+    accountId: studio.accountId,
+    requests: [relief],
+    inputs: hashes.map((source) => ({ source })),
+  })
   expect(quote).toMatchObject({
     ok: true,
     value: { total: 30, lines: [{ what: 'work' }, { what: 'reuse', count: 1 }] },
@@ -67,7 +75,11 @@ test('a picture that was uploaded before is used again for nothing', async () =>
 
 test('placing the same quote twice buys one batch', async () => {
   const hashes = await studio.keepPictures([1])
-  const quote = await studio.engine.quote({ accountId: studio.accountId, requests: [relief], inputs: hashes.map((source) => ({ source })) })
+  const quote = await studio.engine.quote({
+    accountId: studio.accountId,
+    requests: [relief],
+    inputs: hashes.map((source) => ({ source })),
+  })
   if (!quote.ok) throw new Error('no quote')
   const ask = { quoteId: quote.value.id, total: quote.value.total, titles: {} }
   const [first, second] = await Promise.all([studio.engine.place(ask), studio.engine.place(ask)])

@@ -42,7 +42,11 @@ const done = ({ stage }: Order) => stage === 'done'
 
 test('a quote names every line, counts a picture once, and is refused for nothing, for strangers and for unknown accounts', async () => {
   const [one = '', two = ''] = await studio.keepPictures([1, 2])
-  const quote = await studio.engine.quote({ accountId: studio.accountId, requests: [relief], inputs: [one, two, one].map((source) => ({ source })) })
+  const quote = await studio.engine.quote({
+    accountId: studio.accountId,
+    requests: [relief],
+    inputs: [one, two, one].map((source) => ({ source })),
+  })
   expect(quote).toMatchObject({
     ok: true,
     value: {
@@ -57,17 +61,21 @@ test('a quote names every line, counts a picture once, and is refused for nothin
   })
   const ask = { accountId: studio.accountId, requests: [relief] }
   expect(await studio.engine.quote({ ...ask, inputs: [{}] })).toMatchObject({ failure: { kind: 'nothing-to-order' } })
-  expect(await studio.engine.quote({ ...ask, inputs: [{ source: "f".repeat(64) }] })).toMatchObject({
+  expect(await studio.engine.quote({ ...ask, inputs: [{ source: 'f'.repeat(64) }] })).toMatchObject({
     failure: { kind: 'source-missing' },
   })
-  const nobody = { ...ask, accountId: "nobody", inputs: [{ source: one }] }
+  const nobody = { ...ask, accountId: 'nobody', inputs: [{ source: one }] }
   expect(await studio.engine.quote(nobody)).toMatchObject({ failure: { kind: 'account-unknown' } })
 })
 
 test('a quote is for its own total, its own prices, and five minutes', async () => {
   const sources = await studio.keepPictures([1])
   const make = async () => {
-    const quote = await studio.engine.quote({ accountId: studio.accountId, requests: [relief], inputs: sources.map((source) => ({ source })) })
+    const quote = await studio.engine.quote({
+      accountId: studio.accountId,
+      requests: [relief],
+      inputs: sources.map((source) => ({ source })),
+    })
     if (!quote.ok) throw new Error(quote.failure.kind)
     return quote.value
   }

@@ -1,0 +1,40 @@
+// Draws the small picture of each design mode with the practice region's own makers, from one sample: `node scripts/draw-mode-pictures.ts [mode …]`.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import sharp from 'sharp'
+import { designMaker } from '../src-sandbox/makers/design/design-maker.ts'
+import { designModes } from '../src-shared/service/design.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const samples: Readonly<Record<string, string>> = {
+  line_art_to_pvc: 'line-art-koi.png',
+  jewelry_sketch_render: 'line-art-koi.png',
+  jade_manuscript_to_carving: 'line-art-koi.png',
+  hot_foil_relief: 'lettering-seal.jpg',
+  text_texture: 'lettering-seal.jpg',
+}
+const wanted = process.argv.slice(2)
+
+for (const mode of designModes) {
+  if (wanted.length > 0 && !wanted.includes(mode)) continue
+  const folder = await mkdtemp(join(tmpdir(), 'mode-'))
+  const source = join(root, 'resources/samples', samples[mode] ?? 'cameo.jpg')
+  const task = {
+    kind: 'design',
+    mode,
+    prompt: 'Made for you',
+    sources: [{ path: source }],
+    resolution: '1k',
+    aspectRatio: '3:2',
+  } as const
+  const context = { fonts: join(root, 'resources/fonts'), report: () => undefined }
+  await designMaker(task, folder, context)
+  await sharp(join(folder, 'design.png'))
+    .resize({ width: 232, height: 160, fit: 'cover' })
+    .flatten({ background: '#e9e9ea' })
+    .webp({ quality: 78 })
+    .toFile(join(root, 'resources/modes', `${mode}.webp`))
+  await rm(folder, { recursive: true })
+  console.log(mode)
+}
