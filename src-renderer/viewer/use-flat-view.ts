@@ -1,6 +1,7 @@
 // Zoom and pan of a flat picture by wheel, drag, double-click and keys.
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Point } from './height-units.ts'
+import { useLatest } from './use-latest.ts'
 import { type Extent, fitView, naturalView, pan, type View, zoomAbout } from './zoom.ts'
 
 export type FlatView = {
@@ -96,10 +97,4 @@ export function useFlatView(
       },
     },
   }
-}
-
-function useLatest<T>(value: T): RefObject<T> {
-  const latest = useRef(value)
-  latest.current = value
-  return latest
 }

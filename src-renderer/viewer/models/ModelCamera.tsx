@@ -3,6 +3,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
 import { type PerspectiveCamera, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { useStageKeys } from '../use-stage-keys.ts'
 import { directions, fittingDistance, orbit, placeAt, type ViewName, viewOfKey } from './model-views.ts'
 
 export type CameraCommands = {
@@ -90,27 +91,19 @@ export function ModelCamera({ half, stage, commands, onKey }: Props) {
     camera.updateProjectionMatrix()
   }, -1)
 
-  useEffect(() => {
-    if (!stage) return
-    const press = (event: KeyboardEvent) => {
-      // A model is open to be turned: its keys work as soon as no other control has the focus.
-      const meant = event.target === stage || event.target === document.body
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !meant) return
-      const named = viewOfKey(event.key)
-      const turn = turns[event.key]
-      const { x, y, z } = camera.position.clone().sub(controls.current?.target ?? new Vector3())
-      if (named) view(named)
-      else if (event.key === 'f' || event.key === 'F') showWhole()
-      else if (turn) place(orbit([x, y, z], ...turn), true)
-      else if ('+=-_'.includes(event.key)) {
-        const factor = '+='.includes(event.key) ? 1 / 1.15 : 1.15
-        place([x * factor, y * factor, z * factor], true)
-      } else if (!onKey(event.key)) return
-      if (named || turn) moved.current = named !== 'start'
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [stage, camera, place, view, showWhole, onKey])
+  useStageKeys(stage, (key) => {
+    const named = viewOfKey(key)
+    const turn = turns[key]
+    const { x, y, z } = camera.position.clone().sub(controls.current?.target ?? new Vector3())
+    if (named) view(named)
+    else if (key === 'f' || key === 'F') showWhole()
+    else if (turn) place(orbit([x, y, z], ...turn), true)
+    else if ('+=-_'.includes(key)) {
+      const factor = '+='.includes(key) ? 1 / 1.15 : 1.15
+      place([x * factor, y * factor, z * factor], true)
+    } else return onKey(key)
+    if (named || turn) moved.current = named !== 'start'
+    return true
+  })
   return null
 }

@@ -13,8 +13,9 @@ export function sizedEdges([x, y, z]: Direction, camera: Direction): SizedEdge[]
   const side = (value: number) => (value < 0 ? -1 : 1)
   const length = Math.hypot(...camera) || 1
   const [cx, cy, cz] = camera
-  // Seen from below, the sizes lie on the top edges, which are then the near ones.
-  const floor = cy < -0.25 * length ? y : -y
+  // The outermost edges of the picture: the lower ones seen from the side, the upper ones from below, the nearest from straight above.
+  const steep = Math.abs(cy) > 0.85 * length
+  const floor = steep ? side(cy) * y : cy < -0.25 * length ? y : -y
   const [nearX, nearZ] = [side(cx) * x, side(cz) * z]
   // The right of the view is (cz, 0, −cx) on the ground.
   const right: Direction = [side(cz) * x, 0, side(-cx) * z]

@@ -1,6 +1,6 @@
 // A picture in the viewer: fit, zoom to pixels, pan, colours by pixel, and compared with the source it was made from.
 import { SegmentedControl } from '@mantine/core'
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
+import { type PointerEvent, useMemo, useState } from 'react'
 import { assetUrl } from '../../../src-shared/asset-url.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/order.ts'
 import { useText } from '../../text/use-text.ts'
@@ -8,6 +8,7 @@ import { createCursor } from '../cursor.ts'
 import { StageMessage } from '../StageMessage.tsx'
 import styles from '../stage.module.css'
 import { useFlatView } from '../use-flat-view.ts'
+import { useStageKeys } from '../use-stage-keys.ts'
 import { useStageSize } from '../use-stage-size.ts'
 import { type Extent, toPicture } from '../zoom.ts'
 import { CompareEdge } from './CompareEdge.tsx'
@@ -48,6 +49,12 @@ export function PictureViewer({ order, artifact }: Props) {
   const density = window.devicePixelRatio
   const isDrawing = artifact.type === 'svg'
 
+  useStageKeys(stage, (key) => {
+    if (key.toLowerCase() !== 'c' || !source) return flat.press(key)
+    setComparison(nextComparison(comparison))
+    return true
+  })
+
   if (broken) return <StageMessage text={t('viewer.pictureBroken')} />
 
   const place = result && view && placeOnStage({ x: 0, y: 0, ...extent }, view, density)
@@ -64,12 +71,6 @@ export function PictureViewer({ order, artifact }: Props) {
     const at = atPointer(event)
     cursor.set(at && view && result ? toPicture(view, at) : undefined)
     flat.drag.onPointerMove(event)
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
-    if (event.key.toLowerCase() === 'c' && source) setComparison(nextComparison(comparison))
-    else if (!flat.press(event.key)) return
-    event.preventDefault()
   }
   const pixels = !isDrawing && view !== undefined && showsPixels(view.scale, density)
   const after = (
@@ -114,7 +115,6 @@ export function PictureViewer({ order, artifact }: Props) {
         data-stage="picture"
         data-zoom={view?.scale.toFixed(4)}
         data-comparison={comparison}
-        onKeyDown={press}
         onDoubleClick={(event) => {
           const at = atPointer(event)
           if (at) flat.doubleClick(at)

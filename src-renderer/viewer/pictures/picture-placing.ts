@@ -19,15 +19,15 @@ export function overlay(source: Extent, result: Extent): Box {
   return { x: (result.width - width) / 2, y: (result.height - height) / 2, width, height }
 }
 
-/** The box on the stage, its edges on device pixels. */
+/** The box on the stage, from a device pixel on and so many of them wide and high. */
 export function placeOnStage({ x, y, width, height }: Box, view: View, devicePixels: number): Place {
   const snap = (value: number) => Math.round(value * devicePixels) / devicePixels
-  const [left, top] = [snap(view.x + x * view.scale), snap(view.y + y * view.scale)]
+  const size = (value: number) => Math.max(1 / devicePixels, snap(value * view.scale))
   return {
-    left,
-    top,
-    width: Math.max(1 / devicePixels, snap(view.x + (x + width) * view.scale) - left),
-    height: Math.max(1 / devicePixels, snap(view.y + (y + height) * view.scale) - top),
+    left: snap(view.x + x * view.scale),
+    top: snap(view.y + y * view.scale),
+    width: size(width),
+    height: size(height),
   }
 }
 

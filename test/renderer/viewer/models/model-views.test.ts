@@ -109,5 +109,9 @@ describe('sizes', () => {
     expect(sizedEdges([1, 1, 1], directions.front).map(({ axis }) => axis)).toEqual(['x', 'y'])
     expect(sizedEdges([1, 1, 1], directions.top).map(({ axis }) => axis)).toEqual(['x', 'z'])
     expect(sizedEdges([1, 1, 1], directions.corner)).toHaveLength(3)
+    const heightOf = (camera: Direction) => sizedEdges([1, 1, 1], camera).find(({ axis }) => axis === 'x')?.at[1]
+    expect([directions.start, directions.top, directions.bottom, [1, -1, 2] as const].map(heightOf)).toEqual([
+      -1, 1, -1, 1,
+    ])
   })
 })
