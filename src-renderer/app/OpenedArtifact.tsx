@@ -3,6 +3,8 @@ import { lazy, Suspense, useCallback } from 'react'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useOrders } from '../state/queries.ts'
+import { convertModels } from '../state/quick-order.ts'
+import { useAddResults } from '../state/use-add-results.ts'
 import { closeArtifact, type Opened } from '../state/window-state.ts'
 
 const ViewerPlace = lazy(async () => ({ default: (await import('../viewer/ViewerPlace.tsx')).ViewerPlace }))
@@ -10,6 +12,11 @@ const ViewerPlace = lazy(async () => ({ default: (await import('../viewer/Viewer
 export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
   const order = useOrders().find((candidate) => candidate.id === opened.orderId)
   const artifact = order?.artifacts.find((candidate) => candidate.id === opened.artifactId)
+  const addResults = useAddResults()
+  const useAsInput = (artifactId: string) => {
+    addResults([artifactId])
+    closeArtifact()
+  }
   const loadFacts = useCallback((artifactId: string) => studio.artifacts.heightFacts(artifactId), [])
   if (!order || !artifact) return null
   return (
@@ -21,6 +28,8 @@ export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
         loadFacts={loadFacts}
         onShowInFolder={() => void studio.artifacts.showInFolder(artifact.id).catch(notifyThrown)}
         onSaveAs={() => void studio.artifacts.saveAs(artifact.id).catch(notifyThrown)}
+        onUseAsInput={useAsInput}
+        onConvert={({ id }) => convertModels([id])}
       />
     </Suspense>
   )

@@ -1,13 +1,10 @@
 // What can be done with one result or many: used again as pictures, converted, ordered once more; or why not.
 import type { Order } from '../../src-shared/order.ts'
-import { studio } from '../bridge.ts'
-import { notify, notifyThrown } from '../state/notices.ts'
 import { inputArtifact } from '../state/picture-artifact.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertModels, orderAgain } from '../state/quick-order.ts'
 import { isConvertible } from '../state/saved-formats.ts'
-import { goTo } from '../state/window-state.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useAddResults } from '../state/use-add-results.ts'
 import { useText } from '../text/use-text.ts'
 
 export type ResultAct = {
@@ -20,7 +17,7 @@ export type ResultAct = {
 
 export function useResultActs(orders: readonly Order[]): Record<'input' | 'convert' | 'again', ResultAct> {
   const t = useText()
-  const format = useFormats()
+  const addResults = useAddResults()
   const current = useCurrentAccount()?.id
   const accounts = useStudioState()?.accounts ?? []
   const models = orders.filter(isConvertible)
@@ -29,18 +26,12 @@ export function useResultActs(orders: readonly Order[]): Record<'input' | 'conve
   const owner = accounts.find(({ id }) => id === stranger?.accountId)?.name ?? stranger?.accountId ?? ''
   const elsewhere = stranger ? t('library.otherAccount', { name: owner }) : undefined
 
-  const use = async () => {
-    const { added } = await studio.tray.addArtifacts(inputs)
-    if (added.length === 0) return notify({ text: t('library.addedNone') })
-    goTo('create')
-    return notify({ text: t('library.added', { count: added.length, n: format.number(added.length) }) })
-  }
   return {
     input: {
       shown: orders.some(({ request }) => request.kind === 'relief' || request.kind === 'design'),
       count: inputs.length,
       reason: inputs.length === 0 ? t('library.useAsInput.none') : undefined,
-      act: () => void use().catch(notifyThrown),
+      act: () => addResults(inputs),
     },
     convert: {
       shown: models.length > 0,

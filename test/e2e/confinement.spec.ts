@@ -108,15 +108,15 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
   )
   expect(surface).toEqual({
     studio: ['state'],
-    accounts: ['add', 'practice', 'choose', 'change', 'replaceKey', 'remove', 'refresh'],
+    accounts: ['add', 'practice', 'choose', 'change', 'replaceKey', 'remove', 'refresh', 'catalog'],
     practice: ['refill', 'rehearse', 'reset'],
-    tray: ['list', 'add', 'pick', 'addSamples', 'remove', 'restore', 'remedy'],
+    tray: ['list', 'add', 'pick', 'addSamples', 'remove', 'restore', 'remedy', 'addArtifacts'],
     quotes: ['make'],
     orders: ['place', 'list', 'cancel', 'resume', 'settle', 'pauseSending', 'fetchAgain'],
     artifacts: ['showInFolder', 'saveAs', 'heightFacts'],
     usage: ['read', 'refresh'],
     settings: ['change', 'chooseFolder'],
-    texts: ['copy'],
+    texts: ['copy', 'saveAs'],
     events: ['on'],
     files: ['pathOf'],
   })

@@ -1,0 +1,21 @@
+// Puts saved results among the inputs of Create, goes there, and says how many were added.
+import { studio } from '../bridge.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { notify, notifyThrown } from './notices.ts'
+import { goTo } from './window-state.ts'
+
+/** The act over artifact ids; nothing happens without any. */
+export function useAddResults(): (artifactIds: readonly string[]) => void {
+  const t = useText()
+  const format = useFormats()
+  const add = async (artifactIds: readonly string[]) => {
+    const { added } = await studio.tray.addArtifacts([...artifactIds])
+    if (added.length === 0) return notify({ text: t('library.addedNone') })
+    goTo('create')
+    return notify({ text: t('library.added', { count: added.length, n: format.number(added.length) }) })
+  }
+  return (artifactIds) => {
+    if (artifactIds.length > 0) void add(artifactIds).catch(notifyThrown)
+  }
+}
