@@ -42,9 +42,9 @@ function enterIntent(accountId: string, purpose: string, resourceId: string, ord
     accountId,
   )
   db.run(
-    `insert into orders (id, number, batch_id, account_id, kind, title, request, source_hashes, upload_points,
+    `insert into orders (id, number, batch_id, account_id, kind, title, request, upload_points,
        work_points, intent_id, stage, placed_at)
-     values (?, (select count(*) from orders), 'b', ?, ?, ?, '{}', '[]', 0, 30, ?, 'done', 1)`,
+     values (?, (select count(*) from orders), 'b', ?, ?, ?, '{}', 0, 30, ?, 'done', 1)`,
     ...[`order ${resourceId}`, accountId, purpose, orderTitle, id],
   )
 }
