@@ -1,5 +1,6 @@
 // Zip archives with a fixed time, plain or with every file on a boundary of 64 bytes.
-import { type Zippable, zipSync } from 'fflate'
+// The browser's build: the one for Node brings a `require` of its own, which cannot stand in a bundled module.
+import { type Zippable, zipSync } from 'fflate/browser'
 
 export type ArchiveFile = { name: string; bytes: Uint8Array; compress: boolean }
 
