@@ -67,10 +67,21 @@ try {
   await page.getByText(/^Pro \d+/).click()
   await page.getByText('Deep', { exact: true }).click()
   await page.getByText('Commemorative coin', { exact: true }).click()
-  await page.getByText(/practice points$/).waitFor()
+  await page
+    .getByText(/\d practice points/)
+    .first()
+    .waitFor()
   await look('create')
+  for (const tab of ['Design', '3D model', 'Relief'] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    if (tab !== 'Relief') await look(`create-${tab === 'Design' ? 'design' : 'model'}`)
+  }
   const selected = Number(/(\d+) selected/.exec((await page.getByText(/\d+ selected/).textContent()) ?? '')?.[1])
-  const quoted = await page.getByText(/practice points$/).textContent()
+  const total = await page
+    .getByText(/\d practice points/)
+    .last()
+    .textContent()
+  const quoted = /[\d,]+ practice points/.exec(total ?? '')?.[0]
   await page.getByRole('button', { name: /^Place/ }).click()
   const question = page.getByRole('dialog')
   await question.or(page.getByText(/orders? placed/)).waitFor()
