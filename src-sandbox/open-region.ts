@@ -12,13 +12,13 @@ import { createInFlight } from './in-flight.ts'
 import { createJobs } from './jobs.ts'
 import { createLedger } from './ledger.ts'
 import type { Region } from './region.ts'
+import { createJobRunner } from './runner/job-runner.ts'
+import { createMakerPool } from './runner/maker-pool.ts'
 import type { SandboxOptions } from './sandbox.ts'
 import { openDatabase } from './storage/database.ts'
 import { createDisk, usualDiskLimit } from './storage/disk.ts'
 import { forgetEverything } from './storage/forget-everything.ts'
 import { createTokenBuckets } from './token-bucket.ts'
-import { createJobRunner } from './work/job-runner.ts'
-import { createMakerPool } from './work/maker-pool.ts'
 
 export type OpenRegion = {
   region: Region

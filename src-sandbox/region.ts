@@ -10,9 +10,9 @@ import type { IdempotencyKeys } from './idempotency.ts'
 import type { InFlight } from './in-flight.ts'
 import type { Jobs } from './jobs.ts'
 import type { Ledger } from './ledger.ts'
+import type { JobRunner } from './runner/job-runner.ts'
 import type { Disk } from './storage/disk.ts'
 import type { TokenBuckets } from './token-bucket.ts'
-import type { JobRunner } from './work/job-runner.ts'
 
 export type Region = {
   database: DatabaseSync

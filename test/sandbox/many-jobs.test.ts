@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createJobs } from '../../src-sandbox/jobs.ts'
+import { createFairLine } from '../../src-sandbox/runner/fair-line.ts'
 import { openDatabase } from '../../src-sandbox/storage/database.ts'
-import { createFairLine } from '../../src-sandbox/work/fair-line.ts'
 import { newFolder, startRegion } from './practice-region.ts'
 
 const quickMaker = new URL('./fixtures/quick-maker.ts', import.meta.url)
