@@ -142,6 +142,10 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       orders.resume(ids)
       return done()
     },
+    'orders.agree'(prices) {
+      orders.agree(prices)
+      return done()
+    },
     'orders.settle': (id, how) => orders.settle(id, how),
     'orders.pauseSending'(paused) {
       orders.pauseSending(paused)

@@ -34,6 +34,9 @@ export const failureKinds = [
   'nothing-to-order',
   'outcome-unknown',
   'cap-reached',
+  // recipes
+  'step-before-ended',
+  'result-not-usable',
   // this computer
   'picture-unreadable',
   'source-missing',

@@ -4,11 +4,13 @@ import { failureSchema } from './failure.ts'
 import { orderInputsSchema, orderRequestSchema } from './order-request.ts'
 
 /**
- * Where an order stands: `waiting` is journaled and unsent (cancel is free); `uploading` and `sending` are under way;
+ * Where an order stands: `chained` waits for the step of its recipe that comes before it; `waiting` is journaled and
+ * unsent (cancel is free); `uploading` and `sending` are under way;
  * `checking` means an answer was lost and is asked for again free; `working` follows the service's status; `saving`
  * fetches the artifacts; `held` waits for the person or for an account that works; `unresolved` needs their word.
  */
 export const orderStages = [
+  'chained',
   'waiting',
   'held',
   'uploading',
@@ -67,6 +69,16 @@ export const orderSchema = z.object({
   refund: refundSchema,
   jobId: z.string().nullable(),
   problem: failureSchema.nullable(),
+  /** The recipe run it belongs to. `chain` is the same for all steps of one picture; `after` is the order it takes from. */
+  recipe: z
+    .object({
+      name: z.string().max(80),
+      chain: z.string().max(64),
+      step: z.number().int(),
+      of: z.number().int(),
+      after: z.string().max(64).nullable(),
+    })
+    .optional(),
   artifacts: z.array(savedArtifactSchema),
   placedAt: z.number(),
   sentAt: z.number().nullable(),

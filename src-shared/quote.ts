@@ -2,23 +2,29 @@
 import { z } from 'zod'
 import { balanceSchema } from './account.ts'
 import { orderInputsSchema, orderKinds, orderRequestSchema } from './order-request.ts'
+import { recipeLinksSchema } from './recipe.ts'
 
 /** Orders that one press may place. */
 export const mostOrders = 10_000
 
-/** Every input with every request: the same pictures with each of several choices. */
+/**
+ * Every input with every request: the same pictures with each of several choices. With `recipe` the requests are its
+ * steps, and those after another take its result in place of the pictures.
+ */
 export const quoteAskSchema = z
   .object({
     requests: z.array(orderRequestSchema).min(1).max(1000),
     inputs: z.array(orderInputsSchema).min(1).max(10_000),
+    recipe: recipeLinksSchema.optional(),
   })
   .strict()
   .refine(({ requests, inputs }) => requests.length * inputs.length <= mostOrders, `at most ${mostOrders} orders`)
+  .refine(({ requests, recipe }) => !recipe || recipe.after.length === requests.length, 'a link for every request')
 export type QuoteAsk = z.infer<typeof quoteAskSchema>
 
-/** `of` says which work in the service's words: a tier, a resolution, a quality, a format. */
+/** `hand-over` is the upload of a step's result for the steps after it; `of` says which work in the service's words: a tier, a resolution, a quality, a format. */
 export const quoteLineSchema = z.object({
-  what: z.enum(['work', 'texture', 'pbr', 'upload', 'reuse']),
+  what: z.enum(['work', 'texture', 'pbr', 'upload', 'reuse', 'hand-over']),
   kind: z.enum(orderKinds).nullable(),
   of: z.string().nullable(),
   count: z.number().int(),

@@ -5,8 +5,9 @@ import { isOwned } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
+import type { RecipeBook } from './recipe-book.ts'
 
-type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook }
+type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
 
 export type HeldOrders = {
   /** Holds one order, and with it every waiting one of its account when the cause is the account's. */
@@ -21,10 +22,11 @@ export type HeldOrders = {
   refuse(id: string, cause: Failure, at: number): void
 }
 
+const unsentStages: readonly string[] = ['chained', 'waiting', 'held']
 const accountCauses = ['insufficient-points', 'key-refused', 'key-missing', 'keychain-locked', 'account-unknown']
 const passing = ['key-refused', 'key-missing', 'keychain-locked', 'account-unknown', 'address-insecure', 'certificate']
 
-export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
+export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldOrders {
   const allWaiting = (accountId: string) => orders.inStage('waiting').filter((each) => each.accountId === accountId)
 
   /** Points that these orders still need: their unsent uploads once each, and their unsent work. */
@@ -45,6 +47,11 @@ export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
   /** An unsent upload that others wait for is theirs to pay: its point moves to the next of them. */
   const passOn = (order: OrderRecord) => {
     if (order.uploadPoints === 0) return
+    const sibling = orders.slots(order.id).length === 0 && recipes.heir(order.id)
+    if (sibling) {
+      orders.step(order.id, { what: 'pays-upload', points: -order.uploadPoints })
+      return void orders.step(sibling, { what: 'pays-upload', points: order.uploadPoints })
+    }
     for (const intentId of new Set(orders.slots(order.id).map((slot) => slot.intentId))) {
       const heir = orders.heirTo(intentId, order.id)
       if (heir && intents.get(intentId).state === 'confirmed') orders.passUpload(intentId, order.id, heir)
@@ -77,7 +84,7 @@ export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
     cancel: (id, at) =>
       db.transaction(() => {
         const order = orders.get(id)
-        const unsent = order && (order.stage === 'waiting' || order.stage === 'held')
+        const unsent = order && unsentStages.includes(order.stage)
         if (!unsent || !isUnsent(order, orders, intents)) return false
         passOn(order)
         orders.step(id, { what: 'cancelled', at })

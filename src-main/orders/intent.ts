@@ -76,6 +76,7 @@ export type IntentEvent =
   | { what: 'undecided'; reason: string }
   | { what: 'asked-again'; at: number }
   | { what: 'given-up' }
+  | { what: 'repriced'; points: number }
   | { what: 'cancelled' }
   | { what: 'refused-here'; failure: Failure }
   | { what: 'file-gone' }
@@ -136,6 +137,9 @@ export function stepIntent(intent: Intent, event: IntentEvent): Intent {
     case 'given-up':
       only('unresolved', 'reconciling')
       return { ...intent, state: 'abandoned' }
+    case 'repriced':
+      only('confirmed')
+      return { ...intent, points: event.points }
     case 'cancelled':
       only('confirmed')
       return { ...intent, state: 'cancelled' }

@@ -4,6 +4,7 @@ import type { Outcome } from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { ServiceClient } from '../client/service-client.ts'
+import type { SourceStore } from '../sources/source-store.ts'
 
 export type AccountsForOrders = {
   client(accountId: string): Promise<Outcome<ServiceClient>>
@@ -28,7 +29,7 @@ export type LedgerForOrders = {
   onChange(hear: (accountId: string) => void): () => void
 }
 
-export type SourcesForOrders = {
+export type SourcesForOrders = Pick<SourceStore, 'keep' | 'record' | 'setOrigin'> & {
   path(hash: string): string
   bytes(hash: string): Promise<Outcome<Uint8Array>>
   facts(hash: string): Source | undefined

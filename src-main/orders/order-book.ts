@@ -30,6 +30,8 @@ export type OrderBook = {
   /** Another order pays for an upload from now on. */
   passUpload(intentId: string, from: string, to: string): void
   add(order: OrderRecord, slots: readonly Slot[]): void
+  /** Writes the pictures of an order that was placed without them. */
+  addSlots(orderId: string, slots: readonly Slot[]): void
   nextNumber(): number
   /** Steps an order and commits; returns the order as it now is. */
   step(id: string, event: OrderEvent): OrderRecord
@@ -58,6 +60,10 @@ export function createOrderBook(db: StudioDb): OrderBook {
     db.run(`update orders set ${set.join(', ')} where id = ?`, ...Object.values(values), id)
     touch(id)
     return next
+  }
+  const addSlots = (orderId: string, slots: readonly Slot[]) => {
+    for (const { slot, sourceHash, intentId, points } of slots)
+      db.run('insert into order_uploads values (?, ?, ?, ?, ?)', orderId, slot, sourceHash, intentId, points)
   }
   return {
     get,
@@ -130,10 +136,10 @@ export function createOrderBook(db: StudioDb): OrderBook {
       const names = Object.keys(row)
       const marks = names.map(() => '?').join(', ')
       db.run(`insert into orders (${names.join(', ')}) values (${marks})`, ...Object.values(row))
-      for (const { slot, sourceHash, intentId, points } of slots)
-        db.run('insert into order_uploads values (?, ?, ?, ?, ?)', order.id, slot, sourceHash, intentId, points)
+      addSlots(order.id, slots)
       touch(order.id)
     },
+    addSlots,
     nextNumber: () => Number(db.get('select coalesce(max(number), 0) + 1 as next from orders')?.next ?? 1),
     step,
     onChange(hear) {

@@ -6,9 +6,11 @@ import type { Quote } from '../../src-shared/quote.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { createAccountWaits } from './account-waits.ts'
+import { type AgreedPrice, agreePrices } from './agree-price.ts'
 import { createArtifactBook } from './artifact-book.ts'
 import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
+import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
@@ -16,6 +18,7 @@ import { createOrderBook } from './order-book.ts'
 import { createDurations, type Pace, usualPace } from './pace.ts'
 import { batchOf, placeBatch } from './place-batch.ts'
 import { type AccountAsk, createQuoteDesk } from './quote-desk.ts'
+import { createRecipeBook } from './recipe-book.ts'
 import { createRefundWatch } from './refund-watch.ts'
 import { runOrder } from './run-order.ts'
 import type { Sending } from './send-intent.ts'
@@ -41,6 +44,8 @@ export type OrderEngine = {
   cancel(ids: string[]): { cancelled: string[] }
   /** Lets held orders wait for their turn again. */
   resume(ids: string[]): void
+  /** Lets orders go on that stopped at another price, at most at the points given. */
+  agree(prices: readonly AgreedPrice[]): void
   /** The person's word on an order whose charge could not be settled. */
   settle(id: string, how: 'check-again' | 'not-charged'): Promise<Outcome<undefined>>
   pauseSending(paused: boolean): void
@@ -70,6 +75,7 @@ export type OrderEngineGiven = {
 
 const postsAtOnce = 2
 const downloadsAtOnce = 3
+const handOversAtOnce = 2
 const changeQuiet = 200
 const afterBug = 30_000
 
@@ -86,7 +92,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const intents = createIntentBook(db)
   const orders = createOrderBook(db)
   const artifacts = createArtifactBook(db, chance)
-  const held = createHeldOrders({ db, orders, intents })
+  const recipes = createRecipeBook(db)
+  const held = createHeldOrders({ db, orders, intents, recipes })
   const waits = createAccountWaits(ports)
   const posts = createSlots(postsAtOnce)
   const durations = createDurations()
@@ -186,7 +193,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     }
   }
 
+  const handOvers = createHandOvers({
+    ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, signal, track, pump },
+    room: createSlots(handOversAtOnce),
+  })
   const undo = [
+    handOvers.stop,
     orders.onChange(teller.note),
     ledger.onChange((accountId) => refunds.look(accountId)),
     accounts.onUsable((accountId) => {
@@ -210,10 +222,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       const titleOf = (orderId: string) => orders.get(orderId)?.title ?? ''
       const catalog = accounts.catalog(accountId)
       const agreed = { open: open.value, titles, titleOf, facts: sources.facts, catalog }
-      const batch = journal(() => placeBatch({ db, chance, intents, orders }, { ...agreed, at: clock.now() }))
+      const batch = journal(() => placeBatch({ db, chance, intents, orders, recipes }, { ...agreed, at: clock.now() }))
       if (!batch.ok) return batch
       desk.use(quoteId)
       log.info('batch placed', { orders: batch.value.orderIds.length, points: total })
+      if (open.value.ask.recipe) handOvers.takeUp()
       later(0, pump)
       return batch
     },
@@ -224,9 +237,14 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
         for (const id of ids) {
           const order = orders.get(id)
           if (order) waits.end(order.accountId)
-          if (order?.stage === 'held') orders.step(id, { what: 'resumed' })
+          if (order?.stage === 'held' && !handOvers.chainAgain(id)) orders.step(id, { what: 'resumed' })
         }
       })
+      pump()
+    },
+    agree(prices) {
+      const catalog = accounts.catalog
+      agreePrices(prices, { db, orders, intents, recipes, catalog, chainAgain: handOvers.chainAgain })
       pump()
     },
     async settle(id, how) {
@@ -259,6 +277,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       if (started) return
       started = true
       for (const id of db.transaction(() => takeUp({ orders, intents, durations }))) launch(id)
+      handOvers.takeUp()
       for (const order of orders.all()) if (order.refundState === 'expected') tools.jobFailed(order.id)
       pump()
     },

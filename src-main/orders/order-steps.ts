@@ -33,6 +33,10 @@ export type OrderRecord = {
 }
 
 export type OrderEvent =
+  | { what: 'chained' }
+  | { what: 'handed-over'; uploadPoints: number }
+  | { what: 'chain-ended'; failure: Failure; at: number }
+  | { what: 'agreed'; points: number }
   | { what: 'uploading' }
   | { what: 'sending' }
   | { what: 'doubted'; failure: Failure | null }
@@ -51,7 +55,7 @@ export type OrderEvent =
   | { what: 'fetch-again' }
   | { what: 'ledger-read'; refunded: number; seenAt: number | null; at: number }
 
-const unsent: readonly OrderStage[] = ['waiting', 'held']
+const unsent: readonly OrderStage[] = ['chained', 'waiting', 'held']
 const sending: readonly OrderStage[] = ['waiting', 'uploading', 'sending', 'checking', 'unresolved']
 
 /** A refund that is not in the ledger after so many reads and milliseconds is late. */
@@ -66,6 +70,16 @@ export function isOver(stage: OrderStage): boolean {
 export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
   const { stage } = order
   switch (event.what) {
+    case 'chained':
+      return stage === 'held' ? { ...order, stage: 'chained', problem: null } : order
+    case 'handed-over':
+      if (stage !== 'chained') return order
+      return { ...order, stage: 'waiting', problem: null, uploadPoints: event.uploadPoints }
+    case 'chain-ended':
+      if (stage !== 'chained' && stage !== 'held') return order
+      return { ...order, stage: 'cancelled', problem: event.failure, finishedAt: event.at }
+    case 'agreed':
+      return unsent.includes(stage) ? { ...order, workPoints: event.points } : order
     case 'uploading':
     case 'sending':
       return sending.includes(stage) ? { ...order, stage: event.what, problem: null } : order
@@ -74,7 +88,9 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
     case 'put-back':
       return sending.includes(stage) ? { ...order, stage: 'waiting', problem: event.failure } : order
     case 'held':
-      return sending.includes(stage) ? { ...order, stage: 'held', problem: event.failure } : order
+      return unsent.includes(stage) || sending.includes(stage)
+        ? { ...order, stage: 'held', problem: event.failure }
+        : order
     case 'resumed':
       return stage === 'held' ? { ...order, stage: 'waiting', problem: null } : order
     case 'pays-upload':

@@ -1,23 +1,30 @@
 // Placing: a batch, its orders and all their intents with keys in one transaction, before any network call.
 
-import { type OrderInputs, type OrderRequest, type SlotName, slotNames } from '../../src-shared/order-request.ts'
+import {
+  type OrderInputs,
+  type OrderRequest,
+  picturesOf,
+  type SlotName,
+  slotNames,
+} from '../../src-shared/order-request.ts'
+import { takes } from '../../src-shared/recipe.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import type { Intent } from './intent.ts'
+import { freshIntent, uploadIntent } from './fresh-intent.ts'
 import type { IntentBook } from './intent-book.ts'
-import { uploadContentType, uploadPrefix } from './multipart.ts'
 import { newId } from './new-id.ts'
 import type { OrderBook, Slot } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { OpenQuote } from './quote-desk.ts'
+import type { RecipeBook } from './recipe-book.ts'
 import { pointsOf, workOf } from './work-of.ts'
 
 export type Batch = { batchId: string; orderIds: string[] }
 
-type Given = { db: StudioDb; chance: Chance; intents: IntentBook; orders: OrderBook }
+type Given = { db: StudioDb; chance: Chance; intents: IntentBook; orders: OrderBook; recipes: RecipeBook }
 type Agreed = {
   open: OpenQuote
   titles: Readonly<Record<string, string>>
@@ -39,41 +46,95 @@ export function batchOf(db: StudioDb, quoteId: string): Batch | undefined {
 /** Writes everything that was agreed; when it returns, it is on disk. */
 export function placeBatch(given: Given, agreed: Agreed): Batch {
   const { db, chance, orders } = given
-  const { quote, inputs } = agreed.open
+  const { quote, ask } = agreed.open
   const batchId = newId('batch', chance)
   return db.transaction(() => {
     const { id: quoteId, accountId, total } = quote
-    db.run('insert into batches values (?, ?, ?, ?, ?)', batchId, accountId, quoteId, total, agreed.at)
-    const first = orders.nextNumber()
-    const items = inputs.flatMap((each) => quote.requests.map((request) => ({ request, inputs: each })))
-    const orderIds = items.map((item, place) => placeOrder(given, agreed, { batchId, number: first + place, ...item }))
+    const name = ask.recipe?.name ?? null
+    db.run('insert into batches values (?, ?, ?, ?, ?, ?)', batchId, accountId, quoteId, total, agreed.at, name)
+    let number = orders.nextNumber()
+    const orderIds = ask.inputs.flatMap((inputs) => {
+      const first = number
+      number += ask.requests.length
+      return placeChain(given, agreed, { batchId, first, inputs })
+    })
     return { batchId, orderIds }
+  })
+}
+
+/** The orders of one input; those that wait for another are written behind it. */
+function placeChain(given: Given, agreed: Agreed, place: { batchId: string; first: number; inputs: OrderInputs }) {
+  const { requests, recipe } = agreed.open.ask
+  const { batchId, first, inputs } = place
+  const ids: string[] = []
+  const uploads = handOverPoints(agreed)
+  requests.forEach((request, step) => {
+    const before = recipe?.after[step] ?? null
+    const after = before === null ? null : (ids[before] ?? null)
+    const number = first + step
+    const id =
+      after === null
+        ? placeOrder(given, agreed, { batchId, number, request, inputs })
+        : placeFollower(given, agreed, { batchId, number, request, inputs, after, points: uploads[step] ?? 0 })
+    ids.push(id)
+    if (recipe) given.recipes.add(id, { chain: ids[0] ?? id, step, steps: requests.length, after, extra: 0 })
+  })
+  return ids
+}
+
+/** What each step pays for the hand-over of the picture it takes: the first that takes it pays for all. */
+function handOverPoints({ open, catalog }: Agreed): number[] {
+  const { requests, recipe } = open.ask
+  const paid = new Set<number>()
+  return requests.map((request, step) => {
+    const before = recipe?.after[step] ?? null
+    if (before === null || takes(request) !== 'picture' || paid.has(before)) return 0
+    paid.add(before)
+    return uploadPrice(catalog)
   })
 }
 
 type Place = { batchId: string; number: number; request: OrderRequest; inputs: OrderInputs }
 
-function placeOrder(given: Given, agreed: Agreed, { batchId, number, request, inputs }: Place): string {
-  const { chance, intents, orders } = given
-  const { quote } = agreed.open
+function placeOrder(given: Given, agreed: Agreed, place: Place): string {
+  const { inputs, request } = place
   const pictures = slotNames.flatMap((slot) => (inputs[slot] === undefined ? [] : [{ slot, hash: inputs[slot] }]))
   const uploads = uploadsOf(given, agreed, pictures)
-  const work = workOf(request, agreed.catalog)
-  const points = pointsOf(work)
-  const intent = freshIntent(chance, agreed, { purpose: work.kind, path: work.path, points, hash: null })
+  const title = titleFor(agreed, request, pictures[0]?.hash)
+  return write(given, agreed, { ...place, title, stage: 'waiting', uploads })
+}
+
+/** An order whose picture or model does not exist yet. */
+function placeFollower(given: Given, agreed: Agreed, place: Place & { after: string; points: number }): string {
+  const { request, inputs, after, points } = place
+  const named: OrderRequest =
+    request.kind === 'conversion' ? { ...request, options: { ...request.options, orderId: after } } : request
+  const title = titleFor(agreed, named, picturesOf(inputs)[0])
+  return write(given, agreed, { ...place, request: named, title, stage: 'chained', uploads: { slots: [], points } })
+}
+
+type Written = Place & { title: string; stage: OrderRecord['stage']; uploads: { slots: Slot[]; points: number } }
+
+function write(given: Given, agreed: Agreed, { batchId, number, request, title, stage, uploads }: Written): string {
+  const { chance, intents, orders } = given
+  const { accountId } = agreed.open.quote
+  const { kind, path, parts } = workOf(request, agreed.catalog)
+  const points = pointsOf({ parts })
+  const wanted = { accountId, purpose: kind, path, points, sourceHash: null, confirmedAt: agreed.at }
+  const intent = freshIntent(chance, wanted)
   intents.add(intent, null)
   const order: OrderRecord = {
     id: newId('order', chance),
     number,
     batchId,
-    accountId: quote.accountId,
-    kind: work.kind,
-    title: titleFor(agreed, request, pictures[0]?.hash),
+    accountId,
+    kind,
+    title,
     request,
     uploadPoints: uploads.points,
     workPoints: points,
     intentId: intent.id,
-    stage: 'waiting',
+    stage,
     status: null,
     progress: null,
     queuePosition: null,
@@ -91,6 +152,7 @@ function placeOrder(given: Given, agreed: Agreed, { batchId, number, request, in
   return order.id
 }
 
+/** A conversion in a recipe is called after its picture, like the steps before it. */
 function titleFor({ titles, titleOf }: Agreed, request: OrderRequest, hash: string | undefined): string {
   if (hash !== undefined) return titles[hash] ?? ''
   if (request.kind === 'conversion') return titleOf(request.options.orderId)
@@ -99,53 +161,17 @@ function titleFor({ titles, titleOf }: Agreed, request: OrderRequest, hash: stri
 
 /** The uploads of an order, each picture once, and what they cost it together. */
 function uploadsOf(given: Given, agreed: Agreed, pictures: readonly { slot: SlotName; hash: string }[]) {
+  const { open, titles, facts, catalog, at } = agreed
   const slots: Slot[] = []
   let points = 0
   for (const { slot, hash } of pictures) {
-    const upload = uploadIntent(given, agreed, hash, agreed.titles[hash] ?? '')
+    const picture = facts(hash)
+    if (!picture) throw new Error('a source was lost between quote and order')
+    const { accountId } = open.quote
+    const price = uploadPrice(catalog)
+    const upload = uploadIntent(given, { accountId, picture, title: titles[hash] ?? '', points: price, at })
     slots.push({ slot, sourceHash: hash, ...upload })
     points += upload.points
   }
   return { slots, points }
-}
-
-/** The upload an order waits for: one that is there or on its way costs this order nothing. */
-function uploadIntent(given: Given, agreed: Agreed, hash: string, title: string): { intentId: string; points: number } {
-  const { chance, intents } = given
-  const live = intents.liveUpload(agreed.open.quote.accountId, hash)
-  if (live) return { intentId: live.id, points: 0 }
-  const facts = agreed.facts(hash)
-  if (!facts) throw new Error('a source was lost between quote and order')
-  const points = uploadPrice(agreed.catalog)
-  const intent = freshIntent(chance, agreed, { purpose: 'upload', path: '/files', points, hash })
-  const { idempotencyKey } = intent
-  const body = uploadPrefix(idempotencyKey, facts, title)
-  intents.add(intent, { contentType: uploadContentType(idempotencyKey), body, sha256: null })
-  return { intentId: intent.id, points }
-}
-
-type Wanted = Pick<Intent, 'purpose' | 'path' | 'points'> & { hash: string | null }
-
-function freshIntent(chance: Chance, { open, at }: Agreed, { purpose, path, points, hash }: Wanted): Intent {
-  return {
-    id: newId('intent', chance),
-    accountId: open.quote.accountId,
-    purpose,
-    path,
-    idempotencyKey: newId(purpose, chance),
-    state: 'confirmed',
-    points,
-    sourceHash: hash,
-    keyFingerprint: null,
-    confirmedAt: at,
-    armedAt: null,
-    lastAttemptAt: null,
-    attempts: 0,
-    ambiguous: false,
-    resourceId: null,
-    charged: null,
-    requestId: null,
-    failure: null,
-    note: {},
-  }
 }

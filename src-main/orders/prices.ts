@@ -1,25 +1,28 @@
 // What a set of orders costs now: work for each, and one upload for each picture that is not there yet.
 import { picturesOf } from '../../src-shared/order-request.ts'
 import type { Quote, QuoteAsk, QuoteLine } from '../../src-shared/quote.ts'
+import { handOvers, stepsOf } from '../../src-shared/recipe.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import { workOf } from './work-of.ts'
 
 export type Prices = Pick<Quote, 'lines' | 'total' | 'prices'>
 
-/** Lines and total in points; a picture counts as one upload however many orders use it. */
+/** Lines and total in points; a picture counts as one upload however many orders use it, a step's result too. */
 export function pricesOf(
-  { requests, inputs }: QuoteAsk,
+  { requests, inputs, recipe }: QuoteAsk,
   isUploaded: (hash: string) => boolean,
   catalog: Capabilities | undefined,
 ): Prices {
   const pictures = [...new Set(inputs.flatMap(picturesOf))]
   const fresh = pictures.filter((hash) => !isUploaded(hash)).length
+  const handed = recipe ? handOvers(stepsOf(requests, recipe)).length * inputs.length : 0
   const picture = { kind: null, of: null } as const
   const lines: QuoteLine[] = [
     ...workLines(requests, inputs.length, catalog),
     { what: 'upload', ...picture, count: fresh, each: uploadPrice(catalog) },
     { what: 'reuse', ...picture, count: pictures.length - fresh, each: 0 },
+    { what: 'hand-over', ...picture, count: handed, each: uploadPrice(catalog) },
   ]
   return {
     lines: lines.filter(({ count }) => count > 0),

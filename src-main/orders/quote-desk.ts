@@ -1,7 +1,8 @@
 // Quotes: made by the core, good for one batch and five minutes.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import { gapsIn, slotNames, slotsOf } from '../../src-shared/order-request.ts'
+import { gapsIn, type OrderInputs, type OrderRequest, slotNames, slotsOf } from '../../src-shared/order-request.ts'
 import type { Quote, QuoteAsk } from '../../src-shared/quote.ts'
+import { stepFlaws, stepsOf } from '../../src-shared/recipe.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { Ports } from '../ports.ts'
 import type { AccountsForOrders, SourcesForOrders } from './needs.ts'
@@ -9,7 +10,7 @@ import { newId } from './new-id.ts'
 import { pricesOf } from './prices.ts'
 
 export type AccountAsk = QuoteAsk & { accountId: string }
-export type OpenQuote = { quote: Quote; inputs: QuoteAsk['inputs'] }
+export type OpenQuote = { quote: Quote; ask: QuoteAsk }
 
 export type QuoteDesk = {
   make(ask: AccountAsk): Outcome<Quote>
@@ -25,7 +26,7 @@ const mostOpen = 200
 type Given = {
   ports: Pick<Ports, 'clock' | 'chance'>
   accounts: AccountsForOrders
-  sources: SourcesForOrders
+  sources: Pick<SourcesForOrders, 'facts'>
   isUploaded: (accountId: string, hash: string) => boolean
   /** True when the order's job is a model of the account that can be converted. */
   isModel: (accountId: string, orderId: string) => boolean
@@ -36,19 +37,20 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel 
   const open = new Map<string, OpenQuote>()
   const price = ({ accountId, ...ask }: AccountAsk) =>
     pricesOf(ask, (hash) => isUploaded(accountId, hash), accounts.catalog(accountId))
-  const isThere = ({ accountId, requests, inputs }: AccountAsk) =>
+  const isThere = ({ accountId, inputs, ...ask }: AccountAsk) =>
     inputs.every((each) => slotNames.every((slot) => each[slot] === undefined || sources.facts(each[slot]))) &&
-    requests.every((request) => request.kind !== 'conversion' || isModel(accountId, request.options.orderId))
+    begins(ask).every((request) => request.kind !== 'conversion' || isModel(accountId, request.options.orderId))
 
   return {
     make(ask) {
       if (!isWhole(ask, accounts.catalog(ask.accountId))) return failure('nothing-to-order')
       if (!isThere(ask)) return failure('source-missing')
+      const { accountId, ...rest } = ask
       const { lines, total, prices } = price(ask)
-      const balance = accounts.balance(ask.accountId)
+      const balance = accounts.balance(accountId)
       const quote: Quote = {
         id: newId('q', ports.chance),
-        accountId: ask.accountId,
+        accountId,
         requests: ask.requests,
         orders: ask.requests.length * ask.inputs.length,
         lines,
@@ -58,7 +60,7 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel 
         prices,
         expiresAt: ports.clock.now() + life,
       }
-      open.set(quote.id, { quote, inputs: ask.inputs })
+      open.set(quote.id, { quote, ask: rest })
       for (const id of open.keys()) if (open.size > mostOpen) open.delete(id)
       return success(quote)
     },
@@ -66,8 +68,7 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel 
       const found = open.get(id)
       const now = ports.clock.now()
       if (!found || now > found.quote.expiresAt || now < found.quote.expiresAt - life) return failure('quote-expired')
-      const { accountId, requests } = found.quote
-      const current = price({ accountId, requests, inputs: found.inputs }).total
+      const current = price({ accountId: found.quote.accountId, ...found.ask }).total
       if (total === found.quote.total && current === total) return success(found)
       return failure('price-changed', { detail: { agreed: total, now: current } })
     },
@@ -75,15 +76,30 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel 
   }
 }
 
+/** The requests that take the pictures themselves, not an earlier step's result. */
+function begins({ requests, recipe }: Pick<QuoteAsk, 'requests' | 'recipe'>): OrderRequest[] {
+  return requests.filter((_, step) => (recipe?.after[step] ?? null) === null)
+}
+
 /** Every order would have what its request needs, and no picture that its request has no place for. */
-function isWhole({ requests, inputs }: QuoteAsk, catalog: Capabilities | undefined): boolean {
+function isWhole(ask: QuoteAsk, catalog: Capabilities | undefined): boolean {
+  const { requests, inputs, recipe } = ask
   const free = catalog?.model?.pbr_requires_texture === false
-  return requests.every((request) => {
+  const lacksNothing = (request: OrderRequest, given: OrderInputs) =>
+    gapsIn(request, given).every((gap) => free && gap === 'texture-for-pbr')
+  const roots = begins(ask)
+  if (recipe) {
+    const flaws = stepFlaws(stepsOf(requests, recipe))
+    // A chain may begin with a result that is there already: a model to convert, or several views.
+    if (flaws.some(({ flaw }) => flaw !== 'no-picture')) return false
+    const handed = { source: '0'.repeat(64) }
+    if (!requests.every((request) => roots.includes(request) || lacksNothing(request, handed))) return false
+  }
+  return roots.every((request) => {
     const places = slotsOf(request).all
     return inputs.every(
       (each) =>
-        gapsIn(request, each).every((gap) => free && gap === 'texture-for-pbr') &&
-        slotNames.every((slot) => each[slot] === undefined || places.includes(slot)),
+        lacksNothing(request, each) && slotNames.every((slot) => each[slot] === undefined || places.includes(slot)),
     )
   })
 }

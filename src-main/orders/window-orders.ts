@@ -19,6 +19,15 @@ const newestFirst = (a: Order, b: Order) => b.number - a.number
 
 function gather(db: StudioDb, where: string, values: string[]): Order[] {
   const rows = db.all(`select * from orders ${where} order by number desc`, ...values)
+  const links = new Map(
+    db
+      .all(
+        `select recipe_steps.*, batches.recipe as name from recipe_steps join orders on orders.id = order_id
+          join batches on batches.id = batch_id ${where}`,
+        ...values,
+      )
+      .map((row) => [String(row.order_id), row] as const),
+  )
   const artifacts = groupBy(
     db.all(
       `select artifacts.* from artifacts join orders on orders.id = order_id ${where} order by artifacts.rowid`,
@@ -56,6 +65,7 @@ function gather(db: StudioDb, where: string, values: string[]): Order[] {
       inputs: inputsOf(slots.get(order.id) ?? []),
       origins: originsOf(slots.get(order.id) ?? []),
       charges: charges.get(order.id),
+      recipe: recipeOf(links.get(order.id)),
     })
   })
 }
@@ -65,9 +75,10 @@ type More = {
   inputs: OrderInputs
   origins: Record<string, string>
   charges: Row | undefined
+  recipe: Order['recipe']
 }
 
-function windowOrder(order: OrderRecord, { artifacts, inputs, origins, charges }: More): Order {
+function windowOrder(order: OrderRecord, { artifacts, inputs, origins, charges, recipe }: More): Order {
   const work = typeof charges?.work === 'number' ? charges.work : null
   const uploads = typeof charges?.uploads === 'number' ? charges.uploads : null
   const known = work !== null || uploads !== null || isOver(order.stage)
@@ -90,11 +101,19 @@ function windowOrder(order: OrderRecord, { artifacts, inputs, origins, charges }
     refund: { state: order.refundState, points, seenAt: order.refundSeenAt },
     jobId: order.jobId,
     problem: order.problem,
+    ...(recipe ? { recipe } : {}),
     artifacts,
     placedAt: order.placedAt,
     sentAt: order.sentAt,
     finishedAt: order.finishedAt,
   }
+}
+
+function recipeOf(row: Row | undefined): Order['recipe'] {
+  if (!row) return undefined
+  const { name, chain, step, steps, after_order_id: after } = row
+  const place = { name: String(name ?? ''), chain: String(chain), step: Number(step), of: Number(steps) }
+  return { ...place, after: typeof after === 'string' ? after : null }
 }
 
 function inputsOf(rows: readonly Row[]): OrderInputs {

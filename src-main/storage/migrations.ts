@@ -162,4 +162,18 @@ export const migrations: readonly string[] = [
   alter table tray add column origin_artifact_id text references artifacts (id) on delete set null;
   alter table sources add column origin_artifact_id text references artifacts (id) on delete set null;
   `,
+  `
+  -- Recipes: the name of a run, and which order takes the result of which.
+  alter table batches add column recipe text;
+  create table recipe_steps (
+    order_id text primary key references orders (id),
+    after_order_id text references orders (id),
+    chain text not null references orders (id),
+    step integer not null,
+    steps integer not null,
+    extra integer not null default 0
+  ) strict;
+  create index recipe_steps_by_after on recipe_steps (after_order_id);
+  create index recipe_steps_by_chain on recipe_steps (chain);
+  `,
 ]

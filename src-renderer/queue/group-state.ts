@@ -7,7 +7,7 @@ export function groupState(orders: readonly Pick<Order, 'stage'>[]): GroupState 
   const has = (fits: (order: Pick<Order, 'stage'>) => boolean) => orders.some(fits)
   if (has(({ stage }) => filterOf(stage) === 'attention')) return 'attention'
   const active = orders.filter(({ stage }) => filterOf(stage) === 'active')
-  const unsent = active.every(({ stage }) => stage === 'waiting')
+  const unsent = active.every(({ stage }) => stage === 'waiting' || stage === 'chained')
   if (active.length > 0)
     return unsent && !has(({ stage }) => stage === 'done' || stage === 'failed') ? 'waiting' : 'running'
   const done = has(({ stage }) => stage === 'done')

@@ -8,7 +8,7 @@ export type OrderAction = (typeof orderActions)[number]
 
 /** The order itself was not sent, so that taking it back costs nothing; an upload made for it stays paid. */
 export function isFreeToCancel(order: Order): boolean {
-  return order.stage === 'waiting' || order.stage === 'held'
+  return order.stage === 'chained' || order.stage === 'waiting' || order.stage === 'held'
 }
 
 /** It will not change any more; the same can be ordered again. */

@@ -17,7 +17,7 @@ export function pointsStory(order: Order, format: Formats): readonly StoryLine[]
         }
       : { key: 'queue.points.agreed', values: { all: format.number(agreed) } },
   ]
-  const unsent = stage === 'cancelled' || stage === 'waiting' || stage === 'held'
+  const unsent = stage === 'cancelled' || stage === 'chained' || stage === 'waiting' || stage === 'held'
   if (unsent && !charged) return [...story, { key: 'queue.points.none', values: {} }]
   if (charged === null) return [...story, { key: 'queue.points.unknown', values: {} }]
   const refunded = refund.state === 'seen' ? Math.abs(refund.points) : 0

@@ -17,6 +17,8 @@ export type StageWords = {
 /** The words of an order's stage; every status the service may invent is shown as it is and counts as not finished. */
 export function stageWords(order: Order, format: Formats): StageWords {
   switch (order.stage) {
+    case 'chained':
+      return quiet('queue.stage.chained', { key: 'queue.note.chained' })
     case 'waiting':
       return quiet('queue.stage.waiting', order.charged ? uploadNote(order, format) : { key: 'queue.note.unsent' })
     case 'cancelled':

@@ -72,6 +72,11 @@ export const failureText = {
   'failure.nothing-to-order.next': 'Select at least one picture that is ready.',
   'failure.outcome-unknown': 'The answer was lost, so it is not clear whether this order was taken.',
   'failure.outcome-unknown.next': 'The studio asks again free of charge. It never orders the same thing twice.',
+  'failure.step-before-ended': 'An earlier step of the recipe ended without a result, so this one was not sent.',
+  'failure.step-before-ended.next':
+    'Nothing was charged for this step. Order the failed step again to go on from there.',
+  'failure.result-not-usable': 'The result of the step before cannot be used as a picture.',
+  'failure.result-not-usable.next': 'Save the result again, then let this step go on. Nothing was charged for it.',
   'failure.cap-reached': 'This would go above the spending limit you set.',
   'failure.cap-reached.next': 'Order less, or raise the limit in Settings, under Spending.',
 

@@ -47,6 +47,8 @@ export const queueText = {
   'queue.tier.standard': 'Standard',
   'queue.tier.pro': 'Pro',
 
+  'queue.stage.chained': 'Waits for the step before',
+  'queue.note.chained': 'nothing charged yet',
   'queue.stage.waiting': 'Waiting to send',
   'queue.stage.held': 'Held',
   'queue.stage.uploading': 'Uploading',
@@ -145,6 +147,8 @@ export const queueText = {
 
   'queue.details': 'Order {{number}}',
   'queue.close': 'Close details',
+  'queue.explain.chained':
+    'This step of the recipe begins when the result of the step before it is saved. Nothing was charged for it; cancelling is free.',
   'queue.explain.waiting':
     'Written down on this computer. Nothing was sent and nothing was charged; cancelling is free.',
   'queue.explain.held':

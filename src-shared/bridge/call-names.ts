@@ -27,6 +27,7 @@ const named: Readonly<Record<CallName, true>> = {
   'orders.list': true,
   'orders.cancel': true,
   'orders.resume': true,
+  'orders.agree': true,
   'orders.settle': true,
   'orders.pauseSending': true,
   'orders.fetchAgain': true,

@@ -77,6 +77,15 @@ export const calls = {
   'orders.list': call(none, z.array(orderSchema)),
   'orders.cancel': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ cancelled: z.array(id) })),
   'orders.resume': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
+  'orders.agree': call(
+    z.tuple([
+      z
+        .array(z.object({ id, points: z.number().int().min(0) }).strict())
+        .min(1)
+        .max(10_000),
+    ]),
+    nothing,
+  ),
   'orders.settle': call(z.tuple([id, z.enum(['check-again', 'not-charged'])]), nothing),
   'orders.pauseSending': call(z.tuple([z.boolean()]), nothing),
   'orders.fetchAgain': call(z.tuple([id]), nothing),

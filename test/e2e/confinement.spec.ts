@@ -112,7 +112,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     practice: ['refill', 'rehearse', 'reset'],
     tray: ['list', 'add', 'pick', 'addSamples', 'addArtifacts', 'remove', 'restore', 'remedy'],
     quotes: ['make'],
-    orders: ['place', 'list', 'cancel', 'resume', 'settle', 'pauseSending', 'fetchAgain'],
+    orders: ['place', 'list', 'cancel', 'resume', 'agree', 'settle', 'pauseSending', 'fetchAgain'],
     artifacts: ['showInFolder', 'saveAs', 'heightFacts'],
     usage: ['read', 'refresh'],
     settings: ['change', 'chooseFolder'],

@@ -25,7 +25,7 @@ function quoteWith(read: Capabilities | undefined) {
       keyFingerprint: () => null,
       onUsable: () => () => undefined,
     },
-    sources: { path: () => '', bytes: refused, facts: () => undefined },
+    sources: { facts: () => undefined },
     isUploaded: () => false,
     isModel: () => false,
   })

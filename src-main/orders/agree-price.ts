@@ -1,0 +1,59 @@
+// The person's word on orders that stopped because they would now cost another price than was agreed.
+import type { Failure } from '../../src-shared/failure.ts'
+import type { Capabilities } from '../../src-shared/service/capabilities.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { chainPrice } from './chain-price.ts'
+import type { IntentBook } from './intent-book.ts'
+import type { OrderBook } from './order-book.ts'
+import type { OrderRecord } from './order-steps.ts'
+import type { RecipeBook } from './recipe-book.ts'
+import { pointsOf, workOf } from './work-of.ts'
+
+export type AgreedPrice = { id: string; points: number }
+
+type Given = {
+  db: StudioDb
+  orders: OrderBook
+  intents: IntentBook
+  recipes: RecipeBook
+  catalog: (accountId: string) => Capabilities | undefined
+  /** Lets a step that has no picture yet wait for it again. */
+  chainAgain: (id: string) => boolean
+}
+
+/**
+ * Orders go on at the price of now when it is not above `points`, which is what the person was shown: for an order its
+ * work, for a step of a recipe the whole chain of its picture. Otherwise they stay held and tell the newer price.
+ */
+export function agreePrices(agreed: readonly AgreedPrice[], given: Given): void {
+  given.db.transaction(() => {
+    for (const { id, points } of agreed) {
+      const order = given.orders.get(id)
+      if (order?.stage !== 'held' || order.problem?.kind !== 'price-changed') continue
+      if (order.problem.detail?.of === 'recipe') agreeChain(order, points, given)
+      else agreeWork(order, points, given)
+    }
+  })
+}
+
+function agreeChain(order: OrderRecord, points: number, given: Given): void {
+  const { orders, recipes, catalog, chainAgain } = given
+  const { agreed, now } = chainPrice(recipes.link(order.id)?.chain ?? order.id, given, catalog(order.accountId))
+  if (now > points) return void orders.step(order.id, { what: 'held', failure: changed(agreed, now, 'recipe') })
+  if (now > agreed) recipes.agree(order.id, now - agreed)
+  chainAgain(order.id)
+}
+
+function agreeWork(order: OrderRecord, points: number, { orders, intents, catalog }: Given): void {
+  if (intents.get(order.intentId).state !== 'confirmed') return
+  const now = pointsOf(workOf(order.request, catalog(order.accountId)))
+  if (now > points)
+    return void orders.step(order.id, { what: 'held', failure: changed(order.workPoints, now, 'order') })
+  intents.step(order.intentId, { what: 'repriced', points: now })
+  orders.step(order.id, { what: 'agreed', points: now })
+  orders.step(order.id, { what: 'resumed' })
+}
+
+function changed(agreed: number, now: number, of: 'order' | 'recipe'): Failure {
+  return { kind: 'price-changed', detail: { agreed, now, of } }
+}

@@ -1,0 +1,46 @@
+// New charges: each with a key of its own, and an upload only where none is there or on its way.
+// Specification: Idempotency; POST /files.
+import type { Source } from '../../src-shared/source.ts'
+import type { Chance } from '../ports.ts'
+import type { Intent } from './intent.ts'
+import type { IntentBook } from './intent-book.ts'
+import { uploadContentType, uploadPrefix } from './multipart.ts'
+import { newId } from './new-id.ts'
+
+type Wanted = Pick<Intent, 'accountId' | 'purpose' | 'path' | 'points' | 'sourceHash' | 'confirmedAt'>
+
+/** An intent that is surely not charged, with a new key. */
+export function freshIntent(chance: Chance, wanted: Wanted): Intent {
+  return {
+    ...wanted,
+    id: newId('intent', chance),
+    idempotencyKey: newId(wanted.purpose, chance),
+    state: 'confirmed',
+    keyFingerprint: null,
+    armedAt: null,
+    lastAttemptAt: null,
+    attempts: 0,
+    ambiguous: false,
+    resourceId: null,
+    charged: null,
+    requestId: null,
+    failure: null,
+    note: {},
+  }
+}
+
+type Given = { chance: Chance; intents: IntentBook }
+type Upload = { accountId: string; picture: Source; title: string; points: number; at: number }
+
+/** The upload an order waits for: one that is there or on its way costs this order nothing. */
+export function uploadIntent({ chance, intents }: Given, upload: Upload): { intentId: string; points: number } {
+  const { accountId, picture, title, points, at } = upload
+  const live = intents.liveUpload(accountId, picture.hash)
+  if (live) return { intentId: live.id, points: 0 }
+  const wanted = { accountId, purpose: 'upload', path: '/files', points, confirmedAt: at } as const
+  const intent = freshIntent(chance, { ...wanted, sourceHash: picture.hash })
+  const { idempotencyKey } = intent
+  const body = uploadPrefix(idempotencyKey, picture, title)
+  intents.add(intent, { contentType: uploadContentType(idempotencyKey), body, sha256: null })
+  return { intentId: intent.id, points }
+}

@@ -1,0 +1,173 @@
+// The steps of recipes that wait for another: each goes on when the result is on disk, or ends free with the step before it.
+import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { handOverSlot } from '../../src-shared/recipe.ts'
+import { uploadPrice } from '../../src-shared/service/prices.ts'
+import type { Source } from '../../src-shared/source.ts'
+import type { Chance, Clock } from '../ports.ts'
+import { takeResult } from '../sources/take-result.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import type { ArtifactBook } from './artifact-book.ts'
+import { chainPrice } from './chain-price.ts'
+import { uploadIntent } from './fresh-intent.ts'
+import type { IntentBook } from './intent-book.ts'
+import type { AccountsForOrders, SourcesForOrders } from './needs.ts'
+import type { OrderBook } from './order-book.ts'
+import type { OrderRecord } from './order-steps.ts'
+import type { RecipeBook } from './recipe-book.ts'
+import type { Slots } from './slots.ts'
+import { pointsOf, workOf } from './work-of.ts'
+
+export type HandOvers = {
+  /** Takes up the steps that were waiting when the app ended, and those of a batch that was just placed. */
+  takeUp(): void
+  /** Lets a held step that has not got its picture yet wait for it again; false for any other order. */
+  chainAgain(id: string): boolean
+}
+
+type Given = {
+  db: StudioDb
+  chance: Chance
+  clock: Clock
+  orders: OrderBook
+  intents: IntentBook
+  recipes: RecipeBook
+  artifacts: ArtifactBook
+  sources: SourcesForOrders
+  accounts: AccountsForOrders
+  /** Pictures that may be taken in at a time. */
+  room: Slots
+  signal: AbortSignal
+  track: (work: Promise<void>) => void
+  /** Orders may be sent that could not before. */
+  pump: () => void
+}
+
+/** What a step takes when several types are there: the picture with the most detail that needs the least work. */
+const preferred: readonly string[] = ['png', 'tif', 'svg']
+
+type Picture = { source: Source; artifactId: string }
+
+/** Hears of every changed order from now on. */
+export function createHandOvers(given: Given): HandOvers & { stop: () => void } {
+  const { db, clock, orders, intents, recipes, artifacts, sources, accounts, room, signal, track, pump } = given
+  const awaited = new Set<string>()
+  const working = new Set<string>()
+
+  /** The followers of an order that still wait for its result. */
+  const waitingFor = (beforeId: string) =>
+    recipes.followers(beforeId).flatMap((id) => {
+      const order = orders.get(id)
+      return order && (order.stage === 'chained' || isUnlinked(order)) ? [order] : []
+    })
+  const isUnlinked = (order: OrderRecord) =>
+    order.stage === 'held' && order.problem !== null && isHandOverProblem(order.problem)
+
+  const end = (before: OrderRecord) =>
+    db.transaction(() => {
+      const detail = { step: (recipes.link(before.id)?.step ?? 0) + 1, stage: before.stage }
+      for (const order of waitingFor(before.id)) {
+        intents.step(order.intentId, { what: 'cancelled' })
+        orders.step(order.id, { what: 'chain-ended', failure: { kind: 'step-before-ended', detail }, at: clock.now() })
+      }
+    })
+
+  const goOn = async (before: OrderRecord) => {
+    const followers = waitingFor(before.id)
+    const needPicture = followers.some(({ request }) => handOverSlot(request) !== null)
+    const picture = needPicture ? await pictureOf(before) : success(null)
+    signal.throwIfAborted()
+    db.transaction(() => {
+      for (const { id } of followers) {
+        orders.step(id, { what: 'chained' })
+        if (orders.get(id)?.stage === 'chained') release(id, picture)
+      }
+    })
+    pump()
+  }
+
+  const pictureOf = async (before: OrderRecord): Promise<Outcome<Picture>> => {
+    const saved = artifacts.of(before.id).filter(({ state, path }) => state === 'saved' && path !== null)
+    const best = preferred.flatMap((type) => saved.filter((artifact) => artifact.type === type))[0]
+    if (!best?.path) return failure('result-not-usable', { detail: { reason: 'not-saved' } })
+    const free = await room.take(before.accountId, signal)
+    try {
+      const taken = await takeResult(best.path, sources)
+      return taken.ok ? success({ source: taken.value, artifactId: best.id }) : taken
+    } finally {
+      free()
+    }
+  }
+
+  const release = (id: string, picture: Outcome<Picture | null>) => {
+    const order = orders.get(id)
+    if (!order) return
+    if (!picture.ok) return void orders.step(id, { what: 'held', failure: picture.failure })
+    const catalog = accounts.catalog(order.accountId)
+    const chain = recipes.link(id)?.chain ?? id
+    const { agreed, now } = chainPrice(chain, given, catalog)
+    if (now > agreed) {
+      const detail = { agreed, now, of: 'recipe' }
+      return void orders.step(id, { what: 'held', failure: { kind: 'price-changed', detail } })
+    }
+    const points = pointsOf(workOf(order.request, catalog))
+    intents.step(order.intentId, { what: 'repriced', points })
+    orders.step(id, { what: 'agreed', points })
+    orders.step(id, { what: 'handed-over', uploadPoints: link(order, picture.value) })
+  }
+
+  /** Writes what the step uploads, and answers the points that it pays for that. */
+  const link = (order: OrderRecord, picture: Picture | null): number => {
+    const slot = handOverSlot(order.request)
+    if (slot === null) return 0
+    if (picture === null) throw new Error('a step without its picture')
+    const { source, artifactId } = picture
+    const { accountId, title } = order
+    sources.record(source)
+    sources.setOrigin(source.hash, artifactId)
+    const price = uploadPrice(accounts.catalog(accountId))
+    const upload = uploadIntent(given, { accountId, picture: source, title, points: price, at: clock.now() })
+    orders.addSlots(order.id, [{ slot, sourceHash: source.hash, ...upload }])
+    return upload.points
+  }
+
+  const look = (beforeId: string) => {
+    const before = orders.get(beforeId)
+    if (before?.stage === 'failed' || before?.stage === 'cancelled') {
+      awaited.delete(beforeId)
+      return end(before)
+    }
+    if (before?.stage !== 'done' || working.has(beforeId) || signal.aborted) return
+    working.add(beforeId)
+    track(
+      goOn(before).finally(() => {
+        working.delete(beforeId)
+        if (waitingFor(beforeId).length === 0) awaited.delete(beforeId)
+      }),
+    )
+  }
+
+  return {
+    takeUp() {
+      for (const id of recipes.awaited()) {
+        awaited.add(id)
+        look(id)
+      }
+    },
+    chainAgain(id) {
+      const order = orders.get(id)
+      const after = recipes.link(id)?.after
+      if (!order || !after || order.stage !== 'held' || orders.slots(id).length > 0) return false
+      if (!isUnlinked(order)) return false
+      awaited.add(after)
+      look(after)
+      return true
+    },
+    stop: orders.onChange((id) => {
+      if (awaited.has(id)) look(id)
+    }),
+  }
+}
+
+function isHandOverProblem({ kind, detail }: Failure): boolean {
+  return kind === 'result-not-usable' || (kind === 'price-changed' && detail?.of === 'recipe')
+}

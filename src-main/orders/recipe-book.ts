@@ -1,0 +1,66 @@
+// The durable links of recipe runs: which order takes the result of which, and what a chain has cost so far.
+import type { StudioDb } from '../storage/studio-db.ts'
+
+/**
+ * An order's place in a run. `chain` names all steps of one picture; `after` is the order whose result it takes;
+ * `extra` are points that the person agreed to beyond the price of the chain's orders.
+ */
+export type RecipeLink = { chain: string; step: number; steps: number; after: string | null; extra: number }
+
+export type RecipeBook = {
+  link(orderId: string): RecipeLink | undefined
+  add(orderId: string, link: RecipeLink): void
+  /** The orders that take this order's result, in the sequence of their steps. */
+  followers(orderId: string): string[]
+  /** All orders of a chain, in the sequence of their steps. */
+  chain(name: string): string[]
+  /** The person agrees to pay so much more for the chain of this order. */
+  agree(orderId: string, extra: number): void
+  /** Another step that takes the same picture, unsent and without paying for its upload. */
+  heir(orderId: string): string | undefined
+  /** Orders whose result unsent orders are waiting for. */
+  awaited(): string[]
+}
+
+/** The links of `db`. */
+export function createRecipeBook(db: StudioDb): RecipeBook {
+  const ids = (sql: string, value: string) => db.all(sql, value).map((row) => String(row.order_id))
+  return {
+    link(orderId) {
+      const row = db.get('select * from recipe_steps where order_id = ?', orderId)
+      return (
+        row && {
+          chain: String(row.chain),
+          step: Number(row.step),
+          steps: Number(row.steps),
+          after: typeof row.after_order_id === 'string' ? row.after_order_id : null,
+          extra: Number(row.extra),
+        }
+      )
+    },
+    add(orderId, { chain, step, steps, after, extra }) {
+      db.run('insert into recipe_steps values (?, ?, ?, ?, ?, ?)', orderId, after, chain, step, steps, extra)
+    },
+    followers: (orderId) => ids('select order_id from recipe_steps where after_order_id = ? order by step', orderId),
+    chain: (name) => ids('select order_id from recipe_steps where chain = ? order by step', name),
+    agree: (orderId, extra) =>
+      void db.run('update recipe_steps set extra = extra + ? where order_id = ?', extra, orderId),
+    heir(orderId) {
+      const sql = `select heir.order_id as id from recipe_steps as own
+        join recipe_steps as heir on heir.after_order_id = own.after_order_id and heir.order_id <> own.order_id
+        join orders on orders.id = heir.order_id
+        where own.order_id = ? and kind <> 'conversion' and stage in ('chained', 'held') and upload_points = 0
+          and not exists (select 1 from order_uploads where order_uploads.order_id = orders.id)
+        order by heir.step limit 1`
+      const row = db.get(sql, orderId)
+      return row && String(row.id)
+    },
+    awaited: () =>
+      db
+        .all(
+          `select distinct after_order_id as id from recipe_steps join orders on orders.id = order_id
+            where after_order_id is not null and stage in ('chained', 'held')`,
+        )
+        .map((row) => String(row.id)),
+  }
+}

@@ -1,0 +1,16 @@
+// A result on disk as a picture for the next order: checked, made to fit the upload limits on a copy, and kept.
+// Specification: Limits.
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { Source } from '../../src-shared/source.ts'
+import { checkFile } from './check-file.ts'
+import { applyRemedy } from './remedies.ts'
+import type { SourceStore } from './source-store.ts'
+
+/** The kept copy's facts, for the caller to record; `result-not-usable` with the check's reason when there is none. */
+export async function takeResult(path: string, sources: Pick<SourceStore, 'keep'>): Promise<Outcome<Source>> {
+  const first = await checkFile(path)
+  const checked = !first.ok && first.refusal.remedy ? await applyRemedy(path, first.refusal.remedy) : first
+  if (!checked.ok) return failure('result-not-usable', { detail: { reason: checked.refusal.reason } })
+  const kept = await sources.keep(checked.source.hash, checked.bytes)
+  return kept.ok ? success(checked.source) : kept
+}
