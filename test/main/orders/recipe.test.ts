@@ -1,5 +1,5 @@
 // Recipes in the core: each step waits for the result before it, costs what was agreed, and ends with its own chain alone.
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Order } from '../../../src-shared/order.ts'
@@ -202,6 +202,25 @@ test('a result that went away holds the next step until it is saved again', asyn
   )
   undo()
   if (studio.get(second).stage === 'held') studio.engine.fetchAgain(first)
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done'])
+  expect(spent()).toBe(total)
+})
+
+test('a folder that cannot be written holds the next step, and going on begins where it stopped', async () => {
+  const [hash = ''] = await studio.keepPictures([11])
+  const { ids, total } = await run({ requests: [design, relief], after: [null, 0], hashes: [hash] })
+  const [first = '', second = ''] = ids
+  const kept = join(world.ports.folders.data, 'sources')
+  studio.engine.start()
+  await studio.until(({ id, stage }) => id !== first || !['waiting', 'uploading', 'sending'].includes(stage), ids)
+  renameSync(kept, `${kept}-away`)
+  writeFileSync(kept, 'in the way')
+  await studio.until(({ id, stage }) => id !== second || stage === 'held', ids)
+  expect(studio.get(second).problem?.kind).toBe('folder-unavailable')
+  rmSync(kept)
+  renameSync(`${kept}-away`, kept)
+  studio.engine.resume([second])
   await studio.until(over, ids)
   expect(stages(ids)).toEqual(['done', 'done'])
   expect(spent()).toBe(total)
