@@ -8,7 +8,7 @@ import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './fix.module.css'
 import { type RemedyKind, remedyKinds } from './remedy-kinds.ts'
-import { remedyChangeWords } from './remedy-words.ts'
+import { remedyChangeWords, remedySize } from './remedy-words.ts'
 
 type Props = { readonly items: readonly TrayItem[] }
 
@@ -29,6 +29,10 @@ export function FixPictures({ items }: Props) {
       ? t('create.kind.convertTo', { ...values, format: t(`create.format.${to}`) })
       : t('create.kind.convert', values)
   }
+  const note = ({ ids, plan, changes }: RemedyKind) =>
+    [...(plan && ids.length === 1 ? [`${remedySize(plan, format, t)}.`] : []), ...remedyChangeWords(changes, t)].join(
+      ' ',
+    )
   return (
     <Popover
       opened={open}
@@ -45,14 +49,14 @@ export function FixPictures({ items }: Props) {
           {t('create.remedyAll', { count: all.length, n: format.number(all.length) })}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.box ?? ''} aria-label={t('create.remedyKinds')}>
+      <Popover.Dropdown className={styles.box ?? ''}>
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind.key}>
               <Button fullWidth justify="flex-start" onClick={() => fix(kind.ids)}>
                 {name(kind)}
               </Button>
-              <p className="dim">{[t('create.kind.limits'), ...remedyChangeWords(kind.changes, t)].join(' ')}</p>
+              <p className="dim">{note(kind)}</p>
             </li>
           ))}
         </ul>
@@ -61,7 +65,7 @@ export function FixPictures({ items }: Props) {
             {t('create.remedyEach', { n: format.number(all.length) })}
           </Button>
         ) : null}
-        <p className="faint">{t('create.remedyKindsWhy')}</p>
+        <p className="faint">{t('create.remedyWhy')}</p>
       </Popover.Dropdown>
     </Popover>
   )

@@ -9,6 +9,8 @@ export type RemedyKind = {
   /** What they become, or null while some were not looked at or differ. */
   readonly format: RemedyPlan['format'] | null
   readonly ids: readonly string[]
+  /** What the first of them will become, once it was looked at. */
+  readonly plan: RemedyPlan | null
   /** What changes besides in at least one of them. */
   readonly changes: readonly RemedyChange[]
 }
@@ -26,7 +28,8 @@ export function remedyKinds(items: readonly TrayItem[]): readonly RemedyKind[] {
     const ids = known?.ids ?? []
     ids.push(id)
     const changes = [...new Set([...(known?.changes ?? []), ...(plan?.changes ?? [])])]
-    kinds.set(key, { key, remedy, found, format: known && known.format !== format ? null : format, ids, changes })
+    const to = known && known.format !== format ? null : format
+    kinds.set(key, { key, remedy, found, format: to, ids, plan: known ? known.plan : (plan ?? null), changes })
   }
   return [...kinds.values()]
 }

@@ -19,8 +19,8 @@ export const createText = {
   'create.add': 'Add pictures…',
   'create.remedyAll_one': 'Fix {{n}} picture',
   'create.remedyAll_other': 'Fix {{n}} pictures…',
-  'create.remedyKinds': 'Pictures that can be fixed here',
-  'create.remedyKindsWhy': 'Free, on copies. Your own files stay as they are.',
+  'create.remedyWhy':
+    'At most 4,096 pixels on the longest edge and 10 MiB each. Free, on copies: your own files stay as they are.',
   'create.remedyEach': 'Fix all {{n}}',
   'create.kind.convert_one': 'Convert {{n}} {{found}}',
   'create.kind.convert_other': 'Convert {{n}} {{found}}',
@@ -28,7 +28,6 @@ export const createText = {
   'create.kind.convertTo_other': 'Convert {{n}} {{found}} to {{format}}',
   'create.kind.shrink_one': 'Shrink {{n}} picture to fit',
   'create.kind.shrink_other': 'Shrink {{n}} pictures to fit',
-  'create.kind.limits': 'At most 4,096 pixels on the longest edge and 10 MiB.',
   'create.removed_one': '{{n}} picture removed',
   'create.removed_other': '{{n}} pictures removed',
   'create.skipped_one': '{{n}} system file skipped.',

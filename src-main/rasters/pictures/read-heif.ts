@@ -1,12 +1,14 @@
 // HEIC pictures of phones, decoded by libheif compiled to WebAssembly: its memory is its own, it sees no file and no network.
 /// <reference path="./libheif.d.ts" />
 import { checkSize } from '../raster-limits.ts'
-import { damaged } from '../raster-refusal.ts'
+import { damaged, unsupported } from '../raster-refusal.ts'
 import { wrapPixels } from './wrap-pixels.ts'
 
 /** The main picture upright as 8-bit colours in a TIFF in memory, with its profile; throws a refusal for damage and limits. */
 export async function readHeif(file: Uint8Array, profile: Uint8Array | undefined): Promise<Buffer> {
-  const { default: libheif } = await import('libheif-js/wasm-bundle.js')
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js').catch(() => {
+    throw unsupported('no decoder for HEVC')
+  })
   const pictures = new libheif.HeifDecoder().decode(file)
   const picture = pictures.find((each) => each.is_primary()) ?? pictures[0]
   if (!picture) throw damaged('no picture')
