@@ -16,7 +16,7 @@ export default defineConfig({
         },
         formats: ['es'],
       },
-      rollupOptions: { external: ['keytar', 'sharp'] },
+      rollupOptions: { external: ['keytar', 'sharp', /^libheif-js/] },
     },
   },
   preload: {

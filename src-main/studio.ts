@@ -19,6 +19,8 @@ import { createPracticeDesk } from './practice-desk.ts'
 import { createRasters } from './rasters/decode-rasters.ts'
 import { saveText } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
+import { createGivenPictures } from './sources/given-pictures.ts'
+import { createRemedies } from './sources/remedies.ts'
 import { resultPictures } from './sources/result-pictures.ts'
 import { createSourceStore } from './sources/source-store.ts'
 import { createThumbnails } from './sources/thumbnails.ts'
@@ -70,7 +72,9 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     const current = accounts.current()
     return current !== null && orders.isUploaded(current, hash)
   }
-  const tray = createTray({ db, ports, sources, isUploaded })
+  const remedies = createRemedies({ ports })
+  const given = createGivenPictures({ ports })
+  const tray = createTray({ db, ports, sources, remedies, given, isUploaded })
   const rasters = createRasters(ports)
   const artifacts = artifactFile(db)
   const practice = createPracticeDesk({ db, region: ports.practiceRegion, accounts, orders, ledger })
@@ -121,6 +125,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       if (paths.length > 0) tray.add(paths)
       return done()
     },
+    'tray.addGiven': (picture) => tray.addGiven(picture),
     'tray.addSamples': () => success(tray.addSamples()),
     'tray.addArtifacts'(ids) {
       const results = resultPictures(db, ids)

@@ -64,7 +64,7 @@ export function onEvent<N extends EventName>(name: N, hear: (payload: EventPaylo
   return window.studio.events.on(name, hear)
 }
 
-/** Absolute paths of dropped files that come from disk; others (a picture dragged out of a web page) have none. */
-export function pathsOf(files: Iterable<File>): string[] {
-  return Array.from(files, (file) => window.studio.files.pathOf(file)).filter((path) => path !== '')
+/** Absolute path of a file, or empty when it does not come from disk (pasted, or dragged out of a web page). */
+export function pathOf(file: File): string {
+  return window.studio.files.pathOf(file)
 }

@@ -3,6 +3,9 @@ import { z } from 'zod'
 
 export const sourceFormats = ['png', 'jpeg', 'webp', 'bmp', 'gif'] as const
 
+/** Bytes of a picture that comes without a file, pasted or dragged out of another program; a file may be larger. */
+export const givenBytesLimit = 64 * 1024 * 1024
+
 /** A checked picture, kept as a copy under its SHA-256 (64 hex digits). */
 export const sourceSchema = z.object({
   hash: z.string().length(64),
@@ -27,13 +30,44 @@ export const refusalReasons = [
   'damaged',
   'too-large',
   'too-many-pixels',
+  'not-flattened',
+  'unknown-variant',
+  'missing',
+  'no-access',
   'unreadable',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** What can be done here, free and on request: shrink to the limits, or convert to PNG. */
+/** What can be done here, free and on request: shrink to the limits, or convert to a format that the service takes. */
 export const remedies = ['shrink', 'convert'] as const
 export type Remedy = (typeof remedies)[number]
+
+/** What a remedy does besides another size and format, each with its own words in the window's texts. */
+export const remedyChanges = [
+  'drawn',
+  'fonts',
+  'links',
+  'flattened',
+  'first-only',
+  'colours',
+  'heights',
+  'eight-bit',
+] as const
+export type RemedyChange = (typeof remedyChanges)[number]
+
+/** What a remedy will make of a refused file, known before it is used. */
+export const remedyPlanSchema = z.object({
+  format: z.enum(['png', 'jpeg', 'webp']),
+  /** Pixels of the file now, upright, and those it will have. */
+  width: z.number().int(),
+  height: z.number().int(),
+  toWidth: z.number().int(),
+  toHeight: z.number().int(),
+  /** About how many bytes it will have, where a look can tell. */
+  bytes: z.number().int().optional(),
+  changes: z.array(z.enum(remedyChanges)),
+})
+export type RemedyPlan = z.infer<typeof remedyPlanSchema>
 
 export const checkSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('checking') }),
@@ -53,6 +87,8 @@ export const checkSchema = z.discriminatedUnion('state', [
     /** Found format, bytes or pixels, whichever the reason is about. */
     found: z.union([z.string(), z.number()]).optional(),
     remedy: z.enum(remedies).optional(),
+    /** Follows a moment after the remedy, when the file was looked at. */
+    plan: remedyPlanSchema.optional(),
   }),
 ])
 export type Check = z.infer<typeof checkSchema>

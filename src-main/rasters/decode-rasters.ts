@@ -7,7 +7,7 @@ import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { type HeightFacts, type HeightProduct, heightFactsSchema } from '../../src-shared/height-map.ts'
 import type { Clock, Folders, Log, StartHelper } from '../ports.ts'
 import { createDecoderClient } from './decoder-client.ts'
-import { type DecoderTask, thumbnailFile } from './decoder-messages.ts'
+import { type RasterTask, thumbnailFile } from './decoder-messages.ts'
 import { joinRequests } from './join-requests.ts'
 import { createProductCache, type ProductCache } from './product-cache.ts'
 
@@ -54,7 +54,7 @@ export function createRasters({ startHelper, folders, clock, log, largestCache, 
   const thumbnails = createProductCache(join(folders.cache, 'thumbnails'), largestCache?.thumbnails ?? 400_000_000)
   const joined = joinRequests<Outcome<Found>>(() => failure('cancelled'))
 
-  async function make(what: DecoderTask['what'], cache: ProductCache, file: RasterFile, signal: AbortSignal) {
+  async function make(what: RasterTask['what'], cache: ProductCache, file: RasterFile, signal: AbortSignal) {
     const key = keyOf(what, file.id)
     const stamp = await readStamp(file.path)
     if (!stamp) return failure('source-missing')
@@ -77,7 +77,7 @@ export function createRasters({ startHelper, folders, clock, log, largestCache, 
       await cache.drop(into)
     }
   }
-  const request = (what: DecoderTask['what'], cache: ProductCache, file: RasterFile, signal?: AbortSignal) =>
+  const request = (what: RasterTask['what'], cache: ProductCache, file: RasterFile, signal?: AbortSignal) =>
     joined(`${what} ${file.id} ${file.path}`, (shared) => make(what, cache, file, shared), signal)
 
   return {

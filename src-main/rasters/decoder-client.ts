@@ -4,7 +4,7 @@ import type { Clock, HelperProcess, StartHelper } from '../ports.ts'
 import type { DecoderAnswer, DecoderTask } from './decoder-messages.ts'
 
 export type Done = Extract<DecoderAnswer, { state: 'done' }>
-export type Work = Omit<DecoderTask, 'id'>
+export type Work = DecoderTask extends infer T ? (T extends DecoderTask ? Omit<T, 'id'> : never) : never
 export type DecoderClient = {
   /** Runs one piece of work; `urgent` goes before what waits. An aborted signal takes it out of the line while it waits. */
   run(work: Work, urgent: boolean, signal: AbortSignal): Promise<Outcome<Done>>

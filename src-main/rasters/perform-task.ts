@@ -2,20 +2,20 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import type { HeightFacts, HeightProduct } from '../../src-shared/height-map.ts'
+import type { HeightProduct } from '../../src-shared/height-map.ts'
 import { decodeHeights } from './decode-heights.ts'
-import { type DecoderTask, thumbnailFile } from './decoder-messages.ts'
+import { type DecoderTask, type Performed, type RasterTask, thumbnailFile } from './decoder-messages.ts'
 import { coarseGrid, longestGridEdge, scaleHeights, surfaceNormals } from './height-products.ts'
 import { measureHeights } from './measure-heights.ts'
+import { performRemedy } from './perform-remedy.ts'
 import { pictureThumbnail } from './picture-thumbnail.ts'
 import { largestFileBytes } from './raster-limits.ts'
 import { shadeThumbnail } from './shade-thumbnail.ts'
 
-export type Performed = { facts: HeightFacts | null; width: number; height: number }
-
 /** Performs a task; `working` is called between its steps so that the core knows that it goes on. */
 export async function performTask(task: DecoderTask, working: () => void): Promise<Outcome<Performed>> {
   try {
+    if (task.what === 'plan-remedy' || task.what === 'make-remedy') return await performRemedy(task, working)
     return await perform(task, working)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
@@ -25,7 +25,7 @@ export async function performTask(task: DecoderTask, working: () => void): Promi
   }
 }
 
-async function perform({ what, path, into }: DecoderTask, working: () => void): Promise<Outcome<Performed>> {
+async function perform({ what, path, into }: RasterTask, working: () => void): Promise<Outcome<Performed>> {
   const bytes = await readBounded(path)
   if (!bytes.ok) return bytes
   if (what === 'picture-thumbnail') {

@@ -3,6 +3,8 @@ import { damaged, RasterRefusal } from './raster-refusal.ts'
 
 /** The service works up to 4096 × 4096; four times that leaves room for what a later version may return. */
 export const largestPixels = 8192 * 8192
+/** Pixels of a picture that is taken in to be shrunk or converted. */
+export const remedyPixels = 268_000_000
 export const largestFileBytes = 640 * 1024 * 1024
 const largestBlockBytes = 640 * 1024 * 1024
 

@@ -5,15 +5,13 @@ import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { type UploadFormat, uploadLimits } from '../../src-shared/service/limits.ts'
-import type { RefusalReason, Remedy, Source } from '../../src-shared/source.ts'
+import type { RefusalReason, Remedy, RemedyPlan, Source } from '../../src-shared/source.ts'
+import { kindHeadLength, pictureKind } from '../rasters/pictures/picture-kind.ts'
+import { remedyPixels } from '../rasters/raster-limits.ts'
 import { type PictureFacts, pictureFacts, sourceOf } from './picture-facts.ts'
-import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
 
-export type Refusal = { reason: RefusalReason; found?: string | number; remedy?: Remedy }
+export type Refusal = { reason: RefusalReason; found?: string | number; remedy?: Remedy; plan?: RemedyPlan }
 export type Checked = { ok: true; source: Source; bytes: Uint8Array } | { ok: false; refusal: Refusal }
-
-/** Pixels that this computer still takes in to shrink or convert. */
-export const remedyPixels = 268_000_000
 
 /** Reads the file once and judges it by its bytes alone. The answer's bytes are the ones that were hashed. */
 export async function checkFile(path: string): Promise<Checked> {
@@ -21,11 +19,12 @@ export async function checkFile(path: string): Promise<Checked> {
   try {
     // A named pipe would otherwise keep the open waiting for ever.
     file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-  } catch {
-    return refuse('unreadable')
+  } catch (error) {
+    return refuse(unopened(error))
   }
   try {
     const facts = await file.stat()
+    if (facts.isDirectory()) return refuse('no-access')
     if (!facts.isFile()) return refuse('unreadable')
     if (facts.size === 0) return refuse('empty')
     const head = await readHead(file)
@@ -92,19 +91,9 @@ function refuse(reason: RefusalReason, found?: string | number, remedy?: Remedy)
   }
 }
 
-/** The kind of a file on disk, from its first bytes; undefined when it cannot be read or is no picture. */
-export async function kindOfFile(path: string): Promise<PictureKind | undefined> {
-  let file: FileHandle
-  try {
-    file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))
-  } catch {
-    return undefined
-  }
-  try {
-    return pictureKind(await readHead(file))
-  } catch {
-    return undefined
-  } finally {
-    await file.close().catch(() => undefined)
-  }
+/** Why the system did not open a file. */
+function unopened(error: unknown): RefusalReason {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'missing'
+  return code === 'EACCES' || code === 'EPERM' ? 'no-access' : 'unreadable'
 }

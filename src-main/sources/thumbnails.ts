@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PQueue from 'p-queue'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Ports } from '../ports.ts'
-import { picturePixels } from './picture-pixels.ts'
+import { picturePixels } from '../rasters/pictures/picture-pixels.ts'
 import type { SourceStore } from './source-store.ts'
 
 export type Thumbnails = {

@@ -102,6 +102,9 @@ export function createTrayBoard(given: {
     byId: (id: string) => entries.get(id),
     /** The entry in the tray for a path. */
     at: (path: string) => byPath.get(path),
+    /** Refused entries whose remedy was not looked at yet. */
+    unplanned: () => [...entries.values()].filter(({ refusal }) => refusal?.remedy && !refusal.plan),
+    paths: (): ReadonlySet<string> => new Set(byPath.keys()),
     unchecked: () => [...entries.values()].filter((entry) => !entry.hash && !entry.refusal),
     isBusy: (entry: Entry) => busy.has(entry),
     setBusy(entry: Entry) {

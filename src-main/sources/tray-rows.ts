@@ -1,6 +1,6 @@
 // The tray's entries as rows of the tray table.
 import { z } from 'zod'
-import { type Remedy, refusalReasons, remedies } from '../../src-shared/source.ts'
+import { type Remedy, refusalReasons, remedies, remedyPlanSchema } from '../../src-shared/source.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { Refusal } from './check-file.ts'
 
@@ -24,6 +24,7 @@ const refusalSchema = z.object({
   reason: z.enum(refusalReasons),
   found: z.union([z.string(), z.number()]).optional(),
   remedy: z.enum(remedies).optional(),
+  plan: remedyPlanSchema.optional(),
 })
 
 /** Every entry still in the tray, in order; entries removed in an earlier session are forgotten for good. */
@@ -45,8 +46,9 @@ export function loadEntries(db: StudioDb): Entry[] {
 
 function readRefusal(text: unknown): Refusal | null {
   if (typeof text !== 'string') return null
-  const { reason, found, remedy } = refusalSchema.parse(JSON.parse(text))
-  return { reason, ...(found === undefined ? {} : { found }), ...(remedy ? { remedy } : {}) }
+  const { reason, found, remedy, plan } = refusalSchema.parse(JSON.parse(text))
+  const known = { ...(found === undefined ? {} : { found }), ...(remedy ? { remedy } : {}) }
+  return { reason, ...known, ...(plan ? { plan } : {}) }
 }
 
 /** Writes one entry as it is now. */

@@ -2,12 +2,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
+import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { Remedy, Tray } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { type Checked, checkFile } from './check-file.ts'
+import { type Checked, checkFile, type Refusal } from './check-file.ts'
+import type { GivenPicture, GivenPictures } from './given-pictures.ts'
 import { byName } from './natural-order.ts'
-import { applyRemedy } from './remedies.ts'
+import type { Remedies } from './remedies.ts'
 import type { SourceStore } from './source-store.ts'
 import { createTrayBoard, type TrayChange } from './tray-board.ts'
 import type { Entry } from './tray-rows.ts'
@@ -17,6 +19,8 @@ export type TrayBook = {
   list(): Tray
   /** Takes in files and folders; returns at once, checks follow as changes. */
   add(paths: readonly string[]): undefined
+  /** Takes in a picture that is no file of the person's: pasted, or dragged out of another program. */
+  addGiven(picture: GivenPicture): Promise<Outcome<undefined>>
   addSamples(): undefined
   /** Takes in results of earlier orders under names of their own; what the service does not take is converted at once. */
   addResults(results: readonly Result[]): undefined
@@ -42,16 +46,19 @@ type Given = {
   db: StudioDb
   ports: Pick<Ports, 'clock' | 'chance' | 'folders' | 'log'>
   sources: SourceStore
+  remedies: Remedies
+  given: GivenPictures
   isUploaded: (hash: string) => boolean
   /** Files checked at a time. */
   workers?: number
 }
 
 /** The tray over its table and the source store. */
-export function createTray({ db, ports, sources, isUploaded, workers = 4 }: Given): TrayBook {
+export function createTray({ db, ports, sources, remedies, given, isUploaded, workers = 4 }: Given): TrayBook {
   const board = createTrayBoard({ db, ports, sources, isUploaded })
   const checks = new PQueue({ concurrency: workers })
-  const remedies = new PQueue({ concurrency: 1 })
+  const plans = new PQueue({ concurrency: 1 })
+  const cures = new PQueue({ concurrency: 1 })
   const walks = new PQueue({ concurrency: 1 })
 
   const keep = async (entry: Entry, checked: Checked, change: Partial<Entry>) => {
@@ -63,8 +70,19 @@ export function createTray({ db, ports, sources, isUploaded, workers = 4 }: Give
   }
   const remedy = (entry: Entry, how: Remedy) => {
     board.setBusy(entry)
-    void remedies.add(async () => keep(entry, await applyRemedy(entry.path, how), { remedied: how }))
+    void cures.add(async () => keep(entry, await remedies.apply(entry.path, how), { remedied: how }))
   }
+  const plan = (entry: Entry) =>
+    void plans.add(async () => {
+      const { refusal } = entry
+      if (!refusal?.remedy || entry.removed || board.isBusy(entry)) return
+      const planned = await remedies.plan(entry.path, refusal.remedy)
+      // Meanwhile the person may have used it, or dropped the file anew.
+      if (entry.refusal !== refusal || board.isBusy(entry)) return
+      board.put(entry, {
+        refusal: planned.ok ? { ...refusal, plan: planned.plan } : hopeless(refusal, planned.refusal),
+      })
+    })
   const check = (entry: Entry) =>
     void checks.add(async () => {
       if (entry.removed) return
@@ -72,7 +90,10 @@ export function createTray({ db, ports, sources, isUploaded, workers = 4 }: Give
       // A result of the person's own needs no question before it is converted.
       const how = entry.origin !== null && !checked.ok ? checked.refusal.remedy : undefined
       if (how) remedy(entry, how)
-      else await keep(entry, checked, { remedied: null })
+      else {
+        await keep(entry, checked, { remedied: null })
+        if (entry.refusal?.remedy) plan(entry)
+      }
     })
 
   const takeIn = (file: FoundFile) => {
@@ -92,11 +113,19 @@ export function createTray({ db, ports, sources, isUploaded, workers = 4 }: Give
   const chosen = (ids: readonly string[]) => ids.flatMap((id) => board.byId(id) ?? [])
 
   for (const entry of board.unchecked()) check(entry)
+  for (const entry of board.unplanned()) plan(entry)
+  given.keepOnly(board.paths())
 
   return {
     list: board.list,
     add(paths) {
       add(async () => paths)
+    },
+    async addGiven(picture) {
+      const kept = await given.keep(picture)
+      if (!kept.ok) return kept
+      takeIn({ path: kept.value, name: picture.name, folder: '' })
+      return success(undefined)
     },
     addSamples() {
       add(() => samplesIn(ports.folders.samples))
@@ -134,15 +163,23 @@ export function createTray({ db, ports, sources, isUploaded, workers = 4 }: Give
     async settled() {
       await walks.onIdle()
       await checks.onIdle()
-      await remedies.onIdle()
+      await plans.onIdle()
+      await cures.onIdle()
       board.flush()
     },
     async close() {
-      for (const queue of [walks, checks, remedies]) queue.clear()
-      await Promise.all([walks.onIdle(), checks.onIdle(), remedies.onIdle()])
+      const queues = [walks, checks, plans, cures]
+      for (const queue of queues) queue.clear()
+      remedies.close()
+      await Promise.all(queues.map((queue) => queue.onIdle()))
       board.close()
     },
   }
+}
+
+/** A remedy that cannot help after all: the reason is that of the look, about the format that was found. */
+function hopeless({ found }: Refusal, look: Refusal): Refusal {
+  return { ...look, ...(typeof found === 'string' && look.reason !== 'too-many-pixels' ? { found } : {}) }
 }
 
 async function samplesIn(folder: string) {

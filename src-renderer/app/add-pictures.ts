@@ -1,22 +1,25 @@
-// Hands files of this computer's disk to the inputs tray and shows the tray.
-import { pathsOf, studio } from '../bridge.ts'
+// Hands dropped or pasted files to the inputs tray and shows the tray; says what cannot be taken.
+
+import { giveFiles } from '../state/give-files.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { goTo } from '../state/window-state.ts'
 import type { Translate } from '../text/use-text.ts'
+import { pastedNames } from './pasted-names.ts'
 
-/** The contract takes this many paths at once; a folder counts as one. */
-const atOnce = 10_000
-
-export function addPictures(files: Iterable<File>, t: Translate): void {
-  const paths = pathsOf(files)
-  if (paths.length === 0) {
-    notify({ text: t('drop.notFiles') })
-    return
-  }
-  goTo('create')
-  void addAll(paths).catch(notifyThrown)
+export function addPictures(files: readonly File[], t: Translate): void {
+  give(files, (file) => file.name, t)
 }
 
-async function addAll(paths: readonly string[]): Promise<void> {
-  for (let start = 0; start < paths.length; start += atOnce) await studio.tray.add(paths.slice(start, start + atOnce))
+/** The same for the clipboard, whose pictures have no names. */
+export function addPasted(files: readonly File[], t: Translate): void {
+  const names = pastedNames(files, t('drop.pasted'), new Date())
+  give(files, (file) => names[files.indexOf(file)] ?? file.name, t)
+}
+
+function give(files: readonly File[], nameOf: (file: File) => string, t: Translate): void {
+  if (files.length === 0) return
+  goTo('create')
+  giveFiles(files, nameOf).then(({ tooLarge }) => {
+    for (const name of tooLarge) notify({ text: t('drop.tooLarge', { name }) })
+  }, notifyThrown)
 }

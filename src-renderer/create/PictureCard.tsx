@@ -11,6 +11,7 @@ import { Picture } from '../ui/Picture.tsx'
 import styles from './card.module.css'
 import { cardWords, sizeWords } from './card-words.ts'
 import { carryPicture } from './picture-drag.ts'
+import { remedyChangeWords, remedyName, remedySize } from './remedy-words.ts'
 import { removePictures } from './remove-pictures.ts'
 
 type Props = {
@@ -31,6 +32,8 @@ export const PictureCard = memo(function PictureCard(props: Props) {
   const { check } = item
   const words = cardWords(item, nameOf, format, second)
   const sentence = t(words.key, words.values)
+  const plan = check.state === 'refused' ? check.plan : undefined
+  const planned = plan && [remedySize(plan, format, t), ...remedyChangeWords(plan.changes, t)].join(' · ')
   const tab = current ? 0 : -1
   const path = item.folder ? `${item.folder}/${item.name}` : item.name
   return (
@@ -51,9 +54,10 @@ export const PictureCard = memo(function PictureCard(props: Props) {
         {check.state === 'ready' ? (
           <Picture asset={{ what: 'source', hash: check.source.hash, size: 'thumbnail' }} alt="" />
         ) : check.state === 'refused' ? (
-          <span className={styles.reason}>
+          <span className={styles.reason} title={planned}>
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />
             {sentence}
+            {planned ? <span className={styles.plan}>{planned}</span> : null}
           </span>
         ) : (
           <span className={styles.waiting}>{sentence}</span>
@@ -90,10 +94,11 @@ export const PictureCard = memo(function PictureCard(props: Props) {
               type="button"
               tabIndex={tab}
               className={styles.fix}
-              aria-label={t('create.remedyOf', { remedy: t(`create.remedy.${check.remedy}`), name: item.name })}
+              aria-label={t('create.remedyOf', { remedy: remedyName(check.remedy, plan, t), name: item.name })}
+              {...(planned ? { 'aria-description': planned } : {})}
               onClick={() => void studio.tray.remedy([item.id]).catch(notifyThrown)}
             >
-              {t(`create.remedy.${check.remedy}`)}
+              {remedyName(check.remedy, plan, t)}
             </button>
           ) : null}
         </div>

@@ -1,5 +1,5 @@
 // The tray in numbers, and what can be done with all of it: fix, clear, add.
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Tray } from '../../src-shared/source.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
@@ -7,6 +7,7 @@ import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './create.module.css'
+import { FixPictures } from './FixPictures.tsx'
 import { removePictures } from './remove-pictures.ts'
 import type { TrayFacts } from './tray-facts.ts'
 
@@ -37,7 +38,7 @@ export function TrayHeader({ tray, facts }: Props) {
       <span className={styles.grow} />
       {facts.pictures > 0 ? (
         <>
-          {facts.checking === 0 && facts.remediable.length > 1 ? <FixAll ids={facts.remediable} /> : null}
+          {facts.checking === 0 && facts.remediable.length > 1 ? <FixPictures items={tray.items} /> : null}
           <Button variant="subtle" onClick={clear}>
             {t('create.clear')}
           </Button>
@@ -47,17 +48,5 @@ export function TrayHeader({ tray, facts }: Props) {
         </>
       ) : null}
     </header>
-  )
-}
-
-function FixAll({ ids }: { readonly ids: readonly string[] }) {
-  const t = useText()
-  const format = useFormats()
-  return (
-    <Tooltip label={t('create.remedyAllWhy')}>
-      <Button variant="subtle" onClick={() => void studio.tray.remedy([...ids]).catch(notifyThrown)}>
-        {t('create.remedyAll', { count: ids.length, n: format.number(ids.length) })}
-      </Button>
-    </Tooltip>
   )
 }

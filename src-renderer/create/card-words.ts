@@ -21,7 +21,10 @@ export function cardWords(item: TrayItem, nameOf: Names, format: Formats, second
       typeof check.found === 'number'
         ? foundNumber(check.found, check.reason, format)
         : (check.found ?? '').toUpperCase()
-    const key = `create.refused.${check.reason}${found === '' ? '' : '.found'}` as const
+    const alone = check.reason === 'unsupported-format' && !check.remedy && found !== ''
+    const key = alone
+      ? 'create.refused.unsupported-format.alone'
+      : (`create.refused.${check.reason}${found === '' ? '' : '.found'}` as const)
     return { tone: 'attention', key, values: { found } }
   }
   if (check.duplicateOf !== undefined) {

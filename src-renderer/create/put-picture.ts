@@ -1,6 +1,6 @@
 // Puts pictures into places: at once when the tray has them, and dropped files as soon as they are checked.
 import type { TrayItem } from '../../src-shared/source.ts'
-import { pathsOf, studio } from '../bridge.ts'
+import { giveFiles } from '../state/give-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { type SlotTarget, useCreateChoice } from './create-choice.ts'
 import { withHash } from './tray-selection.ts'
@@ -19,10 +19,9 @@ export function putPicture(hash: string, to: SlotTarget, arranged: Arranged, ite
 /** Adds dropped files to the tray and lets the first of them go into a place once it is checked. */
 export function awaitFiles(files: Iterable<File>, to: SlotTarget, items: readonly TrayItem[]): void {
   const dropped = [...files]
-  const paths = pathsOf(dropped)
   const [first] = dropped
-  if (!first || paths.length === 0) return
+  if (!first) return
   const before = new Set(items.map((item) => item.id))
   useCreateChoice.setState((state) => ({ awaited: [...state.awaited, { name: first.name, before, to }] }))
-  studio.tray.add(paths).catch(notifyThrown)
+  giveFiles(dropped).catch(notifyThrown)
 }

@@ -59,7 +59,10 @@ export const appText = {
   'drop.title_other': 'Drop to add {{shown}} pictures',
   'drop.unknown': 'Drop to add pictures',
   'drop.hint': 'Files and whole folders. They are checked on this computer, for free.',
-  'drop.notFiles': 'That does not come from this computer’s disk. Save it as a file first, then drop the file.',
+  'drop.link': 'That is a link. The studio never loads from the web: save the picture as a file, then drop the file.',
+  'drop.text': 'That is text. Drop or paste picture files.',
+  'drop.pasted': 'Pasted picture',
+  'drop.tooLarge': '{{name}} is larger than 64 MiB. Save it as a file first, then drop the file.',
 
   'shortcuts.title': 'Keyboard',
   'shortcuts.places': 'The five places',

@@ -16,6 +16,7 @@ const named: Readonly<Record<CallName, true>> = {
   'practice.reset': true,
   'tray.list': true,
   'tray.add': true,
+  'tray.addGiven': true,
   'tray.pick': true,
   'tray.addSamples': true,
   'tray.addArtifacts': true,

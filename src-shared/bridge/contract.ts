@@ -7,7 +7,7 @@ import { orderSchema } from '../order.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { quoteAskSchema, quoteSchema } from '../quote.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
-import { trayItemSchema, traySchema } from '../source.ts'
+import { givenBytesLimit, trayItemSchema, traySchema } from '../source.ts'
 
 const id = z.string().min(1).max(64)
 const hash = z.string().length(64)
@@ -60,6 +60,18 @@ export const calls = {
 
   'tray.list': call(none, traySchema),
   'tray.add': call(z.tuple([z.array(z.string().min(1).max(32_768)).min(1).max(10_000)]), nothing),
+  /** A picture that is no file: pasted, or dragged out of another program. The name is only shown. */
+  'tray.addGiven': call(
+    z.tuple([
+      z
+        .object({
+          name: z.string().min(1).max(200),
+          bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= givenBytesLimit),
+        })
+        .strict(),
+    ]),
+    nothing,
+  ),
   'tray.pick': call(none, nothing),
   'tray.addSamples': call(none, nothing),
   'tray.addArtifacts': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ added: z.array(id) })),

@@ -4,6 +4,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
+import { createGivenPictures } from '../../src-main/sources/given-pictures.ts'
+import { createRemedies } from '../../src-main/sources/remedies.ts'
 import { createSourceStore } from '../../src-main/sources/source-store.ts'
 import { createTray } from '../../src-main/sources/tray.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
@@ -69,7 +72,9 @@ async function dropAndCheck(pictures: string, data: string): Promise<number> {
   const folders = { data, cache: join(data, 'cache'), saving: join(data, 'saving'), samples: pictures }
   const ports = { clock: createClock(), chance: createChance(), folders, log: silent }
   const sources = createSourceStore({ db: db.value, ports })
-  const tray = createTray({ db: db.value, ports, sources, isUploaded: () => false })
+  const remedies = createRemedies({ ports: { ...ports, startHelper: () => forkHelper() } })
+  const given = createGivenPictures({ ports })
+  const tray = createTray({ db: db.value, ports, sources, remedies, given, isUploaded: () => false })
   const took = await timed(async () => {
     tray.add([pictures])
     await tray.settled()

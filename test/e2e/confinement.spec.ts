@@ -110,7 +110,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     studio: ['state'],
     accounts: ['add', 'practice', 'choose', 'change', 'replaceKey', 'remove', 'refresh', 'catalog'],
     practice: ['refill', 'rehearse', 'reset'],
-    tray: ['list', 'add', 'pick', 'addSamples', 'addArtifacts', 'remove', 'restore', 'remedy'],
+    tray: ['list', 'add', 'addGiven', 'pick', 'addSamples', 'addArtifacts', 'remove', 'restore', 'remedy'],
     quotes: ['make'],
     orders: ['place', 'list', 'cancel', 'resume', 'agree', 'settle', 'pauseSending', 'fetchAgain'],
     artifacts: ['showInFolder', 'saveAs', 'heightFacts'],

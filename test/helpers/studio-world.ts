@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Ports } from '../../src-main/ports.ts'
+import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
 import { openStudioDb, type StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock } from '../../src-main/world.ts'
 import { noPracticeRegion } from './practice-ports.ts'
@@ -38,9 +39,7 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
     folders,
     dialogs: { pickPictures: none, chooseFolder: none, chooseFile: none },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
-    startHelper: () => {
-      throw new Error('not part of this test')
-    },
+    startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
     log: { info() {}, warn() {}, error() {} },
     ...over,

@@ -1,6 +1,6 @@
 // The bridge over what the preload exposes: values come through, failures are thrown, events can be undone.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { failureOf, onEvent, pathsOf, StudioFailure, studio } from '../../src-renderer/bridge.ts'
+import { failureOf, onEvent, StudioFailure, studio } from '../../src-renderer/bridge.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,12 +27,6 @@ describe('a call', () => {
 
 it('anything else that was thrown counts as unexpected, with its message', () => {
   expect(failureOf(new TypeError('no such place'))).toEqual({ kind: 'unexpected', message: 'no such place' })
-})
-
-it('files without a path on disk are left out', () => {
-  const pathOf = (file: File) => (file.name === 'web.png' ? '' : `/disk/${file.name}`)
-  vi.stubGlobal('window', { studio: { files: { pathOf } } })
-  expect(pathsOf([new File([], 'a.png'), new File([], 'web.png')])).toEqual(['/disk/a.png'])
 })
 
 it('an event is heard until it is undone', () => {

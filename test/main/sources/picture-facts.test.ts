@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { pictureKind } from '../../../src-main/rasters/pictures/picture-kind.ts'
 import { pictureFacts, sourceOf } from '../../../src-main/sources/picture-facts.ts'
-import { pictureKind } from '../../../src-main/sources/picture-kind.ts'
 
 const base = (alpha = false) =>
   sharp({

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
-import { createTray, type TrayBook } from '../../../src-main/sources/tray.ts'
+import type { TrayBook } from '../../../src-main/sources/tray.ts'
+import { openTray } from '../../helpers/open-tray.ts'
 import { makePictureFolder } from '../../helpers/picture-folder.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 
@@ -16,7 +17,7 @@ beforeEach(() => {
   world = studioWorld()
   dropped = join(world.folder, 'dropped 浮雕')
   mkdirSync(dropped)
-  tray = createTray({ ...world, sources: createSourceStore(world), isUploaded: () => false })
+  tray = openTray(world)
 })
 afterEach(async () => {
   await tray.close()
@@ -86,7 +87,7 @@ describe('remedies', () => {
       .items.map(({ check }) => (check.state === 'ready' ? [check.source.width, check.source.height] : check))
     expect(sizes).toEqual([
       [80, 40],
-      [2400, 1200],
+      [2048, 1024],
       [40, 80],
     ])
   })

@@ -163,7 +163,7 @@ describe('a result used as an input', () => {
       files: [{ id: 'artifact-5', type: 'png', path }],
     })
     rmSync(path)
-    expect((await add('artifact-5')).items[0]?.check).toMatchObject({ state: 'refused', reason: 'unreadable' })
+    expect((await add('artifact-5')).items[0]?.check).toMatchObject({ state: 'refused', reason: 'missing' })
     writeFileSync(path, await png('#556'))
     const { items } = await add('artifact-5')
     expect(items).toHaveLength(1)

@@ -7,11 +7,12 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
-import { createTray, type TrayBook } from '../../../src-main/sources/tray.ts'
+import type { TrayBook } from '../../../src-main/sources/tray.ts'
 import type { TrayChange } from '../../../src-main/sources/tray-board.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { traySchema } from '../../../src-shared/source.ts'
 import { bmp24 } from '../../helpers/bmp24.ts'
+import { openTray } from '../../helpers/open-tray.ts'
 import { makePictureFolder } from '../../helpers/picture-folder.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 
@@ -21,10 +22,8 @@ let dropped: string
 const uploaded = new Set<string>()
 const changes: TrayChange[] = []
 
-function openTray() {
-  const { db, ports } = world
-  const sources = createSourceStore({ db, ports })
-  const book = createTray({ db, ports, sources, isUploaded: (hash) => uploaded.has(hash) })
+function startTray() {
+  const book = openTray(world, (hash) => uploaded.has(hash))
   book.onChange((change) => changes.push(change))
   return book
 }
@@ -35,7 +34,7 @@ beforeEach(() => {
   mkdirSync(dropped)
   uploaded.clear()
   changes.length = 0
-  tray = openTray()
+  tray = startTray()
 })
 afterEach(async () => {
   await tray.close()
@@ -147,15 +146,19 @@ describe('a refused file', () => {
     ],
     [
       'logo.svg',
-      (path) => writeFileSync(path, '<?xml version="1.0"?><!-- a logo --><svg xmlns="http://www.w3.org/2000/svg"/>'),
+      (path) =>
+        writeFileSync(
+          path,
+          '<?xml version="1.0"?><!-- a logo --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>',
+        ),
       { reason: 'unsupported-format', found: 'SVG', remedy: 'convert' },
     ],
     [
       'phone.heic',
       (path) => writeFileSync(path, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
-      { reason: 'unsupported-format', found: 'HEIC' },
+      { reason: 'damaged', found: 'HEIC' },
     ],
-    ['layers.psd', (path) => writeFileSync(path, '8BPS\0\x01'), { reason: 'unsupported-format', found: 'PSD' }],
+    ['layers.psd', (path) => writeFileSync(path, '8BPS\0\x01'), { reason: 'damaged', found: 'PSD' }],
     ['plan.pdf', (path) => writeFileSync(path, '%PDF-1.7'), { reason: 'unsupported-format', found: 'PDF' }],
     [
       'app.ico',
@@ -187,13 +190,13 @@ describe('a refused file', () => {
       { reason: 'damaged' },
     ],
     ['a pipe.png', (path) => execFileSync('mkfifo', [path]), { reason: 'unreadable' }],
-    ['nowhere.png', () => undefined, { reason: 'unreadable' }],
+    ['nowhere.png', () => undefined, { reason: 'missing' }],
   ]
   it.each(make)('%s says why', async (name, write, found) => {
     const path = join(dropped, name)
     await write(path)
     const items = await add(path)
-    expect(named(items, name).check).toEqual({ state: 'refused', ...found })
+    expect(named(items, name).check).toMatchObject({ state: 'refused', ...found })
   })
 
   it('with the wrong extension is judged by its bytes', async () => {
@@ -213,11 +216,11 @@ describe('the tray', () => {
     const before = tray.list()
     await tray.close()
     world.reopen()
-    tray = openTray()
+    tray = startTray()
     expect(tray.list()).toEqual({ ...before, skipped: 0 })
     await tray.close()
     world.db.run('update tray set source_hash = null where name = ?', basename(good[0] ?? ''))
-    tray = openTray()
+    tray = startTray()
     await tray.settled()
     expect(tray.list().items).toEqual(before.items)
   })
@@ -249,7 +252,7 @@ describe('the tray', () => {
     tray.remove([a?.id ?? '', b?.id ?? ''])
     await tray.close()
     world.reopen()
-    tray = openTray()
+    tray = startTray()
     expect(tray.list().items).toEqual([])
   })
 

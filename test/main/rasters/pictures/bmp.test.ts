@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { readBmp } from '../../../src-main/sources/bmp.ts'
-import { bmpFacts } from '../../../src-main/sources/bmp-header.ts'
-import { bmp24 } from '../../helpers/bmp24.ts'
+import { readBmp } from '../../../../src-main/rasters/pictures/bmp.ts'
+import { bmpFacts } from '../../../../src-main/sources/bmp-facts.ts'
+import { bmp24 } from '../../../helpers/bmp24.ts'
 
-const fixtures = join(import.meta.dirname, '../../fixtures/bmp')
+const fixtures = join(import.meta.dirname, '../../../fixtures/bmp')
 const names = readdirSync(fixtures).filter((name) => name.endsWith('.bmp'))
 
 describe('a BMP', () => {

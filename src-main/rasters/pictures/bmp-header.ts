@@ -1,5 +1,4 @@
 // BMP headers: OS/2 and Windows versions 1 to 5.
-import type { PictureFacts } from './picture-facts.ts'
 
 export type BmpHeader = {
   width: number
@@ -56,20 +55,4 @@ function masksOf(file: Buffer, size: number, bits: number, code: number): BmpHea
   if (code !== 3 && code !== 6) return bits === 16 ? [0x7c00, 0x3e0, 0x1f, 0] : [0xff0000, 0xff00, 0xff, 0]
   const mask = (index: number) => (58 + index * 4 <= file.length ? file.readUInt32LE(54 + index * 4) : 0)
   return [mask(0), mask(1), mask(2), size >= 56 || code === 6 ? mask(3) : 0]
-}
-
-/** Facts of a BMP file; `whole` when every row is there. */
-export function bmpFacts(file: Buffer): PictureFacts | undefined {
-  const header = bmpHeader(file)
-  if (!header) return undefined
-  const needed = header.compression === 'none' ? header.stride * header.height : 2
-  return {
-    width: header.width,
-    height: header.height,
-    bitDepth: Math.min(header.bits, 8),
-    hasAlpha: header.masks[3] !== 0,
-    frames: 1,
-    orientation: 1,
-    whole: header.pixels + needed <= file.length,
-  }
 }

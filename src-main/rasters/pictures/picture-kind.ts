@@ -1,10 +1,10 @@
 // Which kind of file the bytes are, whatever its name says. Specification: Limits, "upload file types".
-import type { UploadFormat } from '../../src-shared/service/limits.ts'
+import type { UploadFormat } from '../../../src-shared/service/limits.ts'
 
 /** A picture the service takes, a picture it does not take (by its usual name), or undefined: no picture known here. */
 export type PictureKind =
   | { accepted: true; format: UploadFormat }
-  /** `readable`: the picture library of this app can turn it into a PNG. */
+  /** `readable`: this app can turn it into a picture that the service takes. */
   | { accepted: false; name: string; readable: boolean }
 
 /** Bytes from the start of the file that `pictureKind` wants to see. */
@@ -42,13 +42,13 @@ const isIcon: Test = (text) => starts('\0\0\x01\0', '\0\0\x02\0')(text) && text[
 
 const others: readonly (readonly [name: string, readable: boolean, test: Test])[] = [
   ['TIFF', true, starts('II*\0', 'MM\0*', 'II+\0', 'MM\0+')],
-  ['PSD', false, starts('8BPS')],
+  ['PSD', true, starts('8BPS')],
   ['PDF', false, starts('%PDF')],
   ['PostScript', false, starts('%!PS', '\xc5\xd0\xd3\xc6')],
   ['ICO', false, isIcon],
   ['JPEG XL', false, starts('\xff\x0a', '\0\0\0\x0cJXL ')],
   ['JPEG 2000', false, starts('\0\0\0\x0cjP  ', '\xff\x4f\xff\x51')],
-  ['EXR', false, starts('v/1\x01')],
+  ['EXR', true, starts('v/1\x01')],
   ['HDR', false, starts('#?RADIANCE', '#?RGBE')],
   ['PNM', false, (text) => /^P[1-7]\s/.test(text)],
   ['QOI', false, starts('qoif')],
@@ -67,7 +67,7 @@ function mediaBox(text: string): PictureKind | undefined {
     return { accepted: false, name: 'AVIF', readable: true }
   }
   const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
-  if (brands.some((brand) => heic.includes(brand))) return { accepted: false, name: 'HEIC', readable: false }
+  if (brands.some((brand) => heic.includes(brand))) return { accepted: false, name: 'HEIC', readable: true }
   return brands[0] === 'crx ' ? { accepted: false, name: 'CR3', readable: false } : undefined
 }
 

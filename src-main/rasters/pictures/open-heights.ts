@@ -1,0 +1,17 @@
+// A height map whose numbers are no brightnesses (float or signed samples) as a 16-bit grey picture from its lowest to its highest point.
+import sharp, { type Sharp } from 'sharp'
+import { decodeHeights } from '../decode-heights.ts'
+import { scaleHeights } from '../height-products.ts'
+import { measureHeights } from '../measure-heights.ts'
+
+export type OpenHeights = { width: number; height: number; pixels: () => Sharp }
+
+/** Opens it as often as it takes; undefined when the bytes are no height map. */
+export function openHeights(bytes: Uint8Array): OpenHeights | undefined {
+  const decoded = decodeHeights(bytes)
+  if (!decoded.ok) return undefined
+  const { width, height } = decoded.value
+  const samples = scaleHeights(decoded.value, measureHeights(decoded.value))
+  const raw = { width, height, channels: 1 } as const
+  return { width, height, pixels: () => sharp(samples, { raw }).toColourspace('grey16') }
+}

@@ -1,0 +1,122 @@
+// Opens any picture this studio can read, whatever its name says, as pixels that stand upright.
+import { open, readFile, stat } from 'node:fs/promises'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { RemedyChange } from '../../../src-shared/source.ts'
+import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
+import { damaged, RasterRefusal, unsupported } from '../raster-refusal.ts'
+import { openDrawing } from './open-drawing.ts'
+import { openHeights } from './open-heights.ts'
+import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
+import { picturePixels } from './picture-pixels.ts'
+import { readPsdHeader } from './psd/psd-header.ts'
+import { readPsd } from './psd/read-psd.ts'
+import { readHeif } from './read-heif.ts'
+
+export type OpenPicture = {
+  /** Pixels of the file, upright. */
+  width: number
+  height: number
+  alpha: boolean
+  /** More than 8 bits a channel. */
+  deep: boolean
+  grey: boolean
+  /** Packed with loss, so that a good JPEG keeps all there is. */
+  lossy: boolean
+  /** The size the person knows: that of a drawing before it is drawn, otherwise the same. */
+  own: { width: number; height: number }
+  changes: readonly RemedyChange[]
+  /** A fresh way through the pixels; the file is decoded at the first. */
+  pixels(): Promise<Sharp>
+}
+
+/** Sample formats whose numbers are brightnesses; any other may have any range. */
+const shown: ReadonlySet<string> = new Set(['uchar', 'ushort'])
+const options = { limitInputPixels: remedyPixels }
+
+/** Reads what is needed to say what the file is; throws a refusal when it cannot be opened. */
+export async function openPicture(path: string): Promise<OpenPicture> {
+  const kind = await kindOf(path)
+  if (!kind) throw unsupported('not a picture')
+  const name = kind.accepted ? kind.format : kind.name
+  if (name === 'PSD') return openPsd(path)
+  if ((await stat(path)).size > largestFileBytes) throw new RasterRefusal('too-large', 'file too large')
+  const bytes = await readFile(path)
+  if (name === 'SVG') return openDrawing(bytes)
+  if (name === 'EXR') return openDepths(bytes)
+  const metadata = await picturePixels(name, bytes, options).metadata()
+  if (isDepths(metadata)) return openDepths(bytes)
+  const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
+  if (metadata.format !== 'heif' || metadata.compression !== 'hevc') return opened(metadata, name, bytes, lossy)
+  const profile = metadata.icc
+  let decoded: Promise<Buffer> | undefined
+  const pixels = async () => {
+    decoded ??= readHeif(bytes, profile)
+    return sharp(await decoded, { ...options, failOn: 'error' })
+  }
+  return { ...facts(metadata, lossy), pixels }
+}
+
+async function openPsd(path: string): Promise<OpenPicture> {
+  const file = await open(path)
+  try {
+    const header = await readPsdHeader(file)
+    const tiff = await readPsd(file, header)
+    const flattened: RemedyChange[] = header.layers > 1 ? ['flattened'] : []
+    if (header.bits === 32) return openDepths(tiff, flattened)
+    return opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, flattened)
+  } finally {
+    await file.close()
+  }
+}
+
+/** A height map with any range of numbers, spread over 16 bits. */
+function openDepths(bytes: Uint8Array, changes: readonly RemedyChange[] = []): OpenPicture {
+  const heights = openHeights(bytes)
+  if (!heights) throw damaged('the heights cannot be decoded')
+  const { width, height } = heights
+  const look = { width, height, own: { width, height }, alpha: false, deep: true, grey: true, lossy: false }
+  return { ...look, changes: [...changes, 'heights'], pixels: async () => heights.pixels() }
+}
+
+function opened(
+  metadata: Metadata,
+  name: string,
+  bytes: Uint8Array,
+  lossy: boolean,
+  changes: readonly RemedyChange[] = [],
+): OpenPicture {
+  const pixels = async () => picturePixels(name, bytes, options).autoOrient()
+  const look = facts(metadata, lossy)
+  return { ...look, changes: [...changes, ...look.changes], pixels }
+}
+
+function facts(metadata: Metadata, lossy: boolean): Omit<OpenPicture, 'pixels'> {
+  const { autoOrient, hasAlpha, depth, channels, space, pages = 1 } = metadata
+  if (autoOrient.width * autoOrient.height > remedyPixels) throw new RasterRefusal('too-large', 'too many pixels')
+  const changes: RemedyChange[] = []
+  if (pages > 1) changes.push('first-only')
+  if (space === 'cmyk' || space === 'lab') changes.push('colours')
+  const size = { width: autoOrient.width, height: autoOrient.height }
+  return {
+    ...size,
+    own: size,
+    alpha: hasAlpha,
+    deep: depth !== 'uchar',
+    grey: channels <= 2 && space !== 'srgb',
+    lossy,
+    changes,
+  }
+}
+
+const isDepths = ({ channels, depth }: Metadata) => channels === 1 && !shown.has(depth)
+
+async function kindOf(path: string): Promise<PictureKind | undefined> {
+  const file = await open(path)
+  try {
+    const head = Buffer.alloc(kindHeadLength)
+    const { bytesRead } = await file.read(head, 0, kindHeadLength, 0)
+    return pictureKind(head.subarray(0, bytesRead))
+  } finally {
+    await file.close()
+  }
+}

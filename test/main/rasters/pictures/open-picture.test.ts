@@ -1,0 +1,240 @@
+// Pictures that are no upload formats, opened as pixels: Photoshop, phones, drawings, height maps; against what their writers saw.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fitUpload, planUpload } from '../../../../src-main/rasters/pictures/fit-upload.ts'
+import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
+import { uploadLimits } from '../../../../src-shared/service/limits.ts'
+import { makePsd } from '../../../helpers/make-psd.ts'
+import { makeTiff } from '../make-tiff.ts'
+
+const fixtures = join(import.meta.dirname, '../../../fixtures')
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), '浮雕 №7 – ü 🪙 '))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function file(name: string, bytes: Uint8Array | string): string {
+  const path = join(folder, name)
+  writeFileSync(path, bytes)
+  return path
+}
+
+/** The mean difference of all samples, both as 8-bit sRGB with opacity; transparent pixels have no colour. */
+async function difference(one: Sharp, other: Sharp): Promise<number> {
+  const samples = async (picture: Sharp) => {
+    const { data, info } = await picture.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    for (let at = 0; at < data.length; at += 4) if (data[at + 3] === 0) data.fill(0, at, at + 3)
+    return { data, size: [info.width, info.height] }
+  }
+  const [a, b] = [await samples(one), await samples(other)]
+  expect(a.size).toEqual(b.size)
+  return a.data.reduce((sum, level, at) => sum + Math.abs(level - (b.data[at] ?? 999)), 0) / a.data.length
+}
+
+describe('a Photoshop file', () => {
+  const psd = (name: string) => join(fixtures, 'psd', name)
+  const seen = () => sharp(psd('picture.png'))
+  const exact = ['rgb8.psd', 'rgb8 packed.psd', 'rgb8.psb', 'rgb16.psd', 'lab.psd']
+  it.each(exact)('%s gives the pixels that were flattened', async (name) => {
+    const picture = await openPicture(psd(name))
+    expect(picture).toMatchObject({ width: 61, height: 37, deep: name === 'rgb16.psd' })
+    expect(await difference(await picture.pixels(), seen())).toBeLessThan(0.1)
+  })
+
+  it('in grey, with a palette, in two tones or in inks shows the same picture', async () => {
+    const pixels = async (name: string) => (await openPicture(psd(name))).pixels()
+    const [grey] = (await sharp(await (await pixels('grey16.psd')).toColourspace('b-w').png().toBuffer()).stats())
+      .channels
+    const [expected] = (await sharp(await seen().greyscale().png().toBuffer()).stats()).channels
+    expect(Math.abs((grey?.mean ?? 0) - (expected?.mean ?? 255))).toBeLessThan(12)
+    expect(await difference(await pixels('indexed.psd'), seen())).toBeLessThan(4)
+    expect((await openPicture(psd('cmyk.psd'))).changes).toContain('colours')
+    expect(await difference(await pixels('cmyk.psd'), seen())).toBeLessThan(30)
+    const { channels } = await (await pixels('bitmap.psd')).stats()
+    expect(channels[0]).toMatchObject({ min: 0, max: 255 })
+  })
+
+  it('keeps what is transparent, without the white that it was laid on, and says that layers go', async () => {
+    const picture = await openPicture(psd('layered.psd'))
+    expect(picture).toMatchObject({ alpha: true, changes: ['flattened'] })
+    expect(await difference(await picture.pixels(), sharp(psd('layered.png')))).toBeLessThan(0.5)
+  })
+
+  it('with 16-bit or 32-bit heights keeps their levels', async () => {
+    const levels = Uint16Array.from({ length: 300 * 200 }, (_, at) => at)
+    const path = file('heights.psd', makePsd({ width: 300, height: 200, bits: 16, mode: 1, samples: levels }))
+    const { format, bytes } = await fitUpload(await openPicture(path), 'convert', () => {})
+    expect(format).toBe('png')
+    const kept = await sharp(bytes).toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer()
+    expect(Buffer.compare(kept, Buffer.from(levels.buffer))).toBe(0)
+    const floats = Float32Array.from({ length: 20 * 10 }, (_, at) => at / 4 - 7)
+    const deep = file('floats.psd', makePsd({ width: 20, height: 10, bits: 32, mode: 1, samples: floats }))
+    expect(await planUpload(await openPicture(deep), 'convert')).toMatchObject({ format: 'png', changes: ['heights'] })
+  })
+
+  it('that is cut, lies about its size or has no flattened picture is refused in words', async () => {
+    const whole = readFileSync(psd('rgb8 packed.psd'))
+    for (const length of [10, 26, 40, 2000, whole.length - 200]) {
+      const path = file('cut.psd', whole.subarray(0, length))
+      await expect(openPicture(path), String(length)).rejects.toMatchObject({ kind: 'file-damaged' })
+    }
+    const huge = Buffer.from(whole)
+    huge.writeUInt32BE(300_000, 14)
+    huge.writeUInt32BE(300_000, 18)
+    await expect(openPicture(file('huge.psd', huge))).rejects.toMatchObject({ kind: 'too-large' })
+    const samples = new Uint8Array(4)
+    const empty = makePsd({ width: 2, height: 2, bits: 8, mode: 1, samples, merged: false })
+    await expect(openPicture(file('layers only.psd', empty))).rejects.toThrow('saved without its flattened picture')
+    const many = makePsd({ width: 2, height: 2, bits: 8, mode: 7, samples })
+    await expect(openPicture(file('inks.psd', many))).rejects.toMatchObject({ kind: 'picture-unreadable' })
+  })
+})
+
+describe('a picture of a phone', () => {
+  const heic = (name: string) => join(fixtures, 'heic', name)
+  it('in HEIC has its colours, its transparency, and stands upright', async () => {
+    const plain = await openPicture(heic('plain.heic'))
+    expect(plain).toMatchObject({ width: 160, height: 96, lossy: true, alpha: false })
+    expect(await difference(await plain.pixels(), sharp(heic('plain.jpg')))).toBeLessThan(3)
+    const turned = await openPicture(heic('turned.heic'))
+    expect(turned).toMatchObject({ width: 96, height: 160 })
+    expect(await difference(await turned.pixels(), sharp(heic('turned.jpg')).autoOrient())).toBeLessThan(3)
+    expect(await openPicture(heic('alpha.heic'))).toMatchObject({ alpha: true })
+    const fitted = await fitUpload(await openPicture(heic('alpha.heic')), 'convert', () => {})
+    expect(fitted.format).toBe('png')
+    expect(await planUpload(plain, 'convert')).toEqual({
+      format: 'jpeg',
+      width: 160,
+      height: 96,
+      toWidth: 160,
+      toHeight: 96,
+      changes: [],
+    })
+  })
+
+  it('in AVIF is opened too, also with 10 bits', async () => {
+    const source = sharp(heic('plain.jpg'))
+    for (const bitdepth of [8, 10] as const) {
+      const path = file(`phone ${bitdepth}.avif`, await source.clone().avif({ quality: 90, bitdepth }).toBuffer())
+      const picture = await openPicture(path)
+      expect(picture).toMatchObject({ width: 160, height: 96, lossy: true })
+      expect(await difference(await picture.pixels(), source.clone())).toBeLessThan(3)
+    }
+  }, 20_000)
+
+  it('that is damaged fails instead of giving other pixels', async () => {
+    const whole = readFileSync(heic('plain.heic'))
+    const cut = await openPicture(file('cut.heic', whole.subarray(0, 1500))).catch(() => undefined)
+    await expect(cut ? cut.pixels() : Promise.reject(new Error('not opened'))).rejects.toThrow()
+  })
+})
+
+describe('a drawing', () => {
+  const svg = (inside: string, size = 'width="100" height="50"') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`
+
+  it('is drawn at 2048 to 4096 pixels, and its plan says so', async () => {
+    const small = await openPicture(file('small.svg', svg('<circle cx="20" cy="20" r="9"/>')))
+    expect(await planUpload(small, 'convert')).toMatchObject({
+      format: 'png',
+      width: 100,
+      height: 50,
+      toWidth: 2048,
+      toHeight: 1024,
+      changes: ['drawn'],
+    })
+    for (const [size, edge] of [
+      ['width="3000" height="30"', 3000],
+      ['width="9000" height="9000"', 4096],
+      ['viewBox="0 0 2 9"', 2048],
+    ] as const) {
+      const { width, height } = await openPicture(file('sized.svg', svg('<text>a</text>', size)))
+      expect(Math.max(width, height)).toBe(edge)
+    }
+  })
+
+  it('opens no file, no link, no script and no entity', async () => {
+    const asked: string[] = []
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    })
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    const web = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const red = await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    mkdirSync(join(folder, 'beside'), { recursive: true })
+    const picture = join(folder, 'beside', 'red.png')
+    writeFileSync(picture, red)
+    const secret = file('secret.txt', 'SECRET')
+    const outside = [
+      `<image href="${picture}" width="100" height="50"/>`,
+      `<image xlink:href="file://${picture}" width="100" height="50"/>`,
+      `<image href="red.png" width="100" height="50"/>`,
+      `<image href="${web}/a.png" width="100" height="50"/><style>@import url(${web}/b.css);</style>`,
+      `<style>rect{fill:url(${web}/c.svg#a)}</style><use href="${web}/d.svg#a"/><use href="file://${picture}#a"/>`,
+      `<script>document.documentElement.setAttribute('fill','red')</script>`,
+      `<text y="40" xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="file://${secret}" parse="text"/></text>`,
+    ]
+    for (const inside of outside) {
+      const path = join(folder, 'beside', 'outside.svg')
+      writeFileSync(path, svg(inside))
+      const { channels } = await sharp(await (await (await openPicture(path)).pixels()).png().toBuffer()).stats()
+      expect(
+        channels.map(({ max }) => max),
+        inside,
+      ).toEqual([0, 0, 0, 0])
+    }
+    expect((await openPicture(file('links.svg', svg(outside[0] ?? '')))).changes).toEqual(['drawn', 'links'])
+    const entity = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file://${secret}">]>${svg('<text y="40">&x;</text>')}`
+    await expect(openPicture(file('entity.svg', entity))).rejects.toThrow()
+    server.close()
+    expect(asked).toEqual([])
+  }, 30_000)
+})
+
+describe('what a remedy will make', () => {
+  it('is what it makes then: the same size and format, and about the bytes', async () => {
+    const photo = sharp(join(import.meta.dirname, '../../../../resources/samples/medallion.jpg'))
+    const paths = [
+      file('photo.tif', await photo.clone().resize(900, 700).tiff().toBuffer()),
+      file('turned.tif', await photo.clone().resize(900, 300).withMetadata({ orientation: 6 }).tiff().toBuffer()),
+      file('deep.tif', makeTiff(reliefMap(700, 500))),
+    ]
+    for (const path of paths) {
+      const picture = await openPicture(path)
+      const plan = await planUpload(picture, 'convert')
+      const { format, bytes } = await fitUpload(picture, 'convert', () => {})
+      const { width, height } = await sharp(bytes).metadata()
+      expect([format, width, height]).toEqual([plan.format, plan.toWidth, plan.toHeight])
+      expect(bytes.length / (plan.bytes ?? 0)).toBeGreaterThan(0.7)
+      expect(bytes.length / (plan.bytes ?? 0)).toBeLessThan(1.4)
+    }
+  }, 30_000)
+
+  it('rather makes a height map smaller than it takes its levels away', async () => {
+    const [width, height] = [4300, 4200]
+    const noise = Buffer.alloc(width * height * 2)
+    for (let at = 0; at < noise.length; at += 2) noise.writeUInt16BE((at * 40503 + (at >> 7) * 977) & 0xffff, at)
+    const path = file('noise.psd', makePsd({ width, height, bits: 16, mode: 1, samples: noise }))
+    const plan = await planUpload(await openPicture(path), 'convert')
+    expect(plan.changes).toEqual([])
+    expect(plan.toWidth).toBeLessThan(4096)
+    expect(plan.bytes).toBeLessThanOrEqual(uploadLimits.bytes)
+  }, 30_000)
+})
+
+function reliefMap(width: number, height: number) {
+  const samples = Uint16Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [(at % width) / width, Math.floor(at / width) / height]
+    return 32_000 + 30_000 * Math.sin(x * 9) * Math.cos(y * 7)
+  })
+  return { width, height, bits: 16, format: 'unsigned', samples } as const
+}

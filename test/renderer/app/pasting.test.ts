@@ -1,0 +1,41 @@
+// What a drag or the clipboard holds, and the names of pictures that have none.
+import { describe, expect, it } from 'vitest'
+import { pastedNames } from '../../../src-renderer/app/pasted-names.ts'
+import { whatIsCarried } from '../../../src-renderer/app/what-is-carried.ts'
+
+const at = new Date(2026, 10, 21, 4, 2, 9)
+const png = { name: 'image.png', type: 'image/png' }
+
+describe('a pasted picture', () => {
+  it('is named after its moment, several are counted, and names that are names stay', () => {
+    const files = [png, { name: 'image.jpeg', type: 'image/jpeg' }, { name: 'scan 7.tif', type: 'image/tiff' }, png]
+    expect(pastedNames(files, 'Pasted picture', at)).toEqual([
+      'Pasted picture 2026-11-21 04.02.09.png',
+      'Pasted picture 2026-11-21 04.02.09 (2).jpeg',
+      'scan 7.tif',
+      'Pasted picture 2026-11-21 04.02.09 (3).png',
+    ])
+    expect(pastedNames([{ name: '', type: 'image/svg+xml' }], 'P', at)).toEqual(['P 2026-11-21 04.02.09.svg'])
+    expect(pastedNames([{ name: '', type: '' }], 'P', at)).toEqual(['P 2026-11-21 04.02.09.png'])
+  })
+})
+
+describe('a carrier', () => {
+  const carrier = (files: number, data: Record<string, string>) => ({
+    files: { length: files },
+    types: Object.keys(data),
+    getData: (type: string) => data[type] ?? '',
+  })
+
+  it('with files is files, whatever link or text stands beside them', () => {
+    expect(whatIsCarried(carrier(1, { 'text/uri-list': 'https://a.b/c.png', 'text/html': '<img>' }))).toBe('files')
+  })
+
+  it('with an address is a link, with words a text, else nothing', () => {
+    expect(whatIsCarried(carrier(0, { 'text/uri-list': 'https://a.b/c.png' }))).toBe('link')
+    expect(whatIsCarried(carrier(0, { 'text/plain': ' https://a.b/c.png ' }))).toBe('link')
+    expect(whatIsCarried(carrier(0, { 'text/plain': 'data:image/png;base64,AAAA' }))).toBe('link')
+    expect(whatIsCarried(carrier(0, { 'text/plain': 'a medal, see https://a.b' }))).toBe('text')
+    expect(whatIsCarried(carrier(0, {}))).toBe('nothing')
+  })
+})
