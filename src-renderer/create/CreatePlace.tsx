@@ -1,6 +1,7 @@
 // The place Create: the pictures on the left, what to make of them on the right, the price and its button below.
 import { useState } from 'react'
 import type { Quote } from '../../src-shared/quote.ts'
+import { say } from '../state/announce.ts'
 import { sameChoice } from '../state/chosen.ts'
 import { useCurrentAccount, useStudioState, useTray } from '../state/queries.ts'
 import { asksOnce } from '../state/quote-sums.ts'
@@ -11,15 +12,14 @@ import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { ConfirmPlacing } from './ConfirmPlacing.tsx'
 import styles from './create.module.css'
-import { announce, changeSelection, useCreateChoice } from './create-choice.ts'
+import { announce, useCreateChoice } from './create-choice.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { missingFor } from './missing.ts'
 import { productWords } from './plan-words.ts'
 import { QuoteFoot } from './QuoteFoot.tsx'
 import { TrayPanel } from './TrayPanel.tsx'
-import { selectAll, selectNone } from './tray-selection.ts'
 import { useArrivals } from './use-arrivals.ts'
-import { useCreateKeys } from './use-create-keys.ts'
+import { useCreateCommands } from './use-create-commands.ts'
 import { useOffer } from './use-offer.ts'
 import { usePlan } from './use-plan.ts'
 import { useRequest } from './use-request.ts'
@@ -37,7 +37,11 @@ export function CreatePlace() {
   const { plan, facts, also, arranged, pictures, proportions, second } = usePlan(request, offer, tray.items)
   const { chosen } = plan
   const [view, desk] = useQuote(oneBatch, { account, chosen, uploaded: facts.uploaded })
-  const placing = usePlacing(desk, oneBatch, announce)
+  const placing = usePlacing(desk, oneBatch, (done) => {
+    announce(done)
+    const [orders, points] = [done.orderIds.length, format.number(done.points)]
+    say(t('create.placed', { count: orders, n: format.number(orders), points }))
+  })
   const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
   useArrivals(tray.items, arranged)
 
@@ -53,10 +57,14 @@ export function CreatePlace() {
     if (again || asksOnce(current.total, confirmAbove)) setOpen('confirm')
     else place(current)
   }
-  useCreateKeys({
+  useCreateCommands({
+    tray,
+    facts,
+    missing,
+    orders: plan.chosen ? plan.inputs * plan.choices : 0,
+    practice: account?.kind === 'practice',
     onPlace: press,
-    onAll: () => changeSelection(selectAll),
-    onNone: () => changeSelection(() => selectNone(tray.items)),
+    onVariants: () => setOpen('variants'),
   })
   const practice = account?.kind === 'practice'
   const product = productWords(plan, t, format)

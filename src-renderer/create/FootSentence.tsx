@@ -60,7 +60,7 @@ function PlacedNotice() {
   const { orderId } = placed
   const values = { count: placed.orders, n: format.number(placed.orders), points: format.number(placed.points) }
   return (
-    <div className={styles.sentence} role="status" data-tone="done">
+    <div className={styles.sentence} data-tone="done">
       <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
       <p>{t('create.placed', values)}</p>
       <Button onClick={() => (orderId ? reveal('queue', orderId) : goTo('queue'))}>{t('create.seeQueue')}</Button>
