@@ -1,7 +1,7 @@
 // What is new in the tray since its pictures were last all checked: how many came, which were refused.
 import type { TrayItem } from '../../src-shared/source.ts'
 
-export type TrayNews = { readonly added: number; readonly refused: readonly TrayItem[] }
+export type TrayNews = { readonly added: number; readonly refused: number }
 
 export type TrayWatch = { readonly hear: (items: readonly TrayItem[]) => TrayNews | null }
 
@@ -14,8 +14,8 @@ export function watchTray(items: readonly TrayItem[]): TrayWatch {
       const fresh = now.filter(({ id }) => !known.has(id))
       known = new Set(now.map(({ id }) => id))
       if (fresh.length === 0) return null
-      const refused = fresh.filter(({ check }) => check.state === 'refused')
-      return { added: fresh.length - refused.length, refused }
+      const refused = fresh.filter(({ check }) => check.state === 'refused').length
+      return { added: fresh.length - refused, refused }
     },
   }
 }

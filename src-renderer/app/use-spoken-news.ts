@@ -15,9 +15,8 @@ export function useSpokenNews(): void {
   const format = useFormats()
   const speak = useLatest({
     tray: ({ added, refused }: TrayNews) => {
-      if (added > 0) say(t('say.added', { count: added, n: format.number(added) }))
-      const values = { count: refused.length, n: format.number(refused.length), name: refused[0]?.name ?? '' }
-      if (refused.length > 0) say(t('say.refused', values))
+      if (added > 0) say(t('say.added', { n: format.number(added) }))
+      if (refused > 0) say(t('say.refused', { n: format.number(refused) }))
     },
     batch: ({ what, title, done, failed }: BatchNews) => {
       if (what === 'attention') return say(t('say.attention', { title }))

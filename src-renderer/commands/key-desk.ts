@@ -1,6 +1,6 @@
 // The one listener for keys: it asks the list of shortcuts what a key means, and who of those that are there wants it.
 import { holdsMod, isCombination, type Platform, partsOf, type Stroke } from './combination.ts'
-import { isTyping, keepsKey, popupOf } from './key-owners.ts'
+import { isTyping, ownerOf, popupOf } from './key-owners.ts'
 import { type Shortcut, type ShortcutId, shortcutIds, shortcuts } from './shortcuts.ts'
 
 export type Press = {
@@ -50,7 +50,7 @@ export function createKeyDesk(platform: () => Platform): KeyDesk {
     // What has the focus itself is asked before all that listens from afar.
     const asked = [...newest.filter((held) => isOn(held, target)), ...newest.filter((held) => !isOn(held, target))]
     for (const held of asked) {
-      if (!reaches(held, target, event.key)) continue
+      if (!reaches(held, event)) continue
       const bindings = held.bindings()
       for (const id of ids) if (take(event, shortcuts[id], bindings[id], platform())) return
     }
@@ -85,8 +85,8 @@ export function take(event: KeyEvent, shortcut: Shortcut, act: KeyAct | undefine
 
 const isOn = ({ within }: Held, target: EventTarget | null) => target !== null && within?.() === target
 
-function reaches(held: Held, target: EventTarget | null, key: string): boolean {
-  if (isOn(held, target)) return true
+function reaches(held: Held, event: KeyEvent): boolean {
+  if (isOn(held, event.target)) return true
   const listens = held.within === undefined || (held.free === true && held.within() !== null)
-  return listens && !keepsKey(target, key)
+  return listens && ownerOf(event) === null
 }

@@ -7,6 +7,8 @@ const walked =
   'select, textarea, input, [role="slider"], [role="tab"], [role="listbox"], [role="grid"], [role="treegrid"], [role="combobox"]'
 const popups = '[role="menu"], [role="dialog"], [aria-haspopup][aria-expanded="true"]'
 
+type Told = Pick<KeyboardEvent, 'target' | 'key' | 'ctrlKey' | 'metaKey'>
+
 const elementOf = (target: EventTarget | null) =>
   typeof Element !== 'undefined' && target instanceof Element ? target : null
 
@@ -18,15 +20,10 @@ export function isTyping(target: EventTarget | null): boolean {
   return /^(TEXTAREA|SELECT)$/.test(element.tagName) || (element instanceof HTMLElement && element.isContentEditable)
 }
 
-/** True when the focused control moves or presses by this key itself. */
-export function keepsKey(target: EventTarget | null, key: string): boolean {
-  return ownerOf(target, key) !== null
-}
-
-/** The control at or around the target that moves or presses by this key itself. */
-export function ownerOf(target: EventTarget | null, key: string): Element | null {
+/** The control at or around the target that moves or presses by this key itself, with Shift or without. */
+export function ownerOf({ target, key, ctrlKey, metaKey }: Told): Element | null {
   const element = elementOf(target)
-  if (!element) return null
+  if (!element || ctrlKey || metaKey) return null
   if (key === 'Enter' || key === ' ') return element.closest(pressed)
   if (!walks.test(key)) return null
   const owner = element.closest(walked)

@@ -38,7 +38,7 @@ export function useKeys(bindings: KeyBindings, reach: Reach = {}): void {
 export function onKeys(bindings: KeyBindings): (event: KeyboardEvent) => void {
   return ({ nativeEvent: event, currentTarget }) => {
     if (event.defaultPrevented || event.isComposing) return
-    const owner = ownerOf(event.target, event.key)
+    const owner = ownerOf(event)
     if (owner && owner !== currentTarget && currentTarget.contains(owner)) return
     for (const id of meantBy(event, windowPlatform())) {
       if (take(event, shortcuts[id], bindings[id], windowPlatform())) return

@@ -1,7 +1,6 @@
 // The place Create: the pictures on the left, what to make of them on the right, the price and its button below.
 import { useState } from 'react'
 import type { Quote } from '../../src-shared/quote.ts'
-import { say } from '../state/announce.ts'
 import { sameChoice } from '../state/chosen.ts'
 import { useCurrentAccount, useStudioState, useTray } from '../state/queries.ts'
 import { asksOnce } from '../state/quote-sums.ts'
@@ -37,11 +36,7 @@ export function CreatePlace() {
   const { plan, facts, also, arranged, pictures, proportions, second } = usePlan(request, offer, tray.items)
   const { chosen } = plan
   const [view, desk] = useQuote(oneBatch, { account, chosen, uploaded: facts.uploaded })
-  const placing = usePlacing(desk, oneBatch, (done) => {
-    announce(done)
-    const [orders, points] = [done.orderIds.length, format.number(done.points)]
-    say(t('create.placed', { count: orders, n: format.number(orders), points }))
-  })
+  const placing = usePlacing(desk, oneBatch, announce)
   const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
   useArrivals(tray.items, arranged)
 

@@ -6,7 +6,7 @@ import type { Order } from '../../src-shared/order.ts'
 import type { Press } from '../commands/key-desk.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { primaryArtifact } from '../state/primary-artifact.ts'
-import { openArtifact } from '../state/window-state.ts'
+import { openArtifact, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { gridMove } from '../ui/grid-move.ts'
 import { type Picked, pickClicked, pickOne, pickRange, pickToggle } from '../ui/picked.ts'
@@ -38,6 +38,11 @@ export function ResultGrid({ orders, selected, picked }: Props) {
   useEffect(() => {
     if (row > 0) rows.measure()
   }, [rows, row])
+
+  // Whoever comes back from the viewer goes on from the result they looked at.
+  useEffect(() => {
+    if (useWindowState.getState().revealed !== null) scroller.current?.focus({ preventScroll: true })
+  }, [])
 
   const ids = useMemo(() => orders.map(({ id }) => id), [orders])
   const at = orders.findIndex((order) => order.id === selected)

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Press } from '../commands/key-desk.ts'
 import { onKeys } from '../commands/use-keys.ts'
+import { useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { pickClicked, pickGroup } from '../ui/picked.ts'
 import { useWantedFocus } from '../ui/use-wanted-focus.ts'
@@ -47,6 +48,12 @@ export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Q
     scrolledTo.current = active
     list.scrollToIndex(found)
   }, [active, found, list])
+
+  // Whoever comes back from the viewer, or was sent to an order, goes on from its row.
+  useEffect(() => {
+    const { revealed } = useWindowState.getState()
+    if (revealed !== null) takeFocus(revealed)
+  }, [takeFocus])
 
   const row = rows[at]
   const move = (press: Press) => {

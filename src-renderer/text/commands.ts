@@ -154,10 +154,8 @@ export const commandText = {
   'keys.slider': 'Move a slider, a light, the edge between before and after',
   'keys.sliderFar': 'Move it in large steps',
 
-  'say.added_one': '{{n}} picture added.',
-  'say.added_other': '{{n}} pictures added.',
-  'say.refused_one': '{{n}} picture refused: {{name}}.',
-  'say.refused_other': '{{n}} pictures refused, the first is {{name}}.',
+  'say.added': 'Added to the inputs: {{n}}.',
+  'say.refused': 'Refused: {{n}}. Their cards say why.',
   'say.batchDone_one': 'The order is done.',
   'say.batchDone_other': 'A batch ended: {{n}} orders done.',
   'say.batchFailed': 'A batch ended: {{done}} done, {{failed}} failed.',

@@ -14,10 +14,7 @@ describe('the tray', () => {
     const there: TrayItem[] = [readyItem('1')]
     const watch = watchTray(there)
     expect(watch.hear([...there, checkingItem('2'), refusedItem('3', 'damaged')])).toBeNull()
-    expect(watch.hear([...there, readyItem('2'), refusedItem('3', 'damaged')])).toMatchObject({
-      added: 1,
-      refused: [{ id: '3' }],
-    })
+    expect(watch.hear([...there, readyItem('2'), refusedItem('3', 'damaged')])).toEqual({ added: 1, refused: 1 })
     expect(watch.hear([...there, readyItem('2'), refusedItem('3', 'damaged')])).toBeNull()
     expect(watch.hear([readyItem('2')])).toBeNull()
   })
