@@ -10,11 +10,13 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { mirror } from './app/mirror.ts'
 import { styleNonce } from './app/style-nonce.ts'
+import { listenForKeys } from './commands/window-keys.ts'
 
 setNonce(styleNonce())
 
 const cache = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
 mirror(cache)
+listenForKeys(document)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root element')

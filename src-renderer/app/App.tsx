@@ -3,6 +3,7 @@ import { Button, MantineProvider } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureOf } from '../bridge.ts'
+import { setPlatform } from '../commands/window-keys.ts'
 import { FirstStart } from '../first-start/FirstStart.tsx'
 import { stateQuery } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
@@ -12,6 +13,7 @@ import styles from './app.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
 import { Notices } from './Notices.tsx'
+import { Spoken } from './Spoken.tsx'
 import { styleNonce } from './style-nonce.ts'
 import { useTheme } from './use-theme.ts'
 
@@ -19,6 +21,7 @@ export function App() {
   const { data: state, error, refetch } = useQuery(stateQuery)
   const look = useTheme(state?.settings.theme ?? 'dark')
   const ready = state !== undefined
+  if (state) setPlatform(state.platform)
 
   useEffect(() => {
     if (ready) document.documentElement.dataset.ready = '1'
@@ -35,6 +38,7 @@ export function App() {
         {state ? <Inside empty={state.accounts.length === 0} /> : null}
         {error && !state ? <NoStart thrown={error} onAgain={() => void refetch()} /> : null}
         <Notices />
+        <Spoken />
       </ErrorBoundary>
     </MantineProvider>
   )

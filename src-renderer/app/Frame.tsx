@@ -1,36 +1,48 @@
 // The frame around every place: rail at the left, status bar below, and what the whole window takes.
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { QuickOrder } from '../ui/quick-order/QuickOrder.tsx'
 import styles from './app.module.css'
+import { type Asked, Commands } from './Commands.tsx'
 import { DropAnywhere } from './DropAnywhere.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { OpenedArtifact } from './OpenedArtifact.tsx'
 import { PlaceContent } from './PlaceContent.tsx'
+import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { StatusBar } from './StatusBar.tsx'
-import { useWindowShortcuts } from './use-window-shortcuts.ts'
+import { useSpokenNews } from './use-spoken-news.ts'
 
 export function Frame() {
   const t = useText()
   const { place, opened } = useWindowState()
-  const [sheet, setSheet] = useState(false)
-  useWindowShortcuts(() => setSheet((shown) => !shown))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const main = useRef<HTMLElement>(null)
+  useSpokenNews()
+  const shown = opened ? `viewer ${opened.artifactId}` : place
+  // The focus goes with the place that it was in: the new one takes it, so that Tab begins there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown anew.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [shown])
+  const close = () => setAsked(null)
   return (
     <div className={styles.frame}>
       <Rail />
-      <main className={styles.place}>
+      <main className={styles.place} ref={main} tabIndex={-1}>
         <h1 className="sr-only">{t(`place.${place}`)}</h1>
-        <ErrorBoundary name={opened ? `viewer ${opened.artifactId}` : place}>
+        <ErrorBoundary name={shown}>
           {opened ? <OpenedArtifact opened={opened} /> : <PlaceContent place={place} />}
         </ErrorBoundary>
       </main>
-      <StatusBar />
+      <StatusBar onCommands={() => setAsked('palette')} />
       <DropAnywhere />
+      <Commands onAsk={setAsked} />
       <QuickOrder />
-      <ShortcutSheet opened={sheet} onClose={() => setSheet(false)} />
+      {asked === 'palette' ? <Palette onClose={close} /> : null}
+      {asked === 'keys' ? <ShortcutSheet onClose={close} /> : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { say } from '../state/announce.ts'
 import { dismiss, type Notice, useNotices } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
@@ -36,6 +37,7 @@ function Shown({ notice }: { readonly notice: Notice }) {
 
   const takeBack = () => {
     undo?.()
+    say(t('say.undone'))
     dismiss(id)
   }
   const hold = () => setHeld(true)

@@ -1,11 +1,11 @@
 // The left rail: the five places with their keys, the number of active orders on Queue, and the account at its foot.
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { filterOf } from '../../src-shared/order.ts'
-import { useOrders, useStudioState } from '../state/queries.ts'
+import { useOrders } from '../state/queries.ts'
 import { goTo, type Place, places, useWindowState } from '../state/window-state.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { shortcutLabel } from '../ui/shortcut.ts'
+import { useShortcutLabels } from '../ui/use-shortcut-labels.ts'
 import { AccountChip } from './AccountChip.tsx'
 import { placeIcons } from './place-icons.ts'
 import styles from './rail.module.css'
@@ -15,21 +15,26 @@ export function Rail() {
   const place = useWindowState((state) => state.place)
   return (
     <nav className={styles.rail} aria-label={t('app.places')}>
-      {places.map((name, index) => (
-        <RailItem key={name} place={name} current={name === place} keys={`mod+${index + 1}`} />
+      {places.map((name) => (
+        <RailItem key={name} place={name} current={name === place} />
       ))}
       <AccountChip />
     </nav>
   )
 }
 
-function RailItem({ place, current, keys }: { place: Place; current: boolean; keys: string }) {
+function RailItem({ place, current }: { readonly place: Place; readonly current: boolean }) {
   const t = useText()
-  const platform = useStudioState()?.platform ?? 'linux'
+  const { aria, written } = useShortcutLabels()
   const Icon = placeIcons[place]
   return (
-    <Tooltip label={`${t(`place.${place}`)}  ${shortcutLabel(keys, platform)}`} position="right">
-      <UnstyledButton className={styles.item} aria-current={current ? 'page' : undefined} onClick={() => goTo(place)}>
+    <Tooltip label={`${t(`place.${place}`)}  ${written(`go.${place}`)}`} position="right">
+      <UnstyledButton
+        className={styles.item}
+        aria-current={current ? 'page' : undefined}
+        aria-keyshortcuts={aria(`go.${place}`)}
+        onClick={() => goTo(place)}
+      >
         <Icon size={18} stroke={1.6} aria-hidden="true" />
         <span>{t(`place.${place}`)}</span>
         {place === 'queue' ? <ActiveOrders /> : null}

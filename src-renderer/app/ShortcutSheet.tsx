@@ -1,60 +1,85 @@
-// The sheet of keys, opened with `?`.
-import { Modal } from '@mantine/core'
-import type { TextKey } from '../text/en.ts'
+// The sheet of keys, opened with `?`: every shortcut of the studio by the place where it works, with a search.
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type ShortcutPlace, shortcuts } from '../commands/shortcuts.ts'
+import { useKeys } from '../commands/use-keys.ts'
+import { usePlatform } from '../commands/use-platform.ts'
+import { writtenKeys } from '../commands/written-keys.ts'
+import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { Kbd } from '../ui/Kbd.tsx'
-import styles from './app.module.css'
+import { Dialog } from '../ui/Dialog.tsx'
+import { findShortcuts } from './find-shortcuts.ts'
+import styles from './sheet.module.css'
 
-/** Each row: what it does, and the combinations for it. */
-const rows: readonly (readonly [TextKey, readonly string[]])[] = [
-  ['shortcuts.places', ['mod+1', 'mod+5']],
-  ['shortcuts.add', ['mod+o']],
-  ['shortcuts.place', ['mod+enter']],
-  ['shortcuts.search', ['/']],
-  ['shortcuts.walk', ['arrows']],
-  ['shortcuts.open', ['enter']],
-  ['shortcuts.space', ['Space']],
-  ['shortcuts.all', ['mod+a']],
-  ['shortcuts.remove', ['delete']],
-  ['shortcuts.clear', ['Esc']],
-  ['shortcuts.sheet', ['?']],
-]
-
-export function ShortcutSheet({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('shortcuts.title')}
-      size={640}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <dl className={styles.sheet}>
-        {rows.map(([what, keys]) => (
-          <div key={what}>
-            <dt>{t(what)}</dt>
-            <dd>
-              <Keys keys={keys} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
+    <Dialog onClose={onClose} title={t('keys.title')} size={860} classNames={{ body: styles.body ?? '' }}>
+      <Sheet onClose={onClose} />
+    </Dialog>
   )
 }
 
-function Keys({ keys: [first = '', last] }: { readonly keys: readonly string[] }) {
+function Sheet({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
-  if (first === 'arrows') return <span>{t('shortcuts.arrows')}</span>
+  const format = useFormats()
+  const platform = usePlatform()
+  const [typed, setTyped] = useState('')
+  useKeys({ 'sheet.open': onClose })
+  const found = useMemo(() => findShortcuts(typed, platform, t), [typed, platform, t])
+  const count = found.reduce((sum, { ids }) => sum + ids.length, 0)
   return (
     <>
-      <Kbd keys={first} spoken />
-      {last ? (
-        <>
-          {t('shortcuts.to')} <Kbd keys={last} spoken />
-        </>
-      ) : null}
+      <div className={styles.top}>
+        <TextInput
+          type="search"
+          className={styles.field ?? ''}
+          data-autofocus
+          aria-label={t('keys.field')}
+          placeholder={t('keys.field')}
+          leftSection={<IconSearch size={14} stroke={1.6} aria-hidden="true" />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <p className="dim num" role="status">
+          {count === 0 ? t('keys.none') : t('keys.count', { count, n: format.number(count) })}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keyboard. */}
+      <section className={styles.places} tabIndex={0} aria-label={t('keys.title')}>
+        <div className={styles.columns}>
+          {found.map(({ place, ids }) => (
+            <Place key={place} place={place} short={ids.length < 8}>
+              {ids.map((id) => (
+                <div key={id}>
+                  <dt>{t(shortcuts[id].words)}</dt>
+                  <dd>
+                    {writtenKeys(shortcuts[id], platform).map((cap, index) => (
+                      <span key={cap}>
+                        {index > 0 ? <span className="faint"> {t('keys.or')} </span> : null}
+                        <kbd className={styles.cap}>{cap}</kbd>
+                      </span>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </Place>
+          ))}
+        </div>
+      </section>
     </>
+  )
+}
+
+type PlaceProps = { readonly place: ShortcutPlace; readonly short: boolean; readonly children: ReactNode }
+
+function Place({ place, short, children }: PlaceProps) {
+  const t = useText()
+  return (
+    <section className={styles.place} data-short={short || undefined}>
+      <h3 className={styles.heading}>{t(`keys.place.${place}`)}</h3>
+      <dl>{children}</dl>
+    </section>
   )
 }

@@ -1,19 +1,32 @@
 // The bar below: what is under way, how far it is, which region is in use and when its balance was read.
-import { useMemo } from 'react'
-import { workUnderWay } from '../../src-shared/work-under-way.ts'
+import { useMemo, useRef } from 'react'
+import { stretchOf, workUnderWay } from '../../src-shared/work-under-way.ts'
 import { useCurrentAccount, useOrders, useStudioState } from '../state/queries.ts'
 import { goTo } from '../state/window-state.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { Kbd } from '../ui/Kbd.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { useShortcutLabels } from '../ui/use-shortcut-labels.ts'
 import styles from './app.module.css'
 
-export function StatusBar() {
+export function StatusBar({ onCommands }: { readonly onCommands: () => void }) {
+  const t = useText()
+  const { aria } = useShortcutLabels()
   return (
     <footer className={styles.status}>
       <Work />
       <Region />
+      <button
+        type="button"
+        className={styles.commands}
+        aria-keyshortcuts={aria('palette.open')}
+        aria-haspopup="dialog"
+        onClick={onCommands}
+      >
+        {t('palette.open')} <Kbd of="palette.open" />
+      </button>
     </footer>
   )
 }
@@ -23,7 +36,11 @@ function Work() {
   const format = useFormats()
   const orders = useOrders()
   const paused = useStudioState()?.sendingPaused ?? false
-  const work = useMemo(() => workUnderWay(orders), [orders])
+  const stretch = useRef<ReadonlySet<string>>(new Set())
+  const work = useMemo(() => {
+    stretch.current = stretchOf(stretch.current, orders)
+    return workUnderWay(orders, stretch.current)
+  }, [orders])
   const counted = (count: number) => ({ count, shown: format.number(count) })
   return (
     <>

@@ -2,6 +2,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { onKeys } from '../commands/use-keys.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './cards.module.css'
 import { findCards } from './find-cards.ts'
@@ -63,7 +64,7 @@ export function CardPicker({ label, search, none, pictures, groups, value, onCha
           }
           value={typed}
           onChange={(event) => find(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && find('')}
+          onKeyDown={onKeys({ 'field.clear': () => find('') })}
         />
       </div>
       <div className={styles.list} ref={list}>

@@ -11,15 +11,14 @@ import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { ConfirmPlacing } from './ConfirmPlacing.tsx'
 import styles from './create.module.css'
-import { announce, changeSelection, useCreateChoice } from './create-choice.ts'
+import { announce, useCreateChoice } from './create-choice.ts'
 import { FormPanel } from './FormPanel.tsx'
 import { missingFor } from './missing.ts'
 import { productWords } from './plan-words.ts'
 import { QuoteFoot } from './QuoteFoot.tsx'
 import { TrayPanel } from './TrayPanel.tsx'
-import { selectAll, selectNone } from './tray-selection.ts'
 import { useArrivals } from './use-arrivals.ts'
-import { useCreateKeys } from './use-create-keys.ts'
+import { useCreateCommands } from './use-create-commands.ts'
 import { useOffer } from './use-offer.ts'
 import { usePlan } from './use-plan.ts'
 import { useRequest } from './use-request.ts'
@@ -53,10 +52,14 @@ export function CreatePlace() {
     if (again || asksOnce(current.total, confirmAbove)) setOpen('confirm')
     else place(current)
   }
-  useCreateKeys({
+  useCreateCommands({
+    tray,
+    facts,
+    missing,
+    orders: plan.chosen ? plan.inputs * plan.choices : 0,
+    practice: account?.kind === 'practice',
     onPlace: press,
-    onAll: () => changeSelection(selectAll),
-    onNone: () => changeSelection(() => selectNone(tray.items)),
+    onVariants: () => setOpen('variants'),
   })
   const practice = account?.kind === 'practice'
   const product = productWords(plan, t, format)

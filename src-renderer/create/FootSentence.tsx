@@ -17,7 +17,6 @@ type Props = { readonly view: QuoteView; readonly refused: Failure | null; reado
 
 export function FootSentence({ view, refused, onRetry }: Props) {
   const t = useText()
-  const format = useFormats()
   const announced = useCreateChoice((state) => state.announced)
   const paused = useStudioState()?.sendingPaused ?? false
   const failure = refused ?? view.failure
@@ -33,11 +32,21 @@ export function FootSentence({ view, refused, onRetry }: Props) {
       </div>
     )
   }
-  if (announced) return <PlacedNotice />
+  // One element for all of them: a live region is heard when it changes, not when it comes.
+  return (
+    <div className={styles.sentence} role="status" data-tone={announced ? 'done' : undefined}>
+      {announced ? <PlacedNotice /> : <News view={view} paused={paused} />}
+    </div>
+  )
+}
+
+function News({ view, paused }: { readonly view: QuoteView; readonly paused: boolean }) {
+  const t = useText()
+  const format = useFormats()
   const reused = view.quote ? quoteSums(view.quote).reused : 0
   const news = view.news
   return (
-    <div className={styles.sentence} role="status">
+    <>
       {news?.what === 'price' ? (
         <p data-tone="attention">
           {t('create.news.price', { from: format.number(news.from), to: format.number(news.to) })}
@@ -48,7 +57,7 @@ export function FootSentence({ view, refused, onRetry }: Props) {
         <p className="dim">{t('create.reuse', { count: reused, n: format.number(reused) })}</p>
       ) : null}
       {paused ? <p data-tone="attention">{t('create.paused')}</p> : null}
-    </div>
+    </>
   )
 }
 
@@ -56,17 +65,17 @@ function PlacedNotice() {
   const t = useText()
   const format = useFormats()
   const placed = useCreateChoice((state) => state.placed)
-  if (!placed) return <div className={styles.sentence} />
+  if (!placed) return null
   const { orderId } = placed
   const values = { count: placed.orders, n: format.number(placed.orders), points: format.number(placed.points) }
   return (
-    <div className={styles.sentence} role="status" data-tone="done">
+    <>
       <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
       <p>{t('create.placed', values)}</p>
       <Button onClick={() => (orderId ? reveal('queue', orderId) : goTo('queue'))}>{t('create.seeQueue')}</Button>
       <ActionIcon aria-label={t('create.dismiss')} onClick={() => useCreateChoice.setState({ announced: false })}>
         <IconX size={14} stroke={1.8} />
       </ActionIcon>
-    </div>
+    </>
   )
 }

@@ -38,7 +38,7 @@ export function PlaceButton({ orders, missing, busy, onPlace }: Props) {
       ) : null}
       <ExplainedButton
         variant="filled"
-        rightSection={<Kbd keys="mod+enter" />}
+        rightSection={<Kbd of="create.place" />}
         aria-busy={busy || missing.length > 0}
         aria-disabled={busy || missing.length > 0 || undefined}
         {...(reasons[0] ? { 'aria-describedby': 'create-why' } : {})}

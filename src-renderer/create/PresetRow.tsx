@@ -2,6 +2,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { onKeys } from '../commands/use-keys.ts'
 import { notify } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './presets.module.css'
@@ -36,12 +37,7 @@ export function PresetRow({ preset, current, onApply }: Props) {
           error={renamed ? null : t('presets.taken')}
           onChange={(event) => setName(event.currentTarget.value)}
           onBlur={() => (renamed ? finish() : setName(null))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') finish()
-            if (event.key !== 'Escape') return
-            event.stopPropagation()
-            setName(null)
-          }}
+          onKeyDown={onKeys({ 'field.keep': finish, 'field.clear': () => setName(null) })}
         />
       </li>
     )

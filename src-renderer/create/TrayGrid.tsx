@@ -1,8 +1,10 @@
 // The cards of the tray in a virtual grid: only the rows in view exist, whatever the number of pictures.
 import { useElementSize } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { TrayItem } from '../../src-shared/source.ts'
+import type { Press } from '../commands/key-desk.ts'
+import { onKeys } from '../commands/use-keys.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { gridMove } from '../ui/grid-move.ts'
@@ -49,24 +51,29 @@ export function TrayGrid({ items, second }: Props) {
     rows.scrollToIndex(Math.floor(index / layout.columns))
     takeFocus(id)
   }
-  const press = (event: KeyboardEvent) => {
-    const item = items[at]
-    if (!item || !(event.target instanceof HTMLElement) || event.target.closest('button')) return
+  const item = items[at]
+  const move = ({ key, shift }: Press) => {
     const rowsInView = Math.floor((scroller.current?.clientHeight ?? 0) / (layout.rowHeight + layout.gap))
-    const next = gridMove(event.key, at, { count: items.length, columns: layout.columns, rowsInView })
-    if (next !== undefined) {
-      focus(next)
-      const target = items[next]
-      if (event.shiftKey && target) {
-        changeSelection((held) => extendTo({ off: held.off, anchor: held.anchor ?? item.id }, items, target.id))
-      }
-    } else if (event.key === ' ') choose(item, event.shiftKey)
-    else if (event.key === 'Delete' || event.key === 'Backspace') {
-      removePictures([item.id], t('create.removed', { count: 1, n: '1' }))
-      focus(at === items.length - 1 ? at - 1 : at + 1)
-    } else return
-    event.preventDefault()
+    const next = gridMove(key, at, { count: items.length, columns: layout.columns, rowsInView })
+    const target = next === undefined ? undefined : items[next]
+    if (next === undefined || !target || !item) return
+    focus(next)
+    if (shift) changeSelection((held) => extendTo({ off: held.off, anchor: held.anchor ?? item.id }, items, target.id))
   }
+  const remove = () => {
+    if (!item) return
+    removePictures([item.id], t('create.removed', { count: 1, n: '1' }))
+    focus(at === items.length - 1 ? at - 1 : at + 1)
+  }
+  const press = onKeys({
+    'list.walk': move,
+    'list.jump': move,
+    'list.extend': move,
+    'list.step': move,
+    'list.turn': () => item && choose(item, false),
+    'list.turnTo': () => item && choose(item, true),
+    'list.remove': remove,
+  })
   const isSecond = ({ check }: TrayItem) => check.state === 'ready' && check.source.hash === second
   const choose = (item: TrayItem, extend: boolean) => {
     if (extend) changeSelection((held) => extendTo(held, items, item.id))

@@ -30,11 +30,7 @@ export function TrayHeader({ tray, facts }: Props) {
   return (
     <header className={styles.trayHeader}>
       <h2 className="h">{t('create.inputs')}</h2>
-      {facts.pictures > 0 ? (
-        <p className="dim num ellipsis" role="status">
-          {counts.join(' · ')}
-        </p>
-      ) : null}
+      {facts.pictures > 0 ? <p className="dim num ellipsis">{counts.join(' · ')}</p> : null}
       <span className={styles.grow} />
       {facts.pictures > 0 ? (
         <>
@@ -42,7 +38,7 @@ export function TrayHeader({ tray, facts }: Props) {
           <Button variant="subtle" onClick={clear}>
             {t('create.clear')}
           </Button>
-          <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd keys="mod+o" />}>
+          <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd of="pictures.add" />}>
             {t('create.add')}
           </Button>
         </>

@@ -49,7 +49,7 @@ function EmptyTray() {
         title={t('create.emptyTitle')}
         hint={t('create.emptyText')}
       >
-        <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd keys="mod+o" />}>
+        <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd of="pictures.add" />}>
           {t('create.add')}
         </Button>
         {practice ? (

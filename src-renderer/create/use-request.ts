@@ -1,7 +1,8 @@
 // The request of the form in use: the person's last values, remembered on this computer as they change.
 import { useMemo } from 'react'
+import type { RequestOf } from '../../src-shared/order-request.ts'
 import { useCreateChoice } from './create-choice.ts'
-import { type FormRequest, forms } from './forms.ts'
+import { type FormKind, type FormRequest, forms } from './forms.ts'
 import { recallOptions, rememberOptions } from './remembered-options.ts'
 
 /** The current request and the way to change it. */
@@ -10,6 +11,12 @@ export function useRequest(): readonly [FormRequest, (request: FormRequest) => v
   const changed = useCreateChoice((state) => state.requests[kind])
   const request = useMemo(() => changed ?? forms[kind].requestFrom(recallOptions(localStorage, kind)), [changed, kind])
   return [request, changeRequest]
+}
+
+/** The request of one form as it stands, shown or not. */
+export function requestOfKind<K extends FormKind>(kind: K): RequestOf<K> {
+  const held = useCreateChoice.getState().requests[kind] ?? forms[kind].requestFrom(recallOptions(localStorage, kind))
+  return held as RequestOf<K>
 }
 
 /** Changes the form of the request's kind, whichever is shown. */

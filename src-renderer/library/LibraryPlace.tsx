@@ -7,15 +7,15 @@ import { goTo, useWindowState } from '../state/window-state.ts'
 import { requestWords } from '../text/order-words.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
-import { nonePicked, pickAll, pickedOf } from '../ui/picked.ts'
-import { usePickKeys } from '../ui/use-pick-keys.ts'
+import { pickedOf } from '../ui/picked.ts'
 import { LibraryBulk } from './LibraryBulk.tsx'
 import { LibraryTop } from './LibraryTop.tsx'
 import styles from './library.module.css'
 import { libraryOrders, matching } from './library-items.ts'
-import { changeLibrary, pick, selectResult, useLibraryState } from './library-state.ts'
+import { changeLibrary, selectResult, useLibraryState } from './library-state.ts'
 import { ResultDetails } from './ResultDetails.tsx'
 import { ResultGrid } from './ResultGrid.tsx'
+import { useResultCommands } from './use-result-commands.ts'
 
 export function LibraryPlace() {
   const t = useText()
@@ -29,12 +29,8 @@ export function LibraryPlace() {
   )
   const chosen = useMemo(() => pickedOf(picked, shown), [picked, shown])
   useRevealed()
-  usePickKeys({
-    onAll: () => pick(() => pickAll(shown.map(({ id }) => id))),
-    onNone: () => changeLibrary(picked.ids.size > 1 ? { picked: nonePicked } : { picked: nonePicked, selected: null }),
-  })
-
   const order = shown.find((candidate) => candidate.id === selected)
+  useResultCommands(shown, chosen.length > 0 ? chosen : order ? [order] : [])
   return (
     <div className={styles.library}>
       <LibraryTop all={all} count={shown.length} />

@@ -1,10 +1,12 @@
 // The virtual grid of results: one card an order, walked with the arrow keys, opened with Enter or a double click.
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import type { Order } from '../../src-shared/order.ts'
+import type { Press } from '../commands/key-desk.ts'
+import { onKeys } from '../commands/use-keys.ts'
 import { primaryArtifact } from '../state/primary-artifact.ts'
-import { openArtifact } from '../state/window-state.ts'
+import { openArtifact, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { gridMove } from '../ui/grid-move.ts'
 import { type Picked, pickClicked, pickOne, pickRange, pickToggle } from '../ui/picked.ts'
@@ -37,29 +39,36 @@ export function ResultGrid({ orders, selected, picked }: Props) {
     if (row > 0) rows.measure()
   }, [rows, row])
 
+  // Whoever comes back from the viewer goes on from the result they looked at.
+  useEffect(() => {
+    if (useWindowState.getState().revealed !== null) scroller.current?.focus({ preventScroll: true })
+  }, [])
+
   const ids = useMemo(() => orders.map(({ id }) => id), [orders])
   const at = orders.findIndex((order) => order.id === selected)
   useEffect(() => {
     if (at >= 0) rows.scrollToIndex(Math.floor(at / columns))
   }, [at, columns, rows])
 
-  const press = (event: KeyboardEvent) => {
-    const order = orders[at]
-    if (event.key === 'Enter' && order) open(order)
-    else if (event.key === ' ' && order) pick((held) => pickToggle(held, order.id))
-    else {
-      const shape = { count: orders.length, columns, rowsInView: Math.floor(height / row) }
-      const next = at < 0 && event.key.startsWith('Arrow') ? 0 : gridMove(event.key, at, shape)
-      const target = next === undefined ? undefined : orders[next]
-      if (!target) return
-      walk(order, target, event)
-    }
-    event.preventDefault()
+  const order = orders[at]
+  const move = (press: Press) => {
+    const shape = { count: orders.length, columns, rowsInView: Math.floor(height / row) }
+    const next = at < 0 ? 0 : gridMove(press.key, at, shape)
+    const target = next === undefined ? undefined : orders[next]
+    if (target) walk(order, target, press)
   }
-  const walk = (from: Order | undefined, to: Order, { shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
+  const press = onKeys({
+    'list.walk': move,
+    'list.jump': move,
+    'list.extend': move,
+    'list.step': move,
+    'list.turn': () => order && pick((held) => pickToggle(held, order.id)),
+    'list.open': () => order && open(order),
+  })
+  const walk = (from: Order | undefined, to: Order, { shift, mod }: Press) => {
     changeLibrary({ selected: to.id })
-    if (shiftKey) pick((held) => pickRange(held.anchor || !from ? held : pickOne(from.id), ids, to.id))
-    else if (!ctrlKey && !metaKey) pick(() => pickOne(to.id))
+    if (shift) pick((held) => pickRange(held.anchor || !from ? held : pickOne(from.id), ids, to.id))
+    else if (!mod) pick(() => pickOne(to.id))
   }
   const click = ({ shiftKey, ctrlKey, metaKey }: MouseEvent, id: string) => {
     changeLibrary({ selected: id })

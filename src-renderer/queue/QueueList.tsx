@@ -1,6 +1,9 @@
 // The list of the Queue: a virtual tree grid of groups and orders that stays smooth with ten thousand of them.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import type { Press } from '../commands/key-desk.ts'
+import { onKeys } from '../commands/use-keys.ts'
+import { useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { pickClicked, pickGroup } from '../ui/picked.ts'
 import { useWantedFocus } from '../ui/use-wanted-focus.ts'
@@ -46,27 +49,36 @@ export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Q
     list.scrollToIndex(found)
   }, [active, found, list])
 
-  const press = (event: KeyboardEvent) => {
-    const row = rows[at]
-    if (!row || event.altKey || (event.target instanceof Element && event.target.closest('button'))) return
+  // Whoever comes back from the viewer, or was sent to an order, goes on from its row.
+  useEffect(() => {
+    const { revealed } = useWindowState.getState()
+    if (revealed !== null) takeFocus(revealed)
+  }, [takeFocus])
+
+  const row = rows[at]
+  const move = (press: Press) => {
     const page = Math.floor((scroller.current?.clientHeight ?? 0) / heights.order) - 1
-    const move = rowMove(event.key, rows, at, page)
-    if (move && 'go' in move) {
-      const target = rows[move.go]
-      if (target) go(row, target, event)
-    } else if (move) setFolded('fold' in move ? move.fold : move.unfold, 'fold' in move)
-    else if (event.key === ' ') pick((held) => pickByKey(held, ids, row, row, 'turn'))
-    else if (event.ctrlKey || event.metaKey) return
-    else if (event.key === 'Enter') enter(row)
-    else if (event.key === 'Delete' && row.kind === 'order') remove(row.order.id)
-    else return
-    event.preventDefault()
+    const step = rowMove(press.key, rows, at, page)
+    if (!step || !row) return
+    if (!('go' in step)) return setFolded('fold' in step ? step.fold : step.unfold, 'fold' in step)
+    const target = rows[step.go]
+    if (target) go(row, target, press)
   }
-  const go = (from: QueueRow, to: QueueRow, { shiftKey, ctrlKey, metaKey }: KeyboardEvent) => {
+  const press = onKeys({
+    'list.walk': (press) => (press.key === 'ArrowLeft' || press.key === 'ArrowRight' ? false : move(press)),
+    'queue.fold': move,
+    'list.jump': move,
+    'list.extend': move,
+    'list.step': move,
+    'list.turn': () => row && pick((held) => pickByKey(held, ids, row, row, 'turn')),
+    'list.open': () => row && enter(row),
+    'list.remove': () => (row?.kind === 'order' ? remove(row.order.id) : false),
+  })
+  const go = (from: QueueRow, to: QueueRow, { shift, mod }: Press) => {
     walkTo(to.key, to.kind === 'order')
     takeFocus(to.key)
-    if (shiftKey) pick((held) => pickByKey(held, ids, from, to, 'extend'))
-    else if (!ctrlKey && !metaKey) pick((held) => pickByKey(held, ids, from, to, 'walk'))
+    if (shift) pick((held) => pickByKey(held, ids, from, to, 'extend'))
+    else if (!mod) pick((held) => pickByKey(held, ids, from, to, 'walk'))
   }
   const enter = (row: QueueRow) => {
     if (row.kind === 'group') setFolded(row.key, !row.folded)

@@ -7,8 +7,7 @@ import { ordersQuery, useStudioState } from '../state/queries.ts'
 import { goTo, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
-import { nonePicked, pickAll, pickedOf } from '../ui/picked.ts'
-import { usePickKeys } from '../ui/use-pick-keys.ts'
+import { nonePicked, pickedOf } from '../ui/picked.ts'
 import { workKey } from './estimate.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import type { OrderGroup } from './order-groups.ts'
@@ -16,8 +15,9 @@ import { QueueBar } from './QueueBar.tsx'
 import { QueueBulk } from './QueueBulk.tsx'
 import { QueueList } from './QueueList.tsx'
 import styles from './queue.module.css'
-import { closeDetails, openDetails, pick, setFolded, useQueueView } from './queue-view.ts'
+import { openDetails, setFolded, useQueueView } from './queue-view.ts'
 import { useQueue } from './use-queue.ts'
+import { useRowCommands } from './use-row-commands.ts'
 
 export function QueuePlace() {
   const queue = useQueue()
@@ -28,10 +28,7 @@ export function QueuePlace() {
   const picked = useQueueView((state) => state.picked)
   const chosen = useMemo(() => pickedOf(picked, queue.shown), [picked, queue.shown])
   useReveal(queue.groups)
-  usePickKeys({
-    onAll: () => pick(() => pickAll(queue.shown.map(({ id }) => id))),
-    onNone: () => (picked.ids.size > 1 ? pick(() => nonePicked) : closeDetails()),
-  })
+  useRowCommands(queue.shown, chosen)
 
   return (
     <div className={styles.queue}>

@@ -1,11 +1,12 @@
 // Edits one account: name and colour, a new key that is tested before it replaces the old one, and removal.
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Account } from '../../src-shared/account.ts'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { ColourChoice } from './ColourChoice.tsx'
 import { RemoveAccount } from './RemoveAccount.tsx'
 import { ReplaceKey } from './ReplaceKey.tsx'
@@ -47,12 +48,7 @@ export function AccountEditor({ account, onClose }: Props) {
     )
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('settings.account.editTitle', { name: account.name })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} title={t('settings.account.editTitle', { name: account.name })}>
       <form className={styles.form} onSubmit={submit}>
         <TextInput
           label={t('settings.account.name')}
@@ -72,6 +68,6 @@ export function AccountEditor({ account, onClose }: Props) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

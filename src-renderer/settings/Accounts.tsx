@@ -1,5 +1,5 @@
 // The accounts on this computer, one a row, and the ways to more of them.
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,20 +8,22 @@ import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
 import { AccountForm } from '../ui/AccountForm.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { AccountEditor } from './AccountEditor.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './settings.module.css'
+import { askInSettings, closeAsked, useSettingsAsks } from './settings-asks.ts'
 
 type Props = { readonly accounts: readonly Account[]; readonly currentId: string | null }
 
 export function Accounts({ accounts, currentId }: Props) {
   const t = useText()
-  const [adding, setAdding] = useState(false)
+  const adding = useSettingsAsks((state) => state.asked === 'account')
   const [edited, setEdited] = useState<string | null>(null)
   const practice = useMutation({ mutationFn: () => studio.accounts.practice(), onError: notifyThrown })
   const account = accounts.find((candidate) => candidate.id === edited)
   const added = ({ name }: Account) => {
-    setAdding(false)
+    closeAsked()
     notify({ text: t('entry.added', { name }) })
   }
   return (
@@ -32,7 +34,7 @@ export function Accounts({ accounts, currentId }: Props) {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button leftSection={<IconPlus size={14} stroke={1.6} />} onClick={() => setAdding(true)}>
+        <Button leftSection={<IconPlus size={14} stroke={1.6} />} onClick={() => askInSettings('account')}>
           {t('settings.account.add')}
         </Button>
         {accounts.some((item) => item.kind === 'practice') ? null : (
@@ -41,14 +43,11 @@ export function Accounts({ accounts, currentId }: Props) {
           </Button>
         )}
       </div>
-      <Modal
-        opened={adding}
-        onClose={() => setAdding(false)}
-        title={t('settings.account.addTitle')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
-        <AccountForm onAdded={added} />
-      </Modal>
+      {adding ? (
+        <Dialog onClose={closeAsked} title={t('settings.account.addTitle')}>
+          <AccountForm onAdded={added} />
+        </Dialog>
+      ) : null}
       {account ? <AccountEditor key={account.id} account={account} onClose={() => setEdited(null)} /> : null}
     </>
   )

@@ -5,8 +5,8 @@ import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
 import styles from './settings.module.css'
 
-const themes = ['dark', 'light', 'system'] as const satisfies readonly Settings['theme'][]
-const languages = ['system', 'en'] as const satisfies readonly Settings['language'][]
+export const themes = ['dark', 'light', 'system'] as const satisfies readonly Settings['theme'][]
+export const languages = ['system', 'en'] as const satisfies readonly Settings['language'][]
 
 export function Appearance({ settings }: { readonly settings: Settings }) {
   const t = useText()

@@ -5,25 +5,27 @@ import { useState } from 'react'
 import type { Account } from '../../src-shared/account.ts'
 import { mostPracticePoints, type Rehearsal, rehearsals } from '../../src-shared/practice.ts'
 import { studio } from '../bridge.ts'
+import { onKeys } from '../commands/use-keys.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { ResetPractice } from './ResetPractice.tsx'
 import styles from './settings.module.css'
+import { askInSettings, closeAsked, useSettingsAsks } from './settings-asks.ts'
 
 type Props = { readonly account: Account; readonly rehearsal: Rehearsal }
 
 export function Practice({ account, rehearsal }: Props) {
   const t = useText()
-  const [resetting, setResetting] = useState(false)
+  const resetting = useSettingsAsks((state) => state.asked === 'reset')
   return (
     <>
       <Points account={account} />
       <Rehearsing rehearsal={rehearsal} />
       <div className={styles.row}>
-        <Button onClick={() => setResetting(true)}>{t('settings.practice.reset')}</Button>
+        <Button onClick={() => askInSettings('reset')}>{t('settings.practice.reset')}</Button>
       </div>
-      {resetting ? <ResetPractice onClose={() => setResetting(false)} /> : null}
+      {resetting ? <ResetPractice onClose={closeAsked} /> : null}
     </>
   )
 }
@@ -55,7 +57,7 @@ function Points({ account }: { readonly account: Account }) {
         thousandSeparator=","
         w={140}
         onChange={setPoints}
-        onKeyDown={(event) => event.key === 'Enter' && add()}
+        onKeyDown={onKeys({ 'field.keep': add })}
       />
       <Button disabled={wanted === null} loading={refill.isPending} loaderProps={{ size: 14 }} onClick={add}>
         {t('settings.practice.refill')}

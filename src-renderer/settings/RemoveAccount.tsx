@@ -1,6 +1,7 @@
 // Asks once before an account is removed, and says what goes and what stays.
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './settings.module.css'
 
 type Props = {
@@ -13,12 +14,7 @@ type Props = {
 export function RemoveAccount({ name, busy, onRemove, onClose }: Props) {
   const t = useText()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('settings.account.removeTitle', { name })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} title={t('settings.account.removeTitle', { name })}>
       <p className="dim">{t('settings.account.removeNote')}</p>
       <div className={styles.confirm}>
         <Button data-autofocus onClick={onClose}>
@@ -28,6 +24,6 @@ export function RemoveAccount({ name, busy, onRemove, onClose }: Props) {
           {t('settings.account.removeNow')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

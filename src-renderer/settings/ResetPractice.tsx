@@ -1,9 +1,10 @@
 // Asks once before the practice region is emptied, and says what goes and what stays.
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './settings.module.css'
 
 export function ResetPractice({ onClose }: { readonly onClose: () => void }) {
@@ -15,12 +16,7 @@ export function ResetPractice({ onClose }: { readonly onClose: () => void }) {
     onSettled: onClose,
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('settings.practice.resetTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog onClose={onClose} title={t('settings.practice.resetTitle')}>
       <p className="dim">{t('settings.practice.resetNote')}</p>
       <div className={styles.confirm}>
         <Button data-autofocus onClick={onClose}>
@@ -35,6 +31,6 @@ export function ResetPractice({ onClose }: { readonly onClose: () => void }) {
           {t('settings.practice.resetNow')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

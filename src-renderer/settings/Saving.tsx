@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Settings } from '../../src-shared/settings.ts'
 import { studio } from '../bridge.ts'
+import { onKeys } from '../commands/use-keys.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { localDay } from '../text/local-day.ts'
 import { useText } from '../text/use-text.ts'
@@ -73,7 +74,7 @@ function NamePattern({ saved }: { readonly saved: string }) {
       }
       onChange={(event) => setPattern(event.currentTarget.value)}
       onBlur={keep}
-      onKeyDown={(event) => event.key === 'Enter' && keep()}
+      onKeyDown={onKeys({ 'field.keep': keep })}
     />
   )
 }

@@ -1,6 +1,7 @@
 // The spending guard: above this many points one press of Place asks once more.
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
+import { onKeys } from '../commands/use-keys.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
 import styles from './settings.module.css'
@@ -29,7 +30,7 @@ export function Spending({ confirmAbove }: { readonly confirmAbove: number }) {
         w={140}
         onChange={setPoints}
         onBlur={keep}
-        onKeyDown={(event) => event.key === 'Enter' && keep()}
+        onKeyDown={onKeys({ 'field.keep': keep })}
       />
       <span className="dim">{t('settings.confirmAbove.unit')}</span>
     </div>

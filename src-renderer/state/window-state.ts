@@ -13,13 +13,25 @@ type WindowState = {
   readonly opened: Opened | null
   /** Order that the Queue or Library should show and select when it is entered next. */
   readonly revealed: string | null
+  /** The search field of the place should take the keyboard. */
+  readonly searching: boolean
 }
 
-export const useWindowState = create<WindowState>(() => ({ place: 'create', opened: null, revealed: null }))
+export const useWindowState = create<WindowState>(() => ({
+  place: 'create',
+  opened: null,
+  revealed: null,
+  searching: false,
+}))
 
 /** Goes to a place and closes the viewer. */
 export function goTo(place: Place): void {
   useWindowState.setState({ place, opened: null })
+}
+
+/** Goes to the Queue or the Library with the keyboard in its search field. */
+export function searchIn(place: 'queue' | 'library'): void {
+  useWindowState.setState({ place, opened: null, searching: true })
 }
 
 /** Goes to the Queue or the Library with one order selected. */

@@ -1,5 +1,6 @@
 // Every word of the window in English: one object per place, joined under flat keys such as `library.empty`.
 import { appText } from './app.ts'
+import { commandText } from './commands.ts'
 import { createText } from './create.ts'
 import { failureText } from './failures.ts'
 import { libraryText } from './library.ts'
@@ -12,6 +13,7 @@ import { viewerText } from './viewer.ts'
 
 export const en = {
   ...appText,
+  ...commandText,
   ...createText,
   ...listText,
   ...queueText,

@@ -2,8 +2,9 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { onKeys, useKeys } from '../commands/use-keys.ts'
+import { useWindowState } from '../state/window-state.ts'
 import { Kbd } from './Kbd.tsx'
-import { isTyping } from './shortcut.ts'
 
 type Props = {
   readonly label: string
@@ -14,15 +15,13 @@ type Props = {
 
 export function SearchField({ label, value, onChange, width = 280 }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  const asked = useWindowState((state) => state.searching)
+  useKeys({ 'search.start': () => field.current?.select() })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || isTyping(event.target)) return
-      event.preventDefault()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+    if (!asked) return
+    field.current?.select()
+    useWindowState.setState({ searching: false })
+  }, [asked])
   return (
     <TextInput
       ref={field}
@@ -33,14 +32,15 @@ export function SearchField({ label, value, onChange, width = 280 }: Props) {
       w={width}
       leftSection={<IconSearch size={14} stroke={1.6} aria-hidden="true" />}
       leftSectionWidth={30}
-      rightSection={value === '' ? <Kbd keys="/" /> : null}
+      rightSection={value === '' ? <Kbd of="search.start" /> : null}
       rightSectionPointerEvents="none"
       onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        onChange('')
-        field.current?.blur()
-      }}
+      onKeyDown={onKeys({
+        'field.clear': () => {
+          onChange('')
+          field.current?.blur()
+        },
+      })}
     />
   )
 }

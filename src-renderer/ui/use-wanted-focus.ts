@@ -6,7 +6,8 @@ export function useWantedFocus(list: RefObject<HTMLElement | null>): (id: string
   const wanted = useRef<string | null>(null)
   const last = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    const lost = last.current?.isConnected === false && document.activeElement === document.body
+    const nobody = document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
+    const lost = last.current?.isConnected === false && nobody
     const id = wanted.current ?? (lost ? last.current?.dataset.focus : undefined)
     if (id === undefined) return
     const element = list.current?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(id)}"]`)

@@ -1,7 +1,7 @@
 // The files of one result that can be looked at, by type; shown when there is more than one. Page Up and Page Down switch too.
 import { SegmentedControl } from '@mantine/core'
-import { useEffect } from 'react'
 import type { SavedArtifact } from '../../src-shared/order.ts'
+import { useCommands } from '../commands/use-commands.ts'
 import { useText } from '../text/use-text.ts'
 
 type Props = {
@@ -10,22 +10,37 @@ type Props = {
   readonly onShow: (artifactId: string) => void
 }
 
-const steps: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
-
 export function FileSwitch({ files, shown, onShow }: Props) {
   const t = useText()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const step = steps[event.key]
-      const at = files.findIndex(({ id }) => id === shown)
-      if (step === undefined || at < 0 || files.length < 2 || event.defaultPrevented) return
-      const next = files[(at + step + files.length) % files.length]
-      event.preventDefault()
-      if (next) onShow(next.id)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [files, shown, onShow])
+  const at = files.findIndex(({ id }) => id === shown)
+  const turn = (step: number) => {
+    const next = files[(at + step + files.length) % files.length]
+    if (next) onShow(next.id)
+  }
+  useCommands(() => {
+    if (at < 0 || files.length < 2) return []
+    const group = 'here'
+    return [
+      { id: 'viewer.next', group, title: t('command.nextFile'), shortcut: 'viewer.nextFile', run: () => turn(1) },
+      {
+        id: 'viewer.previous',
+        group,
+        title: t('command.previousFile'),
+        shortcut: 'viewer.previousFile',
+        run: () => turn(-1),
+      },
+      ...files.map(
+        ({ id, type }, index) =>
+          ({
+            id: `viewer.file.${type}`,
+            group,
+            title: t('command.file', { type: labelOf(files, type, index) }),
+            current: id === shown,
+            run: () => onShow(id),
+          }) as const,
+      ),
+    ]
+  })
   if (files.length < 2 || !files.some(({ id }) => id === shown)) return null
   return (
     <SegmentedControl

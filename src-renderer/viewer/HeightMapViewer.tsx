@@ -24,6 +24,7 @@ import { StageTools } from './StageTools.tsx'
 import { startLine } from './section.ts'
 import styles from './stage.module.css'
 import { useHeightMap } from './use-height-map.ts'
+import { useReliefCommands } from './use-relief-commands.ts'
 import { useStageTheme } from './use-stage-theme.ts'
 
 export type ViewerMode = '2d' | '3d' | 'both'
@@ -82,6 +83,16 @@ export function HeightMapViewer({ artifactId, facts, reliefType, mode }: Props) 
     }
   }, [plate, steepness, cutFloor, vector, light.strength, material, line, shownLine, facts, accent, bright])
 
+  useReliefCommands({
+    mode,
+    shading,
+    onShading: setShading,
+    material,
+    onMaterial: setMaterial,
+    lineShown: shownLine,
+    onLineShown: setLineShown,
+  })
+
   const { grid, normals, heights, progress, failed } = data
   const flat = mode !== '3d'
   const solid = mode !== '2d'
@@ -108,6 +119,7 @@ export function HeightMapViewer({ artifactId, facts, reliefType, mode }: Props) 
             line={line}
             onLine={setLine}
             cursor={cursor}
+            alone={mode === '2d'}
           />
         ) : null}
         {solid && grid && normals && !(flat && !heights) ? (

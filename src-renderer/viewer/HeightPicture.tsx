@@ -1,5 +1,7 @@
 // The flat height map: true samples on screen at any zoom, the place under the pointer, and the line of the cross-section.
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Press } from '../commands/key-desk.ts'
+import { useKeys } from '../commands/use-keys.ts'
 import { useText } from '../text/use-text.ts'
 import type { Cursor } from './cursor.ts'
 import type { Point, StoredHeights } from './height-units.ts'
@@ -8,6 +10,7 @@ import { SectionLine } from './SectionLine.tsx'
 import { StageMessage } from './StageMessage.tsx'
 import { type Line, moveLine, onMap } from './section.ts'
 import styles from './stage.module.css'
+import { useFlatCommands } from './use-flat-commands.ts'
 import { useFlatView } from './use-flat-view.ts'
 import type { Normals } from './use-height-map.ts'
 import { useStageSize } from './use-stage-size.ts'
@@ -23,6 +26,8 @@ type Props = {
   readonly line: Line
   readonly onLine: (line: Line) => void
   readonly cursor: Cursor
+  /** No other stage is beside it, so that its keys work wherever the focus is. */
+  readonly alone: boolean
 }
 
 /** CSS pixels that the tools cover at the left of the stage, see `stage.module.css`. */
@@ -35,7 +40,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-export function HeightPicture({ heights, normals, look, tool, line, onLine, cursor }: Props) {
+export function HeightPicture({ heights, normals, look, tool, line, onLine, cursor, alone }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
@@ -92,14 +97,14 @@ export function HeightPicture({ heights, normals, look, tool, line, onLine, curs
     drawing.current = undefined
     flat.drag.onPointerUp()
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
-    const arrow = arrows[event.key]
-    const step = event.shiftKey ? Math.max(1, Math.round(heights.width / 64)) : 1
-    if (arrow) onLine(moveLine(line, { x: arrow.x * step, y: arrow.y * step }, heights))
-    else if (!flat.press(event.key)) return
-    event.preventDefault()
+  const section = ({ key, shift }: Press) => {
+    const arrow = arrows[key] ?? { x: 0, y: 0 }
+    const step = shift ? Math.max(1, Math.round(heights.width / 64)) : 1
+    onLine(moveLine(line, { x: arrow.x * step, y: arrow.y * step }, heights))
   }
+  const bindings = { ...flat.bindings, 'section.move': section, 'section.moveFar': section }
+  useKeys(bindings, { within: stage, free: alone })
+  useFlatCommands(flat)
   const doubleClick = (event: { clientX: number; clientY: number }) => {
     const box = stage?.getBoundingClientRect()
     if (box) flat.doubleClick({ x: event.clientX - box.left, y: event.clientY - box.top })
@@ -122,7 +127,6 @@ export function HeightPicture({ heights, normals, look, tool, line, onLine, curs
       onPointerCancel={up}
       onPointerLeave={() => cursor.set(undefined)}
       onDoubleClick={doubleClick}
-      onKeyDown={press}
     >
       <canvas ref={setCanvas} className={styles.canvas} />
       {flat.view ? <SectionLine line={line} view={flat.view} heights={heights} onLine={onLine} place={place} /> : null}

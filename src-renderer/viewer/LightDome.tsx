@@ -1,5 +1,7 @@
 // The light as a point on a dome seen from above: drag it, or use the arrow keys; near the rim it rakes and shows detail best.
 import { type PointerEvent, useRef } from 'react'
+import type { Press } from '../commands/key-desk.ts'
+import { onKeys } from '../commands/use-keys.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './inspector.module.css'
 import { domePoint, fromDome, type Light, stepLight } from './light.ts'
@@ -16,6 +18,11 @@ export function LightDome({ light, onLight }: { readonly light: Light; readonly 
     const x = ((event.clientX - box.left) / box.width - 0.5) / 0.46
     const y = ((event.clientY - box.top) / box.height - 0.5) / 0.46
     onLight(fromDome(light, { x, y }))
+  }
+  const step = ({ key, shift }: Press) => {
+    const next = stepLight(light, key, shift)
+    if (!next) return false
+    return onLight(next)
   }
   return (
     <div
@@ -36,12 +43,7 @@ export function LightDome({ light, onLight }: { readonly light: Light; readonly 
         follow(event)
       }}
       onPointerMove={follow}
-      onKeyDown={(event) => {
-        const next = stepLight(light, event.key, event.shiftKey)
-        if (!next) return
-        event.preventDefault()
-        onLight(next)
-      }}
+      onKeyDown={onKeys({ 'slider.move': step, 'slider.moveFar': step })}
     >
       <span className={styles.domePoint} style={{ left, top }} />
     </div>

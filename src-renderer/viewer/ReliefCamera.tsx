@@ -3,7 +3,12 @@ import { OrbitControls } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useRef } from 'react'
 import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
-import { cameraAt, fittingDistance, orbit, type Pose, poseOfKey } from './camera-poses.ts'
+import type { Press } from '../commands/key-desk.ts'
+import { shortcuts } from '../commands/shortcuts.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { useKeys } from '../commands/use-keys.ts'
+import { useText } from '../text/use-text.ts'
+import { cameraAt, fittingDistance, orbit, type Pose, poses } from './camera-poses.ts'
 import type { Cursor } from './cursor.ts'
 import type { StoredHeights } from './height-units.ts'
 import { meetRelief, type Plate } from './plate.ts'
@@ -28,6 +33,7 @@ const turns: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
+  const t = useText()
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const size = useThree((state) => state.size)
   const invalidate = useThree((state) => state.invalidate)
@@ -59,25 +65,36 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
     if (!moved.current) pose('start')
   }, [pose])
 
-  useEffect(() => {
-    if (!stage) return
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target !== stage) return
-      const named = poseOfKey(event.key)
-      const turn = turns[event.key]
+  const go = (position: readonly [number, number, number]) => {
+    place(position)
+    moved.current = true
+  }
+  const zoom = (factor: number) => {
+    const { x, y, z } = camera.position
+    go([x * factor, y * factor, z * factor])
+  }
+  const bindings = {
+    'relief.turn': ({ key }: Press) => {
       const { x, y, z } = camera.position
-      if (named) pose(named)
-      else if (turn) place(orbit([x, y, z], ...turn))
-      else if ('+=-_'.includes(event.key)) {
-        const factor = '+='.includes(event.key) ? 1 / 1.15 : 1.15
-        place([x * factor, y * factor, z * factor])
-      } else return
-      moved.current = named !== 'start'
-      event.preventDefault()
-    }
-    stage.addEventListener('keydown', press)
-    return () => stage.removeEventListener('keydown', press)
-  }, [stage, camera, place, pose])
+      go(orbit([x, y, z], ...(turns[key] ?? [0, 0])))
+    },
+    'relief.zoomIn': () => zoom(1 / 1.15),
+    'relief.zoomOut': () => zoom(1.15),
+  }
+  useKeys(bindings, { within: stage, free: true })
+  useCommands(() =>
+    poses.map((name) => ({
+      id: `relief.${name}`,
+      group: 'here',
+      title: t('command.view', { name: t(shortcuts[`relief.${name}`].words) }),
+      also: t('command.view.also'),
+      shortcut: `relief.${name}`,
+      run: () => {
+        pose(name)
+        moved.current = name !== 'start'
+      },
+    })),
+  )
 
   useEffect(() => {
     if (!stage || !heights) return

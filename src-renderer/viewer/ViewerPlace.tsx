@@ -13,7 +13,7 @@ import { PictureViewer } from './pictures/PictureViewer.tsx'
 import { StageMessage } from './StageMessage.tsx'
 import styles from './stage.module.css'
 import { useHeightFacts } from './use-height-facts.ts'
-import { useLeaveKey } from './use-leave-key.ts'
+import { useViewerCommands } from './use-viewer-commands.ts'
 import { ViewerBar } from './ViewerBar.tsx'
 import { modelFormatOf, viewableFiles, viewerKind } from './viewer-kind.ts'
 
@@ -45,7 +45,6 @@ export function ViewerPlace(props: Props) {
   const [mode, setMode] = useState<ViewerMode>('3d')
   const [attempt, setAttempt] = useState(0)
   const { facts, failure } = useHeightFacts(saved && kind === 'heights' ? artifact.id : undefined, loadFacts, attempt)
-  useLeaveKey(onBack)
   // The code of the viewer arrives while the facts are still being read.
   useEffect(() => {
     if (kind === 'heights') void loadHeightMapViewer()
@@ -56,16 +55,28 @@ export function ViewerPlace(props: Props) {
   const show = () => onShowInFolder(artifact.id)
   const save = () => onSaveAs(artifact.id)
   const isPicture = kind === 'picture' && artifact.type !== 'svg'
+  const acts = {
+    onBack,
+    ...(saved && isPicture && onUseAsInput ? { onUseAsInput: () => onUseAsInput(artifact.id) } : {}),
+    ...(saved && canConvert(order) && onConvert ? { onConvert: () => onConvert(order) } : {}),
+  }
+  useViewerCommands({
+    ...acts,
+    saved,
+    onShowInFolder: show,
+    onSaveAs: save,
+    orderId: order.id,
+    mode: facts && mode,
+    onMode: setMode,
+  })
   return (
     <div className={styles.place}>
       <ViewerBar
         order={order}
         artifact={artifact}
         facts={facts}
-        onBack={onBack}
+        {...acts}
         {...(kind === 'none' && saved ? {} : { onShowInFolder: show, onSaveAs: save })}
-        {...(saved && isPicture && onUseAsInput ? { onUseAsInput: () => onUseAsInput(artifact.id) } : {})}
-        {...(saved && canConvert(order) && onConvert ? { onConvert: () => onConvert(order) } : {})}
       >
         <FileSwitch
           files={viewableFiles(order)}

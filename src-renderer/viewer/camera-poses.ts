@@ -1,7 +1,8 @@
-// Where the camera stands for the keys 1, 3, 7, 9 and 0, and how the arrows and + − move it around the middle of the plate.
+// Where the camera stands for each of its views, and how it moves around the middle of the plate.
 import type { Vector } from './plate.ts'
 
-export type Pose = 'front' | 'right' | 'top' | 'iso' | 'start'
+export const poses = ['front', 'right', 'top', 'iso', 'start'] as const
+export type Pose = (typeof poses)[number]
 
 /** Direction from the plate to the camera. */
 const directions: Readonly<Record<Pose, Vector>> = {
@@ -10,20 +11,6 @@ const directions: Readonly<Record<Pose, Vector>> = {
   top: [0, -0.0005, 1],
   iso: [0.85, -0.85, 0.95],
   start: [0.1, -0.72, 1],
-}
-
-const keys: Readonly<Record<string, Pose>> = {
-  '1': 'front',
-  '3': 'right',
-  '7': 'top',
-  '9': 'iso',
-  '0': 'start',
-  Enter: 'start',
-}
-
-/** The pose a key asks for. */
-export function poseOfKey(key: string): Pose | undefined {
-  return keys[key]
 }
 
 /** Camera position for a pose at a distance from the middle. */

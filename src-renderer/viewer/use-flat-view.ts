@@ -1,7 +1,8 @@
 // Zoom and pan of a flat picture by wheel, drag, double-click and keys.
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { KeyBindings } from '../commands/key-desk.ts'
+import { useLatest } from '../ui/use-latest.ts'
 import type { Point } from './height-units.ts'
-import { useLatest } from './use-latest.ts'
 import { type Extent, fitView, naturalView, pan, type View, zoomAbout } from './zoom.ts'
 
 export type FlatView = {
@@ -9,8 +10,7 @@ export type FlatView = {
   readonly zoom: (factor: number, at?: Point) => void
   readonly showAll: () => void
   readonly natural: () => void
-  /** True when the key was one of + − 0 F 1. */
-  readonly press: (key: string) => boolean
+  readonly bindings: KeyBindings
   readonly drag: {
     onPointerDown(event: PointerEvent): void
     onPointerMove(event: PointerEvent): void
@@ -57,23 +57,16 @@ export function useFlatView(
 
   const showAll = () => setChosen(undefined)
   const natural = () => stage && setChosen(naturalView(picture, stage, window.devicePixelRatio))
-  const actions: Readonly<Record<string, () => void>> = {
-    '+': () => zoom(1.25),
-    '=': () => zoom(1.25),
-    '-': () => zoom(0.8),
-    '0': showAll,
-    f: showAll,
-    F: showAll,
-    '1': () => natural(),
-  }
   return {
     view,
     zoom,
     showAll,
     natural,
-    press(key) {
-      actions[key]?.()
-      return key in actions
+    bindings: {
+      'flat.zoomIn': () => zoom(1.25),
+      'flat.zoomOut': () => zoom(0.8),
+      'flat.fit': showAll,
+      'flat.natural': () => void natural(),
     },
     doubleClick(at) {
       if (!stage || !view) return

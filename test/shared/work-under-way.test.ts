@@ -1,6 +1,7 @@
 // What the status bar says of the orders.
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { workUnderWay } from '../../src-shared/work-under-way.ts'
+import { stretchOf, workUnderWay } from '../../src-shared/work-under-way.ts'
 import { orderOf } from '../renderer/order-of.ts'
 
 describe('the work under way', () => {
@@ -33,5 +34,41 @@ describe('the work under way', () => {
       orderOf(1, { stage: 'working', progress: null }),
     ])
     expect(work).toEqual({ running: 1, attention: 2, done: 0, all: 2, share: 0 })
+  })
+})
+
+describe('a stretch of work', () => {
+  const none: ReadonlySet<string> = new Set()
+
+  it('does not fall when one of several batches ends, and begins anew after all of them', () => {
+    const a = orderOf(1, { batchId: 'a', stage: 'working', progress: 50 })
+    const b = orderOf(2, { batchId: 'b', stage: 'working', progress: 0 })
+    const first = stretchOf(none, [b, a])
+    expect(workUnderWay([b, a], first).share).toBe(0.25)
+    const ended = [b, { ...a, stage: 'done' as const }]
+    const next = stretchOf(first, ended)
+    expect(next).toBe(first)
+    expect(workUnderWay(ended, next)).toMatchObject({ running: 1, done: 1, all: 2, share: 0.5 })
+    const over = ended.map((order) => ({ ...order, stage: 'done' as const }))
+    expect(stretchOf(next, over).size).toBe(0)
+    expect(workUnderWay(over, stretchOf(next, over))).toMatchObject({ running: 0, all: 0 })
+  })
+
+  it('only grows while orders of the same batches come to their end, in whatever sequence', () => {
+    const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 })
+    fc.assert(
+      fc.property(order, (sequence) => {
+        let orders = sequence.map((n) => orderOf(n, { batchId: `batch ${n % 3}`, stage: 'working', progress: 10 }))
+        let stretch = stretchOf(none, orders)
+        let before = workUnderWay(orders, stretch).share
+        for (const { id } of orders.slice(1)) {
+          orders = orders.map((each) => (each.id === id ? { ...each, stage: 'done' } : each))
+          stretch = stretchOf(stretch, orders)
+          const { share } = workUnderWay(orders, stretch)
+          expect(share).toBeGreaterThan(before)
+          before = share
+        }
+      }),
+    )
   })
 })

@@ -1,11 +1,12 @@
 // The price of a quick order line by line, the balance after it or what is missing, and the one button that spends it.
 import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { QuoteAsk } from '../../../src-shared/quote.ts'
 import { failureOf } from '../../bridge.ts'
+import { useKeys } from '../../commands/use-keys.ts'
 import { manyBatches } from '../../state/many-batches.ts'
 import { notify } from '../../state/notices.ts'
-import { useCurrentAccount, useStudioState } from '../../state/queries.ts'
+import { useCurrentAccount } from '../../state/queries.ts'
 import { closeQuickOrder } from '../../state/quick-order.ts'
 import type { QuoteNews } from '../../state/quote-desk.ts'
 import { oneBatch, type Titles } from '../../state/terms.ts'
@@ -17,7 +18,6 @@ import { useText } from '../../text/use-text.ts'
 import { ExplainedButton } from '../ExplainedButton.tsx'
 import { FailureNote } from '../FailureNote.tsx'
 import { Kbd } from '../Kbd.tsx'
-import { isShortcut } from '../shortcut.ts'
 import { PriceTable } from './PriceTable.tsx'
 import styles from './quick-order.module.css'
 
@@ -61,7 +61,7 @@ export function PriceAndPlace({ asks, titles, missing }: Props) {
   const place = () => {
     if (ready && current) void placing.place(current, asks, titles)
   }
-  usePlaceKey(place)
+  useKeys({ 'dialog.place': place })
   const orders = current?.orders ?? asks.reduce((sum, ask) => sum + ask.requests.length * ask.inputs.length, 0)
   return (
     <>
@@ -85,7 +85,7 @@ export function PriceAndPlace({ asks, titles, missing }: Props) {
         <ExplainedButton
           variant="filled"
           data-autofocus
-          rightSection={<Kbd keys="mod+enter" />}
+          rightSection={<Kbd of="dialog.place" />}
           reason={reasons.join('\n') || undefined}
           aria-busy={placing.busy || (current === null && reasons.length === 0)}
           {...(reasons[0] ? { 'aria-describedby': 'quick-why' } : {})}
@@ -111,19 +111,4 @@ function News({ news }: { readonly news: QuoteNews | null }) {
         : t('create.news.renewed')}
     </p>
   )
-}
-
-/** Ctrl/Cmd+Enter places, wherever the focus is in the dialog. */
-function usePlaceKey(place: () => void): void {
-  const platform = useStudioState()?.platform ?? 'linux'
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isShortcut(event, 'mod+enter', platform)) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (!event.repeat) place()
-    }
-    document.addEventListener('keydown', press, { capture: true })
-    return () => document.removeEventListener('keydown', press, { capture: true })
-  }, [place, platform])
 }

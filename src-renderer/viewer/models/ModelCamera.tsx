@@ -3,8 +3,9 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
 import { type PerspectiveCamera, Vector3 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import { useStageKeys } from '../use-stage-keys.ts'
-import { directions, fittingDistance, orbit, placeAt, type ViewName, viewOfKey } from './model-views.ts'
+import type { Press } from '../../commands/key-desk.ts'
+import { useKeys } from '../../commands/use-keys.ts'
+import { directions, fittingDistance, orbit, placeAt, type ViewName } from './model-views.ts'
 
 export type CameraCommands = {
   readonly view: (name: ViewName) => void
@@ -17,8 +18,6 @@ type Props = {
   /** The focusable element around the canvas, which hears the keys. */
   readonly stage: HTMLElement | null
   readonly commands: RefObject<CameraCommands | null>
-  /** Keys of the stage that are not the camera's; true when used. */
-  readonly onKey: (key: string) => boolean
 }
 
 const turns: Readonly<Record<string, readonly [number, number]>> = {
@@ -28,7 +27,7 @@ const turns: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -0.1],
 }
 
-export function ModelCamera({ half, stage, commands, onKey }: Props) {
+export function ModelCamera({ half, stage, commands }: Props) {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const size = useThree((state) => state.size)
   const canvas = useThree((state) => state.gl.domElement)
@@ -56,7 +55,17 @@ export function ModelCamera({ half, stage, commands, onKey }: Props) {
     const { x, y, z } = camera.position.clone().sub(controls.current?.target ?? new Vector3())
     place(placeAt([x, y, z], fittingDistance(half, [x, y, z], camera.fov, aspect)))
   }, [place, camera, half, aspect])
-  useImperativeHandle(commands, () => ({ view, fit: showWhole }), [view, showWhole])
+  useImperativeHandle(
+    commands,
+    () => ({
+      view: (name) => {
+        view(name)
+        moved.current = name !== 'start'
+      },
+      fit: showWhole,
+    }),
+    [view, showWhole],
+  )
 
   useEffect(() => {
     const made = new OrbitControls(camera, canvas)
@@ -91,19 +100,20 @@ export function ModelCamera({ half, stage, commands, onKey }: Props) {
     camera.updateProjectionMatrix()
   }, -1)
 
-  useStageKeys(stage, (key) => {
-    const named = viewOfKey(key)
-    const turn = turns[key]
-    const { x, y, z } = camera.position.clone().sub(controls.current?.target ?? new Vector3())
-    if (named) view(named)
-    else if (key === 'f' || key === 'F') showWhole()
-    else if (turn) place(orbit([x, y, z], ...turn), true)
-    else if ('+=-_'.includes(key)) {
-      const factor = '+='.includes(key) ? 1 / 1.15 : 1.15
-      place([x * factor, y * factor, z * factor], true)
-    } else return onKey(key)
-    if (named || turn) moved.current = named !== 'start'
-    return true
-  })
+  const away = () => camera.position.clone().sub(controls.current?.target ?? new Vector3())
+  const zoom = (factor: number) => {
+    const { x, y, z } = away()
+    place([x * factor, y * factor, z * factor], true)
+  }
+  const bindings = {
+    'model.turn': ({ key }: Press) => {
+      const { x, y, z } = away()
+      place(orbit([x, y, z], ...(turns[key] ?? [0, 0])), true)
+      moved.current = true
+    },
+    'model.zoomIn': () => zoom(1 / 1.15),
+    'model.zoomOut': () => zoom(1.15),
+  }
+  useKeys(bindings, { within: stage, free: true })
   return null
 }

@@ -22,11 +22,9 @@ type Props = {
   readonly look: ModelLook
   readonly sizes: ModelSizes
   readonly camera: RefObject<CameraCommands | null>
-  /** True when the key was used. */
-  readonly onKey: (key: string) => boolean
 }
 
-export function ModelStage({ parts, check, look, sizes, camera, onKey }: Props) {
+export function ModelStage({ parts, check, look, sizes, camera }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
@@ -77,7 +75,7 @@ export function ModelStage({ parts, check, look, sizes, camera, onKey }: Props) 
           <>
             <ModelScene built={built} parts={parts} check={check} look={look} />
             {look.boxed ? <SizeBox built={built} sizes={sizes} unit={parts.unit} look={look} labels={labels} /> : null}
-            <ModelCamera half={built.half} stage={stage} commands={camera} onKey={onKey} />
+            <ModelCamera half={built.half} stage={stage} commands={camera} />
             <FirstFrame onDrawn={() => stage?.setAttribute('data-drawn', '')} />
           </>
         ) : null}

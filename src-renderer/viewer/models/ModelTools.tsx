@@ -24,22 +24,22 @@ type Props = {
 
 const icon = { size: 16, stroke: 1.6 }
 const dresses = [
-  { dress: 'textured', key: 'T', icon: <IconPalette {...icon} /> },
-  { dress: 'clay', key: 'C', icon: <IconSphere {...icon} /> },
-  { dress: 'wire', key: 'W', icon: <IconVectorTriangle {...icon} /> },
-  { dress: 'normals', key: 'N', icon: <IconRainbow {...icon} /> },
+  { dress: 'textured', icon: <IconPalette {...icon} /> },
+  { dress: 'clay', icon: <IconSphere {...icon} /> },
+  { dress: 'wire', icon: <IconVectorTriangle {...icon} /> },
+  { dress: 'normals', icon: <IconRainbow {...icon} /> },
 ] as const
 
 export function ModelTools({ dress, onDress, dressed, boxed, onBoxed, onFit }: Props) {
   const t = useText()
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('viewer.tools')}>
-      {dresses.map(({ dress: one, key, icon: sign }) =>
+      {dresses.map(({ dress: one, icon: sign }) =>
         one === 'textured' && !dressed ? null : (
           <Tool
             key={one}
             name={t(`viewer.model.dress.${one}`)}
-            hint={key}
+            shortcut={`model.${one}`}
             pressed={dress === one}
             onPress={() => onDress(one)}
           >
@@ -48,10 +48,10 @@ export function ModelTools({ dress, onDress, dressed, boxed, onBoxed, onFit }: P
         ),
       )}
       <hr />
-      <Tool name={t('viewer.model.box')} hint="B" pressed={boxed} onPress={() => onBoxed(!boxed)}>
+      <Tool name={t('viewer.model.box')} shortcut="model.box" pressed={boxed} onPress={() => onBoxed(!boxed)}>
         <IconRulerMeasure {...icon} />
       </Tool>
-      <Tool name={t('viewer.model.fit')} hint="F" onPress={onFit}>
+      <Tool name={t('viewer.model.fit')} shortcut="model.fit" onPress={onFit}>
         <IconArrowsMaximize {...icon} />
       </Tool>
     </div>

@@ -16,6 +16,7 @@ import type { ModelParts, SolidCheck } from './model-parts.ts'
 import { sizesOf } from './model-sizes.ts'
 import own from './models.module.css'
 import { PrintPanel } from './PrintPanel.tsx'
+import { useModelCommands } from './use-model-commands.ts'
 import { ViewPanel } from './ViewPanel.tsx'
 
 type Props = {
@@ -41,17 +42,11 @@ export function ShownModel({ parts, check, format, bytes }: Props) {
     () => ({ dress, boxed, light: vector, strength: light.strength, accent, bright }),
     [dress, boxed, vector, light.strength, accent, bright],
   )
-  const press = (key: string): boolean => {
-    const wanted: Dress | undefined = dressKeys[key.toLowerCase()]
-    if (wanted && (wanted !== 'textured' || dressed)) setDress(wanted)
-    else if (key.toLowerCase() === 'b') setBoxed(!boxed)
-    else return false
-    return true
-  }
+  useModelCommands({ camera, dress, onDress: setDress, dressed, boxed, onBoxed: setBoxed })
   return (
     <div className={own.viewer} data-model="shown" data-dress={dress} data-checked={check ? '' : undefined}>
       <div className={styles.stage}>
-        <ModelStage parts={parts} check={check} look={look} sizes={sizes} camera={camera} onKey={press} />
+        <ModelStage parts={parts} check={check} look={look} sizes={sizes} camera={camera} />
         <ModelTools
           dress={dress}
           onDress={setDress}
@@ -72,5 +67,3 @@ export function ShownModel({ parts, check, format, bytes }: Props) {
     </div>
   )
 }
-
-const dressKeys: Readonly<Record<string, Dress>> = { t: 'textured', c: 'clay', w: 'wire', n: 'normals' }

@@ -1,6 +1,8 @@
 // The views of a model as buttons with their keys.
+import type { ShortcutId } from '../../commands/shortcuts.ts'
 import { useText } from '../../text/use-text.ts'
-import { type ViewName, viewKeys } from './model-views.ts'
+import { useShortcutLabels } from '../../ui/use-shortcut-labels.ts'
+import type { ViewName } from './model-views.ts'
 import own from './models.module.css'
 
 type Props = { readonly onView: (name: ViewName) => void; readonly onFit: () => void }
@@ -17,23 +19,24 @@ export function ViewPanel({ onView, onFit }: Props) {
           <ViewButton
             key={name}
             label={t(`viewer.model.view.${name}`)}
-            hint={viewKeys[name]}
+            shortcut={`model.${name}`}
             onPress={() => onView(name)}
           />
         ))}
-        <ViewButton label={t('viewer.model.fit')} hint="F" onPress={onFit} />
+        <ViewButton label={t('viewer.model.fit')} shortcut="model.fit" onPress={onFit} />
       </div>
     </section>
   )
 }
 
-type ButtonProps = { readonly label: string; readonly hint: string; readonly onPress: () => void }
+type ButtonProps = { readonly label: string; readonly shortcut: ShortcutId; readonly onPress: () => void }
 
-function ViewButton({ label, hint, onPress }: ButtonProps) {
+function ViewButton({ label, shortcut, onPress }: ButtonProps) {
+  const { aria, written } = useShortcutLabels()
   return (
-    <button type="button" className={own.view} onClick={onPress} aria-keyshortcuts={hint}>
+    <button type="button" className={own.view} onClick={onPress} aria-keyshortcuts={aria(shortcut)}>
       {label}
-      <span aria-hidden="true">{hint}</span>
+      <span aria-hidden="true">{written(shortcut)}</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-// Where the camera stands for the views of a model, on keys and buttons, and how far away a box is whole in sight.
+// Where the camera stands for the views of a model, and how far away a box is whole in sight.
 export type Direction = readonly [number, number, number]
 
 export const viewNames = ['front', 'back', 'right', 'left', 'top', 'bottom', 'corner', 'start'] as const
@@ -14,23 +14,6 @@ export const directions: Readonly<Record<ViewName, Direction>> = {
   bottom: [0, -1, 0.0005],
   corner: [0.85, 0.62, 0.95],
   start: [0.42, 0.3, 1],
-}
-
-/** The keys of the height maps' 3D stage, and the opposite sides beside them. */
-export const viewKeys: Readonly<Record<ViewName, string>> = {
-  front: '1',
-  back: '2',
-  right: '3',
-  left: '4',
-  top: '7',
-  bottom: '8',
-  corner: '9',
-  start: '0',
-}
-
-/** The view a key asks for. */
-export function viewOfKey(key: string): ViewName | undefined {
-  return viewNames.find((name) => viewKeys[name] === key) ?? (key === 'Enter' ? 'start' : undefined)
 }
 
 /** The camera's place for a direction at a distance. */

@@ -1,5 +1,7 @@
 // The edge between before and after: drag it, or use the arrow keys.
 import type { PointerEvent } from 'react'
+import type { Press } from '../../commands/key-desk.ts'
+import { onKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import own from './pictures.module.css'
 
@@ -19,6 +21,11 @@ export function CompareEdge({ share, onShare }: Props) {
     const box = event.currentTarget.parentElement?.getBoundingClientRect()
     if (box && event.buttons !== 0) onShare(clamp((event.clientX - box.left) / box.width))
   }
+  const step = ({ key, shift }: Press) => {
+    const by = steps[key]
+    if (by === undefined) return false
+    return onShare(clamp(share + (by * (shift ? 10 : 2)) / 100))
+  }
   return (
     <div
       className={own.edge}
@@ -35,13 +42,7 @@ export function CompareEdge({ share, onShare }: Props) {
       }}
       onPointerMove={follow}
       onDoubleClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => {
-        const step = steps[event.key]
-        if (step === undefined) return
-        event.preventDefault()
-        event.stopPropagation()
-        onShare(clamp(share + (step * (event.shiftKey ? 10 : 2)) / 100))
-      }}
+      onKeyDown={onKeys({ 'slider.move': step, 'slider.moveFar': step })}
     >
       <i aria-hidden="true" />
     </div>

@@ -25,10 +25,10 @@ export function PictureTools({ onFit, onRealPixels, comparison, onComparison, co
   const t = useText()
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('viewer.tools')}>
-      <Tool name={t('viewer.fit')} hint="F" onPress={onFit}>
+      <Tool name={t('viewer.fit')} shortcut="flat.fit" onPress={onFit}>
         <IconArrowsMaximize {...icon} />
       </Tool>
-      <Tool name={t('viewer.realPixels')} hint="1" onPress={onRealPixels}>
+      <Tool name={t('viewer.realPixels')} shortcut="flat.natural" onPress={onRealPixels}>
         <IconGrid3x3 {...icon} />
       </Tool>
       {comparable ? <hr /> : null}
@@ -37,7 +37,7 @@ export function PictureTools({ onFit, onRealPixels, comparison, onComparison, co
             <Tool
               key={way}
               name={t(`viewer.compare.${way}`)}
-              hint="C"
+              shortcut="flat.compare"
               pressed={comparison === way}
               onPress={() => onComparison(way)}
             >

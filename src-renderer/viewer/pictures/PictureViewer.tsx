@@ -3,22 +3,24 @@ import { SegmentedControl } from '@mantine/core'
 import { type PointerEvent, useMemo, useState } from 'react'
 import { assetUrl } from '../../../src-shared/asset-url.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/order.ts'
+import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import { createCursor } from '../cursor.ts'
 import { StageMessage } from '../StageMessage.tsx'
 import styles from '../stage.module.css'
+import { useFlatCommands } from '../use-flat-commands.ts'
 import { useFlatView } from '../use-flat-view.ts'
-import { useStageKeys } from '../use-stage-keys.ts'
 import { useStageSize } from '../use-stage-size.ts'
 import { type Extent, toPicture } from '../zoom.ts'
 import { CompareEdge } from './CompareEdge.tsx'
-import { type Comparison, nextComparison, sourcesToCompare } from './compare.ts'
+import { type Comparison, sourcesToCompare } from './compare.ts'
 import { PictureTools } from './PictureTools.tsx'
 import { PixelReadOut } from './PixelReadOut.tsx'
 import { PlacedPicture } from './PlacedPicture.tsx'
 import { extentOf, overlay, placeOnStage, showsPixels } from './picture-placing.ts'
 import own from './pictures.module.css'
 import { createPixelProbe, type PixelProbe } from './pixel-probe.ts'
+import { usePictureCommands } from './use-picture-commands.ts'
 
 type Props = { readonly order: Order; readonly artifact: SavedArtifact }
 
@@ -49,11 +51,9 @@ export function PictureViewer({ order, artifact }: Props) {
   const density = window.devicePixelRatio
   const isDrawing = artifact.type === 'svg'
 
-  useStageKeys(stage, (key) => {
-    if (key.toLowerCase() !== 'c' || !source) return flat.press(key)
-    setComparison(nextComparison(comparison))
-    return true
-  })
+  useKeys(flat.bindings, { within: stage, free: true })
+  useFlatCommands(flat)
+  usePictureCommands({ comparison, onComparison: setComparison, comparable: source !== undefined })
 
   if (broken) return <StageMessage text={t('viewer.pictureBroken')} />
 

@@ -12,7 +12,7 @@ it('opening a result keeps the place, and Back shows the order there again', () 
     opened: { orderId: 'order-1', artifactId: 'artifact-1' },
   })
   closeArtifact()
-  expect(useWindowState.getState()).toEqual({ place: 'queue', opened: null, revealed: 'order-1' })
+  expect(useWindowState.getState()).toMatchObject({ place: 'queue', opened: null, revealed: 'order-1' })
 })
 
 it('going to another place closes the viewer', () => {
@@ -23,5 +23,5 @@ it('going to another place closes the viewer', () => {
 
 it('revealing an order goes to its place', () => {
   reveal('library', 'order-7')
-  expect(useWindowState.getState()).toEqual({ place: 'library', opened: null, revealed: 'order-7' })
+  expect(useWindowState.getState()).toMatchObject({ place: 'library', opened: null, revealed: 'order-7' })
 })

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
+import { shortcuts } from '../../../../src-renderer/commands/shortcuts.ts'
 import { sizedEdges } from '../../../../src-renderer/viewer/models/box-edges.ts'
 import { digitsFor, sizesOf } from '../../../../src-renderer/viewer/models/model-sizes.ts'
 import {
@@ -10,9 +11,7 @@ import {
   fittingDistance,
   orbit,
   placeAt,
-  viewKeys,
   viewNames,
-  viewOfKey,
 } from '../../../../src-renderer/viewer/models/model-views.ts'
 
 const half = fc.tuple(
@@ -49,16 +48,9 @@ it('every view shows the whole of any box, as large as it may', () => {
 })
 
 it('keys are those of the height maps where they overlap', () => {
-  expect(['1', '3', '7', '9', '0', 'Enter', 'x'].map(viewOfKey)).toEqual([
-    'front',
-    'right',
-    'top',
-    'corner',
-    'start',
-    'start',
-    undefined,
-  ])
-  expect(new Set(Object.values(viewKeys)).size).toBe(viewNames.length)
+  for (const name of ['front', 'right', 'top', 'start'] as const)
+    expect(shortcuts[`model.${name}`].keys).toEqual(shortcuts[`relief.${name}`].keys)
+  expect(shortcuts['model.corner'].keys).toEqual(shortcuts['relief.iso'].keys)
 })
 
 it('front looks at +Z, right at +X, and up is up', () => {

@@ -1,0 +1,133 @@
+// The command palette: one field that finds everything that can be done here and now, and does it with Enter.
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Command } from '../../commands/command.ts'
+import { findCommands } from '../../commands/find-commands.ts'
+import { recallRecent, rememberRecent } from '../../commands/recent-commands.ts'
+import { runCommand } from '../../commands/use-commands.ts'
+import { onKeys, useKeys } from '../../commands/use-keys.ts'
+import { useFormats } from '../../text/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { PaletteList } from './PaletteList.tsx'
+import styles from './palette.module.css'
+import { useCommandsNow } from './use-commands-now.ts'
+
+/** Rows that Page Up and Page Down pass. */
+const page = 8
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page }
+
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('palette.title')}
+      size={640}
+      centered={false}
+      yOffset="10vh"
+      withCloseButton={false}
+      classNames={{ header: 'sr-only', body: styles.body ?? '', content: styles.dialog ?? '' }}
+    >
+      <Search onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Search({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const format = useFormats()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [recent] = useState(() => recallRecent(localStorage))
+  const wanted = useDeferredValue(typed)
+  const commands = useCommandsNow(wanted)
+  const listed = useMemo(
+    () => findCommands(commands, wanted, recent, (group) => t(`palette.group.${group}`)),
+    [commands, wanted, recent, t],
+  )
+  const rows = useMemo(() => listed.flatMap((group) => group.commands), [listed])
+  const first = Math.max(
+    0,
+    rows.findIndex(({ reason }) => !reason),
+  )
+  const found = rows.findIndex((row) => row.id === chosen)
+  const at = found < 0 ? first : found
+  const current = rows[at]
+  useKeys({ 'palette.close': onClose })
+
+  const walk = (key: string) => {
+    const step = steps[key] ?? 0
+    const next = Math.abs(step) === 1 ? (at + step + rows.length) % rows.length : at + step
+    setChosen(rows[Math.min(rows.length - 1, Math.max(0, next))]?.id ?? null)
+  }
+  const run = (command: Command | undefined) => {
+    if (!command || command.reason) return command && runCommand(command)
+    rememberRecent(localStorage, command.id)
+    // The focus is back where it was before the command runs: it may open a dialog that gives it back once more.
+    flushSync(onClose)
+    runCommand(command)
+  }
+  const press = onKeys({
+    'palette.walk': ({ key }) => walk(key),
+    'palette.page': ({ key }) => walk(key),
+    'palette.run': () => run(current),
+  })
+  return (
+    <>
+      <input
+        className={styles.field}
+        role="combobox"
+        aria-label={t('palette.field')}
+        aria-expanded={rows.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={current ? `${id}-${current.id}` : undefined}
+        placeholder={t('palette.field')}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setChosen(null)
+        }}
+        onKeyDown={press}
+      />
+      <p className="sr-only" role="status">
+        {rows.length === 0
+          ? t('palette.none')
+          : t('palette.count', { count: rows.length, n: format.number(rows.length) })}
+      </p>
+      {rows.length === 0 ? (
+        <div className={styles.none}>
+          <p>{t('palette.none')}</p>
+          <p className="dim">{t('palette.none.hint')}</p>
+        </div>
+      ) : (
+        <PaletteList id={id} listed={listed} current={current?.id} onPoint={setChosen} onRun={run} />
+      )}
+      <Foot />
+    </>
+  )
+}
+
+function Foot() {
+  const t = useText()
+  const hint = (keys: ReactNode, words: string) => (
+    <span>
+      {keys} {words}
+    </span>
+  )
+  return (
+    <footer className={styles.foot} aria-hidden="true">
+      {hint(<Kbd of="palette.walk" all />, t('palette.foot.walk'))}
+      {hint(<Kbd of="palette.run" />, t('palette.foot.run'))}
+      {hint(<Kbd of="dialog.close" />, t('palette.foot.close'))}
+      <span className={styles.push} />
+      {hint(<Kbd of="sheet.open" />, t('palette.foot.keys'))}
+    </footer>
+  )
+}

@@ -1,0 +1,69 @@
+// How a key combination is recognised and written: `mod+k` is ⌘ K on a Mac and Ctrl K elsewhere, on any keyboard layout.
+
+export type Platform = 'darwin' | 'win32' | 'linux'
+
+/** What is read of a keyboard event. */
+export type Stroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+type Parts = { readonly mod: boolean; readonly shift: boolean; readonly key: string }
+
+/** `mod+shift+ArrowUp` in its parts; the key is named as in `KeyboardEvent.key`, `Space` for the space bar. */
+export function partsOf(combination: string): Parts {
+  const [, mod, shift, key = ''] = /^(mod\+)?(shift\+)?(.+)$/.exec(combination) ?? []
+  return { mod: mod !== undefined, shift: shift !== undefined, key }
+}
+
+/** The modifier of shortcuts on this system is held, and none that belongs to others. */
+export function holdsMod({ ctrlKey, metaKey }: Stroke, platform: Platform): boolean {
+  return platform === 'darwin' ? metaKey : ctrlKey
+}
+
+/** True when the stroke is that combination. Shift counts for named keys and beside `mod`; a sign may need it to be typed. */
+export function isCombination(stroke: Stroke, combination: string, platform: Platform): boolean {
+  const { mod, shift, key } = partsOf(combination)
+  const other = platform === 'darwin' ? stroke.ctrlKey : stroke.metaKey
+  if (stroke.altKey || other || holdsMod(stroke, platform) !== mod) return false
+  if (keyOf(stroke, mod) !== key) return false
+  const isSign = key.length === 1 && !/[a-z]/.test(key)
+  return isSign || (key.length === 1 && !mod) || stroke.shiftKey === shift
+}
+
+/** The key by its letter; where the layout has no Latin ones, or needs Shift for digits, by its place on the keyboard. */
+function keyOf({ key, code }: Stroke, mod: boolean): string {
+  if (key === ' ') return 'Space'
+  const digit = /^Digit(\d)$/.exec(code)?.[1]
+  if (mod && digit && !/^[a-z\d]$/i.test(key)) return digit
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  if (letter && key.length === 1 && key.charCodeAt(0) > 127) return letter.toLowerCase()
+  return key.length === 1 ? key.toLowerCase() : key
+}
+
+const signs: Readonly<Record<string, string>> = {
+  Enter: '↵',
+  Escape: 'Esc',
+  Delete: 'Del',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  ArrowLeft: '←',
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowDown: '↓',
+  '-': '−',
+}
+const macSigns: Readonly<Record<string, string>> = { Delete: '⌦', Backspace: '⌫' }
+
+/** A combination as a person reads it: `⌘↵` or `Ctrl ↵`. */
+export function combinationLabel(combination: string, platform: Platform): string {
+  const { mod, shift, key } = partsOf(combination)
+  const mac = platform === 'darwin'
+  const sign = (mac ? macSigns[key] : undefined) ?? signs[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+  const parts = [...(mod ? [mac ? '⌘' : 'Ctrl'] : []), ...(shift ? [mac ? '⇧' : 'Shift'] : []), sign]
+  return parts.join(mac ? '' : ' ')
+}
+
+/** The same for `aria-keyshortcuts`: `Control+K`. */
+export function combinationForAria(combination: string, platform: Platform): string {
+  const { mod, shift, key } = partsOf(combination)
+  const parts = [...(mod ? [platform === 'darwin' ? 'Meta' : 'Control'] : []), ...(shift ? ['Shift'] : [])]
+  return [...parts, key === '+' ? 'plus' : key.length === 1 ? key.toUpperCase() : key].join('+')
+}

@@ -1,0 +1,92 @@
+// The one listener for keys: it asks the list of shortcuts what a key means, and who of those that are there wants it.
+import { holdsMod, isCombination, type Platform, partsOf, type Stroke } from './combination.ts'
+import { isTyping, ownerOf, popupOf } from './key-owners.ts'
+import { type Shortcut, type ShortcutId, shortcutIds, shortcuts } from './shortcuts.ts'
+
+export type Press = {
+  /** As in `KeyboardEvent.key`, `Space` for the space bar. */
+  readonly key: string
+  readonly shift: boolean
+  readonly mod: boolean
+}
+
+/** Answers false when the key was of no use, so that others may have it. */
+export type KeyAct = (press: Press) => unknown
+export type KeyBindings = Readonly<Partial<Record<ShortcutId, KeyAct>>>
+
+export type Held = {
+  readonly bindings: () => KeyBindings
+  /** The dialog it belongs to; null for the window itself. */
+  readonly layer: string | null
+  /** Heard only while this element has the focus; null while it is not there. */
+  readonly within?: (() => Element | null) | undefined
+  /** With `within`: heard as well while no control has its own use for the key. */
+  readonly free?: boolean | undefined
+}
+
+type KeyEvent = Stroke &
+  Pick<KeyboardEvent, 'target' | 'repeat' | 'isComposing' | 'defaultPrevented' | 'preventDefault'>
+
+export type KeyDesk = {
+  /** The newest is asked first. Returns the undo. */
+  readonly bind: (held: Held) => () => void
+  /** While a dialog is open, the newest has all keys for itself. Returns the undo. */
+  readonly open: (layer: string) => () => void
+  readonly hear: (event: KeyEvent) => void
+}
+
+/** `platform` is asked at every key, since the window learns it after its start. */
+export function createKeyDesk(platform: () => Platform): KeyDesk {
+  const all: Held[] = []
+  const layers: string[] = []
+
+  const hear = (event: KeyEvent) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const { target } = event
+    const layer = layers.at(-1) ?? null
+    const ids = meantBy(event, platform()).filter((id) => shortcuts[id].typing || !isTyping(target))
+    if (ids.length === 0 || popupOf(target, layer)) return
+    const newest = all.filter((held) => held.layer === layer).reverse()
+    // What has the focus itself is asked before all that listens from afar.
+    const asked = [...newest.filter((held) => isOn(held, target)), ...newest.filter((held) => !isOn(held, target))]
+    for (const held of asked) {
+      if (!reaches(held, event)) continue
+      const bindings = held.bindings()
+      for (const id of ids) if (take(event, shortcuts[id], bindings[id], platform())) return
+    }
+  }
+  return {
+    bind: (held) => {
+      all.push(held)
+      return () => void all.splice(all.indexOf(held), 1)
+    },
+    open: (layer) => {
+      layers.push(layer)
+      return () => void layers.splice(layers.indexOf(layer), 1)
+    },
+    hear,
+  }
+}
+
+/** Every shortcut that a stroke can mean. */
+export function meantBy(stroke: Stroke, platform: Platform): readonly ShortcutId[] {
+  return shortcutIds.filter((id) => shortcuts[id].keys.some((keys) => isCombination(stroke, keys, platform)))
+}
+
+/** Gives a key to the one that wants it; true when it was used. */
+export function take(event: KeyEvent, shortcut: Shortcut, act: KeyAct | undefined, platform: Platform): boolean {
+  if (!act) return false
+  const keys = shortcut.keys.find((each) => isCombination(event, each, platform)) ?? ''
+  const press = { key: partsOf(keys).key, shift: event.shiftKey, mod: holdsMod(event, platform) }
+  if (!(event.repeat && shortcut.once) && act(press) === false) return false
+  event.preventDefault()
+  return true
+}
+
+const isOn = ({ within }: Held, target: EventTarget | null) => target !== null && within?.() === target
+
+function reaches(held: Held, event: KeyEvent): boolean {
+  if (isOn(held, event.target)) return true
+  const listens = held.within === undefined || (held.free === true && held.within() !== null)
+  return listens && ownerOf(event) === null
+}

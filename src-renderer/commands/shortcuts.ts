@@ -1,0 +1,130 @@
+// Every key that the window listens to, as data: its combinations, its words and the place where it works.
+// Handlers, tooltips, the palette and the sheet of keys all read this list, so that no key works that is not in it.
+import type { TextKey } from '../text/en.ts'
+
+/** Where keys work, in the sequence of the sheet. */
+export const shortcutPlaces = [
+  'everywhere',
+  'lists',
+  'create',
+  'queue',
+  'viewer',
+  'flat',
+  'section',
+  'relief',
+  'model',
+  'dialogs',
+  'controls',
+] as const
+export type ShortcutPlace = (typeof shortcutPlaces)[number]
+
+export type Shortcut = {
+  /** Combinations as in `combination.ts`; each of them does it. */
+  readonly keys: readonly string[]
+  readonly words: TextKey
+  readonly place: ShortcutPlace
+  /** Works while a text field has the focus. */
+  readonly typing?: true
+  /** Does it once, however long the key is held. */
+  readonly once?: true
+}
+
+const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+const jumps = ['Home', 'End', 'PageUp', 'PageDown']
+const withShift = (keys: readonly string[]) => keys.map((key) => `shift+${key}`)
+const withMod = (keys: readonly string[]) => keys.map((key) => `mod+${key}`)
+
+const go = (number: number, words: TextKey) =>
+  ({ keys: [`mod+${number}`], words, place: 'everywhere', typing: true, once: true }) as const
+const place = (where: ShortcutPlace) => (words: TextKey, keys: readonly string[]) => ({ keys, words, place: where })
+const lists = place('lists')
+const flat = place('flat')
+const relief = place('relief')
+const model = place('model')
+const control = (words: TextKey, keys: readonly string[]) => ({ keys, words, place: 'controls', typing: true }) as const
+
+const all = {
+  'palette.open': { keys: ['mod+k'], words: 'keys.palette', place: 'everywhere', typing: true, once: true },
+  'sheet.open': { keys: ['?'], words: 'keys.sheet', place: 'everywhere', once: true },
+  'go.create': go(1, 'keys.go.create'),
+  'go.queue': go(2, 'keys.go.queue'),
+  'go.library': go(3, 'keys.go.library'),
+  'go.usage': go(4, 'keys.go.usage'),
+  'go.settings': go(5, 'keys.go.settings'),
+  'pictures.add': { keys: ['mod+o'], words: 'keys.addPictures', place: 'everywhere', typing: true, once: true },
+  'search.start': { keys: ['/'], words: 'keys.search', place: 'everywhere', once: true },
+
+  'list.walk': lists('keys.walk', arrows),
+  'list.jump': lists('keys.jump', jumps),
+  'list.extend': lists('keys.extend', withShift([...arrows, ...jumps])),
+  'list.step': lists('keys.step', withMod([...arrows, ...jumps])),
+  'list.turn': lists('keys.turn', ['Space', 'mod+Space']),
+  'list.open': lists('keys.open', ['Enter']),
+  'list.all': lists('keys.all', ['mod+a']),
+  'list.none': lists('keys.none.select', ['Escape']),
+  'list.remove': lists('keys.remove', ['Delete', 'Backspace']),
+
+  'create.place': { keys: ['mod+Enter'], words: 'keys.place', place: 'create', typing: true, once: true },
+  'list.turnTo': place('create')('keys.turnTo', ['shift+Space']),
+  'queue.fold': place('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
+
+  'viewer.leave': { keys: ['Escape'], words: 'keys.leave', place: 'viewer', once: true },
+  'viewer.previousFile': place('viewer')('keys.previousFile', ['PageUp']),
+  'viewer.nextFile': place('viewer')('keys.nextFile', ['PageDown']),
+
+  'flat.zoomIn': flat('keys.zoomIn', ['+', '=']),
+  'flat.zoomOut': flat('keys.zoomOut', ['-', '_']),
+  'flat.fit': flat('viewer.fit', ['f', '0']),
+  'flat.natural': flat('viewer.realPixels', ['1']),
+  'flat.compare': flat('keys.compare', ['c']),
+  'section.move': place('section')('keys.section', arrows),
+  'section.moveFar': place('section')('keys.sectionFar', withShift(arrows)),
+
+  'relief.turn': relief('keys.turnView', arrows),
+  'relief.zoomIn': relief('keys.zoomIn', ['+', '=']),
+  'relief.zoomOut': relief('keys.zoomOut', ['-', '_']),
+  'relief.front': relief('keys.view.front', ['1']),
+  'relief.right': relief('keys.view.right', ['3']),
+  'relief.top': relief('keys.view.top', ['7']),
+  'relief.iso': relief('keys.view.corner', ['9']),
+  'relief.start': relief('keys.view.start', ['0', 'Enter']),
+
+  'model.turn': model('keys.turnView', arrows),
+  'model.zoomIn': model('keys.zoomIn', ['+', '=']),
+  'model.zoomOut': model('keys.zoomOut', ['-', '_']),
+  'model.front': model('keys.view.front', ['1']),
+  'model.back': model('keys.view.back', ['2']),
+  'model.right': model('keys.view.right', ['3']),
+  'model.left': model('keys.view.left', ['4']),
+  'model.top': model('keys.view.top', ['7']),
+  'model.bottom': model('keys.view.bottom', ['8']),
+  'model.corner': model('keys.view.corner', ['9']),
+  'model.start': model('keys.view.start', ['0', 'Enter']),
+  'model.fit': model('keys.fitModel', ['f']),
+  'model.textured': model('viewer.model.dress.textured', ['t']),
+  'model.clay': model('viewer.model.dress.clay', ['c']),
+  'model.wire': model('viewer.model.dress.wire', ['w']),
+  'model.normals': model('viewer.model.dress.normals', ['n']),
+  'model.box': model('viewer.model.box', ['b']),
+
+  'dialog.place': { keys: ['mod+Enter'], words: 'keys.place', place: 'dialogs', typing: true, once: true },
+  'palette.walk': {
+    keys: ['ArrowUp', 'ArrowDown'],
+    words: 'keys.paletteWalk',
+    place: 'dialogs',
+    typing: true,
+  },
+  'palette.page': { keys: ['PageUp', 'PageDown'], words: 'keys.palettePage', place: 'dialogs', typing: true },
+  'palette.run': { keys: ['Enter'], words: 'keys.paletteRun', place: 'dialogs', typing: true, once: true },
+  'palette.close': { keys: ['mod+k'], words: 'keys.paletteClose', place: 'dialogs', typing: true, once: true },
+  'dialog.close': { keys: ['Escape'], words: 'keys.dialogClose', place: 'dialogs', typing: true, once: true },
+
+  'field.keep': control('keys.fieldKeep', ['Enter']),
+  'field.clear': control('keys.fieldClear', ['Escape']),
+  'slider.move': control('keys.slider', [...arrows, 'Home', 'End']),
+  'slider.moveFar': control('keys.sliderFar', withShift(arrows)),
+} as const satisfies Readonly<Record<string, Shortcut>>
+
+export type ShortcutId = keyof typeof all
+export const shortcuts: Readonly<Record<ShortcutId, Shortcut>> = all
+export const shortcutIds = Object.keys(all) as readonly ShortcutId[]

@@ -1,0 +1,70 @@
+// Commands of the place Create, with their keys: place the orders, select, fix and remove pictures, try several values.
+import type { Tray } from '../../src-shared/source.ts'
+import { studio } from '../bridge.ts'
+import type { Command } from '../commands/command.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { changeSelection } from './create-choice.ts'
+import type { Missing } from './missing.ts'
+import { missingWords } from './missing-words.ts'
+import { removePictures } from './remove-pictures.ts'
+import type { TrayFacts } from './tray-facts.ts'
+import { selectAll, selectNone } from './tray-selection.ts'
+
+type Given = {
+  readonly tray: Tray
+  readonly facts: TrayFacts
+  readonly missing: readonly Missing[]
+  /** Orders that the choice made now would make. */
+  readonly orders: number
+  readonly practice: boolean
+  readonly onPlace: () => void
+  readonly onVariants: () => void
+}
+
+export function useCreateCommands({ tray, facts, missing, orders, practice, onPlace, onVariants }: Given): void {
+  const t = useText()
+  const format = useFormats()
+  useCommands(() => {
+    const here = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
+      id: `create.${id}`,
+      group: 'here',
+      title,
+      run,
+      ...more,
+    })
+    const empty = facts.pictures === 0 ? t('command.noPictures') : undefined
+    const pictures = { count: facts.pictures, n: format.number(facts.pictures) }
+    const clear = () =>
+      removePictures(
+        tray.items.map(({ id }) => id),
+        t('create.removed', pictures),
+      )
+    return [
+      here('place', t('create.place', { count: Math.max(1, orders), n: format.number(orders) }), onPlace, {
+        also: t('command.place.also'),
+        shortcut: 'create.place',
+        reason: missing.map((each) => missingWords(each, t, format)).join(' ') || undefined,
+      }),
+      here('variants', t('command.variants'), onVariants),
+      here('all', t('command.selectAll'), () => changeSelection(selectAll), { shortcut: 'list.all', reason: empty }),
+      here('none', t('command.selectNone'), () => changeSelection(() => selectNone(tray.items)), {
+        shortcut: 'list.none',
+        reason: empty,
+      }),
+      here('fixAll', t('command.fixAll'), () => void studio.tray.remedy([...facts.remediable]).catch(notifyThrown), {
+        reason: facts.remediable.length === 0 ? t('command.fixAll.none') : undefined,
+      }),
+      here('clear', t('command.clearTray'), clear, { reason: empty }),
+      ...(practice
+        ? [
+            here('samples', t('create.useSamples'), () => void studio.tray.addSamples().catch(notifyThrown), {
+              also: t('command.samples.also'),
+            }),
+          ]
+        : []),
+    ]
+  })
+}

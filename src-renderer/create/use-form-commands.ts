@@ -1,0 +1,79 @@
+// Commands that fill the forms of Create from wherever the person is: a tab, a relief style, a design mode, a preset.
+import { useMemo } from 'react'
+import type { Command } from '../commands/command.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { useCatalog, useCurrentAccount } from '../state/queries.ts'
+import { goTo } from '../state/window-state.ts'
+import { nameOf } from '../text/service-names.ts'
+import { useText } from '../text/use-text.ts'
+import { useCreateChoice } from './create-choice.ts'
+import { type FormKind, type FormRequest, formKinds, forms } from './forms.ts'
+import { offerOf } from './offer.ts'
+import { requestOf } from './presets.ts'
+import { styleGroups } from './relief-styles.ts'
+import { usePresets } from './use-presets.ts'
+import { changeRequest, requestOfKind } from './use-request.ts'
+
+const none = { id: '', catalogReadAt: null }
+
+/** Goes to the tab of one kind. */
+function showForm(kind: FormKind): void {
+  useCreateChoice.setState({ kind })
+  goTo('create')
+}
+
+function fill(request: FormRequest): void {
+  changeRequest(request)
+  showForm(request.kind)
+}
+
+export function useFormCommands(): void {
+  const t = useText()
+  const presets = usePresets((state) => state.list)
+  const catalog = useCatalog(useCurrentAccount() ?? none)?.catalog ?? null
+  const { groups } = useMemo(() => offerOf(catalog), [catalog])
+
+  useCommands((typed) => {
+    const tabs: Command[] = formKinds.map((kind) => ({
+      id: `tab.${kind}`,
+      group: 'create',
+      title: t('command.tab', { kind: t(forms[kind].title) }),
+      also: t('command.tab.also'),
+      run: () => showForm(kind),
+    }))
+    const applied: Command[] = presets.map((preset) => ({
+      id: `preset.${preset.kind}.${preset.name}`,
+      group: 'presets',
+      title: t('command.preset', { name: preset.name }),
+      about: t('command.presetOf', { kind: t(forms[preset.kind].title) }),
+      run: () => fill(requestOf(preset)),
+    }))
+    if (typed === '') return [...tabs, ...applied]
+    const styles = styleGroups.flatMap(({ id: trade, styles: list }) =>
+      list.map(
+        (style): Command => ({
+          id: `style.${style}`,
+          group: 'styles',
+          title: t('command.style', { name: t(`style.${style}`) }),
+          about: t(`styleAbout.${style}`),
+          also: `${t(`styleGroup.${trade}`)} ${style}`,
+          run: () => fill({ kind: 'relief', options: { ...requestOfKind('relief').options, style } }),
+        }),
+      ),
+    )
+    const modes = groups.flatMap(({ id: trade, modes: list }) =>
+      list.map(
+        ({ id: mode, offered }): Command => ({
+          id: `mode.${mode}`,
+          group: 'modes',
+          title: t('command.mode', { name: nameOf('mode', mode, t) }),
+          about: nameOf('modeAbout', mode, t),
+          also: `${nameOf('modeGroup', trade, t)} ${mode}`,
+          reason: offered ? undefined : t('create.gone.mode'),
+          run: () => fill({ kind: 'design', options: { ...requestOfKind('design').options, mode } }),
+        }),
+      ),
+    )
+    return [...tabs, ...applied, ...styles, ...modes]
+  })
+}

@@ -1,0 +1,76 @@
+// Commands about results from wherever the person is: open one by its name, the newest first, and search them all.
+import { useMemo } from 'react'
+import type { Order } from '../../src-shared/order.ts'
+import type { Command } from '../commands/command.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { plain } from '../commands/word-match.ts'
+import { primaryArtifact } from '../state/primary-artifact.ts'
+import { useCurrentAccount, useOrders } from '../state/queries.ts'
+import { goTo, openArtifact, searchIn } from '../state/window-state.ts'
+import { requestWords } from '../text/order-words.ts'
+import { useText } from '../text/use-text.ts'
+import { libraryOrders } from './library-items.ts'
+import { changeLibrary } from './library-state.ts'
+
+/** Results offered while nothing is typed, and of those that the words could mean. */
+const recent = 5
+const found = 12
+/** Newest results that are searched letter by letter; the Library itself searches them all. */
+const searched = 2000
+
+export function useLibraryCommands(): void {
+  const t = useText()
+  const orders = useOrders()
+  const accountId = useCurrentAccount()?.id ?? null
+  const source = useMemo(() => {
+    let results: readonly Order[] | undefined
+    return () => {
+      results ??= libraryOrders(orders, accountId).slice(0, searched)
+      return results
+    }
+  }, [orders, accountId])
+
+  useCommands((typed) => {
+    const words = typed.trim()
+    const search: Command = {
+      id: 'library.search',
+      group: 'search',
+      title: t('command.searchLibrary'),
+      run: () => searchIn('library'),
+    }
+    if (words === '') return [...source().slice(0, recent).flatMap(opening), search]
+    const searchFor: Command = {
+      id: 'library.searchFor',
+      group: 'search',
+      title: t('command.searchLibraryFor', { typed: words }),
+      fromTyped: true,
+      run: () => {
+        changeLibrary({ search: words, kind: 'all' })
+        goTo('library')
+      },
+    }
+    const heads = plain(words)
+      .split(/\s+/)
+      .map((word) => word.slice(0, 3))
+    const likely = source().filter(({ title }) => {
+      const text = plain(title)
+      return heads.some((head) => text.includes(head))
+    })
+    return [...likely.slice(0, found).flatMap(opening), search, searchFor]
+  })
+
+  function opening(order: Order): Command[] {
+    const artifact = primaryArtifact(order)
+    if (artifact?.state !== 'saved') return []
+    return [
+      {
+        id: `result.${order.id}`,
+        group: 'results',
+        title: t('command.open', { title: order.title }),
+        about: requestWords(order.request, t),
+        also: t('command.openResult.also'),
+        run: () => openArtifact(order.id, artifact.id),
+      },
+    ]
+  }
+}

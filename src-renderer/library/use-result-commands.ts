@@ -1,0 +1,70 @@
+// Commands about the chosen results of the Library, with their keys: open, use, folder, save, convert, again, select.
+import type { Order } from '../../src-shared/order.ts'
+import { studio } from '../bridge.ts'
+import type { Command } from '../commands/command.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { primaryArtifact } from '../state/primary-artifact.ts'
+import { openArtifact } from '../state/window-state.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { folderAct } from '../ui/folder-act.ts'
+import { nonePicked, pickAll } from '../ui/picked.ts'
+import { changeLibrary, pick, useLibraryState } from './library-state.ts'
+import { type ResultAct, useResultActs } from './use-result-acts.ts'
+
+/** `shown` are all results that filter and search let through, `chosen` those that commands are about. */
+export function useResultCommands(shown: readonly Order[], chosen: readonly Order[]): void {
+  const t = useText()
+  const format = useFormats()
+  const acts = useResultActs(chosen)
+  useCommands(() => {
+    const [only] = chosen.length === 1 ? chosen : []
+    const artifact = only && primaryArtifact(only)
+    const saved = artifact?.state === 'saved' ? artifact : undefined
+    const folder = folderAct(chosen, t, format)
+    const count = { count: chosen.length, n: format.number(chosen.length) }
+    const about = only?.title ?? (chosen.length > 1 ? t('bulk.selected', count) : undefined)
+    const on = (id: string, title: string, reason: string | undefined, run: () => void): Command => ({
+      id: `here.${id}`,
+      group: 'here',
+      title,
+      about,
+      reason: chosen.length === 0 ? t('command.chooseResult') : reason,
+      run,
+    })
+    const act = (id: string, title: string, { shown: fits, reason, act: run }: ResultAct) =>
+      on(id, title, fits ? reason : t('command.notHere'), run)
+    const alone = saved ? undefined : only ? t('library.cannotOpen') : t('command.notHere')
+    return [
+      on('open', t('library.open'), alone, () => only && saved && openArtifact(only.id, saved.id)),
+      act('input', t('library.useAsInput'), acts.input),
+      on('folder', folder.words, folder.reason, folder.act),
+      on(
+        'saveAs',
+        t('library.saveAs'),
+        alone,
+        () => saved && void studio.artifacts.saveAs(saved.id).catch(notifyThrown),
+      ),
+      act('convert', t('library.convert'), acts.convert),
+      act('again', t('library.again'), acts.again),
+      {
+        id: 'here.all',
+        group: 'here',
+        title: t('command.selectAll'),
+        shortcut: 'list.all',
+        run: () => pick(() => pickAll(shown.map(({ id }) => id))),
+      },
+      {
+        id: 'here.none',
+        group: 'here',
+        title: t('command.selectNone'),
+        shortcut: 'list.none',
+        run: () => {
+          const many = useLibraryState.getState().picked.ids.size > 1
+          changeLibrary(many ? { picked: nonePicked } : { picked: nonePicked, selected: null })
+        },
+      },
+    ]
+  })
+}

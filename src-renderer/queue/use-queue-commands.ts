@@ -1,0 +1,53 @@
+// Commands about the Queue from wherever the person is: its filters, its search, and the switch that stops sending.
+import { orderFilters } from '../../src-shared/order.ts'
+import { studio } from '../bridge.ts'
+import type { Command } from '../commands/command.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { useStudioState } from '../state/queries.ts'
+import { goTo, searchIn } from '../state/window-state.ts'
+import { useText } from '../text/use-text.ts'
+import { useQueueView } from './queue-view.ts'
+
+export function useQueueCommands(): void {
+  const t = useText()
+  const paused = useStudioState()?.sendingPaused ?? false
+  useCommands((typed) => {
+    const filters: Command[] = orderFilters.map((filter) => ({
+      id: `queue.filter.${filter}`,
+      group: 'queue',
+      title: t('command.filter', { name: t(`queue.filter.${filter}`) }),
+      also: t('command.filter.also'),
+      run: () => {
+        useQueueView.setState({ filter, search: '' })
+        goTo('queue')
+      },
+    }))
+    const pause: Command = {
+      id: 'queue.pause',
+      group: 'queue',
+      title: t(paused ? 'queue.resume' : 'queue.pause'),
+      about: t('queue.pauseWhy'),
+      also: t('command.pause.also'),
+      run: () => void studio.orders.pauseSending(!paused).catch(notifyThrown),
+    }
+    const search: Command = {
+      id: 'queue.search',
+      group: 'search',
+      title: t('command.searchQueue'),
+      run: () => searchIn('queue'),
+    }
+    if (typed.trim() === '') return [...filters, pause, search]
+    const searchFor: Command = {
+      id: 'queue.searchFor',
+      group: 'search',
+      title: t('command.searchQueueFor', { typed: typed.trim() }),
+      fromTyped: true,
+      run: () => {
+        useQueueView.setState({ filter: 'all', search: typed.trim() })
+        goTo('queue')
+      },
+    }
+    return [...filters, pause, search, searchFor]
+  })
+}

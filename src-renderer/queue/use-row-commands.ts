@@ -1,0 +1,72 @@
+// Commands about the picked rows of the Queue, with their keys: open, folder, again, convert, retry, cancel, select.
+import type { Order } from '../../src-shared/order.ts'
+import { studio } from '../bridge.ts'
+import type { Command } from '../commands/command.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { convertModels, orderAgain } from '../state/quick-order.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { folderAct } from '../ui/folder-act.ts'
+import { nonePicked, pickAll } from '../ui/picked.ts'
+import { actOnOrder, cancelOrders } from './act-on-order.ts'
+import { bulkOf } from './bulk-rules.ts'
+import { actionsFor } from './order-actions.ts'
+import { closeDetails, openDetails, pick, useQueueView } from './queue-view.ts'
+
+/** `shown` are all rows that filter and search let through, `picked` those that commands are about. */
+export function useRowCommands(shown: readonly Order[], picked: readonly Order[]): void {
+  const t = useText()
+  const format = useFormats()
+  useCommands(() => {
+    const bulk = bulkOf(picked)
+    const [only] = picked.length === 1 ? picked : []
+    const folder = folderAct(picked, t, format)
+    const about =
+      only?.title ??
+      (picked.length > 1 ? t('bulk.selected', { count: picked.length, n: format.number(picked.length) }) : undefined)
+    const on = (id: string, title: string, can: boolean, run: () => void, why = t('command.notHere')): Command => ({
+      id: `here.${id}`,
+      group: 'here',
+      title,
+      about,
+      reason: picked.length === 0 ? t('command.chooseOne') : can ? undefined : why,
+      run,
+    })
+    const retry = () => {
+      if (bulk.resume.length > 0) void studio.orders.resume([...bulk.resume]).catch(notifyThrown)
+      for (const id of bulk.check) void studio.orders.settle(id, 'check-again').catch(notifyThrown)
+    }
+    const canOpen = only !== undefined && actionsFor(only).includes('open')
+    const title = only?.title ?? t('queue.bulk.some')
+    return [
+      on('open', t('library.open'), canOpen, () => only && actOnOrder('open', only, t)),
+      on('details', t('queue.action.details'), only !== undefined, () => only && openDetails(only.id)),
+      on('folder', folder.words, folder.reason === undefined, folder.act, folder.reason),
+      on('again', t('library.again'), bulk.again.length > 0, () => orderAgain(bulk.again)),
+      on('convert', t('library.convert'), bulk.convert.length > 0, () => convertModels(bulk.convert)),
+      on('retry', t('command.retry'), bulk.resume.length + bulk.check.length > 0, retry, t('command.retry.none')),
+      on(
+        'cancel',
+        t('command.cancelOrders'),
+        bulk.cancel.length > 0,
+        () => cancelOrders(bulk.cancel, title, t),
+        t('command.cancelOrders.none'),
+      ),
+      {
+        id: 'here.all',
+        group: 'here',
+        title: t('command.selectAll'),
+        shortcut: 'list.all',
+        run: () => pick(() => pickAll(shown.map(({ id }) => id))),
+      },
+      {
+        id: 'here.none',
+        group: 'here',
+        title: t('command.selectNone'),
+        shortcut: 'list.none',
+        run: () => (useQueueView.getState().picked.ids.size > 1 ? pick(() => nonePicked) : closeDetails()),
+      },
+    ]
+  })
+}

@@ -1,0 +1,87 @@
+// Commands about settings, wherever the person is: theme, language, the folder for results, accounts, the practice region.
+import { rehearsals } from '../../src-shared/practice.ts'
+import { studio } from '../bridge.ts'
+import type { Command } from '../commands/command.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { notify, notifyThrown } from '../state/notices.ts'
+import { useStudioState } from '../state/queries.ts'
+import { goTo } from '../state/window-state.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { languages, themes } from './Appearance.tsx'
+import { changeSettings } from './change-settings.ts'
+import { askInSettings } from './settings-asks.ts'
+
+/** Practice points that one command adds. */
+const refill = 5000
+
+export function useSettingsCommands(): void {
+  const t = useText()
+  const format = useFormats()
+  const state = useStudioState()
+  const practice = state?.accounts.some(({ kind }) => kind === 'practice') ?? false
+  const ask = (asked: 'account' | 'reset') => {
+    goTo('settings')
+    askInSettings(asked)
+  }
+  const refilled = () => notify({ text: t('settings.practice.refilled', { points: format.number(refill) }) })
+
+  useCommands(() => {
+    const looks: Command[] = themes.map((theme) => ({
+      id: `theme.${theme}`,
+      group: 'settings',
+      title: t('command.theme', { name: t(`settings.theme.${theme}`) }),
+      also: t('command.theme.also'),
+      current: state?.settings.theme === theme,
+      run: () => changeSettings({ theme }),
+    }))
+    const tongues: Command[] = languages.map((language) => ({
+      id: `language.${language}`,
+      group: 'settings',
+      title: t('command.language', { name: t(`settings.language.${language}`) }),
+      current: state?.settings.language === language,
+      run: () => changeSettings({ language }),
+    }))
+    const folder: Command = {
+      id: 'settings.folder',
+      group: 'settings',
+      title: `${t('settings.folder')}: ${t('settings.folder.choose')}`,
+      about: state?.settings.savingFolder,
+      also: t('command.folder.also'),
+      run: () => void studio.settings.chooseFolder().catch(notifyThrown),
+    }
+    const add: Command = {
+      id: 'account.add',
+      group: 'account',
+      title: t('settings.account.add'),
+      run: () => ask('account'),
+    }
+    if (!practice) {
+      const enter = () => void studio.accounts.practice().catch(notifyThrown)
+      const start: Command = { id: 'practice', group: 'practice', title: t('settings.account.practice'), run: enter }
+      return [...looks, ...tongues, folder, add, start]
+    }
+    const switches: Command[] = rehearsals.map((rehearsal) => ({
+      id: `rehearse.${rehearsal}`,
+      group: 'practice',
+      title: t('command.rehearse', { what: t(`settings.rehearsal.${rehearsal}`) }),
+      also: t('command.rehearse.also'),
+      current: state?.rehearsal === rehearsal,
+      run: () => void studio.practice.rehearse(rehearsal).catch(notifyThrown),
+    }))
+    return [
+      ...looks,
+      ...tongues,
+      folder,
+      add,
+      {
+        id: 'practice.refill',
+        group: 'practice',
+        title: t('command.refill'),
+        run: () => void studio.practice.refill(refill).then(refilled, notifyThrown),
+      },
+      { id: 'practice.reset', group: 'practice', title: t('settings.practice.reset'), run: () => ask('reset') },
+      ...switches,
+    ]
+  })
+}

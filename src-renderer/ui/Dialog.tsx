@@ -1,0 +1,39 @@
+// A dialog of the studio: the topmost has the keys for itself, Escape closes it alone, and the focus goes back where it was.
+import { Modal, type ModalProps } from '@mantine/core'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
+import { LayerContext } from '../commands/layer.ts'
+import { useKeys } from '../commands/use-keys.ts'
+import { windowKeys } from '../commands/window-keys.ts'
+import { useText } from '../text/use-text.ts'
+import { focusBack } from './focus-back.ts'
+
+type Props = Omit<ModalProps, 'opened' | 'closeOnEscape' | 'returnFocus' | 'closeButtonProps'>
+
+/** It is open for as long as it is mounted. */
+export function Dialog({ children, onClose, ...modal }: Props) {
+  const t = useText()
+  const layer = useId()
+  useLayoutEffect(() => windowKeys.open(layer), [layer])
+  useLayoutEffect(() => focusBack(document), [])
+  return (
+    <LayerContext value={layer}>
+      <Modal
+        {...modal}
+        opened
+        onClose={onClose}
+        closeOnEscape={false}
+        returnFocus={false}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+        data-layer={layer}
+      >
+        <Inside onClose={onClose}>{children}</Inside>
+      </Modal>
+    </LayerContext>
+  )
+}
+
+/** Within the layer, so that its Escape is the dialog's own. */
+function Inside({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  useKeys({ 'dialog.close': onClose })
+  return children
+}

@@ -1,0 +1,54 @@
+// What the palette offers for a model: its views, its dresses, the box with its sizes; their keys work wherever the focus is.
+import type { RefObject } from 'react'
+import type { Command } from '../../commands/command.ts'
+import { type ShortcutId, shortcuts } from '../../commands/shortcuts.ts'
+import { useCommands } from '../../commands/use-commands.ts'
+import { useText } from '../../text/use-text.ts'
+import type { Dress } from './build-model.ts'
+import type { CameraCommands } from './ModelCamera.tsx'
+import { viewNames } from './model-views.ts'
+
+type Given = {
+  readonly camera: RefObject<CameraCommands | null>
+  readonly dress: Dress
+  readonly onDress: (dress: Dress) => void
+  /** Whether the model has a look of its own. */
+  readonly dressed: boolean
+  readonly boxed: boolean
+  readonly onBoxed: (boxed: boolean) => void
+}
+
+const dresses = ['textured', 'clay', 'wire', 'normals'] as const satisfies readonly Dress[]
+
+export function useModelCommands({ camera, dress, onDress, dressed, boxed, onBoxed }: Given): void {
+  const t = useText()
+  useCommands(() => {
+    const here = (shortcut: ShortcutId, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
+      id: `here.${shortcut}`,
+      group: 'here',
+      title,
+      shortcut,
+      run,
+      ...more,
+    })
+    return [
+      here('model.fit', t('keys.fitModel'), () => camera.current?.fit()),
+      ...viewNames.map((name) =>
+        here(
+          `model.${name}`,
+          t('command.view', { name: t(shortcuts[`model.${name}`].words) }),
+          () => camera.current?.view(name),
+          { also: t('command.view.also') },
+        ),
+      ),
+      ...dresses
+        .filter((one) => one !== 'textured' || dressed)
+        .map((one) =>
+          here(`model.${one}`, t('command.shading', { name: t(`viewer.model.dress.${one}`) }), () => onDress(one), {
+            current: one === dress,
+          }),
+        ),
+      here('model.box', t('command.box'), () => onBoxed(!boxed)),
+    ]
+  })
+}

@@ -1,0 +1,49 @@
+// What the palette offers while a result is looked at: what the bar above the stage does, and the way back.
+import type { Command } from '../commands/command.ts'
+import { useCommands } from '../commands/use-commands.ts'
+import { orderAgain } from '../state/quick-order.ts'
+import { useText } from '../text/use-text.ts'
+import type { ViewerMode } from './HeightMapViewer.tsx'
+
+type Given = {
+  readonly orderId: string
+  readonly saved: boolean
+  readonly onBack: () => void
+  readonly onShowInFolder: () => void
+  readonly onSaveAs: () => void
+  readonly onUseAsInput?: () => void
+  readonly onConvert?: () => void
+  /** How a height map is shown; undefined for anything else. */
+  readonly mode: ViewerMode | undefined
+  readonly onMode: (mode: ViewerMode) => void
+}
+
+const modes = ['2d', '3d', 'both'] as const
+
+export function useViewerCommands(given: Given): void {
+  const t = useText()
+  const { orderId, saved, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, mode, onMode } = given
+  useCommands(() => {
+    const reason = saved ? undefined : t('viewer.notSaved')
+    const here = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
+      id: `here.${id}`,
+      group: 'here',
+      title,
+      run,
+      ...more,
+    })
+    const shown = (value: ViewerMode) =>
+      here(`mode.${value}`, t('command.viewMode', { mode: t(`viewer.mode.${value}`) }), () => onMode(value), {
+        current: value === mode,
+      })
+    return [
+      here('back', t('command.back'), onBack, { shortcut: 'viewer.leave' }),
+      ...(mode ? modes.map(shown) : []),
+      here('folder', t('viewer.showInFolder'), onShowInFolder, { reason }),
+      here('saveAs', t('viewer.saveAs'), onSaveAs, { reason }),
+      ...(onUseAsInput ? [here('input', t('viewer.useAsInput'), onUseAsInput)] : []),
+      ...(onConvert ? [here('convert', t('viewer.convert'), onConvert)] : []),
+      here('again', t('library.again'), () => orderAgain([orderId])),
+    ]
+  })
+}

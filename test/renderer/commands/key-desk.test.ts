@@ -1,0 +1,111 @@
+// Who gets a key: the newest that wants it, the topmost dialog alone, and what has the focus before all others.
+import { expect, it } from 'vitest'
+import { createKeyDesk, type Held, type KeyBindings } from '../../../src-renderer/commands/key-desk.ts'
+
+type Told = Parameters<ReturnType<typeof createKeyDesk>['hear']>[0]
+
+function press(key: string, more: Partial<Told> = {}): Told & { used: boolean } {
+  const event = {
+    key,
+    code: '',
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    repeat: false,
+    isComposing: false,
+    defaultPrevented: false,
+    target: null,
+    used: false,
+    preventDefault: () => {
+      event.used = true
+    },
+    ...more,
+  }
+  return event
+}
+
+function desk() {
+  const keys = createKeyDesk(() => 'linux')
+  const heard: string[] = []
+  const bind = (name: string, bindings: readonly (keyof KeyBindings)[], more: Partial<Held> = {}, answer?: boolean) =>
+    keys.bind({
+      bindings: () =>
+        Object.fromEntries(
+          bindings.map((id) => [
+            id,
+            () => {
+              heard.push(`${name} ${id}`)
+              return answer
+            },
+          ]),
+        ),
+      layer: null,
+      ...more,
+    })
+  return { keys, heard, bind }
+}
+
+it('goes to the newest that wants it, and to the one before when it does not', () => {
+  const { keys, heard, bind } = desk()
+  bind('old', ['list.none'])
+  const undo = bind('new', ['list.none'], {}, false)
+  const event = press('Escape')
+  keys.hear(event)
+  expect(heard).toEqual(['new list.none', 'old list.none'])
+  expect(event.used).toBe(true)
+  undo()
+  keys.hear(press('Escape'))
+  expect(heard).toEqual(['new list.none', 'old list.none', 'old list.none'])
+})
+
+it('is left alone when nobody wants it, when it was used, and while a word is composed', () => {
+  const { keys, heard, bind } = desk()
+  bind('list', ['list.none'])
+  const stranger = press('F2')
+  keys.hear(stranger)
+  keys.hear(press('Escape', { defaultPrevented: true }))
+  keys.hear(press('Escape', { isComposing: true }))
+  expect(heard).toEqual([])
+  expect(stranger.used).toBe(false)
+})
+
+it('belongs to the topmost dialog alone, for as long as that is open', () => {
+  const { keys, heard, bind } = desk()
+  bind('window', ['palette.open', 'create.place'])
+  bind('under', ['dialog.close'], { layer: 'under' })
+  bind('over', ['dialog.close'], { layer: 'over' })
+  const closeUnder = keys.open('under')
+  const closeOver = keys.open('over')
+  keys.hear(press('Escape'))
+  keys.hear(press('k', { ctrlKey: true }))
+  closeOver()
+  keys.hear(press('Escape'))
+  closeUnder()
+  keys.hear(press('Escape'))
+  keys.hear(press('k', { ctrlKey: true }))
+  expect(heard).toEqual(['over dialog.close', 'under dialog.close', 'window palette.open'])
+})
+
+it('does once what must not be done again by holding it', () => {
+  const { keys, heard, bind } = desk()
+  bind('create', ['create.place', 'list.remove'])
+  keys.hear(press('Enter', { ctrlKey: true }))
+  const held = press('Enter', { ctrlKey: true, repeat: true })
+  keys.hear(held)
+  expect(held.used, 'so that nothing else takes it').toBe(true)
+  keys.hear(press('Delete', { repeat: true }))
+  expect(heard).toEqual(['create create.place', 'create list.remove'])
+})
+
+it('goes first to what has the focus, and from afar only to what listens from there', () => {
+  const { keys, heard, bind } = desk()
+  const flat = {} as Element
+  const solid = {} as Element
+  bind('flat', ['flat.natural'], { within: () => flat })
+  bind('solid', ['relief.front'], { within: () => solid, free: true })
+  keys.hear(press('1', { target: flat }))
+  keys.hear(press('1', { target: solid }))
+  keys.hear(press('1'))
+  expect(heard).toEqual(['flat flat.natural', 'solid relief.front', 'solid relief.front'])
+})
