@@ -19,6 +19,7 @@ import { createPracticeDesk } from './practice-desk.ts'
 import { createRasters } from './rasters/decode-rasters.ts'
 import { saveText } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
+import { createWindowMemory } from './settings/window-memory.ts'
 import { resultPictures } from './sources/result-pictures.ts'
 import { createSourceStore } from './sources/source-store.ts'
 import { createThumbnails } from './sources/thumbnails.ts'
@@ -55,6 +56,7 @@ type Given = {
 /** Builds the core over its ports; nothing reaches the network before `start`. */
 export function createStudio({ db, ports, hide, version, platform }: Given): Studio {
   const settings = createSettingsBook({ db, ports })
+  const memory = createWindowMemory(db)
   const accounts = createAccountBook({ db, ports, hide })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const sources = createSourceStore({ db, ports })
@@ -164,6 +166,9 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
 
     'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
     'usage.refresh': (id) => ledger.refresh(id),
+
+    'memory.read': () => success(memory.read()),
+    'memory.keep': (name, text) => memory.keep(name, text),
 
     'settings.change': (change) => success(settings.change(change)),
     async 'settings.chooseFolder'() {

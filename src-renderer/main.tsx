@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { mirror } from './app/mirror.ts'
 import { styleNonce } from './app/style-nonce.ts'
+import { memory } from './state/memory.ts'
 
 setNonce(styleNonce())
 
@@ -18,10 +19,14 @@ mirror(cache)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root element')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={cache}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
+const tree = createRoot(root)
+window.addEventListener('pagehide', memory.flush)
+void memory.open().then(() =>
+  tree.render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

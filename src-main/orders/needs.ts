@@ -8,6 +8,8 @@ import type { ServiceClient } from '../client/service-client.ts'
 export type AccountsForOrders = {
   client(accountId: string): Promise<Outcome<ServiceClient>>
   catalog(accountId: string): Capabilities | undefined
+  /** Reads the catalog again, for a few seconds at most; without an answer it stays as it is. */
+  renewCatalog(accountId: string): Promise<void>
   balance(accountId: string): Balance | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
   keyFingerprint(accountId: string): string | null

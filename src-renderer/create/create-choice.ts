@@ -1,6 +1,7 @@
 // What the person has chosen in Create: it stays while they visit other places, and is kept on this computer.
 import { create } from 'zustand'
 import type { Chosen } from '../state/chosen.ts'
+import { memory } from '../state/memory.ts'
 import type { FormKind, FormRequest } from './forms.ts'
 import { type KeptChoice, recallChoice, rememberChoice } from './kept-choice.ts'
 import type { Selection } from './tray-selection.ts'
@@ -33,7 +34,7 @@ type CreateChoice = KeptChoice & {
 }
 
 export const useCreateChoice = create<CreateChoice>(() => ({
-  ...recallChoice(localStorage),
+  ...recallChoice(memory),
   requests: {},
   awaited: [],
   focused: null,
@@ -43,8 +44,11 @@ export const useCreateChoice = create<CreateChoice>(() => ({
 
 const kept = ['kind', 'also', 'second', 'moves', 'selection'] as const satisfies readonly (keyof KeptChoice)[]
 
-useCreateChoice.subscribe((now, before) => {
-  if (kept.some((part) => now[part] !== before[part])) rememberChoice(localStorage, now)
+memory.whenOpen(() => {
+  useCreateChoice.setState(recallChoice(memory))
+  useCreateChoice.subscribe((now, before) => {
+    if (kept.some((part) => now[part] !== before[part])) rememberChoice(memory, now)
+  })
 })
 
 /** Changes the selection by a pure step. */

@@ -1,8 +1,8 @@
 // What is chosen in Create, kept on this computer so that a reload loses nothing; believed field by field.
 import { z } from 'zod'
+import type { Memory } from '../state/window-memory.ts'
 import type { FormKind } from './forms.ts'
 import { keptOptions } from './kept-options.ts'
-import type { Memory } from './remembered-options.ts'
 import type { Selection } from './tray-selection.ts'
 import { type Also, axisNames } from './variants.ts'
 import { views } from './view-names.ts'

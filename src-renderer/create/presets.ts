@@ -1,7 +1,7 @@
 // Named options of a form: kept on this computer, applied field by field, and never two of a kind with one name.
 import { z } from 'zod'
+import type { Memory } from '../state/window-memory.ts'
 import { type FormKind, type FormRequest, forms } from './forms.ts'
-import type { Memory } from './remembered-options.ts'
 
 const presetSchema = z.object({
   kind: z.enum(['relief', 'design', 'model'] satisfies FormKind[]),

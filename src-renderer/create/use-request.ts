@@ -1,5 +1,6 @@
 // The request of the form in use: the person's last values, remembered on this computer as they change.
 import { useMemo } from 'react'
+import { memory } from '../state/memory.ts'
 import { useCreateChoice } from './create-choice.ts'
 import { type FormRequest, forms } from './forms.ts'
 import { recallOptions, rememberOptions } from './remembered-options.ts'
@@ -8,12 +9,12 @@ import { recallOptions, rememberOptions } from './remembered-options.ts'
 export function useRequest(): readonly [FormRequest, (request: FormRequest) => void] {
   const kind = useCreateChoice((state) => state.kind)
   const changed = useCreateChoice((state) => state.requests[kind])
-  const request = useMemo(() => changed ?? forms[kind].requestFrom(recallOptions(localStorage, kind)), [changed, kind])
+  const request = useMemo(() => changed ?? forms[kind].requestFrom(recallOptions(memory, kind)), [changed, kind])
   return [request, changeRequest]
 }
 
 /** Changes the form of the request's kind, whichever is shown. */
 export function changeRequest(request: FormRequest): void {
-  rememberOptions(localStorage, request)
+  rememberOptions(memory, request)
   useCreateChoice.setState((state) => ({ requests: { ...state.requests, [request.kind]: request } }))
 }
