@@ -10,6 +10,8 @@ import type { ViewPlace } from './view-sets.ts'
 
 /** The last orders placed from here, to tell a second press from a second wish. */
 export type Placed = {
+  /** Where they were placed: another account never placed them. */
+  readonly accountId: string
   readonly chosen: Chosen
   readonly orders: number
   readonly points: number
@@ -42,7 +44,14 @@ export const useCreateChoice = create<CreateChoice>(() => ({
   announced: false,
 }))
 
-const kept = ['kind', 'also', 'second', 'moves', 'selection'] as const satisfies readonly (keyof KeptChoice)[]
+const kept = [
+  'kind',
+  'also',
+  'second',
+  'presetName',
+  'moves',
+  'selection',
+] as const satisfies readonly (keyof KeptChoice)[]
 
 memory.whenOpen(() => {
   useCreateChoice.setState(recallChoice(memory))
@@ -61,16 +70,10 @@ export function changeAlso(kind: FormKind, also: Also): void {
   useCreateChoice.setState((state) => ({ also: { ...state.also, [kind]: also } }))
 }
 
-/** Remembers what was placed, and shows the notice about it. */
-export function announce({
-  chosen,
-  points,
-  orderIds,
-}: {
-  chosen: Chosen
-  points: number
-  orderIds: readonly string[]
-}) {
-  const placed = { chosen, orders: orderIds.length, points, orderId: orderIds[0] ?? null }
+/** Remembers what was placed in an account, and shows the notice about it. */
+export function announce(accountId: string, { chosen, points, orderIds }: Announced): void {
+  const placed = { accountId, chosen, orders: orderIds.length, points, orderId: orderIds[0] ?? null }
   useCreateChoice.setState({ placed, announced: true })
 }
+
+type Announced = { readonly chosen: Chosen; readonly points: number; readonly orderIds: readonly string[] }

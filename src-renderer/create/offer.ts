@@ -5,6 +5,7 @@ import { designModeGroups, designModes, designResolutions } from '../../src-shar
 import { designInputLimit } from '../../src-shared/service/limits.ts'
 import { type ModelType, modelQualities, modelTypes } from '../../src-shared/service/model.ts'
 import { designPrice, modelParts } from '../../src-shared/service/prices.ts'
+import type { ListedPart } from './listed-parts.ts'
 
 /** `offered` is false for what the specification names and the account's catalog does not have any more. */
 export type Offered<T extends string = string> = { readonly id: T; readonly offered: boolean }
@@ -27,11 +28,10 @@ export type Offer = {
   readonly listed: readonly ListedPart[]
 }
 
-export type ListedPart = 'modes' | 'types' | 'resolutions' | 'qualities' | 'texture' | 'pbr' | 'upload'
-
 /** Longest name that can be ordered. */
 const longestName = 100
-const otherGroup = 'other'
+/** Where modes stand that no trade knows. */
+export const otherGroup = 'other'
 
 /** Everything that can be chosen; parts that the catalog leaves out come from the specification. */
 export function offerOf(catalog: Capabilities | null): Offer {
