@@ -19,10 +19,12 @@ import { createPracticeDesk } from './practice-desk.ts'
 import { createRasters } from './rasters/decode-rasters.ts'
 import { saveText } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
+import { createWindowMemory } from './settings/window-memory.ts'
 import { createGivenPictures } from './sources/given-pictures.ts'
 import { createRemedies } from './sources/remedies.ts'
 import { resultPictures } from './sources/result-pictures.ts'
 import { createSourceStore } from './sources/source-store.ts'
+import { takeResult } from './sources/take-result.ts'
 import { createThumbnails } from './sources/thumbnails.ts'
 import { createTray } from './sources/tray.ts'
 import type { StudioDb } from './storage/studio-db.ts'
@@ -57,22 +59,23 @@ type Given = {
 /** Builds the core over its ports; nothing reaches the network before `start`. */
 export function createStudio({ db, ports, hide, version, platform }: Given): Studio {
   const settings = createSettingsBook({ db, ports })
+  const memory = createWindowMemory(db)
   const accounts = createAccountBook({ db, ports, hide })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const sources = createSourceStore({ db, ports })
+  const remedies = createRemedies({ ports })
   const orders = createOrderEngine({
     db,
     ports,
     accounts,
     ledger,
-    sources,
+    sources: { ...sources, take: (path) => takeResult(path, { sources, remedies }) },
     saving: () => ({ folder: settings.read().savingFolder, pattern: settings.read().namePattern }),
   })
   const isUploaded = (hash: string) => {
     const current = accounts.current()
     return current !== null && orders.isUploaded(current, hash)
   }
-  const remedies = createRemedies({ ports })
   const given = createGivenPictures({ ports })
   const tray = createTray({ db, ports, sources, remedies, given, isUploaded })
   const rasters = createRasters(ports)
@@ -173,6 +176,9 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
 
     'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
     'usage.refresh': (id) => ledger.refresh(id),
+
+    'memory.read': () => success(memory.read()),
+    'memory.keep': (name, text) => memory.keep(name, text),
 
     'settings.change': (change) => success(settings.change(change)),
     async 'settings.chooseFolder'() {

@@ -11,6 +11,7 @@ import { App } from './app/App.tsx'
 import { mirror } from './app/mirror.ts'
 import { styleNonce } from './app/style-nonce.ts'
 import { listenForKeys } from './commands/window-keys.ts'
+import { memory } from './state/memory.ts'
 
 setNonce(styleNonce())
 
@@ -20,10 +21,14 @@ listenForKeys(document)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root element')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={cache}>
-      <App />
-    </QueryClientProvider>
-  </StrictMode>,
+const tree = createRoot(root)
+window.addEventListener('pagehide', memory.flush)
+void memory.open().then(() =>
+  tree.render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

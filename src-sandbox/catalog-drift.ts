@@ -57,6 +57,11 @@ export const catalogDrifts: readonly Drift[] = [
     },
   },
   {
+    fault: 'catalog-missing-sections',
+    // A catalog may be as short as that: everything is as in the specification.
+    drift: ({ design: _design, model: _model, billing: _billing, ...rest }) => rest,
+  },
+  {
     fault: 'catalog-unknown-fields',
     drift: ({ billing, design, ...rest }) => ({
       ...rest,
@@ -67,3 +72,23 @@ export const catalogDrifts: readonly Drift[] = [
     }),
   },
 ]
+
+/** How a catalog is told in shapes that nobody agreed on; what is taken and charged is not touched by it. */
+export function inOddShapes({ billing, design, model, ...rest }: Capabilities): object {
+  const steps = (prices: Readonly<Record<string, number>> = {}) =>
+    Object.fromEntries(Object.entries(prices).map(([id, points]) => [id, { from: 1, points }]))
+  return {
+    ...rest,
+    version: 2,
+    billing: { ...billing, file_upload_points: '1 point' },
+    design: { ...design, resolutions: { ...design?.resolutions, ...steps({ '2k': 20 }) }, max_input_images: null },
+    model: {
+      ...model,
+      modes: { text: true, image: true },
+      quality: steps(model?.quality),
+      texture_points: [10],
+      pbr_requires_texture: 'yes',
+    },
+    limits: 'none',
+  }
+}

@@ -5,8 +5,9 @@ import { designModes } from '../src-shared/service/design.ts'
 import { designInputLimit } from '../src-shared/service/limits.ts'
 import { conversionFormats, modelTypes } from '../src-shared/service/model.ts'
 import { listPrices } from '../src-shared/service/prices.ts'
-import { catalogDrifts } from './catalog-drift.ts'
+import { catalogDrifts, inOddShapes } from './catalog-drift.ts'
 import type { FaultSwitches } from './faults/fault-switches.ts'
+import type { FaultName } from './faults/faults.ts'
 import { Refusal } from './refusal.ts'
 
 /** The catalog of the specification, without any fault. */
@@ -26,14 +27,23 @@ export const plainCatalog = {
   },
 } as const satisfies Capabilities
 
-/** The catalog as it is told to an account now; a drift begins its `seconds` after the plan was set. */
+/** What an account may order now and what it costs; a drift begins its `seconds` after the plan was set. */
 export function catalogOf(account: string, faults: FaultSwitches, now: () => number): Capabilities {
-  return catalogDrifts.reduce<Capabilities>((catalog, { fault, drift }) => {
-    const occasion = { endpoint: 'GET /capabilities', account, about: `catalog of ${account}` }
-    const strike = faults.strike(fault, occasion)
-    const begun = strike && now() >= faults.since() + strike.seconds * 1000
-    return begun ? drift(catalog) : catalog
-  }, plainCatalog)
+  return catalogDrifts.reduce<Capabilities>(
+    (catalog, { fault, drift }) => (hasBegun(fault, account, faults, now) ? drift(catalog) : catalog),
+    plainCatalog,
+  )
+}
+
+/** The catalog as it is told to an account now. */
+export function toldCatalog(account: string, faults: FaultSwitches, now: () => number): object {
+  const catalog = catalogOf(account, faults, now)
+  return hasBegun('catalog-odd-shapes', account, faults, now) ? inOddShapes(catalog) : catalog
+}
+
+function hasBegun(fault: FaultName, account: string, faults: FaultSwitches, now: () => number): boolean {
+  const strike = faults.strike(fault, { endpoint: 'GET /capabilities', account, about: `catalog of ${account}` })
+  return strike !== null && now() >= faults.since() + strike.seconds * 1000
 }
 
 /**

@@ -8,10 +8,16 @@ import { reliefOptionsSchema } from './service/relief.ts'
 /** A mode, resolution, quality or format by the service's own name. */
 const named = z.string().min(1).max(100)
 
+/** Characters of a design's prompt as a person counts them; the specification names no limit. */
+export const designPromptLimit = 20_000
+const designPromptSchema = z
+  .string()
+  .refine((prompt) => [...prompt].length <= designPromptLimit, 'the prompt is too long')
+
 /** `prompt` matters for `custom` alone. */
 export const designOptionsSchema = z.object({
   mode: named,
-  prompt: z.string().max(20_000).default(''),
+  prompt: designPromptSchema.default(''),
   resolution: named.default('1k'),
   aspect_ratio: z.enum(aspectRatios).default('auto'),
 })

@@ -42,6 +42,8 @@ export type AccountBook = {
 
   client(accountId: string): Promise<Outcome<ServiceClient>>
   catalog(accountId: string): Capabilities | undefined
+  /** Reads the catalog again, for a few seconds at most; without an answer it stays as it is. */
+  renewCatalog(accountId: string): Promise<void>
   /** The catalog with the time of its reading, from disk after a restart. */
   catalogReading(accountId: string): Outcome<CatalogReading>
   balance(accountId: string): Balance | null
@@ -61,6 +63,9 @@ type Given = {
   /** Milliseconds that a person waits for a key to be proved. */
   patience?: number
 }
+
+/** Milliseconds that a press waits for the prices of its moment. */
+const renewing = 4000
 
 /** The book over the database and the key vault. Nothing reaches the network before `start` or a call. */
 export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given): AccountBook {
@@ -82,7 +87,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       return success(refreshed(account, proof))
     })
   const refreshed = (account: LiveAccount, proof: Proof) => {
-    shelf.setCatalog(account, proof.catalog)
+    if (proof.catalog) shelf.setCatalog(account, proof.catalog)
     shelf.setBalance(account, proof.credits)
     return shelf.view(account)
   }
@@ -255,6 +260,14 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       return found.ok ? success(found.value.client) : found
     },
     catalog: (id) => shelf.get(id)?.catalog,
+    async renewCatalog(id) {
+      const account = shelf.get(id)
+      // An account that is known not to answer is not waited for.
+      const client = account?.problem ? undefined : account?.client
+      const catalog = await client?.capabilities(AbortSignal.timeout(renewing))
+      // A key replaced or an account removed meanwhile: this answer is about another one.
+      if (account && account.client === client && catalog?.ok) shelf.setCatalog(account, catalog.value)
+    },
     catalogReading(id) {
       const account = shelf.get(id)
       if (!account) return failure('account-unknown')

@@ -5,11 +5,12 @@ import type { CreditBalance } from '../../src-shared/service/credits.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import { hasVersion, withVersion } from './account-address.ts'
 
-export type Proof = { credits: CreditBalance; catalog: Capabilities }
+/** `catalog` is null when the service did not tell it just now. */
+export type Proof = { credits: CreditBalance; catalog: Capabilities | null }
 
 /**
- * Reads balance and catalog within `patience` milliseconds; both cost nothing. The failure is worded for someone who is
- * typing an address and waiting.
+ * Reads balance and catalog within `patience` milliseconds; both cost nothing. The balance alone proves key and address:
+ * without a catalog the specification's lists stand in. The failure is worded for someone who is typing and waiting.
  */
 export async function proveKey(
   client: Pick<ServiceClient, 'credits' | 'capabilities'>,
@@ -18,8 +19,7 @@ export async function proveKey(
   const limit = AbortSignal.timeout(patience)
   const [credits, catalog] = await Promise.all([client.credits(limit), client.capabilities(limit)])
   if (!credits.ok) return { ok: false, failure: addressFailure(credits.failure, limit) }
-  if (!catalog.ok) return { ok: false, failure: addressFailure(catalog.failure, limit) }
-  return success({ credits: credits.value, catalog: catalog.value })
+  return success({ credits: credits.value, catalog: catalog.ok ? catalog.value : null })
 }
 
 /**

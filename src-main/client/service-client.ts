@@ -54,7 +54,7 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
   return {
     accountId: account.id,
     credits: (signal) => read({ path: '/account/credits', urgency: 'book', schema: creditBalanceSchema, signal }),
-    capabilities: (signal) => read({ path: '/capabilities', urgency: 'book', schema: capabilitiesSchema, signal }),
+    capabilities: (signal) => read({ path: '/capabilities', urgency: 'charged', schema: capabilitiesSchema, signal }),
     usage({ limit, before }, signal) {
       const path = `/account/usage?limit=${limit}${before === undefined ? '' : `&before=${before}`}`
       return read({ path, urgency: 'book', schema: usageListSchema, signal })

@@ -4,7 +4,6 @@ import { handOverSlot } from '../../src-shared/recipe.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance, Clock } from '../ports.ts'
-import { takeResult } from '../sources/take-result.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { ArtifactBook } from './artifact-book.ts'
 import { chainPrice } from './chain-price.ts'
@@ -87,7 +86,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     if (!best?.path) return failure('result-not-usable', { detail: { reason: 'not-saved' } })
     const free = await room.take(before.accountId, signal)
     try {
-      const taken = await takeResult(best.path, sources)
+      const taken = await sources.take(best.path)
       return taken.ok ? success({ source: taken.value, artifactId: best.id }) : taken
     } finally {
       free()

@@ -9,6 +9,8 @@ import type { SourceStore } from '../sources/source-store.ts'
 export type AccountsForOrders = {
   client(accountId: string): Promise<Outcome<ServiceClient>>
   catalog(accountId: string): Capabilities | undefined
+  /** Reads the catalog again, for a few seconds at most; without an answer it stays as it is. */
+  renewCatalog(accountId: string): Promise<void>
   balance(accountId: string): Balance | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
   keyFingerprint(accountId: string): string | null
@@ -29,7 +31,9 @@ export type LedgerForOrders = {
   onChange(hear: (accountId: string) => void): () => void
 }
 
-export type SourcesForOrders = Pick<SourceStore, 'keep' | 'record' | 'setOrigin'> & {
+export type SourcesForOrders = Pick<SourceStore, 'record' | 'setOrigin'> & {
+  /** Takes a saved result in as a picture: its facts, with the copy on disk and not yet recorded. */
+  take(path: string): Promise<Outcome<Source>>
   path(hash: string): string
   bytes(hash: string): Promise<Outcome<Uint8Array>>
   facts(hash: string): Source | undefined

@@ -203,9 +203,13 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     orders.onChange(teller.note),
     ledger.onChange((accountId) => refunds.look(accountId)),
     accounts.onUsable((accountId) => {
-      waits.end(accountId)
-      held.letGo(accountId)
-      pump()
+      const goOn = () => {
+        waits.end(accountId)
+        held.letGo(accountId)
+        pump()
+      }
+      // Prices may have changed while nobody could ask.
+      track(accounts.renewCatalog(accountId).then(goOn))
     }),
   ]
 
@@ -214,6 +218,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       return isKnown(ask.accountId) ? desk.make(ask) : failure('account-unknown')
     },
     async place({ quoteId, total, titles }) {
+      // The prices of this moment: a press agrees to no others. Without an answer those read last count.
+      const asked = batchOf(db, quoteId) ? undefined : desk.accountOf(quoteId)
+      if (asked !== undefined) await accounts.renewCatalog(asked)
       const earlier = batchOf(db, quoteId)
       if (earlier) return success(earlier)
       const open = desk.check(quoteId, total)

@@ -8,6 +8,7 @@ import type { Ports } from '../ports.ts'
 import type { AccountsForOrders, SourcesForOrders } from './needs.ts'
 import { newId } from './new-id.ts'
 import { pricesOf } from './prices.ts'
+import { isStillOffered } from './still-offered.ts'
 
 export type AccountAsk = QuoteAsk & { accountId: string }
 export type OpenQuote = { quote: Quote; ask: QuoteAsk }
@@ -16,6 +17,8 @@ export type QuoteDesk = {
   make(ask: AccountAsk): Outcome<Quote>
   /** The quote if it is still good and its prices still hold. */
   check(id: string, total: number): Outcome<OpenQuote>
+  /** The account that an open quote is for. */
+  accountOf(id: string): string | undefined
   /** Ends a quote that was used. */
   use(id: string): void
 }
@@ -68,10 +71,15 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel 
       const found = open.get(id)
       const now = ports.clock.now()
       if (!found || now > found.quote.expiresAt || now < found.quote.expiresAt - life) return failure('quote-expired')
-      const current = price({ accountId: found.quote.accountId, ...found.ask }).total
+      const { accountId, requests } = found.quote
+      // What the service does not have any more cannot be agreed on, whatever it cost a moment ago.
+      if (!requests.every((request) => isStillOffered(request, accounts.catalog(accountId))))
+        return failure('quote-expired')
+      const current = price({ accountId, ...found.ask }).total
       if (total === found.quote.total && current === total) return success(found)
       return failure('price-changed', { detail: { agreed: total, now: current } })
     },
+    accountOf: (id) => open.get(id)?.quote.accountId,
     use: (id) => void open.delete(id),
   }
 }

@@ -1,10 +1,10 @@
 // The whole window takes pictures and folders, dropped or pasted; a veil says what will happen while they hover.
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { isTyping } from '../commands/key-owners.ts'
 import { notify } from '../state/notices.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { isTyping } from '../ui/shortcut.ts'
 import { addPasted, addPictures } from './add-pictures.ts'
 import styles from './app.module.css'
 import { whatIsCarried } from './what-is-carried.ts'

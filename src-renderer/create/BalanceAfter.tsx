@@ -8,6 +8,7 @@ import { notifyThrown } from '../state/notices.ts'
 import { quoteSums } from '../state/quote-sums.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { useNow } from '../ui/use-now.ts'
 import styles from './quote.module.css'
 
 type Props = { readonly account: Account | undefined; readonly quote: Quote | null }
@@ -15,6 +16,7 @@ type Props = { readonly account: Account | undefined; readonly quote: Quote | nu
 export function BalanceAfter({ account, quote }: Props) {
   const t = useText()
   const format = useFormats()
+  const now = useNow(60_000)
   if (!account) return null
   const balance = quote?.balance ?? account.balance
   const short = quote ? quoteSums(quote).short : 0
@@ -27,7 +29,9 @@ export function BalanceAfter({ account, quote }: Props) {
     <div className={styles.balance}>
       <p className="label num">
         {t('create.balanceAfter')}
-        {balance ? <span className="faint">· {t('create.readAt', { time: format.time(balance.readAt) })}</span> : null}
+        {balance ? (
+          <span className="faint">· {t('create.readAt', { time: format.when(balance.readAt, now) })}</span>
+        ) : null}
         <Tooltip label={t('create.readAgain')}>
           <ActionIcon
             size={16}

@@ -36,13 +36,13 @@ export function CreatePlace() {
   const { plan, facts, also, arranged, pictures, proportions, second } = usePlan(request, offer, tray.items)
   const { chosen } = plan
   const [view, desk] = useQuote(oneBatch, { account, chosen, uploaded: facts.uploaded })
-  const placing = usePlacing(desk, oneBatch, announce)
+  const placing = usePlacing(desk, oneBatch, (done) => account && announce(account.id, done))
   const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
   useArrivals(tray.items, arranged)
 
   const current = view.current ? view.quote : null
   const missing = missingFor({ account, tray: facts, plan, quote: current, failure: view.failure })
-  const again = sameChoice(placed?.chosen ?? null, chosen)
+  const again = placed?.accountId === account?.id && sameChoice(placed?.chosen ?? null, chosen)
   const place = (quote: Quote) => {
     setOpen(null)
     if (chosen) void placing.place(quote, chosen, plan.titles)
@@ -69,7 +69,7 @@ export function CreatePlace() {
     <div className={styles.create}>
       <TrayPanel tray={tray} facts={facts} second={second} />
       <FormPanel
-        {...{ request, offer, pictures, proportions, arranged }}
+        {...{ request, also, offer, readAt, account, pictures, proportions, arranged }}
         choices={plan.choices}
         onChange={changeRequest}
         onVariants={() => setOpen('variants')}

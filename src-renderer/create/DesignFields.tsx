@@ -1,8 +1,8 @@
 // The options of a design order. Specification: POST /design/jobs.
-import type { DesignOptions } from '../../src-shared/order-request.ts'
+import { type DesignOptions, designPromptLimit } from '../../src-shared/order-request.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './create.module.css'
-import { customMode, designPromptLimit } from './design-request.ts'
+import { customMode } from './design-request.ts'
 import type { FieldsOf } from './forms.ts'
 import { ModePicker } from './ModePicker.tsx'
 import type { Offer } from './offer.ts'

@@ -2,7 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
 import type { Failure } from '../../src-shared/failure.ts'
-import { useStudioState } from '../state/queries.ts'
+import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import type { QuoteView } from '../state/quote-desk.ts'
 import { quoteSums } from '../state/quote-sums.ts'
 import { goTo, reveal } from '../state/window-state.ts'
@@ -17,7 +17,8 @@ type Props = { readonly view: QuoteView; readonly refused: Failure | null; reado
 
 export function FootSentence({ view, refused, onRetry }: Props) {
   const t = useText()
-  const announced = useCreateChoice((state) => state.announced)
+  const accountId = useCurrentAccount()?.id
+  const announced = useCreateChoice((state) => state.announced && state.placed?.accountId === accountId)
   const paused = useStudioState()?.sendingPaused ?? false
   const failure = refused ?? view.failure
   if (failure) {

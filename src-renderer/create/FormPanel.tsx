@@ -1,16 +1,20 @@
 // What to make of the pictures: tabs for the kinds of order, the options of one kind, variants and presets below.
 import { Tabs } from '@mantine/core'
+import type { Account } from '../../src-shared/account.ts'
 import { useText } from '../text/use-text.ts'
+import { CatalogNote } from './CatalogNote.tsx'
 import styles from './create.module.css'
 import { useCreateChoice } from './create-choice.ts'
 import { DesignFields } from './DesignFields.tsx'
 import { type FormKind, type FormRequest, formKinds, forms } from './forms.ts'
+import { GoneVariants } from './GoneVariants.tsx'
 import { ModelFields } from './ModelFields.tsx'
 import type { Offer } from './offer.ts'
 import { Presets } from './Presets.tsx'
 import { ReliefFields } from './ReliefFields.tsx'
 import { SavePreset } from './SavePreset.tsx'
 import { VariantsButton } from './VariantsButton.tsx'
+import type { Also } from './variants.ts'
 import type { Arranged } from './view-sets.ts'
 
 export type FormProps = {
@@ -23,9 +27,15 @@ export type FormProps = {
   readonly arranged: Arranged
 }
 
-type Props = FormProps & { readonly choices: number; readonly onVariants: () => void }
+type Props = FormProps & {
+  readonly choices: number
+  readonly also: Also
+  readonly readAt: number | null
+  readonly account: Account | undefined
+  readonly onVariants: () => void
+}
 
-export function FormPanel({ choices, onVariants, ...form }: Props) {
+export function FormPanel({ choices, also, readAt, account, onVariants, ...form }: Props) {
   const t = useText()
   const { request, onChange } = form
   return (
@@ -49,11 +59,12 @@ export function FormPanel({ choices, onVariants, ...form }: Props) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {form.offer.from === 'list' && request.kind !== 'relief' ? <p className="label">{t('prices.fromList')}</p> : null}
+      <CatalogNote kind={request.kind} offer={form.offer} readAt={readAt} account={account} />
+      <GoneVariants request={request} also={also} offer={form.offer} />
       <div className={styles.actions}>
         <VariantsButton choices={choices} onOpen={onVariants} />
-        <SavePreset request={request} />
-        <Presets request={request} onApply={onChange} />
+        <SavePreset request={request} also={also} />
+        <Presets request={request} also={also} onApply={onChange} />
       </div>
     </aside>
   )

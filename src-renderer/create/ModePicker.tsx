@@ -4,7 +4,7 @@ import { useText } from '../text/use-text.ts'
 import { CardPicker } from './CardPicker.tsx'
 import styles from './cards.module.css'
 import { modePicture } from './mode-pictures.ts'
-import type { ModeGroup } from './offer.ts'
+import { type ModeGroup, type Offered, otherGroup } from './offer.ts'
 import { tileOf } from './tile-colours.ts'
 
 type Props = {
@@ -15,10 +15,12 @@ type Props = {
 
 export function ModePicker({ groups, mode, onChange }: Props) {
   const t = useText()
+  const known = groups.some(({ modes }) => modes.some(({ id }) => id === mode))
+  const lost: readonly Offered[] = known || mode === '' ? [] : [{ id: mode, offered: false }]
   const cards = groups.map(({ id: group, modes }) => ({
     id: group,
     title: nameOf('modeGroup', group, t),
-    cards: modes.map(({ id, offered }) => {
+    cards: [...modes, ...(group === otherGroup ? lost : [])].map(({ id, offered }) => {
       const name = nameOf('mode', id, t)
       const about = nameOf('modeAbout', id, t)
       const card = { id, name, about, picture: <ModeTile key={id} mode={id} group={group} name={name} /> }

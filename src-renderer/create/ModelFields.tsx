@@ -37,6 +37,7 @@ export function ModelFields({ request, onChange, offer, pictures, arranged }: Pr
           onChange={(type) => change({ type: type as ModelType })}
           data={offer.types.map(({ id, offered }) => ({ value: id, label: t(`model.${id}`), disabled: !offered }))}
         />
+        <p className="label">{t(`modelAbout.${options.type}`)}</p>
         {gone.length > 0 ? (
           <p className="label">
             {t('create.gone.some', { names: gone.map(({ id }) => nameOf('model', id, t)).join(', ') })}
@@ -62,6 +63,7 @@ export function ModelFields({ request, onChange, offer, pictures, arranged }: Pr
           list={offer.qualities}
           value={options.quality}
           nameOf={(id) => nameOf('quality', id, t)}
+          about={nameOf('qualityAbout', options.quality, t)}
           onChange={(quality) => change({ quality })}
         />
         <SurfaceFields options={options} offer={offer} onChange={set} />

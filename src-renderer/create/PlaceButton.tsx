@@ -11,6 +11,8 @@ type Props = {
   /** Orders that the choice made now would make. */
   readonly orders: number
   readonly missing: readonly Missing[]
+  /** What is true of these orders though nothing is missing for them. */
+  readonly note: string | null
   readonly busy: boolean
   readonly onPlace: () => void
 }
@@ -19,7 +21,7 @@ type Props = {
 const mostBeside = 3
 const mostInTooltip = 12
 
-export function PlaceButton({ orders, missing, busy, onPlace }: Props) {
+export function PlaceButton({ orders, missing, note, busy, onPlace }: Props) {
   const t = useText()
   const format = useFormats()
   const renewing = orders > 0 && missing.every((reason) => reason.what === 'price')
@@ -35,13 +37,17 @@ export function PlaceButton({ orders, missing, busy, onPlace }: Props) {
         <p className={styles.why} id="create-why">
           {first(mostBeside).join(' ')}
         </p>
+      ) : note ? (
+        <p className={styles.why} data-tone="attention" role="status" id="create-why">
+          {note}
+        </p>
       ) : null}
       <ExplainedButton
         variant="filled"
         rightSection={<Kbd of="create.place" />}
         aria-busy={busy || missing.length > 0}
         aria-disabled={busy || missing.length > 0 || undefined}
-        {...(reasons[0] ? { 'aria-describedby': 'create-why' } : {})}
+        {...(reasons[0] || note ? { 'aria-describedby': 'create-why' } : {})}
         reason={first(mostInTooltip).join('\n') || undefined}
         onClick={onPlace}
       >

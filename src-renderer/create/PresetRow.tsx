@@ -4,16 +4,20 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { onKeys } from '../commands/use-keys.ts'
 import { notify } from '../state/notices.ts'
+import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './presets.module.css'
 import { type Preset, removePreset, renamePreset, restorePreset } from './presets.ts'
 import { changePresets, usePresets } from './use-presets.ts'
+import { choicesIn } from './variants.ts'
 
 type Props = { readonly preset: Preset; readonly current: boolean; readonly onApply: () => void }
 
 export function PresetRow({ preset, current, onApply }: Props) {
   const t = useText()
+  const format = useFormats()
   const [name, setName] = useState<string | null>(null)
+  const choices = choicesIn(preset.also)
   const { list } = usePresets()
   const renamed = name === null ? list : renamePreset(list, preset, name)
   const finish = () => {
@@ -46,6 +50,9 @@ export function PresetRow({ preset, current, onApply }: Props) {
     <li>
       <button type="button" className={styles.apply} onClick={onApply}>
         <span className="ellipsis">{preset.name}</span>
+        {choices > 1 ? (
+          <span className="faint num">{t('variants.choices', { count: choices, n: format.number(choices) })}</span>
+        ) : null}
         {current ? <span className="faint">{t('presets.current')}</span> : null}
       </button>
       <ActionIcon

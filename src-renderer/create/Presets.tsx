@@ -5,15 +5,21 @@ import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { changeAlso } from './create-choice.ts'
 import type { FormRequest } from './forms.ts'
 import { PresetRow } from './PresetRow.tsx'
 import styles from './presets.module.css'
-import { addPresets, largestFile, presetFile, readPresetFile, requestOf } from './presets.ts'
+import { addPresets, isInUse, largestFile, presetFile, readPresetFile, requestOf } from './presets.ts'
 import { changePresets, usePresets } from './use-presets.ts'
+import type { Also } from './variants.ts'
 
-type Props = { readonly request: FormRequest; readonly onApply: (request: FormRequest) => void }
+type Props = {
+  readonly request: FormRequest
+  readonly also: Also
+  readonly onApply: (request: FormRequest) => void
+}
 
-export function Presets({ request, onApply }: Props) {
+export function Presets({ request, also, onApply }: Props) {
   const t = useText()
   const format = useFormats()
   const list = usePresets((state) => state.list)
@@ -72,8 +78,9 @@ export function Presets({ request, onApply }: Props) {
               <PresetRow
                 key={preset.name}
                 preset={preset}
-                current={JSON.stringify(requestOf(preset)) === JSON.stringify(request)}
+                current={isInUse(preset, request, also)}
                 onApply={() => {
+                  changeAlso(preset.kind, preset.also)
                   onApply(requestOf(preset))
                   setOpen(false)
                 }}

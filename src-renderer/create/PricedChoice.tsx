@@ -21,14 +21,14 @@ export function PricedChoice({ label, list, value, nameOf, about, onChange }: Pr
   const known = list.some(({ id }) => id === value) ? list : [...list, { id: value, points: 0, offered: false }]
   const gone = known.filter(({ offered }) => !offered).map(({ id }) => id)
   const lost = gone.length > 0 ? t('create.gone.some', { names: gone.map(nameOf).join(', ') }) : ''
-  const said = [about, lost].filter(Boolean).join(' · ')
   return (
     <Choice
       label={label}
       value={value}
       options={known.map((each) => [each.id, words(each)])}
       gone={gone}
-      {...(said ? { about: said } : {})}
+      {...(about ? { about } : {})}
+      {...(lost ? { notice: lost } : {})}
       onChange={onChange}
     />
   )

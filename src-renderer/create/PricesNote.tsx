@@ -9,9 +9,9 @@ import styles from './quote.module.css'
 export function PricesNote({ readAt }: { readonly readAt: number | null }) {
   const t = useText()
   const format = useFormats()
-  const now = useNow(60_000)
+  const now = useNow(30_000)
   const { from, old } = pricesNote(readAt, now)
-  const words = readAt === null ? t('prices.list') : t('prices.asOf', { when: format.when(readAt, now) })
+  const words = readAt === null ? t('prices.list') : t('prices.asOf', { age: format.age(readAt, now) })
   return (
     <Tooltip label={t(from === 'list' ? 'prices.listWhy' : 'prices.asOfWhy')} multiline>
       <span className={styles.prices} data-old={old || undefined}>

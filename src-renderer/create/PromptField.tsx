@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './forms.module.css'
+import { keptPrompt } from './kept-options.ts'
 import { promptLength } from './order-plan.ts'
 
 type Props = {
@@ -12,9 +13,6 @@ type Props = {
   readonly placeholder: string
   readonly onChange: (prompt: string) => void
 }
-
-/** Longest text that is kept while it is shortened. */
-const keeps = 20_000
 
 export function PromptField({ prompt, most, placeholder, onChange }: Props) {
   const t = useText()
@@ -34,7 +32,7 @@ export function PromptField({ prompt, most, placeholder, onChange }: Props) {
       <textarea
         id={id}
         rows={4}
-        maxLength={keeps}
+        maxLength={keptPrompt}
         value={prompt}
         placeholder={placeholder}
         aria-describedby={`${id}-count`}

@@ -12,7 +12,7 @@ import type { Missing } from './missing.ts'
 import type { Plan } from './order-plan.ts'
 import { PlaceButton } from './PlaceButton.tsx'
 import { PricesNote } from './PricesNote.tsx'
-import { productWords } from './plan-words.ts'
+import { leftOutWords, productWords } from './plan-words.ts'
 import { QuoteItems } from './QuoteItems.tsx'
 import styles from './quote.module.css'
 
@@ -52,7 +52,13 @@ export function QuoteFoot({ account, view, plan, readAt, missing, busy, refused,
       </div>
       <BalanceAfter account={account} quote={quote} />
       <FootSentence view={view} refused={refused} onRetry={onRetry} />
-      <PlaceButton orders={quote ? orders : 0} missing={missing} busy={busy} onPlace={onPlace} />
+      <PlaceButton
+        orders={quote ? orders : 0}
+        missing={missing}
+        note={leftOutWords(plan, t, format)}
+        busy={busy}
+        onPlace={onPlace}
+      />
     </footer>
   )
 }

@@ -30,6 +30,7 @@ export function ReliefFields({ request, onChange }: FieldsOf<'relief'>) {
           label={t('create.tier')}
           value={options.tier}
           options={reliefTiers.map((tier) => [tier, t(`create.tier.${tier}`, { points: reliefPrice(tier) })])}
+          about={t('create.tierAbout')}
           onChange={(tier) => change({ tier })}
         />
         <Choice

@@ -3,21 +3,26 @@ import { Button, Popover, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { notify } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
+import { useCreateChoice } from './create-choice.ts'
 import type { FormRequest } from './forms.ts'
 import styles from './presets.module.css'
 import { samePreset, savePreset } from './presets.ts'
 import { changePresets, usePresets } from './use-presets.ts'
+import type { Also } from './variants.ts'
 
-export function SavePreset({ request }: { readonly request: FormRequest }) {
+type Props = { readonly request: FormRequest; readonly also: Also }
+
+export function SavePreset({ request, also }: Props) {
   const t = useText()
   const list = usePresets((state) => state.list)
   const [open, setOpen] = useState(false)
-  const [name, setName] = useState('')
+  const name = useCreateChoice((state) => state.presetName)
+  const setName = (presetName: string) => useCreateChoice.setState({ presetName })
   const taken = list.some((preset) => samePreset(preset, { kind: request.kind, name }))
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
-    changePresets(savePreset(list, name, request), t)
+    changePresets(savePreset(list, name, { request, also }), t)
     notify({ text: t('presets.saved', { name: name.trim() }) })
     setName('')
     setOpen(false)

@@ -1,9 +1,10 @@
 // One option of the matrix: its values as boxes to tick, in groups by trade where there are many.
 import { Fragment } from 'react'
 import { nameOf } from '../text/service-names.ts'
+import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { axisTitle, axisWords } from './axis-words.ts'
-import type { Offer } from './offer.ts'
+import { axisTitle, axisWords, goneWords } from './axis-words.ts'
+import { type Offer, otherGroup } from './offer.ts'
 import { styleGroups } from './relief-styles.ts'
 import styles from './variants.module.css'
 import type { Axis, AxisName } from './variants.ts'
@@ -12,8 +13,9 @@ type Props = { readonly axis: Axis; readonly offer: Offer; readonly onToggle: (v
 
 export function VariantAxis({ axis, offer, onToggle }: Props) {
   const t = useText()
-  const { name, values, chosen } = axis
-  const groups = groupsOf(name, offer).map(({ id, members }) => ({
+  const format = useFormats()
+  const { name, values, chosen, gone } = axis
+  const groups = groupsOf(name, offer, chosen).map(({ id, members }) => ({
     title: name === 'mode' ? nameOf('modeGroup', id, t) : t(`styleGroup.${id as 'any'}`),
     members: values.filter((value) => members.includes(value)),
   }))
@@ -47,13 +49,22 @@ export function VariantAxis({ axis, offer, onToggle }: Props) {
                 </Fragment>
               ))}
       </div>
+      {gone.length > 0 ? <p className={styles.gone}>{goneWords(axis, offer, t, format)}</p> : null}
     </fieldset>
   )
 }
 
 /** Values of a long list by trade; a short list has no groups. */
-function groupsOf(name: AxisName, offer: Offer): readonly { id: string; members: readonly string[] }[] {
+function groupsOf(
+  name: AxisName,
+  offer: Offer,
+  own: readonly string[],
+): readonly { id: string; members: readonly string[] }[] {
   if (name === 'style') return styleGroups.map(({ id, styles: members }) => ({ id, members }))
   if (name !== 'mode') return []
-  return offer.groups.map(({ id, modes }) => ({ id, members: modes.map((mode) => mode.id) }))
+  const known = new Set(offer.groups.flatMap(({ modes }) => modes.map(({ id }) => id)))
+  return offer.groups.map(({ id, modes }) => ({
+    id,
+    members: [...modes.map((mode) => mode.id), ...(id === otherGroup ? own.filter((each) => !known.has(each)) : [])],
+  }))
 }

@@ -10,7 +10,7 @@ import { awaitFiles, putPicture } from './put-picture.ts'
 import styles from './slots.module.css'
 import { useTrayPictures } from './use-tray-pictures.ts'
 import { ViewSetCard } from './ViewSetCard.tsx'
-import { type Arranged, dissolveSet } from './view-sets.ts'
+import { type Arranged, dissolveSet, isWholeSet } from './view-sets.ts'
 
 type Props = { readonly arranged: Arranged }
 
@@ -21,13 +21,16 @@ export function ViewSets({ arranged }: Props) {
   const pictures = useTrayPictures()
   const moved = useCreateChoice((state) => Object.keys(state.moves).length > 0)
   const { sets, left, next } = arranged
+  const whole = sets.filter(isWholeSet).length
   const open = left.length > 0 || sets.length === 0 ? [{ id: next, name: '', views: {} }] : []
   const byHash = new Map(pictures.map((picture) => [picture.hash, picture]))
   return (
     <section className={styles.sets} aria-label={t('model.multiview_to_model')}>
       <p className="label">{t('views.about')}</p>
-      <p className="sr-only" role="status">
-        {t('views.objects', { count: sets.length, n: format.number(sets.length) })}
+      <p className={whole < sets.length ? styles.whole : 'sr-only'} role="status">
+        {whole < sets.length
+          ? t('views.whole', { count: sets.length, n: format.number(sets.length), whole: format.number(whole) })
+          : t('views.objects', { count: sets.length, n: format.number(sets.length) })}
       </p>
       {[...sets, ...open].map((set) => (
         <ViewSetCard

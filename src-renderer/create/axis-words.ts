@@ -1,10 +1,11 @@
 // An option of the matrix and its values in words, with the points where they decide the price.
 import { reliefPrice } from '../../src-shared/service/prices.ts'
 import type { TextKey } from '../text/en.ts'
+import type { Formats } from '../text/format.ts'
 import { nameOf } from '../text/service-names.ts'
 import type { Translate } from '../text/use-text.ts'
 import type { Offer, Priced } from './offer.ts'
-import type { AxisName } from './variants.ts'
+import type { Axis, AxisName } from './variants.ts'
 
 const titles: Readonly<Record<AxisName, TextKey>> = {
   tier: 'create.tier',
@@ -54,4 +55,14 @@ export function axisWords(name: AxisName, value: string, offer: Offer, t: Transl
     case 'model_weight':
       return value
   }
+}
+
+/** The sentence about values that were chosen and vanished. */
+export function goneWords(
+  { name, gone }: Pick<Axis, 'name' | 'gone'>,
+  offer: Offer,
+  t: Translate,
+  format: Formats,
+): string {
+  return t('variants.gone', { names: format.list(gone.map((value) => axisWords(name, value, offer, t))) })
 }

@@ -1,6 +1,7 @@
 // What the person has chosen in Create: it stays while they visit other places, and is kept on this computer.
 import { create } from 'zustand'
 import type { Chosen } from '../state/chosen.ts'
+import { memory } from '../state/memory.ts'
 import type { FormKind, FormRequest } from './forms.ts'
 import { type KeptChoice, recallChoice, rememberChoice } from './kept-choice.ts'
 import type { Selection } from './tray-selection.ts'
@@ -9,6 +10,8 @@ import type { ViewPlace } from './view-sets.ts'
 
 /** The last orders placed from here, to tell a second press from a second wish. */
 export type Placed = {
+  /** Where they were placed: another account never placed them. */
+  readonly accountId: string
   readonly chosen: Chosen
   readonly orders: number
   readonly points: number
@@ -33,7 +36,7 @@ type CreateChoice = KeptChoice & {
 }
 
 export const useCreateChoice = create<CreateChoice>(() => ({
-  ...recallChoice(localStorage),
+  ...recallChoice(memory),
   requests: {},
   awaited: [],
   focused: null,
@@ -41,10 +44,20 @@ export const useCreateChoice = create<CreateChoice>(() => ({
   announced: false,
 }))
 
-const kept = ['kind', 'also', 'second', 'moves', 'selection'] as const satisfies readonly (keyof KeptChoice)[]
+const kept = [
+  'kind',
+  'also',
+  'second',
+  'presetName',
+  'moves',
+  'selection',
+] as const satisfies readonly (keyof KeptChoice)[]
 
-useCreateChoice.subscribe((now, before) => {
-  if (kept.some((part) => now[part] !== before[part])) rememberChoice(localStorage, now)
+memory.whenOpen(() => {
+  useCreateChoice.setState(recallChoice(memory))
+  useCreateChoice.subscribe((now, before) => {
+    if (kept.some((part) => now[part] !== before[part])) rememberChoice(memory, now)
+  })
 })
 
 /** Changes the selection by a pure step. */
@@ -57,16 +70,10 @@ export function changeAlso(kind: FormKind, also: Also): void {
   useCreateChoice.setState((state) => ({ also: { ...state.also, [kind]: also } }))
 }
 
-/** Remembers what was placed, and shows the notice about it. */
-export function announce({
-  chosen,
-  points,
-  orderIds,
-}: {
-  chosen: Chosen
-  points: number
-  orderIds: readonly string[]
-}) {
-  const placed = { chosen, orders: orderIds.length, points, orderId: orderIds[0] ?? null }
+/** Remembers what was placed in an account, and shows the notice about it. */
+export function announce(accountId: string, { chosen, points, orderIds }: Announced): void {
+  const placed = { accountId, chosen, orders: orderIds.length, points, orderId: orderIds[0] ?? null }
   useCreateChoice.setState({ placed, announced: true })
 }
+
+type Announced = { readonly chosen: Chosen; readonly points: number; readonly orderIds: readonly string[] }

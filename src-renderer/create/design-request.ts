@@ -2,17 +2,17 @@
 // Specification: POST /design/jobs.
 import { type DesignOptions, designOptionsSchema, type RequestOf } from '../../src-shared/order-request.ts'
 import { type AspectRatio, aspectRatios } from '../../src-shared/service/design.ts'
-import { keptOptions } from './kept-options.ts'
+import { keptOptions, keptPromptSchema } from './kept-options.ts'
 
-/** Characters of a custom prompt that can be ordered; the specification names no limit. */
-export const designPromptLimit = 20_000
+/** A prompt that is too long is kept to be shortened, and cannot be ordered. */
+const keptSchema = designOptionsSchema.extend({ prompt: keptPromptSchema })
 
 /** The one mode that is told in words. */
 export const customMode = 'custom'
 
 /** A valid request from unchecked data: one broken or unknown field does not cost the person the others. */
 export function designRequestFrom(kept: unknown): RequestOf<'design'> {
-  return { kind: 'design', options: keptOptions(designOptionsSchema, { mode: customMode }, kept) }
+  return { kind: 'design', options: keptOptions(keptSchema, { mode: customMode }, kept) }
 }
 
 /** The proportions that a mode fixes, whatever is asked; null for the free ones. */

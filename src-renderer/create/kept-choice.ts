@@ -1,10 +1,10 @@
 // What is chosen in Create, kept on this computer so that a reload loses nothing; believed field by field.
 import { z } from 'zod'
+import type { Memory } from '../state/window-memory.ts'
 import type { FormKind } from './forms.ts'
 import { keptOptions } from './kept-options.ts'
-import type { Memory } from './remembered-options.ts'
 import type { Selection } from './tray-selection.ts'
-import { type Also, axisNames } from './variants.ts'
+import { type Also, alsoFrom } from './variants.ts'
 import { views } from './view-names.ts'
 import type { ViewMoves } from './view-sets.ts'
 
@@ -12,6 +12,8 @@ export type KeptChoice = {
   readonly kind: FormKind
   readonly also: Readonly<Partial<Record<FormKind, Also>>>
   readonly second: string | null
+  /** Of the preset that is about to be saved. */
+  readonly presetName: string
   readonly moves: ViewMoves
   readonly selection: Selection
 }
@@ -21,15 +23,10 @@ const key = 'create.choice'
 const most = 20_000
 
 const hash = z.string().length(64)
-const text = z.string().max(100)
-const alsoOf = <K extends FormKind>(kind: K) =>
-  z.partialRecord(z.enum(axisNames[kind]), z.array(text).max(200)).catch({})
 const schema = z.object({
   kind: z.enum(['relief', 'design', 'model']).default('relief'),
-  also: z
-    .object({ relief: alsoOf('relief'), design: alsoOf('design'), model: alsoOf('model') })
-    .partial()
-    .default({}),
+  also: z.object({ relief: z.unknown(), design: z.unknown(), model: z.unknown() }).partial().default({}),
+  presetName: z.string().max(60).default(''),
   second: hash.nullable().default(null),
   moves: z.record(hash, z.object({ set: z.string().max(4200), view: z.enum(views) }).nullable()).default({}),
   off: z.array(z.string().max(64)).default([]),
@@ -38,12 +35,13 @@ const schema = z.object({
 /** The choice as it was left; what is broken or missing starts afresh. */
 export function recallChoice(memory: Memory): KeptChoice {
   const { off, also, ...rest } = keptOptions(schema, {}, jsonOf(memory))
-  return { ...rest, also: also as KeptChoice['also'], selection: { off: new Set(off), anchor: null } }
+  const kinds = (Object.keys(also) as FormKind[]).map((kind) => [kind, alsoFrom(kind, also[kind])] as const)
+  return { ...rest, also: Object.fromEntries(kinds), selection: { off: new Set(off), anchor: null } }
 }
 
 /** Keeps the choice; a full or forbidden store loses nothing but the memory. */
-export function rememberChoice(memory: Memory, { kind, also, second, moves, selection }: KeptChoice): void {
-  const kept = { kind, also, second, moves: newest(moves), off: [...selection.off].slice(-most) }
+export function rememberChoice(memory: Memory, { kind, also, second, presetName, moves, selection }: KeptChoice): void {
+  const kept = { kind, also, second, presetName, moves: newest(moves), off: [...selection.off].slice(-most) }
   try {
     memory.setItem(key, JSON.stringify(kept))
   } catch {

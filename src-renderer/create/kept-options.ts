@@ -1,5 +1,9 @@
 // Options from unchecked data, field by field: what is valid is kept, the rest falls back.
-import type { z } from 'zod'
+import { z } from 'zod'
+
+/** Longest prompt that is kept while it is shortened; what can be ordered is shorter. */
+export const keptPrompt = 100_000
+export const keptPromptSchema = z.string().max(keptPrompt).default('')
 
 /** Every field of `schema` from `kept` where it is valid there, otherwise from `usual` and the schema's own defaults. */
 export function keptOptions<Shape extends z.ZodRawShape>(

@@ -1,11 +1,10 @@
 // The 3D model form’s request: kept values where valid, and what of them really goes out.
 // Specification: POST /model/jobs.
-import { z } from 'zod'
 import { type ModelOptions, modelOptionsSchema, type RequestOf } from '../../src-shared/order-request.ts'
-import { keptOptions } from './kept-options.ts'
+import { keptOptions, keptPromptSchema } from './kept-options.ts'
 
 /** A prompt that is too long is kept to be shortened, and cannot be ordered. */
-const keptSchema = modelOptionsSchema.extend({ prompt: z.string().max(20_000).default('') })
+const keptSchema = modelOptionsSchema.extend({ prompt: keptPromptSchema })
 
 /** A request from unchecked data: one broken or unknown field does not cost the person the others. */
 export function modelRequestFrom(kept: unknown): RequestOf<'model'> {

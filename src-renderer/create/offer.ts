@@ -5,6 +5,7 @@ import { designModeGroups, designModes, designResolutions } from '../../src-shar
 import { designInputLimit } from '../../src-shared/service/limits.ts'
 import { type ModelType, modelQualities, modelTypes } from '../../src-shared/service/model.ts'
 import { designPrice, modelParts } from '../../src-shared/service/prices.ts'
+import type { ListedPart } from './listed-parts.ts'
 
 /** `offered` is false for what the specification names and the account's catalog does not have any more. */
 export type Offered<T extends string = string> = { readonly id: T; readonly offered: boolean }
@@ -23,29 +24,48 @@ export type Offer = {
   readonly pbrNeedsTexture: boolean
   /** A design may look at a second picture. */
   readonly secondPicture: boolean
+  /** What the catalog does not tell, or not so that it can be understood, and the specification's lists stand in for. */
+  readonly listed: readonly ListedPart[]
 }
 
 /** Longest name that can be ordered. */
 const longestName = 100
-const otherGroup = 'other'
+/** Where modes stand that no trade knows. */
+export const otherGroup = 'other'
 
 /** Everything that can be chosen; parts that the catalog leaves out come from the specification. */
 export function offerOf(catalog: Capabilities | null): Offer {
   const known = catalog ?? undefined
   const { design, model } = known ?? {}
-  const priced = (list: readonly string[], prices: Readonly<Record<string, number>> | undefined, of: Pricing) =>
-    offered(list, prices && Object.keys(prices)).map((each) => ({ ...each, points: of(each.id) }))
+  const unread = known?.unreadParts ?? []
+  const priced = (list: readonly string[], told: Told<Readonly<Record<string, number>>>, of: Pricing) => {
+    const odd = unread.flatMap((name) => (name.startsWith(`${told.name}.`) ? name.slice(told.name.length + 1) : []))
+    return offered(list, told.value && [...Object.keys(told.value), ...odd]).map((each) => ({
+      ...each,
+      points: of(each.id),
+    }))
+  }
   const parts = modelParts('basic', known)
   return {
     from: catalog ? 'catalog' : 'list',
-    groups: groupsOf(design?.modes),
-    resolutions: priced(designResolutions, design?.resolutions, (id) => designPrice(id, known)),
-    types: modelTypes.map((id) => ({ id, offered: model?.modes?.includes(id) ?? true })),
-    qualities: priced(modelQualities, model?.quality, (id) => modelParts(id, known).base),
+    groups: groupsOf(design?.modes, !unread.includes('design.modes')),
+    resolutions: priced(designResolutions, { name: 'design.resolutions', value: design?.resolutions }, (id) =>
+      designPrice(id, known),
+    ),
+    types: modelTypes.map((id) => ({
+      id,
+      offered: unread.includes('model.modes') || (model?.modes?.includes(id) ?? true),
+    })),
+    qualities: priced(
+      modelQualities,
+      { name: 'model.quality', value: model?.quality },
+      (id) => modelParts(id, known).base,
+    ),
     texture: parts.texture,
     pbr: parts.pbr,
     pbrNeedsTexture: model?.pbr_requires_texture !== false,
     secondPicture: (design?.max_input_images ?? designInputLimit) >= 2,
+    listed: known ? listedIn(known) : [],
   }
 }
 
@@ -55,19 +75,40 @@ export function isOffered(list: readonly Offered[], id: string): boolean {
 }
 
 type Pricing = (id: string) => number
+type Told<T> = { readonly name: string; readonly value: T | undefined }
 
-/** The specification's names first, then those that are new in the catalog, each once. */
-function offered(list: readonly string[], catalog: readonly string[] | undefined): Offered[] {
+function listedIn({ billing, design, model, unreadParts = [] }: Capabilities): ListedPart[] {
+  const odd = (name: string) => unreadParts.some((each) => each === name || each.startsWith(`${name}.`))
+  const parts: readonly (readonly [ListedPart, boolean])[] = [
+    ['modes', !design?.modes || odd('design.modes')],
+    ['types', !model?.modes || odd('model.modes')],
+    ['resolutions', !design?.resolutions || odd('design.resolutions')],
+    ['qualities', !model?.quality || odd('model.quality')],
+    ['texture', model?.texture_points === undefined],
+    ['pbr', model?.pbr_points === undefined],
+    ['upload', billing?.file_upload_points === undefined],
+  ]
+  return parts.flatMap(([part, isListed]) => (isListed ? [part] : []))
+}
+
+/**
+ * The specification's names first, then those that are new in the catalog, each once; a catalog that was not read `whole`
+ * takes nothing away.
+ */
+function offered(list: readonly string[], catalog: readonly string[] | undefined, whole = true): Offered[] {
   const there = catalog && new Set(catalog)
   const fresh = [...(there ?? [])].filter((id) => !list.includes(id) && isName(id))
-  return [...list.map((id) => ({ id, offered: there?.has(id) ?? true })), ...fresh.map((id) => ({ id, offered: true }))]
+  return [
+    ...list.map((id) => ({ id, offered: !whole || (there?.has(id) ?? true) })),
+    ...fresh.map((id) => ({ id, offered: true })),
+  ]
 }
 
 const isName = (id: string) => id.trim() !== '' && id.length <= longestName
 
 /** The specification's groups; a mode that no group knows stands under Other. */
-function groupsOf(catalog: readonly string[] | undefined): ModeGroup[] {
-  const all = new Map(offered(designModes, catalog).map((mode) => [mode.id, mode]))
+function groupsOf(catalog: readonly string[] | undefined, whole: boolean): ModeGroup[] {
+  const all = new Map(offered(designModes, catalog, whole).map((mode) => [mode.id, mode]))
   const fresh = [...all.values()].filter(({ id }) => !designModes.includes(id))
   return Object.entries(designModeGroups).map(([id, modes]) => ({
     id,

@@ -1,13 +1,19 @@
 // What a press would order: every picture in its place with every choice, and what is still missing for it.
-import { gapsIn, needsPrompt, type OrderInputs, type RequestOf } from '../../src-shared/order-request.ts'
+import {
+  designPromptLimit,
+  gapsIn,
+  needsPrompt,
+  type OrderInputs,
+  type RequestOf,
+} from '../../src-shared/order-request.ts'
 import { mostOrders } from '../../src-shared/quote.ts'
 import { promptLimit } from '../../src-shared/service/limits.ts'
 import type { Chosen } from '../state/chosen.ts'
-import { customMode, designPromptLimit, looksAtSecond } from './design-request.ts'
+import { customMode, looksAtSecond } from './design-request.ts'
 import type { FormRequest } from './forms.ts'
 import { isOffered, type Offer } from './offer.ts'
 import { mostChoices } from './variants.ts'
-import type { Arranged } from './view-sets.ts'
+import { type Arranged, isWholeSet } from './view-sets.ts'
 
 export type PlanGap =
   | { readonly what: 'source' }
@@ -26,6 +32,8 @@ export type Plan = {
   readonly choices: number
   readonly chosen: Chosen | null
   readonly gaps: readonly PlanGap[]
+  /** Objects that are not ordered because a view is still missing, by name, while others are whole. */
+  readonly leftOut: readonly string[]
   /** What each order is called, by the hash of its first picture. */
   readonly titles: Readonly<Record<string, string>>
 }
@@ -44,12 +52,13 @@ type Given = {
 /** What would be ordered; `chosen` is null until nothing is missing. */
 export function orderPlan({ requests, hashes, titles, second, views, offer }: Given): Plan {
   const fromViews = requests.every((each) => each.kind === 'model' && each.options.type === 'multiview_to_model')
-  const inputs = fromViews ? views.sets.map((set): OrderInputs => set.views) : pictureInputs(requests, hashes, second)
+  const sets = views.sets.filter(isWholeSet)
+  const inputs = fromViews ? sets.map((set): OrderInputs => set.views) : pictureInputs(requests, hashes, second)
   const names = fromViews ? setTitles(views, titles) : titles
   const gaps = unlike([
     ...requests.flatMap((request) => goneIn(request, offer)),
     ...requests.flatMap(promptGaps),
-    ...(fromViews ? viewGaps(views) : pictureGaps(requests, inputs, second, offer)),
+    ...(fromViews ? (sets.length === 0 ? viewGaps(views) : []) : pictureGaps(requests, inputs, second, offer)),
     ...tooMany(requests.length, inputs.length),
   ])
   const whole = gaps.length === 0 && inputs.length > 0
@@ -60,6 +69,7 @@ export function orderPlan({ requests, hashes, titles, second, views, offer }: Gi
     choices: requests.length,
     chosen: whole ? { requests: [...requests], inputs } : null,
     gaps,
+    leftOut: fromViews && sets.length > 0 ? views.sets.filter((set) => !isWholeSet(set)).map(({ name }) => name) : [],
     titles: names,
   }
 }

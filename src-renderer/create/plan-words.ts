@@ -16,3 +16,14 @@ export function productWords({ unit, inputs, choices }: Plan, t: Translate, form
     orders,
   })
 }
+
+const mostNamed = 3
+
+/** Objects that wait for a view while the others are ordered: `Left out: “chair”, “lamp”; a view is missing.` */
+export function leftOutWords({ leftOut }: Pick<Plan, 'leftOut'>, t: Translate, format: Formats): string | null {
+  if (leftOut.length === 0) return null
+  const names = leftOut.slice(0, mostNamed).map((name) => t('views.quoted', { object: name || t('views.unnamed') }))
+  const more = leftOut.length - names.length
+  const objects = [...names, ...(more > 0 ? [t('views.andMore', { n: format.number(more) })] : [])].join(', ')
+  return t('views.leftOut', { count: leftOut.length, objects })
+}

@@ -1,21 +1,24 @@
-// Named options of a form: kept on this computer, applied field by field, and never two of a kind with one name.
+// Named options of a form with its variants: kept on this computer, applied field by field, and never two of a kind with one name.
 import { z } from 'zod'
+import type { Memory } from '../state/window-memory.ts'
 import { type FormKind, type FormRequest, forms } from './forms.ts'
-import type { Memory } from './remembered-options.ts'
+import { type Also, alsoFrom } from './variants.ts'
 
 const presetSchema = z.object({
   kind: z.enum(['relief', 'design', 'model'] satisfies FormKind[]),
   name: z.string().trim().min(1).max(60),
   options: z.record(z.string(), z.unknown()),
+  /** Values chosen besides the options' own; presets of the first version have none. */
+  also: z.record(z.string(), z.unknown()).optional(),
 })
-export type Preset = z.infer<typeof presetSchema>
+export type Preset = Omit<z.infer<typeof presetSchema>, 'also'> & { readonly also: Also }
 
 const fileSchema = z.object({
   presetsOf: z.literal('Asset Studio'),
   version: z.number().int(),
   presets: z.array(z.unknown()),
 })
-const version = 1
+const version = 2
 const key = 'create.presets'
 /** Characters of a preset file that are read; a full one is far smaller. */
 export const largestFile = 2_000_000
@@ -45,19 +48,24 @@ export function samePreset(a: Pick<Preset, 'kind' | 'name'>, b: Pick<Preset, 'ki
   return a.kind === b.kind && a.name.trim().toLocaleLowerCase() === b.name.trim().toLocaleLowerCase()
 }
 
-/** The options of the form under a name; one of the same kind and name is replaced where it stands. */
-export function savePreset(presets: readonly Preset[], name: string, request: FormRequest): readonly Preset[] {
-  const preset: Preset = { kind: request.kind, name: name.trim(), options: { ...request.options } }
+/** The form's options and variants under a name; one of the same kind and name is replaced where it stands. */
+export function savePreset(
+  presets: readonly Preset[],
+  name: string,
+  { request, also }: { readonly request: FormRequest; readonly also: Also },
+): readonly Preset[] {
+  const preset: Preset = { kind: request.kind, name: name.trim(), options: { ...request.options }, also }
   const at = presets.findIndex((each) => samePreset(each, preset))
   return at < 0 ? [...presets, preset] : presets.with(at, preset)
 }
 
 /** Another name for a preset; null when one of its kind has that name already or it is empty. */
 export function renamePreset(presets: readonly Preset[], preset: Preset, name: string): readonly Preset[] | null {
-  const renamed = presetSchema.safeParse({ ...preset, name })
-  if (!renamed.success) return null
-  if (presets.some((each) => each !== preset && samePreset(each, renamed.data))) return null
-  return presets.map((each) => (each === preset ? renamed.data : each))
+  const named = presetSchema.shape.name.safeParse(name)
+  if (!named.success) return null
+  const renamed = { ...preset, name: named.data }
+  if (presets.some((each) => each !== preset && samePreset(each, renamed))) return null
+  return presets.map((each) => (each === preset ? renamed : each))
 }
 
 export function removePreset(presets: readonly Preset[], preset: Preset): readonly Preset[] {
@@ -72,6 +80,17 @@ export function restorePreset(presets: readonly Preset[], preset: Preset, at: nu
 /** The form's request with the options of a preset. */
 export function requestOf({ kind, options }: Preset): FormRequest {
   return forms[kind].requestFrom(options)
+}
+
+/** True when a form with these options and variants is what the preset would make of it. */
+export function isInUse(preset: Preset, request: FormRequest, also: Also): boolean {
+  const values = (each: Also) =>
+    JSON.stringify(
+      Object.entries(each)
+        .filter(([, list]) => list.length > 0)
+        .sort(),
+    )
+  return JSON.stringify(requestOf(preset)) === JSON.stringify(request) && values(preset.also) === values(also)
 }
 
 /** The text of a file that holds these presets. */
@@ -97,7 +116,7 @@ export function addPresets(presets: readonly Preset[], added: readonly Preset[])
   const held = [...presets]
   for (const preset of added) {
     const twin = held.find((each) => samePreset(each, preset))
-    if (twin && JSON.stringify(requestOf(twin)) === JSON.stringify(requestOf(preset))) continue
+    if (twin && isInUse(twin, requestOf(preset), preset.also)) continue
     held.push(twin ? { ...preset, name: freeName(held, preset) } : preset)
   }
   return held
@@ -112,9 +131,9 @@ function freeName(presets: readonly Preset[], preset: Preset): string {
 
 function presetFrom(value: unknown): Preset[] {
   const read = presetSchema.safeParse(value)
-  return read.success
-    ? [{ ...read.data, options: { ...forms[read.data.kind].requestFrom(read.data.options).options } }]
-    : []
+  if (!read.success) return []
+  const { kind, name, options, also } = read.data
+  return [{ kind, name, options: { ...forms[kind].requestFrom(options).options }, also: alsoFrom(kind, also) }]
 }
 
 function keptText(memory: Memory): string {

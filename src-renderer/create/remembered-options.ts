@@ -1,7 +1,6 @@
 // The last values of each order form, kept on this computer and believed only after the form's own schema.
 import type { OrderRequest } from '../../src-shared/order-request.ts'
-
-export type Memory = Pick<Storage, 'getItem' | 'setItem'>
+import type { Memory } from '../state/window-memory.ts'
 
 const keyOf = (kind: OrderRequest['kind']) => `create.options.${kind}`
 

@@ -1,4 +1,5 @@
 // The same pictures with several choices: values ticked besides the form's own, and all requests they make.
+import { z } from 'zod'
 import { aspectRatios } from '../../src-shared/service/design.ts'
 import {
   backgroundModes,
@@ -19,12 +20,32 @@ export type AxisName = (typeof axisNames)[FormKind][number]
 
 /** Values chosen besides the form's own, by option. */
 export type Also = Readonly<Partial<Record<AxisName, readonly string[]>>>
+
+const alsoSchemas = {
+  relief: alsoSchema('relief'),
+  design: alsoSchema('design'),
+  model: alsoSchema('model'),
+} as const satisfies Record<FormKind, z.ZodType>
+
+function alsoSchema(kind: FormKind) {
+  return z
+    .partialRecord(z.enum(axisNames[kind] as readonly AxisName[]), z.array(z.string().max(100)).max(200))
+    .catch({})
+}
+
+/** Values from unchecked data; what is broken is no choice. */
+export function alsoFrom(kind: FormKind, kept: unknown): Also {
+  return alsoSchemas[kind].parse(kept) as Also
+}
+
 export type Axis = {
   readonly name: AxisName
   /** Every value that can be chosen now. */
   readonly values: readonly string[]
   /** The form's own value first, then the others. */
   readonly chosen: readonly string[]
+  /** Chosen once and not offered now: left out, and remembered. */
+  readonly gone: readonly string[]
 }
 
 /** Choices that one press may combine with its pictures. */
@@ -34,13 +55,20 @@ export const weights = ['0', '0.25', '0.5', '0.75', '1'] as const
 /** What a model's surface may be: bare, with a texture, with PBR maps too, or with the maps alone. */
 export const surfaces = ['plain', 'texture', 'texture+pbr', 'pbr'] as const
 
+/** How many choices these values make together with the form's own. */
+export function choicesIn(also: Also): number {
+  return Object.values(also).reduce((product, others) => product * (1 + others.length), 1)
+}
+
 /** The options that can be varied, with the values that the account is offered. */
 export function axesOf(request: FormRequest, also: Also, offer: Offer): Axis[] {
   return axisNames[request.kind].map((name) => {
     const own = valueIn(request, name)
     const values = valuesOf(name, offer)
-    const others = (also[name] ?? []).filter((value) => value !== own && values.includes(value))
-    return { name, values: values.includes(own) ? values : [own, ...values], chosen: [own, ...others] }
+    const wanted = (also[name] ?? []).filter((value) => value !== own)
+    const others = wanted.filter((value) => values.includes(value))
+    const gone = wanted.filter((value) => !values.includes(value))
+    return { name, values: values.includes(own) ? values : [own, ...values], chosen: [own, ...others], gone }
   })
 }
 

@@ -21,6 +21,11 @@ export type Arranged = {
   readonly next: string
 }
 
+/** A front and at least one more view: enough for a model. */
+export function isWholeSet({ views: { front, ...others } }: Pick<ViewSet, 'views'>): boolean {
+  return front !== undefined && Object.keys(others).length > 0
+}
+
 const ownPrefix = 'own:'
 
 /** Every picture in one place at most; a place holds one picture, the one put there by hand before the one named for it. */

@@ -1,5 +1,8 @@
-// What the Library remembers while the window is open: its filter, its selection and how far it was scrolled.
+// What the Library remembers while the window is open: its selection and how far it was scrolled; its filter stays on this computer.
+import { z } from 'zod'
 import { create } from 'zustand'
+import { orderKinds } from '../../src-shared/order-request.ts'
+import { keepFilters } from '../state/keep-filters.ts'
 import { nonePicked, type Picked, pickOne } from '../ui/picked.ts'
 import type { LibraryFilter } from './library-items.ts'
 
@@ -19,6 +22,11 @@ export const useLibraryState = create<LibraryState>(() => ({
   picked: nonePicked,
   scrolled: 0,
 }))
+keepFilters(
+  useLibraryState,
+  'library.filters',
+  z.object({ kind: z.enum(['all', ...orderKinds]), search: z.string().max(1000), everyAccount: z.boolean() }),
+)
 
 export const changeLibrary = (change: Partial<LibraryState>) => useLibraryState.setState(change)
 

@@ -1,9 +1,9 @@
 // Which groups are folded to their header, remembered on this computer.
+import type { Memory } from '../state/window-memory.ts'
+
 const key = 'queue.folded'
 /** The newest folds are kept; batches of long ago open again. */
 const most = 500
-
-type Memory = Pick<Storage, 'getItem' | 'setItem'>
 
 /** Nothing is folded where nothing readable is there. */
 export function recallFolds(memory: Memory): ReadonlySet<string> {

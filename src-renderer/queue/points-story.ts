@@ -1,5 +1,6 @@
 // What happened to the points of an order, told in sentences: agreed, recorded, refunded, and any difference.
 import type { Order } from '../../src-shared/order.ts'
+import { quoteDifference } from '../state/quote-difference.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
 import { agreedPoints } from './order-points.ts'
@@ -23,9 +24,8 @@ export function pointsStory(order: Order, format: Formats): readonly StoryLine[]
   const refunded = refund.state === 'seen' ? Math.abs(refund.points) : 0
   const taken = charged + refunded
   story.push({ key: 'queue.points.recorded', values: { count: taken, n: format.number(taken) } })
-  if (taken !== agreed && stage === 'done') {
-    story.push({ key: 'queue.points.differs', values: { n: format.signed(taken - agreed) } })
-  }
+  const difference = quoteDifference(order)
+  if (difference !== 0) story.push({ key: 'queue.points.differs', values: { n: format.signed(difference) } })
   return [...story, ...refundLines(order, format)]
 }
 

@@ -1,6 +1,9 @@
-// How the person looks at the Queue: it stays while they visit other places; what is folded stays on this computer.
+// How the person looks at the Queue: it stays while they visit other places; filters and folds stay on this computer.
+import { z } from 'zod'
 import { create } from 'zustand'
-import type { OrderFilter } from '../../src-shared/order.ts'
+import { type OrderFilter, orderFilters } from '../../src-shared/order.ts'
+import { keepFilters } from '../state/keep-filters.ts'
+import { memory } from '../state/memory.ts'
 import { nonePicked, type Picked, pickOne } from '../ui/picked.ts'
 import { recallFolds, rememberFolds } from './kept-folds.ts'
 
@@ -19,18 +22,20 @@ type QueueView = {
 export const useQueueView = create<QueueView>(() => ({
   filter: 'all',
   search: '',
-  folded: recallFolds(localStorage),
+  folded: new Set<string>(),
   active: null,
   details: null,
   picked: nonePicked,
 }))
+memory.whenOpen(() => useQueueView.setState({ folded: recallFolds(memory) }))
+keepFilters(useQueueView, 'queue.filters', z.object({ filter: z.enum(orderFilters), search: z.string().max(1000) }))
 
 export function setFolded(key: string, folded: boolean): void {
   const next = new Set(useQueueView.getState().folded)
   next.delete(key)
   if (folded) next.add(key)
   useQueueView.setState({ folded: next })
-  rememberFolds(localStorage, next)
+  rememberFolds(memory, next)
 }
 
 /** Makes a row the current one; open details follow to it when it is an order. */

@@ -34,7 +34,7 @@ export function useQuote<C>(
   const [desk] = useState(() => windowDesk(terms))
   const view = useSyncExternalStore(desk.subscribe, desk.view)
   const accountId = account?.id
-  const reading = `${account?.balance?.readAt} ${account?.balance?.remaining} ${uploaded}`
+  const reading = `${account?.balance?.readAt} ${account?.balance?.remaining} ${account?.catalogReadAt} ${uploaded}`
   useEffect(() => {
     desk.want(accountId && chosen ? { accountId, chosen, reading } : null)
   }, [desk, accountId, chosen, reading])

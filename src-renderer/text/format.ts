@@ -23,6 +23,10 @@ export type Formats = {
   readonly when: (at: number, now: number) => string
   /** `10 sec ago`, `3 min ago`; nothing longer than days. */
   readonly ago: (at: number, now: number) => string
+  /** `3 hours ago`, in whole words. */
+  readonly age: (at: number, now: number) => string
+  /** `modes, texture, and uploads`. */
+  readonly list: (names: readonly string[]) => string
   /** `0:41`, `12:03`, `1:02:03` for a length in milliseconds. */
   readonly duration: (ms: number) => string
 }
@@ -52,6 +56,8 @@ function build(locale: string): Formats {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' })
+  const whole = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' })
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const dateTime = (at: number) => `${date.format(at)}, ${clock.format(at)}`
 
   return {
@@ -75,6 +81,11 @@ function build(locale: string): Formats {
       const [amount, unit] = elapsed(Math.max(0, now - at))
       return relative.format(-amount, unit)
     },
+    age: (at, now) => {
+      const [amount, unit] = elapsed(Math.max(0, now - at))
+      return whole.format(-amount, unit)
+    },
+    list: (names) => list.format(names),
     duration,
   }
 }

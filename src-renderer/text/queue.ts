@@ -98,6 +98,7 @@ export const queueText = {
   'queue.note.noRefund': 'no refund',
 
   'queue.noPoints': '–',
+  'queue.differsPoints': '{{agreed}} points agreed, {{charged}} charged by the service: {{n}}',
   'queue.struckPoints': '{{struck}} points agreed, {{shown}} kept',
 
   'queue.action.open': 'Open',

@@ -65,6 +65,11 @@ export const usageText = {
   'usage.sum.unread': 'The balance was not read yet, so there is nothing to compare with.',
   'usage.sum.foreign_one': '{{shown}} event of {{points}} points was not ordered on this computer.',
   'usage.sum.foreign_other': '{{shown}} events of {{points}} points in all were not ordered on this computer.',
+  'usage.differs_one': '{{shown}} order was charged otherwise than quoted: {{points}} points.',
+  'usage.differs_other': '{{shown}} orders were charged otherwise than quoted: {{points}} points in all.',
+  'usage.differs.none': 'Every order was charged as quoted.',
+  'usage.differs.show': 'Show {{title}}: {{points}} points',
+  'usage.differs.more': 'and {{n}} more',
   'usage.sum.allOurs': 'Every event belongs to an order or an upload of this computer.',
   'usage.sum.how':
     'Each event of the service’s ledger is matched to the order that caused it. Refunds are recognised by their sign.',

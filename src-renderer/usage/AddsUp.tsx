@@ -2,6 +2,7 @@
 import type { Ledger } from '../../src-shared/ledger.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { QuotedAndCharged } from './QuotedAndCharged.tsx'
 import { reconcile } from './reconcile.ts'
 import styles from './usage.module.css'
 
@@ -40,6 +41,7 @@ export function AddsUp({ ledger }: { readonly ledger: Ledger }) {
             })}
           </p>
         ) : null}
+        <QuotedAndCharged accountId={ledger.accountId} />
         {foreign.events === 0 && events > 0 ? <p>{t('usage.sum.allOurs')}</p> : null}
         <p className="faint">{t('usage.sum.how')}</p>
       </div>

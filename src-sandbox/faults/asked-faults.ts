@@ -21,7 +21,9 @@ export const askedFaults = {
   'catalog-lost-mode': { at: 'catalog' },
   'catalog-prices': { at: 'catalog' },
   'catalog-missing-parts': { at: 'catalog' },
+  'catalog-missing-sections': { at: 'catalog' },
   'catalog-unknown-fields': { at: 'catalog' },
+  'catalog-odd-shapes': { at: 'catalog' },
   'expired-addresses': { at: 'signing' },
   'lost-artifacts': { at: 'content' },
 } as const satisfies Record<string, FaultShape>

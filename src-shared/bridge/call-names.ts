@@ -37,6 +37,8 @@ const named: Readonly<Record<CallName, true>> = {
   'artifacts.heightFacts': true,
   'usage.read': true,
   'usage.refresh': true,
+  'memory.read': true,
+  'memory.keep': true,
   'settings.change': true,
   'settings.chooseFolder': true,
   'texts.copy': true,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema } from '../account.ts'
 import { heightFactsSchema } from '../height-map.ts'
 import { ledgerSchema } from '../ledger.ts'
+import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
 import { orderSchema } from '../order.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { quoteAskSchema, quoteSchema } from '../quote.ts'
@@ -111,6 +112,10 @@ export const calls = {
     ledgerSchema,
   ),
   'usage.refresh': call(z.tuple([id]), nothing),
+
+  /** What the window remembers of its forms and lists, text by name. */
+  'memory.read': call(none, z.record(z.string(), z.string())),
+  'memory.keep': call(z.tuple([memoryNameSchema, memoryTextSchema]), nothing),
 
   'settings.change': call(z.tuple([settingsChangeSchema]), settingsSchema),
   'settings.chooseFolder': call(none, settingsSchema),

@@ -115,6 +115,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     orders: ['place', 'list', 'cancel', 'resume', 'agree', 'settle', 'pauseSending', 'fetchAgain'],
     artifacts: ['showInFolder', 'saveAs', 'heightFacts'],
     usage: ['read', 'refresh'],
+    memory: ['read', 'keep'],
     settings: ['change', 'chooseFolder'],
     texts: ['copy', 'saveAs'],
     events: ['on'],

@@ -4,7 +4,9 @@ import { createOrderEngine, type OrderEngine } from '../../src-main/orders/order
 import { type Pace, usualPace } from '../../src-main/orders/pace.ts'
 import type { Ports } from '../../src-main/ports.ts'
 import { checkPicture } from '../../src-main/sources/check-file.ts'
+import { createRemedies } from '../../src-main/sources/remedies.ts'
 import { createSourceStore } from '../../src-main/sources/source-store.ts'
+import { takeResult } from '../../src-main/sources/take-result.ts'
 import type { StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createLedgerMirror } from '../../src-main/usage/ledger-mirror.ts'
 
@@ -54,7 +56,9 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
   const ports: Ports = { ...given.ports, practiceRegion: practiceRegionAt(region) }
   const accounts = createAccountBook({ db, ports })
   const ledger = createLedgerMirror({ db, ports, accounts })
-  const sources = createSourceStore({ db, ports })
+  const store = createSourceStore({ db, ports })
+  const remedies = createRemedies({ ports })
+  const sources = { ...store, take: (path: string) => takeResult(path, { sources: store, remedies }) }
   const saving = () => ({ folder: ports.folders.saving, pattern })
   const engine = createOrderEngine({ db, ports, accounts, ledger, sources, saving, pace })
   const account = await accounts.practice()

@@ -6,6 +6,7 @@ import { findCommands } from '../../commands/find-commands.ts'
 import { recallRecent, rememberRecent } from '../../commands/recent-commands.ts'
 import { runCommand } from '../../commands/use-commands.ts'
 import { onKeys, useKeys } from '../../commands/use-keys.ts'
+import { memory } from '../../state/memory.ts'
 import { useFormats } from '../../text/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -41,7 +42,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const [recent] = useState(() => recallRecent(localStorage))
+  const [recent] = useState(() => recallRecent(memory))
   const wanted = useDeferredValue(typed)
   const commands = useCommandsNow(wanted)
   const listed = useMemo(
@@ -65,7 +66,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   }
   const run = (command: Command | undefined) => {
     if (!command || command.reason) return command && runCommand(command)
-    rememberRecent(localStorage, command.id)
+    rememberRecent(memory, command.id)
     // The focus is back where it was before the command runs: it may open a dialog that gives it back once more.
     flushSync(onClose)
     runCommand(command)

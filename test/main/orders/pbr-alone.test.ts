@@ -21,6 +21,7 @@ function quoteWith(read: Capabilities | undefined) {
       client: refused,
       refreshBalance: refused,
       catalog: () => read,
+      renewCatalog: async () => {},
       balance: () => null,
       keyFingerprint: () => null,
       onUsable: () => () => undefined,

@@ -27,6 +27,7 @@ describe('the kept choice', () => {
       kind: 'model',
       also: { relief: { tier: ['pro'] }, model: { surface: ['texture'] } },
       second: hash,
+      presetName: 'Münze, ti',
       moves: { [hash]: { set: '/chair', view: 'left' }, [hash.replace('e', 'f')]: null },
       selection: toggle(everything, 'item-1'),
     }

@@ -1,5 +1,6 @@
 // What is offered: the specification's lists where the catalog is silent, the catalog wherever it speaks.
 import { describe, expect, it } from 'vitest'
+import { partsOf } from '../../../src-renderer/create/listed-parts.ts'
 import { isOffered, type Offer, offerOf } from '../../../src-renderer/create/offer.ts'
 import { nameOf } from '../../../src-renderer/text/service-names.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
@@ -83,5 +84,38 @@ describe('a catalog', () => {
     expect(isOffered(modesOf(offer), 'custom')).toBe(false)
     expect(isOffered(modesOf(offer), 'material_ruby')).toBe(true)
     expect(isOffered(modesOf(offer), 'never heard of')).toBe(false)
+  })
+
+  it('without whole sections leaves everything to the specification, and says which parts', () => {
+    const offer = offerOf(catalog({}))
+    expect(offer.from).toBe('catalog')
+    expect(modesOf(offer).map(({ id }) => id)).toEqual(designModes)
+    expect(offer.listed).toEqual(['modes', 'types', 'resolutions', 'qualities', 'texture', 'pbr', 'upload'])
+    expect(partsOf('relief', offer.listed)).toEqual(['upload'])
+    expect(partsOf('model', offer.listed)).toEqual(['types', 'qualities', 'texture', 'pbr', 'upload'])
+    expect(offerOf(null).listed).toEqual([])
+  })
+
+  it('in shapes nobody knows takes nothing away: the list’s price stands in, what can be read is believed', () => {
+    const offer = offerOf(
+      catalog({
+        design: { modes: ['custom', { id: 'pvc_render' }], resolutions: { '1k': 17, '2k': { points: 9 }, '4k': '30' } },
+        model: { modes: { text: true }, quality: 'cheap', texture_points: [10], pbr_points: 7 },
+        billing: { file_upload_points: '1 point' },
+      }),
+    )
+    expect(modesOf(offer).every(({ offered }) => offered)).toBe(true)
+    expect(points(offer.resolutions)).toEqual([
+      ['1k', 17, true],
+      ['2k', 20, true],
+      ['4k', 30, true],
+    ])
+    expect(points(offer.qualities)).toEqual([
+      ['basic', 50, true],
+      ['advanced', 80, true],
+    ])
+    expect(offer).toMatchObject({ texture: 10, pbr: 7, pbrNeedsTexture: true })
+    expect(offer.types.every(({ offered }) => offered)).toBe(true)
+    expect(offer.listed).toEqual(['modes', 'types', 'resolutions', 'qualities', 'texture', 'upload'])
   })
 })

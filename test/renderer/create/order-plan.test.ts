@@ -7,7 +7,7 @@ import { missingWords } from '../../../src-renderer/create/missing-words.ts'
 import { modelRequestFrom } from '../../../src-renderer/create/model-request.ts'
 import { offerOf } from '../../../src-renderer/create/offer.ts'
 import { orderPlan } from '../../../src-renderer/create/order-plan.ts'
-import { productWords } from '../../../src-renderer/create/plan-words.ts'
+import { leftOutWords, productWords } from '../../../src-renderer/create/plan-words.ts'
 import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'
 import { arrangeViews } from '../../../src-renderer/create/view-sets.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
@@ -120,6 +120,26 @@ describe('what a plan lacks', () => {
     ])
     expect(planOf([request], { views }).chosen).toBeNull()
     expect(gaps([request])).toEqual([{ what: 'views' }])
+  })
+
+  it('of one object holds no other back: whole ones are ordered, the others are named', () => {
+    const views = arrangeViews(
+      [
+        { hash: a, name: 'chair_front.png', folder: '' },
+        { hash: b, name: 'chair_left.png', folder: '' },
+        { hash: c, name: 'lamp_front.png', folder: '' },
+      ],
+      {},
+    )
+    const plan = planOf([modelRequestFrom({ type: 'multiview_to_model' })], { views })
+    expect(plan.gaps).toEqual([])
+    expect(plan).toMatchObject({ inputs: 1, leftOut: ['lamp'], chosen: { inputs: [{ front: a, left: b }] } })
+    expect(quoteAskSchema.safeParse(plan.chosen).success).toBe(true)
+    expect(leftOutWords(plan, t, format)).toBe('Not ordered, since a view is missing: “lamp”.')
+    expect(leftOutWords({ leftOut: ['a', '', 'c', 'd', 'e'] }, t, format)).toBe(
+      'Not ordered, since views are missing: “a”, “New object”, “c”, 2 more.',
+    )
+    expect(leftOutWords({ leftOut: [] }, t, format)).toBeNull()
   })
 
   it('is a texture for PBR maps, unless the catalog asks for none', () => {

@@ -2,8 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { designRequestFrom } from '../../../src-renderer/create/design-request.ts'
+import type { FormRequest } from '../../../src-renderer/create/forms.ts'
 import {
   addPresets,
+  isInUse,
   type Preset,
   presetFile,
   readPresetFile,
@@ -16,6 +18,7 @@ import {
   savePreset,
 } from '../../../src-renderer/create/presets.ts'
 import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'
+import type { Also } from '../../../src-renderer/create/variants.ts'
 
 const store = (text: string | null = null) => {
   let held = text
@@ -28,7 +31,8 @@ const store = (text: string | null = null) => {
 }
 const coin = reliefRequestFrom({ tier: 'pro', style: 'JewelryMoldsCommemorativeCoin' })
 const gold = designRequestFrom({ mode: 'material_gold', resolution: '2k' })
-const two = savePreset(savePreset([], ' Coin, deep ', coin), 'Gold', gold)
+const of = (request: FormRequest, also: Also = {}) => ({ request, also })
+const two = savePreset(savePreset([], ' Coin, deep ', of(coin)), 'Gold', of(gold, { resolution: ['1k', '4k'] }))
 const named = (presets: readonly Preset[]) => presets.map(({ name }) => name)
 const first = (presets: readonly Preset[]) => {
   const [preset] = presets
@@ -46,14 +50,14 @@ describe('a preset', () => {
   })
 
   it('of the same kind and name is replaced where it stands, whatever the case', () => {
-    const again = savePreset(two, 'COIN, deep', reliefRequestFrom({}))
+    const again = savePreset(two, 'COIN, deep', of(reliefRequestFrom({})))
     expect(named(again)).toEqual(['COIN, deep', 'Gold'])
     expect(requestOf(first(again))).toEqual(reliefRequestFrom({}))
-    expect(savePreset(two, 'Gold', coin)).toHaveLength(3)
+    expect(savePreset(two, 'Gold', of(coin))).toHaveLength(3)
   })
 
   it('takes another name, but not one that is taken or empty', () => {
-    const three = savePreset(two, 'Medal', coin)
+    const three = savePreset(two, 'Medal', of(coin))
     expect(named(renamePreset(three, first(three), 'Token') ?? [])).toEqual(['Token', 'Gold', 'Medal'])
     expect(renamePreset(three, first(three), 'medal')).toBeNull()
     expect(renamePreset(three, first(three), '  ')).toBeNull()
@@ -64,8 +68,18 @@ describe('a preset', () => {
     const gone = removePreset(two, first(two))
     expect(named(gone)).toEqual(['Gold'])
     expect(restorePreset(gone, first(two), 0)).toEqual(two)
-    const taken = savePreset(gone, 'Coin, deep', reliefRequestFrom({}))
+    const taken = savePreset(gone, 'Coin, deep', of(reliefRequestFrom({})))
     expect(restorePreset(taken, first(two), 0)).toBe(taken)
+  })
+
+  it('holds variants too, and is in use only while options and variants are its own', () => {
+    const [plain, varied] = two
+    expect(varied?.also).toEqual({ resolution: ['1k', '4k'] })
+    expect(varied && isInUse(varied, gold, { resolution: ['1k', '4k'], mode: [] })).toBe(true)
+    expect(varied && isInUse(varied, gold, {})).toBe(false)
+    expect(plain && isInUse(plain, coin, {})).toBe(true)
+    const again = savePreset(two, 'gold', of(gold, { mode: ['material_silver'] }))
+    expect(again.map(({ also }) => also)).toEqual([{}, { mode: ['material_silver'] }])
   })
 
   it('survives a store that is broken, forbidden or full', () => {
@@ -84,6 +98,19 @@ describe('a preset file', () => {
     expect(readPresetFile(presetFile(two))).toEqual({ ok: true, presets: two, broken: 0 })
   })
 
+  it('of the first version, without variants, is read as it was meant; broken variants cost nothing else', () => {
+    const presets = [
+      { kind: 'design', name: 'Gold', options: { mode: 'material_gold' } },
+      { kind: 'relief', name: 'Coin', options: { tier: 'pro' }, also: { tier: 7 } },
+    ]
+    const read = readPresetFile(JSON.stringify({ presetsOf: 'Asset Studio', version: 1, presets }))
+    expect(read.ok && read.presets.map(({ also }) => also)).toEqual([{}, {}])
+    expect(read.ok && read.presets.map(requestOf)).toEqual([
+      designRequestFrom({ mode: 'material_gold' }),
+      reliefRequestFrom({ tier: 'pro' }),
+    ])
+  })
+
   it('keeps the good presets beside broken ones, and the good fields of a preset', () => {
     const presets = [{ kind: 'relief', name: 'Half', options: { tier: 'pro', style: 'NoSuch' } }, { kind: 'video' }]
     const read = readPresetFile(JSON.stringify({ presetsOf: 'Asset Studio', version: 1, presets }))
@@ -95,7 +122,7 @@ describe('a preset file', () => {
     ['no JSON', 'presets!', 'no-json'],
     ['another program’s JSON', '{"brushes":[]}', 'no-presets'],
     ['a list', '[]', 'no-presets'],
-    ['a newer version', '{"presetsOf":"Asset Studio","version":2,"presets":[]}', 'newer'],
+    ['a newer version', '{"presetsOf":"Asset Studio","version":3,"presets":[]}', 'newer'],
     ['nothing usable', '{"presetsOf":"Asset Studio","version":1,"presets":[{}]}', 'empty'],
     ['far too much', ' '.repeat(2_000_001), 'too-large'],
   ])('that is %s says so', (_what, text, trouble) => {
@@ -120,9 +147,11 @@ describe('a preset file', () => {
 
   it('adds what is new, and gives another name to what is not the same', () => {
     expect(addPresets(two, two)).toEqual(two)
-    const other = savePreset([], 'Gold', designRequestFrom({ mode: 'material_gold', resolution: '4k' }))
+    const other = savePreset([], 'Gold', of(designRequestFrom({ mode: 'material_gold', resolution: '4k' })))
+    const sameWithVariants = savePreset([], 'Gold', of(gold))
+    expect(named(addPresets(two, sameWithVariants))).toContain('Gold (2)')
     const added = addPresets(two, [...other, ...two])
     expect(named(added)).toEqual(['Coin, deep', 'Gold', 'Gold (2)'])
-    expect(named(addPresets(added, savePreset([], 'gold', designRequestFrom({}))))).toContain('gold (3)')
+    expect(named(addPresets(added, savePreset([], 'gold', of(designRequestFrom({})))))).toContain('gold (3)')
   })
 })

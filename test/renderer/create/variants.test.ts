@@ -45,6 +45,9 @@ describe('the choices', () => {
     )
     const modes = variantsOf(designRequestFrom({ mode: 'material_gold' }), { mode: ['pvc_render', 'custom'] }, few)
     expect(modes.map(({ options }) => 'mode' in options && options.mode)).toEqual(['material_gold', 'pvc_render'])
+    const also = { mode: ['pvc_render', 'custom'] }
+    const axis = axesOf(designRequestFrom({ mode: 'material_gold' }), also, few).find(({ name }) => name === 'mode')
+    expect(axis).toMatchObject({ chosen: ['material_gold', 'pvc_render'], gone: ['custom'] })
   })
 
   it('of a model are its qualities and surfaces', () => {

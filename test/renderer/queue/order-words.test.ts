@@ -86,9 +86,19 @@ describe('the stage', () => {
 
 describe('the points', () => {
   it('are what was agreed until the service recorded the order itself', () => {
-    expect(orderPoints(order({ ...fresh, stage: 'waiting' }))).toEqual({ shown: 51, struck: null, recorded: false })
+    expect(orderPoints(order({ ...fresh, stage: 'waiting' }))).toEqual({
+      shown: 51,
+      struck: null,
+      recorded: false,
+      differs: 0,
+    })
     expect(orderPoints(order({ ...fresh, stage: 'sending', charged: 1 })).shown).toBe(51)
-    expect(orderPoints(order({ stage: 'working', charged: 51 }))).toEqual({ shown: 51, struck: null, recorded: true })
+    const told = { shown: 51, struck: null, recorded: true, differs: 0 }
+    expect(orderPoints(order({ stage: 'working', charged: 51 }))).toEqual(told)
+  })
+
+  it('say how far the charge lies from what was agreed', () => {
+    expect(orderPoints(order({ charged: 60 }))).toEqual({ shown: 60, struck: null, recorded: true, differs: 9 })
   })
 
   it('strike out what a refund brought back and what was never charged', () => {

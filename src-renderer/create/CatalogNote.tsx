@@ -1,0 +1,48 @@
+// What a form stands on when it is not a fresh catalog: none yet, an old one, or one that leaves prices out.
+import type { Account } from '../../src-shared/account.ts'
+import { useFormats } from '../text/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { useNow } from '../ui/use-now.ts'
+import styles from './create.module.css'
+import type { FormKind } from './forms.ts'
+import { type ListedPart, partsOf } from './listed-parts.ts'
+import type { Offer } from './offer.ts'
+import { pricesNote } from './prices-note.ts'
+
+type Props = {
+  readonly kind: FormKind
+  readonly offer: Offer
+  /** When the catalog was read; null while there is none. */
+  readonly readAt: number | null
+  readonly account: Account | undefined
+}
+
+export function CatalogNote({ kind, offer, readAt, account }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const now = useNow(30_000)
+  const trouble = account !== undefined && account.problem !== null
+  const { from, old } = pricesNote(readAt, now)
+  const parts = partsOf(kind, offer.listed)
+  if (!account) return null
+  if (from === 'list') return <Note words={t('prices.fromList')} />
+  const age = readAt === null ? '' : format.age(readAt, now)
+  return (
+    <>
+      {trouble ? <Note words={t('prices.offline', { age })} /> : old ? <Note words={t('prices.old', { age })} /> : null}
+      {parts.length > 0 ? <Note words={t('prices.listed', { parts: listOf(parts, t, format) })} /> : null}
+    </>
+  )
+}
+
+const Note = ({ words }: { readonly words: string }) => (
+  <p className={styles.note} role="status">
+    {words}
+  </p>
+)
+
+type Texts = ReturnType<typeof useText>
+type Formats = ReturnType<typeof useFormats>
+
+const listOf = (parts: readonly ListedPart[], t: Texts, format: Formats) =>
+  format.list(parts.map((part) => t(`prices.part.${part}`)))
