@@ -5,7 +5,7 @@ import { useCurrentAccount, useOrders } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import { type Usual, usualTimes } from './estimate.ts'
 import { groupOrders, type OrderGroup } from './order-groups.ts'
-import { filterCounts, type QueueRow, queueRows, sieveGroups } from './queue-rows.ts'
+import { filterCounts, type QueueRow, queueRows, type Sieved, sieveGroups } from './queue-rows.ts'
 import { useQueueView } from './queue-view.ts'
 import { searchTexts } from './search-text.ts'
 
@@ -20,32 +20,51 @@ export type Queue = {
   readonly counts: Readonly<Record<OrderFilter, number>>
   /** Orders under way in other accounts. */
   readonly elsewhere: number
+  /** What the rows were chosen by: while it stays the same, rows come and go because orders change. */
+  readonly view: string
 }
 
 export function useQueue(): Queue {
   const t = useText()
-  const every = useOrders()
+  // What a key or a click changes is drawn first, what the orders changed after it.
+  const every = useDeferredValue(useOrders())
   const accountId = useCurrentAccount()?.id
-  const { filter, search, folded } = useQueueView()
+  const filter = useQueueView((state) => state.filter)
+  const search = useQueueView((state) => state.search)
+  const folded = useQueueView((state) => state.folded)
   const wanted = useDeferredValue(search)
-  const held = useRef<readonly OrderGroup[]>([])
   const orders = useMemo(() => every.filter((order) => order.accountId === accountId), [every, accountId])
-  const groups = useMemo(() => {
-    held.current = groupOrders(orders, held.current)
-    return held.current
-  }, [orders])
+  const groups = useFromBefore(noGroups, orders, groupOrders)
   const textOf = useMemo(() => searchTexts(t), [t])
-  const sieved = useMemo(
-    () => sieveGroups(groups, { filter, search: wanted, textOf }),
-    [groups, filter, wanted, textOf],
-  )
+  const sieve = useMemo(() => {
+    const known = new WeakMap<OrderGroup, Sieved>()
+    return (some: readonly OrderGroup[]) => sieveGroups(some, { filter, search: wanted, textOf }, known)
+  }, [filter, wanted, textOf])
+  const sieved = useMemo(() => sieve(groups), [sieve, groups])
   const rows = useMemo(() => queueRows(sieved, folded), [sieved, folded])
   const shown = useMemo(() => sieved.flatMap((each) => each.orders), [sieved])
-  const usual = useMemo(() => usualTimes(orders), [orders])
-  const counts = useMemo(() => filterCounts(orders), [orders])
+  const usual = useFromBefore(noTimes, orders, usualTimes)
+  const counts = useFromBefore(noCounts, orders, filterCounts)
   const elsewhere = useMemo(
     () => every.filter((order) => order.accountId !== accountId && filterOf(order.stage) === 'active').length,
     [every, accountId],
   )
-  return { orders, rows, groups, shown, usual, counts, elsewhere }
+  const view = `${accountId} ${filter} ${wanted}`
+  return useMemo(
+    () => ({ orders, rows, groups, shown, usual, counts, elsewhere, view }),
+    [orders, rows, groups, shown, usual, counts, elsewhere, view],
+  )
+}
+
+const noCounts = filterCounts([])
+const noGroups: readonly OrderGroup[] = []
+const noTimes: ReadonlyMap<string, Usual> = new Map()
+
+/** Worked out from what it was before, so that the parts that stayed the same keep their identity. */
+function useFromBefore<T>(first: T, orders: readonly Order[], make: (orders: readonly Order[], before: T) => T): T {
+  const held = useRef(first)
+  return useMemo(() => {
+    held.current = make(orders, held.current)
+    return held.current
+  }, [orders, make])
 }
