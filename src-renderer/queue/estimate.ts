@@ -27,13 +27,12 @@ function tierOf(request: Order['request']): string {
   }
 }
 
-/** The usual time of each kind of work with enough finished orders; `orders` come newest first. Times as `before` are reused. */
-export function usualTimes(
-  orders: readonly Order[],
-  before: ReadonlyMap<string, Usual> = new Map(),
-): ReadonlyMap<string, Usual> {
+/** What the newest finished orders of each kind of work took. */
+export type Taken = ReadonlyMap<string, readonly number[]>
+
+export function takenTimes(newestFirst: readonly Order[]): Taken {
   const taken = new Map<string, number[]>()
-  for (const order of orders) {
+  for (const order of newestFirst) {
     const { stage, sentAt, finishedAt } = order
     if (stage !== 'done' || sentAt === null || finishedAt === null || finishedAt < sentAt) continue
     const key = workKey(order)
@@ -41,6 +40,20 @@ export function usualTimes(
     if (!times) taken.set(key, [finishedAt - sentAt])
     else if (times.length < newest) times.push(finishedAt - sentAt)
   }
+  return taken
+}
+
+/** The usual time of each kind of work with enough finished orders; the newest part comes first. Times as `before` are reused. */
+export function usualTimes(
+  parts: readonly Taken[],
+  before: ReadonlyMap<string, Usual> = new Map(),
+): ReadonlyMap<string, Usual> {
+  const taken = new Map<string, number[]>()
+  for (const part of parts)
+    for (const [key, times] of part) {
+      const all = taken.get(key) ?? []
+      if (all.length < newest) taken.set(key, all.concat(times).slice(0, newest))
+    }
   const usual = new Map<string, Usual>()
   for (const [key, times] of taken) {
     if (times.length < fewest) continue

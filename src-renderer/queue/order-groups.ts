@@ -1,8 +1,9 @@
 // The orders in the groups they were placed in: batches of one press, and runs of single orders between them.
 import type { Order } from '../../src-shared/order.ts'
 import { workUnderWay } from '../../src-shared/work-under-way.ts'
+import { type FilterCounts, filterCounts } from './filter-counts.ts'
 import { type GroupState, groupState } from './group-state.ts'
-import { isEnded, isFreeToCancel } from './order-actions.ts'
+import { isFreeToCancel } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 /** A group keeps its identity, and so its drawing, for as long as none of its orders changes. */
@@ -13,6 +14,7 @@ export type OrderGroup = {
   readonly orders: readonly Order[]
   readonly title: string
   readonly points: number
+  readonly counts: FilterCounts
   readonly done: number
   readonly failed: number
   /** Orders that will not change any more. */
@@ -91,19 +93,18 @@ function groupOf(kind: OrderGroup['kind'], key: string, newestFirst: readonly Or
   const held: string[] = []
   const failedIds: string[] = []
   let points = 0
-  let done = 0
-  let ended = 0
   for (const order of orders) {
     points += orderPoints(order).shown ?? 0
     if (isFreeToCancel(order)) cancellable.push(order.id)
     if (order.stage === 'held') held.push(order.id)
     if (order.stage === 'failed') failedIds.push(order.id)
-    if (order.stage === 'done') done += 1
-    if (isEnded(order)) ended += 1
   }
   const under = workUnderWay(orders)
+  const counts = filterCounts(orders)
+  const ended = orders.length - counts.active - counts.attention
   return {
-    ...{ key, kind, orders, points, done, ended, cancellable, held, failedIds },
+    ...{ key, kind, orders, points, counts, ended, cancellable, held, failedIds },
+    done: counts.done,
     title: oldest?.title ?? '',
     failed: failedIds.length,
     state: groupState(orders),

@@ -1,5 +1,5 @@
-// The rows of the Queue: group headers and orders, after filter, search and folding, and the counts of the filters.
-import { filterOf, type Order, type OrderFilter, orderFilters } from '../../src-shared/order.ts'
+// The rows of the Queue: group headers and orders, after filter, search and folding.
+import { filterOf, type Order, type OrderFilter } from '../../src-shared/order.ts'
 import type { OrderGroup } from './order-groups.ts'
 
 export type QueueRow =
@@ -74,19 +74,6 @@ export function isSameSequence(some: readonly QueueRow[], others: readonly Queue
     const other = others[at]
     return row === other || row.key === other?.key
   })
-}
-
-export type FilterCounts = Readonly<Record<OrderFilter, number>>
-
-/** How many orders each filter shows, in one pass; the counts of `before` when they are the same. */
-export function filterCounts(orders: readonly Order[], before?: FilterCounts): FilterCounts {
-  const counts = { all: orders.length, active: 0, attention: 0, done: 0, failed: 0 }
-  for (const order of orders) {
-    const filter = filterOf(order.stage)
-    if (filter) counts[filter] += 1
-  }
-  const isSame = before && orderFilters.every((filter) => before[filter] === counts[filter])
-  return isSame ? before : counts
 }
 
 function contains(text: string, words: readonly string[]): boolean {

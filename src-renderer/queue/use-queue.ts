@@ -3,9 +3,10 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import { filterOf, type Order, type OrderFilter } from '../../src-shared/order.ts'
 import { useCurrentAccount, useOrders } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
-import { type Usual, usualTimes } from './estimate.ts'
+import { type Taken, takenTimes, type Usual, usualTimes } from './estimate.ts'
+import { noCounts, sumCounts } from './filter-counts.ts'
 import { groupOrders, type OrderGroup } from './order-groups.ts'
-import { filterCounts, type QueueRow, queueRows, type Sieved, sieveGroups } from './queue-rows.ts'
+import { type QueueRow, queueRows, type Sieved, sieveGroups } from './queue-rows.ts'
 import { useQueueView } from './queue-view.ts'
 import { searchTexts } from './search-text.ts'
 
@@ -43,8 +44,8 @@ export function useQueue(): Queue {
   const sieved = useMemo(() => sieve(groups), [sieve, groups])
   const rows = useMemo(() => queueRows(sieved, folded), [sieved, folded])
   const shown = useMemo(() => sieved.flatMap((each) => each.orders), [sieved])
-  const usual = useFromBefore(noTimes, orders, usualTimes)
-  const counts = useFromBefore(noCounts, orders, filterCounts)
+  const usual = useFromBefore(noTimes, groups, usualOf)
+  const counts = useFromBefore(noCounts, groups, sumCounts)
   const elsewhere = useMemo(
     () => every.filter((order) => order.accountId !== accountId && filterOf(order.stage) === 'active').length,
     [every, accountId],
@@ -56,15 +57,25 @@ export function useQueue(): Queue {
   )
 }
 
-const noCounts = filterCounts([])
 const noGroups: readonly OrderGroup[] = []
 const noTimes: ReadonlyMap<string, Usual> = new Map()
 
+const takenOf = new WeakMap<OrderGroup, Taken>()
+
+function usualOf(groups: readonly OrderGroup[], before: ReadonlyMap<string, Usual>): ReadonlyMap<string, Usual> {
+  const parts = groups.map((group) => {
+    const taken = takenOf.get(group) ?? takenTimes(group.kind === 'batch' ? group.orders.toReversed() : group.orders)
+    takenOf.set(group, taken)
+    return taken
+  })
+  return usualTimes(parts, before)
+}
+
 /** Worked out from what it was before, so that the parts that stayed the same keep their identity. */
-function useFromBefore<T>(first: T, orders: readonly Order[], make: (orders: readonly Order[], before: T) => T): T {
+function useFromBefore<C, T>(first: T, cause: C, make: (cause: C, before: T) => T): T {
   const held = useRef(first)
   return useMemo(() => {
-    held.current = make(orders, held.current)
+    held.current = make(cause, held.current)
     return held.current
-  }, [orders, make])
+  }, [cause, make])
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
 import type { Measurement } from './measurement.ts'
+import { measureLibrary, measureQueueBulk, measureQueueStart } from './queue-large.ts'
 import { measureQueueLive } from './queue-live.ts'
 import { measureRegionMemory } from './region-memory.ts'
 import { measureRegionRelief } from './region-relief.ts'
@@ -16,6 +17,9 @@ const all: Record<string, () => Promise<Measurement>> = {
   intake: measureIntake,
   'first-3d-frame': measureFirst3dFrame,
   'queue-live': measureQueueLive,
+  'queue-start': measureQueueStart,
+  'queue-bulk': measureQueueBulk,
+  library: measureLibrary,
   'region-polling': measurePolling,
   'region-creating': measureCreating,
   'region-relief': measureRegionRelief,

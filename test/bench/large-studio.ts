@@ -117,7 +117,7 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
         if (stands === 'waiting') continue
         const step = (event: OrderEvent) => void orders.step(order.id, event)
         if (stands === 'held') {
-          step({ what: 'held', failure: { kind: 'key-refused' } })
+          step({ what: 'held', failure: { kind: 'insufficient-points' } })
           continue
         }
         const at = clock.now() - 60_000 - place * 20

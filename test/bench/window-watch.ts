@@ -11,8 +11,8 @@ export type Smoothness = {
   /** Milliseconds from a key to the frame that shows it, and until its handling began. */
   keyToFrame: number
   keyDelay: number
-  /** Share of one core: all tasks of the page's main thread. */
-  busy: number
+  /** Processor milliseconds a second of the page's main thread: what other programs take does not count. */
+  cpu: number
 }
 
 type Watch = { frames: number[]; long: number[]; keys: { delay: number; shown: number }[]; began: number; stop(): void }
@@ -20,11 +20,11 @@ type Watch = { frames: number[]; long: number[]; keys: { delay: number; shown: n
 /** Watches while `act` runs. */
 export async function watchWindow(page: Page, act: () => Promise<unknown>): Promise<Smoothness> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'timeTicks' })
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const tasks = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-    return { busy: of('TaskDuration'), at: of('Timestamp') }
+    return of('TaskDuration') * 1000
   }
   await page.evaluate(() => {
     const watch: Watch = { frames: [], long: [], keys: [], began: performance.now(), stop: () => {} }
@@ -72,7 +72,7 @@ export async function watchWindow(page: Page, act: () => Promise<unknown>): Prom
       seen.keys.map(({ delay }) => delay),
       0.95,
     ),
-    busy: (after.busy - before.busy) / (after.at - before.at),
+    cpu: (after - before) / (seen.took / 1000),
   }
 }
 
