@@ -13,6 +13,7 @@ import { artifactFile } from './artifacts/artifact-file.ts'
 import { createAssetHandler } from './artifacts/asset-handler.ts'
 import { createStudioAssets } from './artifacts/studio-assets.ts'
 import { tellDesktop } from './desktop-news.ts'
+import { inPortions } from './in-portions.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
 import type { Ports } from './ports.ts'
 import { createPracticeDesk } from './practice-desk.ts'
@@ -144,10 +145,14 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       return accountId ? orders.quote({ accountId, ...ask }) : failure('account-unknown')
     },
     'orders.place': (ask) => orders.place(ask),
-    'orders.list': () => success(orders.list()),
-    'orders.cancel': (ids) => success(orders.cancel(ids)),
-    'orders.resume'(ids) {
-      orders.resume(ids)
+    'orders.list': (page) => success(orders.list(page)),
+    async 'orders.cancel'(ids) {
+      const cancelled: string[] = []
+      await inPortions(ids, (some) => cancelled.push(...orders.cancel(some).cancelled))
+      return success({ cancelled })
+    },
+    async 'orders.resume'(ids) {
+      await inPortions(ids, (some) => orders.resume(some))
       return done()
     },
     'orders.agree'(prices) {
@@ -204,7 +209,11 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       tray.refreshUploaded()
     }),
     ledger.onChange((accountId) => tell('usage-changed', { accountId })),
-    tellDesktop({ desktop: ports.desktop, orders, show: (orderId) => tell('order-asked', orderId) }),
+    tellDesktop({
+      desktop: ports.desktop,
+      orders: { list: orders.outlines, onChange: orders.onChange },
+      show: (orderId) => tell('order-asked', orderId),
+    }),
   ]
 
   /** Sending ends first; the records are closed whatever else fails. */

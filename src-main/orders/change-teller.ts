@@ -7,6 +7,10 @@ export type ChangeTeller = {
   onChange(hear: (orders: Order[]) => void): () => void
 }
 
+/** So many orders are told at once, and the milliseconds before the next of them: neither side is kept busy for long. */
+const portion = 250
+const pause = 30
+
 /** `quiet` is the time in milliseconds in which changes are gathered; the signal ends the telling. */
 export function createChangeTeller(given: {
   clock: Clock
@@ -18,17 +22,20 @@ export function createChangeTeller(given: {
   const { clock, quiet, read, signal, track } = given
   const listeners = new Set<(orders: Order[]) => void>()
   const changed = new Set<string>()
+  const tellAfter = (wait: number) => track(clock.sleep(wait, signal).then(tell, () => changed.clear()))
   const tell = () => {
-    const ids = [...changed]
-    changed.clear()
+    const ids = [...changed].slice(0, portion)
+    for (const id of ids) changed.delete(id)
+    if (changed.size > 0) tellAfter(pause)
     if (listeners.size === 0 || signal.aborted) return
     const orders = read(ids)
     for (const hear of listeners) hear(orders)
   }
   return {
     note(id) {
+      const first = changed.size === 0
       changed.add(id)
-      if (changed.size === 1) track(clock.sleep(quiet, signal).then(tell, () => changed.clear()))
+      if (first) tellAfter(quiet)
     },
     onChange(hear) {
       listeners.add(hear)

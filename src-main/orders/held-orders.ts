@@ -16,8 +16,8 @@ export type HeldOrders = {
   holdKind(order: OrderRecord, cause: Failure): void
   /** Lets the orders go that an account's key or address had stopped. */
   letGo(accountId: string): void
-  /** Cancels an order that is surely unsent; false when it is too late. */
-  cancel(id: string, at: number): boolean
+  /** Cancels those orders that are surely unsent, and says which; for the others it is too late. */
+  cancel(ids: readonly string[], at: number): string[]
   /** Ends an order without a job; intents that nothing needs any more are cancelled unsent. */
   refuse(id: string, cause: Failure, at: number): void
 }
@@ -36,24 +36,27 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
     return open.reduce((sum, { points }) => sum + points, 0)
   }
 
-  const release = (order: OrderRecord) => {
-    const mine = [order.intentId, ...orders.slots(order.id).map(({ intentId }) => intentId)]
-    for (const intentId of mine) {
-      const unneeded = intents.get(intentId).state === 'confirmed' && !orders.othersNeed(intentId, order.id)
+  const intentsOf = (order: OrderRecord) => [order.intentId, ...orders.slots(order.id).map((slot) => slot.intentId)]
+
+  /** Orders that ended together: each intent is looked at once, however many of them shared it. */
+  const release = (ended: readonly OrderRecord[]) => {
+    const left = new Map(ended.flatMap((order) => intentsOf(order).map((intentId) => [intentId, order.id] as const)))
+    for (const [intentId, orderId] of left) {
+      const unneeded = intents.get(intentId).state === 'confirmed' && !orders.othersNeed(intentId, orderId)
       if (unneeded) intents.step(intentId, { what: 'cancelled' })
     }
   }
 
-  /** An unsent upload that others wait for is theirs to pay: its point moves to the next of them. */
-  const passOn = (order: OrderRecord) => {
+  /** An unsent upload that others wait for is theirs to pay: its point moves to the next of them that stays. */
+  const passOn = (order: OrderRecord, leaving: ReadonlySet<string>) => {
     if (order.uploadPoints === 0) return
-    const sibling = orders.slots(order.id).length === 0 && recipes.heir(order.id)
+    const sibling = orders.slots(order.id).length === 0 && recipes.heir(order.id, leaving)
     if (sibling) {
       orders.step(order.id, { what: 'pays-upload', points: -order.uploadPoints })
       return void orders.step(sibling, { what: 'pays-upload', points: order.uploadPoints })
     }
     for (const intentId of new Set(orders.slots(order.id).map((slot) => slot.intentId))) {
-      const heir = orders.heirTo(intentId, order.id)
+      const heir = orders.heirTo(intentId, leaving)
       if (heir && intents.get(intentId).state === 'confirmed') orders.passUpload(intentId, order.id, heir)
     }
   }
@@ -81,20 +84,23 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
           if (stopped) orders.step(order.id, { what: 'resumed' })
         }
       }),
-    cancel: (id, at) =>
+    cancel: (ids, at) =>
       db.transaction(() => {
-        const order = orders.get(id)
-        const unsent = order && unsentStages.includes(order.stage)
-        if (!unsent || !isUnsent(order, orders, intents)) return false
-        passOn(order)
-        orders.step(id, { what: 'cancelled', at })
-        release(order)
-        return true
+        const leaving = [...new Set(ids)].flatMap((id) => {
+          const order = orders.get(id)
+          const unsent = order && unsentStages.includes(order.stage)
+          return unsent && isUnsent(order, orders, intents) ? [order] : []
+        })
+        const gone = new Set(leaving.map(({ id }) => id))
+        for (const order of leaving) passOn(order, gone)
+        for (const { id } of leaving) orders.step(id, { what: 'cancelled', at })
+        release(leaving)
+        return [...gone]
       }),
     refuse: (id, cause, at) =>
       db.transaction(() => {
         const order = orders.step(id, { what: 'refused', failure: cause, at })
-        if (order.stage === 'failed') release(order)
+        if (order.stage === 'failed') release([order])
       }),
   }
 }

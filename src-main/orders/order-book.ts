@@ -8,9 +8,16 @@ import { type OrderEvent, type OrderRecord, stepOrder } from './order-steps.ts'
 /** A place of an order, the upload of its picture, and the points of it that this order pays. */
 export type Slot = { slot: SlotName; sourceHash: string; intentId: string; points: number }
 
+/** As much as tells how far batches are. */
+export type OrderOutline = Pick<OrderRecord, 'id' | 'number' | 'batchId' | 'title' | 'stage' | 'progress'>
+
 export type OrderBook = {
   get(id: string): OrderRecord | undefined
-  all(): OrderRecord[]
+  /** The newest so many, or all, newest first. */
+  all(most?: number): OrderRecord[]
+  outlines(): OrderOutline[]
+  /** Orders whose refund is expected. */
+  expectingRefund(): string[]
   inStage(...stages: OrderStage[]): OrderRecord[]
   /** Orders of an account that may be sent, oldest first. */
   waiting(accountId: string): OrderRecord[]
@@ -24,8 +31,8 @@ export type OrderBook = {
   withUpload(intentId: string): OrderRecord[]
   /** True when another unfinished order waits for this upload. */
   othersNeed(intentId: string, orderId: string): boolean
-  /** The oldest other unsent order that waits for this upload. */
-  heirTo(intentId: string, orderId: string): string | undefined
+  /** The oldest unsent order that waits for this upload, apart from those that leave. */
+  heirTo(intentId: string, leaving: ReadonlySet<string>): string | undefined
   slots(orderId: string): Slot[]
   /** Another order pays for an upload from now on. */
   passUpload(intentId: string, from: string, to: string): void
@@ -68,7 +75,18 @@ export function createOrderBook(db: StudioDb): OrderBook {
   return {
     get,
     touch,
-    all: () => db.all('select * from orders order by number desc').map(readOrder),
+    all: (most = -1) => db.all('select * from orders order by number desc limit ?', most).map(readOrder),
+    outlines: () =>
+      db.all('select id, number, batch_id, title, stage, progress from orders order by number desc').map((row) => ({
+        id: String(row.id),
+        number: Number(row.number),
+        batchId: String(row.batch_id),
+        title: String(row.title),
+        stage: row.stage as OrderStage,
+        progress: typeof row.progress === 'number' ? row.progress : null,
+      })),
+    expectingRefund: () =>
+      db.all("select id from orders where refund_state = 'expected' order by number desc").map((row) => String(row.id)),
     inStage(...stages) {
       const marks = stages.map(() => '?').join(', ')
       return db.all(`select * from orders where stage in (${marks}) order by number`, ...stages).map(readOrder)
@@ -100,11 +118,10 @@ export function createOrderBook(db: StudioDb): OrderBook {
         and orders.id <> ? and stage not in ('done', 'failed', 'cancelled') limit 1`
       return db.get(sql, intentId, orderId) !== undefined
     },
-    heirTo(intentId, orderId) {
+    heirTo(intentId, leaving) {
       const sql = `select orders.id from order_uploads join orders on orders.id = order_id
-        where order_uploads.intent_id = ? and orders.id <> ? and stage in ('waiting', 'held')
-        order by order_uploads.rowid limit 1`
-      const row = db.get(sql, intentId, orderId)
+        where order_uploads.intent_id = ? and stage in ('waiting', 'held') order by order_uploads.rowid`
+      const row = db.all(sql, intentId).find(({ id }) => !leaving.has(String(id)))
       return row && String(row.id)
     },
     slots: (orderId) =>

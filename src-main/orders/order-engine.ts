@@ -14,7 +14,7 @@ import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
-import { createOrderBook } from './order-book.ts'
+import { createOrderBook, type OrderOutline } from './order-book.ts'
 import { createDurations, type Pace, usualPace } from './pace.ts'
 import { batchOf, placeBatch } from './place-batch.ts'
 import { type AccountAsk, createQuoteDesk } from './quote-desk.ts'
@@ -26,7 +26,7 @@ import { settleOrder } from './settle-order.ts'
 import { createSlots } from './slots.ts'
 import { takeUp } from './take-up.ts'
 import { createUploads } from './uploads.ts'
-import { windowOrders } from './window-orders.ts'
+import { type OrderPage, windowOrders } from './window-orders.ts'
 import { workOf } from './work-of.ts'
 
 export type OrderEngine = {
@@ -38,8 +38,10 @@ export type OrderEngine = {
     total: number
     titles: Record<string, string>
   }): Promise<Outcome<{ batchId: string; orderIds: string[] }>>
-  /** Newest first. */
-  list(): Order[]
+  /** Newest first; all of them without a page. */
+  list(page?: OrderPage): Order[]
+  /** The little that is asked of all orders at once. */
+  outlines(): OrderOutline[]
   /** Cancels those that are surely unsent, free of charge. */
   cancel(ids: string[]): { cancelled: string[] }
   /** Lets held orders wait for their turn again. */
@@ -238,8 +240,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       later(0, pump)
       return batch
     },
-    list: () => windowOrders(db),
-    cancel: (ids) => db.transaction(() => ({ cancelled: ids.filter((id) => held.cancel(id, clock.now())) })),
+    list: (page) => windowOrders(db, page),
+    outlines: orders.outlines,
+    cancel: (ids) => ({ cancelled: held.cancel(ids, clock.now()) }),
     resume(ids) {
       db.transaction(() => {
         for (const id of ids) {
@@ -286,7 +289,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       started = true
       for (const id of db.transaction(() => takeUp({ orders, intents, durations }))) launch(id)
       handOvers.takeUp()
-      for (const order of orders.all()) if (order.refundState === 'expected') tools.jobFailed(order.id)
+      for (const id of orders.expectingRefund()) tools.jobFailed(id)
       pump()
     },
     async stop() {

@@ -135,7 +135,7 @@ function afterJob(order: OrderRecord, job: ServiceJob, at: number): OrderRecord 
   }
   if (job.status === 'succeeded')
     return { ...seen, stage: 'saving', progress: 100, queuePosition: null, finishedAt: at }
-  if (job.status !== 'failed') return seen
+  if (job.status !== 'failed') return isNews(order, seen) ? seen : order
   const { code, message } = job.error ?? {}
   const problem: Failure = {
     kind: 'job-failed',
@@ -143,6 +143,13 @@ function afterJob(order: OrderRecord, job: ServiceJob, at: number): OrderRecord 
     ...(message ? { message: serviceWords(message, 500) } : {}),
   }
   return { ...seen, stage: 'failed', queuePosition: null, problem, finishedAt: at, refundState: 'expected' }
+}
+
+/** Most looks at a job find it as it was: nothing is written and nobody is told. */
+function isNews(before: OrderRecord, seen: OrderRecord): boolean {
+  return (
+    before.status !== seen.status || before.progress !== seen.progress || before.queuePosition !== seen.queuePosition
+  )
 }
 
 function afterSaving(order: OrderRecord, event: Extract<OrderEvent, { what: 'saved' }>): OrderRecord {

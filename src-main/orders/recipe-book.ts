@@ -16,8 +16,8 @@ export type RecipeBook = {
   chain(name: string): string[]
   /** The person agrees to pay so much more for the chain of this order. */
   agree(orderId: string, extra: number): void
-  /** Another step that takes the same picture, unsent and without paying for its upload. */
-  heir(orderId: string): string | undefined
+  /** Another step that takes the same picture, unsent and without paying for its upload, and that does not leave too. */
+  heir(orderId: string, leaving: ReadonlySet<string>): string | undefined
   /** Orders whose result unsent orders are waiting for. */
   awaited(): string[]
 }
@@ -45,15 +45,17 @@ export function createRecipeBook(db: StudioDb): RecipeBook {
     chain: (name) => ids('select order_id from recipe_steps where chain = ? order by step', name),
     agree: (orderId, extra) =>
       void db.run('update recipe_steps set extra = extra + ? where order_id = ?', extra, orderId),
-    heir(orderId) {
+    heir(orderId, leaving) {
       const sql = `select heir.order_id as id from recipe_steps as own
         join recipe_steps as heir on heir.after_order_id = own.after_order_id and heir.order_id <> own.order_id
         join orders on orders.id = heir.order_id
         where own.order_id = ? and kind <> 'conversion' and stage in ('chained', 'held') and upload_points = 0
           and not exists (select 1 from order_uploads where order_uploads.order_id = orders.id)
-        order by heir.step limit 1`
-      const row = db.get(sql, orderId)
-      return row && String(row.id)
+        order by heir.step`
+      return db
+        .all(sql, orderId)
+        .map((row) => String(row.id))
+        .find((id) => !leaving.has(id))
     },
     awaited: () =>
       db

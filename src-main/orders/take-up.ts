@@ -20,7 +20,7 @@ export function takeUp({ orders, intents, durations }: Given): string[] {
     orders.step(order.id, { what: 'put-back', failure: null })
     return false
   })
-  for (const order of orders.all().slice(0, remembered)) {
+  for (const order of orders.all(remembered)) {
     const took = (order.finishedAt ?? 0) - (order.sentAt ?? Number.POSITIVE_INFINITY)
     if (order.stage === 'done' && took > 0)
       durations.learn(`${order.accountId} ${order.kind} ${workOf(order.request).tier}`, took)

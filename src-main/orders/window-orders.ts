@@ -7,80 +7,91 @@ import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { readOrder } from './order-rows.ts'
 import { isOver, type OrderRecord } from './order-steps.ts'
 
-/** The named orders, or all of them, newest first. An upload's point shows at the first order it was sent for. */
-export function windowOrders(db: StudioDb, ids?: readonly string[]): Order[] {
-  if (ids && ids.length <= 200) return ids.flatMap((id) => gather(db, 'where orders.id = ?', [id])).sort(newestFirst)
-  const wanted = ids && new Set(ids)
-  const all = gather(db, '', [])
-  return wanted ? all.filter(({ id }) => wanted.has(id)) : all
+/** A part of the list, newest first: at most `most` orders that are older than number `before`. */
+export type OrderPage = { before: number | null; most: number }
+
+/** The named orders, or a page of them, or all, newest first. An upload's point shows at the first order it was sent for. */
+export function windowOrders(db: StudioDb, wanted?: readonly string[] | OrderPage): Order[] {
+  if (wanted === undefined) return gather(db, '1', [])
+  if ('most' in wanted) {
+    const some = 'orders.id in (select id from orders where number < ? order by number desc limit ?)'
+    return gather(db, some, [wanted.before ?? Number.MAX_SAFE_INTEGER, wanted.most])
+  }
+  return gather(db, 'orders.id in (select value from json_each(?))', [JSON.stringify(wanted)])
 }
 
-const newestFirst = (a: Order, b: Order) => b.number - a.number
-
-function gather(db: StudioDb, where: string, values: string[]): Order[] {
-  const rows = db.all(`select * from orders ${where} order by number desc`, ...values)
-  const links = new Map(
-    db
-      .all(
-        `select recipe_steps.*, batches.recipe as name from recipe_steps join orders on orders.id = order_id
-          join batches on batches.id = batch_id ${where}`,
-        ...values,
-      )
-      .map((row) => [String(row.order_id), row] as const),
+function gather(db: StudioDb, some: string, values: (string | number)[]): Order[] {
+  const rows = db.all(
+    `select orders.*, work.charged as work_charged, after_order_id, chain, step, steps, batches.recipe
+      from orders join intents as work on work.id = orders.intent_id join batches on batches.id = batch_id
+      left join recipe_steps on recipe_steps.order_id = orders.id
+      where ${some} order by number desc`,
+    ...values,
   )
   const artifacts = groupBy(
     db.all(
-      `select artifacts.* from artifacts join orders on orders.id = order_id ${where} order by artifacts.rowid`,
+      `select artifacts.* from artifacts join orders on orders.id = order_id where ${some} order by artifacts.rowid`,
       ...values,
     ),
     (row) => String(row.order_id),
   )
   const slots = groupBy(
     db.all(
-      `select order_id, slot, source_hash, origin_artifact_id as origin from order_uploads
-        join orders on orders.id = order_id left join sources on sources.hash = source_hash ${where}`,
+      `select order_id, slot, source_hash, order_uploads.intent_id, origin_artifact_id as origin from order_uploads
+        join orders on orders.id = order_id left join sources on sources.hash = source_hash where ${some}`,
       ...values,
     ),
     (row) => String(row.order_id),
   )
-  const charges = new Map(
-    db
-      .all(
-        `select orders.id, work.charged as work, (
-            select sum(upload.charged) from intents as upload where upload.state in ('accepted', 'adopted', 'forgotten')
-              and upload.id in (select intent_id from order_uploads where order_id = orders.id)
-              and orders.number = (select min(number) from orders as sharing join order_uploads as shared
-                on shared.order_id = sharing.id where shared.intent_id = upload.id
-                and (sharing.stage <> 'cancelled' or sharing.finished_at > upload.armed_at))
-          ) as uploads
-          from orders join intents as work on work.id = orders.intent_id ${where}`,
-        ...values,
-      )
-      .map((row) => [String(row.id), row] as const),
-  )
+  const chargeOf = uploadCharges(db)
   return rows.map((row) => {
     const order = readOrder(row)
+    const mine = slots.get(order.id) ?? []
     return windowOrder(order, {
       artifacts: (artifacts.get(order.id) ?? []).map(readArtifact),
-      inputs: inputsOf(slots.get(order.id) ?? []),
-      origins: originsOf(slots.get(order.id) ?? []),
-      charges: charges.get(order.id),
-      recipe: recipeOf(links.get(order.id)),
+      inputs: inputsOf(mine),
+      origins: originsOf(mine),
+      work: typeof row.work_charged === 'number' ? row.work_charged : null,
+      uploads: sumOf([...new Set(mine.map((slot) => String(slot.intent_id)))].map((id) => chargeOf(id, order.number))),
+      recipe: recipeOf(row),
     })
   })
+}
+
+/** What an order was charged for an upload, each upload looked up once; null when another order shows it, or nobody yet. */
+function uploadCharges(db: StudioDb): (intentId: string, number: number) => number | null {
+  const known = new Map<string, Row | undefined>()
+  const look = (intentId: string) =>
+    db.get(
+      `select charged, (
+          select number from order_uploads join orders as sharing on sharing.id = order_id
+            where order_uploads.intent_id = upload.id and (sharing.stage <> 'cancelled' or sharing.finished_at > upload.armed_at)
+            order by order_uploads.rowid limit 1
+        ) as first
+        from intents as upload where id = ? and state in ('accepted', 'adopted', 'forgotten')`,
+      intentId,
+    )
+  return (intentId, number) => {
+    if (!known.has(intentId)) known.set(intentId, look(intentId))
+    const upload = known.get(intentId)
+    return upload?.first === number && typeof upload.charged === 'number' ? upload.charged : null
+  }
+}
+
+function sumOf(points: readonly (number | null)[]): number | null {
+  return points.reduce((sum, each) => (each === null ? sum : (sum ?? 0) + each), null)
 }
 
 type More = {
   artifacts: SavedArtifact[]
   inputs: OrderInputs
   origins: Record<string, string>
-  charges: Row | undefined
+  work: number | null
+  uploads: number | null
   recipe: Order['recipe']
 }
 
-function windowOrder(order: OrderRecord, { artifacts, inputs, origins, charges, recipe }: More): Order {
-  const work = typeof charges?.work === 'number' ? charges.work : null
-  const uploads = typeof charges?.uploads === 'number' ? charges.uploads : null
+function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, uploads, recipe }: More): Order {
   const known = work !== null || uploads !== null || isOver(order.stage)
   const points = { none: 0, seen: order.refundPoints, expected: work ?? 0, late: work ?? 0 }[order.refundState]
   return {
@@ -109,10 +120,9 @@ function windowOrder(order: OrderRecord, { artifacts, inputs, origins, charges, 
   }
 }
 
-function recipeOf(row: Row | undefined): Order['recipe'] {
-  if (!row) return undefined
-  const { name, chain, step, steps, after_order_id: after } = row
-  const place = { name: String(name ?? ''), chain: String(chain), step: Number(step), of: Number(steps) }
+function recipeOf({ recipe, chain, step, steps, after_order_id: after }: Row): Order['recipe'] {
+  if (typeof chain !== 'string') return undefined
+  const place = { name: String(recipe ?? ''), chain, step: Number(step), of: Number(steps) }
   return { ...place, after: typeof after === 'string' ? after : null }
 }
 

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { useOrders } from '../state/queries.ts'
+import { useOrder } from '../state/queries.ts'
 import { convertModels } from '../state/quick-order.ts'
 import { useAddResults } from '../state/use-add-results.ts'
 import { closeArtifact, type Opened } from '../state/window-state.ts'
@@ -10,7 +10,7 @@ import { closeArtifact, type Opened } from '../state/window-state.ts'
 const ViewerPlace = lazy(async () => ({ default: (await import('../viewer/ViewerPlace.tsx')).ViewerPlace }))
 
 export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
-  const order = useOrders().find((candidate) => candidate.id === opened.orderId)
+  const order = useOrder(opened.orderId)
   const artifact = order?.artifacts.find((candidate) => candidate.id === opened.artifactId)
   const addResults = useAddResults()
   const useAsInput = (artifactId: string) => {

@@ -46,7 +46,9 @@ function RailItem({ place, current }: { readonly place: Place; readonly current:
 function ActiveOrders() {
   const t = useText()
   const format = useFormats()
-  const active = useOrders().filter((order) => filterOf(order.stage) === 'active').length
+  const orders = useOrders()
+  let active = 0
+  for (const { stage } of orders) if (filterOf(stage) === 'active') active += 1
   if (active === 0) return null
   const shown = active > 999 ? '999+' : format.number(active)
   return (

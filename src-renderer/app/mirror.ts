@@ -4,15 +4,24 @@ import type { EventPayload, StudioState } from '../../src-shared/bridge/contract
 import type { Order } from '../../src-shared/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import { onEvent } from '../bridge.ts'
-import { mergeOrders, mergeTray } from '../state/merge.ts'
+import { mergeOrders, mergeRead, mergeTray } from '../state/merge.ts'
+import { notifyThrown } from '../state/notices.ts'
 import { ordersQuery, stateQuery, trayQuery } from '../state/queries.ts'
+import { restOfOrders } from '../state/rest-of-orders.ts'
 import { goTo, reveal } from '../state/window-state.ts'
 
 /** Fills the caches, subscribes them to every event, and returns the undo of all subscriptions. */
 export function mirror(cache: QueryClient): () => void {
   const changeState = held<StudioState>(cache, stateQuery.queryKey, cache.fetchQuery(stateQuery))
   const changeTray = held<Tray>(cache, trayQuery.queryKey, cache.fetchQuery(trayQuery))
-  const changeOrders = held<readonly Order[]>(cache, ordersQuery.queryKey, cache.fetchQuery(ordersQuery))
+  const firstOrders = cache.fetchQuery(ordersQuery)
+  const changeOrders = held<readonly Order[]>(cache, ordersQuery.queryKey, firstOrders)
+  let open = true
+  const readOn = (read: readonly Order[]) => {
+    if (open) changeOrders((list) => mergeRead(list, read))
+    return open
+  }
+  void firstOrders.then((first) => restOfOrders(first, readOn)).catch(notifyThrown)
   const gone = new Set<string>()
   const hearTray = (change: EventPayload<'tray-changed'>) => {
     for (const id of change.removed) gone.add(id)
@@ -30,6 +39,7 @@ export function mirror(cache: QueryClient): () => void {
     onEvent('order-asked', (orderId) => reveal('queue', orderId)),
   ]
   return () => {
+    open = false
     for (const undo of undos) undo()
   }
 }

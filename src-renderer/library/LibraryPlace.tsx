@@ -1,10 +1,10 @@
 // The place Library: every saved result, newest first, as a grid with the details of the selected one beside it.
 import { Button } from '@mantine/core'
 import { IconPhotoSearch, IconSearchOff } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import type { Order } from '../../src-shared/order.ts'
 import { useCurrentAccount, useOrders } from '../state/queries.ts'
 import { goTo, useWindowState } from '../state/window-state.ts'
-import { requestWords } from '../text/order-words.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
 import { pickedOf } from '../ui/picked.ts'
@@ -15,17 +15,24 @@ import { libraryOrders, matching } from './library-items.ts'
 import { changeLibrary, selectResult, useLibraryState } from './library-state.ts'
 import { ResultDetails } from './ResultDetails.tsx'
 import { ResultGrid } from './ResultGrid.tsx'
+import { resultTexts } from './result-texts.ts'
 import { useResultCommands } from './use-result-commands.ts'
 
 export function LibraryPlace() {
   const t = useText()
-  const orders = useOrders()
+  // What a key changes is drawn first, what the orders changed after it.
+  const orders = useDeferredValue(useOrders())
   const accountId = useCurrentAccount()?.id ?? null
-  const { kind, search, everyAccount, selected, picked } = useLibraryState()
-  const all = useMemo(() => libraryOrders(orders, everyAccount ? null : accountId), [orders, everyAccount, accountId])
+  const kind = useLibraryState((state) => state.kind)
+  const search = useDeferredValue(useLibraryState((state) => state.search))
+  const everyAccount = useLibraryState((state) => state.everyAccount)
+  const selected = useLibraryState((state) => state.selected)
+  const picked = useLibraryState((state) => state.picked)
+  const all = useLibraryOrders(orders, everyAccount ? null : accountId)
+  const textOf = useMemo(() => resultTexts(t), [t])
   const shown = useMemo(
-    () => matching(all, { accountId, kind, search }, (order) => `${order.title} ${requestWords(order.request, t)}`),
-    [all, accountId, kind, search, t],
+    () => matching(all, { accountId, kind, search }, textOf),
+    [all, accountId, kind, search, textOf],
   )
   const chosen = useMemo(() => pickedOf(picked, shown), [picked, shown])
   useRevealed()
@@ -53,6 +60,17 @@ export function LibraryPlace() {
       )}
     </div>
   )
+}
+
+/** The same array while no result came, went or changed: work under way elsewhere draws nothing here anew. */
+function useLibraryOrders(orders: readonly Order[], accountId: string | null): readonly Order[] {
+  const held = useRef<readonly Order[]>([])
+  return useMemo(() => {
+    const next = libraryOrders(orders, accountId)
+    const isSame = next.length === held.current.length && next.every((order, at) => order === held.current[at])
+    if (!isSame) held.current = next
+    return held.current
+  }, [orders, accountId])
 }
 
 /** Selects the order that another place asked to show, once. */

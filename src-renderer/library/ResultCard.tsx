@@ -1,6 +1,6 @@
 // One result in the grid: its picture on the stage, its file type, its name and what it is.
 import { IconFileOff } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { Order } from '../../src-shared/order.ts'
 import { primaryArtifact } from '../state/primary-artifact.ts'
 import { localDay } from '../text/local-day.ts'
@@ -19,10 +19,10 @@ type Props = {
   /** The keyboard is on it, and its details are shown. */
   readonly current: boolean
   readonly onClick: (event: MouseEvent, orderId: string) => void
-  readonly onOpen: () => void
+  readonly onOpen: (order: Order) => void
 }
 
-export function ResultCard({ order, selected, current, onClick, onOpen }: Props) {
+export const ResultCard = memo(function ResultCard({ order, selected, current, onClick, onOpen }: Props) {
   const t = useText()
   const format = useFormats()
   const now = useNow(60_000)
@@ -39,7 +39,7 @@ export function ResultCard({ order, selected, current, onClick, onOpen }: Props)
       data-current={current || undefined}
       className={styles.card}
       onClick={(event) => onClick(event, order.id)}
-      onDoubleClick={onOpen}
+      onDoubleClick={() => onOpen(order)}
     >
       <div className={styles.stage}>
         {artifact?.state === 'saved' ? (
@@ -68,4 +68,4 @@ export function ResultCard({ order, selected, current, onClick, onOpen }: Props)
       </div>
     </div>
   )
-}
+})

@@ -1,7 +1,7 @@
 // The virtual grid of results: one card an order, walked with the arrow keys, opened with Enter or a double click.
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import type { Order } from '../../src-shared/order.ts'
 import type { Press } from '../commands/key-desk.ts'
 import { onKeys } from '../commands/use-keys.ts'
@@ -17,7 +17,7 @@ import { ResultCard } from './ResultCard.tsx'
 
 type Props = { readonly orders: readonly Order[]; readonly selected: string | null; readonly picked: Picked }
 
-export function ResultGrid({ orders, selected, picked }: Props) {
+export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }: Props) {
   const t = useText()
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>()
   const scroller = useRef<HTMLDivElement>(null)
@@ -44,7 +44,10 @@ export function ResultGrid({ orders, selected, picked }: Props) {
     if (useWindowState.getState().revealed !== null) scroller.current?.focus({ preventScroll: true })
   }, [])
 
-  const ids = useMemo(() => orders.map(({ id }) => id), [orders])
+  const current = useRef(orders)
+  useEffect(() => {
+    current.current = orders
+  }, [orders])
   const at = orders.findIndex((order) => order.id === selected)
   useEffect(() => {
     if (at >= 0) rows.scrollToIndex(Math.floor(at / columns))
@@ -67,13 +70,13 @@ export function ResultGrid({ orders, selected, picked }: Props) {
   })
   const walk = (from: Order | undefined, to: Order, { shift, mod }: Press) => {
     changeLibrary({ selected: to.id })
-    if (shift) pick((held) => pickRange(held.anchor || !from ? held : pickOne(from.id), ids, to.id))
+    if (shift) pick((held) => pickRange(held.anchor || !from ? held : pickOne(from.id), idsOf(orders), to.id))
     else if (!mod) pick(() => pickOne(to.id))
   }
-  const click = ({ shiftKey, ctrlKey, metaKey }: MouseEvent, id: string) => {
+  const click = useCallback(({ shiftKey, ctrlKey, metaKey }: MouseEvent, id: string) => {
     changeLibrary({ selected: id })
-    pick((held) => pickClicked(held, ids, id, { shiftKey, ctrlKey, metaKey }))
-  }
+    pick((held) => pickClicked(held, idsOf(current.current), id, { shiftKey, ctrlKey, metaKey }))
+  }, [])
   return (
     <div
       ref={merged}
@@ -104,7 +107,7 @@ export function ResultGrid({ orders, selected, picked }: Props) {
                 selected={picked.ids.has(order.id)}
                 current={order.id === selected}
                 onClick={click}
-                onOpen={() => open(order)}
+                onOpen={open}
               />
             ))}
           </div>
@@ -112,7 +115,9 @@ export function ResultGrid({ orders, selected, picked }: Props) {
       </div>
     </div>
   )
-}
+})
+
+const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 
 function open(order: Order): void {
   const artifact = primaryArtifact(order)

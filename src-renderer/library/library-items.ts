@@ -16,12 +16,13 @@ export function libraryOrders(orders: readonly Order[], accountId: string | null
     .sort((a, b) => finished(b) - finished(a) || b.number - a.number)
 }
 
-/** `words` names everything of an order that can be searched; every word typed must be in it. */
+/** `words` names everything of an order that can be searched, in lower case; every word typed must be in it. */
 export function matching(orders: readonly Order[], filter: LibraryFilter, words: (order: Order) => string): Order[] {
   const wanted = filter.search.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
   return orders.filter((order) => {
     if (filter.kind !== 'all' && order.request.kind !== filter.kind) return false
-    const text = words(order).toLocaleLowerCase()
+    if (wanted.length === 0) return true
+    const text = words(order)
     return wanted.every((word) => text.includes(word))
   })
 }

@@ -1,7 +1,6 @@
 // What an order is, in the second line of its row: its options; for a conversion where it comes from and where it leads.
-import { useQuery } from '@tanstack/react-query'
 import type { Order } from '../../src-shared/order.ts'
-import { ordersQuery } from '../state/queries.ts'
+import { useOrder } from '../state/queries.ts'
 import { optionWords } from '../text/order-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -16,10 +15,7 @@ export function OrderWords({ order }: { readonly order: Order }) {
 function ConversionWords({ format, modelId }: { readonly format: string; readonly modelId: string }) {
   const t = useText()
   const formats = useFormats()
-  const { data: number } = useQuery({
-    ...ordersQuery,
-    select: (orders) => orders.find(({ id }) => id === modelId)?.number,
-  })
+  const number = useOrder(modelId)?.number
   return number === undefined
     ? t('queue.convertedTo', { format })
     : t('queue.convertedFrom', { format, number: formats.number(number) })

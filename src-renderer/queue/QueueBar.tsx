@@ -1,6 +1,7 @@
 // Above the list: filters with their counts, the search, and the one switch that stops new orders from being sent.
 import { Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { memo } from 'react'
 import { type OrderFilter, orderFilters } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
@@ -16,31 +17,32 @@ type Props = {
   readonly paused: boolean
 }
 
-export function QueueBar({ counts, elsewhere, paused }: Props) {
+export const QueueBar = memo(function QueueBar({ counts, elsewhere, paused }: Props) {
   const t = useText()
   const format = useFormats()
-  const view = useQueueView()
+  const filter = useQueueView((state) => state.filter)
+  const search = useQueueView((state) => state.search)
   return (
     <header className={styles.bar}>
       <SegmentedControl
         className={styles.filters}
         aria-label={t('queue.filters')}
-        value={view.filter}
-        onChange={(filter) => useQueueView.setState({ filter: filter as OrderFilter })}
-        data={orderFilters.map((filter) => ({
-          value: filter,
+        value={filter}
+        onChange={(next) => useQueueView.setState({ filter: next as OrderFilter })}
+        data={orderFilters.map((each) => ({
+          value: each,
           label: (
-            <span data-filter={filter} data-any={counts[filter] > 0 || undefined}>
-              {t(`queue.filter.${filter}`)} <span className={styles.count}>{format.number(counts[filter])}</span>
+            <span data-filter={each} data-any={counts[each] > 0 || undefined}>
+              {t(`queue.filter.${each}`)} <span className={styles.count}>{format.number(counts[each])}</span>
             </span>
           ),
         }))}
       />
       <SearchField
         label={t('queue.search')}
-        value={view.search}
+        value={search}
         width={200}
-        onChange={(search) => useQueueView.setState({ search })}
+        onChange={(next) => useQueueView.setState({ search: next })}
       />
       <p className={styles.safe} data-paused={paused || undefined} role="status">
         {paused ? t('queue.pausedNote') : t('queue.safe')}
@@ -57,4 +59,4 @@ export function QueueBar({ counts, elsewhere, paused }: Props) {
       </Tooltip>
     </header>
   )
-}
+})

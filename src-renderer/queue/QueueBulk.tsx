@@ -1,4 +1,5 @@
 // The bar below the list while several orders are picked, and what it does with them.
+import { memo } from 'react'
 import type { Order } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
@@ -12,7 +13,7 @@ import { cancelOrders } from './act-on-order.ts'
 import { bulkOf, idsText } from './bulk-rules.ts'
 import { pick } from './queue-view.ts'
 
-export function QueueBulk({ orders }: { readonly orders: readonly Order[] }) {
+export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: readonly Order[] }) {
   const t = useText()
   const format = useFormats()
   const { cancel, resume, check, again, convert, points } = bulkOf(orders)
@@ -68,4 +69,4 @@ export function QueueBulk({ orders }: { readonly orders: readonly Order[] }) {
       onClear={() => pick(() => nonePicked)}
     />
   )
-}
+})

@@ -1,6 +1,6 @@
 // The list of the Queue: a virtual tree grid of groups and orders that stays smooth with ten thousand of them.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import type { Press } from '../commands/key-desk.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { useWindowState } from '../state/window-state.ts'
@@ -18,27 +18,36 @@ import type { OrderGroup } from './order-groups.ts'
 import { pickByKey } from './pick-by-key.ts'
 import type { QueueRow } from './queue-rows.ts'
 import { openDetails, pick, setFolded, useQueueView, walkTo } from './queue-view.ts'
+import { heights } from './row-heights.ts'
 import { rowMove } from './row-move.ts'
 import type { Queue } from './use-queue.ts'
+import { useSequence } from './use-sequence.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
 
-const heights = { head: 30, group: 36, order: 52 } as const
-
-export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Queue }) {
+export const QueueList = memo(function QueueList({ queue }: { readonly queue: Queue }) {
+  const { rows, shown, usual, view } = queue
   const t = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const takeFocus = useWantedFocus(scroller)
   const active = useQueueView((state) => state.active)
   const picked = useQueueView((state) => state.picked)
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown])
+  const current = useRef(shown)
+  useEffect(() => {
+    current.current = shown
+  }, [shown])
+  const idsNow = useCallback(() => current.current.map(({ id }) => id), [])
+  const sequence = useSequence(rows)
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heights[rows[index]?.kind ?? 'order'],
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    // Kept while the sequence is, or every row would be measured anew.
+    getItemKey: useCallback((index: number) => sequence[index]?.key ?? index, [sequence]),
     overscan: 8,
     scrollMargin: heights.head,
     scrollPaddingStart: heights.head,
   })
+  const steady = useSteadyRows({ scroller, rows: sequence, view })
   const found = rows.findIndex((row) => row.key === active)
   const at = Math.max(0, found)
 
@@ -70,15 +79,15 @@ export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Q
     'list.jump': move,
     'list.extend': move,
     'list.step': move,
-    'list.turn': () => row && pick((held) => pickByKey(held, ids, row, row, 'turn')),
+    'list.turn': () => row && pick((held) => pickByKey(held, idsNow(), row, row, 'turn')),
     'list.open': () => row && enter(row),
     'list.remove': () => (row?.kind === 'order' ? remove(row.order.id) : false),
   })
   const go = (from: QueueRow, to: QueueRow, { shift, mod }: Press) => {
     walkTo(to.key, to.kind === 'order')
     takeFocus(to.key)
-    if (shift) pick((held) => pickByKey(held, ids, from, to, 'extend'))
-    else if (!mod) pick((held) => pickByKey(held, ids, from, to, 'walk'))
+    if (shift) pick((held) => pickByKey(held, idsNow(), from, to, 'extend'))
+    else if (!mod) pick((held) => pickByKey(held, [], from, to, 'walk'))
   }
   const enter = (row: QueueRow) => {
     if (row.kind === 'group') setFolded(row.key, !row.folded)
@@ -103,9 +112,9 @@ export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Q
       const { shiftKey, ctrlKey, metaKey } = event
       if (!shiftKey && !ctrlKey && !metaKey) return openDetails(orderId)
       useQueueView.setState({ active: orderId })
-      pick((held) => pickClicked(held, ids, orderId, { shiftKey, ctrlKey, metaKey }))
+      pick((held) => pickClicked(held, idsNow(), orderId, { shiftKey, ctrlKey, metaKey }))
     },
-    [ids],
+    [idsNow],
   )
   const pickAllOf = useCallback(
     (group: OrderGroup) => {
@@ -113,15 +122,15 @@ export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Q
       pick((held) =>
         pickGroup(
           held,
-          ids.filter((id) => inGroup.has(id)),
+          idsNow().filter((id) => inGroup.has(id)),
         ),
       )
     },
-    [ids],
+    [idsNow],
   )
 
   return (
-    <div className={styles.list} ref={scroller}>
+    <div className={styles.list} ref={scroller} {...steady}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is the element of a tree grid
         role="treegrid"
@@ -161,4 +170,4 @@ export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Q
       </table>
     </div>
   )
-}
+})

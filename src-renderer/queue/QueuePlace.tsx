@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconListDetails, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { ordersQuery, useStudioState } from '../state/queries.ts'
 import { goTo, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
@@ -24,9 +24,10 @@ export function QueuePlace() {
   const asked = useQuery(ordersQuery)
   const paused = useStudioState()?.sendingPaused ?? false
   const details = useQueueView((state) => state.details)
-  const shown = queue.orders.find((order) => order.id === details)
+  const shown = details === null ? undefined : queue.orders.find((order) => order.id === details)
   const picked = useQueueView((state) => state.picked)
   const chosen = useMemo(() => pickedOf(picked, queue.shown), [picked, queue.shown])
+  const settled = useDeferredValue(chosen)
   useReveal(queue.groups)
   useRowCommands(queue.shown, chosen)
 
@@ -37,7 +38,7 @@ export function QueuePlace() {
         {queue.rows.length > 0 ? (
           <div className={styles.main}>
             <QueueList queue={queue} />
-            <QueueBulk orders={chosen} />
+            <QueueBulk orders={settled} />
           </div>
         ) : asked.isPending ? (
           <div className={styles.nothing} />

@@ -32,9 +32,11 @@ const mostText = 20_000
 
 /** A line for each order: its id here, its job, the request that failed; null when it is too much. */
 export function idsText(orders: readonly Order[]): string | null {
-  const lines = orders.map(({ id, jobId, problem, title }) =>
-    [id, jobId ?? '', problem?.requestId ?? '', title.replaceAll(/\s+/gu, ' ')].join('\t'),
-  )
-  const text = lines.join('\n')
-  return text.length > mostText ? null : text
+  let text = ''
+  for (const { id, jobId, problem, title } of orders) {
+    const line = [id, jobId ?? '', problem?.requestId ?? '', title.replaceAll(/\s+/gu, ' ')].join('\t')
+    text = text === '' ? line : `${text}\n${line}`
+    if (text.length > mostText) return null
+  }
+  return text
 }

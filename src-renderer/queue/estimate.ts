@@ -11,34 +11,58 @@ const fewest = 3
 
 /** Orders of one key take about as long: account, kind, and what the price depends on. */
 export function workKey({ accountId, request }: Pick<Order, 'accountId' | 'request'>): string {
-  return [accountId, request.kind, ...tierOf(request)].join(' ')
+  return `${accountId} ${request.kind} ${tierOf(request)}`
 }
 
-function tierOf(request: Order['request']): readonly string[] {
+function tierOf(request: Order['request']): string {
   switch (request.kind) {
     case 'relief':
-      return [request.options.tier]
+      return request.options.tier
     case 'design':
-      return [request.options.resolution]
+      return request.options.resolution
     case 'model':
-      return [request.options.type, request.options.quality]
+      return `${request.options.type} ${request.options.quality}`
     case 'conversion':
-      return [request.options.format]
+      return request.options.format
   }
 }
 
-/** The usual time of each kind of work with enough finished orders; `orders` come newest first. */
-export function usualTimes(orders: readonly Order[]): ReadonlyMap<string, Usual> {
+/** What the newest finished orders of each kind of work took. */
+export type Taken = ReadonlyMap<string, readonly number[]>
+
+export function takenTimes(newestFirst: readonly Order[]): Taken {
   const taken = new Map<string, number[]>()
-  for (const order of orders) {
+  for (const order of newestFirst) {
     const { stage, sentAt, finishedAt } = order
     if (stage !== 'done' || sentAt === null || finishedAt === null || finishedAt < sentAt) continue
     const key = workKey(order)
-    const times = taken.get(key) ?? []
-    if (times.length < newest) taken.set(key, [...times, finishedAt - sentAt])
+    const times = taken.get(key)
+    if (!times) taken.set(key, [finishedAt - sentAt])
+    else if (times.length < newest) times.push(finishedAt - sentAt)
   }
-  const usual = [...taken].filter(([, times]) => times.length >= fewest)
-  return new Map(usual.map(([key, times]) => [key, { median: medianOf(times), count: times.length }]))
+  return taken
+}
+
+/** The usual time of each kind of work with enough finished orders; the newest part comes first. Times as `before` are reused. */
+export function usualTimes(
+  parts: readonly Taken[],
+  before: ReadonlyMap<string, Usual> = new Map(),
+): ReadonlyMap<string, Usual> {
+  const taken = new Map<string, number[]>()
+  for (const part of parts)
+    for (const [key, times] of part) {
+      const all = taken.get(key) ?? []
+      if (all.length < newest) taken.set(key, all.concat(times).slice(0, newest))
+    }
+  const usual = new Map<string, Usual>()
+  for (const [key, times] of taken) {
+    if (times.length < fewest) continue
+    const now = { median: medianOf(times), count: times.length }
+    const held = before.get(key)
+    usual.set(key, held?.median === now.median && held.count === now.count ? held : now)
+  }
+  const isSame = usual.size === before.size && [...usual].every(([key, each]) => before.get(key) === each)
+  return isSame ? before : usual
 }
 
 function medianOf(times: readonly number[]): number {

@@ -4,15 +4,17 @@ import { filterOf, type Order } from '../../src-shared/order.ts'
 export type GroupState = 'attention' | 'running' | 'waiting' | 'done' | 'partly' | 'failed' | 'cancelled'
 
 export function groupState(orders: readonly Pick<Order, 'stage'>[]): GroupState {
-  const has = (fits: (order: Pick<Order, 'stage'>) => boolean) => orders.some(fits)
-  if (has(({ stage }) => filterOf(stage) === 'attention')) return 'attention'
-  const active = orders.filter(({ stage }) => filterOf(stage) === 'active')
-  const unsent = active.every(({ stage }) => stage === 'waiting' || stage === 'chained')
-  if (active.length > 0)
-    return unsent && !has(({ stage }) => stage === 'done' || stage === 'failed') ? 'waiting' : 'running'
-  const done = has(({ stage }) => stage === 'done')
-  if (has(({ stage }) => stage === 'failed')) return done ? 'partly' : 'failed'
-  return done ? 'done' : 'cancelled'
+  const has = { attention: false, sent: false, waiting: false, done: false, failed: false }
+  for (const { stage } of orders) {
+    const filter = filterOf(stage)
+    if (filter === 'active') has[stage === 'waiting' || stage === 'chained' ? 'waiting' : 'sent'] = true
+    else if (filter) has[filter] = true
+  }
+  if (has.attention) return 'attention'
+  if (has.sent) return 'running'
+  if (has.waiting) return has.done || has.failed ? 'running' : 'waiting'
+  if (has.failed) return has.done ? 'partly' : 'failed'
+  return has.done ? 'done' : 'cancelled'
 }
 
 export const groupTones = {

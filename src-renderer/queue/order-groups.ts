@@ -1,8 +1,9 @@
 // The orders in the groups they were placed in: batches of one press, and runs of single orders between them.
 import type { Order } from '../../src-shared/order.ts'
 import { workUnderWay } from '../../src-shared/work-under-way.ts'
+import { type FilterCounts, filterCounts } from './filter-counts.ts'
 import { type GroupState, groupState } from './group-state.ts'
-import { isEnded, isFreeToCancel } from './order-actions.ts'
+import { isFreeToCancel } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 /** A group keeps its identity, and so its drawing, for as long as none of its orders changes. */
@@ -13,6 +14,7 @@ export type OrderGroup = {
   readonly orders: readonly Order[]
   readonly title: string
   readonly points: number
+  readonly counts: FilterCounts
   readonly done: number
   readonly failed: number
   /** Orders that will not change any more. */
@@ -29,13 +31,43 @@ export type OrderGroup = {
 
 /** Groups orders that come newest first; groups whose orders are the same objects as in `before` are reused. */
 export function groupOrders(orders: readonly Order[], before: readonly OrderGroup[] = []): readonly OrderGroup[] {
+  return regroup(orders, before) ?? groupAnew(orders, before)
+}
+
+/** What happens many times a second: the same orders in the same places, some of them changed. Undefined when not so. */
+function regroup(orders: readonly Order[], before: readonly OrderGroup[]): readonly OrderGroup[] | undefined {
+  const groups: OrderGroup[] = []
+  let from = 0
+  for (const group of before) {
+    const to = from + group.orders.length
+    const last = group.kind === 'batch' ? to - 1 : from
+    const step = group.kind === 'batch' ? -1 : 1
+    let changed = false
+    for (const [at, held] of group.orders.entries()) {
+      const order = orders[last + step * at]
+      if (order === held) continue
+      if (order?.id !== held.id || order.batchId !== held.batchId) return undefined
+      changed = true
+    }
+    groups.push(changed ? groupOf(group.kind, group.key, orders.slice(from, to)) : group)
+    from = to
+  }
+  return from === orders.length ? groups : undefined
+}
+
+function groupAnew(orders: readonly Order[], before: readonly OrderGroup[]): readonly OrderGroup[] {
   const held = new Map(before.map((group) => [group.key, group]))
   const sizes = new Map<string, number>()
   for (const order of orders) sizes.set(order.batchId, (sizes.get(order.batchId) ?? 0) + 1)
   const groups: OrderGroup[] = []
   let run: Order[] = []
   const close = (kind: OrderGroup['kind']) => {
-    if (run.length > 0) groups.push(groupOf(kind, run, held))
+    const oldest = run.at(-1)
+    if (!oldest) return
+    const key = kind === 'batch' ? `batch:${oldest.batchId}` : `singles:${oldest.id}`
+    const known = held.get(key)
+    const group = groupOf(kind, key, run)
+    groups.push(known && isSame(known.orders, group.orders) ? known : group)
     run = []
   }
   for (const order of orders) {
@@ -50,34 +82,33 @@ export function groupOrders(orders: readonly Order[], before: readonly OrderGrou
   return groups
 }
 
-const idsOf = (orders: readonly Order[], fits: (order: Order) => boolean) =>
-  orders.filter(fits).map((order) => order.id)
+function isSame(some: readonly Order[], others: readonly Order[]): boolean {
+  return some.length === others.length && some.every((order, at) => order === others[at])
+}
 
-function groupOf(kind: OrderGroup['kind'], newestFirst: Order[], held: ReadonlyMap<string, OrderGroup>): OrderGroup {
+function groupOf(kind: OrderGroup['kind'], key: string, newestFirst: readonly Order[]): OrderGroup {
   const orders = kind === 'batch' ? newestFirst.toReversed() : newestFirst
   const oldest = newestFirst.at(-1)
-  const key = kind === 'batch' ? `batch:${oldest?.batchId}` : `singles:${oldest?.id}`
-  const known = held.get(key)
-  if (known && known.orders.length === orders.length && known.orders.every((order, at) => order === orders[at])) {
-    return known
+  const cancellable: string[] = []
+  const held: string[] = []
+  const failedIds: string[] = []
+  let points = 0
+  for (const order of orders) {
+    points += orderPoints(order).shown ?? 0
+    if (isFreeToCancel(order)) cancellable.push(order.id)
+    if (order.stage === 'held') held.push(order.id)
+    if (order.stage === 'failed') failedIds.push(order.id)
   }
   const under = workUnderWay(orders)
-  const ended = orders.filter(isEnded).length
-  const failedIds = idsOf(orders, (order) => order.stage === 'failed')
+  const counts = filterCounts(orders)
+  const ended = orders.length - counts.active - counts.attention
   return {
-    key,
-    kind,
-    orders,
+    ...{ key, kind, orders, points, counts, ended, cancellable, held, failedIds },
+    done: counts.done,
     title: oldest?.title ?? '',
-    points: orders.reduce((sum, order) => sum + (orderPoints(order).shown ?? 0), 0),
-    done: orders.filter((order) => order.stage === 'done').length,
     failed: failedIds.length,
-    ended,
     state: groupState(orders),
     share: under.running > 0 ? under.share : ended / orders.length,
-    cancellable: idsOf(orders, isFreeToCancel),
-    held: idsOf(orders, (order) => order.stage === 'held'),
-    failedIds,
     placedAt: oldest?.placedAt ?? 0,
   }
 }

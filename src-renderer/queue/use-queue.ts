@@ -3,9 +3,10 @@ import { useDeferredValue, useMemo, useRef } from 'react'
 import { filterOf, type Order, type OrderFilter } from '../../src-shared/order.ts'
 import { useCurrentAccount, useOrders } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
-import { type Usual, usualTimes } from './estimate.ts'
+import { type Taken, takenTimes, type Usual, usualTimes } from './estimate.ts'
+import { noCounts, sumCounts } from './filter-counts.ts'
 import { groupOrders, type OrderGroup } from './order-groups.ts'
-import { filterCounts, type QueueRow, queueRows, sieveGroups } from './queue-rows.ts'
+import { type QueueRow, queueRows, type Sieved, sieveGroups } from './queue-rows.ts'
 import { useQueueView } from './queue-view.ts'
 import { searchTexts } from './search-text.ts'
 
@@ -20,32 +21,61 @@ export type Queue = {
   readonly counts: Readonly<Record<OrderFilter, number>>
   /** Orders under way in other accounts. */
   readonly elsewhere: number
+  /** What the rows were chosen by: while it stays the same, rows come and go because orders change. */
+  readonly view: string
 }
 
 export function useQueue(): Queue {
   const t = useText()
-  const every = useOrders()
+  // What a key or a click changes is drawn first, what the orders changed after it.
+  const every = useDeferredValue(useOrders())
   const accountId = useCurrentAccount()?.id
-  const { filter, search, folded } = useQueueView()
+  const filter = useQueueView((state) => state.filter)
+  const search = useQueueView((state) => state.search)
+  const folded = useQueueView((state) => state.folded)
   const wanted = useDeferredValue(search)
-  const held = useRef<readonly OrderGroup[]>([])
   const orders = useMemo(() => every.filter((order) => order.accountId === accountId), [every, accountId])
-  const groups = useMemo(() => {
-    held.current = groupOrders(orders, held.current)
-    return held.current
-  }, [orders])
+  const groups = useFromBefore(noGroups, orders, groupOrders)
   const textOf = useMemo(() => searchTexts(t), [t])
-  const sieved = useMemo(
-    () => sieveGroups(groups, { filter, search: wanted, textOf }),
-    [groups, filter, wanted, textOf],
-  )
+  const sieve = useMemo(() => {
+    const known = new WeakMap<OrderGroup, Sieved>()
+    return (some: readonly OrderGroup[]) => sieveGroups(some, { filter, search: wanted, textOf }, known)
+  }, [filter, wanted, textOf])
+  const sieved = useMemo(() => sieve(groups), [sieve, groups])
   const rows = useMemo(() => queueRows(sieved, folded), [sieved, folded])
   const shown = useMemo(() => sieved.flatMap((each) => each.orders), [sieved])
-  const usual = useMemo(() => usualTimes(orders), [orders])
-  const counts = useMemo(() => filterCounts(orders), [orders])
+  const usual = useFromBefore(noTimes, groups, usualOf)
+  const counts = useFromBefore(noCounts, groups, sumCounts)
   const elsewhere = useMemo(
     () => every.filter((order) => order.accountId !== accountId && filterOf(order.stage) === 'active').length,
     [every, accountId],
   )
-  return { orders, rows, groups, shown, usual, counts, elsewhere }
+  const view = `${accountId} ${filter} ${wanted}`
+  return useMemo(
+    () => ({ orders, rows, groups, shown, usual, counts, elsewhere, view }),
+    [orders, rows, groups, shown, usual, counts, elsewhere, view],
+  )
+}
+
+const noGroups: readonly OrderGroup[] = []
+const noTimes: ReadonlyMap<string, Usual> = new Map()
+
+const takenOf = new WeakMap<OrderGroup, Taken>()
+
+function usualOf(groups: readonly OrderGroup[], before: ReadonlyMap<string, Usual>): ReadonlyMap<string, Usual> {
+  const parts = groups.map((group) => {
+    const taken = takenOf.get(group) ?? takenTimes(group.kind === 'batch' ? group.orders.toReversed() : group.orders)
+    takenOf.set(group, taken)
+    return taken
+  })
+  return usualTimes(parts, before)
+}
+
+/** Worked out from what it was before, so that the parts that stayed the same keep their identity. */
+function useFromBefore<C, T>(first: T, cause: C, make: (cause: C, before: T) => T): T {
+  const held = useRef(first)
+  return useMemo(() => {
+    held.current = make(cause, held.current)
+    return held.current
+  }, [cause, make])
 }

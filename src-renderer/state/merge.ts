@@ -2,9 +2,36 @@
 import type { EventPayload } from '../../src-shared/bridge/contract.ts'
 import type { Order } from '../../src-shared/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
+import { placesOf, sharePlaces } from './order-places.ts'
 
 /** The orders after a change, newest first; orders that did not change keep their identity. */
-export function mergeOrders(held: readonly Order[], changed: readonly Order[]): Order[] {
+export function mergeOrders(held: readonly Order[], changed: readonly Order[]): readonly Order[] {
+  return replaceIn(held, changed) ?? mergeAll(held, changed)
+}
+
+/** What changes all day: known orders, each in its place. Undefined when one of them is new. */
+function replaceIn(held: readonly Order[], changed: readonly Order[]): readonly Order[] | undefined {
+  const places = placesOf(held)
+  const next = [...held]
+  for (const order of changed) {
+    const place = places.get(order.id)
+    if (place === undefined || held[place]?.number !== order.number) return undefined
+    next[place] = order
+  }
+  sharePlaces(held, next)
+  return next
+}
+
+/** Orders that were read from the records go beneath: what was told of one meanwhile is newer. */
+export function mergeRead(held: readonly Order[], read: readonly Order[]): readonly Order[] {
+  const places = placesOf(held)
+  return mergeAll(
+    held,
+    read.filter(({ id }) => !places.has(id)),
+  )
+}
+
+function mergeAll(held: readonly Order[], changed: readonly Order[]): readonly Order[] {
   const byId = new Map(held.map((order) => [order.id, order]))
   for (const order of changed) byId.set(order.id, order)
   return Array.from(byId.values()).sort((a, b) => b.number - a.number)

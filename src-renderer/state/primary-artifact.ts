@@ -7,6 +7,7 @@ const viewable = ['tif', 'glb', 'png', 'exr', 'svg', 'obj', 'fbx', 'usdz', 'stl'
 
 /** The file that a card shows and **Open** opens; undefined while the order has no files. */
 export function primaryArtifact(order: Order): SavedArtifact | undefined {
+  if (order.artifacts.length < 2) return order.artifacts[0]
   const asked = askedType(order.request)
   const wanted = asked !== null && viewable.includes(asked) ? [asked, ...viewable] : viewable
   const usable = order.artifacts.filter((artifact) => artifact.state === 'saved')

@@ -1,18 +1,29 @@
 // What main told the window, kept by TanStack Query: asked once, then kept true by events (see `app/mirror.ts`).
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { Account, CatalogReading } from '../../src-shared/account.ts'
 import type { StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Ledger } from '../../src-shared/ledger.ts'
 import type { Order } from '../../src-shared/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import { studio } from '../bridge.ts'
+import { orderIn } from './order-places.ts'
 
 /** Events keep these fresh, so nothing is ever asked again by itself. */
 const mirrored = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const
 
 export const stateQuery = queryOptions({ queryKey: ['state'], queryFn: () => studio.studio.state(), ...mirrored })
 export const trayQuery = queryOptions({ queryKey: ['tray'], queryFn: () => studio.tray.list(), ...mirrored })
-export const ordersQuery = queryOptions({ queryKey: ['orders'], queryFn: () => studio.orders.list(), ...mirrored })
+/** Many, and merged with care for their identity: comparing them deeply would find nothing and take long. */
+export const ordersQuery = queryOptions({
+  queryKey: ['orders'],
+  queryFn: (): Promise<readonly Order[]> => studio.orders.list({ before: null, most: firstOrders }),
+  structuralSharing: false,
+  ...mirrored,
+})
+
+/** The orders that the first answer brings, so that it comes soon; the mirror asks for the rest. */
+export const firstOrders = 300
 
 /** The newest `limit` ledger rows of one account. */
 export const ledgerQuery = (accountId: string, limit: number) =>
@@ -51,6 +62,12 @@ export function useTray(): Tray {
 /** Every order on this computer, newest first, of all accounts. */
 export function useOrders(): readonly Order[] {
   return useQuery(ordersQuery).data ?? noOrders
+}
+
+/** One order by its id; rendered again only when that order changes. */
+export function useOrder(id: string | null): Order | undefined {
+  const select = useCallback((orders: readonly Order[]) => (id === null ? undefined : orderIn(orders, id)), [id])
+  return useQuery({ ...ordersQuery, enabled: id !== null, select }).data
 }
 
 export function useLedger(accountId: string, limit: number): { ledger: Ledger | undefined; thrown: unknown } {

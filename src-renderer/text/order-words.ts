@@ -18,6 +18,17 @@ export function requestWords(request: OrderRequest, t: Translate): string {
   return [t(`kind.${request.kind}`), ...optionsOf(request, t)].join(' · ')
 }
 
+/** `requestWords`, each different request put into words once: thousands of orders share theirs. */
+export function rememberedWords(t: Translate): (request: OrderRequest) => string {
+  const known = new Map<string, string>()
+  return (request) => {
+    const key = JSON.stringify(request)
+    const words = known.get(key) ?? requestWords(request, t)
+    known.set(key, words)
+    return words
+  }
+}
+
 function optionsOf(request: OrderRequest, t: Translate): string[] {
   switch (request.kind) {
     case 'relief': {

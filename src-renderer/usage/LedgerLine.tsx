@@ -1,6 +1,6 @@
 // One event of the ledger; a refund is told by its sign and shown in green with a plus.
 import type { LedgerRow } from '../../src-shared/ledger.ts'
-import { useOrders } from '../state/queries.ts'
+import { useOrder } from '../state/queries.ts'
 import { reveal } from '../state/window-state.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -38,7 +38,7 @@ export function LedgerLine({ row, index, start }: Props) {
 
 function OrderLink({ row }: { readonly row: LedgerRow }) {
   const t = useText()
-  const order = useOrders().find((candidate) => candidate.id === row.orderId)
+  const order = useOrder(row.orderId)
   const title = row.title ?? order?.title ?? ''
   if (!order) return row.match === 'foreign' ? t('usage.foreignRow') : title
   return (

@@ -87,7 +87,11 @@ export const calls = {
     ]),
     z.object({ batchId: id, orderIds: z.array(id) }),
   ),
-  'orders.list': call(none, z.array(orderSchema)),
+  /** Newest first: at most so many orders that are older than number `before`. */
+  'orders.list': call(
+    z.tuple([z.object({ before: z.number().int().nullable(), most: z.number().int().min(1).max(1000) }).strict()]),
+    z.array(orderSchema),
+  ),
   'orders.cancel': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ cancelled: z.array(id) })),
   'orders.resume': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
   'orders.agree': call(

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
 import type { Measurement } from './measurement.ts'
+import { measureLibrary, measureQueueBulk, measureQueueStart } from './queue-large.ts'
+import { measureQueueLive } from './queue-live.ts'
 import { measureRegionMemory } from './region-memory.ts'
 import { measureRegionRelief } from './region-relief.ts'
 import { measureCreating, measurePolling } from './region-requests.ts'
@@ -14,6 +16,10 @@ const all: Record<string, () => Promise<Measurement>> = {
   start: measureStart,
   intake: measureIntake,
   'first-3d-frame': measureFirst3dFrame,
+  'queue-live': measureQueueLive,
+  'queue-start': measureQueueStart,
+  'queue-bulk': measureQueueBulk,
+  library: measureLibrary,
   'region-polling': measurePolling,
   'region-creating': measureCreating,
   'region-relief': measureRegionRelief,
@@ -43,6 +49,13 @@ console.table(
     rounds,
   })),
 )
+for (const { name, figures } of results) {
+  if (!figures) continue
+  console.log(`\n${name}:`)
+  const rounded = (row: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value.toFixed(value < 10 ? 2 : 0))]))
+  console.table(Object.fromEntries(Object.entries(figures).map(([what, row]) => [what, rounded(row)])))
+}
 const folder = resolve(import.meta.dirname, '../../bench-results')
 mkdirSync(folder, { recursive: true })
 const at = new Date().toISOString()

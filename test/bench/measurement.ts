@@ -9,6 +9,8 @@ export type Measurement = {
   ours: number
   theirs: number
   rounds: number
+  /** More that was seen in the same run, a row for each thing that was done. */
+  figures?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 export function median(values: readonly number[]): number {

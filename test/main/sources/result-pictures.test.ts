@@ -93,7 +93,7 @@ const sourceOf = (item: TrayItem | undefined) => {
   return item.check.source
 }
 const ordersByNumber = async () => {
-  const list = await studio.call('orders.list', [])
+  const list = await studio.call('orders.list', [{ before: null, most: 1000 }])
   if (!list.ok) throw new Error(list.failure.kind)
   return new Map(calls['orders.list'].result.parse(list.value).map((order) => [order.number, order]))
 }

@@ -51,6 +51,30 @@ it('applies a change that came before the first answer on top of that answer', a
   undo()
 })
 
+it('reads on page by page, beneath what it was told meanwhile', async () => {
+  const all = Array.from({ length: 2400 }, (_, at) => orderOf(2400 - at))
+  const asked: unknown[] = []
+  const list = async (page: { before: number | null; most: number }) => {
+    asked.push(page)
+    if (page.before === 1101) tell('orders-changed', [orderOf(50, { stage: 'failed' }), orderOf(2401)])
+    return { ok: true, value: all.filter(({ number }) => number < (page.before ?? 9999)).slice(0, page.most) }
+  }
+  Object.assign(window.studio.orders, { list })
+  const cache = new QueryClient()
+  const undo = mirror(cache)
+  await vi.waitFor(() => expect(cache.getQueryData(ordersQuery.queryKey)).toHaveLength(2401))
+  const held = cache.getQueryData(ordersQuery.queryKey) ?? []
+  expect(held.map(({ number }) => number)).toEqual(Array.from({ length: 2401 }, (_, at) => 2401 - at))
+  expect(held.find(({ number }) => number === 50)?.stage).toBe('failed')
+  expect(asked).toEqual([
+    { before: null, most: 300 },
+    { before: 2101, most: 1000 },
+    { before: 1101, most: 1000 },
+    { before: 101, most: 1000 },
+  ])
+  undo()
+})
+
 it('keeps orders and tray true to every later event, and stops with its undo', async () => {
   const cache = new QueryClient()
   const undo = mirror(cache)

@@ -37,7 +37,7 @@ describe('the library', () => {
     const coin = orderOf(1, { title: 'Coin Rosette' })
     const seal = orderOf(2, { title: 'seal' })
     const find = (search: string) =>
-      matching([coin, seal], { accountId: null, kind: 'all', search }, (order) => order.title)
+      matching([coin, seal], { accountId: null, kind: 'all', search }, ({ title }) => title.toLocaleLowerCase())
     expect(find(' rosette COIN ')).toEqual([coin])
     expect(find('')).toEqual([coin, seal])
     expect(find('coin seal')).toEqual([])

@@ -1,7 +1,7 @@
 // How much longer: from finished orders of the same account, kind and tier, and only when they say something.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roundedLeft, timeLeft, usualTimes, workKey } from '../../../src-renderer/queue/estimate.ts'
+import { roundedLeft, takenTimes, timeLeft, usualTimes, workKey } from '../../../src-renderer/queue/estimate.ts'
 import type { Order } from '../../../src-shared/order.ts'
 import type { OrderRequest } from '../../../src-shared/order-request.ts'
 import { orderOf } from '../order-of.ts'
@@ -11,7 +11,7 @@ const took = (seconds: readonly number[], more: Partial<Order> = {}) =>
   seconds.map((each, at) =>
     orderOf(seconds.length - at, { sentAt: 1_000_000, finishedAt: 1_000_000 + each * 1000, ...more }),
   )
-const usualOf = (orders: readonly Order[]) => usualTimes(orders).get(workKey(orderOf(1)))
+const usualOf = (orders: readonly Order[]) => usualTimes([takenTimes(orders)]).get(workKey(orderOf(1)))
 const relief = orderOf(1).request
 const standard: OrderRequest =
   relief.kind === 'relief' ? { ...relief, options: { ...relief.options, tier: 'standard' } } : relief
@@ -44,7 +44,9 @@ describe('the usual time', () => {
       ...took([7, 8, 9]),
     ]
     expect(usualOf(mixed)).toEqual({ median: 8000, count: 3 })
-    expect([...usualTimes(mixed).values()].map(({ median }) => median)).toEqual([100_000, 200_000, 300_000, 8000])
+    expect([...usualTimes([takenTimes(mixed)]).values()].map(({ median }) => median)).toEqual([
+      100_000, 200_000, 300_000, 8000,
+    ])
   })
 
   it('lies between the quickest and the slowest', () => {

@@ -1,8 +1,9 @@
 // The rows of the Queue: every order once, in a place that does not change while its order does.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { filterCounts } from '../../../src-renderer/queue/filter-counts.ts'
 import { groupOrders } from '../../../src-renderer/queue/order-groups.ts'
-import { filterCounts, queueRows, sieveGroups, type Wanted } from '../../../src-renderer/queue/queue-rows.ts'
+import { queueRows, sieveGroups, type Wanted } from '../../../src-renderer/queue/queue-rows.ts'
 import { rowMove } from '../../../src-renderer/queue/row-move.ts'
 import { searchTexts } from '../../../src-renderer/queue/search-text.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
@@ -61,6 +62,32 @@ describe('the groups', () => {
     const changed = history.map((order) => (order.number === 4 ? { ...order, progress: 50 } : order))
     const after = groupOrders(changed, before)
     expect(after.map((group, at) => group === before[at])).toEqual([true, false, true])
+  })
+
+  it('are the same worked out from what they were as anew', () => {
+    const change = fc.array(fc.tuple(fc.nat(9), fc.constantFrom(...orderStages)), { maxLength: 6 })
+    fc.assert(
+      fc.property(fc.array(fc.nat(4), { maxLength: 8 }), change, fc.boolean(), (sizes, changes, added) => {
+        const batches = sizes.flatMap((size, batch) => Array.from({ length: size + 1 }, () => `batch-${batch}`))
+        const orders = batches.map((batchId, at) => orderOf(batches.length - at, { batchId, progress: at }))
+        const changed = orders.map((order, at) => {
+          const [, stage] = changes.find(([place]) => place === at) ?? []
+          return stage ? { ...order, stage } : order
+        })
+        const next = added ? [orderOf(99, { batchId: 'new' }), ...changed] : changed
+        const before = groupOrders(orders)
+        const after = groupOrders(next, before)
+        expect(after).toEqual(groupOrders(next))
+        for (const group of after) {
+          const held = before.find(({ key }) => key === group.key)
+          if (
+            held?.orders.every((order, at) => order === group.orders[at]) &&
+            held.orders.length === group.orders.length
+          )
+            expect(group).toBe(held)
+        }
+      }),
+    )
   })
 
   it('hold every order exactly once, and stand still when stages change', () => {

@@ -1,0 +1,17 @@
+// Everything of a result that the Library's search looks at, in lower case, worked out once for each order object.
+import type { Order } from '../../src-shared/order.ts'
+import { rememberedWords } from '../text/order-words.ts'
+import type { Translate } from '../text/use-text.ts'
+
+/** A function that remembers its answers for as long as the orders live; made anew when the language changes. */
+export function resultTexts(t: Translate): (order: Order) => string {
+  const known = new WeakMap<Order, string>()
+  const wordsOf = rememberedWords(t)
+  return (order) => {
+    const held = known.get(order)
+    if (held !== undefined) return held
+    const text = `${order.title} ${wordsOf(order.request)}`.toLocaleLowerCase()
+    known.set(order, text)
+    return text
+  }
+}
