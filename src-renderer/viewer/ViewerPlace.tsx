@@ -15,7 +15,7 @@ import styles from './stage.module.css'
 import { useHeightFacts } from './use-height-facts.ts'
 import { useLeaveKey } from './use-leave-key.ts'
 import { ViewerBar } from './ViewerBar.tsx'
-import { modelFormatOf, pictureBeside, viewableFiles, viewerKind } from './viewer-kind.ts'
+import { modelFormatOf, pictureBeside, savedFiles, viewerKind } from './viewer-kind.ts'
 
 // three.js comes only with what is drawn by it, and the model's part of it only with models.
 const loadHeightMapViewer = () => import('./HeightMapViewer.tsx')
@@ -68,7 +68,7 @@ export function ViewerPlace(props: Props) {
         {...(saved && canConvert(order) && onConvert ? { onConvert: () => onConvert(order) } : {})}
       >
         <FileSwitch
-          files={viewableFiles(order)}
+          files={savedFiles(order)}
           shown={artifact.id}
           onShow={(artifactId) => openArtifact(order.id, artifactId)}
         />

@@ -26,7 +26,7 @@ export function pictureBeside(order: Pick<Order, 'artifacts'>, { type }: Typed):
   return type === 'obj' ? order.artifacts.find((one) => one.type === 'png' && one.state === 'saved') : undefined
 }
 
-/** The saved files of an order that can be looked at, in the service's sequence, for the switcher in the bar. */
-export function viewableFiles(order: Pick<Order, 'request' | 'artifacts'>): SavedArtifact[] {
-  return order.artifacts.filter((one) => one.state === 'saved' && viewerKind(order, one) !== 'none')
+/** The saved files of an order in the service's sequence, for the switcher in the bar; those without a preview are at least named. */
+export function savedFiles(order: Pick<Order, 'artifacts'>): SavedArtifact[] {
+  return order.artifacts.filter(({ state }) => state === 'saved')
 }

@@ -31,7 +31,7 @@ export const wrongBodies: Readonly<Record<string, Change>> = {
   'seen from behind': moved((x, y, z) => [-x, y, -z]),
   'turned by a quarter': moved((x, y, z) => [z, y, -x]),
   'upside down': moved((x, y, z) => [x, -y, -z]),
-  stretched: moved((x, y, z) => [x * 1.06, y, z]),
+  stretched: moved((x, y, z) => [x * 1.06, y, z * 1.1]),
 }
 
 /** The same body with its picture wrongly laid, or without it. */
