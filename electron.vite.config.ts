@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { decoderModules } from './scripts/decoder-modules.ts'
 
 export default defineConfig({
   main: {
@@ -31,6 +32,8 @@ export default defineConfig({
     root: 'src-renderer',
     base: './',
     plugins: [react()],
+    // Decoders of packed models come only with a model that needs them.
+    worker: { format: 'es', plugins: () => [decoderModules()] },
     build: {
       outDir: 'out/renderer',
       rollupOptions: { input: resolve('src-renderer/index.html') },

@@ -17,6 +17,20 @@ export function contentPolicy(nonce: string, dev?: { origin: string; socket: str
     'form-action': "'none'",
     'frame-ancestors': "'none'",
   }
+  return written(rules)
+}
+
+/** The header of every other file: a worker does not live under the page's policy but under that of its own script. */
+export function threadPolicy(): string {
+  return written({
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'connect-src': "'self' blob:",
+    'frame-ancestors': "'none'",
+  })
+}
+
+function written(rules: Readonly<Record<string, string>>): string {
   return Object.entries(rules)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')

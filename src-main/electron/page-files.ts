@@ -1,7 +1,7 @@
 // The window's own files as a fixed table: a path that is not in it does not exist, so no path is ever joined.
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, threadPolicy } from './content-policy.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,6 +34,7 @@ export function createPageFiles(folder: string, nonce: () => string): (path: str
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
+      'content-security-policy': threadPolicy(),
     })
     const body = readFileSync(file)
     if (extname(file) !== '.html') return new Response(new Uint8Array(body), { headers })

@@ -1,4 +1,4 @@
-// The files of one result that can be looked at, by type; shown when there is more than one. Page Up and Page Down switch too.
+// The saved files of one result by type; shown when there is more than one. Page Up and Page Down switch too.
 import { SegmentedControl } from '@mantine/core'
 import type { SavedArtifact } from '../../src-shared/order.ts'
 import { useCommands } from '../commands/use-commands.ts'

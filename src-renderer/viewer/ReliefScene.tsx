@@ -1,8 +1,8 @@
 // The relief, its shadow on the ground and the light's two small pictures, as one object of the 3D stage.
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { DataTexture, LinearFilter } from 'three'
 import { contactShadow, shadowReach } from './contact-shadow.ts'
+import { GroundShadow } from './GroundShadow.tsx'
 import { type MeshEdges, meshEdges } from './graphics-speed.ts'
 import { heightTexture, normalTexture } from './height-textures.ts'
 import { createLightBake } from './light-bake.ts'
@@ -32,11 +32,10 @@ export function ReliefScene({ grid, normals, look }: Props) {
       material: createReliefMaterial(heights_, surface_, bake_),
     }
   }, [grid, normals, renderer])
-  const ground = useMemo(() => groundTexture(grid, look.cutFloor), [grid, look.cutFloor])
+  const cover = useMemo(() => contactShadow(grid, look.cutFloor), [grid, look.cutFloor])
   const baked = useRef({ depth: Number.NaN, light: '' })
 
   useEffect(() => () => geometry.dispose(), [geometry])
-  useEffect(() => () => ground.dispose(), [ground])
   useEffect(
     () => () => {
       for (const made of [heights, surface, bake, material]) made.dispose()
@@ -61,22 +60,16 @@ export function ReliefScene({ grid, normals, look }: Props) {
     baked.current = { depth: plate.depth, light: key }
   }, -1)
 
-  const reach = 2 * shadowReach
   const { plate, light } = look
   return (
     <>
       <mesh geometry={geometry} material={material} frustumCulled={false} />
-      <mesh position={[-light[0] * 0.05, -light[1] * 0.05, -plate.base - 0.004]} renderOrder={-1}>
-        <planeGeometry args={[reach, reach]} />
-        <meshBasicMaterial
-          color="black"
-          alphaMap={ground}
-          transparent
-          depthWrite={false}
-          opacity={look.bright ? 0.42 : 0.72}
-          toneMapped={false}
-        />
-      </mesh>
+      <GroundShadow
+        cover={cover}
+        reach={2 * shadowReach}
+        position={[-light[0] * 0.05, -light[1] * 0.05, -plate.base - 0.004]}
+        opacity={look.bright ? 0.42 : 0.72}
+      />
     </>
   )
 }
@@ -90,17 +83,4 @@ function useFineMeshWhenIdle({ quick, fine }: MeshEdges, look: ReliefLook): numb
     return () => clearTimeout(timer)
   }, [look, fine])
   return longest
-}
-
-function groundTexture(grid: Grid, cutFloor: boolean): DataTexture {
-  const { edge, alpha } = contactShadow(grid, cutFloor)
-  // alphaMap reads the green channel; rows run from the top of the map, textures from the bottom.
-  const rgba = new Uint8Array(edge * edge * 4)
-  for (let y = 0; y < edge; y++)
-    for (let x = 0; x < edge; x++) rgba[((edge - 1 - y) * edge + x) * 4 + 1] = alpha[y * edge + x] ?? 0
-  const texture = new DataTexture(rgba, edge, edge)
-  texture.minFilter = LinearFilter
-  texture.magFilter = LinearFilter
-  texture.needsUpdate = true
-  return texture
 }

@@ -15,7 +15,7 @@ import styles from './stage.module.css'
 import { useHeightFacts } from './use-height-facts.ts'
 import { useViewerCommands } from './use-viewer-commands.ts'
 import { ViewerBar } from './ViewerBar.tsx'
-import { modelFormatOf, viewableFiles, viewerKind } from './viewer-kind.ts'
+import { modelFormatOf, pictureBeside, savedFiles, viewerKind } from './viewer-kind.ts'
 
 // three.js comes only with what is drawn by it, and the model's part of it only with models.
 const loadHeightMapViewer = () => import('./HeightMapViewer.tsx')
@@ -79,7 +79,7 @@ export function ViewerPlace(props: Props) {
         {...(kind === 'none' && saved ? {} : { onShowInFolder: show, onSaveAs: save })}
       >
         <FileSwitch
-          files={viewableFiles(order)}
+          files={savedFiles(order)}
           shown={artifact.id}
           onShow={(artifactId) => openArtifact(order.id, artifactId)}
         />
@@ -100,8 +100,15 @@ export function ViewerPlace(props: Props) {
   function content() {
     if (!saved) return inStage(<StageMessage text={t('viewer.notSavedYet')} />)
     const format = modelFormatOf(artifact)
+    const beside = pictureBeside(order, artifact)
     if (kind === 'model' && format)
-      return <ModelViewer key={artifact.id} artifactId={artifact.id} format={format} bytes={artifact.bytes} />
+      return (
+        <ModelViewer
+          key={artifact.id}
+          model={{ id: artifact.id, format, ...(beside ? { beside: beside.id } : {}) }}
+          bytes={artifact.bytes}
+        />
+      )
     if (kind === 'picture') return inStage(<PictureViewer key={artifact.id} order={order} artifact={artifact} />)
     if (kind === 'none') return inStage(<NoPreview artifact={artifact} onShowInFolder={show} onSaveAs={save} />)
     if (facts)

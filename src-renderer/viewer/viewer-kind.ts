@@ -21,7 +21,12 @@ export function modelFormatOf({ type }: Typed): ModelFormat | undefined {
   return modelFormats.find((format) => format === type)
 }
 
-/** The saved files of an order that can be looked at, in the service's sequence, for the switcher in the bar. */
-export function viewableFiles(order: Pick<Order, 'request' | 'artifacts'>): SavedArtifact[] {
-  return order.artifacts.filter((one) => one.state === 'saved' && viewerKind(order, one) !== 'none')
+/** The picture that a model wears but does not hold: of an obj the png that came with it. */
+export function pictureBeside(order: Pick<Order, 'artifacts'>, { type }: Typed): SavedArtifact | undefined {
+  return type === 'obj' ? order.artifacts.find((one) => one.type === 'png' && one.state === 'saved') : undefined
+}
+
+/** The saved files of an order in the service's sequence, for the switcher in the bar; those without a preview are at least named. */
+export function savedFiles(order: Pick<Order, 'artifacts'>): SavedArtifact[] {
+  return order.artifacts.filter(({ state }) => state === 'saved')
 }

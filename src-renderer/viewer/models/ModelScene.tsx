@@ -1,7 +1,8 @@
 // The model in its light: the person turns the model, not the studio, so the lamp goes with the eye; and its shadow on the ground.
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useRef } from 'react'
-import { DataTexture, type DirectionalLight, LinearFilter } from 'three'
+import { useEffect, useRef } from 'react'
+import type { DirectionalLight } from 'three'
+import { GroundShadow } from '../GroundShadow.tsx'
 import type { BuiltModel, Dress } from './build-model.ts'
 import { footprintHalf, groundReach } from './ground.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
@@ -51,38 +52,20 @@ export function ModelScene({ built, parts, check, look }: Props) {
       .multiplyScalar(5)
   })
 
-  const ground = useMemo(() => (check ? groundTexture(check.shadow) : undefined), [check])
-  useEffect(() => () => ground?.dispose(), [ground])
   const reach = (footprintHalf(parts.bounds) * groundReach * 2) / built.scale
   return (
     <>
       <primitive object={built.object} dispose={null} />
       <directionalLight ref={lamp} intensity={strength * 1.5} color="#fff4e6" />
-      {ground ? (
-        <mesh position={[0, -built.half[1] - 0.003, 0]} rotation={[-Math.PI / 2, 0, 0]} renderOrder={-1}>
-          <planeGeometry args={[reach, reach]} />
-          <meshBasicMaterial
-            color="black"
-            alphaMap={ground}
-            transparent
-            depthWrite={false}
-            opacity={bright ? 0.4 : 0.7}
-            toneMapped={false}
-          />
-        </mesh>
+      {check ? (
+        <GroundShadow
+          cover={check.shadow}
+          reach={reach}
+          position={[0, -built.half[1] - 0.003, 0]}
+          rotation={[-Math.PI / 2, 0, 0]}
+          opacity={bright ? 0.4 : 0.7}
+        />
       ) : null}
     </>
   )
-}
-
-function groundTexture({ edge, alpha }: SolidCheck['shadow']): DataTexture {
-  // alphaMap reads the green channel; the plane's upper edge lies at the back, where row 0 is.
-  const rgba = new Uint8Array(edge * edge * 4)
-  for (let y = 0; y < edge; y++)
-    for (let x = 0; x < edge; x++) rgba[((edge - 1 - y) * edge + x) * 4 + 1] = alpha[y * edge + x] ?? 0
-  const texture = new DataTexture(rgba, edge, edge)
-  texture.minFilter = LinearFilter
-  texture.magFilter = LinearFilter
-  texture.needsUpdate = true
-  return texture
 }

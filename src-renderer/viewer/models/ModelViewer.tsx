@@ -5,19 +5,19 @@ import { useText } from '../../text/use-text.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StageMessage } from '../StageMessage.tsx'
 import styles from '../stage.module.css'
-import type { ModelFormat } from './model-format.ts'
-
+import type { WantedModel } from './load-model.ts'
 import { problemWords } from './problem-words.ts'
 import { ShownModel } from './ShownModel.tsx'
 import { useModel } from './use-model.ts'
 
-type Props = { readonly artifactId: string; readonly format: ModelFormat; readonly bytes: number | null }
+type Props = { readonly model: WantedModel; readonly bytes: number | null }
 
 /** Give it a `key` of the artifact's id, so that every artifact starts with its own view. */
-export function ModelViewer({ artifactId, format, bytes }: Props) {
+export function ModelViewer({ model, bytes }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
-  const { progress, parts, check, problem } = useModel(artifactId, format, attempt)
+  const { format } = model
+  const { progress, parts, check, problem } = useModel(model, attempt)
   if (problem) {
     const [key, values] = problemWords(problem, format)
     return (

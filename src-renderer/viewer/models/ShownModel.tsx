@@ -55,7 +55,9 @@ export function ShownModel({ parts, check, format, bytes }: Props) {
           onBoxed={setBoxed}
           onFit={() => camera.current?.fit()}
         />
-        <p className={styles.readOut}>{t('viewer.model.hint')}</p>
+        <p className={styles.readOut} data-read-out>
+          {t('viewer.model.hint')}
+        </p>
       </div>
       <aside className={styles.inspector} aria-label={t('viewer.inspector')}>
         <ModelSizePanel sizes={sizes} unit={parts.unit} format={format} />

@@ -43,12 +43,19 @@ export const modelPorts: Ports = {
   limits: modelLimits,
 }
 
+export type WantedModel = {
+  readonly id: string
+  readonly format: ModelFormat
+  /** The artifact of the picture that came with it, where the format holds none; without it the model is shown all the same. */
+  readonly beside?: string
+}
+
 /**
  * Tells how it goes until the model is there and checked, or has failed; aborting ends the fetch and the worker at once and nothing
  * more is told.
  */
 export function loadModel(
-  { id, format }: { readonly id: string; readonly format: ModelFormat },
+  { id, format, beside }: WantedModel,
   signal: AbortSignal,
   hear: (news: ModelNews) => void,
   ports: Ports = modelPorts,
@@ -57,20 +64,23 @@ export function loadModel(
     if (!signal.aborted) hear(news)
   }
   const fail = (problem: ModelProblem) => tell({ kind: 'problem', problem })
-  fetchBytes(id, ports, ports.limits.bytes(format), signal, (share) => tell({ kind: 'progress', share })).then(
-    (bytes) => {
+  const most = ports.limits.bytes(format)
+  const model = fetchBytes(id, ports, most, signal, (share) => tell({ kind: 'progress', share }))
+  const picture = beside === undefined ? undefined : fetchBytes(beside, ports, most, signal, () => {}).catch(() => {})
+  Promise.all([model, picture]).then(
+    ([bytes, found]) => {
       if (signal.aborted) return
       if (bytes === 'too-large') return fail({ why: 'too-large' })
       tell({ kind: 'progress', share: null })
-      readInThread(bytes, format, signal, tell, ports)
+      const file = found instanceof ArrayBuffer ? { bytes, format, beside: found } : { bytes, format }
+      readInThread(file, signal, tell, ports)
     },
     () => fail({ why: 'not-arrived' }),
   )
 }
 
 function readInThread(
-  bytes: ArrayBuffer,
-  format: ModelFormat,
+  file: ModelQuestion,
   signal: AbortSignal,
   tell: (news: ModelNews) => void,
   { startThread, limits }: Ports,
@@ -89,7 +99,7 @@ function readInThread(
     // What is shown stays: only its check is missing.
     if (!shown) tell({ kind: 'problem', problem })
   }
-  const timer = setTimeout(() => fail({ why: 'slow' }), limits.readMs(bytes.byteLength))
+  const timer = setTimeout(() => fail({ why: 'slow' }), limits.readMs(file.bytes.byteLength))
   signal.addEventListener('abort', end)
   thread.onmessage = ({ data }) => {
     if (data.kind === 'problem') return fail(data.problem)
@@ -98,7 +108,7 @@ function readInThread(
     tell(data)
   }
   thread.onerror = () => fail({ why: 'damaged' })
-  thread.postMessage({ bytes, format }, [bytes])
+  thread.postMessage(file, [file.bytes, ...(file.beside ? [file.beside] : [])])
 }
 
 async function fetchBytes(

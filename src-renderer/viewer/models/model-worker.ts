@@ -1,11 +1,10 @@
 // The thread that reads model files: it can be ended at any moment, so no file can hang the window.
-import type { ModelFormat } from './model-format.ts'
 import { type ModelParts, type ModelProblem, ModelRefusal, type SolidCheck } from './model-parts.ts'
 import { decodePicture } from './reading/decode-picture.ts'
-import { checkModel, readModel } from './reading/read-model.ts'
+import { checkModel, type ModelFile, readModel } from './reading/read-model.ts'
 import { sealLoaders } from './reading/sealed-loaders.ts'
 
-export type ModelQuestion = { readonly bytes: ArrayBuffer; readonly format: ModelFormat }
+export type ModelQuestion = ModelFile
 export type ModelAnswer =
   | { readonly kind: 'parts'; readonly parts: ModelParts }
   | { readonly kind: 'check'; readonly check: SolidCheck }
@@ -19,9 +18,9 @@ const scope = globalThis as unknown as Scope
 
 sealLoaders()
 
-scope.onmessage = async ({ data: { bytes, format } }) => {
+scope.onmessage = async ({ data }) => {
   try {
-    const parts = await readModel(bytes, format, decodePicture)
+    const parts = await readModel(data, decodePicture)
     const { positions, indices, normals, uvs, uvs1, colours, bounds } = parts
     // The window shows the model while its edges are still being walked, over copies.
     const walked = { positions: positions.slice(), indices: indices.slice(), bounds }

@@ -1,7 +1,6 @@
 // A model as it arrives: how far it is, then its parts, then what the check of its edges found, or why it cannot be shown.
 import { useEffect, useState } from 'react'
-import { loadModel } from './load-model.ts'
-import type { ModelFormat } from './model-format.ts'
+import { loadModel, type WantedModel } from './load-model.ts'
 import type { ModelParts, ModelProblem, SolidCheck } from './model-parts.ts'
 
 export type ModelState = {
@@ -15,14 +14,15 @@ export type ModelState = {
 const nothing: ModelState = { progress: 0, parts: undefined, check: undefined, problem: undefined }
 
 /** Loads once for each artifact and attempt; leaving ends what is under way and gives the pictures back. */
-export function useModel(id: string, format: ModelFormat, attempt: number): ModelState {
+export function useModel({ id, format, beside }: WantedModel, attempt: number): ModelState {
   const [state, setState] = useState<ModelState>(nothing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same file again.
   useEffect(() => {
     const controller = new AbortController()
     let pictures: ModelParts['pictures'] = []
     setState(nothing)
-    loadModel({ id, format }, controller.signal, (news) => {
+    const wanted = beside === undefined ? { id, format } : { id, format, beside }
+    loadModel(wanted, controller.signal, (news) => {
       if (news.kind === 'parts') pictures = news.parts.pictures
       setState((known) => {
         if (news.kind === 'progress') return { ...known, progress: news.share }
@@ -34,6 +34,6 @@ export function useModel(id: string, format: ModelFormat, attempt: number): Mode
       controller.abort()
       for (const { image } of pictures) image?.close()
     }
-  }, [id, format, attempt])
+  }, [id, format, beside, attempt])
   return state
 }

@@ -31,6 +31,13 @@ describe('page files', () => {
     ])
   })
 
+  it('give threads a policy of their own: nothing but the window’s own files', () => {
+    const policy = page('/assets/page.js').headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("connect-src 'self' blob:;")
+    expect(policy).not.toMatch(/https?:|wss?:|\*|unsafe-inline|'unsafe-eval'|worker-src/)
+  })
+
   it('know nothing outside their table', () => {
     const paths = [
       '/../outside.html',

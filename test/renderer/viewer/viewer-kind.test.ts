@@ -1,6 +1,6 @@
 // What opens in which viewer: by the artifact's type and the order's kind, never by a name.
 import { expect, it } from 'vitest'
-import { modelFormatOf, viewableFiles, viewerKind } from '../../../src-renderer/viewer/viewer-kind.ts'
+import { modelFormatOf, pictureBeside, savedFiles, viewerKind } from '../../../src-renderer/viewer/viewer-kind.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/order.ts'
 
 const order = (kind: string) => ({ request: { kind } }) as unknown as Order
@@ -32,7 +32,14 @@ it.each([
   expect(modelFormatOf(file(type)) !== undefined).toBe(viewer === 'model')
 })
 
-it('the switcher offers what is saved and can be seen, in the service’s sequence', () => {
+it('the switcher offers what is saved, what has no preview too, in the service’s sequence', () => {
   const artifacts = [file('png'), file('vsm'), file('svg', 'fetching'), file('preview')]
-  expect(viewableFiles({ ...order('design'), artifacts }).map(({ type }) => type)).toEqual(['png', 'preview'])
+  expect(savedFiles({ artifacts }).map(({ type }) => type)).toEqual(['png', 'vsm', 'preview'])
+})
+
+it('an obj wears the png that came with it once that is saved, no other model wears any', () => {
+  const artifacts = [file('obj'), file('png'), file('preview')]
+  expect(pictureBeside({ artifacts }, file('obj'))?.type).toBe('png')
+  expect(pictureBeside({ artifacts }, file('glb'))).toBeUndefined()
+  expect(pictureBeside({ artifacts: [file('obj'), file('png', 'fetching')] }, file('obj'))).toBeUndefined()
 })

@@ -2,7 +2,23 @@
 import { ModelRefusal } from '../model-parts.ts'
 
 /** Extensions that change what is seen, and that three's loader would quietly leave out. */
-const unshown = ['KHR_texture_basisu', 'KHR_draco_mesh_compression', 'KHR_gaussian_splatting']
+const unshown = ['KHR_gaussian_splatting']
+/** What a file may call necessary: all that three's loader knows, the shine of materials aside. */
+const known: ReadonlySet<string> = new Set([
+  'KHR_draco_mesh_compression',
+  'KHR_lights_punctual',
+  'KHR_mesh_quantization',
+  'KHR_meshopt_compression',
+  'KHR_texture_basisu',
+  'KHR_texture_transform',
+  'EXT_mesh_gpu_instancing',
+  'EXT_meshopt_compression',
+  'EXT_texture_avif',
+  'EXT_texture_webp',
+])
+const unknownLook = 'KHR_materials_pbrSpecularGlossiness'
+const isKnown = (name: string) => known.has(name) || (/^(?:KHR|EXT)_materials_/.test(name) && name !== unknownLook)
+const draco = 'KHR_draco_mesh_compression'
 
 type Json = {
   asset?: { version?: string }
@@ -12,13 +28,16 @@ type Json = {
 }
 
 /** Throws a ModelRefusal for files of glTF 1, files that need other files, and files that need what is not shown here. */
-export function checkGltf(bytes: ArrayBuffer): void {
+export function checkGltf(bytes: ArrayBuffer): { readonly packedByDraco: boolean } {
   const json = gltfJson(bytes)
   if (!json.asset?.version?.startsWith('2')) throw new ModelRefusal({ why: 'unsupported', detail: 'glTF 1' })
   const outside = (json.buffers ?? []).find(({ uri }) => uri !== undefined && !uri.startsWith('data:'))
   if (outside) throw new ModelRefusal({ why: 'needs-files', detail: outside.uri ?? '' })
-  const needed = unshown.find((name) => json.extensionsUsed?.includes(name))
+  const needed =
+    unshown.find((name) => json.extensionsUsed?.includes(name)) ??
+    json.extensionsRequired?.find((name) => !isKnown(name))
   if (needed) throw new ModelRefusal({ why: 'unsupported', detail: needed })
+  return { packedByDraco: json.extensionsUsed?.includes(draco) === true }
 }
 
 function gltfJson(bytes: ArrayBuffer): Json {

@@ -8,11 +8,18 @@ import { groundShadow } from './ground-shadow.ts'
 import { readScene } from './read-scene.ts'
 import { allPacked } from './sealed-loaders.ts'
 
+export type ModelFile = {
+  readonly bytes: ArrayBuffer
+  readonly format: ModelFormat
+  /** The picture that came with a file of a format that holds none. */
+  readonly beside?: ArrayBuffer
+}
+
 export type DecodePicture = (bytes: Uint8Array<ArrayBuffer>, flip: boolean) => Promise<ModelPicture>
 
 /** Throws a ModelRefusal, or any error for a damaged file. `sealLoaders` must have been called in this thread. */
-export async function readModel(bytes: ArrayBuffer, format: ModelFormat, decode: DecodePicture): Promise<ModelParts> {
-  const scene = await readScene(bytes, format)
+export async function readModel({ bytes, format, beside }: ModelFile, decode: DecodePicture): Promise<ModelParts> {
+  const scene = await readScene(bytes, format, beside)
   await allPacked()
   const shelf = createLookShelf()
   const { meshes, ...mesh } = gatherMesh(scene, shelf)

@@ -1,8 +1,10 @@
 // A model file as a scene of three's, by three's own loaders or ours, with what the file says of its unit and its upright axis.
-import { DoubleSide, Group, Mesh, MeshStandardMaterial, type Object3D } from 'three'
+import { DoubleSide, Group, ImageBitmapLoader, Mesh, MeshStandardMaterial, type Object3D } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
+import type { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js'
 import { FBXLoader } from 'three/addons/loaders/FBXLoader.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import type { KTX2Loader } from 'three/addons/loaders/KTX2Loader.js'
 import { OBJLoader } from 'three/addons/loaders/OBJLoader.js'
 import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { USDLoader } from 'three/addons/loaders/USDLoader.js'
@@ -10,7 +12,8 @@ import type { ModelFormat } from '../model-format.ts'
 import { ModelRefusal, type UnitSource } from '../model-parts.ts'
 import { checkFbx, checkGltf } from './check-file.ts'
 import { read3mf } from './read-3mf.ts'
-import { objUnit, says } from './stated-units.ts'
+import { objUnit, says, textOf } from './stated-units.ts'
+import { wearPicture } from './wear-picture.ts'
 
 /** `toMillimetres` is 1 and `unit` unknown when nothing tells the unit. */
 export type ReadScene = {
@@ -20,19 +23,24 @@ export type ReadScene = {
   readonly zUp: boolean
 }
 
-/** Reads one file; throws a ModelRefusal or whatever the loader throws. */
-export async function readScene(bytes: ArrayBuffer, format: ModelFormat): Promise<ReadScene> {
+/**
+ * Reads one file; throws a ModelRefusal or whatever the loader throws. `beside` is the picture that came with a file of a format
+ * that holds none.
+ */
+export async function readScene(bytes: ArrayBuffer, format: ModelFormat, beside?: ArrayBuffer): Promise<ReadScene> {
   if (bytes.byteLength === 0) throw new ModelRefusal({ why: 'empty' })
-  return await readers[format](bytes)
+  return await readers[format](bytes, beside)
 }
 
-const readers: Record<ModelFormat, (bytes: ArrayBuffer) => Promise<ReadScene> | ReadScene> = {
+type Reader = (bytes: ArrayBuffer, beside?: ArrayBuffer) => Promise<ReadScene> | ReadScene
+const readers: Record<ModelFormat, Reader> = {
   glb: readGltf,
   gltf: readGltf,
-  obj(bytes) {
-    const text = new TextDecoder().decode(bytes)
+  obj(bytes, beside) {
+    const text = textOf(bytes)
     const stated = objUnit(text.slice(0, 4000))
     const root = new OBJLoader().parse(text)
+    if (beside) wearPicture(root, beside)
     return { root, toMillimetres: stated ?? 1, unit: stated === undefined ? 'unknown' : 'stated', zUp: false }
   },
   fbx(bytes) {
@@ -64,8 +72,14 @@ const readers: Record<ModelFormat, (bytes: ArrayBuffer) => Promise<ReadScene> | 
 }
 
 async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
-  checkGltf(bytes)
+  const { packedByDraco } = checkGltf(bytes)
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
+  // Sealed like all others, it keeps the picture's bytes for later; KTX2 files are unpacked with the other pictures.
+  loader.setKTX2Loader(new ImageBitmapLoader() as unknown as KTX2Loader)
+  if (packedByDraco) {
+    const { DracoReader } = await import('./draco.ts')
+    loader.setDRACOLoader((await DracoReader.load()) as unknown as DRACOLoader)
+  }
   const { scene, scenes } = await loader.parseAsync(bytes, '')
   const root = scene ?? scenes[0]
   if (!root) throw new ModelRefusal({ why: 'empty' })

@@ -28,3 +28,11 @@ export function says(bytes: ArrayBuffer, words: string): boolean {
   const head = decoder.decode(bytes.slice(0, reach))
   return head.includes(words) || decoder.decode(bytes.slice(Math.max(0, bytes.byteLength - reach))).includes(words)
 }
+
+/** The words of a text file, which some programs write in UTF-16. */
+export function textOf(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
+  const wide =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined
+  return new TextDecoder(wide).decode(bytes)
+}

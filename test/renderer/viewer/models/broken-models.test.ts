@@ -66,8 +66,16 @@ it('a glTF that needs other files, glTF 1 and what is not shown here each have t
   const far = { ...triangleGltf(), buffers: [{ byteLength: 36, uri: 'https://example.com/model.bin' }] }
   expect(await refusalOf(JSON.stringify(far), 'gltf')).toBe('needs-files')
   expect(await refusalOf(JSON.stringify({ ...triangleGltf(), asset: { version: '1.0' } }), 'gltf')).toBe('unsupported')
-  const packed = { ...triangleGltf(), extensionsUsed: ['KHR_texture_basisu'] }
-  expect(await refusalOf(JSON.stringify(packed), 'gltf')).toBe('unsupported')
+  const splats = { ...triangleGltf(), extensionsUsed: ['KHR_gaussian_splatting'] }
+  expect(await refusalOf(JSON.stringify(splats), 'gltf')).toBe('unsupported')
+  const later = { ...triangleGltf(), extensionsUsed: ['EXT_later'], extensionsRequired: ['EXT_later'] }
+  expect(await refusalOf(JSON.stringify(later), 'gltf')).toBe('unsupported')
+  expect(await refusalOf(JSON.stringify({ ...later, extensionsRequired: [] }), 'gltf')).toBeUndefined()
+})
+
+it('a glTF whose nodes contain themselves is refused, not followed for ever', async () => {
+  const endless = { ...triangleGltf(), nodes: [{ mesh: 0, children: [1] }, { children: [0] }] }
+  expect(await refusalOf(JSON.stringify(endless), 'gltf')).toBe('damaged')
 })
 
 it('an FBX from before version 7 is not supported', async () => {

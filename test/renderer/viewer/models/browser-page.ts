@@ -14,16 +14,25 @@ import { buildModel, type Dress } from '../../../../src-renderer/viewer/models/b
 import { loadModel, modelPorts } from '../../../../src-renderer/viewer/models/load-model.ts'
 import type { ModelFormat } from '../../../../src-renderer/viewer/models/model-format.ts'
 import type { ModelParts, SolidCheck } from '../../../../src-renderer/viewer/models/model-parts.ts'
-import { directions, fittingDistance, placeAt } from '../../../../src-renderer/viewer/models/model-views.ts'
+import {
+  directions,
+  fittingDistance,
+  placeAt,
+  type ViewName,
+} from '../../../../src-renderer/viewer/models/model-views.ts'
+
+/** How a model is to be shown; in its own look and as it first stands, unless said otherwise. */
+export type Wish = { readonly dress?: Dress; readonly views?: readonly ViewName[]; readonly beside?: string }
 
 export type Opened = {
   problem: string | undefined
   sizes: number[]
+  triangles: number
   pictures: string[]
   missing: number
   open: number | undefined
-  /** Red, green, blue and alpha, from the bottom row upwards. */
-  frame: number[]
+  /** One for each view, in base64: red, green, blue and alpha, from the bottom row upwards. */
+  frames: string[]
   /** What is left once everything was given back. */
   left: { geometries: number; textures: number; threads: number; pictures: number }
 }
@@ -47,7 +56,7 @@ function texturesOfAnything(): number {
 
 type Loaded = { parts?: ModelParts; check?: SolidCheck; problem?: string }
 
-function load(id: string, format: ModelFormat): Promise<Loaded> {
+function load(id: string, format: ModelFormat, beside: string | undefined): Promise<Loaded> {
   const ports = {
     ...modelPorts,
     startThread: () => {
@@ -64,7 +73,7 @@ function load(id: string, format: ModelFormat): Promise<Loaded> {
   const found: Loaded = {}
   return new Promise((resolve) => {
     loadModel(
-      { id, format },
+      beside === undefined ? { id, format } : { id, format, beside },
       new AbortController().signal,
       (news) => {
         if (news.kind === 'parts') found.parts = news.parts
@@ -76,9 +85,10 @@ function load(id: string, format: ModelFormat): Promise<Loaded> {
   })
 }
 
-async function open(id: string, format: ModelFormat, dress: Dress): Promise<Opened> {
-  const { parts, check, problem } = await load(id, format)
-  const frame = new Uint8Array(edge * edge * 4)
+async function open(id: string, format: ModelFormat, wish: Wish = {}): Promise<Opened> {
+  const { dress = 'textured', views = ['start'], beside } = wish
+  const { parts, check, problem } = await load(id, format, beside)
+  const frames: string[] = []
   if (parts) {
     const scene = new Scene()
     const lamp = new DirectionalLight()
@@ -88,11 +98,15 @@ async function open(id: string, format: ModelFormat, dress: Dress): Promise<Open
     built.wear(dress)
     scene.add(built.object, lamp)
     const camera = new PerspectiveCamera(28, 1, 0.01, 40)
-    camera.position.set(...placeAt(directions.start, fittingDistance(built.half, directions.start, 28, 1)))
-    camera.lookAt(0, 0, 0)
-    renderer.render(scene, camera)
+    const frame = new Uint8Array(edge * edge * 4)
     const gl = renderer.getContext()
-    gl.readPixels(0, 0, edge, edge, gl.RGBA, gl.UNSIGNED_BYTE, frame)
+    for (const view of views) {
+      camera.position.set(...placeAt(directions[view], fittingDistance(built.half, directions[view], 28, 1)))
+      camera.lookAt(0, 0, 0)
+      renderer.render(scene, camera)
+      gl.readPixels(0, 0, edge, edge, gl.RGBA, gl.UNSIGNED_BYTE, frame)
+      frames.push(btoa(Array.from(frame, (byte) => String.fromCharCode(byte)).join('')))
+    }
     built.dispose()
     for (const { image } of parts.pictures) image?.close()
   }
@@ -101,10 +115,11 @@ async function open(id: string, format: ModelFormat, dress: Dress): Promise<Open
   return {
     problem,
     sizes: max.map((value, axis) => value - (min[axis] ?? 0)),
+    triangles: (parts?.indices.length ?? 0) / 3,
     pictures: (parts?.pictures ?? []).map(({ width, height }) => `${width} × ${height}`),
     missing: parts?.missingPictures ?? 0,
     open: check?.facts?.open,
-    frame: [...frame],
+    frames,
     left: {
       geometries,
       textures: textures - ownTextures,
@@ -118,7 +133,7 @@ async function open(id: string, format: ModelFormat, dress: Dress): Promise<Open
 async function openOften(id: string, format: ModelFormat, times: number): Promise<Opened['left'][]> {
   const left: Opened['left'][] = []
   for (let time = 0; time < times; time++)
-    left.push((await open(id, format, time % 5 === 0 ? 'textured' : 'normals')).left)
+    left.push((await open(id, format, { dress: time % 5 === 0 ? 'textured' : 'normals' })).left)
   return left
 }
 

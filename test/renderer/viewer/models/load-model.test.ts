@@ -62,6 +62,7 @@ function load(
   answers: readonly (ModelAnswer | 'dies')[],
   limits: Partial<ModelLimits> = {},
   until = ['check', 'problem'],
+  beside?: string,
 ) {
   const thread = new Thread(answers)
   const controller = new AbortController()
@@ -77,7 +78,7 @@ function load(
       limits: { ...modelLimits, ...limits },
     }
     loadModel(
-      { id, format: 'glb' },
+      { id, format: 'glb', ...(beside === undefined ? {} : { beside }) },
       controller.signal,
       (one) => {
         news.push(one)
@@ -97,6 +98,15 @@ it('hands the bytes over, tells the parts, then the check, and ends the thread',
   expect(thread.asked?.bytes.byteLength).toBe(file.length)
   expect(news.map(({ kind }) => kind).filter((kind) => kind !== 'progress')).toEqual(['parts', 'check'])
   expect(thread.ended).toBe(true)
+})
+
+it('hands over the picture that came beside the model, and does without one that is lost', async () => {
+  const found = load('whole', [parts, check], {}, undefined, 'picture')
+  await found.done
+  expect(found.thread.asked?.beside?.byteLength).toBe(file.length)
+  const lost = load('whole', [parts, check], {}, undefined, 'none')
+  expect((await lost.done).map(({ kind }) => kind)).toContain('check')
+  expect(lost.thread.asked).not.toHaveProperty('beside')
 })
 
 it('tells progress upwards and that reading has begun', async () => {

@@ -46,8 +46,9 @@ export function bufferOf(bytes: Uint8Array | string): ArrayBuffer {
   return own.slice().buffer as ArrayBuffer
 }
 
-export function readParts(bytes: Uint8Array | string, format: ModelFormat): Promise<ModelParts> {
-  return readModel(bufferOf(bytes), format, decode)
+export function readParts(bytes: Uint8Array | string, format: ModelFormat, beside?: Uint8Array): Promise<ModelParts> {
+  const picture = beside ? { beside: bufferOf(beside) } : {}
+  return readModel({ bytes: bufferOf(bytes), format, ...picture }, decode)
 }
 
 /** Why a file is refused: the refusal's own word, `damaged` for any other error, undefined when it is shown. */

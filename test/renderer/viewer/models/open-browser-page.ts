@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { contentPolicy } from '../../../../src-main/electron/content-policy.ts'
-import type { Dress } from '../../../../src-renderer/viewer/models/build-model.ts'
+import { decoderModules } from '../../../../scripts/decoder-modules.ts'
+import { contentPolicy, threadPolicy } from '../../../../src-main/electron/content-policy.ts'
 import type { ModelFormat } from '../../../../src-renderer/viewer/models/model-format.ts'
 import { findChromium } from '../../../stand-in/find-chromium.ts'
-import type { Opened } from './browser-page.ts'
+import type { Opened, Wish } from './browser-page.ts'
 
 export type ModelPage = {
   /** Opens a file, draws it and gives everything back. */
-  readonly open: (id: string, format: ModelFormat, dress?: Dress) => Promise<Opened>
+  readonly open: (id: string, format: ModelFormat, wish?: Wish) => Promise<Opened>
   readonly openOften: (id: string, format: ModelFormat, times: number) => Promise<Opened['left'][]>
   /** Requests that were not for the page's own server, and what the content policy complained of. */
   readonly complaints: readonly string[]
@@ -32,6 +32,7 @@ export async function openModelPage(files: ReadonlyMap<string, Uint8Array>): Pro
     root: import.meta.dirname,
     base: './',
     logLevel: 'silent',
+    worker: { format: 'es', plugins: () => [decoderModules()] },
     build: {
       outDir: folder,
       minify: false,
@@ -49,14 +50,14 @@ export async function openModelPage(files: ReadonlyMap<string, Uint8Array>): Pro
     if (!request.url().startsWith(address) && !request.url().startsWith('blob:')) complaints.push(request.url())
   })
   page.on('console', (message) => {
-    if (/Content Security Policy|violates/.test(message.text())) complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(address)
   await page.waitForFunction(() => typeof window.openModel === 'function')
   return {
-    open: (id, format, dress = 'textured') =>
-      page.evaluate(([one, kind, worn]) => window.openModel(one, kind, worn), [id, format, dress] as const),
+    open: (id, format, wish = {}) =>
+      page.evaluate(([one, kind, how]) => window.openModel(one, kind, how), [id, format, wish] as const),
     openOften: (id, format, times) =>
       page.evaluate(([one, kind, count]) => window.openModelOften(one, kind, count), [id, format, times] as const),
     complaints,
@@ -68,13 +69,17 @@ export async function openModelPage(files: ReadonlyMap<string, Uint8Array>): Pro
   }
 }
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css' }
+const types: Record<string, string> = { '.js': 'text/javascript', '.wasm': 'application/wasm' }
 
 async function serve(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<Server> {
   const built = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }))
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').slice(1)
-    const shared = { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-resource-policy': 'same-origin' }
+    const shared = {
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': threadPolicy(),
+    }
     const artifact = files.get(path.replace(/^asset\/artifact\//, ''))
     if (artifact) response.writeHead(200, { ...shared, 'content-length': artifact.length }).end(artifact)
     else if (built.has(path))

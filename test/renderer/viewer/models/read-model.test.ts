@@ -85,6 +85,27 @@ it('obj wears the colours of its points, stl nothing', () => {
   expect(modelOf('stl').looks[0]).toMatchObject({ vertexColours: false, flat: true, pictures: {} })
 })
 
+it('obj wears the picture that came beside it, in the place of the colours of its points', async () => {
+  const bytes = await writers.obj(solid)
+  const model = await readParts(bytes, 'obj', solid.textures.baseColor)
+  expect(pictureLines(model)).toEqual([{ slot: 'map', width: 16, height: 8 }])
+  expect(model.looks).toHaveLength(1)
+  expect(model.looks[0]).toMatchObject({ vertexColours: false, pictures: { map: { colour: true } } })
+  const bare = await readParts('v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n', 'obj', solid.textures.baseColor)
+  expect(bare.pictures).toEqual([])
+})
+
+it.each([
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const)('an obj in %s is read like any other', async (encoding, mark) => {
+  const text = '# Units: cm\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n'
+  const words = Buffer.from(text, 'utf16le')
+  const body = encoding === 'utf-16le' ? words : words.swap16()
+  const model = await readParts(new Uint8Array([...mark, ...body]), 'obj')
+  expect(sizesOf(model.bounds).x).toBe(10)
+})
+
 it.each(['glb', 'usdz'] as const)('%s brings every map of its surface, each picture once', async (format) => {
   const shiny = pebble(16, 12, { metallic: 1, roughness: 1, textures: await allTextures() })
   const model = await readParts(await writers[format](shiny), format)

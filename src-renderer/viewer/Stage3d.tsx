@@ -1,0 +1,86 @@
+// A stage of the graphics card: a canvas that draws only when something changed, with words when the card gives up.
+import { Button } from '@mantine/core'
+import { Canvas, type CanvasProps } from '@react-three/fiber'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { ToneMapping } from 'three'
+import { useText } from '../text/use-text.ts'
+import { FirstFrame } from './FirstFrame.tsx'
+import { StageMessage } from './StageMessage.tsx'
+import styles from './stage.module.css'
+
+type Props = {
+  readonly kind: '3d' | 'model'
+  readonly label: string
+  readonly camera: CanvasProps['camera']
+  /** Without one, colours are shown as the shaders write them. */
+  readonly toneMapping?: ToneMapping
+  /** What is drawn; it gets the focusable element around the canvas, which hears the keys. */
+  readonly children: (stage: HTMLDivElement | null) => ReactNode
+  /** What lies over the canvas. */
+  readonly over?: ReactNode
+}
+
+export function Stage3d({ kind, label, camera, toneMapping, children, over }: Props) {
+  const t = useText()
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  const [lost, setLost] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const watch = useCallback((canvas: HTMLCanvasElement) => {
+    canvas.addEventListener('webglcontextlost', (event) => {
+      event.preventDefault()
+      // Fiber itself drops the context of a canvas that has left the page.
+      if (canvas.isConnected) setLost(true)
+    })
+  }, [])
+  if (lost)
+    return (
+      <StageMessage text={t('viewer.graphicsLost')}>
+        <Button
+          onClick={() => {
+            setLost(false)
+            setAttempt(attempt + 1)
+          }}
+        >
+          {t('viewer.again')}
+        </Button>
+      </StageMessage>
+    )
+  const plain = toneMapping === undefined
+  return (
+    <div
+      ref={setStage}
+      className={styles.pane}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys that turn what it shows.
+      tabIndex={0}
+      role="application"
+      aria-label={label}
+      data-stage={kind}
+    >
+      <Canvas
+        key={attempt}
+        className={styles.canvas ?? ''}
+        frameloop="demand"
+        dpr={[1, 2]}
+        flat={plain}
+        linear={plain}
+        gl={{
+          alpha: true,
+          antialias: true,
+          powerPreference: 'high-performance',
+          ...(plain ? {} : { toneMapping }),
+        }}
+        camera={camera ?? {}}
+        onCreated={({ gl }) => watch(gl.domElement)}
+        fallback={<StageMessage text={t('viewer.noGraphics')} />}
+      >
+        {children(stage)}
+      </Canvas>
+      {over}
+    </div>
+  )
+}
+
+/** Belongs to what is drawn: tells the stage that it has been drawn once. */
+export function Drawn({ stage }: { readonly stage: HTMLDivElement | null }) {
+  return <FirstFrame onDrawn={() => stage?.setAttribute('data-drawn', '')} />
+}
