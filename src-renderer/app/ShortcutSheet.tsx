@@ -1,7 +1,8 @@
 // The sheet of keys, opened with `?`.
-import { Modal } from '@mantine/core'
+
 import type { TextKey } from '../text/en.ts'
 import { useText } from '../text/use-text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import styles from './app.module.css'
 
@@ -23,13 +24,7 @@ const rows: readonly (readonly [TextKey, readonly string[]])[] = [
 export function ShortcutSheet({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
   const t = useText()
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('shortcuts.title')}
-      size={640}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('shortcuts.title')} size={640}>
       <dl className={styles.sheet}>
         {rows.map(([what, keys]) => (
           <div key={what}>
@@ -40,7 +35,7 @@ export function ShortcutSheet({ opened, onClose }: { readonly opened: boolean; r
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }
 

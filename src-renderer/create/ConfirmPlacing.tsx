@@ -1,8 +1,9 @@
 // Asks once more before many points are spent, or before the same orders are bought a second time; states the sum.
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Quote } from '../../src-shared/quote.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './create.module.css'
 
 type Props = {
@@ -22,7 +23,7 @@ export function ConfirmPlacing({ quote, practice, why, confirmAbove, onPlace, on
   const title = why === 'again' ? t('create.againTitle', sum) : t('create.confirmTitle', sum)
   const reason = why === 'again' ? t('create.againWhy') : t('create.confirmWhy', { n: format.number(confirmAbove) })
   return (
-    <Modal opened onClose={onClose} title={title} size={440} closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Dialog opened onClose={onClose} title={title} size={440}>
       {quote.after === null || quote.balance === null ? null : (
         <p className="num">
           {t('create.confirmLeft', { after: format.number(quote.after), points: points(quote.balance.remaining) })}
@@ -35,6 +36,6 @@ export function ConfirmPlacing({ quote, practice, why, confirmAbove, onPlace, on
           {t('create.place', sum)}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 // The matrix of variants: several values for each option, with the number of orders and the full price.
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import dialogStyles from './create.module.css'
 import { changeAlso } from './create-choice.ts'
 import type { FormRequest } from './forms.ts'
@@ -29,13 +30,7 @@ export function VariantsDialog({ request, also, offer, product, price, onChange,
     if (next.request !== request) onChange(next.request)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={660}
-      title={t('variants.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} size={660} title={t('variants.title')}>
       <p className="dim">{t('variants.about')}</p>
       <div className={styles.matrix}>
         {axesOf(request, also, offer).map((axis) => (
@@ -54,6 +49,6 @@ export function VariantsDialog({ request, also, offer, product, price, onChange,
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -69,6 +69,7 @@ export function ResultGrid({ orders, selected, picked }: Props) {
     <div
       ref={merged}
       className={styles.grid}
+      data-home
       role="listbox"
       aria-label={t('library.results')}
       aria-multiselectable="true"

@@ -113,6 +113,7 @@ export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Q
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is the element of a tree grid
         role="treegrid"
+        data-home
         aria-label={t('place.queue')}
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}

@@ -1,11 +1,13 @@
 // Edits one account: name and colour, a new key that is tested before it replaces the old one, and removal.
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Account } from '../../src-shared/account.ts'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { ColourChoice } from './ColourChoice.tsx'
 import { RemoveAccount } from './RemoveAccount.tsx'
 import { ReplaceKey } from './ReplaceKey.tsx'
@@ -33,7 +35,7 @@ export function AccountEditor({ account, onClose }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') saving.mutate()
+    if (name.trim() !== '' && !saving.isPending) saving.mutate()
   }
 
   if (removing) {
@@ -47,12 +49,7 @@ export function AccountEditor({ account, onClose }: Props) {
     )
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('settings.account.editTitle', { name: account.name })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('settings.account.editTitle', { name: account.name })}>
       <form className={styles.form} onSubmit={submit}>
         <TextInput
           label={t('settings.account.name')}
@@ -67,11 +64,11 @@ export function AccountEditor({ account, onClose }: Props) {
           <Button variant="subtle" className={styles.danger ?? ''} onClick={() => setRemoving(true)}>
             {t('settings.account.remove')}
           </Button>
-          <Button type="submit" variant="filled" loading={saving.isPending} loaderProps={{ size: 16 }}>
+          <BusyButton type="submit" variant="filled" busy={saving.isPending}>
             {t('settings.account.save')}
-          </Button>
+          </BusyButton>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 // The accounts on this computer, one a row, and the ways to more of them.
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,8 @@ import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
 import { AccountForm } from '../ui/AccountForm.tsx'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { AccountEditor } from './AccountEditor.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './settings.module.css'
@@ -36,19 +38,14 @@ export function Accounts({ accounts, currentId }: Props) {
           {t('settings.account.add')}
         </Button>
         {accounts.some((item) => item.kind === 'practice') ? null : (
-          <Button variant="subtle" loading={practice.isPending} onClick={() => practice.mutate()}>
+          <BusyButton variant="subtle" busy={practice.isPending} onClick={() => practice.mutate()}>
             {t('settings.account.practice')}
-          </Button>
+          </BusyButton>
         )}
       </div>
-      <Modal
-        opened={adding}
-        onClose={() => setAdding(false)}
-        title={t('settings.account.addTitle')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
+      <Dialog opened={adding} onClose={() => setAdding(false)} title={t('settings.account.addTitle')}>
         <AccountForm onAdded={added} />
-      </Modal>
+      </Dialog>
       {account ? <AccountEditor key={account.id} account={account} onClose={() => setEdited(null)} /> : null}
     </>
   )

@@ -1,6 +1,8 @@
 // Asks once before an account is removed, and says what goes and what stays.
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './settings.module.css'
 
 type Props = {
@@ -13,21 +15,16 @@ type Props = {
 export function RemoveAccount({ name, busy, onRemove, onClose }: Props) {
   const t = useText()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('settings.account.removeTitle', { name })}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('settings.account.removeTitle', { name })}>
       <p className="dim">{t('settings.account.removeNote')}</p>
       <div className={styles.confirm}>
         <Button data-autofocus onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button className={styles.danger ?? ''} loading={busy} loaderProps={{ size: 14 }} onClick={onRemove}>
+        <BusyButton className={styles.danger ?? ''} busy={busy} onClick={onRemove}>
           {t('settings.account.removeNow')}
-        </Button>
+        </BusyButton>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

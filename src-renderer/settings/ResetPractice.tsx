@@ -1,9 +1,11 @@
 // Asks once before the practice region is emptied, and says what goes and what stays.
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import styles from './settings.module.css'
 
 export function ResetPractice({ onClose }: { readonly onClose: () => void }) {
@@ -15,26 +17,16 @@ export function ResetPractice({ onClose }: { readonly onClose: () => void }) {
     onSettled: onClose,
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('settings.practice.resetTitle')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog opened onClose={onClose} title={t('settings.practice.resetTitle')}>
       <p className="dim">{t('settings.practice.resetNote')}</p>
       <div className={styles.confirm}>
         <Button data-autofocus onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button
-          className={styles.danger ?? ''}
-          loading={reset.isPending}
-          loaderProps={{ size: 14 }}
-          onClick={() => reset.mutate()}
-        >
+        <BusyButton className={styles.danger ?? ''} busy={reset.isPending} onClick={() => reset.mutate()}>
           {t('settings.practice.resetNow')}
-        </Button>
+        </BusyButton>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -54,6 +54,7 @@ export function ReliefStage({ grid, normals, heights, look, cursor }: Props) {
     <div
       ref={setStage}
       className={styles.pane}
+      data-home
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys that turn the relief.
       tabIndex={0}
       role="application"

@@ -8,11 +8,16 @@ export function useStageKeys(stage: HTMLElement | null, press: (key: string) => 
   useEffect(() => {
     if (!stage) return
     const hear = (event: KeyboardEvent) => {
-      const meant = event.target === stage || event.target === document.body
+      const meant = event.target === stage || isNowhere(event.target)
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !meant) return
       if (latest.current(event.key)) event.preventDefault()
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
   }, [stage, latest])
+}
+
+/** Nothing has the focus but the page or its place. */
+function isNowhere(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof HTMLElement && target.tagName === 'MAIN')
 }

@@ -1,11 +1,12 @@
 // The small dialog for orders outside Create: the same again, or models in other formats; its price first, then one press.
-import { Modal } from '@mantine/core'
+
 import { useMemo } from 'react'
 import type { Order } from '../../../src-shared/order.ts'
 import { useOrders } from '../../state/queries.ts'
 import { closeQuickOrder, type QuickAsk, useQuickOrder } from '../../state/quick-order.ts'
 import { useFormats } from '../../text/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { Dialog } from '../Dialog.tsx'
 import { AgainForm } from './AgainForm.tsx'
 import { ConvertForm } from './ConvertForm.tsx'
 
@@ -24,17 +25,16 @@ function Asked({ ask }: { readonly ask: QuickAsk }) {
   const convert = orders.length === 1 ? 'quick.convert.title' : 'quick.convert.titleMany'
   const title = ask.what === 'again' ? 'quick.again.title' : convert
   return (
-    <Modal
+    <Dialog
       opened
       onClose={closeQuickOrder}
       title={t(title, values)}
       size={480}
       // Escape closes the dialog alone, not the place beneath it.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {ask.what === 'again' ? <AgainForm orders={orders} /> : <ConvertForm models={orders} every={every} />}
-    </Modal>
+    </Dialog>
   )
 }
 

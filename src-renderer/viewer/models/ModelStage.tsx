@@ -57,6 +57,7 @@ export function ModelStage({ parts, check, look, sizes, camera, onKey }: Props) 
     <div
       ref={setStage}
       className={styles.pane}
+      data-home
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys that turn the model.
       tabIndex={0}
       role="application"
