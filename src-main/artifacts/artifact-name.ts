@@ -23,7 +23,7 @@ const endings: Readonly<Record<string, string>> = {
 }
 
 const deepest = 8
-/** Windows without long paths takes 260; this leaves room for ` (9999)`. */
+/** Windows without long paths takes 260; this leaves room for ` (99999)`. */
 const longestPath = 240
 
 /** The ending of a type, never taken from an address or a header; unknown types end in their own name. */

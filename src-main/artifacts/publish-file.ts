@@ -1,9 +1,9 @@
 // Gives a finished file its name without ever replacing another: link, then a number after the name.
-import { link, open, rename, rm } from 'node:fs/promises'
+import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const mostTwins = 9999
+const mostTwins = 99_999
 const noLinks = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EOPNOTSUPP']
 
 export type PublishAsk = {
@@ -17,8 +17,9 @@ export type PublishAsk = {
 
 /** Moves `part` to `<label><ending>`, or `<label> (2)<ending>` and so on; resolves with the path it got. */
 export async function publishFile({ part, folder, label, ending, onChoose }: PublishAsk): Promise<string> {
-  for (let twin = 1; twin <= mostTwins; twin += 1) {
-    const path = join(folder, `${label}${twin === 1 ? '' : ` (${twin})`}${ending}`)
+  const pathOf = (twin: number) => join(folder, `${label}${twin === 1 ? '' : ` (${twin})`}${ending}`)
+  for (let twin = await freeTwin(pathOf); twin <= mostTwins; twin += 1) {
+    const path = pathOf(twin)
     onChoose(path)
     if (!(await claim(part, path))) continue
     await syncFolder(folder)
@@ -26,6 +27,33 @@ export async function publishFile({ part, folder, label, ending, onChoose }: Pub
     return path
   }
   throw Object.assign(new Error('too many files of one name'), { code: 'EEXIST' })
+}
+
+/**
+ * A number that is free now while the one before it is taken, found in a few looks however many there are: doubling up
+ * to a free one, then halving back. Somebody else may take it meanwhile: the claim decides.
+ */
+async function freeTwin(pathOf: (twin: number) => string): Promise<number> {
+  let free = 1
+  let taken = 0
+  while (free < mostTwins && (await isTaken(pathOf(free)))) {
+    taken = free
+    free = Math.min(mostTwins, free * 2)
+  }
+  while (free - taken > 1) {
+    const middle = Math.floor((free + taken) / 2)
+    if (await isTaken(pathOf(middle))) taken = middle
+    else free = middle
+  }
+  return free
+}
+
+/** A link that leads nowhere has the name too. */
+function isTaken(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** False when the name is taken. File systems without links get an empty file of our own that the rename replaces. */

@@ -5,7 +5,7 @@ import type { Chance, Clock } from '../ports.ts'
 export type GateLimits = { start: number; burst: number; most: number; least: number; atOnce: number }
 
 export const serviceGate: GateLimits = { start: 2, burst: 2, most: 10, least: 0.2, atOnce: 4 }
-export const practiceGate: GateLimits = { start: 20, burst: 10, most: 50, least: 0.5, atOnce: 6 }
+export const practiceGate: GateLimits = { start: 60, burst: 20, most: 150, least: 0.5, atOnce: 6 }
 
 /** Charged requests first, then looks at jobs, then books and balances; one pass in eight the other way round. */
 export type Urgency = 'charged' | 'job' | 'book'

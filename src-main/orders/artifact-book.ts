@@ -53,11 +53,12 @@ export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
     note(orderId, listed) {
       const sql = `insert into artifacts (id, order_id, service_id, type, state) values (?, ?, ?, ?, 'waiting')
         on conflict (order_id, service_id) do nothing`
-      db.transaction(() => {
+      db.soon(() => {
         for (const { id, type } of listed) db.run(sql, newId('artifact', chance), orderId, id, type.slice(0, 40))
       })
     },
-    fetching: (id) => void db.run("update artifacts set state = 'fetching', problem = null where id = ?", id),
+    fetching: (id) =>
+      db.soon(() => void db.run("update artifacts set state = 'fetching', problem = null where id = ?", id)),
     publishing: (id, path, sha256) =>
       void db.run('update artifacts set path = ?, sha256 = ? where id = ?', path, sha256, id),
     recovered(id, at) {
@@ -73,7 +74,7 @@ export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
     saved(id, { path, bytes, sha256 }, at) {
       const sql = `update artifacts set state = 'saved', path = ?, bytes = ?, sha256 = ?, saved_at = ?, problem = null
         where id = ?`
-      db.run(sql, path, bytes, sha256, at, id)
+      db.soon(() => db.run(sql, path, bytes, sha256, at, id))
     },
     failed: (id, state, problem) =>
       void db.run(

@@ -47,6 +47,9 @@ export type OrderBook = {
   onChange(hear: (id: string) => void): () => void
 }
 
+/** What the intents, the service or the saved files tell again at the next start, should the power fail. */
+const foundAgain: ReadonlySet<OrderEvent['what']> = new Set(['uploading', 'sending', 'accepted', 'job-seen', 'saved'])
+
 /** The orders of `db`. */
 export function createOrderBook(db: StudioDb): OrderBook {
   const listeners = new Set<(id: string) => void>()
@@ -64,7 +67,9 @@ export function createOrderBook(db: StudioDb): OrderBook {
     if (next === before) return before
     const { id: _, ...values } = orderRow(next)
     const set = Object.keys(values).map((name) => `${name} = ?`)
-    db.run(`update orders set ${set.join(', ')} where id = ?`, ...Object.values(values), id)
+    const write = () => db.run(`update orders set ${set.join(', ')} where id = ?`, ...Object.values(values), id)
+    if (foundAgain.has(event.what)) db.soon(write)
+    else write()
     touch(id)
     return next
   }

@@ -1,5 +1,5 @@
 // The frame around every place: rail at the left, status bar below, and what the whole window takes.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { QuickOrder } from '../ui/quick-order/QuickOrder.tsx'
@@ -13,6 +13,7 @@ import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { StatusBar } from './StatusBar.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSpokenNews } from './use-spoken-news.ts'
 
 export function Frame() {
@@ -21,12 +22,8 @@ export function Frame() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const main = useRef<HTMLElement>(null)
   useSpokenNews()
+  useKeptFocus(main)
   const shown = opened ? `viewer ${opened.artifactId}` : place
-  // The focus goes with the place that it was in: the new one takes it, so that Tab begins there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown anew.
-  useEffect(() => {
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
-  }, [shown])
   const close = () => setAsked(null)
   return (
     <div className={styles.frame}>

@@ -91,6 +91,7 @@ export function TrayGrid({ items, second }: Props) {
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is the element of a grid
         role="grid"
+        data-home
         aria-label={t('create.inputs')}
         aria-multiselectable="true"
         aria-rowcount={Math.ceil(items.length / layout.columns)}

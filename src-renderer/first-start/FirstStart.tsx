@@ -1,5 +1,5 @@
 // The first start, while there is no account: what the studio does in one look, and two doors into it.
-import { Button } from '@mantine/core'
+
 import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { failureOf, studio } from '../bridge.ts'
@@ -7,6 +7,7 @@ import { notify } from '../state/notices.ts'
 import { goTo } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { AccountForm } from '../ui/AccountForm.tsx'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import styles from './first-start.module.css'
 import { RosettePicture } from './RosettePicture.tsx'
@@ -89,14 +90,9 @@ function PracticeDoor() {
       <h2 className="title">{t('first.practice')}</h2>
       <p className="dim">{t('first.practice.note')}</p>
       {starting.error ? <FailureNote failure={failureOf(starting.error)} /> : null}
-      <Button
-        className={styles.practice ?? ''}
-        loading={starting.isPending}
-        loaderProps={{ size: 16 }}
-        onClick={() => starting.mutate()}
-      >
+      <BusyButton className={styles.practice ?? ''} busy={starting.isPending} onClick={() => starting.mutate()}>
         {t('first.practice.try')}
-      </Button>
+      </BusyButton>
     </section>
   )
 }

@@ -81,6 +81,7 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }:
     <div
       ref={merged}
       className={styles.grid}
+      data-home
       role="listbox"
       aria-label={t('library.results')}
       aria-multiselectable="true"

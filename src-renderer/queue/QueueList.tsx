@@ -134,6 +134,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is the element of a tree grid
         role="treegrid"
+        data-home
         aria-label={t('place.queue')}
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}

@@ -1,4 +1,5 @@
 // Edits one account: name and colour, a new key that is tested before it replaces the old one, and removal.
+
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -6,6 +7,7 @@ import type { Account } from '../../src-shared/account.ts'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ColourChoice } from './ColourChoice.tsx'
 import { RemoveAccount } from './RemoveAccount.tsx'
@@ -34,7 +36,7 @@ export function AccountEditor({ account, onClose }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') saving.mutate()
+    if (name.trim() !== '' && !saving.isPending) saving.mutate()
   }
 
   if (removing) {
@@ -63,9 +65,9 @@ export function AccountEditor({ account, onClose }: Props) {
           <Button variant="subtle" className={styles.danger ?? ''} onClick={() => setRemoving(true)}>
             {t('settings.account.remove')}
           </Button>
-          <Button type="submit" variant="filled" loading={saving.isPending} loaderProps={{ size: 16 }}>
+          <BusyButton type="submit" variant="filled" busy={saving.isPending}>
             {t('settings.account.save')}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 // The accounts on this computer, one a row, and the ways to more of them.
+
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
 import { AccountForm } from '../ui/AccountForm.tsx'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { AccountEditor } from './AccountEditor.tsx'
 import { AccountRow } from './AccountRow.tsx'
@@ -38,9 +40,9 @@ export function Accounts({ accounts, currentId }: Props) {
           {t('settings.account.add')}
         </Button>
         {accounts.some((item) => item.kind === 'practice') ? null : (
-          <Button variant="subtle" loading={practice.isPending} onClick={() => practice.mutate()}>
+          <BusyButton variant="subtle" busy={practice.isPending} onClick={() => practice.mutate()}>
             {t('settings.account.practice')}
-          </Button>
+          </BusyButton>
         )}
       </div>
       {adding ? (

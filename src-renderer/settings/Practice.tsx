@@ -9,6 +9,7 @@ import { onKeys } from '../commands/use-keys.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { ResetPractice } from './ResetPractice.tsx'
 import styles from './settings.module.css'
 import { askInSettings, closeAsked, useSettingsAsks } from './settings-asks.ts'
@@ -59,9 +60,9 @@ function Points({ account }: { readonly account: Account }) {
         onChange={setPoints}
         onKeyDown={onKeys({ 'field.keep': add })}
       />
-      <Button disabled={wanted === null} loading={refill.isPending} loaderProps={{ size: 14 }} onClick={add}>
+      <BusyButton disabled={wanted === null} busy={refill.isPending} onClick={add}>
         {t('settings.practice.refill')}
-      </Button>
+      </BusyButton>
       <span className="dim num">
         {left === undefined ? t('account.unread') : t('settings.practice.left', { points: format.number(left) })}
       </span>

@@ -1,6 +1,8 @@
 // Asks once before an account is removed, and says what goes and what stays.
+
 import { Button } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './settings.module.css'
 
@@ -20,9 +22,9 @@ export function RemoveAccount({ name, busy, onRemove, onClose }: Props) {
         <Button data-autofocus onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button className={styles.danger ?? ''} loading={busy} loaderProps={{ size: 14 }} onClick={onRemove}>
+        <BusyButton className={styles.danger ?? ''} busy={busy} onClick={onRemove}>
           {t('settings.account.removeNow')}
-        </Button>
+        </BusyButton>
       </div>
     </Dialog>
   )

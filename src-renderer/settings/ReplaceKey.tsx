@@ -1,5 +1,5 @@
 // Replaces the key of an account: the new one is tested first, and the input empties itself once it was accepted.
-import { Button } from '@mantine/core'
+
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Account } from '../../src-shared/account.ts'
@@ -7,6 +7,7 @@ import { failureOf, studio } from '../bridge.ts'
 import { notify } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { KeyInput } from '../ui/KeyInput.tsx'
 import styles from './settings.module.css'
@@ -34,11 +35,11 @@ export function ReplaceKey({ account }: { readonly account: Account }) {
         label={t('settings.account.newKey')}
         hint={t(keychain ? 'entry.apiKey.hint' : 'entry.apiKey.hint.session')}
         error={replacing.error ? <FailureNote failure={failureOf(replacing.error)} /> : undefined}
-        disabled={replacing.isPending}
+        readOnly={replacing.isPending}
       />
-      <Button loading={replacing.isPending} loaderProps={{ size: 14 }} onClick={replace}>
+      <BusyButton busy={replacing.isPending} onClick={replace}>
         {t('settings.account.replaceKey')}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 // Asks once before the practice region is emptied, and says what goes and what stays.
+
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './settings.module.css'
 
@@ -22,14 +24,9 @@ export function ResetPractice({ onClose }: { readonly onClose: () => void }) {
         <Button data-autofocus onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button
-          className={styles.danger ?? ''}
-          loading={reset.isPending}
-          loaderProps={{ size: 14 }}
-          onClick={() => reset.mutate()}
-        >
+        <BusyButton className={styles.danger ?? ''} busy={reset.isPending} onClick={() => reset.mutate()}>
           {t('settings.practice.resetNow')}
-        </Button>
+        </BusyButton>
       </div>
     </Dialog>
   )

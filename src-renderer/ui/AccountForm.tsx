@@ -1,13 +1,14 @@
 // The three fields of a new account: tested before anything is kept; the key lives in its input alone.
 import { Button, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '../../src-shared/account.ts'
 import type { Failure } from '../../src-shared/failure.ts'
 import { failureOf, studio } from '../bridge.ts'
 import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './account-form.module.css'
+import { BusyButton } from './BusyButton.tsx'
 import { entryFieldOf, suggestedAddress } from './entry-field.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { KeyInput } from './KeyInput.tsx'
@@ -17,6 +18,7 @@ type Field = 'name' | 'baseUrl' | 'apiKey'
 export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) => void }) {
   const t = useText()
   const keychain = useStudioState()?.keychain ?? true
+  const form = useRef<HTMLFormElement>(null)
   const key = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [baseUrl, setBaseUrl] = useState('')
@@ -35,30 +37,36 @@ export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) 
     event.preventDefault()
     const missing = firstEmpty({ name, baseUrl, apiKey: key.current?.value ?? '' })
     setEmpty(missing)
-    if (missing === 'apiKey') key.current?.focus()
-    if (missing === null) adding.mutate(baseUrl.trim())
+    if (missing) focusField(form.current, missing)
+    else if (!adding.isPending) adding.mutate(baseUrl.trim())
   }
   const takeAddress = (address: string) => {
     setBaseUrl(address)
     adding.mutate(address)
   }
 
-  const failure = adding.error ? failureOf(adding.error) : null
+  const failure = useMemo(() => (adding.error ? failureOf(adding.error) : null), [adding.error])
   const field = failure ? entryFieldOf(failure) : null
+  // The person goes on where the trouble is, or where the focus was before the button was busy.
+  useEffect(() => {
+    if (failure) focusField(form.current, field)
+  }, [failure, field])
   const note = failure ? <Trouble failure={failure} onUse={takeAddress} /> : null
   const errorOf = (of: Field) => (empty === of ? t(`entry.missing.${of}`) : field === of ? note : undefined)
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextInput
+        name="name"
         label={t('entry.name')}
         placeholder={t('entry.name.hint')}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         maxLength={60}
         error={errorOf('name')}
-        disabled={adding.isPending}
+        readOnly={adding.isPending}
       />
       <TextInput
+        name="baseUrl"
         label={t('entry.baseUrl')}
         placeholder={t('entry.baseUrl.hint')}
         value={baseUrl}
@@ -68,23 +76,24 @@ export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) 
         autoCapitalize="off"
         error={errorOf('baseUrl')}
         errorProps={{ component: 'div' }}
-        disabled={adding.isPending}
+        readOnly={adding.isPending}
       />
       <KeyInput
         ref={key}
+        name="apiKey"
         label={t('entry.apiKey')}
         hint={t(keychain ? 'entry.apiKey.hint' : 'entry.apiKey.hint.session')}
         error={errorOf('apiKey')}
-        disabled={adding.isPending}
+        readOnly={adding.isPending}
       />
       {field === null ? note : null}
       <div className={styles.actions}>
         <span className="dim" role="status">
           {adding.isPending ? t('entry.testing') : ''}
         </span>
-        <Button type="submit" variant="filled" loading={adding.isPending} loaderProps={{ size: 16 }}>
+        <BusyButton type="submit" variant="filled" busy={adding.isPending}>
           {t('entry.add')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   )
@@ -105,4 +114,9 @@ function Trouble({ failure, onUse }: { readonly failure: Failure; readonly onUse
 function firstEmpty(values: Record<Field, string>): Field | null {
   const order: readonly Field[] = ['name', 'baseUrl', 'apiKey']
   return order.find((field) => values[field].trim() === '') ?? null
+}
+
+/** Where the trouble is; without a field of its own, the button that was pressed. */
+function focusField(form: HTMLFormElement | null, field: Field | null): void {
+  form?.querySelector<HTMLElement>(field ? `[name=${field}]` : '[type=submit]')?.focus()
 }

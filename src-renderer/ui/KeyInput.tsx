@@ -9,16 +9,18 @@ type Props = {
   readonly label: string
   readonly hint?: string
   readonly error?: ReactNode
-  readonly disabled?: boolean
+  readonly name?: string
+  readonly readOnly?: boolean
 }
 
-export function KeyInput({ ref, label, hint, error, disabled = false }: Props) {
+export function KeyInput({ ref, label, hint, error, name, readOnly = false }: Props) {
   const t = useText()
   const [shown, setShown] = useState(false)
   const action = t(shown ? 'entry.apiKey.hide' : 'entry.apiKey.show')
   return (
     <TextInput
       ref={ref}
+      {...(name ? { name } : {})}
       label={label}
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -27,7 +29,7 @@ export function KeyInput({ ref, label, hint, error, disabled = false }: Props) {
       spellCheck={false}
       error={error}
       errorProps={{ component: 'div' }}
-      disabled={disabled}
+      readOnly={readOnly}
       rightSection={
         <Tooltip label={action}>
           <ActionIcon aria-label={action} aria-pressed={shown} size={24} onClick={() => setShown(!shown)}>

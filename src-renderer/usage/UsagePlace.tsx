@@ -1,5 +1,5 @@
 // The place Usage: the balance, the points by day, the ledger event by event, and whether all of it adds up.
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { useCurrentAccount, useLedger } from '../state/queries.ts'
 import { localDay } from '../text/local-day.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -88,14 +89,13 @@ function ReadAgain({ accountId, readAt }: { readonly accountId: string; readonly
       <span className={`${styles.readAt} label num`}>
         {readAt === null ? t('usage.notRead') : t('usage.read', { ago: format.ago(readAt, now) })}
       </span>
-      <Button
+      <BusyButton
         leftSection={<IconRefresh size={14} stroke={1.6} />}
-        loading={reading.isPending}
-        loaderProps={{ size: 14 }}
+        busy={reading.isPending}
         onClick={() => reading.mutate()}
       >
         {t('usage.refresh')}
-      </Button>
+      </BusyButton>
     </>
   )
 }

@@ -117,6 +117,7 @@ export function HeightPicture({ heights, normals, look, tool, line, onLine, curs
       data-tool={tool}
       data-stage="2d"
       data-zoom={flat.view?.scale.toFixed(4)}
+      data-home
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys that zoom and that move the line.
       tabIndex={0}
       role="application"

@@ -50,6 +50,7 @@ export function Stage3d({ kind, label, camera, toneMapping, children, over }: Pr
     <div
       ref={setStage}
       className={styles.pane}
+      data-home
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys that turn what it shows.
       tabIndex={0}
       role="application"

@@ -50,7 +50,7 @@ export const faultPlanSchema = z.strictObject({
   /** Requests of one account: a token bucket. */
   rateLimit: z
     .strictObject({ perSecond: z.number().positive(), burst: z.int().min(1) })
-    .default({ perSecond: 50, burst: 200 }),
+    .default({ perSecond: 200, burst: 400 }),
   /** How much one account may have under way at once: a number is requests. */
   concurrency: z
     .union([

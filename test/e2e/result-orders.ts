@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import type { StudioApi } from '../../src-shared/bridge/studio-api.ts'
 import type { Order } from '../../src-shared/order.ts'
 import type { OrderInputs, OrderRequest, SlotName } from '../../src-shared/order-request.ts'
+import { allOrders } from './all-orders.ts'
 import { expect } from './fixture.ts'
 import { goTo } from './places.ts'
 
@@ -42,12 +43,10 @@ export async function placeOrder(page: Page, request: OrderRequest, pictures: Pi
 
 /** Waits until they are done; gives them in the same sequence. */
 export async function doneOrders(page: Page, ids: readonly string[]): Promise<Order[]> {
-  const read = () =>
-    page.evaluate(async (wanted) => {
-      const list = await window.studio.orders.list()
-      if (!list.ok) throw new Error('no orders')
-      return wanted.flatMap((id) => list.value.find((order) => order.id === id) ?? [])
-    }, ids)
+  const read = async () => {
+    const all = new Map((await allOrders(page)).map((order) => [order.id, order]))
+    return ids.flatMap((id) => all.get(id) ?? [])
+  }
   await expect
     .poll(async () => (await read()).map(({ stage }) => stage), { timeout: 240_000 })
     .toEqual(ids.map(() => 'done'))

@@ -108,6 +108,7 @@ export function PictureViewer({ order, artifact }: Props) {
       <div
         ref={setStage}
         className={`${styles.pane} ${own.pane}`}
+        data-home
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys that zoom and compare.
         tabIndex={0}
         role="application"

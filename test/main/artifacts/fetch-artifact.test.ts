@@ -73,6 +73,20 @@ test('a name that is taken gets a number; what lay there stays', async () => {
   expect(chosen).toContain(join(folder, 'Münze (3).png'))
 })
 
+test('the next number after many twins is found in a few looks, and a gap is no reason to replace anything', async () => {
+  const folder = join(saving, '2026-09-01')
+  await mkdir(folder)
+  await writeFile(join(folder, 'Münze.png'), 'mine')
+  for (let twin = 2; twin <= 700; twin += 1) await writeFile(join(folder, `Münze (${twin}).png`), 'mine')
+  await rm(join(folder, 'Münze (300).png'))
+  const chosen: string[] = []
+  expect((await get({ onPublish: (path) => chosen.push(path) })).ok).toBe(true)
+  expect(chosen).toHaveLength(1)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.png'))
+  expect(names).toHaveLength(700)
+  expect((await readFile(chosen[0] ?? '')).equals(png)).toBe(true)
+})
+
 test('a connection cut again and again goes on where it was, and the file is whole', async () => {
   const step = Math.ceil(png.length / 9)
   server.answer = ({ headers }, response) => {

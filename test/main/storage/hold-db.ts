@@ -9,6 +9,7 @@ const set = (key: string, value: string) =>
 opened.value.transaction(() => {
   set('kept', 'yes')
 })
+opened.value.soon(() => set('kept soon', 'yes'))
 if (last !== 'hold') {
   opened.value.transaction(() => {
     set('kept', 'half')

@@ -122,8 +122,24 @@ describe('a transaction', () => {
     const child = spawnSync(process.execPath, [holder, folder, 'die'], { encoding: 'utf8' })
     expect(child.signal).toBe('SIGKILL')
     const db = opened()
-    expect(value(db, 'kept')).toBe('yes')
+    expect([value(db, 'kept'), value(db, 'kept soon')]).toEqual(['yes', 'yes'])
     expect(db.get('pragma integrity_check')).toEqual({ integrity_check: 'ok' })
+  })
+
+  it('that need not wait for the disk is whole as well, and the next ones wait again', () => {
+    const db = opened()
+    const fail = () =>
+      db.soon(() => {
+        set(db, 'a', '1')
+        throw new Error('a bug')
+      })
+    expect(fail).toThrow('a bug')
+    expect(value(db, 'a')).toBeUndefined()
+    expect(db.soon(() => db.soon(() => set(db, 'a', '2').changes))).toBe(1)
+    expect(db.transaction(() => db.soon(() => set(db, 'b', '2').changes))).toBe(1)
+    expect(Object.values(db.get('pragma synchronous') ?? {})).toEqual([2])
+    expect(() => db.soon(() => db.transaction(() => set(db, 'a', '3')))).toThrow('must be on the disk')
+    expect([value(reopened(), 'a'), value(reopened(), 'b')]).toEqual(['2', '2'])
   })
 
   it('rolls back and works on when the database refuses a row', () => {

@@ -1,0 +1,14 @@
+// Two hundred mixed pictures, two kinds, three by four choices: exactly the quoted points, every file, whatever is killed.
+import { playBigBatch } from './big-batch.ts'
+import { expect, test } from './fixture.ts'
+
+test.use({ launch: { args: ['--practice-speed=2000'] } })
+
+test('a big batch in two kinds with a matrix of choices costs what was quoted and leaves every file', async ({
+  studio,
+}) => {
+  test.setTimeout(1_200_000)
+  // `npm run soak` orders all two hundred in both kinds.
+  const figures = await playBigBatch(studio, { reliefs: 40, designs: 8, patience: 400_000 })
+  expect(figures.orders).toBe(48 * 12)
+})

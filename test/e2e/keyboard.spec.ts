@@ -1,0 +1,254 @@
+// The whole story by keyboard alone: account, pictures, three forms, order, queue, result, saved, library, usage, settings.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { picture } from '../helpers/pictures.ts'
+import { servedRegion } from '../helpers/served-region.ts'
+import { expect, test } from './fixture.ts'
+import { type Keyboard, keyboardOf } from './keyboard.ts'
+import type { StudioUnderTest } from './studio-under-test.ts'
+
+test.use({ launch: { args: ['--practice-speed=500'] } })
+
+const done = (page: Page, count: number) => page.getByRole('radio', { name: `Done ${count}`, exact: true })
+
+test('an account is added by keyboard, a wrong key is said where it was typed, and practice is one menu away', async ({
+  studio,
+}) => {
+  const region = await servedRegion()
+  try {
+    const { page } = studio
+    const keys = await keyboardOf(page)
+    await keys.tabTo('textbox', 'Name')
+    await keys.type('Workshop')
+    await keys.press('Tab')
+    await keys.at('textbox', 'Base URL')
+    await keys.type(region.baseUrl)
+    await keys.press('Tab')
+    await keys.at('textbox', 'API key')
+    await keys.type('practice_wrong')
+    await keys.press('Enter')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await keys.at('textbox', 'API key')
+    await keys.press('Control+a')
+    await keys.type(region.key('rich'))
+    await keys.tabTo('button', 'Add account')
+    await keys.press('Enter')
+    await expect(page.getByRole('button', { name: /^Account Workshop 100,000 points/ })).toBeVisible()
+
+    await keys.tabTo('button', /^Account Workshop/)
+    await keys.press('Enter', 'ArrowUp')
+    await keys.at('menuitem', 'Manage accounts…')
+    await keys.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeAttached()
+    await keys.tabTo('button', 'Try the practice region')
+    await keys.press('Enter')
+    await expect(page.getByRole('button', { name: /^Account Practice region 5,000 points/ })).toBeVisible()
+    await keys.end()
+  } finally {
+    await region.end()
+  }
+})
+
+test('the whole story goes by keyboard alone', async ({ studio }) => {
+  test.setTimeout(600_000)
+  const { page } = studio
+  const keys = await keyboardOf(page)
+  await keys.tabTo('button', 'Try the practice region')
+  await keys.press('Enter')
+  await page.getByRole('button', { name: 'Use the samples' }).waitFor({ timeout: 60_000 })
+
+  await test.step('pictures', () => addPictures(studio, keys))
+  await test.step('three forms', () => placeReliefs(page, keys))
+  await test.step('a design', () => placeDesigns(page, keys))
+  await test.step('a model', () => placeModel(page, keys))
+  await test.step('the queue', () => walkQueue(studio, keys))
+  await test.step('a height map', () => lookAtHeights(studio, keys))
+  await test.step('a model in its viewer', () => lookAtModel(page, keys))
+  await test.step('library, usage, settings', () => restOfPlaces(page, keys))
+  await keys.end()
+})
+
+async function addPictures(studio: StudioUnderTest, keys: Keyboard): Promise<void> {
+  const { page } = studio
+  const folder = join(studio.userData, '图 ü')
+  mkdirSync(folder)
+  const names = ['Münze_front.png', 'Münze_left.png', '浮雕 3.png', '浮雕 4.png']
+  for (const [number, name] of names.entries()) writeFileSync(join(folder, name), await picture(number, 64))
+  await studio.answerDialog('showOpenDialog', { canceled: false, filePaths: names.map((name) => join(folder, name)) })
+  await keys.tabTo('button', /^Add pictures…/)
+  await keys.press('Enter')
+  await expect(page.getByText('4 pictures · 4 selected')).toBeVisible()
+  // The button went with the empty tray; the keyboard is in the tray that took its place.
+  await keys.tabTo('gridcell', /Münze_front/)
+  await keys.press('Escape', ' ', 'ArrowRight', ' ')
+  await expect(page.getByText('4 pictures · 2 selected')).toBeVisible()
+  await keys.at('gridcell', /Münze_left/)
+}
+
+async function placeReliefs(page: Page, keys: Keyboard): Promise<void> {
+  await keys.tabTo('textbox', 'Search 20 styles')
+  await keys.type('coin')
+  await keys.tabTo('radio', 'Commemorative coin')
+  await keys.press(' ')
+  await expect(page.getByRole('radio', { name: 'Commemorative coin' })).toBeChecked()
+  await keys.tabTo('radio', /^Standard/)
+  await keys.press('ArrowRight')
+  await keys.at('radio', /^Pro/)
+  await keys.tabTo('button', /^Variants/)
+  await keys.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await keys.tabTo('checkbox', 'Deep')
+  await keys.press(' ')
+  await expect(dialog.getByText('2 pictures × 2 choices = 4 orders')).toBeVisible()
+  await expect(dialog.getByText('202 practice points')).toBeVisible()
+  await keys.press('Escape')
+  await keys.at('button', /^Variants/)
+  await keys.press('Control+Enter')
+  await expect(page.getByText('4 orders placed')).toBeVisible()
+}
+
+async function placeDesigns(page: Page, keys: Keyboard): Promise<void> {
+  await keys.tabTo('tab', 'Relief', 'back')
+  await keys.press('ArrowRight')
+  await keys.at('tab', 'Design')
+  await keys.tabTo('textbox', /^Search \d+ modes/)
+  await keys.type('custom')
+  await keys.tabTo('radio', 'Custom')
+  await keys.press(' ')
+  await keys.tabTo('textbox', 'Prompt')
+  await keys.type('a gold frame')
+  await keys.tabTo('button', 'Second picture: drop or choose')
+  await keys.press('Enter')
+  await keys.at('textbox', 'Search the tray')
+  await keys.type('浮雕 3')
+  await keys.tabTo('button', /^浮雕 3/)
+  await keys.press('Enter')
+  await keys.at('button', /^Second picture: 浮雕 3/)
+  await keys.press('Control+Enter')
+  await expect(page.getByText('2 orders placed')).toBeVisible()
+}
+
+async function placeModel(page: Page, keys: Keyboard): Promise<void> {
+  await keys.tabTo('tab', 'Design', 'back')
+  await keys.press('ArrowRight')
+  await keys.at('tab', '3D model')
+  await keys.tabTo('radio', /^From/)
+  await keys.press('End')
+  for (let step = 0; step < 3 && !(await page.getByRole('radio', { name: 'From views' }).isChecked()); step += 1)
+    await keys.press('ArrowRight')
+  await keys.tabTo('checkbox', /^Texture/)
+  await keys.press(' ')
+  await keys.tabTo('button', 'Back of Münze: drop or choose')
+  await keys.press('Enter')
+  await keys.at('textbox', 'Search the tray')
+  await keys.press('Escape')
+  await keys.at('button', 'Back of Münze: drop or choose')
+  await expect(page.getByText(/1 × 3D model basic 50 \+ 1 × texture 10/)).toBeVisible()
+  await keys.press('Control+Enter')
+  await expect(page.getByText('Order placed').or(page.getByText('1 order placed'))).toBeVisible()
+}
+
+async function walkQueue(studio: StudioUnderTest, keys: Keyboard): Promise<void> {
+  const { page } = studio
+  // What was not sent yet is cancelled free: nothing is sent while sending is paused.
+  await keys.press('Control+2')
+  await keys.at('row', /./)
+  await expect(done(page, 7)).toBeAttached({ timeout: 180_000 })
+  await keys.tabTo('button', 'Pause sending', 'back')
+  await keys.press('Enter')
+  await keys.at('button', 'Resume sending')
+  await keys.press('Control+1', 'Control+Enter')
+  await expect(page.getByText(/order.* placed/i)).toBeVisible()
+  await keys.press('Control+2')
+  await keys.tabTo('row', /./)
+  await keys.press('Home', 'ArrowDown')
+  await expect(page.getByText('Waiting to send').first()).toBeVisible()
+  await keys.press('Delete')
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await keys.tabTo('button', 'Resume sending', 'back')
+  await keys.press('Enter')
+  await keys.at('button', 'Pause sending')
+
+  await keys.tabTo('row', /./)
+  await keys.press('End', 'ArrowUp')
+  await keys.press('Shift+ArrowUp')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await keys.press('Escape')
+  await keys.press('/')
+  await keys.at('searchbox', 'Search')
+  await keys.type('coin')
+  await keys.press('Escape')
+  await keys.tabTo('row', /./)
+}
+
+async function lookAtHeights(studio: StudioUnderTest, keys: Keyboard): Promise<void> {
+  const { page } = studio
+  const shown = await studio.watch('shell.showItemInFolder')
+  const target = join(studio.userData, 'taken out ü.tif')
+  await studio.answerDialog('showSaveDialog', { canceled: false, filePath: target })
+  await keys.press('Control+3')
+  await keys.at('listbox', 'Results')
+  await keys.press('/')
+  await keys.type('relief')
+  await keys.tabTo('listbox', 'Results')
+  await keys.press('ArrowRight', 'Enter')
+  await page.locator('[data-loaded=all]').waitFor({ timeout: 60_000 })
+  await keys.at('application', /./)
+  await keys.tabTo('radio', '3D', 'back')
+  await keys.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: '2D' })).toBeChecked()
+  await page.locator('[data-stage="2d"]').waitFor()
+  await keys.tabTo('button', /raking/i)
+  await keys.press('Enter')
+  await expect(page.getByRole('button', { name: /raking/i })).toHaveAttribute('aria-pressed', 'true')
+  await keys.tabTo('button', 'Show in folder', 'back')
+  await keys.press('Enter')
+  await expect.poll(async () => (await shown()).length).toBe(1)
+  await keys.tabTo('button', 'Save as…')
+  await keys.press('Enter')
+  await expect.poll(() => existsSync(target)).toBe(true)
+  await keys.press('Escape')
+  await keys.at('listbox', 'Results')
+}
+
+async function lookAtModel(page: Page, keys: Keyboard): Promise<void> {
+  await keys.press('/', 'Control+a')
+  await keys.type('model')
+  await keys.tabTo('listbox', 'Results')
+  await keys.press('Home', 'ArrowRight', 'Enter')
+  await expect(page.locator('[data-model=shown]')).toBeVisible({ timeout: 60_000 })
+  await keys.at('application', /./)
+  await keys.press('w')
+  await expect(page.getByRole('button', { name: 'Wireframe' })).toHaveAttribute('aria-pressed', 'true')
+  await keys.press('1', 'ArrowLeft', '+', 'f')
+  await keys.tabTo('button', 'Convert…', 'back')
+  await keys.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await keys.tabTo('checkbox', /stl/i)
+  await keys.press(' ')
+  await expect(dialog.getByText('10 practice points')).toBeVisible()
+  await keys.press('Escape')
+  await keys.at('button', 'Convert…')
+  await keys.press('Escape')
+  await keys.at('listbox', 'Results')
+}
+
+async function restOfPlaces(page: Page, keys: Keyboard): Promise<void> {
+  await keys.press('Control+4')
+  await expect(page.getByText('Nothing missing')).toBeVisible({ timeout: 60_000 })
+  await keys.tabTo('region', 'Ledger')
+  await keys.press('Control+5')
+  await keys.tabTo('radio', 'Dark')
+  await keys.press('ArrowRight')
+  await page.locator('html[data-theme=light]').waitFor({ state: 'attached' })
+  await keys.at('radio', 'Light')
+  await keys.press('ArrowLeft')
+  await keys.tabTo('radio', 'As the system')
+  await keys.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await keys.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}

@@ -1,0 +1,34 @@
+// The soak: all two hundred mixed pictures in two kinds with twelve choices each, 4,800 orders, killed twice, to the end.
+import { parseArgs } from 'node:util'
+import { playBigBatch } from '../e2e/big-batch.ts'
+import { StudioUnderTest } from '../e2e/studio-under-test.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** Pictures of the two hundred that are ordered in each kind, with twelve choices. */
+    pictures: { type: 'string', default: '200' },
+    /** Minutes that all orders of one kind may take. */
+    patience: { type: 'string', default: '120' },
+  },
+})
+const pictures = Number(values.pictures)
+const started = performance.now()
+const say = (words: string) => console.log(`${Math.round((performance.now() - started) / 1000)} s  ${words}`)
+
+const studio = new StudioUnderTest({ args: ['--practice-speed=2000'] })
+try {
+  await studio.start()
+  const patience = Number(values.patience) * 60_000
+  const { orders, quoted, seconds, files, bytes, ...ledger } = await playBigBatch(studio, {
+    ...{ reliefs: pictures, designs: pictures, patience, say },
+  })
+  say(`the ledger: ${JSON.stringify(ledger)}, ${quoted} points quoted`)
+  say(
+    `${orders} orders, ${files} files of ${Math.round(bytes / 1e6)} MB, ${(orders / seconds).toFixed(1)} orders a second`,
+  )
+  const unexpected = studio.unexpected()
+  if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
+} finally {
+  await studio.close()
+  studio.removeUserData()
+}
