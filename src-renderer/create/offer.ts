@@ -3,7 +3,7 @@
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { designModeGroups, designModes, designResolutions } from '../../src-shared/service/design.ts'
 import { designInputLimit } from '../../src-shared/service/limits.ts'
-import { type ModelType, modelQualities, modelTypes } from '../../src-shared/service/model.ts'
+import { conversionFormats, type ModelType, modelQualities, modelTypes } from '../../src-shared/service/model.ts'
 import { designPrice, modelParts } from '../../src-shared/service/prices.ts'
 
 /** `offered` is false for what the specification names and the account's catalog does not have any more. */
@@ -23,6 +23,8 @@ export type Offer = {
   readonly pbrNeedsTexture: boolean
   /** A design may look at a second picture. */
   readonly secondPicture: boolean
+  /** What a model can be converted to. */
+  readonly formats: readonly Offered[]
 }
 
 /** Longest name that can be ordered. */
@@ -46,6 +48,7 @@ export function offerOf(catalog: Capabilities | null): Offer {
     pbr: parts.pbr,
     pbrNeedsTexture: model?.pbr_requires_texture !== false,
     secondPicture: (design?.max_input_images ?? designInputLimit) >= 2,
+    formats: offered(conversionFormats, model?.conversion_formats),
   }
 }
 

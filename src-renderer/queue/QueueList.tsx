@@ -16,6 +16,7 @@ import { pickByKey } from './pick-by-key.ts'
 import type { QueueRow } from './queue-rows.ts'
 import { openDetails, pick, setFolded, useQueueView, walkTo } from './queue-view.ts'
 import { rowMove } from './row-move.ts'
+import { useActGround } from './use-act-ground.ts'
 import type { Queue } from './use-queue.ts'
 
 const heights = { head: 30, group: 36, order: 52 } as const
@@ -24,6 +25,7 @@ export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Q
   const t = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const takeFocus = useWantedFocus(scroller)
+  const ground = useActGround()
   const active = useQueueView((state) => state.active)
   const picked = useQueueView((state) => state.picked)
   const ids = useMemo(() => shown.map(({ id }) => id), [shown])
@@ -70,7 +72,7 @@ export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Q
   }
   const enter = (row: QueueRow) => {
     if (row.kind === 'group') setFolded(row.key, !row.folded)
-    else if (actionsFor(row.order).includes('open')) actOnOrder('open', row.order, t)
+    else if (actionsFor(row.order).includes('open')) actOnOrder('open', row.order, ground())
     else openDetails(row.order.id)
   }
   /** Everything picked when the row is among it, otherwise the row alone. */
@@ -83,7 +85,7 @@ export function QueueList({ queue: { rows, shown, usual } }: { readonly queue: Q
       cancelOrders(
         free.map(({ id }) => id),
         title,
-        t,
+        ground(),
       )
   }
   const click = useCallback(

@@ -1,8 +1,9 @@
 // The orders in the groups they were placed in: batches of one press, and runs of single orders between them.
 import type { Order } from '../../src-shared/order.ts'
 import { workUnderWay } from '../../src-shared/work-under-way.ts'
+import { type ChainState, chainState, chainsOf } from '../state/recipes/chains.ts'
 import { type GroupState, groupState } from './group-state.ts'
-import { isEnded, isFreeToCancel } from './order-actions.ts'
+import { askedPoints, isEnded, isFreeToCancel } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 /** A group keeps its identity, and so its drawing, for as long as none of its orders changes. */
@@ -24,7 +25,17 @@ export type OrderGroup = {
   readonly cancellable: readonly string[]
   readonly held: readonly string[]
   readonly failedIds: readonly string[]
+  /** Held orders that ask because they became dearer; they are not among `held`. */
+  readonly asking: readonly Order[]
+  /** The recipe that the batch is a run of, with its chains by how they stand. */
+  readonly run: Run | null
   readonly placedAt: number
+}
+
+export type Run = {
+  readonly name: string
+  readonly chains: number
+  readonly count: Readonly<Record<ChainState, number>>
 }
 
 /** Groups orders that come newest first; groups whose orders are the same objects as in `before` are reused. */
@@ -76,8 +87,19 @@ function groupOf(kind: OrderGroup['kind'], newestFirst: Order[], held: ReadonlyM
     state: groupState(orders),
     share: under.running > 0 ? under.share : ended / orders.length,
     cancellable: idsOf(orders, isFreeToCancel),
-    held: idsOf(orders, (order) => order.stage === 'held'),
+    held: idsOf(orders, (order) => order.stage === 'held' && askedPoints(order) === null),
+    asking: orders.filter((order) => askedPoints(order) !== null),
+    run: kind === 'batch' ? runOf(orders) : null,
     failedIds,
     placedAt: oldest?.placedAt ?? 0,
   }
+}
+
+function runOf(orders: readonly Order[]): Run | null {
+  const name = orders[0]?.recipe?.name
+  if (name === undefined) return null
+  const chains = [...chainsOf(orders).values()]
+  const count = { running: 0, attention: 0, done: 0, stopped: 0 }
+  for (const chain of chains) count[chainState(chain)] += 1
+  return { name, chains: chains.length, count }
 }

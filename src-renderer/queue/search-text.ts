@@ -9,7 +9,7 @@ export function searchTexts(t: Translate): (order: Order) => string {
   return (order) => {
     const held = known.get(order)
     if (held !== undefined) return held
-    const parts = [order.title, requestWords(order.request, t), order.id]
+    const parts = [order.title, requestWords(order.request, t), order.recipe?.name ?? '', order.id]
     const text = [...parts, order.jobId ?? '', order.problem?.requestId ?? ''].join(' ').toLocaleLowerCase()
     known.set(order, text)
     return text
