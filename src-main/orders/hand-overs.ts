@@ -1,5 +1,5 @@
 // The steps of recipes that wait for another: each goes on when the result is on disk, or ends free with the step before it.
-import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { handOverSlot } from '../../src-shared/recipe.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { Source } from '../../src-shared/source.ts'
@@ -38,6 +38,8 @@ type Given = {
   room: Slots
   signal: AbortSignal
   track: (work: Promise<void>) => void
+  /** Acts later, after something that should not happen. */
+  again: (act: () => void) => void
   /** Orders may be sent that could not before. */
   pump: () => void
 }
@@ -49,38 +51,32 @@ type Picture = { source: Source; artifactId: string }
 
 /** Hears of every changed order from now on. */
 export function createHandOvers(given: Given): HandOvers & { stop: () => void } {
-  const { db, clock, orders, intents, recipes, artifacts, sources, accounts, room, signal, track, pump } = given
+  const { db, clock, orders, intents, recipes, artifacts, sources, accounts, room, signal, track, again, pump } = given
   const awaited = new Set<string>()
   const working = new Set<string>()
 
-  /** The followers of an order that still wait for its result. */
-  const waitingFor = (beforeId: string) =>
-    recipes.followers(beforeId).flatMap((id) => {
-      const order = orders.get(id)
-      return order && (order.stage === 'chained' || isUnlinked(order)) ? [order] : []
-    })
-  const isUnlinked = (order: OrderRecord) =>
-    order.stage === 'held' && order.problem !== null && isHandOverProblem(order.problem)
+  const followersOf = (beforeId: string) => recipes.followers(beforeId).flatMap((id) => orders.get(id) ?? [])
+  /** A held step that was never sent and has no picture yet; a conversion has none at all. */
+  const isUnlinked = ({ id, stage, intentId }: OrderRecord) =>
+    stage === 'held' && orders.slots(id).length === 0 && intents.get(intentId).armedAt === null
 
   const end = (before: OrderRecord) =>
     db.transaction(() => {
       const detail = { step: (recipes.link(before.id)?.step ?? 0) + 1, stage: before.stage }
-      for (const order of waitingFor(before.id)) {
+      for (const order of followersOf(before.id)) {
+        if (order.stage !== 'chained' && !isUnlinked(order)) continue
         intents.step(order.intentId, { what: 'cancelled' })
         orders.step(order.id, { what: 'chain-ended', failure: { kind: 'step-before-ended', detail }, at: clock.now() })
       }
     })
 
   const goOn = async (before: OrderRecord) => {
-    const followers = waitingFor(before.id)
+    const followers = followersOf(before.id).filter(({ stage }) => stage === 'chained')
     const needPicture = followers.some(({ request }) => handOverSlot(request) !== null)
     const picture = needPicture ? await pictureOf(before) : success(null)
     signal.throwIfAborted()
     db.transaction(() => {
-      for (const { id } of followers) {
-        orders.step(id, { what: 'chained' })
-        if (orders.get(id)?.stage === 'chained') release(id, picture)
-      }
+      for (const { id } of followers) if (orders.get(id)?.stage === 'chained') release(id, picture)
     })
     pump()
   }
@@ -130,19 +126,32 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     return upload.points
   }
 
-  const look = (beforeId: string) => {
+  const look = (beforeId: string): void => {
     const before = orders.get(beforeId)
     if (before?.stage === 'failed' || before?.stage === 'cancelled') {
       awaited.delete(beforeId)
-      return end(before)
+      end(before)
+      return
     }
     if (before?.stage !== 'done' || working.has(beforeId) || signal.aborted) return
+    // The result may be usable now that was not.
+    for (const { id, stage, problem } of followersOf(beforeId))
+      if (stage === 'held' && problem?.kind === 'result-not-usable') orders.step(id, { what: 'chained' })
     working.add(beforeId)
     track(
-      goOn(before).finally(() => {
-        working.delete(beforeId)
-        if (waitingFor(beforeId).length === 0) awaited.delete(beforeId)
-      }),
+      goOn(before)
+        .finally(() => working.delete(beforeId))
+        .then(
+          () => {
+            const left = followersOf(beforeId)
+            if (left.some(({ stage }) => stage === 'chained')) look(beforeId)
+            else if (!left.some(isUnlinked)) awaited.delete(beforeId)
+          },
+          (error: unknown) => {
+            if (!signal.aborted) again(() => look(beforeId))
+            throw error
+          },
+        ),
     )
   }
 
@@ -156,8 +165,8 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     chainAgain(id) {
       const order = orders.get(id)
       const after = recipes.link(id)?.after
-      if (!order || !after || order.stage !== 'held' || orders.slots(id).length > 0) return false
-      if (!isUnlinked(order)) return false
+      if (!order || !after || !isUnlinked(order)) return false
+      orders.step(id, { what: 'chained' })
       awaited.add(after)
       look(after)
       return true
@@ -166,8 +175,4 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
       if (awaited.has(id)) look(id)
     }),
   }
-}
-
-function isHandOverProblem({ kind, detail }: Failure): boolean {
-  return kind === 'result-not-usable' || (kind === 'price-changed' && detail?.of === 'recipe')
 }

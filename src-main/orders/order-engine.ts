@@ -196,6 +196,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const handOvers = createHandOvers({
     ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, signal, track, pump },
     room: createSlots(handOversAtOnce),
+    again: (act) => later(afterBug, act),
   })
   const undo = [
     handOvers.stop,

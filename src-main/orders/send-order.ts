@@ -1,5 +1,6 @@
 // Sends one order: its uploads, then its work; says where the order stands after each step.
 import type { Failure } from '../../src-shared/failure.ts'
+import { slotsOf } from '../../src-shared/order-request.ts'
 import type { Clock } from '../ports.ts'
 import { freezeJson } from './charged-body.ts'
 import type { OrderBook } from './order-book.ts'
@@ -35,6 +36,8 @@ export async function sendOrder(order: OrderRecord, given: Given, signal: AbortS
     const now = pointsOf(workOf(order.request, sending.accounts.catalog(order.accountId)))
     if (now !== work.points)
       return { what: 'held', failure: { kind: 'price-changed', detail: { agreed: work.points, now } }, intentId }
+    const lacking = slotsOf(order.request).needed.filter((slot) => fileIds[slot] === undefined)
+    if (lacking.length > 0) throw new Error(`an order without its ${lacking.join(' and ')}`)
     if (orders.step(order.id, { what: 'sending' }).stage !== 'sending') return { what: 'stopped', intentId }
     const { request } = order
     const model = request.kind === 'conversion' ? orders.get(request.options.orderId) : undefined

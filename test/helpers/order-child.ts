@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Ports } from '../../src-main/ports.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock } from '../../src-main/world.ts'
+import type { Recipe } from '../../src-shared/recipe.ts'
 import { orderStudio } from './order-studio.ts'
 import { noPracticeRegion } from './practice-ports.ts'
 
@@ -15,6 +16,9 @@ export const killMoments = [
   'job-answered',
   'polling',
   'downloading',
+  'taking-in',
+  'handing-over',
+  'converting',
 ] as const
 export type KillMoment = (typeof killMoments)[number]
 
@@ -23,6 +27,8 @@ export type ChildTask = {
   region: { baseUrl: string; apiKey: string }
   /** Numbers of the pictures to order; an empty list only takes up what is there. */
   pictures: number[]
+  /** Steps to run on each of them; a plain relief without. */
+  recipe?: Recipe
   moment: KillMoment | null
 }
 
@@ -31,7 +37,25 @@ const die = (): never => {
   for (;;);
 }
 
-/** The network, with a sudden death at the moment. */
+/** Bytes of chance that only a picture which is being kept asks for. */
+const keeping = 6
+let started = false
+let tookIn = false
+
+/** Chance, with a sudden death when a result is taken in for the next step. */
+function deadlyChance(moment: KillMoment | null): Ports['chance'] {
+  const chance = createChance()
+  return {
+    ...chance,
+    bytes(count) {
+      if (started && count === keeping) tookIn = true
+      if (tookIn && moment === 'taking-in') die()
+      return chance.bytes(count)
+    },
+  }
+}
+
+/** The network, with a sudden death at the moment; `handing-over` is the upload of the first result. */
 function deadlyFetch(moment: KillMoment | null): typeof fetch {
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input)
@@ -42,6 +66,8 @@ function deadlyFetch(moment: KillMoment | null): typeof fetch {
       die()
     }
     const response = await answer
+    if (moment === 'handing-over' && post && url.pathname.endsWith('/files') && tookIn) die()
+    if (moment === 'converting' && post && url.pathname.endsWith('/conversions')) die()
     if (moment === 'upload-answered' && post && url.pathname.endsWith('/files')) die()
     if (moment === 'job-answered' && post && url.pathname.endsWith('/jobs')) die()
     if (moment === 'polling' && !post && /\/jobs\/[^/]+$/.test(url.pathname)) die()
@@ -54,7 +80,7 @@ function deadlyFetch(moment: KillMoment | null): typeof fetch {
   }
 }
 
-async function run({ folder, region, pictures, moment }: ChildTask): Promise<void> {
+async function run({ folder, region, pictures, recipe, moment }: ChildTask): Promise<void> {
   const opened = openStudioDb(join(folder, 'data'))
   if (!opened.ok) throw new Error(opened.failure.message)
   const folders = { data: join(folder, 'data'), cache: folder, saving: join(folder, 'saved'), samples: folder }
@@ -64,7 +90,7 @@ async function run({ folder, region, pictures, moment }: ChildTask): Promise<voi
   }
   const ports: Ports = {
     clock: createClock(),
-    chance: createChance(),
+    chance: deadlyChance(moment),
     fetch: deadlyFetch(moment),
     keychain: undefined,
     folders,
@@ -77,8 +103,9 @@ async function run({ folder, region, pictures, moment }: ChildTask): Promise<voi
     log: { info() {}, warn() {}, error: (what, facts) => console.error(what, facts) },
   }
   const studio = await orderStudio({ db: opened.value, ports, region })
-  if (pictures.length > 0) await studio.order(await studio.keepPictures(pictures))
+  if (pictures.length > 0) await studio.order(await studio.keepPictures(pictures), {}, recipe)
   if (moment === 'journaled') die()
+  started = true
   studio.engine.start()
   await studio.until(({ stage }) => stage === 'done')
   await studio.engine.stop()

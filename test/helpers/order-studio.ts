@@ -9,6 +9,7 @@ import type { StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createLedgerMirror } from '../../src-main/usage/ledger-mirror.ts'
 
 import type { Order } from '../../src-shared/order.ts'
+import type { Recipe } from '../../src-shared/recipe.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
 import { picture } from './pictures.ts'
 import { practiceRegionAt } from './practice-ports.ts'
@@ -28,6 +29,9 @@ export const quickPace: Pace = {
   books: 50,
 }
 
+/** Milliseconds; nothing real takes so long, even on a busy machine. */
+const patience = 80_000
+
 export type OrderStudio = {
   engine: OrderEngine
   accountId: string
@@ -35,10 +39,10 @@ export type OrderStudio = {
   ledger: ReturnType<typeof createLedgerMirror>
   /** Makes pictures with these numbers and keeps them; resolves with their hashes. */
   keepPictures(numbers: readonly number[]): Promise<string[]>
-  /** Quotes and places one relief order for each picture. */
-  order(hashes: readonly string[], titles?: Record<string, string>): Promise<string[]>
+  /** Quotes and places one relief order for each picture, or the steps of a recipe. */
+  order(hashes: readonly string[], titles?: Record<string, string>, recipe?: Recipe): Promise<string[]>
   get(id: string): Order
-  /** Resolves when every order named (or every one) fits; rejects with their stages after a while. */
+  /** Resolves when every order named (or every one) fits; rejects with their stages after more than a minute. */
   until(fits: (order: Order) => boolean, ids?: readonly string[]): Promise<Order[]>
 }
 
@@ -79,8 +83,13 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
           return checked.source.hash
         }),
       ),
-    async order(hashes, titles = {}) {
-      const quote = await engine.quote({ accountId, requests: [relief], inputs: hashes.map((source) => ({ source })) })
+    async order(hashes, titles = {}, recipe) {
+      const inputs = hashes.map((source) => ({ source }))
+      const steps = recipe && {
+        requests: recipe.steps.map(({ request }) => request),
+        recipe: { name: recipe.name, after: recipe.steps.map(({ after }) => after) },
+      }
+      const quote = await engine.quote({ accountId, inputs, requests: [relief], ...steps })
       if (!quote.ok) throw new Error(quote.failure.kind)
       const named = Object.fromEntries(hashes.map((hash) => [hash, titles[hash] ?? `浮雕 №7 – ü 🪙.png`]))
       const placed = await engine.place({ quoteId: quote.value.id, total: quote.value.total, titles: named })
@@ -107,7 +116,7 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
           stop()
           const stages = seen().map(({ stage, status, problem }) => ({ stage, status, problem }))
           reject(new Error(`still ${JSON.stringify(stages)}`))
-        }, 25_000)
+        }, patience)
         check()
       })
     },

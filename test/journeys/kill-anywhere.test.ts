@@ -1,19 +1,25 @@
 // The core is killed without warning at six moments of one batch; started again, it finishes everything and pays once.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isWhole } from '../../src-main/artifacts/artifact-structure.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
-import { type ChildTask, killMoments } from '../helpers/order-child.ts'
+import type { ChildTask, KillMoment } from '../helpers/order-child.ts'
 import { orderStudio } from '../helpers/order-studio.ts'
+import { runCore } from '../helpers/run-core.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
-const child = fileURLToPath(new URL('../helpers/order-child.ts', import.meta.url))
 const points = 1000
+const plainMoments: readonly KillMoment[] = [
+  'journaled',
+  'uploading',
+  'upload-answered',
+  'job-answered',
+  'polling',
+  'downloading',
+]
 const pictures = [40, 41, 42, 43, 44, 45]
 
 let region: ServedRegion
@@ -37,21 +43,11 @@ function reopened() {
 }
 
 /** Runs the core until it ends; resolves with the signal that ended it, or null. */
-function run(task: Pick<ChildTask, 'pictures' | 'moment'>): Promise<NodeJS.Signals | null> {
-  const whole: ChildTask = {
-    ...task,
-    folder: world.folder,
-    region: { baseUrl: region.baseUrl, apiKey: region.key('maker') },
-  }
-  const core = spawn(process.execPath, [child, JSON.stringify(whole)], { stdio: ['ignore', 'ignore', 'inherit'] })
-  return new Promise((resolve, reject) => {
-    core.once('error', reject)
-    core.once('exit', (code, signal) => (code ? reject(new Error(`the core ended with ${code}`)) : resolve(signal)))
-  })
-}
+const run = (task: Pick<ChildTask, 'pictures' | 'moment'>) =>
+  runCore({ ...task, folder: world.folder, region: { baseUrl: region.baseUrl, apiKey: region.key('maker') } })
 
 test('killed at six moments, the batch ends done, charged once, with whole files', async () => {
-  for (const [place, moment] of killMoments.entries())
+  for (const [place, moment] of plainMoments.entries())
     expect({ moment, signal: await run({ pictures: place === 0 ? pictures : [], moment }) }).toEqual({
       moment,
       signal: 'SIGKILL',

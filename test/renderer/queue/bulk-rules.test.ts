@@ -20,7 +20,7 @@ describe('many orders at once', () => {
     const orders = orderStages.map((stage, at) => orderOf(at, { stage, charged: null, jobId: null }))
     const of = (ids: readonly string[]) => ids.map((id) => orders.find((order) => order.id === id)?.stage)
     const { cancel, resume, check, again, convert } = bulkOf(orders)
-    expect(of(cancel)).toEqual(['waiting', 'held'])
+    expect(of(cancel)).toEqual(['chained', 'waiting', 'held'])
     expect(of(resume)).toEqual(['held'])
     expect(of(check)).toEqual(['unresolved'])
     expect(of(again)).toEqual(['done', 'failed', 'cancelled'])

@@ -1,0 +1,242 @@
+// Recipes in the core: each step waits for the result before it, costs what was agreed, and ends with its own chain alone.
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Order } from '../../../src-shared/order.ts'
+import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../src-shared/order-request.ts'
+import { orderOfStepBefore } from '../../../src-shared/recipe.ts'
+import { type OrderStudio, orderStudio, relief } from '../../helpers/order-studio.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+
+// Models take a while on a busy machine.
+vi.setConfig({ testTimeout: 90_000 })
+
+let region: ServedRegion
+let world: StudioWorld
+let studio: OrderStudio
+
+const build = () => orderStudio({ ...world, region: { baseUrl: region.baseUrl, apiKey: region.key('practice') } })
+beforeEach(async () => {
+  region = await servedRegion({ accounts: [{ name: 'practice', points: 5000 }], speed: 400 })
+  world = studioWorld()
+  studio = await build()
+})
+afterEach(async () => {
+  await studio.engine.stop()
+  world.end()
+  await region.end()
+})
+
+const design: OrderRequest = {
+  kind: 'design',
+  options: designOptionsSchema.parse({ mode: 'background_removal' }),
+}
+const model: OrderRequest = {
+  kind: 'model',
+  options: modelOptionsSchema.parse({ type: 'image_to_model' }),
+}
+const convert = (format: string): OrderRequest => ({
+  kind: 'conversion',
+  options: { format, orderId: orderOfStepBefore },
+})
+const failing: OrderRequest = {
+  kind: 'design',
+  options: designOptionsSchema.parse({ mode: 'custom', prompt: 'engrave it [fail]' }),
+}
+
+type Run = { requests: OrderRequest[]; after: (number | null)[]; hashes: string[] }
+const quote = async ({ requests, after, hashes }: Run) => {
+  const made = await studio.engine.quote({
+    accountId: studio.accountId,
+    requests,
+    inputs: hashes.map((source) => ({ source })),
+    recipe: { name: 'Medal', after },
+  })
+  if (!made.ok) throw new Error(made.failure.kind)
+  return made.value
+}
+const run = async (what: Run) => {
+  const { id, total } = await quote(what)
+  const titles = Object.fromEntries(what.hashes.map((hash) => [hash, '浮雕 №7 – ü 🪙.png']))
+  const placed = await studio.engine.place({ quoteId: id, total, titles })
+  if (!placed.ok) throw new Error(placed.failure.kind)
+  return { total, ids: placed.value.orderIds }
+}
+const over = ({ stage }: Order) => ['done', 'failed', 'cancelled'].includes(stage)
+const settled = (order: Order) => over(order) && (order.refund.state === 'none' || order.refund.state === 'seen')
+const spent = () => 5000 - (region.sandbox.accounts.find(({ name }) => name === 'practice')?.points ?? 0)
+const stages = (ids: readonly string[]) => ids.map((id) => studio.get(id).stage)
+
+test('three steps over two pictures cost exactly the quote, and every file is there', async () => {
+  const hashes = await studio.keepPictures([1, 2])
+  const steps = { requests: [design, model, convert('3mf')], after: [null, 0, 1], hashes }
+  expect((await quote(steps)).lines).toContainEqual({ what: 'hand-over', kind: null, of: null, count: 2, each: 1 })
+  const { total, ids } = await run(steps)
+  expect(stages(ids)).toEqual(['waiting', 'chained', 'chained', 'waiting', 'chained', 'chained'])
+  studio.engine.start()
+  const orders = await studio.until(over, ids)
+  expect(stages(ids)).toEqual(Array(6).fill('done'))
+  expect(spent()).toBe(total)
+  expect(orders.reduce((sum, { charged }) => sum + (charged ?? 0), 0)).toBe(total)
+  const files = orders.flatMap(({ artifacts }) =>
+    artifacts.map(({ folder, fileName }) => join(`${folder}`, `${fileName}`)),
+  )
+  expect(new Set(files).size).toBe(files.length)
+  for (const file of files) expect(readFileSync(file).length).toBeGreaterThan(50)
+  const [first, second, third] = ids.slice(0, 3).map(studio.get)
+  expect(second?.recipe).toEqual({ name: 'Medal', chain: first?.id, step: 1, of: 3, after: first?.id })
+  expect(third?.recipe).toMatchObject({ step: 2, after: second?.id })
+  const handed = second?.inputs.source ?? ''
+  expect(second?.origins?.[handed]).toBe(first?.artifacts.find(({ type }) => type === 'png')?.id)
+})
+
+test('one result that two steps take is uploaded once', async () => {
+  const [hash = ''] = await studio.keepPictures([3])
+  const { total, ids } = await run({ requests: [design, relief, design], after: [null, 0, 0], hashes: [hash] })
+  studio.engine.start()
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done', 'done'])
+  expect(spent()).toBe(total)
+  expect(ids.map((id) => studio.get(id).price.uploads)).toEqual([1, 1, 0])
+})
+
+test('a failed step ends its own chain alone, and nothing is charged for what would have followed', async () => {
+  const hashes = await studio.keepPictures([4, 5])
+  const { ids: failed } = await run({
+    requests: [design, failing, relief],
+    after: [null, 0, 1],
+    hashes: hashes.slice(0, 1),
+  })
+  const { ids: fine, total } = await run({ requests: [design, relief], after: [null, 0], hashes: hashes.slice(1) })
+  studio.engine.start()
+  await studio.until(settled, [...failed, ...fine])
+  expect(stages([...failed, ...fine])).toEqual(['done', 'failed', 'cancelled', 'done', 'done'])
+  expect(studio.get(failed[2] ?? '')).toMatchObject({
+    charged: 0,
+    problem: { kind: 'step-before-ended', detail: { step: 2, stage: 'failed' } },
+  })
+  const firstStep = studio.get(failed[0] ?? '').charged ?? 0
+  const handOver = studio.get(failed[1] ?? '').charged
+  expect(handOver).toBe(1)
+  expect(spent()).toBe(total + firstStep + 1)
+})
+
+describe('a step that became dearer after the recipe was placed', () => {
+  let ids: string[]
+  let total: number
+
+  /** The model's price rises while the first step is at work. */
+  beforeEach(async () => {
+    const [hash = ''] = await studio.keepPictures([9])
+    ;({ ids, total } = await run({ requests: [design, model, convert('stl')], after: [null, 0, 1], hashes: [hash] }))
+    const undo = studio.engine.onChange((orders) => {
+      if (orders.some(({ id, stage }) => id === ids[0] && stage === 'working')) void raise()
+    })
+    const raise = async () => {
+      undo()
+      region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
+      await studio.accounts.refresh(studio.accountId)
+    }
+    studio.engine.start()
+    await studio.until(({ id, stage }) => id !== ids[1] || stage === 'held', ids)
+  })
+  const asked = () => studio.get(ids[1] ?? '').problem?.detail
+
+  test('asks with both totals before anything of it is charged', () => {
+    expect(studio.get(ids[1] ?? '').problem?.kind).toBe('price-changed')
+    expect(asked()).toMatchObject({ agreed: total, of: 'recipe' })
+    expect(Number(asked()?.now)).toBeGreaterThan(total)
+    expect(stages(ids)).toEqual(['done', 'held', 'chained'])
+    expect(spent()).toBe(16)
+  })
+
+  test('goes on at the new total when the person agrees, and costs exactly that', async () => {
+    const now = Number(asked()?.now)
+    studio.engine.agree([{ id: ids[1] ?? '', points: now - 1 }])
+    expect(stages(ids)).toEqual(['done', 'held', 'chained'])
+    studio.engine.resume([ids[1] ?? ''])
+    await studio.until(({ id, stage }) => id !== ids[1] || stage === 'held', ids)
+    studio.engine.agree([{ id: ids[1] ?? '', points: now }])
+    await studio.until(over, ids)
+    expect(stages(ids)).toEqual(['done', 'done', 'done'])
+    expect(spent()).toBe(now)
+  })
+
+  test('ends free with those behind it when the person stops there', async () => {
+    studio.engine.cancel([ids[1] ?? ''])
+    expect(stages(ids)).toEqual(['done', 'cancelled', 'cancelled'])
+    expect(spent()).toBe(16)
+  })
+})
+
+test('cancelling a step cancels those behind it, free of charge', async () => {
+  const [hash = ''] = await studio.keepPictures([6])
+  const { ids } = await run({
+    requests: [design, relief, model, convert('stl')],
+    after: [null, 0, 0, 2],
+    hashes: [hash],
+  })
+  expect(studio.engine.cancel([ids[1] ?? ''])).toEqual({ cancelled: [ids[1]] })
+  expect(studio.get(ids[2] ?? '').price.uploads).toBe(1)
+  expect(studio.engine.cancel([ids[2] ?? ''])).toEqual({ cancelled: [ids[2]] })
+  expect(stages(ids)).toEqual(['waiting', 'cancelled', 'cancelled', 'cancelled'])
+  studio.engine.start()
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'cancelled', 'cancelled', 'cancelled'])
+  expect(spent()).toBe(16)
+})
+
+test('a result that went away holds the next step until it is saved again', async () => {
+  const [hash = ''] = await studio.keepPictures([7])
+  const { ids, total } = await run({ requests: [design, relief], after: [null, 0], hashes: [hash] })
+  studio.engine.start()
+  const [first = '', second = ''] = ids
+  const undo = studio.engine.onChange((orders) => {
+    const done = orders.find(({ id, stage }) => id === first && stage === 'saving')
+    if (done) rmSync(world.ports.folders.saving, { recursive: true, force: true })
+  })
+  await studio.until(
+    ({ id, stage }) => (id === second ? stage === 'held' || stage === 'done' : over({ stage } as Order)),
+    ids,
+  )
+  undo()
+  if (studio.get(second).stage === 'held') studio.engine.fetchAgain(first)
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done'])
+  expect(spent()).toBe(total)
+})
+
+test('a folder that cannot be written holds the next step, and going on begins where it stopped', async () => {
+  const [hash = ''] = await studio.keepPictures([11])
+  const { ids, total } = await run({ requests: [design, relief], after: [null, 0], hashes: [hash] })
+  const [first = '', second = ''] = ids
+  const kept = join(world.ports.folders.data, 'sources')
+  studio.engine.start()
+  await studio.until(({ id, stage }) => id !== first || !['waiting', 'uploading', 'sending'].includes(stage), ids)
+  renameSync(kept, `${kept}-away`)
+  writeFileSync(kept, 'in the way')
+  await studio.until(({ id, stage }) => id !== second || stage === 'held', ids)
+  expect(studio.get(second).problem?.kind).toBe('folder-unavailable')
+  rmSync(kept)
+  renameSync(`${kept}-away`, kept)
+  studio.engine.resume([second])
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done'])
+  expect(spent()).toBe(total)
+})
+
+test('a restart goes on where the chain was', async () => {
+  const [hash = ''] = await studio.keepPictures([8])
+  const { ids, total } = await run({ requests: [design, relief], after: [null, 0], hashes: [hash] })
+  studio.engine.start()
+  await studio.until(({ id, stage }) => id !== ids[0] || stage === 'working' || stage === 'saving', ids)
+  await studio.engine.stop()
+  world.reopen()
+  studio = await build()
+  studio.engine.start()
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done'])
+  expect(spent()).toBe(total)
+  expect(readdirSync(world.ports.folders.saving, { recursive: true }).length).toBeGreaterThan(2)
+})
