@@ -12,11 +12,8 @@ export function productWords({ unit, inputs, choices, steps }: Plan, t: Translat
   if (inputs === 0) return `${counted('variants.choices', choices)}, ${t('variants.none')}`
   const orders = counted('variants.orders', inputs * choices)
   if (steps) {
-    return t('recipes.product', {
-      inputs: counted('create.pictures', inputs),
-      steps: counted('recipes.steps', choices),
-      orders,
-    })
+    const pictures = counted('create.pictures', inputs)
+    return t('recipes.product', { inputs: pictures, steps: counted('recipes.steps', choices) })
   }
   if (unit === 'nothing') return `${counted('variants.choices', choices)} = ${orders}`
   return t('variants.product', {

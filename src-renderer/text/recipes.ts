@@ -60,9 +60,9 @@ export const recipesText = {
   'recipes.sameUpload': 'result of step {{step}}, uploaded already, free',
   'recipes.sameModel': 'the model stays with the service, no upload',
   'recipes.handOverLine': 'uploads of results',
-  'recipes.line.handOvers_one': '{{n}} upload of a result × {{each}}',
-  'recipes.line.handOvers_other': '{{n}} uploads of results × {{each}}',
-  'recipes.product': '{{inputs}} × {{steps}} = {{orders}}',
+  'recipes.line.handOvers_one': '{{n}} of a result × {{each}}',
+  'recipes.line.handOvers_other': '{{n}} of results × {{each}}',
+  'recipes.product': '{{inputs}} × {{steps}}',
 
   'recipes.new': 'New recipe…',
   'recipes.edit': 'Edit…',
@@ -161,7 +161,7 @@ export const recipesText = {
   'run.continue': 'Continue {{n}} for {{points}} points more',
   'run.stepOf': 'step {{step}} of {{of}}',
   'run.stepOfName': '{{name}}, step {{step}} of {{of}}',
-  'run.waitsFor': 'for step {{step}}: {{title}}',
+  'run.waitsFor': 'for step {{step}}, {{title}}',
   'run.notBegun': 'Not begun',
   'run.endedWith': 'step {{step}} gave no result, nothing charged',
   'run.kept': 'so far {{spent}} spent, {{refunded}} back',
@@ -197,8 +197,8 @@ export const recipesText = {
   'queue.explain.result':
     'The result of the step before is not there as a picture that can be handed over. Save it again, or try again.',
   'queue.bulk.agree': 'Continue {{n}} for {{points}} points more',
-  'queue.status.behind_one': '{{n}} of them waits for a step before',
-  'queue.status.behind_other': '{{n}} of them wait for a step before',
+  'status.behind_one': '{{shown}} behind a step before it',
+  'status.behind_other': '{{shown}} behind a step before them',
 
   'quick.rerun.title_one': 'Run this again from the failed step?',
   'quick.rerun.title_other': 'Run these {{n}} again from the failed step?',

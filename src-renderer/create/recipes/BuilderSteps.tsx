@@ -31,9 +31,10 @@ export function BuilderSteps({ draft, offer, points, troubles }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef(false)
   useEffect(() => {
-    if (!wanted.current) return
+    const shown = list.current?.querySelector<HTMLElement>(`[data-step="${draft.selected}"]`)
+    shown?.scrollIntoView({ block: 'nearest' })
+    if (wanted.current) shown?.focus()
     wanted.current = false
-    list.current?.querySelector<HTMLElement>(`[data-step="${draft.selected}"]`)?.focus()
   })
   const walk = (event: KeyboardEvent, step: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0

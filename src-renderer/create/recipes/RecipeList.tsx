@@ -1,11 +1,12 @@
 // All recipes as cards, the shipped ones and the person's own, with a search: what each is for, its steps and its price.
 import { Button, TextInput } from '@mantine/core'
-import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { IconChevronRight, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Fragment, useDeferredValue, useState } from 'react'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { recipePoints } from '../../state/recipes/recipe-points.ts'
+import type { ListedRecipe } from '../../state/recipes/shipped-recipes.ts'
 import { buildRecipe } from '../../state/recipes/use-draft.ts'
-import { chooseRecipe, type ListedRecipe, useListedRecipes, useRecipes } from '../../state/recipes/use-recipes.ts'
+import { chooseRecipe, useListedRecipes, useRecipes } from '../../state/recipes/use-recipes.ts'
 import { stepTitle } from '../../text/step-words.ts'
 import { useFormats } from '../../text/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -21,10 +22,9 @@ export function RecipeList({ catalog }: Props) {
   const t = useText()
   const listed = useListedRecipes()
   const [typed, setTyped] = useState('')
-  const groups = [
-    { id: 'mine', title: t('recipes.mine'), cards: listed.filter(({ mine }) => mine) },
-    { id: 'shipped', title: t('recipes.shipped'), cards: listed.filter(({ mine }) => !mine) },
-  ]
+  const mine = { id: 'mine', title: t('recipes.mine'), cards: listed.filter((each) => each.mine) }
+  const shipped = { id: 'shipped', title: t('recipes.shipped'), cards: listed.filter((each) => !each.mine) }
+  const groups = mine.cards.length > 0 ? [mine, shipped] : [shipped, mine]
   const found = findCards(groups, useDeferredValue(typed), ({ recipe: { name, about, steps } }: ListedRecipe) =>
     [name, about, ...steps.map(({ request }) => stepTitle(request, t))].join(' '),
   )
@@ -90,10 +90,14 @@ function RecipeCard({ card: { id, recipe }, catalog }: { readonly card: ListedRe
         </span>
         {recipe.about ? <span className={styles.cardAbout}>{recipe.about}</span> : null}
         <span className={styles.strip}>
-          {recipe.steps.map(({ request }, step) => (
+          {recipe.steps.map(({ request, after }, step) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
             <Fragment key={step}>
-              {step > 0 ? <IconChevronRight size={12} stroke={1.6} aria-hidden="true" /> : null}
+              {step === 0 ? null : after === step - 1 ? (
+                <IconChevronRight size={12} stroke={1.6} aria-hidden="true" />
+              ) : (
+                <IconPlus size={11} stroke={1.6} aria-hidden="true" />
+              )}
               <StepPicture request={request} />
               <span className="sr-only">{stepTitle(request, t)}</span>
             </Fragment>

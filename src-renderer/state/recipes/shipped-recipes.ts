@@ -1,8 +1,12 @@
 // The recipes that ship with the studio, one for each trade; their names and descriptions are among the window's words.
 // Specification: POST /jobs; POST /design/jobs; POST /model/jobs; POST /model/conversions.
 import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../src-shared/order-request.ts'
-import { orderOfStepBefore, type RecipeStep } from '../../../src-shared/recipe.ts'
+import { orderOfStepBefore, type Recipe, type RecipeStep } from '../../../src-shared/recipe.ts'
 import { type ReliefOptions, reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
+import type { Translate } from '../../text/use-text.ts'
+
+/** `id` is that of a shipped recipe, or of one of the person's own. */
+export type ListedRecipe = { readonly id: string; readonly mine: boolean; readonly recipe: Recipe }
 
 export const shippedIds = ['jewellery', 'coin', 'die', 'carving', 'packaging', 'figure'] as const
 export type ShippedId = (typeof shippedIds)[number]
@@ -63,4 +67,13 @@ export const shippedSteps: Readonly<Record<ShippedId, readonly RecipeStep[]>> = 
     { request: texturedModel, after: 0 },
     { request: conversion('3mf'), after: 1 },
   ],
+}
+
+/** The shipped recipes in the person's language. */
+export function shippedRecipes(t: Translate): readonly ListedRecipe[] {
+  return shippedIds.map((id) => ({
+    id,
+    mine: false,
+    recipe: { name: t(`recipes.shipped.${id}`), about: t(`recipes.shippedAbout.${id}`), steps: [...shippedSteps[id]] },
+  }))
 }

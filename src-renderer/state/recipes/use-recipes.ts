@@ -1,14 +1,10 @@
 // The recipes of the window: the person's own, the one that is chosen in Create, and whether Create shows recipes at all.
 import { useMemo } from 'react'
 import { create } from 'zustand'
-import type { Recipe } from '../../../src-shared/recipe.ts'
 import { type Translate, useText } from '../../text/use-text.ts'
 import { notify } from '../notices.ts'
 import { type KeptRecipe, recallRecipes, rememberRecipes } from './kept-recipes.ts'
-import { type ShippedId, shippedIds, shippedSteps } from './shipped-recipes.ts'
-
-/** `id` is that of a shipped recipe, or of one of the person's own. */
-export type ListedRecipe = { readonly id: string; readonly mine: boolean; readonly recipe: Recipe }
+import { type ListedRecipe, shippedRecipes } from './shipped-recipes.ts'
 
 type Recipes = {
   readonly mine: readonly KeptRecipe[]
@@ -50,15 +46,6 @@ export function changeRecipes(mine: readonly KeptRecipe[], t: Translate): void {
 
 /** Goes to the page of a recipe, which is then the one to run. */
 export const chooseRecipe = (id: string): void => useRecipes.setState({ chosen: id, page: true })
-
-/** The shipped recipes in the person's language. */
-export function shippedRecipes(t: Translate): readonly (ListedRecipe & { readonly id: ShippedId })[] {
-  return shippedIds.map((id) => ({
-    id,
-    mine: false,
-    recipe: { name: t(`recipes.shipped.${id}`), about: t(`recipes.shippedAbout.${id}`), steps: [...shippedSteps[id]] },
-  }))
-}
 
 /** Every recipe, the shipped ones first. */
 export function useListedRecipes(): readonly ListedRecipe[] {
