@@ -58,7 +58,9 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
       <td colSpan={7} className={styles.groupCell}>
         <Chevron size={14} stroke={1.8} aria-hidden="true" />
         <b className="ellipsis">{title}</b>
-        <span className={`dim num ${styles.sums}`}>{sums.join(' · ')}</span>
+        <span className={`dim num ${styles.sums}`} title={sums.join(' · ')}>
+          {sums.join(' · ')}
+        </span>
         {group.kind === 'batch' ? (
           <Chip tone={groupTones[group.state]} dot>
             {t(`queue.group.state.${group.state}`)}

@@ -48,7 +48,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
         <p className="dim">{t(explanationOf(order))}</p>
         <DetailActions order={order} />
       </section>
-      {order.problem ? (
+      {order.problem && order.problem.kind !== 'price-changed' ? (
         <section>
           <FailureNote failure={order.problem} />
         </section>

@@ -30,8 +30,8 @@ export function actOnOrder(action: OrderAction, order: Order, ground: ActGround)
 /** The words of an action's button. */
 export function actionWords(action: OrderAction, order: Order, { t, format }: Omit<ActGround, 'orders'>): string {
   if (action !== 'agree') return t(`queue.action.${action}`)
-  const points = askedPoints(order)?.now ?? 0
-  return t('queue.action.agree', { count: points, n: format.number(points) })
+  const { now = 0, of } = askedPoints(order) ?? {}
+  return t(of === 'recipe' ? 'queue.action.agreeChain' : 'queue.action.agree', { count: now, n: format.number(now) })
 }
 
 /** What a button says further of what it does; undefined where its name says it all. */

@@ -133,7 +133,7 @@ function heldNote(order: Order, format: Formats): Said {
   const asked = askedPoints(order)
   if (!asked) return { key: heldKey(order) }
   const values = { now: format.number(asked.now), more: format.number(asked.more) }
-  return { key: 'queue.note.held.price', values }
+  return { key: `queue.note.held.price.${asked.of}`, values }
 }
 
 function heldKey(order: Order): TextKey {

@@ -180,13 +180,15 @@ export const recipesText = {
 
   'queue.action.agree_one': 'Continue for {{n}} point',
   'queue.action.agree_other': 'Continue for {{n}} points',
+  'queue.action.agreeChain': 'Continue for {{n}} in all',
   'queue.action.stop': 'Stop here',
   'queue.action.saveAgain': 'Save again',
   'queue.action.tryAgain': 'Try again',
   'queue.action.rerun': 'Run again from this step…',
   'queue.agreeWhy.recipe': 'Agreed were {{agreed}} points for this picture; it would now cost {{now}}.',
   'queue.agreeWhy.order': 'Agreed were {{agreed}} points for this work; it would now cost {{now}}.',
-  'queue.note.held.price': 'would now cost {{now}}, {{more}} more',
+  'queue.note.held.price.order': 'would now cost {{now}}, {{more}} more',
+  'queue.note.held.price.recipe': 'picture would cost {{now}}, {{more}} more',
   'queue.note.held.result': 'the result before cannot be used',
   'queue.explain.price.recipe':
     'This step would make its picture dearer than was agreed, so it asks. Continue at the new price, or stop here: what is done stays, and nothing more is charged.',
