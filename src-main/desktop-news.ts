@@ -11,7 +11,7 @@ type Given = {
   show: (orderId: string) => void
 }
 
-type Seen = Pick<Order, 'id' | 'number' | 'batchId' | 'title' | 'stage' | 'progress'>
+type Seen = Pick<Order, 'id' | 'number' | 'batchId' | 'title' | 'stage' | 'progress' | 'recipe'>
 type Standing = BatchNote & { ended: boolean; first: string }
 type Tally = Pick<WorkUnderWay, 'running' | 'all'> & { counted: number }
 
@@ -24,10 +24,11 @@ export function tellDesktop({ desktop, orders, show }: Given): () => void {
   const attention = new Set<string>()
   let shown: number | null = null
 
-  const take = ({ id, number, batchId, title, stage, progress }: Seen) => {
+  const take = ({ id, number, batchId, title, stage, progress, recipe }: Seen) => {
     if (ended.has(batchId)) return
     const batch = batches.get(batchId) ?? new Map<string, Seen>()
-    batches.set(batchId, batch.set(id, { id, number, batchId, title, stage, progress }))
+    const seen: Seen = { id, number, batchId, title, stage, progress, ...(recipe ? { recipe } : {}) }
+    batches.set(batchId, batch.set(id, seen))
   }
   /** Files what is known of a batch; `say` is false for what was so before. */
   const settle = (batchId: string, say: boolean) => {

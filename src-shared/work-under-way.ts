@@ -3,6 +3,8 @@ import { filterOf, type Order } from './order.ts'
 
 export type WorkUnderWay = {
   readonly running: number
+  /** Of those, steps of recipes that wait for a step before them. */
+  readonly behind: number
   readonly attention: number
   /** Orders of the batches under way that ended, well or badly, and all of them. */
   readonly done: number
@@ -13,17 +15,19 @@ export type WorkUnderWay = {
 
 const none: ReadonlySet<string> = new Set()
 
-export type OrderUnderWay = Pick<Order, 'batchId' | 'stage' | 'progress'>
+export type OrderUnderWay = Pick<Order, 'batchId' | 'stage' | 'progress' | 'recipe'>
 
 /**
- * One pass: this is asked several times a second of ten thousand orders. `also` names batches that count along although
- * they ended, so that the progress of those beside them does not fall.
+ * Asked several times a second of ten thousand orders. `also` names batches that count along although they ended, so that
+ * the progress of those beside them does not fall.
  */
 export function workUnderWay(orders: readonly OrderUnderWay[], also: ReadonlySet<string> = none): WorkUnderWay {
+  const standing = standingChains(orders)
   const batches = new Map<string, { running: boolean; done: number; all: number }>()
   let batch = { running: false, done: 0, all: 0 }
   let batchId: string | undefined
   let running = 0
+  let behind = 0
   let attention = 0
   let partly = 0
   for (const order of orders) {
@@ -32,10 +36,12 @@ export function workUnderWay(orders: readonly OrderUnderWay[], also: ReadonlySet
       batch = batches.get(batchId) ?? { running: false, done: 0, all: 0 }
       batches.set(batchId, batch)
     }
-    const { stage } = order
+    const { stage, recipe } = order
     const filter = filterOf(stage)
-    if (filter === 'active') {
+    const goesOn = stage !== 'chained' || !standing.has(recipe?.chain ?? '')
+    if (filter === 'active' && goesOn) {
       running += 1
+      if (stage === 'chained') behind += 1
       partly += partOf(order)
       batch.running = true
     } else if (filter === 'attention') attention += 1
@@ -49,7 +55,7 @@ export function workUnderWay(orders: readonly OrderUnderWay[], also: ReadonlySet
     done += each.done
     all += each.all
   }
-  return { running, attention, done, all, share: all === 0 ? 0 : (done + partly) / all }
+  return { running, behind, attention, done, all, share: all === 0 ? 0 : (done + partly) / all }
 }
 
 /**
@@ -61,6 +67,20 @@ export function stretchOf(before: ReadonlySet<string>, orders: readonly OrderUnd
   for (const { stage, batchId } of orders) if (filterOf(stage) === 'active') running.add(batchId)
   if (running.size === 0) return before.size === 0 ? before : none
   return [...running].every((id) => before.has(id)) ? before : new Set([...before, ...running])
+}
+
+/** Chains that wait for the person: one step needs their word, and no other is at work. */
+function standingChains(orders: readonly OrderUnderWay[]): ReadonlySet<string> {
+  const held = new Set<string>()
+  const moving = new Set<string>()
+  for (const { stage, recipe } of orders) {
+    if (!recipe) continue
+    const filter = filterOf(stage)
+    if (filter === 'attention') held.add(recipe.chain)
+    else if (filter === 'active' && stage !== 'chained') moving.add(recipe.chain)
+  }
+  for (const chain of moving) held.delete(chain)
+  return held
 }
 
 /** Service progress counts 0 to 100; saving comes after all of it. */

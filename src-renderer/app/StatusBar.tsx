@@ -50,6 +50,7 @@ function Work() {
           <span className={styles.running}>
             <i aria-hidden="true" />
             {t('status.running', counted(work.running))}
+            {work.behind > 0 ? `, ${t('status.behind', counted(work.behind))}` : null}
           </span>
           <div className={styles.progress}>
             <ProgressBar share={work.share} label={t('status.progressLabel')} />

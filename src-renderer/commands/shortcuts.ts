@@ -13,6 +13,7 @@ export const shortcutPlaces = [
   'section',
   'relief',
   'model',
+  'builder',
   'dialogs',
   'controls',
 ] as const
@@ -107,6 +108,10 @@ const all = {
   'model.normals': model('viewer.model.dress.normals', ['n']),
   'model.box': model('viewer.model.box', ['b']),
 
+  'builder.undo': { keys: ['mod+z'], words: 'keys.builderUndo', place: 'builder' },
+  'step.walk': { keys: ['ArrowUp', 'ArrowDown'], words: 'keys.stepWalk', place: 'builder' },
+  'step.move': { keys: ['alt+ArrowUp', 'alt+ArrowDown'], words: 'keys.stepMove', place: 'builder' },
+  'step.remove': { keys: ['Delete', 'Backspace'], words: 'keys.stepRemove', place: 'builder' },
   'dialog.place': { keys: ['mod+Enter'], words: 'keys.place', place: 'dialogs', typing: true, once: true },
   'palette.walk': {
     keys: ['ArrowUp', 'ArrowDown'],

@@ -4,6 +4,7 @@ import type { Quote } from '../../src-shared/quote.ts'
 import { sameChoice } from '../state/chosen.ts'
 import { useCurrentAccount, useStudioState, useTray } from '../state/queries.ts'
 import { asksOnce } from '../state/quote-sums.ts'
+import { useRecipes } from '../state/recipes/use-recipes.ts'
 import { oneBatch } from '../state/terms.ts'
 import { usePlacing } from '../state/use-placing.ts'
 import { useQuote } from '../state/use-quote.ts'
@@ -16,6 +17,8 @@ import { FormPanel } from './FormPanel.tsx'
 import { missingFor } from './missing.ts'
 import { productWords } from './plan-words.ts'
 import { QuoteFoot } from './QuoteFoot.tsx'
+import { RecipeBuilder } from './recipes/RecipeBuilder.tsx'
+import { useRecipePlan } from './recipes/use-recipe-plan.ts'
 import { TrayPanel } from './TrayPanel.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { useCreateCommands } from './use-create-commands.ts'
@@ -32,8 +35,14 @@ export function CreatePlace() {
   const confirmAbove = useStudioState()?.settings.confirmAbove ?? 0
   const placed = useCreateChoice((state) => state.placed)
   const [request, changeRequest] = useRequest()
-  const { offer, readAt } = useOffer(account)
-  const { plan, facts, also, arranged, pictures, proportions, second } = usePlan(request, offer, tray.items)
+  const { offer, catalog, readAt } = useOffer(account)
+  const form = usePlan(request, offer, tray.items)
+  const run = useRecipePlan(offer, tray.items)
+  const recipes = useRecipes((state) => state.on)
+  const { also, arranged, proportions } = form
+  const { plan, facts } = recipes ? run : form
+  const pictures = recipes ? facts.hashes.length : form.pictures
+  const second = recipes ? null : form.second
   const { chosen } = plan
   const [view, desk] = useQuote(oneBatch, { account, chosen, uploaded: facts.uploaded })
   const placing = usePlacing(desk, oneBatch, (done) => account && announce(account.id, done))
@@ -69,7 +78,7 @@ export function CreatePlace() {
     <div className={styles.create}>
       <TrayPanel tray={tray} facts={facts} second={second} />
       <FormPanel
-        {...{ request, also, offer, readAt, account, pictures, proportions, arranged }}
+        {...{ request, also, offer, catalog, readAt, account, pictures, proportions, arranged }}
         choices={plan.choices}
         onChange={changeRequest}
         onVariants={() => setOpen('variants')}
@@ -93,6 +102,7 @@ export function CreatePlace() {
           onClose={() => setOpen(null)}
         />
       ) : null}
+      <RecipeBuilder offer={offer} catalog={catalog} />
       {open === 'confirm' && current ? (
         <ConfirmPlacing
           quote={current}

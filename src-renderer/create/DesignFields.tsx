@@ -17,9 +17,11 @@ type Props = FieldsOf<'design'> & {
   /** Selected pictures, and the proportions of the only one. */
   readonly pictures: number
   readonly proportions: number | null
+  /** The fields are those of a step of a recipe, which takes one picture, whichever it will be. */
+  readonly step?: boolean
 }
 
-export function DesignFields({ request, onChange, offer, pictures, proportions }: Props) {
+export function DesignFields({ request, onChange, offer, pictures, proportions, step = false }: Props) {
   const t = useText()
   const { options } = request
   const change = (part: Partial<DesignOptions>) => onChange({ kind: 'design', options: { ...options, ...part } })
@@ -36,10 +38,10 @@ export function DesignFields({ request, onChange, offer, pictures, proportions }
               placeholder={t('create.promptCustom')}
               onChange={(prompt) => change({ prompt })}
             />
-            <PictureUse pictures={pictures} optional />
+            {step ? null : <PictureUse pictures={pictures} optional />}
           </>
         ) : null}
-        <SecondPicture mode={options.mode} offered={offer.secondPicture} inputs={pictures} />
+        {step ? null : <SecondPicture mode={options.mode} offered={offer.secondPicture} inputs={pictures} />}
         <PricedChoice
           label={t('create.resolution')}
           list={offer.resolutions}

@@ -1,6 +1,8 @@
 // What to make of the pictures: tabs for the kinds of order, the options of one kind, variants and presets below.
 import { Tabs } from '@mantine/core'
 import type { Account } from '../../src-shared/account.ts'
+import type { Capabilities } from '../../src-shared/service/capabilities.ts'
+import { useRecipes } from '../state/recipes/use-recipes.ts'
 import { useText } from '../text/use-text.ts'
 import { CatalogNote } from './CatalogNote.tsx'
 import styles from './create.module.css'
@@ -12,6 +14,7 @@ import { ModelFields } from './ModelFields.tsx'
 import type { Offer } from './offer.ts'
 import { Presets } from './Presets.tsx'
 import { ReliefFields } from './ReliefFields.tsx'
+import { RecipesPanel } from './recipes/RecipesPanel.tsx'
 import { SavePreset } from './SavePreset.tsx'
 import { VariantsButton } from './VariantsButton.tsx'
 import type { Also } from './variants.ts'
@@ -33,39 +36,55 @@ type Props = FormProps & {
   readonly readAt: number | null
   readonly account: Account | undefined
   readonly onVariants: () => void
+  readonly catalog: Capabilities | undefined
 }
 
-export function FormPanel({ choices, also, readAt, account, onVariants, ...form }: Props) {
+const recipesTab = 'recipes'
+
+export function FormPanel({ choices, also, readAt, account, onVariants, catalog, ...form }: Props) {
   const t = useText()
+  const recipes = useRecipes((state) => state.on)
   const { request, onChange } = form
+  const shown = recipes ? recipesTab : request.kind
+  const show = (tab: string) => {
+    useRecipes.setState({ on: tab === recipesTab })
+    if (tab !== recipesTab) useCreateChoice.setState({ kind: tab as FormKind })
+  }
   return (
     <aside className={styles.panel} aria-label={t('create.options')}>
-      <Tabs
-        variant="none"
-        className={styles.tabs ?? ''}
-        value={request.kind}
-        onChange={(kind) => kind && useCreateChoice.setState({ kind: kind as FormKind })}
-      >
+      <Tabs variant="none" className={styles.tabs ?? ''} value={shown} onChange={(tab) => tab && show(tab)}>
         <Tabs.List className={styles.kinds ?? ''} aria-label={t('create.options')}>
           {formKinds.map((kind) => (
             <Tabs.Tab key={kind} value={kind} className={styles.kind ?? ''}>
               {t(forms[kind].title)}
             </Tabs.Tab>
           ))}
+          <Tabs.Tab value={recipesTab} className={styles.kind ?? ''}>
+            {t('create.recipes')}
+          </Tabs.Tab>
         </Tabs.List>
         {formKinds.map((kind) => (
           <Tabs.Panel key={kind} value={kind} className={styles.form ?? ''}>
-            {kind === request.kind ? <Fields {...form} /> : null}
+            {kind === shown ? <Fields {...form} /> : null}
           </Tabs.Panel>
         ))}
+        <Tabs.Panel value={recipesTab} className={styles.form ?? ''}>
+          {recipes ? <RecipesPanel offer={form.offer} catalog={catalog} pictures={form.pictures} /> : null}
+        </Tabs.Panel>
       </Tabs>
-      <CatalogNote kind={request.kind} offer={form.offer} readAt={readAt} account={account} />
-      <GoneVariants request={request} also={also} offer={form.offer} />
-      <div className={styles.actions}>
-        <VariantsButton choices={choices} onOpen={onVariants} />
-        <SavePreset request={request} also={also} />
-        <Presets request={request} also={also} onApply={onChange} />
-      </div>
+      {recipes ? (
+        <CatalogNote kind="design" offer={form.offer} readAt={readAt} account={account} />
+      ) : (
+        <>
+          <CatalogNote kind={request.kind} offer={form.offer} readAt={readAt} account={account} />
+          <GoneVariants request={request} also={also} offer={form.offer} />
+          <div className={styles.actions}>
+            <VariantsButton choices={choices} onOpen={onVariants} />
+            <SavePreset request={request} also={also} />
+            <Presets request={request} also={also} onApply={onChange} />
+          </div>
+        </>
+      )}
     </aside>
   )
 }

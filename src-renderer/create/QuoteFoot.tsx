@@ -82,5 +82,9 @@ function Line({ view, plan }: { readonly view: QuoteView; readonly plan: Plan })
     const { count, each } = sums.uploads
     shown.push(t('create.line.uploads', { count, n: format.number(count), each: format.number(each) }))
   }
+  if (sums.handOvers) {
+    const { count, each } = sums.handOvers
+    shown.push(t('recipes.line.handOvers', { count, n: format.number(count), each: format.number(each) }))
+  }
   return shown.join(t('create.line.plus'))
 }

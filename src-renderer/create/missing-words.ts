@@ -3,6 +3,7 @@ import type { Formats } from '../text/format.ts'
 import { nameOf } from '../text/service-names.ts'
 import type { Translate } from '../text/use-text.ts'
 import type { Missing } from './missing.ts'
+import type { Gone, StepTrouble } from './order-plan.ts'
 
 export function missingWords(reason: Missing, t: Translate, format: Formats): string {
   switch (reason.what) {
@@ -19,13 +20,23 @@ export function missingWords(reason: Missing, t: Translate, format: Formats): st
         ? t(`create.missing.${reason.what}`)
         : t(`create.missing.${reason.what}.of`, { object: reason.object })
     case 'gone':
-      return t(`create.missing.gone.${reason.family}`, { name: goneName(reason, t) })
+      return goneWords(reason, t)
+    case 'step':
+      return t('create.missing.step', { n: format.number(reason.step + 1), trouble: troubleWords(reason.trouble, t) })
     default:
       return t(`create.missing.${reason.what}`)
   }
 }
 
-function goneName({ family, id }: Extract<Missing, { what: 'gone' }>, t: Translate): string {
+/** What is wrong with a step of a recipe, as a sentence. */
+export function troubleWords(trouble: StepTrouble, t: Translate): string {
+  return trouble.what === 'gone' ? goneWords(trouble, t) : t(`trouble.${trouble.what}`)
+}
+
+const goneWords = (gone: Gone, t: Translate) => t(`create.missing.gone.${gone.family}`, { name: goneName(gone, t) })
+
+function goneName({ family, id }: Gone, t: Translate): string {
+  if (family === 'format') return id.toUpperCase()
   if (family === 'mode' || family === 'quality') return nameOf(family, id, t)
   return family === 'type' ? nameOf('model', id, t) : id
 }

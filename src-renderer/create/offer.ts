@@ -3,7 +3,7 @@
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { designModeGroups, designModes, designResolutions } from '../../src-shared/service/design.ts'
 import { designInputLimit } from '../../src-shared/service/limits.ts'
-import { type ModelType, modelQualities, modelTypes } from '../../src-shared/service/model.ts'
+import { conversionFormats, type ModelType, modelQualities, modelTypes } from '../../src-shared/service/model.ts'
 import { designPrice, modelParts } from '../../src-shared/service/prices.ts'
 import type { ListedPart } from './listed-parts.ts'
 
@@ -26,6 +26,8 @@ export type Offer = {
   readonly secondPicture: boolean
   /** What the catalog does not tell, or not so that it can be understood, and the specification's lists stand in for. */
   readonly listed: readonly ListedPart[]
+  /** What a model can be converted to. */
+  readonly formats: readonly Offered[]
 }
 
 /** Longest name that can be ordered. */
@@ -66,6 +68,7 @@ export function offerOf(catalog: Capabilities | null): Offer {
     pbrNeedsTexture: model?.pbr_requires_texture !== false,
     secondPicture: (design?.max_input_images ?? designInputLimit) >= 2,
     listed: known ? listedIn(known) : [],
+    formats: offered(conversionFormats, model?.conversion_formats),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type RequestOf,
 } from '../../src-shared/order-request.ts'
 import { mostOrders } from '../../src-shared/quote.ts'
+import type { StepFlaw } from '../../src-shared/recipe.ts'
 import { promptLimit } from '../../src-shared/service/limits.ts'
 import type { Chosen } from '../state/chosen.ts'
 import { customMode, looksAtSecond } from './design-request.ts'
@@ -20,8 +21,20 @@ export type PlanGap =
   | { readonly what: 'prompt' | 'first-picture' | 'views' | 'texture-for-pbr' }
   | { readonly what: 'prompt-long'; readonly count: number }
   | { readonly what: 'front' | 'another-view'; readonly object: string }
-  | { readonly what: 'gone'; readonly family: 'mode' | 'resolution' | 'quality' | 'type'; readonly id: string }
+  | Gone
+  | { readonly what: 'recipe' }
+  | { readonly what: 'step'; readonly step: number; readonly trouble: StepTrouble }
   | { readonly what: 'too-many'; readonly count: number }
+
+/** Something that the account's catalog does not have any more. */
+export type Gone = {
+  readonly what: 'gone'
+  readonly family: 'mode' | 'resolution' | 'quality' | 'type' | 'format'
+  readonly id: string
+}
+
+/** What keeps a step of a recipe from being run. */
+export type StepTrouble = { readonly what: StepFlaw['flaw'] | 'texture-for-pbr' | 'prompt-long' } | Gone
 
 export type Plan = {
   readonly unit: 'picture' | 'object' | 'nothing'
@@ -30,6 +43,8 @@ export type Plan = {
   /** Pictures, objects, or the one order without a picture. */
   readonly inputs: number
   readonly choices: number
+  /** The choices are the steps of a recipe. */
+  readonly steps?: boolean
   readonly chosen: Chosen | null
   readonly gaps: readonly PlanGap[]
   /** Objects that are not ordered because a view is still missing, by name, while others are whole. */
@@ -133,7 +148,7 @@ function viewGaps({ sets }: Arranged): PlanGap[] {
 }
 
 /** What an order needs that the account's catalog does not have any more. */
-function goneIn(request: FormRequest, offer: Offer): PlanGap[] {
+export function goneIn(request: FormRequest, offer: Offer): Gone[] {
   if (request.kind === 'relief') return []
   const wanted =
     request.kind === 'design'
@@ -145,10 +160,10 @@ function goneIn(request: FormRequest, offer: Offer): PlanGap[] {
           ['type', request.options.type, offer.types],
           ['quality', request.options.quality, offer.qualities],
         ] as const)
-  return wanted.flatMap(([family, id, list]) => (isOffered(list, id) ? [] : [{ what: 'gone', family, id }]))
+  return wanted.flatMap(([family, id, list]) => (isOffered(list, id) ? [] : [{ what: 'gone', family, id } as const]))
 }
 
-function tooMany(choices: number, inputs: number): PlanGap[] {
+export function tooMany(choices: number, inputs: number): PlanGap[] {
   if (choices > mostChoices) return [{ what: 'too-many', count: choices * inputs }]
   return choices * inputs > mostOrders ? [{ what: 'too-many', count: choices * inputs }] : []
 }

@@ -1,12 +1,14 @@
 // What the account in use may order now, from its catalog, which is read again once it is older than an hour.
 import { useEffect, useMemo } from 'react'
 import type { Account } from '../../src-shared/account.ts'
+import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { studio } from '../bridge.ts'
 import { useCatalog } from '../state/queries.ts'
 import { type Offer, offerOf } from './offer.ts'
 
 export type OfferReading = {
   readonly offer: Offer
+  readonly catalog: Capabilities | undefined
   /** When the catalog was read; null while there is none. */
   readonly readAt: number | null
 }
@@ -29,5 +31,8 @@ export function useOffer(account: Account | undefined): OfferReading {
     studio.accounts.refresh(id).catch(() => undefined)
   }, [id, catalogReadAt, key])
   const catalog = reading?.catalog ?? null
-  return useMemo(() => ({ offer: offerOf(catalog), readAt: reading?.readAt ?? null }), [catalog, reading?.readAt])
+  return useMemo(
+    () => ({ offer: offerOf(catalog), catalog: catalog ?? undefined, readAt: reading?.readAt ?? null }),
+    [catalog, reading?.readAt],
+  )
 }

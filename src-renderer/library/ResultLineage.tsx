@@ -1,6 +1,10 @@
 // Where a result comes from and what was made of it, as steps that lead to one another.
+import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { Order } from '../../src-shared/order.ts'
+import { recipeOf } from '../state/recipes/recipe-of.ts'
+import { buildRecipe } from '../state/recipes/use-draft.ts'
+import type { Formats } from '../text/format.ts'
 import { shortWords } from '../text/order-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -16,7 +20,9 @@ export function ResultLineage({ order, orders }: Props) {
   const t = useText()
   const format = useFormats()
   const { steps, uses, points } = useMemo(() => lineageOf(order, orders), [order, orders])
-  const made = steps.filter((step) => step.kind === 'order').length
+  const orderSteps = steps.flatMap((step) => (step.kind === 'order' ? [step.order] : []))
+  const made = orderSteps.length
+  const recipe = made > 1 ? recipeOf(orderSteps) : null
   return (
     <>
       {steps.length > 1 ? (
@@ -33,6 +39,15 @@ export function ResultLineage({ order, orders }: Props) {
             <p className={`${styles.inAll} label num`}>
               {t('library.lineage.inAll', { count: points, n: format.number(points) })}
             </p>
+          ) : null}
+          {recipe ? (
+            <Button
+              className={styles.makeRecipe ?? ''}
+              title={t('library.makeRecipe.hint')}
+              onClick={() => buildRecipe({ name: '', about: '', steps: [...recipe] }, null, t)}
+            >
+              {t('library.makeRecipe')}
+            </Button>
           ) : null}
         </section>
       ) : null}
@@ -77,6 +92,7 @@ function Shown({ step, result }: { readonly step: Step; readonly result: Order }
       <Words title={order.title}>
         {shortWords(order.request, t)}
         {current ? ` · ${t('library.lineage.this')}` : ''}
+        {order.recipe ? ` · ${t('run.stepOfName', runValues(order.recipe, format))}` : ''}
       </Words>
       <span className="num dim">{format.number(pointsOf(order))}</span>
     </>
@@ -94,6 +110,12 @@ function Shown({ step, result }: { readonly step: Step; readonly result: Order }
     </button>
   )
 }
+
+const runValues = ({ name, step, of }: NonNullable<Order['recipe']>, format: Formats) => ({
+  name,
+  step: format.number(step + 1),
+  of: format.number(of),
+})
 
 function Words({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,18 +1,24 @@
 // The header of a group: its name, its sums, how far it is, and what can be done with all of it at once.
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { Order } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { orderAgain } from '../state/quick-order.ts'
+import { orderAgain, runAgain } from '../state/quick-order.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { cancelOrders } from './act-on-order.ts'
+import { agreeOrders, cancelOrders } from './act-on-order.ts'
 import { groupTones } from './group-state.ts'
+import { groupWords } from './group-words.ts'
 import styles from './list.module.css'
+import { askedPoints } from './order-actions.ts'
 import type { OrderGroup } from './order-groups.ts'
 import { setFolded, walkTo } from './queue-view.ts'
+import { useActGround } from './use-act-ground.ts'
+
+const moreOf = (orders: readonly Order[]) => orders.reduce((sum, order) => sum + (askedPoints(order)?.more ?? 0), 0)
 
 type Props = {
   readonly group: OrderGroup
@@ -29,16 +35,8 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
   const t = useText()
   const format = useFormats()
   const count = group.orders.length
-  const title =
-    group.kind === 'singles'
-      ? t('queue.group.singles')
-      : t('queue.group.batch', { title: group.title, n: format.number(count - 1) })
-  const sums = [
-    t('queue.group.orders', { count, n: format.number(count) }),
-    t('queue.group.points', { n: format.number(group.points) }),
-    group.done > 0 ? t('queue.group.done', { n: format.number(group.done) }) : '',
-    group.failed > 0 ? t('queue.group.failed', { n: format.number(group.failed) }) : '',
-  ].filter((part) => part !== '')
+  const { title, sums } = groupWords(group, t, format)
+  const ground = useActGround()
   const Chevron = folded ? IconChevronRight : IconChevronDown
   return (
     <tr
@@ -60,7 +58,9 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
       <td colSpan={7} className={styles.groupCell}>
         <Chevron size={14} stroke={1.8} aria-hidden="true" />
         <b className="ellipsis">{title}</b>
-        <span className={`dim num ${styles.sums}`}>{sums.join(' · ')}</span>
+        <span className={`dim num ${styles.sums}`} title={sums.join(' · ')}>
+          {sums.join(' · ')}
+        </span>
         {group.kind === 'batch' ? (
           <Chip tone={groupTones[group.state]} dot>
             {t(`queue.group.state.${group.state}`)}
@@ -77,9 +77,19 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
             type="button"
             className={styles.action}
             tabIndex={current ? 0 : -1}
-            onClick={() => orderAgain(group.failedIds)}
+            onClick={() => (group.run ? runAgain : orderAgain)(group.failedIds)}
           >
-            {t('queue.group.again', { n: format.number(group.failedIds.length) })}
+            {t(group.run ? 'run.again' : 'queue.group.again', { n: format.number(group.failedIds.length) })}
+          </button>
+        ) : null}
+        {group.asking.length > 1 ? (
+          <button
+            type="button"
+            className={styles.action}
+            tabIndex={current ? 0 : -1}
+            onClick={() => agreeOrders(group.asking)}
+          >
+            {t('run.continue', { n: format.number(group.asking.length), points: format.number(moreOf(group.asking)) })}
           </button>
         ) : null}
         {group.held.length > 1 ? (
@@ -98,7 +108,7 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
             type="button"
             className={styles.action}
             tabIndex={current ? 0 : -1}
-            onClick={() => cancelOrders(group.cancellable, group.title, t)}
+            onClick={() => cancelOrders(group.cancellable, group.title, ground())}
           >
             {t('queue.group.cancel', { n: format.number(group.cancellable.length) })}
           </button>

@@ -8,7 +8,8 @@ import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { ResultPicture } from '../ui/ResultPicture.tsx'
-import { actOnOrder } from './act-on-order.ts'
+import { actionHint, actionWords, actOnOrder } from './act-on-order.ts'
+import { DetailChain } from './DetailChain.tsx'
 import { DetailFiles } from './DetailFiles.tsx'
 import { DetailIds } from './DetailIds.tsx'
 import { DetailTimes } from './DetailTimes.tsx'
@@ -20,6 +21,7 @@ import { closeDetails } from './queue-view.ts'
 import { requestFacts } from './request-words.ts'
 import { StageCell } from './StageCell.tsx'
 import { explanationOf } from './stage-explanation.ts'
+import { useActGround } from './use-act-ground.ts'
 
 export function OrderDetails({ order, usual }: { readonly order: Order; readonly usual: Usual | undefined }) {
   const t = useText()
@@ -46,7 +48,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
         <p className="dim">{t(explanationOf(order))}</p>
         <DetailActions order={order} />
       </section>
-      {order.problem ? (
+      {order.problem && order.problem.kind !== 'price-changed' ? (
         <section>
           <FailureNote failure={order.problem} />
         </section>
@@ -59,6 +61,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
           </p>
         ))}
       </section>
+      <DetailChain order={order} />
       <section>
         <h3 className={styles.heading}>{t('queue.section.options')}</h3>
         <dl className={styles.facts}>
@@ -79,13 +82,18 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
 
 function DetailActions({ order }: { readonly order: Order }) {
   const t = useText()
+  const ground = useActGround()
   const actions = actionsFor(order)
   if (actions.length === 0) return null
   return (
     <div className={styles.actions}>
       {actions.map((action) => (
-        <Button key={action} onClick={() => actOnOrder(action, order, t)}>
-          {t(`queue.action.${action}`)}
+        <Button
+          key={action}
+          title={actionHint(action, order, ground())}
+          onClick={() => actOnOrder(action, order, ground())}
+        >
+          {actionWords(action, order, ground())}
         </Button>
       ))}
       {order.stage === 'unresolved' ? (

@@ -7,9 +7,19 @@ import { useText } from '../text/use-text.ts'
 
 export function OrderWords({ order }: { readonly order: Order }) {
   const t = useText()
-  const { request } = order
-  if (request.kind !== 'conversion') return optionWords(request, t)
-  return <ConversionWords format={request.options.format} modelId={request.options.orderId} />
+  const format = useFormats()
+  const { request, recipe } = order
+  const step = recipe && t('run.stepOf', { step: format.number(recipe.step + 1), of: format.number(recipe.of) })
+  return (
+    <>
+      {step ? `${step} · ` : ''}
+      {request.kind === 'conversion' ? (
+        <ConversionWords format={request.options.format} modelId={request.options.orderId} />
+      ) : (
+        optionWords(request, t)
+      )}
+    </>
+  )
 }
 
 function ConversionWords({ format, modelId }: { readonly format: string; readonly modelId: string }) {

@@ -9,14 +9,16 @@ import { useText } from '../text/use-text.ts'
 import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
 import { folderAct } from '../ui/folder-act.ts'
 import { nonePicked } from '../ui/picked.ts'
-import { cancelOrders } from './act-on-order.ts'
+import { agreeOrders, cancelOrders } from './act-on-order.ts'
 import { bulkOf, idsText } from './bulk-rules.ts'
 import { pick } from './queue-view.ts'
+import { useActGround } from './use-act-ground.ts'
 
 export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: readonly Order[] }) {
   const t = useText()
   const format = useFormats()
-  const { cancel, resume, check, again, convert, points } = bulkOf(orders)
+  const { cancel, resume, check, agree, more, again, convert, points } = bulkOf(orders)
+  const ground = useActGround()
   const ids = idsText(orders)
   const n = (count: number) => ({ n: format.number(count) })
   const counted = (act: 'cancel' | 'resume' | 'again', count: number) =>
@@ -35,7 +37,7 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       key: 'cancel',
       words: counted('cancel', cancel.length),
       reason: cancel.length === 0 ? t('queue.bulk.cancel.none') : undefined,
-      act: () => cancelOrders(cancel, t('queue.bulk.some'), t),
+      act: () => cancelOrders(cancel, t('queue.bulk.some'), ground()),
     },
     {
       key: 'resume',
@@ -44,6 +46,15 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       hint: t('queue.retrySafely'),
       act: retry,
     },
+    ...(agree.length > 0
+      ? [
+          {
+            key: 'agree',
+            words: t('queue.bulk.agree', { ...n(agree.length), points: format.number(more) }),
+            act: () => agreeOrders(agree),
+          },
+        ]
+      : []),
     {
       key: 'again',
       words: counted('again', again.length),

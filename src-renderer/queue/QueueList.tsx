@@ -20,6 +20,7 @@ import type { QueueRow } from './queue-rows.ts'
 import { openDetails, pick, setFolded, useQueueView, walkTo } from './queue-view.ts'
 import { heights } from './row-heights.ts'
 import { rowMove } from './row-move.ts'
+import { useActGround } from './use-act-ground.ts'
 import type { Queue } from './use-queue.ts'
 import { useSequence } from './use-sequence.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
@@ -29,6 +30,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
   const t = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const takeFocus = useWantedFocus(scroller)
+  const ground = useActGround()
   const active = useQueueView((state) => state.active)
   const picked = useQueueView((state) => state.picked)
   const current = useRef(shown)
@@ -91,7 +93,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
   }
   const enter = (row: QueueRow) => {
     if (row.kind === 'group') setFolded(row.key, !row.folded)
-    else if (actionsFor(row.order).includes('open')) actOnOrder('open', row.order, t)
+    else if (actionsFor(row.order).includes('open')) actOnOrder('open', row.order, ground())
     else openDetails(row.order.id)
   }
   /** Everything picked when the row is among it, otherwise the row alone. */
@@ -104,7 +106,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
       cancelOrders(
         free.map(({ id }) => id),
         title,
-        t,
+        ground(),
       )
   }
   const click = useCallback(

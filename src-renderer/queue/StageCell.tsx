@@ -6,11 +6,13 @@ import { Chip } from '../ui/Chip.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import styles from './list.module.css'
 import { stageWords } from './stage-words.ts'
+import { useRunNote } from './use-run-note.ts'
 
 export function StageCell({ order }: { readonly order: Order }) {
   const t = useText()
   const words = stageWords(order, useFormats())
-  const note = words.note ? t(words.note.key, words.note.values) : ''
+  const ofRun = useRunNote(order)
+  const note = ofRun ?? (words.note ? t(words.note.key, words.note.values) : '')
   return (
     <>
       <div className={styles.stageLine}>

@@ -1,7 +1,7 @@
 // What can be done with many orders at once: for each act the orders that it is for.
 import type { Order } from '../../src-shared/order.ts'
 import { isConvertible } from '../state/saved-formats.ts'
-import { isEnded, isFreeToCancel } from './order-actions.ts'
+import { askedPoints, isFreeToCancel, isRepeatable } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 export type Bulk = {
@@ -9,6 +9,9 @@ export type Bulk = {
   /** Held orders go on; unclear ones are asked for again. Both with the same key. */
   readonly resume: readonly string[]
   readonly check: readonly string[]
+  /** Orders that ask because they became dearer, and how many points more they would cost together. */
+  readonly agree: readonly Order[]
+  readonly more: number
   readonly again: readonly string[]
   readonly convert: readonly string[]
   /** What they cost together, as their rows show it. */
@@ -19,9 +22,11 @@ export function bulkOf(orders: readonly Order[]): Bulk {
   const ids = (fits: (order: Order) => boolean) => orders.filter(fits).map(({ id }) => id)
   return {
     cancel: ids(isFreeToCancel),
-    resume: ids(({ stage }) => stage === 'held'),
+    resume: ids((order) => order.stage === 'held' && askedPoints(order) === null),
+    agree: orders.filter((order) => askedPoints(order) !== null),
+    more: orders.reduce((sum, order) => sum + (askedPoints(order)?.more ?? 0), 0),
     check: ids(({ stage }) => stage === 'unresolved'),
-    again: ids(isEnded),
+    again: ids(isRepeatable),
     convert: ids(isConvertible),
     points: orders.reduce((sum, order) => sum + (orderPoints(order).shown ?? 0), 0),
   }

@@ -3,7 +3,21 @@ import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import { primaryArtifact } from '../state/primary-artifact.ts'
 import { isConvertible } from '../state/saved-formats.ts'
 
-export const orderActions = ['open', 'folder', 'fetch', 'resume', 'check', 'again', 'convert', 'cancel'] as const
+export const orderActions = [
+  'open',
+  'folder',
+  'fetch',
+  'agree',
+  'saveAgain',
+  'tryAgain',
+  'resume',
+  'check',
+  'rerun',
+  'again',
+  'convert',
+  'stop',
+  'cancel',
+] as const
 export type OrderAction = (typeof orderActions)[number]
 
 /** The order itself was not sent, so that taking it back costs nothing; an upload made for it stays paid. */
@@ -16,16 +30,39 @@ export function isEnded({ stage }: Pick<Order, 'stage'>): boolean {
   return stage === 'done' || stage === 'failed' || stage === 'cancelled'
 }
 
+/** Points at which an order that asks would go on, and how many more that is; null for one that does not ask. */
+export function askedPoints({ stage, problem }: Pick<Order, 'stage' | 'problem'>) {
+  if (stage !== 'held' || problem?.kind !== 'price-changed') return null
+  const { agreed, now, of } = problem.detail ?? {}
+  if (typeof agreed !== 'number' || typeof now !== 'number') return null
+  return { agreed, now, more: now - agreed, of: of === 'recipe' ? 'recipe' : 'order' } as const
+}
+
+/** It ended, and has everything that a new order of the same needs. */
+export function isRepeatable(order: Order): boolean {
+  if (!isEnded(order)) return false
+  const unlinked = order.stage === 'cancelled' && order.recipe !== undefined && order.recipe.after !== null
+  return !unlinked || (order.request.kind !== 'conversion' && order.inputs.source !== undefined)
+}
+
 export function actionsFor(order: Order): readonly OrderAction[] {
+  const asks = askedPoints(order) !== null
+  const unusable = order.stage === 'held' && order.problem?.kind === 'result-not-usable'
+  const rerun = order.stage === 'failed' && order.recipe !== undefined
   const able: Record<OrderAction, boolean> = {
     open: order.stage === 'done' && savedResult(order) !== undefined,
     folder: order.stage === 'done' && savedResult(order) !== undefined,
     fetch: order.stage === 'done' && order.artifacts.some(isLost),
-    resume: order.stage === 'held',
+    agree: asks,
+    saveAgain: unusable && Boolean(order.recipe?.after),
+    tryAgain: unusable,
+    resume: order.stage === 'held' && !asks && !unusable,
     check: order.stage === 'unresolved',
-    again: isEnded(order),
+    rerun,
+    again: isRepeatable(order) && !rerun,
     convert: isConvertible(order),
-    cancel: isFreeToCancel(order),
+    stop: asks,
+    cancel: isFreeToCancel(order) && !asks,
   }
   return orderActions.filter((action) => able[action])
 }

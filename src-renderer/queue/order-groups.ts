@@ -1,9 +1,10 @@
 // The orders in the groups they were placed in: batches of one press, and runs of single orders between them.
 import type { Order } from '../../src-shared/order.ts'
 import { workUnderWay } from '../../src-shared/work-under-way.ts'
+import { type ChainState, chainState, chainsOf } from '../state/recipes/chains.ts'
 import { type FilterCounts, filterCounts } from './filter-counts.ts'
 import { type GroupState, groupState } from './group-state.ts'
-import { isFreeToCancel } from './order-actions.ts'
+import { askedPoints, isFreeToCancel } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 /** A group keeps its identity, and so its drawing, for as long as none of its orders changes. */
@@ -26,7 +27,17 @@ export type OrderGroup = {
   readonly cancellable: readonly string[]
   readonly held: readonly string[]
   readonly failedIds: readonly string[]
+  /** Held orders that ask because they became dearer; they are not among `held`. */
+  readonly asking: readonly Order[]
+  /** The recipe that the batch is a run of, with its chains by how they stand. */
+  readonly run: Run | null
   readonly placedAt: number
+}
+
+export type Run = {
+  readonly name: string
+  readonly chains: number
+  readonly count: Readonly<Record<ChainState, number>>
 }
 
 /** Groups orders that come newest first; groups whose orders are the same objects as in `before` are reused. */
@@ -92,11 +103,13 @@ function groupOf(kind: OrderGroup['kind'], key: string, newestFirst: readonly Or
   const cancellable: string[] = []
   const held: string[] = []
   const failedIds: string[] = []
+  const asking: Order[] = []
   let points = 0
   for (const order of orders) {
     points += orderPoints(order).shown ?? 0
     if (isFreeToCancel(order)) cancellable.push(order.id)
-    if (order.stage === 'held') held.push(order.id)
+    if (order.stage === 'held' && askedPoints(order) === null) held.push(order.id)
+    else if (order.stage === 'held') asking.push(order)
     if (order.stage === 'failed') failedIds.push(order.id)
   }
   const under = workUnderWay(orders)
@@ -109,6 +122,17 @@ function groupOf(kind: OrderGroup['kind'], key: string, newestFirst: readonly Or
     failed: failedIds.length,
     state: groupState(orders),
     share: under.running > 0 ? under.share : ended / orders.length,
+    asking,
+    run: kind === 'batch' ? runOf(orders) : null,
     placedAt: oldest?.placedAt ?? 0,
   }
+}
+
+function runOf(orders: readonly Order[]): Run | null {
+  const name = orders[0]?.recipe?.name
+  if (name === undefined) return null
+  const chains = [...chainsOf(orders).values()]
+  const count = { running: 0, attention: 0, done: 0, stopped: 0 }
+  for (const chain of chains) count[chainState(chain)] += 1
+  return { name, chains: chains.length, count }
 }

@@ -10,7 +10,7 @@ export function searchTexts(t: Translate): (order: Order) => string {
   return (order) => {
     const held = known.get(order)
     if (held !== undefined) return held
-    const parts = [order.title, wordsOf(order.request), order.id]
+    const parts = [order.title, wordsOf(order.request), order.recipe?.name ?? '', order.id]
     const text = [...parts, order.jobId ?? '', order.problem?.requestId ?? ''].join(' ').toLocaleLowerCase()
     known.set(order, text)
     return text

@@ -2,6 +2,7 @@
 import type { Order } from '../../src-shared/order.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
+import { askedPoints } from './order-actions.ts'
 
 type Tone = 'quiet' | 'running' | 'done' | 'attention' | 'failed'
 type Said = { readonly key: TextKey; readonly values?: Readonly<Record<string, string>> }
@@ -22,9 +23,11 @@ export function stageWords(order: Order, format: Formats): StageWords {
     case 'waiting':
       return quiet('queue.stage.waiting', order.charged ? uploadNote(order, format) : { key: 'queue.note.unsent' })
     case 'cancelled':
-      return quiet('queue.stage.cancelled', chargedNote(order, format))
+      return order.problem?.kind === 'step-before-ended'
+        ? quiet('run.notBegun', endedNote(order, format))
+        : quiet('queue.stage.cancelled', chargedNote(order, format))
     case 'held':
-      return attention('queue.stage.held', { key: heldNote(order) }, undefined)
+      return attention('queue.stage.held', heldNote(order, format), undefined)
     case 'unresolved':
       return attention('queue.stage.unresolved', { key: 'queue.note.unresolved' }, undefined)
     case 'checking':
@@ -126,7 +129,14 @@ function doneWords(order: Order, format: Formats): StageWords {
   return { tone: 'done', chip: { key: 'queue.stage.done' }, note, progress: undefined }
 }
 
-function heldNote(order: Order): TextKey {
+function heldNote(order: Order, format: Formats): Said {
+  const asked = askedPoints(order)
+  if (!asked) return { key: heldKey(order) }
+  const values = { now: format.number(asked.now), more: format.number(asked.more) }
+  return { key: `queue.note.held.price.${asked.of}`, values }
+}
+
+function heldKey(order: Order): TextKey {
   switch (order.problem?.kind) {
     case 'insufficient-points':
       return 'queue.note.held.points'
@@ -138,6 +148,8 @@ function heldNote(order: Order): TextKey {
     case 'source-missing':
     case 'picture-unreadable':
       return 'queue.note.held.picture'
+    case 'result-not-usable':
+      return 'queue.note.held.result'
     case 'unreachable':
     case 'service-trouble':
     case 'timed-out':
@@ -160,6 +172,12 @@ export function failedNote(order: Order, format: Formats): Said {
   if (refund.state === 'expected') return { key: 'queue.note.refundExpected', values: { points } }
   if (refund.state === 'late') return { key: 'queue.note.refundLate', values: { points } }
   return chargedNote(order, format)
+}
+
+/** Why a step of a recipe was never sent. */
+function endedNote({ problem }: Order, format: Formats): Said {
+  const step = problem?.detail?.step
+  return { key: 'run.endedWith', values: { step: typeof step === 'number' ? format.number(step) : '?' } }
 }
 
 /** Before there is a job, only its upload can have been charged. */

@@ -13,11 +13,13 @@ import { actOnOrder, cancelOrders } from './act-on-order.ts'
 import { bulkOf } from './bulk-rules.ts'
 import { actionsFor } from './order-actions.ts'
 import { closeDetails, openDetails, pick, useQueueView } from './queue-view.ts'
+import { useActGround } from './use-act-ground.ts'
 
 /** `shown` are all rows that filter and search let through, `picked` those that commands are about. */
 export function useRowCommands(shown: readonly Order[], picked: readonly Order[]): void {
   const t = useText()
   const format = useFormats()
+  const ground = useActGround()
   useCommands(() => {
     const bulk = bulkOf(picked)
     const [only] = picked.length === 1 ? picked : []
@@ -40,7 +42,7 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
     const canOpen = only !== undefined && actionsFor(only).includes('open')
     const title = only?.title ?? t('queue.bulk.some')
     return [
-      on('open', t('library.open'), canOpen, () => only && actOnOrder('open', only, t)),
+      on('open', t('library.open'), canOpen, () => only && actOnOrder('open', only, ground())),
       on('details', t('queue.action.details'), only !== undefined, () => only && openDetails(only.id)),
       on('folder', folder.words, folder.reason === undefined, folder.act, folder.reason),
       on('again', t('library.again'), bulk.again.length > 0, () => orderAgain(bulk.again)),
@@ -50,7 +52,7 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
         'cancel',
         t('command.cancelOrders'),
         bulk.cancel.length > 0,
-        () => cancelOrders(bulk.cancel, title, t),
+        () => cancelOrders(bulk.cancel, title, ground()),
         t('command.cancelOrders.none'),
       ),
       {

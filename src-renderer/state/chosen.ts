@@ -7,5 +7,5 @@ export type Chosen = QuoteAsk
 export function sameChoice(a: Chosen | null, b: Chosen | null): boolean {
   if (a === null || b === null) return false
   const same = (key: keyof Chosen) => a[key] === b[key] || JSON.stringify(a[key]) === JSON.stringify(b[key])
-  return same('inputs') && same('requests')
+  return same('inputs') && same('requests') && same('recipe')
 }

@@ -6,6 +6,8 @@ export type QuoteSums = {
   readonly work: readonly QuoteLine[]
   readonly uploads: { readonly count: number; readonly each: number } | null
   readonly reused: number
+  /** Results of a recipe's steps that are uploaded for the steps after them. */
+  readonly handOvers: { readonly count: number; readonly each: number } | null
   /** Points missing when the balance is too small, otherwise 0. */
   readonly short: number
 }
@@ -13,11 +15,14 @@ export type QuoteSums = {
 export function quoteSums(quote: Pick<Quote, 'lines' | 'after'>): QuoteSums {
   const of = (what: Quote['lines'][number]['what']) =>
     quote.lines.filter((line) => line.what === what && line.count > 0)
-  const uploads = of('upload')
-  const first = uploads[0]
+  const uploadsOf = (what: 'upload' | 'hand-over') => {
+    const lines = of(what)
+    return lines[0] ? { count: lines.reduce((sum, line) => sum + line.count, 0), each: lines[0].each } : null
+  }
   return {
     work: [...of('work'), ...of('texture'), ...of('pbr')],
-    uploads: first ? { count: uploads.reduce((sum, line) => sum + line.count, 0), each: first.each } : null,
+    uploads: uploadsOf('upload'),
+    handOvers: uploadsOf('hand-over'),
     reused: of('reuse').reduce((sum, line) => sum + line.count, 0),
     short: quote.after !== null && quote.after < 0 ? -quote.after : 0,
   }

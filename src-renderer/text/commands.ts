@@ -102,6 +102,7 @@ export const commandText = {
   'keys.place.section': 'Cross-section in 2D',
   'keys.place.relief': 'Reliefs in 3D',
   'keys.place.model': '3D models',
+  'keys.place.builder': 'Building a recipe',
   'keys.place.dialogs': 'Dialogs and commands',
   'keys.place.controls': 'Fields and sliders',
 
@@ -144,6 +145,10 @@ export const commandText = {
   'keys.view.corner': 'Corner',
   'keys.view.start': 'As at the start',
   'keys.fitModel': 'Show all of it',
+  'keys.builderUndo': 'Take back the last change of a recipe',
+  'keys.stepWalk': 'Walk through the steps of a recipe',
+  'keys.stepMove': 'Move a step of a recipe',
+  'keys.stepRemove': 'Delete a step of a recipe',
   'keys.paletteWalk': 'Move through the commands',
   'keys.palettePage': 'Move a page on',
   'keys.paletteRun': 'Run the command',

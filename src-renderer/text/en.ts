@@ -7,6 +7,7 @@ import { libraryText } from './library.ts'
 import { listText } from './lists.ts'
 import { queueText } from './queue.ts'
 import { quickOrderText } from './quick-order.ts'
+import { recipesText } from './recipes.ts'
 import { settingsText } from './settings.ts'
 import { usageText } from './usage.ts'
 import { viewerText } from './viewer.ts'
@@ -18,6 +19,7 @@ export const en = {
   ...listText,
   ...queueText,
   ...quickOrderText,
+  ...recipesText,
   ...viewerText,
   ...libraryText,
   ...usageText,

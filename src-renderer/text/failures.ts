@@ -67,16 +67,18 @@ export const failureText = {
   'failure.quote-expired': 'This price is too old to order with.',
   'failure.quote-expired.next': 'Look at the fresh price below, then place the order. Nothing was charged.',
   'failure.price-changed': 'The price has changed since you saw it.',
+  'failure.price-changed.exact': 'The price has changed: {{agreed}} points were agreed, now it is {{now}}.',
   'failure.price-changed.next': 'Look at the new price, then place the order. Nothing was charged.',
   'failure.nothing-to-order': 'There is nothing to order.',
   'failure.nothing-to-order.next': 'Select at least one picture that is ready.',
   'failure.outcome-unknown': 'The answer was lost, so it is not clear whether this order was taken.',
   'failure.outcome-unknown.next': 'The studio asks again free of charge. It never orders the same thing twice.',
   'failure.step-before-ended': 'An earlier step of the recipe ended without a result, so this one was not sent.',
-  'failure.step-before-ended.next':
-    'Nothing was charged for this step. Order the failed step again to go on from there.',
+  'failure.step-before-ended.exact': 'Step {{step}} of the recipe ended without a result, so this one was not sent.',
+  'failure.step-before-ended.next': 'Nothing was charged for this step. Run the failed step again to go on from there.',
   'failure.result-not-usable': 'The result of the step before cannot be used as a picture.',
-  'failure.result-not-usable.next': 'Save the result again, then let this step go on. Nothing was charged for it.',
+  'failure.result-not-usable.next':
+    'Save that result again if its file is gone, then try again. Nothing was charged for this step.',
   'failure.cap-reached': 'This would go above the spending limit you set.',
   'failure.cap-reached.next': 'Order less, or raise the limit in Settings, under Spending.',
 

@@ -7,6 +7,7 @@ import type { Translate } from './use-text.ts'
 /** What a line of the quote is for: `relief pro`, `design 2k`, `texture`. */
 export function lineWords({ what, kind, of }: QuoteLine, t: Translate): string {
   if (what === 'texture' || what === 'pbr') return t(`create.line.${what}`)
+  if (what === 'hand-over') return t('recipes.handOverLine')
   return [kind && t(`create.line.${kind}`), of].filter(Boolean).join(' ')
 }
 

@@ -47,7 +47,7 @@ export const queueText = {
   'queue.tier.standard': 'Standard',
   'queue.tier.pro': 'Pro',
 
-  'queue.stage.chained': 'Waits for the step before',
+  'queue.stage.chained': 'Waits',
   'queue.note.chained': 'nothing charged yet',
   'queue.stage.waiting': 'Waiting to send',
   'queue.stage.held': 'Held',

@@ -72,6 +72,14 @@ try {
     .first()
     .waitFor()
   await look('create')
+  await page.getByRole('tab', { name: 'Recipes' }).click()
+  await look('create-recipes')
+  await page.getByRole('button', { name: /^Coin or medal/ }).click()
+  await look('create-recipe')
+  await page.getByRole('button', { name: 'Make a copy…' }).click()
+  await page.getByRole('dialog').waitFor()
+  await look('recipe-builder')
+  await page.getByRole('button', { name: 'Discard' }).click()
   for (const tab of ['Design', '3D model', 'Relief'] as const) {
     await page.getByRole('tab', { name: tab }).click()
     if (tab !== 'Relief') await look(`create-${tab === 'Design' ? 'design' : 'model'}`)
@@ -107,6 +115,21 @@ try {
     await look('queue-failed')
     await page.keyboard.press('Escape')
   }
+
+  await goTo(page, 'Create')
+  await page.keyboard.press('Escape')
+  for (const index of [0, 1, 2]) await page.getByRole('gridcell').nth(index).click()
+  await page.getByRole('tab', { name: 'Recipes' }).click()
+  await placeOrders(page, 9)
+  await goTo(page, 'Queue')
+  await page.getByText('Coin or medal · 3 pictures').waitFor()
+  await page
+    .getByRole('row', { name: /step 2 of 3/ })
+    .first()
+    .click()
+  await look('queue-recipe')
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: /^Active 0/ }).waitFor({ state: 'attached', timeout: 600_000 })
 
   await goTo(page, 'Library')
   const cards = page.getByRole('option')

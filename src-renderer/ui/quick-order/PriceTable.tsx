@@ -17,7 +17,7 @@ type Props = {
 export function PriceTable({ quote, old, account }: Props) {
   const t = useText()
   const format = useFormats()
-  const { work, uploads, reused, short } = quoteSums(quote)
+  const { work, uploads, handOvers, reused, short } = quoteSums(quote)
   const times = (count: number, each: number) => t('quick.line', { n: format.number(count), each: format.number(each) })
   const { balance, after } = quote
   const total = { count: quote.total, n: format.number(quote.total) }
@@ -36,6 +36,13 @@ export function PriceTable({ quote, old, account }: Props) {
             <th scope="row">{t('quick.line.uploads')}</th>
             <td>{times(uploads.count, uploads.each)}</td>
             <td>{format.number(uploads.count * uploads.each)}</td>
+          </tr>
+        ) : null}
+        {handOvers ? (
+          <tr>
+            <th scope="row">{capital(t('recipes.handOverLine'))}</th>
+            <td>{times(handOvers.count, handOvers.each)}</td>
+            <td>{format.number(handOvers.count * handOvers.each)}</td>
           </tr>
         ) : null}
         {reused > 0 ? (

@@ -8,6 +8,7 @@ import { useText } from '../../text/use-text.ts'
 import { Dialog } from '../Dialog.tsx'
 import { AgainForm } from './AgainForm.tsx'
 import { ConvertForm } from './ConvertForm.tsx'
+import { RerunForm } from './RerunForm.tsx'
 
 /** Mounted once in the window; anything may open it through `orderAgain` and `convertModels`. */
 export function QuickOrder() {
@@ -22,10 +23,12 @@ function Asked({ ask }: { readonly ask: QuickAsk }) {
   const orders = useMemo(() => chosenOf(every, ask), [every, ask])
   const values = { count: orders.length, n: format.number(orders.length), title: orders[0]?.title ?? '' }
   const convert = orders.length === 1 ? 'quick.convert.title' : 'quick.convert.titleMany'
-  const title = ask.what === 'again' ? 'quick.again.title' : convert
+  const title = ask.what === 'convert' ? convert : (`quick.${ask.what}.title` as const)
   return (
     <Dialog onClose={closeQuickOrder} title={t(title, values)} size={480}>
-      {ask.what === 'again' ? <AgainForm orders={orders} /> : <ConvertForm models={orders} every={every} />}
+      {ask.what === 'again' ? <AgainForm orders={orders} /> : null}
+      {ask.what === 'convert' ? <ConvertForm models={orders} every={every} /> : null}
+      {ask.what === 'rerun' ? <RerunForm orders={orders} every={every} /> : null}
     </Dialog>
   )
 }

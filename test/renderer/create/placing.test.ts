@@ -89,6 +89,7 @@ describe('the sum', () => {
     expect(quoteSums(quote())).toEqual({
       work: [{ what: 'work', kind: 'relief', of: 'pro', count: 12, each: 50 }],
       uploads: { count: 9, each: 1 },
+      handOvers: null,
       reused: 3,
       short: 0,
     })

@@ -1,5 +1,6 @@
 // What the Queue says about an order: its stage, its points, its time, what can be done, and what became of the money.
 import { describe, expect, it } from 'vitest'
+import { actionWords } from '../../../src-renderer/queue/act-on-order.ts'
 import { actionsFor, isFreeToCancel } from '../../../src-renderer/queue/order-actions.ts'
 import { orderPoints } from '../../../src-renderer/queue/order-points.ts'
 import { orderTime } from '../../../src-renderer/queue/order-time.ts'
@@ -8,6 +9,7 @@ import { explanationOf } from '../../../src-renderer/queue/stage-explanation.ts'
 import { stageWords } from '../../../src-renderer/queue/stage-words.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
+import type { Translate } from '../../../src-renderer/text/use-text.ts'
 import { type Order, orderStages } from '../../../src-shared/order.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 
@@ -151,5 +153,49 @@ describe('what can be done', () => {
   it('offers nothing to open while nothing is on disk', () => {
     expect(actionsFor(order({ stage: 'saving', artifacts: [artifactOf('tif', 'fetching')] }))).toEqual([])
     expect(actionsFor(order({ stage: 'failed', artifacts: [] }))).toEqual(['again'])
+  })
+})
+
+describe('a step of a recipe', () => {
+  const recipe = { name: 'Coin', chain: 'a', step: 1, of: 3, after: 'order-0' }
+  const held = (problem: Order['problem']) => ({ ...fresh, stage: 'held', recipe, problem }) as const
+  const dearer = held({ kind: 'price-changed', detail: { agreed: 67, now: 70, of: 'recipe' } })
+
+  it('that would cost more than agreed asks, and says how much', () => {
+    expect(says(dearer)).toEqual(['Held', 'picture would cost 70, 3 more', undefined])
+    expect(actionsFor(order(dearer))).toEqual(['agree', 'stop'])
+    expect(texts.t(explanationOf(order(dearer)))).toContain('dearer than was agreed')
+    const format = { t: texts.t as unknown as Translate, format: formatsOf('en-GB') }
+    expect(actionWords('agree', order(dearer), format)).toBe('Continue for 70 in all')
+  })
+
+  it('asks in the same way where it is an ordinary order', () => {
+    const single = {
+      ...fresh,
+      stage: 'held',
+      problem: { kind: 'price-changed', detail: { agreed: 50, now: 55 } },
+    } as const
+    expect(actionsFor(order(single))).toEqual(['agree', 'stop'])
+    expect(says(single)).toEqual(['Held', 'would now cost 55, 5 more', undefined])
+    const done = order({ problem: { kind: 'price-changed', detail: { agreed: 50, charged: 55 } } })
+    expect(actionsFor(done), 'a surprise of the past is no question').not.toContain('agree')
+  })
+
+  it('whose picture cannot be used can have it saved again, or try again', () => {
+    const unusable = held({ kind: 'result-not-usable', detail: { reason: 'not-saved' } })
+    expect(says(unusable)).toEqual(['Held', 'the result before cannot be used', undefined])
+    expect(actionsFor(order(unusable))).toEqual(['saveAgain', 'tryAgain', 'cancel'])
+  })
+
+  it('that ended with a step before it was never begun, and cannot be ordered alone', () => {
+    const problem = { kind: 'step-before-ended', detail: { step: 2, stage: 'failed' } } as const
+    const ended = { ...fresh, stage: 'cancelled', inputs: {}, recipe: { ...recipe, step: 2 }, problem } as const
+    expect(says(ended)).toEqual(['Not begun', 'step 2 gave no result, nothing charged', undefined])
+    expect(actionsFor(order(ended))).toEqual([])
+    expect(texts.t(explanationOf(order(ended)))).toContain('Run the failed step again')
+  })
+
+  it('that failed runs again from there', () => {
+    expect(actionsFor(order({ stage: 'failed', recipe, artifacts: [] }))).toEqual(['rerun'])
   })
 })

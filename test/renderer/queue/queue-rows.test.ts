@@ -2,10 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { filterCounts } from '../../../src-renderer/queue/filter-counts.ts'
+import { groupWords } from '../../../src-renderer/queue/group-words.ts'
 import { groupOrders } from '../../../src-renderer/queue/order-groups.ts'
 import { queueRows, sieveGroups, type Wanted } from '../../../src-renderer/queue/queue-rows.ts'
 import { rowMove } from '../../../src-renderer/queue/row-move.ts'
 import { searchTexts } from '../../../src-renderer/queue/search-text.ts'
+import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
 import { type Order, orderStages } from '../../../src-shared/order.ts'
@@ -104,6 +106,34 @@ describe('the groups', () => {
         expect(keys(orders.map((order) => ({ ...order, stage })))).toEqual(shown)
       }),
     )
+  })
+})
+
+describe('a run of a recipe', () => {
+  const step = (number: number, chain: string, at: number, stage: Order['stage'], more: Partial<Order> = {}) =>
+    orderOf(number, { batchId: 'run', stage, recipe: { name: 'Coin', chain, step: at, of: 2, after: null }, ...more })
+  const asks = { kind: 'price-changed', detail: { agreed: 67, now: 70, of: 'recipe' } } as const
+  const run = [
+    step(8, 'd', 1, 'chained'),
+    step(7, 'd', 0, 'held', { problem: asks, charged: null, jobId: null }),
+    step(6, 'c', 1, 'cancelled', { charged: 0 }),
+    step(5, 'c', 0, 'failed'),
+    step(4, 'b', 1, 'chained', { charged: null, jobId: null }),
+    step(3, 'b', 0, 'working'),
+    step(2, 'a', 1, 'done'),
+    step(1, 'a', 0, 'done'),
+  ]
+
+  it('counts its pictures as they stand, and keeps apart what asks for a price', () => {
+    const [group] = groupOrders(run)
+    if (!group) throw new Error('no group')
+    expect(group.run).toEqual({ name: 'Coin', chains: 4, count: { done: 1, running: 1, attention: 1, stopped: 1 } })
+    expect(group.asking.map(({ number }) => number)).toEqual([7])
+    expect(group.held).toEqual([])
+    const { title, sums } = groupWords(group, t, formatsOf('en-GB'))
+    expect(title).toBe('Coin · 4 pictures')
+    expect(sums.slice(2)).toEqual(['1 done', '1 under way', '1 waiting for you', '1 stopped'])
+    expect(groupOrders([orderOf(1), orderOf(2)])[0]?.run).toBeNull()
   })
 })
 

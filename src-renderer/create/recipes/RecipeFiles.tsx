@@ -1,0 +1,59 @@
+// The person's recipes to a file and from one: whatever a file holds, it is told in a sentence.
+import { Button } from '@mantine/core'
+import { type ChangeEvent, useRef } from 'react'
+import { studio } from '../../bridge.ts'
+import { notify, notifyThrown } from '../../state/notices.ts'
+import { addRecipes, largestRecipeFile, readRecipeFile, recipeFile } from '../../state/recipes/kept-recipes.ts'
+import { shippedRecipes } from '../../state/recipes/shipped-recipes.ts'
+import { changeRecipes, useRecipes } from '../../state/recipes/use-recipes.ts'
+import { useFormats } from '../../text/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from './recipes.module.css'
+
+export function RecipeFiles() {
+  const t = useText()
+  const format = useFormats()
+  const mine = useRecipes((state) => state.mine)
+  const file = useRef<HTMLInputElement>(null)
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (!chosen) return
+    const found = readRecipeFile(
+      chosen.size > largestRecipeFile ? ' '.repeat(largestRecipeFile + 1) : await chosen.text(),
+    )
+    if (!found.ok) return void notify({ text: t(`recipes.trouble.${found.trouble}`) })
+    const before = useRecipes.getState().mine
+    const taken = shippedRecipes(t).map(({ recipe }) => recipe.name)
+    const after = addRecipes(before, found.recipes, { taken, newId: () => crypto.randomUUID() })
+    changeRecipes(after, t)
+    const added = after.length - before.length
+    notify({
+      text:
+        added === 0 ? t('recipes.importedNothing') : t('recipes.imported', { count: added, n: format.number(added) }),
+    })
+    if (found.broken > 0) {
+      notify({ text: t('recipes.importedBroken', { count: found.broken, n: format.number(found.broken) }) })
+    }
+  }
+  const save = () =>
+    void studio.texts.saveAs(t('recipes.file'), recipeFile(mine.map(({ recipe }) => recipe))).catch(notifyThrown)
+  return (
+    <div className={styles.files}>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('recipes.import')}
+        onChange={(event) => void read(event).catch(notifyThrown)}
+      />
+      <Button variant="subtle" onClick={() => file.current?.click()}>
+        {t('recipes.import')}
+      </Button>
+      <Button variant="subtle" disabled={mine.length === 0} onClick={save}>
+        {t('recipes.exportAll')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// What keeps the steps of a recipe from being run with what the account is offered now.
+import { designPromptLimit } from '../../../src-shared/order-request.ts'
+import { type RecipeStep, stepFlaws } from '../../../src-shared/recipe.ts'
+import { promptLimit } from '../../../src-shared/service/limits.ts'
+import { isOffered, type Offer } from '../offer.ts'
+import { type Gone, goneIn, promptLength, type StepTrouble } from '../order-plan.ts'
+
+export type TroubledStep = { readonly step: number; readonly trouble: StepTrouble }
+
+/** In the sequence of the steps; empty when the recipe can be run. */
+export function stepTroubles(steps: readonly RecipeStep[], offer: Offer): readonly TroubledStep[] {
+  const flaws = stepFlaws(steps)
+  return steps.flatMap(({ request }, step): TroubledStep[] => [
+    ...flaws.filter((flaw) => flaw.step === step).map(({ flaw }) => ({ step, trouble: { what: flaw } }) as const),
+    ...goneParts(request, offer).map((trouble) => ({ step, trouble })),
+    ...ownTroubles(request, offer).map((what) => ({ step, trouble: { what } }) as const),
+  ])
+}
+
+function goneParts(request: RecipeStep['request'], offer: Offer): readonly Gone[] {
+  if (request.kind !== 'conversion') return goneIn(request, offer)
+  const { format } = request.options
+  return isOffered(offer.formats, format) ? [] : [{ what: 'gone', family: 'format', id: format }]
+}
+
+function ownTroubles(request: RecipeStep['request'], offer: Offer): readonly ('texture-for-pbr' | 'prompt-long')[] {
+  const prompt = 'prompt' in request.options ? promptLength(request.options.prompt) : 0
+  const limit = request.kind === 'model' ? promptLimit : designPromptLimit
+  const bare = request.kind === 'model' && request.options.pbr && !request.options.texture
+  return [
+    ...(prompt > limit ? (['prompt-long'] as const) : []),
+    ...(bare && offer.pbrNeedsTexture ? (['texture-for-pbr'] as const) : []),
+  ]
+}

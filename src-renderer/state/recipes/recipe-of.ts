@@ -1,0 +1,18 @@
+// A recipe from what was done: the orders that led to a result, as steps that can be run on other pictures.
+import type { Order } from '../../../src-shared/order.ts'
+import { mostSteps, type RecipeStep, stepFlaws } from '../../../src-shared/recipe.ts'
+import { named } from './recipe-moves.ts'
+
+/** The steps of orders that follow one another, causes first; null when they are no recipe: several pictures, or none. */
+export function recipeOf(orders: readonly Order[]): readonly RecipeStep[] | null {
+  const steps = orders.map(({ request, inputs, origins }): RecipeStep => {
+    const source = origins?.[inputs.source ?? '']
+    const before =
+      request.kind === 'conversion'
+        ? orders.findIndex(({ id }) => id === request.options.orderId)
+        : orders.findIndex(({ artifacts }) => artifacts.some(({ id }) => id === source))
+    return { request: named(request), after: before < 0 ? null : before }
+  })
+  const alone = orders.every(({ inputs }) => Object.keys(inputs).every((slot) => slot === 'source'))
+  return alone && steps.length <= mostSteps && stepFlaws(steps).length === 0 ? steps : null
+}

@@ -1,0 +1,45 @@
+// What a recipe costs for one picture: each step's work, the picture's own upload, and one upload for each hand-over.
+// Specification: Limits; Capability catalog.
+import type { OrderRequest } from '../../../src-shared/order-request.ts'
+import { handOvers } from '../../../src-shared/recipe.ts'
+import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
+import {
+  conversionPrice,
+  designPrice,
+  modelPrice,
+  reliefPrice,
+  uploadPrice,
+} from '../../../src-shared/service/prices.ts'
+import type { Steps } from './recipe-moves.ts'
+
+export type RecipePoints = {
+  /** Points of one upload: the picture's, and that of each hand-over. */
+  readonly upload: number
+  readonly works: readonly number[]
+  /** Steps whose results are uploaded for the steps after them. */
+  readonly handOvers: readonly number[]
+  /** For a picture that was never uploaded. */
+  readonly total: number
+}
+
+export function recipePoints(steps: Steps, catalog?: Capabilities): RecipePoints {
+  const upload = uploadPrice(catalog)
+  const works = steps.map(({ request }) => workPoints(request, catalog))
+  const handed = handOvers(steps)
+  const total = works.reduce((sum, points) => sum + points, upload * (handed.length + (steps.length > 0 ? 1 : 0)))
+  return { upload, works, handOvers: handed, total }
+}
+
+/** Points of the work of one request, without uploads. */
+export function workPoints(request: OrderRequest, catalog?: Capabilities): number {
+  switch (request.kind) {
+    case 'relief':
+      return reliefPrice(request.options.tier)
+    case 'design':
+      return designPrice(request.options.resolution, catalog)
+    case 'model':
+      return modelPrice(request.options, catalog)
+    case 'conversion':
+      return conversionPrice(catalog)
+  }
+}

@@ -1,0 +1,45 @@
+// Going on with a chain that stopped: the failed step and those behind it once more, as a recipe of their own.
+import type { Order } from '../../../src-shared/order.ts'
+import { gapsIn, type OrderInputs, type OrderRequest } from '../../../src-shared/order-request.ts'
+import type { QuoteAsk } from '../../../src-shared/quote.ts'
+import { chainsOf, stepsBehind } from './chains.ts'
+import { named } from './recipe-moves.ts'
+
+export type Rerun = {
+  /** The step that begins, and all that are ordered again. */
+  readonly start: Order
+  readonly steps: readonly Order[]
+  readonly requests: readonly OrderRequest[]
+  readonly after: readonly (number | null)[]
+  readonly inputs: OrderInputs
+}
+
+/** The rest of a chain from a failed step on; null when that step has not got what it takes. */
+export function rerunOf(start: Order, orders: readonly Order[]): Rerun | null {
+  const { recipe } = start
+  if (!recipe || start.stage !== 'failed') return null
+  if (gapsIn(start.request, start.inputs).includes('source')) return null
+  const steps = [start, ...stepsBehind(start, chainsOf(orders).get(recipe.chain) ?? [])]
+  const ids = steps.map(({ id }) => id)
+  return {
+    start,
+    steps,
+    requests: steps.map(({ request }, step) => (step === 0 ? request : named(request))),
+    after: steps.map(({ recipe: link }, step) => (step === 0 ? null : ids.indexOf(link?.after ?? ''))),
+    inputs: start.inputs,
+  }
+}
+
+/** One question for the price of all chains that go on alike. */
+export function rerunAsks(reruns: readonly Rerun[]): readonly QuoteAsk[] {
+  const alike = Map.groupBy(reruns, ({ start, requests, after }) =>
+    JSON.stringify([start.recipe?.name, requests, after]),
+  )
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const { requests, after, start } = first
+    const recipe = { name: start.recipe?.name ?? '', after: [...after] }
+    return [{ requests: [...requests], inputs: same.map(({ inputs }) => inputs), recipe }]
+  })
+}

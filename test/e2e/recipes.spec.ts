@@ -1,0 +1,214 @@
+// Recipes in the built app: chains over twenty pictures to the exact quoted points, through a restart; one chain that
+// stops alone and goes on; and a recipe built, shared and read back by the window.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './fixture.ts'
+import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from './places.ts'
+import type { StudioUnderTest } from './studio-under-test.ts'
+
+test.use({ launch: { args: ['--practice-speed=500'] } })
+
+test('three steps over twenty pictures survive a restart and cost exactly what was quoted', async ({ studio }) => {
+  test.setTimeout(300_000)
+  const results = join(studio.userData, 'results ü')
+  mkdirSync(results)
+  await enterPracticeRegion(studio)
+  await saveResultsIn(studio, results)
+  await dropPictures(studio, 20)
+  await openRecipes(studio.page)
+  await studio.page.getByRole('button', { name: /^Carved panel/ }).click()
+  await expect(studio.page.getByText('83 points a picture')).toBeVisible()
+
+  const quoted = 20 * 83
+  await expect(studio.page.getByText(/^1,660 practice points/)).toBeVisible()
+  await studio.page.getByRole('button', { name: 'Items of the price' }).click()
+  await expect(studio.page.getByRole('row', { name: /uploads of results 40 × 1 40/ })).toBeVisible()
+  await studio.page.keyboard.press('Escape')
+  await placeOrders(studio.page, 60)
+  await goTo(studio.page, 'Queue')
+  await expect(studio.page.getByText('Carved panel from a photograph · 20 pictures')).toBeVisible()
+  await expect(studio.page.getByText(/step 2 of 3/).first()).toBeVisible()
+  await expect(studio.page.getByRole('radio', { name: /^Done [1-9]/ })).toBeAttached({ timeout: 60_000 })
+
+  await studio.relaunch()
+  await goTo(studio.page, 'Queue')
+  await expect(studio.page.getByRole('radio', { name: 'Done 60' })).toBeAttached({ timeout: 200_000 })
+  await expect(studio.page.getByText(/20 done/)).toBeVisible()
+  const endings = readdirSync(results, { recursive: true, encoding: 'utf8' }).map((name) => name.split('.').at(-1))
+  const count = (ending: string) => endings.filter((each) => each === ending).length
+  expect(count('tif')).toBe(20)
+  expect(count('png')).toBeGreaterThanOrEqual(40)
+  await expectSpent(studio.page, quoted)
+})
+
+test('a chain whose step fails stops alone, says what it cost, and goes on from there', async ({ studio }) => {
+  test.setTimeout(180_000)
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await dropPictures(studio, 1)
+  await openRecipes(page)
+  await page.getByRole('button', { name: 'New recipe…' }).click()
+  const builder = page.getByRole('dialog')
+  await builder.getByLabel('Name').fill('Rehearsed failure')
+  await builder.getByRole('button', { name: 'Design' }).click()
+  await builder.getByRole('button', { name: 'Design' }).click()
+  await builder.getByText('Custom', { exact: true }).first().click()
+  await expect(builder.getByText('Write what should change.').first()).toBeVisible()
+  await expect(builder.getByRole('button', { name: 'Save recipe' })).toHaveAttribute('aria-disabled', 'true')
+  await builder.getByLabel('Prompt').fill('a rim of pearls [fail]')
+  await builder.getByRole('button', { name: 'Relief' }).click()
+  await builder.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(builder).toBeHidden()
+  await expect(page.getByText('63 points a picture')).toBeVisible()
+  await placeOrders(page, 3)
+
+  await goTo(page, 'Queue')
+  await expect(page.getByRole('radio', { name: 'Failed 1' })).toBeAttached({ timeout: 60_000 })
+  const failed = page.getByRole('row', { name: /step 2 of 3/ })
+  await expect(failed.getByText('so far 32 spent, 15 back')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('row', { name: /step 3 of 3.*Not begun.*step 2 gave no result/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Done 1' })).toBeAttached()
+
+  await failed.click()
+  await expectAccessible(page, 'a run in the Queue, with the details of its failed step')
+  await page.keyboard.press('Escape')
+  await failed.getByRole('button', { name: /^Run again from this step/ }).click()
+  const again = page.getByRole('dialog')
+  await expect(again.getByText(/Rehearsed failure, from step 2: Custom, Relief/)).toBeVisible()
+  await expect(again.getByText('46 practice points')).toBeVisible()
+  await again.getByRole('button', { name: /^Place 2 orders/ }).click()
+  await expect(again).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Failed 2' })).toBeAttached({ timeout: 60_000 })
+  await expectSpent(page, 17)
+})
+
+test('a step that became dearer asks, goes on at the price it shows, or stops free', async ({ studio }) => {
+  test.setTimeout(180_000)
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await dropPictures(studio, 2)
+  await goTo(page, 'Queue')
+  await page.getByRole('button', { name: 'Pause sending' }).click()
+  await openRecipes(page)
+  await page.getByRole('button', { name: /^Jewellery mould/ }).click()
+  await placeOrders(page, 4)
+  await goTo(page, 'Settings')
+  await page.getByLabel('What happens when…').selectOption('the catalog changes')
+  await expect(page.getByRole('button', { name: /^Rehearsal/ })).toBeVisible()
+  await goTo(page, 'Queue')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: /balance/i }).click()
+  await page.getByRole('button', { name: 'Resume sending' }).click()
+  await expect(page.getByText('would now cost 18, 3 more')).toHaveCount(2, { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Continue 2 for 6 points more' }).click()
+  await expect(page.getByText('picture would cost 71, 1 more')).toHaveCount(2, { timeout: 90_000 })
+  const [first, second] = [
+    page.getByRole('row', { name: /figure 1 step 2/ }),
+    page.getByRole('row', { name: /figure 2 step 2/ }),
+  ]
+  await first.getByRole('button', { name: /^Continue for 71 in all/ }).click()
+  await second.getByRole('button', { name: /^Stop here/ }).click()
+  await expect(page.getByRole('radio', { name: 'Done 3' })).toBeAttached({ timeout: 90_000 })
+  await expect(second.getByText('Cancelled')).toBeVisible()
+  await expect(page.getByText(/1 done · 1 stopped/)).toBeVisible()
+  await expectSpent(page, 71 + 19)
+})
+
+test('a recipe is built, kept through a reload, shared as a file and read back', async ({ studio }) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await openRecipes(page)
+  await expectAccessible(page, 'the list of recipes')
+  await page.getByRole('button', { name: /^Coin or medal/ }).click()
+  await expectAccessible(page, 'a recipe')
+  await page.getByRole('button', { name: 'Make a copy…' }).click()
+  const builder = page.getByRole('dialog')
+  await expect(builder.getByLabel('Name')).toHaveValue('Coin or medal, my own')
+  await expectAccessible(page, 'the builder')
+  await builder.getByLabel('Name').fill('浮雕 medal')
+  const steps = builder.getByRole('list', { name: 'Steps' })
+  await steps.getByRole('button', { name: /Gold/ }).focus()
+  await page.keyboard.press('Delete')
+  await expect(steps.getByRole('button')).toHaveCount(2)
+  await builder.getByRole('button', { name: 'Undo' }).click()
+  await expect(steps.getByRole('button')).toHaveCount(3)
+  await steps.getByRole('button', { name: /Gold/ }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(steps.getByRole('button').nth(1)).toHaveAccessibleName(/Gold/)
+  await page.keyboard.press('Escape')
+  await expect(builder).toBeHidden()
+
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByText('Unsaved changes in “浮雕 medal”').waitFor()
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(steps.getByRole('button').nth(1)).toHaveAccessibleName(/Gold/)
+  await builder.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(page.getByRole('heading', { name: '浮雕 medal' })).toBeVisible()
+
+  const file = join(studio.userData, 'shared recipes.json')
+  await studio.answerDialog('showSaveDialog', { canceled: false, filePath: file })
+  await page.getByRole('button', { name: 'Export…' }).click()
+  await expect.poll(() => readText(file)).toContain('浮雕 medal')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Recipes that you build, copy or import stand here.')).toBeVisible()
+  await page.getByLabel('Import…').setInputFiles(file)
+  await expect(page.getByText('1 recipe imported')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^浮雕 medal/ })).toBeVisible()
+  const foreign = join(studio.userData, 'foreign.json')
+  writeFileSync(foreign, '{"presetsOf":"Asset Studio","version":1,"presets":[]}')
+  await page.getByLabel('Import…').setInputFiles(foreign)
+  await expect(page.getByText('This file is not a recipe file of Asset Studio')).toBeVisible()
+})
+
+/** Axe finds nothing: every rule in the dark theme, contrast once more in the light one. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((wanted) => {
+      const api = Reflect.get(window, 'studio') as { settings: { change(change: object): Promise<unknown> } }
+      return api.settings.change({ theme: wanted })
+    }, theme)
+    await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
+    const axe = new AxeBuilder({ page }).setLegacyMode(true)
+    const { violations } = await (theme === 'dark' ? axe : axe.withRules('color-contrast')).analyze()
+    const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))
+    expect.soft(found, `${what}, ${theme}`).toEqual([])
+  }
+}
+
+async function openRecipes(page: Page): Promise<void> {
+  await goTo(page, 'Create')
+  await page.getByRole('tab', { name: 'Recipes' }).click()
+}
+
+async function dropPictures(studio: StudioUnderTest, count: number): Promise<void> {
+  const folder = join(studio.userData, 'pictures')
+  mkdirSync(folder)
+  for (let n = 0; n < count; n++) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"><rect width="160" height="160" fill="white"/>
+      <ellipse cx="80" cy="80" rx="${30 + n}" ry="60" fill="#b5482f"/></svg>`
+    writeFileSync(join(folder, `figure ${n + 1}.png`), await sharp(Buffer.from(svg)).png().toBuffer())
+  }
+  await goTo(studio.page, 'Create')
+  await studio.dropFiles('body', [folder])
+  await expect(studio.page.getByText(`${count} selected`)).toBeVisible({ timeout: 30_000 })
+}
+
+/** The practice region's own ledger, event by event, and the balance that it leaves of 5,000 points. */
+async function expectSpent(page: Page, points: number): Promise<void> {
+  await goTo(page, 'Usage')
+  await expect(page.getByText('Nothing missing')).toBeVisible({ timeout: 30_000 })
+  const left = (5000 - points).toLocaleString('en')
+  await expect(page.getByRole('button', { name: /^Account/ })).toHaveAccessibleName(new RegExp(`${left} points`))
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

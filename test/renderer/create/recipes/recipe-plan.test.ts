@@ -1,0 +1,157 @@
+// A recipe as a plan of orders, what keeps it from being run, how it reads from top to bottom, and what a draft lacks.
+import { describe, expect, it } from 'vitest'
+import { missingFor } from '../../../../src-renderer/create/missing.ts'
+import { missingWords } from '../../../../src-renderer/create/missing-words.ts'
+import { offerOf } from '../../../../src-renderer/create/offer.ts'
+import { productWords } from '../../../../src-renderer/create/plan-words.ts'
+import { builderMissing, recipeOfDraft } from '../../../../src-renderer/create/recipes/builder-missing.ts'
+import { chainRows } from '../../../../src-renderer/create/recipes/chain-rows.ts'
+import { newStep } from '../../../../src-renderer/create/recipes/new-step.ts'
+import { recipePlan } from '../../../../src-renderer/create/recipes/recipe-plan.ts'
+import { stepTroubles } from '../../../../src-renderer/create/recipes/step-troubles.ts'
+import type { Draft } from '../../../../src-renderer/state/recipes/draft.ts'
+import { formatsOf } from '../../../../src-renderer/text/format.ts'
+import { stepOptions, stepTitle, takesWords } from '../../../../src-renderer/text/step-words.ts'
+import { texts } from '../../../../src-renderer/text/texts.ts'
+import type { Translate } from '../../../../src-renderer/text/use-text.ts'
+import { orderKinds } from '../../../../src-shared/order-request.ts'
+import { quoteAskSchema } from '../../../../src-shared/quote.ts'
+import { capabilitiesSchema } from '../../../../src-shared/service/capabilities.ts'
+import { conversion, design, model, relief, stepsOf } from '../../state/recipes/steps.ts'
+
+const t = texts.t as unknown as Translate
+const format = formatsOf('en')
+const offer = offerOf(null)
+const catalog = (parts: object) => capabilitiesSchema.parse({ object: 'capability_catalog', version: '2', ...parts })
+const hashes = ['a'.repeat(64), 'b'.repeat(64)]
+const recipe = {
+  name: 'Figure',
+  about: '',
+  steps: stepsOf([design('background_removal', { prompt: 'left over' }), null], [model(), 0], [conversion('3mf'), 1]),
+}
+
+describe('the plan of a recipe', () => {
+  it('orders every step for every picture, as requests with their links', () => {
+    const plan = recipePlan({ recipe, hashes, titles: {}, offer })
+    expect(plan.gaps).toEqual([])
+    expect(plan.chosen).toMatchObject({ recipe: { name: 'Figure', after: [null, 0, 1] } })
+    expect(plan.chosen?.inputs).toEqual(hashes.map((source) => ({ source })))
+    expect(plan.chosen?.requests[0], 'only what its mode looks at').toEqual(design('background_removal'))
+    expect(quoteAskSchema.safeParse(plan.chosen).success).toBe(true)
+    expect(productWords(plan, t, format)).toBe('2 pictures × 3 steps')
+  })
+
+  it('says that a recipe and pictures are missing', () => {
+    const plan = recipePlan({ recipe: null, hashes: [], titles: {}, offer })
+    const missing = missingFor({
+      account: undefined,
+      tray: { pictures: 0, checking: 0 },
+      plan,
+      quote: null,
+      failure: null,
+    })
+    expect(missing.map((reason) => missingWords(reason, t, format))).toEqual([
+      'Add an account first.',
+      'Choose a recipe.',
+      'Add a picture.',
+    ])
+  })
+
+  it('cannot be run while a step is not offered any more, and says which', () => {
+    const drifted = offerOf(catalog({ design: { modes: ['custom'] }, model: { conversion_formats: ['stl'] } }))
+    const plan = recipePlan({ recipe, hashes, titles: {}, offer: drifted })
+    expect(plan.chosen).toBeNull()
+    expect(plan.gaps.map((gap) => gap.what === 'step' && missingWords(gap, t, format))).toEqual([
+      'Step 1: Your service does not offer Remove background any more: choose another mode.',
+      'Step 3: Your service does not convert to 3MF any more: choose another format.',
+    ])
+  })
+
+  it('is not more orders than one press may place', () => {
+    const many = Array.from({ length: 4000 }, (_, n) => String(n).padStart(64, '0'))
+    expect(recipePlan({ recipe, hashes: many, titles: {}, offer })).toMatchObject({
+      chosen: null,
+      gaps: [{ what: 'too-many', count: 12_000 }],
+    })
+  })
+})
+
+describe('a step', () => {
+  it('has its troubles told: no prompt, maps without a texture, nothing to take', () => {
+    const steps = stepsOf([design('custom'), null], [model({ pbr: true }), 0], [conversion('stl'), 0])
+    expect(stepTroubles(steps, offer).map(({ step, trouble }) => [step, trouble.what])).toEqual([
+      [0, 'prompt'],
+      [1, 'texture-for-pbr'],
+      [2, 'cannot-take'],
+    ])
+  })
+
+  it.each(orderKinds)('of kind %s is whole as it is added, but for what it takes', (kind) => {
+    const request = newStep(kind, offer)
+    const steps = kind === 'conversion' ? stepsOf([model(), null], [request, 0]) : stepsOf([request, null])
+    expect(stepTroubles(steps, offer)).toEqual([])
+  })
+
+  it('of a kind whose usual choice has gone begins with one that is offered', () => {
+    const drifted = offerOf(catalog({ design: { modes: ['custom', 'spin'] }, model: { conversion_formats: ['ply'] } }))
+    expect(newStep('design', drifted)).toMatchObject({ options: { mode: 'spin' } })
+    expect(newStep('conversion', drifted)).toMatchObject({ options: { format: 'ply' } })
+  })
+
+  it('reads in the words of the forms', () => {
+    const coin = relief({ tier: 'pro', style: 'JewelryMoldsCommemorativeCoin', model_weight: 0.7 })
+    expect(stepTitle(coin, t)).toBe('Relief: Commemorative coin')
+    expect(stepOptions(coin, t, format)).toBe('Pro · shallow · without background · TIFF · weight 0.7')
+    expect(stepTitle(conversion('3mf'), t)).toBe('Convert to 3MF')
+    const wish = design('custom', { prompt: 'with  a\nrim' })
+    expect(stepOptions(wish, t, format)).toBe('Design · 1k · “with a rim”')
+    expect(recipe.steps.map((step) => takesWords(step, t, format))).toEqual([
+      'takes the picture',
+      'takes the result of step 1',
+      'takes the model of step 2',
+    ])
+  })
+})
+
+describe('the rows of a chain', () => {
+  it('stand in where a result is taken a second time, which costs no second upload', () => {
+    const tree = stepsOf(
+      [design('background_removal'), null],
+      [relief(), 0],
+      [design('material_gold'), 0],
+      [model(), 2],
+    )
+    expect(chainRows(tree)).toEqual([
+      { step: 0, depth: 0, handOver: 'picture', apart: false },
+      { step: 1, depth: 0, handOver: 'upload', apart: false },
+      { step: 2, depth: 1, handOver: 'same-upload', apart: true },
+      { step: 3, depth: 1, handOver: 'upload', apart: false },
+    ])
+    expect(chainRows(recipe.steps).at(-1)).toMatchObject({ depth: 0, handOver: 'model' })
+  })
+})
+
+describe('a draft', () => {
+  const draft: Draft = { ...recipe, of: null, selected: 0, changed: true }
+  const given = { troubles: [], taken: [], mine: 0 }
+
+  it('can be saved once it has a name of its own and whole steps', () => {
+    expect(builderMissing(draft, given)).toEqual([])
+    expect(recipeOfDraft({ ...draft, name: ' Figure ' })).toMatchObject({ name: 'Figure' })
+    const lacks = (part: Partial<Draft>, more: object = {}) =>
+      builderMissing({ ...draft, ...part }, { ...given, ...more }).map(({ what }) => what)
+    expect(lacks({ name: ' ' })).toEqual(['name'])
+    expect(lacks({}, { taken: ['FIGURE'] })).toEqual(['taken'])
+    expect(lacks({ steps: [] })).toEqual(['steps'])
+    expect(lacks({}, { mine: 500 })).toEqual(['room'])
+    expect(lacks({ of: 'mine' }, { mine: 500 })).toEqual([])
+  })
+
+  it('can be saved with a step that the service does not offer now, to be run when it does', () => {
+    const drifted = offerOf(catalog({ design: { modes: ['custom'] } }))
+    expect(builderMissing(draft, { ...given, troubles: stepTroubles(draft.steps, drifted) })).toEqual([])
+    const steps = stepsOf([design('custom'), null])
+    const troubles = stepTroubles(steps, offer)
+    expect(builderMissing({ ...draft, steps }, { ...given, troubles })).toMatchObject([{ what: 'step', step: 0 }])
+  })
+})
