@@ -11,7 +11,7 @@ import { Picture } from '../ui/Picture.tsx'
 import styles from './card.module.css'
 import { cardWords, sizeWords } from './card-words.ts'
 import { carryPicture } from './picture-drag.ts'
-import { remedyChangeWords, remedyName, remedySize } from './remedy-words.ts'
+import { remedyLines, remedyName } from './remedy-words.ts'
 import { removePictures } from './remove-pictures.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
   const words = cardWords(item, nameOf, format, second)
   const sentence = t(words.key, words.values)
   const plan = check.state === 'refused' ? check.plan : undefined
-  const planned = plan && [remedySize(plan, format, t), ...remedyChangeWords(plan.changes, t)].join(' · ')
+  const planned = plan ? remedyLines(plan, format, t) : []
   const tab = current ? 0 : -1
   const path = item.folder ? `${item.folder}/${item.name}` : item.name
   return (
@@ -54,10 +54,16 @@ export const PictureCard = memo(function PictureCard(props: Props) {
         {check.state === 'ready' ? (
           <Picture asset={{ what: 'source', hash: check.source.hash, size: 'thumbnail' }} alt="" />
         ) : check.state === 'refused' ? (
-          <span className={styles.reason} title={planned}>
+          <span className={styles.reason} title={planned.join(' ')}>
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />
             {sentence}
-            {planned ? <span className={styles.plan}>{planned}</span> : null}
+            {planned.length > 0 ? (
+              <span className={styles.plan}>
+                {planned.map((line) => (
+                  <span key={line}>{line} </span>
+                ))}
+              </span>
+            ) : null}
           </span>
         ) : (
           <span className={styles.waiting}>{sentence}</span>
@@ -95,7 +101,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
               tabIndex={tab}
               className={styles.fix}
               aria-label={t('create.remedyOf', { remedy: remedyName(check.remedy, plan, t), name: item.name })}
-              {...(planned ? { 'aria-description': planned } : {})}
+              aria-description={planned.join(' ')}
               onClick={() => void studio.tray.remedy([item.id]).catch(notifyThrown)}
             >
               {remedyName(check.remedy, plan, t)}

@@ -34,7 +34,7 @@ export function TrayHeader({ tray, facts }: Props) {
       <span className={styles.grow} />
       {facts.pictures > 0 ? (
         <>
-          {facts.checking === 0 && facts.remediable.length > 1 ? <FixPictures items={tray.items} /> : null}
+          {facts.remediable.length > 1 ? <FixPictures items={tray.items} /> : null}
           <Button variant="subtle" onClick={clear}>
             {t('create.clear')}
           </Button>

@@ -1,11 +1,10 @@
 // The tray: its header with counts and actions, the grid of cards, and the words below it; empty, it teaches.
 import { Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import type { Tray } from '../../src-shared/source.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { trayQuery, useCurrentAccount } from '../state/queries.ts'
+import { useCurrentAccount, useTrayEmpty } from '../state/queries.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
@@ -20,14 +19,13 @@ type Props = { readonly tray: Tray; readonly facts: TrayFacts; readonly second: 
 export function TrayPanel({ tray, facts, second }: Props) {
   const t = useText()
   const format = useFormats()
-  const { data, error } = useQuery(trayQuery)
-  const known = data !== undefined || error !== null
+  const empty = useTrayEmpty()
   const skipped = { count: tray.skipped, n: format.number(tray.skipped) }
   const duplicates = { count: facts.duplicates, n: format.number(facts.duplicates) }
   return (
     <section className={styles.tray} aria-label={t('create.inputs')}>
       <TrayHeader tray={tray} facts={facts} />
-      {tray.items.length > 0 ? <TrayGrid items={tray.items} second={second} /> : known ? <EmptyTray /> : <div />}
+      {tray.items.length > 0 ? <TrayGrid items={tray.items} second={second} /> : empty ? <EmptyTray /> : <div />}
       {tray.items.length > 0 || tray.skipped > 0 ? (
         <p className={`${styles.trayFoot} ellipsis`}>
           {t('create.dropAnywhere')} {tray.skipped > 0 ? t('create.skipped', skipped) : null}{' '}

@@ -17,6 +17,15 @@ export function remedySize({ width, height, toWidth, toHeight, format, bytes }: 
   return bytes === undefined ? size : `${size}, ${t('create.plan.bytes', { bytes: f.bytes(bytes) })}`
 }
 
+/** The same as short lines for a card, with a sentence for each thing that changes besides. */
+export function remedyLines(plan: RemedyPlan, f: Formats, t: Translate): readonly string[] {
+  const { width, height, toWidth, toHeight, bytes } = plan
+  const to = `${f.pixels(toWidth, toHeight)} ${t(`create.format.${plan.format}`)}`
+  const sizes = width === toWidth && height === toHeight ? [to] : [f.pixels(width, height), `→ ${to}`]
+  const about = bytes === undefined ? [] : [t('create.plan.bytes', { bytes: f.bytes(bytes) })]
+  return [...sizes, ...about, ...remedyChangeWords(plan.changes, t)]
+}
+
 /** One sentence for each thing that changes besides. */
 export function remedyChangeWords(changes: readonly RemedyChange[], t: Translate): readonly string[] {
   return changes.map((change) => t(`create.change.${change}`))

@@ -1,6 +1,6 @@
 // What main told the window, kept by TanStack Query: asked once, then kept true by events (see `app/mirror.ts`).
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type QueryClient, QueryObserver, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { Account, CatalogReading } from '../../src-shared/account.ts'
 import type { StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Ledger } from '../../src-shared/ledger.ts'
@@ -55,8 +55,27 @@ export function useCurrentAccount(): Account | undefined {
 const noTray: Tray = { items: [], skipped: 0 }
 const noOrders: readonly Order[] = []
 
+/**
+ * The tray as it was a moment ago: while hundreds of pictures are checked it changes ten times a second, and what is drawn
+ * from it must not hold up scrolling and typing, so each change is a transition.
+ */
 export function useTray(): Tray {
-  return useQuery(trayQuery).data ?? noTray
+  const cache = useQueryClient()
+  const [tray, setTray] = useState(() => cache.getQueryData<Tray>(trayQuery.queryKey) ?? noTray)
+  useEffect(() => {
+    const observer = new QueryObserver(cache, trayQuery)
+    const take = ({ data }: { readonly data: Tray | undefined }) => startTransition(() => setTray(data ?? noTray))
+    const forget = observer.subscribe(take)
+    take(observer.getCurrentResult())
+    return forget
+  }, [cache])
+  return tray
+}
+
+/** Whether it is certain by now that nothing lies in the tray, or that it cannot be read. */
+export function useTrayEmpty(): boolean {
+  const { data, error } = useQuery({ ...trayQuery, select: ({ items }) => items.length === 0 })
+  return data ?? error !== null
 }
 
 /** Every order on this computer, newest first, of all accounts. */

@@ -97,7 +97,10 @@ export function createQuoteDesk<C>(ports: QuoteDeskPorts<C>): QuoteDesk<C> {
         if (change === 'work') {
           turn += 1
           const quote = view.quote?.accountId === next.accountId ? view.quote : null
-          show({ quote, current: false, failure: null, news: null })
+          // While pictures are checked the choice changes many times a second: what is shown already is not told again.
+          if (view.current || view.quote !== quote || view.failure || view.news) {
+            show({ quote, current: false, failure: null, news: null })
+          }
         }
         plan(settle, false)
       }

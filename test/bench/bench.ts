@@ -4,6 +4,7 @@ import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
+import { measureIntakeWindow } from './intake-window.ts'
 import type { Measurement } from './measurement.ts'
 import { measureLibrary, measureQueueBulk, measureQueueStart } from './queue-large.ts'
 import { measureQueueLive } from './queue-live.ts'
@@ -15,6 +16,7 @@ import { measureStart } from './start.ts'
 const all: Record<string, () => Promise<Measurement>> = {
   start: measureStart,
   intake: measureIntake,
+  'intake-window': measureIntakeWindow,
   'first-3d-frame': measureFirst3dFrame,
   'queue-live': measureQueueLive,
   'queue-start': measureQueueStart,

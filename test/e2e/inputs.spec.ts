@@ -69,10 +69,10 @@ test('every kind of file has its sentence and its remedy, and nothing is lost', 
   await studio.dropFiles('body', [folder, join(folder, 'gone.png')])
   await expect(page.getByText('13 pictures')).toBeVisible()
   const says: [name: string, words: RegExp][] = [
-    ['浮雕 №7 – ü 🪙.psd', /PSD is not accepted.*61 × 37 PNG, about .* · Only the flattened picture is used\./],
+    ['浮雕 №7 – ü 🪙.psd', /PSD is not accepted.*61 × 37 PNG about .* Only the flattened picture is used\./],
     ['phone.heic', /HEIC is not accepted.*96 × 160 JPEG/],
     ['phone.avif', /AVIF is not accepted.*160 × 96 JPEG/],
-    ['drawing.svg', /SVG is not accepted.*100 × 50 → 2,048 × 1,024 PNG, about .*Drawn at this size\. · Letters use/],
+    ['drawing.svg', /SVG is not accepted.*100 × 50 → 2,048 × 1,024 PNG about .*Drawn at this size\. Letters use/],
     ['heights.tif', /TIFF is not accepted.*90 × 60 PNG/],
     ['wide.png', /45 MP, at most 40 MP.*9,000 × 5,000 → 4,096 × 2,276 PNG/],
     ['plan.pdf', /PDF is not accepted\. Save it as PNG or JPEG first/],

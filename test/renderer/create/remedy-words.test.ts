@@ -1,7 +1,7 @@
 // What is said about a remedy before it is used, and how refused pictures are gathered by kind.
 import { describe, expect, it } from 'vitest'
 import { remedyKinds } from '../../../src-renderer/create/remedy-kinds.ts'
-import { remedyChangeWords, remedyName, remedySize } from '../../../src-renderer/create/remedy-words.ts'
+import { remedyChangeWords, remedyLines, remedyName, remedySize } from '../../../src-renderer/create/remedy-words.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
@@ -18,6 +18,11 @@ describe('a remedy', () => {
   it('says the sizes before and after, the format, and about the bytes', () => {
     expect(remedySize({ ...plan, bytes: 8_040_000 }, format, t)).toBe('6,000 × 4,000 → 4,096 × 2,731 PNG, about 8 MB')
     expect(remedySize({ ...plan, format: 'jpeg', toWidth: 6000, toHeight: 4000 }, format, t)).toBe('6,000 × 4,000 JPEG')
+  })
+
+  it('says the same in short lines on a card', () => {
+    const lines = remedyLines({ ...plan, bytes: 8_040_000, changes: ['flattened'] }, format, t)
+    expect(lines).toEqual(['6,000 × 4,000', '→ 4,096 × 2,731 PNG', 'about 8 MB', 'Only the flattened picture is used.'])
   })
 
   it('is named by what it makes once that is known', () => {

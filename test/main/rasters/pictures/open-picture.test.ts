@@ -10,6 +10,7 @@ import { fitUpload, planUpload } from '../../../../src-main/rasters/pictures/fit
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
 import { uploadLimits } from '../../../../src-shared/service/limits.ts'
 import { makePsd } from '../../../helpers/make-psd.ts'
+import { makeExr } from '../make-exr.ts'
 import { makeTiff } from '../make-tiff.ts'
 
 const fixtures = join(import.meta.dirname, '../../../fixtures')
@@ -218,6 +219,19 @@ describe('what a remedy will make', () => {
       expect(bytes.length / (plan.bytes ?? 0)).toBeLessThan(1.4)
     }
   }, 30_000)
+
+  it('spreads heights of any range over 16 bits, from TIFF and EXR alike', async () => {
+    const samples = Float32Array.from({ length: 40 * 30 }, (_, at) => at / 100 - 3)
+    const tiff = makeTiff({ width: 40, height: 30, bits: 32, format: 'float', samples })
+    const exr = makeExr(40, 30, [{ name: 'Y', type: 'float', samples }], 'zip')
+    for (const path of [file('float.tif', tiff), file('float.exr', exr)]) {
+      const picture = await openPicture(path)
+      expect(await planUpload(picture, 'convert')).toMatchObject({ format: 'png', toWidth: 40, changes: ['heights'] })
+      const { bytes } = await fitUpload(picture, 'convert', () => {})
+      const raw = await sharp(bytes).toColourspace('grey16').raw({ depth: 'ushort' }).toBuffer()
+      expect([raw.readUInt16LE(0), raw.readUInt16LE(raw.length - 2)], path).toEqual([0, 65_535])
+    }
+  })
 
   it('rather makes a height map smaller than it takes its levels away', async () => {
     const [width, height] = [4300, 4200]
