@@ -7,7 +7,7 @@ import { enterPracticeRegion } from './places.ts'
 test.use({ launch: { args: ['--practice-speed=200'] } })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'What do you want to do?' })
-const chosen = (page: Page) => page.getByRole('option', { selected: true })
+const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard' })
 
 async function ask(page: Page, words: string): Promise<void> {

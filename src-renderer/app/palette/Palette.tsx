@@ -49,10 +49,14 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     [commands, wanted, recent, t],
   )
   const rows = useMemo(() => listed.flatMap((group) => group.commands), [listed])
-  const first = Math.max(
-    0,
-    rows.findIndex(({ reason }) => !reason),
-  )
+  // Of typed words the best is meant, even if it cannot be done now: its reason is the answer.
+  const first =
+    wanted.trim() === ''
+      ? Math.max(
+          0,
+          rows.findIndex(({ reason }) => !reason),
+        )
+      : 0
   const found = rows.findIndex((row) => row.id === chosen)
   const at = found < 0 ? first : found
   const current = rows[at]
