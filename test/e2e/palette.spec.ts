@@ -155,6 +155,11 @@ test('palette and sheet: walked with the arrows, closed alone by Escape, without
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(cell, 'the focus comes back').toBeFocused()
 
+    await keyboard.press('Control+k')
+    await keyboard.type('?')
+    await expect(sheet(page), 'the palette leads to the keys').toBeVisible()
+    await keyboard.press('Escape')
+    await expect(cell).toBeFocused()
     await keyboard.press('?')
     await expect(sheet(page)).toBeVisible()
     const count = sheet(page).getByRole('status')
