@@ -38,7 +38,7 @@ export function Frame() {
       <DropAnywhere />
       <Commands onAsk={setAsked} />
       <QuickOrder />
-      {asked === 'palette' ? <Palette onClose={close} /> : null}
+      {asked === 'palette' ? <Palette onClose={close} onSheet={() => setAsked('keys')} /> : null}
       {asked === 'keys' ? <ShortcutSheet onClose={close} /> : null}
     </div>
   )

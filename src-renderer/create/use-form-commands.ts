@@ -33,7 +33,7 @@ export function useFormCommands(): void {
   const catalog = useCatalog(useCurrentAccount() ?? none)?.catalog ?? null
   const { groups } = useMemo(() => offerOf(catalog), [catalog])
 
-  useCommands((typed) => {
+  useCommands(() => {
     const tabs: Command[] = formKinds.map((kind) => ({
       id: `tab.${kind}`,
       group: 'create',
@@ -48,12 +48,12 @@ export function useFormCommands(): void {
       about: t('command.presetOf', { kind: t(forms[preset.kind].title) }),
       run: () => fill(requestOf(preset)),
     }))
-    if (typed === '') return [...tabs, ...applied]
     const styles = styleGroups.flatMap(({ id: trade, styles: list }) =>
       list.map(
         (style): Command => ({
           id: `style.${style}`,
           group: 'styles',
+          many: true,
           title: t('command.style', { name: t(`style.${style}`) }),
           about: t(`styleAbout.${style}`),
           also: `${t(`styleGroup.${trade}`)} ${style}`,
@@ -66,6 +66,7 @@ export function useFormCommands(): void {
         ({ id: mode, offered }): Command => ({
           id: `mode.${mode}`,
           group: 'modes',
+          many: true,
           title: t('command.mode', { name: nameOf('mode', mode, t) }),
           about: nameOf('modeAbout', mode, t),
           also: `${nameOf('modeGroup', trade, t)} ${mode}`,

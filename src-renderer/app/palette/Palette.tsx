@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Command } from '../../commands/command.ts'
 import { findCommands } from '../../commands/find-commands.ts'
 import { recallRecent, rememberRecent } from '../../commands/recent-commands.ts'
+import { shortcuts } from '../../commands/shortcuts.ts'
 import { runCommand } from '../../commands/use-commands.ts'
 import { onKeys, useKeys } from '../../commands/use-keys.ts'
 import { memory } from '../../state/memory.ts'
@@ -17,9 +18,17 @@ import { useCommandsNow } from './use-commands-now.ts'
 
 /** Rows that Page Up and Page Down pass. */
 const page = 8
+/** Typed alone it means what it means everywhere else. */
+const sheetSign = shortcuts['sheet.open'].keys[0]
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page }
 
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+type Props = {
+  readonly onClose: () => void
+  /** Shows the sheet of keys instead. */
+  readonly onSheet: () => void
+}
+
+export function Palette({ onClose, onSheet }: Props) {
   const t = useText()
   return (
     <Dialog
@@ -31,12 +40,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       withCloseButton={false}
       classNames={{ header: 'sr-only', body: styles.body ?? '', content: styles.dialog ?? '' }}
     >
-      <Search onClose={onClose} />
+      <Search onClose={onClose} onSheet={onSheet} />
     </Dialog>
   )
 }
 
-function Search({ onClose }: { readonly onClose: () => void }) {
+function Search({ onClose, onSheet }: Props) {
   const t = useText()
   const format = useFormats()
   const id = useId()
@@ -50,10 +59,14 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     [commands, wanted, recent, t],
   )
   const rows = useMemo(() => listed.flatMap((group) => group.commands), [listed])
-  const first = Math.max(
-    0,
-    rows.findIndex(({ reason }) => !reason),
-  )
+  // Of typed words the best is meant, even if it cannot be done now: its reason is the answer.
+  const first =
+    wanted.trim() === ''
+      ? Math.max(
+          0,
+          rows.findIndex(({ reason }) => !reason),
+        )
+      : 0
   const found = rows.findIndex((row) => row.id === chosen)
   const at = found < 0 ? first : found
   const current = rows[at]
@@ -92,6 +105,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
         data-autofocus
         value={typed}
         onChange={(event) => {
+          if (event.currentTarget.value === sheetSign) return onSheet()
           setTyped(event.currentTarget.value)
           setChosen(null)
         }}
