@@ -9,6 +9,7 @@ import { createAccountWaits } from './account-waits.ts'
 import { createArtifactBook } from './artifact-book.ts'
 import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
+import { correctCharges } from './correct-charges.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
@@ -188,7 +189,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
 
   const undo = [
     orders.onChange(teller.note),
-    ledger.onChange((accountId) => refunds.look(accountId)),
+    ledger.onChange((accountId) => {
+      refunds.look(accountId)
+      for (const id of correctCharges(db, accountId)) teller.note(id)
+    }),
     accounts.onUsable((accountId) => {
       const goOn = () => {
         waits.end(accountId)

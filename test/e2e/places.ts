@@ -13,7 +13,7 @@ export async function addAccount(page: Page, entry: { name: string; baseUrl: str
   await page.getByLabel('Name', { exact: true }).fill(entry.name)
   await page.getByLabel('Base URL').fill(entry.baseUrl)
   await page.getByRole('textbox', { name: 'API key' }).fill(entry.apiKey)
-  await page.getByRole('button', { name: 'Add account' }).click()
+  await page.getByRole('button', { name: 'Add account', exact: true }).click()
 }
 
 /** Settings: results are saved below `folder`, chosen in the system's dialog. */
