@@ -33,6 +33,7 @@ export async function goTo(page: Page, place: 'Create' | 'Queue' | 'Library' | '
 
 /** Presses the one button, and the second one where the sum is above the limit at which the studio asks again. */
 export async function placeOrders(page: Page, count: number): Promise<void> {
+  await expect(page.locator('[data-foot]')).toHaveAttribute('aria-busy', 'false')
   const name = count === 1 ? /^Place order/ : new RegExp(`^Place ${count} orders`)
   await page.getByRole('button', { name }).click()
   const again = page.getByRole('dialog').getByRole('button', { name })
