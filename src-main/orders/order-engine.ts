@@ -10,6 +10,7 @@ import { type AgreedPrice, agreePrices } from './agree-price.ts'
 import { createArtifactBook } from './artifact-book.ts'
 import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
+import { correctCharges } from './correct-charges.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
@@ -203,7 +204,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const undo = [
     handOvers.stop,
     orders.onChange(teller.note),
-    ledger.onChange((accountId) => refunds.look(accountId)),
+    ledger.onChange((accountId) => {
+      refunds.look(accountId)
+      for (const id of correctCharges(db, accountId)) teller.note(id)
+    }),
     accounts.onUsable((accountId) => {
       const goOn = () => {
         waits.end(accountId)

@@ -45,6 +45,9 @@ export function BalanceAfter({ account, quote }: Props) {
       </p>
       <p className={styles.after} data-short={short > 0 || undefined}>
         {short > 0 ? t('create.shortBy', { n: format.number(short) }) : afterOf}
+        {short > 0 && balance ? (
+          <span className="faint"> {t('create.shortLeft', { balance: format.number(balance.remaining) })}</span>
+        ) : null}
       </p>
     </div>
   )

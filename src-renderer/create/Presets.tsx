@@ -58,7 +58,7 @@ export function Presets({ request, also, onApply }: Props) {
         opened={open}
         onChange={setOpen}
         position="top-end"
-        width={300}
+        width={350}
         trapFocus
         returnFocus
         transitionProps={{ duration: 0 }}

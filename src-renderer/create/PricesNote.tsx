@@ -11,7 +11,9 @@ export function PricesNote({ readAt }: { readonly readAt: number | null }) {
   const format = useFormats()
   const now = useNow(30_000)
   const { from, old } = pricesNote(readAt, now)
-  const words = readAt === null ? t('prices.list') : t('prices.asOf', { age: format.age(readAt, now) })
+  const fresh = readAt !== null && now - readAt < 60_000
+  const age = readAt === null ? '' : format.age(readAt, now)
+  const words = t(readAt === null ? 'prices.list' : fresh ? 'prices.asOfNow' : 'prices.asOf', { age })
   return (
     <Tooltip label={t(from === 'list' ? 'prices.listWhy' : 'prices.asOfWhy')} multiline>
       <span className={styles.prices} data-old={old || undefined}>

@@ -45,7 +45,7 @@ export function QuoteFoot({ account, view, plan, readAt, missing, busy, refused,
       <div className={styles.sum} data-old={!view.current || undefined}>
         <p className={`${styles.line} label num`}>{quote ? <Line view={view} plan={plan} /> : t(unpriced)}</p>
         <p className={styles.total} data-none={quote === null || undefined}>
-          {quote || orders === 0 ? words : t('create.noTotal')}
+          <span>{quote || orders === 0 ? words : t('create.noTotal')}</span>
           {quote ? <QuoteItems quote={quote} /> : null}
           <PricesNote readAt={readAt} />
         </p>

@@ -155,6 +155,7 @@ export const createText = {
   'create.balanceUnknown': 'not read yet',
   'create.readAgain': 'Read the balance again',
   'create.shortBy': 'short by {{n}}',
+  'create.shortLeft': '· {{balance}} left',
   'create.reuse_one': '{{n}} picture is uploaded already and costs nothing to use again.',
   'create.reuse_other': '{{n}} pictures are uploaded already and cost nothing to use again.',
   'create.paused': 'Sending is paused: new orders will wait in the Queue.',

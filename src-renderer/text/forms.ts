@@ -106,8 +106,8 @@ export const formsText = {
   'create.missing.more_other': 'And {{n}} more.',
 
   'variants.open': 'Variants…',
-  'variants.openOn_one': 'Variants: {{n}} choice…',
-  'variants.openOn_other': 'Variants: {{n}} choices…',
+  'variants.openOn_one': '{{n}} variant…',
+  'variants.openOn_other': '{{n}} variants…',
   'variants.title': 'Variants',
   'variants.about': 'Tick several values: every combination is ordered for every picture. The first is the form’s own.',
   'variants.choices_one': '{{n}} choice',
@@ -156,6 +156,7 @@ export const formsText = {
   'presets.trouble.too-large': 'This file is too large for a preset file',
 
   'prices.asOf': 'prices read {{age}}',
+  'prices.asOfNow': 'prices read just now',
   'prices.list': 'prices from the specification’s list',
   'prices.fromList': 'The catalog of this account was not read yet: choices and prices are the specification’s.',
   'prices.old':

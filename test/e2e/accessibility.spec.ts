@@ -132,6 +132,7 @@ test('the whole story goes by keyboard alone', async ({ studio }) => {
   await tabTo(page, 'Shallow', 'radio')
   await keyboard.press('ArrowRight')
   await expect(page.getByText('2 × relief pro 50 + 2 new uploads × 1')).toBeVisible()
+  await expect(page.locator('[data-foot]')).toHaveAttribute('aria-busy', 'false')
   await keyboard.press('Control+Enter')
   await expect(page.getByText('2 orders placed')).toBeVisible()
 

@@ -13,7 +13,7 @@ export async function addAccount(page: Page, entry: { name: string; baseUrl: str
   await page.getByLabel('Name', { exact: true }).fill(entry.name)
   await page.getByLabel('Base URL').fill(entry.baseUrl)
   await page.getByRole('textbox', { name: 'API key' }).fill(entry.apiKey)
-  await page.getByRole('button', { name: 'Add account' }).click()
+  await page.getByRole('button', { name: 'Add account', exact: true }).click()
 }
 
 /** Settings: results are saved below `folder`, chosen in the system's dialog. */
@@ -33,6 +33,7 @@ export async function goTo(page: Page, place: 'Create' | 'Queue' | 'Library' | '
 
 /** Presses the one button, and the second one where the sum is above the limit at which the studio asks again. */
 export async function placeOrders(page: Page, count: number): Promise<void> {
+  await expect(page.locator('[data-foot]')).toHaveAttribute('aria-busy', 'false')
   const name = count === 1 ? /^Place order/ : new RegExp(`^Place ${count} orders`)
   await page.getByRole('button', { name }).click()
   const again = page.getByRole('dialog').getByRole('button', { name })

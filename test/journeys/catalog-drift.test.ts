@@ -109,6 +109,16 @@ test('with no answer the catalog read last counts, with its age; nothing waits f
   expect(studio.accounts.list()[0]?.catalogReadAt).toBe(readAt)
 })
 
+test('a charge other than its quote, uploads included, is told by the order as the ledger has it', async () => {
+  const [picture = ''] = await studio.keepPictures([7])
+  const quote = await quoted([design('material_gold')], [picture])
+  drift({ 'catalog-prices': 1, 'error-reading': { only: 'GET /capabilities' } })
+  expect(await spentOn(quote)).toBe(18 + 2)
+  expect((await studio.ledger.refresh(studio.accountId)).ok).toBe(true)
+  const [order] = await studio.until(({ charged }) => charged === 20)
+  expect(order?.price).toEqual({ work: 15, uploads: 1 })
+})
+
 test('orders that were not sent when a price rose are held instead of sent', async () => {
   const [picture = ''] = await studio.keepPictures([5])
   studio.engine.pauseSending(true)

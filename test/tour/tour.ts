@@ -6,6 +6,7 @@ import { root } from '../e2e/electron-binary.ts'
 import { addAccount, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/places.ts'
 import { StudioUnderTest } from '../e2e/studio-under-test.ts'
 import { createCamera } from './camera.ts'
+import { lookAtForms } from './form-states.ts'
 import { makeTourPictures } from './tour-pictures.ts'
 
 const { values } = parseArgs({
@@ -177,7 +178,9 @@ try {
   await studio.close()
   studio.removeUserData()
 }
-if (studio.complaints.length > 0) {
-  console.error(`The page complained:\n${studio.complaints.join('\n')}`)
+const complaints = [...studio.complaints]
+complaints.push(...(await lookAtForms((forms) => createCamera(forms, join(out, 'screenshots'), undefined))))
+if (complaints.length > 0) {
+  console.error(`The page complained:\n${complaints.join('\n')}`)
   process.exitCode = 1
 }

@@ -1,0 +1,23 @@
+// What the ledger says was charged stands above what a reply said, or what was agreed where a reply says nothing.
+// Specification: Resources, Usage list.
+import type { StudioDb } from '../storage/studio-db.ts'
+
+/** Takes over every charge of an account that the ledger tells otherwise; the ids of the orders that pay it. */
+export function correctCharges(db: StudioDb, accountId: string): string[] {
+  return db.transaction(() => {
+    const wrong = db.all(
+      `select intents.id, told.points from intents
+        join (select resource_id, sum(points) as points from usage_events
+          where account_id = ? and points > 0 group by resource_id) as told on told.resource_id = intents.resource_id
+        where intents.account_id = ? and intents.charged is not null and intents.charged <> told.points`,
+      accountId,
+      accountId,
+    )
+    return wrong.flatMap(({ id = null, points = null }) => {
+      db.run('update intents set charged = ? where id = ?', points, id)
+      const sql = `select id from orders where intent_id = ?
+        union select order_id as id from order_uploads where intent_id = ?`
+      return db.all(sql, id, id).map((order) => String(order.id))
+    })
+  })
+}

@@ -1,0 +1,213 @@
+// The catalog moves while the window is open: the forms stay usable, and the price on the button is what the ledger takes.
+import { copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
+import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
+import { root } from './electron-binary.ts'
+import { expect, test } from './fixture.ts'
+import { addAccount, goTo, placeOrders } from './places.ts'
+import type { StudioUnderTest } from './studio-under-test.ts'
+
+let region: ServedRegion
+test.beforeEach(async () => {
+  region = await servedRegion()
+})
+test.afterEach(() => region.end())
+
+const points = () => region.sandbox.accounts.find(({ name }) => name === 'rich')?.points ?? 0
+const button = (page: Page) => page.locator('[data-foot]').getByRole('button', { name: /^Place/ })
+const foot = (page: Page) => page.locator('[data-foot]')
+const total = (page: Page, words: string) => expect(foot(page).getByText(words, { exact: true })).toBeVisible()
+
+async function enter(studio: StudioUnderTest): Promise<void> {
+  const { page, userData } = studio
+  await addAccount(page, { name: 'Workshop', baseUrl: region.baseUrl, apiKey: region.key('rich') })
+  const folder = join(userData, 'Bilder 图片')
+  mkdirSync(folder)
+  for (const name of ['cameo.jpg', 'medallion.jpg'])
+    copyFileSync(join(root, 'resources/samples', name), join(folder, name))
+  await expect(page.getByRole('button', { name: 'Add pictures…' }).first()).toBeVisible()
+  await studio.dropFiles('body', [folder])
+  await expect(page.getByText('2 selected')).toBeVisible()
+}
+
+/** The service changes, and the studio reads its catalog again as it does every hour. */
+async function drift(page: Page, faults: NonNullable<FaultPlan['faults']>): Promise<void> {
+  region.sandbox.setFaults({ faults })
+  await page.evaluate(async () => {
+    const { studio, accounts } = window.studio
+    const state = await studio.state()
+    if (state.ok) await accounts.refresh(state.value.currentAccountId ?? '')
+  })
+}
+
+/** Presses the button and proves that the service took exactly the total it showed. */
+async function placeFor(page: Page, count: number, sum: number): Promise<void> {
+  const before = points()
+  await total(page, `${sum} points`)
+  await placeOrders(page, count)
+  await expect.poll(() => before - points(), { timeout: 60_000 }).toBe(sum)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+}
+
+test('new modes are orderable, vanished ones explained, changed prices charged, odd and missing parts stood in for', async ({
+  studio,
+}) => {
+  test.setTimeout(240_000)
+  const { page } = studio
+  await enter(studio)
+  await page.getByRole('tab', { name: 'Design' }).click()
+
+  await test.step('a new mode stands under Other and is ordered at its price', async () => {
+    await drift(page, { 'catalog-new-modes': 1, 'catalog-unknown-fields': 1, 'unknown-fields': 1 })
+    await page.getByRole('textbox', { name: 'Search 63 modes' }).fill('enamel')
+    const other = page.getByRole('region', { name: 'Other' })
+    await other.getByText('Enamel pin design').click()
+    await expect(page.getByText('this version of the studio has no description of it yet')).toBeVisible()
+    await placeFor(page, 2, 2 * 15 + 2)
+  })
+
+  await test.step('a mode that vanished is kept, disabled and explained, and so is a variant', async () => {
+    await page.getByRole('textbox', { name: /^Search \d+ modes/ }).fill('variation')
+    await page.getByRole('radio', { name: 'Variation', exact: true }).check({ force: true })
+    await page.getByRole('button', { name: 'Variants…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Enamel pin design', { exact: true }).click()
+    await dialog.getByText('Gold', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await total(page, `${2 * 3 * 15} points`)
+
+    await drift(page, { 'catalog-lost-mode': 1 })
+    await expect(page.getByRole('radio', { name: 'Variation', exact: true })).toBeDisabled()
+    await expect(page.getByRole('radio', { name: 'Variation', exact: true })).toBeChecked()
+    await expect(page.getByText('Your service does not offer this mode any more.')).toBeVisible()
+    await expect(
+      foot(page).getByText('Your service does not offer Variation any more: choose another mode.'),
+    ).toBeVisible()
+    await expect(page.getByText('Left out, since your service does not offer it now: Enamel pin design.')).toBeVisible()
+    await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
+
+    await drift(page, { 'catalog-new-modes': 1 })
+    await total(page, `${2 * 3 * 15} points`)
+    await page.getByRole('button', { name: '3 variants…' }).click()
+    await dialog.getByRole('button', { name: 'One choice only' }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await test.step('a price that changes between quote and press is told, asked again, and then charged', async () => {
+    await page.getByRole('textbox', { name: /^Search \d+ modes/ }).fill('gold')
+    await page.getByRole('radio', { name: 'Gold', exact: true }).check({ force: true })
+    await total(page, '30 points')
+    region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
+    const before = points()
+    await button(page).click()
+    await expect(foot(page).getByText('The price changed from 30 to 36 points.')).toBeVisible()
+    expect(points()).toBe(before)
+    await expect(page.getByRole('radio', { name: '1k 18' })).toBeChecked()
+    await placeFor(page, 2, 2 * 18)
+  })
+
+  await test.step('prices in unknown shapes: the specification’s list, said so, and charged', async () => {
+    await drift(page, { 'catalog-odd-shapes': 1 })
+    await expect(page.getByText(/The specification’s list counts for them\./)).toContainText(
+      'the prices of resolutions',
+    )
+    await page.getByText('2k 20', { exact: true }).click()
+    await placeFor(page, 2, 2 * 20)
+    await page.getByRole('tab', { name: '3D model' }).click()
+    await expect(page.getByText(/The specification’s list counts for them\./)).toContainText('the price of a texture')
+    await page.getByLabel('Texture +10').check()
+    await placeFor(page, 2, 2 * 60)
+  })
+
+  await test.step('whole sections missing: every choice is there at the list’s price', async () => {
+    await drift(page, { 'catalog-missing-sections': 1 })
+    await expect(page.getByText(/The specification’s list counts for them\./)).toContainText('the price of PBR maps')
+    for (const type of ['From text', 'From one picture', 'From views'])
+      await expect(page.getByRole('radio', { name: type })).toBeEnabled()
+    await page.getByText('Advanced 80', { exact: true }).click()
+    await placeFor(page, 2, 2 * 90)
+    await page.getByRole('tab', { name: 'Design' }).click()
+    await expect(page.getByRole('radio', { name: 'Gold', exact: true })).toBeEnabled()
+    await expect(page.getByRole('textbox', { name: 'Search 61 modes' })).toBeVisible()
+  })
+
+  await goTo(page, 'Usage')
+  await expect(page.getByText('Nothing missing')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Every order was charged as quoted.')).toBeVisible()
+})
+
+test('a charge that differs from its quote shows in the Queue and in Usage', async ({ studio }) => {
+  const { page } = studio
+  await enter(studio)
+  await page.getByRole('tab', { name: 'Design' }).click()
+  await page.getByRole('textbox', { name: /^Search \d+ modes/ }).fill('gold')
+  await page.getByRole('radio', { name: 'Gold', exact: true }).check({ force: true })
+  await total(page, '32 points')
+  // The service asks for more than its own catalog says; nobody can know before the charge.
+  region.sandbox.setFaults({ faults: { 'catalog-prices': 1, 'error-reading': { only: 'GET /capabilities' } } })
+  await placeOrders(page, 2)
+  await goTo(page, 'Queue')
+  await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached({ timeout: 60_000 })
+  // 18 for the work and 2 for the upload, where 15 and 1 were agreed.
+  await expect(page.getByTitle('16 points agreed, 20 charged by the service: +4')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Details' }).first().click()
+  await expect(page.getByText('That differs from what was agreed: +4.')).toBeVisible()
+  await goTo(page, 'Usage')
+  await expect(page.getByText('2 orders were charged otherwise than quoted: +8 points in all.')).toBeVisible({
+    timeout: 30_000,
+  })
+  expect(points()).toBe(100_000 - 40)
+})
+
+test('offline the catalog read last is used and its age shown; without one the specification’s list, said so', async ({
+  studio,
+}) => {
+  await enter(studio)
+  await drift(studio.page, { 'catalog-prices': 1, 'catalog-new-modes': 1 })
+  await studio.page.getByRole('tab', { name: 'Design' }).click()
+  await expect(studio.page.getByText('prices read just now')).toBeVisible()
+  await studio.close()
+  await region.close()
+  alterAccounts(studio, `update accounts set catalog_at = catalog_at - ${3 * 86_400_000}`)
+
+  await studio.start()
+  const { page } = studio
+  await expect(page.getByText('prices read 3 days ago')).toBeVisible()
+  await expect(page.getByText('Your service does not answer. Its catalog was read 3 days ago')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.getByRole('textbox', { name: 'Search 63 modes' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '1k 18' })).toBeChecked()
+  await page.getByRole('textbox', { name: 'Search 63 modes' }).fill('gold')
+  await page.getByRole('radio', { name: 'Gold', exact: true }).check({ force: true })
+  await total(page, `${2 * 18 + 2 * 2} points`)
+  await studio.close()
+
+  alterAccounts(studio, 'update accounts set catalog = null, catalog_at = null')
+  await studio.start()
+  await expect(studio.page.getByText('prices from the specification’s list')).toBeVisible()
+  await expect(studio.page.getByText('The catalog of this account was not read yet')).toBeVisible()
+  await total(studio.page, '32 points')
+})
+
+test('an account is added while its catalog cannot be read, and takes it as soon as it can', async ({ studio }) => {
+  region.sandbox.setFaults({ faults: { 'error-reading': { only: 'GET /capabilities' } } })
+  const { page } = studio
+  await enter(studio)
+  await expect(page.getByText('prices from the specification’s list')).toBeVisible()
+  await expect(page.getByText('The catalog of this account was not read yet')).toBeVisible()
+  await placeFor(page, 2, 62)
+  await drift(page, { 'catalog-prices': 1 })
+  await expect(page.getByText('prices read just now')).toBeVisible()
+  await page.getByRole('tab', { name: '3D model' }).click()
+  await expect(page.getByRole('radio', { name: 'Basic 55' })).toBeChecked()
+})
+
+function alterAccounts({ userData }: StudioUnderTest, sql: string): void {
+  const db = new DatabaseSync(join(userData, 'studio.db'))
+  db.exec(sql)
+  db.close()
+}
