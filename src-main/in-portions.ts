@@ -1,9 +1,9 @@
 // Many things done one portion after another, so that everything else gets its turn between them.
 import { setImmediate } from 'node:timers/promises'
 
-const portion = 200
+const portion = 100
 
-/** Gives `act` all of `items` in their sequence, at most 200 at a time; a throw ends it. */
+/** Gives `act` all of `items` in their sequence, at most 100 at a time; a throw ends it. */
 export async function inPortions<T>(items: readonly T[], act: (some: T[]) => unknown): Promise<void> {
   for (let from = 0; from < items.length; from += portion) {
     if (from > 0) await setImmediate()

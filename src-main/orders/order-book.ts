@@ -125,8 +125,8 @@ export function createOrderBook(db: StudioDb): OrderBook {
     },
     heirTo(intentId, leaving) {
       const sql = `select orders.id from order_uploads join orders on orders.id = order_id
-        where order_uploads.intent_id = ? and stage in ('waiting', 'held') order by order_uploads.rowid`
-      const row = db.all(sql, intentId).find(({ id }) => !leaving.has(String(id)))
+        where order_uploads.intent_id = ? and stage in ('waiting', 'held') order by order_uploads.rowid limit ?`
+      const row = db.all(sql, intentId, leaving.size + 1).find(({ id }) => !leaving.has(String(id)))
       return row && String(row.id)
     },
     slots: (orderId) =>

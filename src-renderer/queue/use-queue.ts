@@ -21,8 +21,8 @@ export type Queue = {
   readonly counts: Readonly<Record<OrderFilter, number>>
   /** Orders under way in other accounts. */
   readonly elsewhere: number
-  /** What the rows were chosen by: while it stays the same, rows come and go because orders change. */
-  readonly view: string
+  /** What the rows were chosen by: while it is the same object, rows come and go because orders change. */
+  readonly view: object
 }
 
 export function useQueue(): Queue {
@@ -50,7 +50,7 @@ export function useQueue(): Queue {
     () => every.filter((order) => order.accountId !== accountId && filterOf(order.stage) === 'active').length,
     [every, accountId],
   )
-  const view = `${accountId} ${filter} ${wanted}`
+  const view = useMemo(() => ({ accountId, filter, wanted, folded }), [accountId, filter, wanted, folded])
   return useMemo(
     () => ({ orders, rows, groups, shown, usual, counts, elsewhere, view }),
     [orders, rows, groups, shown, usual, counts, elsewhere, view],

@@ -8,8 +8,8 @@ type Given = {
   readonly scroller: RefObject<HTMLElement | null>
   /** The same object while the sequence of the rows is the same. */
   readonly rows: readonly QueueRow[]
-  /** What the rows were chosen by, folding apart: another choice begins anew. */
-  readonly view: string
+  /** What the rows were chosen by: what the person does to it moves rows as it does. */
+  readonly view: object
 }
 
 /** The handlers that the scroller needs. At the very top, without a pointer, new orders push the list down. */

@@ -99,27 +99,40 @@ function rows(name: string, done: readonly Round[]): Figures {
   return { [`${name}, still`]: of('still'), [`${name}, live`]: of('live') }
 }
 
-/** Five seconds of the wheel, down and back up. */
+const shortest = 33
+const long = 5000
+
+/** Five seconds of the wheel, down and back up: as many turns as the window takes. */
 export async function scroll(page: Page): Promise<void> {
   const box = await page.getByRole('treegrid').or(page.getByRole('listbox')).first().boundingBox()
   await page.mouse.move((box?.x ?? 0) + 200, 450)
-  for (let turn = 0; turn < 150; turn += 1) {
-    const began = performance.now()
-    await page.mouse.wheel(0, turn < 75 ? 240 : -240)
-    await wait(Math.max(0, 33 - (performance.now() - began)))
+  for (const way of [240, -240]) {
+    const until = performance.now() + long / 2
+    while (performance.now() < until) {
+      const began = performance.now()
+      await page.mouse.wheel(0, way)
+      await wait(Math.max(0, shortest - (performance.now() - began)))
+    }
   }
 }
 
-/** Words typed and taken back, at a quick typist's pace. */
+/** Five seconds of words typed and taken back, at a quick typist's pace. */
 export async function type(page: Page): Promise<void> {
-  const field = page.getByRole('searchbox').first()
-  await field.focus()
-  for (const word of ['rosette', 'koi 12', '浮雕']) {
-    await page.keyboard.type(word, { delay: 80 })
-    await wait(200)
-    for (let at = 0; at < word.length; at += 1) await page.keyboard.press('Backspace', { delay: 40 })
+  const until = performance.now() + long
+  await page.getByRole('searchbox').first().focus()
+  for (const key of typing()) {
+    if (performance.now() > until) break
+    await page.keyboard.press(key, { delay: 30 })
+    await wait(50)
   }
-  await field.blur()
+  await page.getByRole('searchbox').first().fill('')
+  await page.getByRole('searchbox').first().blur()
+}
+
+function* typing(): Generator<string> {
+  for (;;)
+    for (const word of ['rosette', 'koi', 'standard'])
+      for (const key of [...word, ...Array.from(word, () => 'Backspace')]) yield key
 }
 
 async function foldAll(page: Page): Promise<void> {

@@ -41,6 +41,7 @@ test('a designer adds points, rehearses failing jobs, and begins anew', async ({
   await dropPictures(studio, 1, 8)
   await placeOrders(page, 8)
   await goTo(page, 'Queue')
+  await expect(page.getByText('All 8')).toBeVisible()
   await expect(page.getByText('Nothing under way')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Rehearsal: jobs fail' }).click()
   await switches(page).getByLabel('What happens when…').selectOption('nothing goes wrong')

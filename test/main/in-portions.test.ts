@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { inPortions } from '../../src-main/in-portions.ts'
 
 it('gives everything once and in its sequence, and lets others in between', async () => {
-  const items = Array.from({ length: 450 }, (_, at) => at)
+  const items = Array.from({ length: 250 }, (_, at) => at)
   const seen: (number[] | 'other')[] = []
   setImmediate(() => seen.push('other'))
   await inPortions(items, (some) => seen.push(some))
   expect(seen.filter((each) => each !== 'other').flat()).toEqual(items)
-  expect(seen.map((each) => (each === 'other' ? each : each.length))).toEqual([200, 'other', 200, 50])
+  expect(seen.map((each) => (each === 'other' ? each : each.length))).toEqual([100, 'other', 100, 50])
 })
 
 it('does nothing with nothing, and ends with a throw', async () => {
