@@ -44,6 +44,7 @@ test('a picture is shown to the pixel, before and after, and goes back to work a
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+  const places = placesIn(file.info)
   const after = await pixelsOn(page)
   for (const [x, y] of places) expect(after(x, y), `${x}, ${y}`).toEqual(pixel(file, x, y))
 
@@ -79,7 +80,7 @@ test('a hostile drawing runs nothing, asks for nothing and is still shown', asyn
   writeFileSync(fileOf(order, 'svg'), hostile(address))
   const title = await page.title()
   await openResult(page, order.id)
-  await page.getByRole('radio', { name: 'svg', exact: true }).click({ force: true })
+  await page.locator('header label', { hasText: /^svg$/ }).click()
   await expect(page.getByRole('radio', { name: 'svg', exact: true })).toBeChecked()
   await expect(page.locator('[data-stage=picture][data-zoom]')).toBeVisible()
   await drawn(page)
@@ -116,7 +117,7 @@ test('a file of a kind that nobody can show is saved and named, without any pict
   const vsm = order?.artifacts.find(({ type }) => type === 'vsm')
   if (!order || !vsm?.fileName) throw new Error('no vsm')
   await openResult(page, order.id)
-  if (order.artifacts.length > 1) await page.getByRole('radio', { name: 'vsm', exact: true }).click({ force: true })
+  if (order.artifacts.length > 1) await page.locator('header label', { hasText: /^vsm$/ }).click()
   const words = page.locator('[data-no-preview=vsm]')
   await expect(words).toContainText(vsm.fileName)
   await expect(page.locator('[data-stage] img, [data-stage] canvas')).toHaveCount(0)
@@ -124,17 +125,22 @@ test('a file of a kind that nobody can show is saved and named, without any pict
   await closeResult(page)
 })
 
-const places = [
-  [300, 400],
-  [420, 512],
-  [600, 512],
-  [700, 620],
+/** Columns and rows on both sides of a picture's middle, near enough to it to be on the stage. */
+const steps = [
+  [-280, -120],
+  [-90, 0],
+  [60, 30],
+  [260, 140],
 ] as const
+const placesIn = ({ width, height }: { readonly width: number; readonly height: number }) =>
+  steps.map(([x, y]) => [Math.floor(width / 2) + x, Math.floor(height / 2) + y] as const)
 
 type Raw = { readonly data: Buffer; readonly info: { readonly width: number } }
-const pixel = ({ data, info }: Raw, x: number, y: number) => [
-  ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
-]
+function pixel({ data, info }: Raw, x: number, y: number): number[] {
+  const found = [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+  if (found.length < 3) throw new Error(`no pixel ${x}, ${y}`)
+  return found
+}
 
 /** What the screen shows at a pixel of the picture, which must be shown at its own size. */
 async function pixelsOn(page: Page): Promise<(x: number, y: number) => number[]> {

@@ -11,9 +11,9 @@ import { USDLoader } from 'three/addons/loaders/USDLoader.js'
 import type { ModelFormat } from '../model-format.ts'
 import { ModelRefusal, type UnitSource } from '../model-parts.ts'
 import { checkFbx, checkGltf } from './check-file.ts'
+import { dressObj } from './dress-obj.ts'
 import { read3mf } from './read-3mf.ts'
 import { objUnit, says, textOf } from './stated-units.ts'
-import { wearPicture } from './wear-picture.ts'
 
 /** `toMillimetres` is 1 and `unit` unknown when nothing tells the unit. */
 export type ReadScene = {
@@ -40,7 +40,7 @@ const readers: Record<ModelFormat, Reader> = {
     const text = textOf(bytes)
     const stated = objUnit(text.slice(0, 4000))
     const root = new OBJLoader().parse(text)
-    if (beside) wearPicture(root, beside)
+    dressObj(root, beside)
     return { root, toMillimetres: stated ?? 1, unit: stated === undefined ? 'unknown' : 'stated', zUp: false }
   },
   fbx(bytes) {

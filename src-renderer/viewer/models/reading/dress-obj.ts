@@ -1,0 +1,31 @@
+// What an OBJ without its material file wears: the picture that came beside it, and no shine that nobody has asked for.
+import { type Group, type Material, Mesh, type MeshPhongMaterial, RepeatWrapping, SRGBColorSpace, Texture } from 'three'
+import type { PackedPicture } from './sealed-loaders.ts'
+
+/** Phong's exponent of a surface that is neither matte nor shiny. */
+const quietShine = 9
+
+/** The picture takes the place of the colours of points, which repeat it coarsely. */
+export function dressObj(root: Group, beside: ArrayBuffer | undefined): void {
+  const picture = beside && texturePacked(beside)
+  root.traverse((object) => {
+    if (!(object instanceof Mesh)) return
+    const materials: Material[] = [object.material].flat()
+    for (const material of materials as MeshPhongMaterial[]) {
+      material.shininess = quietShine
+      if (!picture || !object.geometry.hasAttribute('uv')) continue
+      material.map = picture
+      material.vertexColors = false
+    }
+  })
+}
+
+function texturePacked(bytes: ArrayBuffer): Texture {
+  const texture = new Texture()
+  const packed: PackedPicture = { bytes: new Uint8Array(bytes), width: 1, height: 1 }
+  texture.image = packed
+  texture.colorSpace = SRGBColorSpace
+  texture.wrapS = RepeatWrapping
+  texture.wrapT = RepeatWrapping
+  return texture
+}
