@@ -67,17 +67,36 @@ function Places({ draft, at }: { readonly draft: Draft; readonly at: number }) {
   const { steps } = draft
   const up = at > 0 && swapSteps(steps, at - 1) !== null
   const down = at < steps.length - 1 && swapSteps(steps, at) !== null
-  const button = (label: string, able: boolean, act: () => void, icon: ReactNode) => (
-    <Tooltip label={label}>
-      <ActionIcon aria-label={label} disabled={!able} onClick={act}>
+  const inside = { up: at > 0, down: at < steps.length - 1 }
+  /** `why` says why it cannot be pressed where that is not plain to see. */
+  const button = (label: string, able: boolean, act: () => void, icon: ReactNode, why = label) => (
+    <Tooltip label={able ? label : why}>
+      <ActionIcon
+        aria-label={label}
+        {...(able ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+        onClick={() => able && act()}
+      >
         {icon}
       </ActionIcon>
     </Tooltip>
   )
+  const moveNot = (there: boolean) => (there ? t('builder.moveNot') : undefined)
   return (
     <div className={styles.places}>
-      {button(t('builder.up', { n }), up, () => moveInDraft(at, -1, t), <IconArrowUp size={15} stroke={1.7} />)}
-      {button(t('builder.down', { n }), down, () => moveInDraft(at, 1, t), <IconArrowDown size={15} stroke={1.7} />)}
+      {button(
+        t('builder.up', { n }),
+        up,
+        () => moveInDraft(at, -1, t),
+        <IconArrowUp size={15} stroke={1.7} />,
+        moveNot(inside.up),
+      )}
+      {button(
+        t('builder.down', { n }),
+        down,
+        () => moveInDraft(at, 1, t),
+        <IconArrowDown size={15} stroke={1.7} />,
+        moveNot(inside.down),
+      )}
       {button(
         t('builder.duplicate', { n }),
         steps.length < mostSteps,

@@ -118,7 +118,7 @@ function Foot({ draft, catalog, missing, onSave }: FootProps) {
   }
   const reasons = missing.map(words)
   return (
-    <footer className={styles.foot}>
+    <div className={styles.foot}>
       <p className={`${styles.total} num`} role="status">
         {draft.steps.length === 0 ? '' : t('recipes.perPicture', { count: total, n: format.number(total) })}
       </p>
@@ -141,6 +141,6 @@ function Foot({ draft, catalog, missing, onSave }: FootProps) {
       >
         {t('builder.save')}
       </ExplainedButton>
-    </footer>
+    </div>
   )
 }

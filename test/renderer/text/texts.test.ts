@@ -7,6 +7,7 @@ import { failureReport, failureWords } from '../../../src-renderer/text/failure-
 import { failureText } from '../../../src-renderer/text/failures.ts'
 import { libraryText } from '../../../src-renderer/text/library.ts'
 import { queueText } from '../../../src-renderer/text/queue.ts'
+import { recipesText } from '../../../src-renderer/text/recipes.ts'
 import { settingsText } from '../../../src-renderer/text/settings.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import { usageText } from '../../../src-renderer/text/usage.ts'
@@ -17,7 +18,8 @@ const words: Record<string, string> = en
 
 describe('the words', () => {
   it('of one place never overwrite those of another', () => {
-    const places = [appText, createText, queueText, viewerText, libraryText, usageText, settingsText, failureText]
+    const forms = [createText, recipesText]
+    const places = [appText, ...forms, queueText, viewerText, libraryText, usageText, settingsText, failureText]
     const keys = places.flatMap((place) => Object.keys(place))
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
