@@ -1,4 +1,5 @@
 // The commands that are there wherever the person is; those of a place come and go with it.
+import { useRecipeCommands } from '../create/recipes/use-recipe-commands.ts'
 import { useFormCommands } from '../create/use-form-commands.ts'
 import { useLibraryCommands } from '../library/use-library-commands.ts'
 import { useQueueCommands } from '../queue/use-queue-commands.ts'
@@ -13,6 +14,7 @@ export function Commands({ onAsk }: { readonly onAsk: (asked: Asked) => void }) 
   useWindowCommands(onAsk)
   useAccountCommands()
   useFormCommands()
+  useRecipeCommands()
   useQueueCommands()
   useLibraryCommands()
   useSettingsCommands()

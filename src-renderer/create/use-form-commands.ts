@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { useCatalog, useCurrentAccount } from '../state/queries.ts'
+import { useRecipes } from '../state/recipes/use-recipes.ts'
 import { goTo } from '../state/window-state.ts'
 import { nameOf } from '../text/service-names.ts'
 import { useText } from '../text/use-text.ts'
@@ -18,6 +19,7 @@ const none = { id: '', catalogReadAt: null }
 
 /** Goes to the tab of one kind. */
 function showForm(kind: FormKind): void {
+  useRecipes.setState({ on: false })
   useCreateChoice.setState({ kind })
   goTo('create')
 }

@@ -36,6 +36,7 @@ export const commandText = {
   'command.style': 'Relief style: {{name}}',
   'command.mode': 'Design: {{name}}',
   'command.preset': 'Apply preset {{name}}',
+  'command.recipe': 'Recipe: {{name}}',
   'command.presetOf': 'for {{kind}}',
   'command.add.also': 'import open files folder upload photos images',
   'command.samples.also': 'practice example demo pictures',
