@@ -156,6 +156,7 @@ test('palette and sheet: walked with the arrows, closed alone by Escape, without
     await expect(cell, 'the focus comes back').toBeFocused()
 
     await keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
     await keyboard.type('?')
     await expect(sheet(page), 'the palette leads to the keys').toBeVisible()
     await keyboard.press('Escape')
