@@ -5,7 +5,7 @@ export type View = { readonly scale: number; readonly x: number; readonly y: num
 export type Extent = { readonly width: number; readonly height: number }
 
 export const largestScale = 64
-const margin = 28
+const margin = 36
 
 /**
  * The whole picture in the middle of the stage, never enlarged beyond 8 pixels a sample. `left` is the width at the

@@ -1,5 +1,5 @@
 // Pictures in the viewer: to the pixel, beside their source, drawings without any power, and files that nobody can show.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { designOptionsSchema } from '../../src-shared/order-request.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
 import { expect, test } from './fixture.ts'
-import { enterPracticeRegion, goTo } from './places.ts'
+import { enterPracticeRegion, goTo, saveResultsIn } from './places.ts'
 import { closeResult, doneOrders, drawn, fileOf, openResult, placeOrder } from './result-orders.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
@@ -161,6 +161,7 @@ async function bringCoin(studio: StudioUnderTest): Promise<void> {
     <circle cx="128" cy="128" r="96" fill="#8a6a30"/><circle cx="128" cy="128" r="60" fill="#c8a860"/></svg>`
   writeFileSync(path, await sharp(Buffer.from(svg)).png().toBuffer())
   await enterPracticeRegion(studio)
+  await saveResultsIn(studio, mkdtempSync(join(studio.userData, 'results-')))
   await goTo(studio.page, 'Create')
   await studio.dropFiles('body', [path])
   await expect(studio.page.getByText('1 selected')).toBeVisible()

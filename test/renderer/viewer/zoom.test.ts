@@ -42,17 +42,17 @@ describe('zoom', () => {
 
   it('fits the whole picture in the middle and enlarges small ones only so far', () => {
     const { scale, x, y } = fitView(picture, stage)
-    expect(scale).toBeCloseTo((700 - 56) / 3000, 9)
+    expect(scale).toBeCloseTo((700 - 72) / 3000, 9)
     expect(x).toBeCloseTo((1000 - 4096 * scale) / 2, 9)
-    expect(y).toBeCloseTo(28, 9)
+    expect(y).toBeCloseTo(36, 9)
     expect(fitView({ width: 4, height: 4 }, stage).scale).toBe(8)
   })
 
   it('fits beside what covers the left edge, and stays in the middle where that is free anyway', () => {
     const square = { width: 1000, height: 1000 }
     const narrow = fitView(square, { width: 400, height: 700 }, 40)
-    expect(narrow.x).toBeCloseTo(68, 9)
-    expect(narrow.x + 1000 * narrow.scale).toBeCloseTo(372, 9)
+    expect(narrow.x).toBeCloseTo(76, 9)
+    expect(narrow.x + 1000 * narrow.scale).toBeCloseTo(364, 9)
     expect(fitView(square, stage, 40)).toEqual(fitView(square, stage))
   })
 
