@@ -190,7 +190,7 @@ describe('a step of a recipe', () => {
   it('that ended with a step before it was never begun, and cannot be ordered alone', () => {
     const problem = { kind: 'step-before-ended', detail: { step: 2, stage: 'failed' } } as const
     const ended = { ...fresh, stage: 'cancelled', inputs: {}, recipe: { ...recipe, step: 2 }, problem } as const
-    expect(says(ended)).toEqual(['Not begun', 'step 2 gave no result, nothing charged', undefined])
+    expect(says(ended)).toEqual(['Not begun', 'step 2 gave no result', undefined])
     expect(actionsFor(order(ended))).toEqual([])
     expect(texts.t(explanationOf(order(ended)))).toContain('Run the failed step again')
   })
