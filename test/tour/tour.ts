@@ -124,6 +124,7 @@ try {
   await page.getByRole('tab', { name: 'Recipes' }).click()
   await placeOrders(page, 9)
   await goTo(page, 'Queue')
+  await page.getByText(/^All \d/).click()
   await page.getByText('Coin or medal · 3 pictures').waitFor()
   await page
     .getByRole('row', { name: /step 2 of 3/ })
