@@ -119,10 +119,13 @@ try {
 
   await goTo(page, 'Create')
   await page.keyboard.press('Escape')
-  for (const index of [0, 1, 2]) await page.getByRole('gridcell').nth(index).click()
+  const uploaded = page.getByRole('gridcell').filter({ hasText: 'Uploaded, free' })
+  for (const index of [0, 1, 2]) await uploaded.nth(index).click()
+  await page.getByText('3 selected').waitFor()
   await page.getByRole('tab', { name: 'Recipes' }).click()
   await placeOrders(page, 9)
   await goTo(page, 'Queue')
+  await page.getByText(/^All \d/).click()
   await page.getByText('Coin or medal · 3 pictures').waitFor()
   await page
     .getByRole('row', { name: /step 2 of 3/ })
