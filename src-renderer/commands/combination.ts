@@ -5,12 +5,12 @@ export type Platform = 'darwin' | 'win32' | 'linux'
 /** What is read of a keyboard event. */
 export type Stroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-type Parts = { readonly mod: boolean; readonly shift: boolean; readonly key: string }
+type Parts = { readonly mod: boolean; readonly alt: boolean; readonly shift: boolean; readonly key: string }
 
 /** `mod+shift+ArrowUp` in its parts; the key is named as in `KeyboardEvent.key`, `Space` for the space bar. */
 export function partsOf(combination: string): Parts {
-  const [, mod, shift, key = ''] = /^(mod\+)?(shift\+)?(.+)$/.exec(combination) ?? []
-  return { mod: mod !== undefined, shift: shift !== undefined, key }
+  const [, mod, alt, shift, key = ''] = /^(mod\+)?(alt\+)?(shift\+)?(.+)$/.exec(combination) ?? []
+  return { mod: mod !== undefined, alt: alt !== undefined, shift: shift !== undefined, key }
 }
 
 /** The modifier of shortcuts on this system is held, and none that belongs to others. */
@@ -20,9 +20,9 @@ export function holdsMod({ ctrlKey, metaKey }: Stroke, platform: Platform): bool
 
 /** True when the stroke is that combination. Shift counts for named keys and beside `mod`; a sign may need it to be typed. */
 export function isCombination(stroke: Stroke, combination: string, platform: Platform): boolean {
-  const { mod, shift, key } = partsOf(combination)
+  const { mod, alt, shift, key } = partsOf(combination)
   const other = platform === 'darwin' ? stroke.ctrlKey : stroke.metaKey
-  if (stroke.altKey || other || holdsMod(stroke, platform) !== mod) return false
+  if (stroke.altKey !== alt || other || holdsMod(stroke, platform) !== mod) return false
   if (keyOf(stroke, mod) !== key) return false
   const isSign = key.length === 1 && !/[a-z]/.test(key)
   return isSign || (key.length === 1 && !mod) || stroke.shiftKey === shift
@@ -54,16 +54,18 @@ const macSigns: Readonly<Record<string, string>> = { Delete: '⌦', Backspace: '
 
 /** A combination as a person reads it: `⌘↵` or `Ctrl ↵`. */
 export function combinationLabel(combination: string, platform: Platform): string {
-  const { mod, shift, key } = partsOf(combination)
+  const { mod, alt, shift, key } = partsOf(combination)
   const mac = platform === 'darwin'
   const sign = (mac ? macSigns[key] : undefined) ?? signs[key] ?? (key.length === 1 ? key.toUpperCase() : key)
-  const parts = [...(mod ? [mac ? '⌘' : 'Ctrl'] : []), ...(shift ? [mac ? '⇧' : 'Shift'] : []), sign]
+  const held = [mod && (mac ? '⌘' : 'Ctrl'), alt && (mac ? '⌥' : 'Alt'), shift && (mac ? '⇧' : 'Shift')]
+  const parts = [...held.filter((each) => each !== false), sign]
   return parts.join(mac ? '' : ' ')
 }
 
 /** The same for `aria-keyshortcuts`: `Control+K`. */
 export function combinationForAria(combination: string, platform: Platform): string {
-  const { mod, shift, key } = partsOf(combination)
-  const parts = [...(mod ? [platform === 'darwin' ? 'Meta' : 'Control'] : []), ...(shift ? ['Shift'] : [])]
+  const { mod, alt, shift, key } = partsOf(combination)
+  const held = [mod && (platform === 'darwin' ? 'Meta' : 'Control'), alt && 'Alt', shift && 'Shift']
+  const parts = held.filter((each) => each !== false)
   return [...parts, key === '+' ? 'plus' : key.length === 1 ? key.toUpperCase() : key].join('+')
 }

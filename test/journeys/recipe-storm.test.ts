@@ -29,7 +29,7 @@ const tree: Recipe = {
   about: '',
   steps: [
     { request: design('background_removal'), after: null },
-    { request: design('line_art'), after: 0 },
+    { request: design('line_art_extraction'), after: 0 },
     { request: relief, after: 0 },
     { request: relief, after: 1 },
   ],
