@@ -27,6 +27,6 @@ export function writtenKeys({ keys }: Pick<Shortcut, 'keys'>, platform: Platform
 }
 
 const modifiersOf = (combination: string) => {
-  const { mod, shift } = partsOf(combination)
-  return `${mod ? 'mod+' : ''}${shift ? 'shift+' : ''}`
+  const { mod, alt, shift } = partsOf(combination)
+  return `${mod ? 'mod+' : ''}${alt ? 'alt+' : ''}${shift ? 'shift+' : ''}`
 }

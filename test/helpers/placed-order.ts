@@ -28,7 +28,7 @@ export function recordOrder(db: StudioDb, { number, title, request, inputs = {},
       )
       return name
     }
-    db.run("insert into batches values (?, 'account-1', ?, 1, 1)", `batch-${number}`, `quote-${number}`)
+    db.run("insert into batches values (?, 'account-1', ?, 1, 1, null)", `batch-${number}`, `quote-${number}`)
     db.run(
       `insert into orders (id, number, batch_id, account_id, kind, title, request, upload_points, work_points, intent_id,
         stage, status, job_id, placed_at, sent_at, finished_at)

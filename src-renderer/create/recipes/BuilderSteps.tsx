@@ -43,13 +43,8 @@ export function BuilderSteps({ draft, offer, points, troubles }: Props) {
     act()
   }
   const by = ({ key }: Press) => (key.endsWith('ArrowUp') ? -1 : 1)
-  const keysOf = (step: number) =>
-    onKeys({
-      'step.walk': (press) =>
-        then(() => editDraft({ selected: Math.max(0, Math.min(draft.steps.length - 1, step + by(press))) })),
-      'step.move': (press) => then(() => moveInDraft(step, by(press), t)),
-      'step.remove': () => then(() => removeFromDraft(step, t)),
-    })
+  const walk = (step: number, press: Press) =>
+    then(() => editDraft({ selected: Math.max(0, Math.min(draft.steps.length - 1, step + by(press))) }))
   return (
     <>
       <ol className={styles.steps} aria-label={t('builder.steps')} ref={list}>
@@ -71,7 +66,11 @@ export function BuilderSteps({ draft, offer, points, troubles }: Props) {
                 aria-current={at === draft.selected ? 'step' : undefined}
                 aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
                 onClick={() => editDraft({ selected: at })}
-                onKeyDown={keysOf(at)}
+                onKeyDown={onKeys({
+                  'step.walk': (press) => walk(at, press),
+                  'step.move': (press) => then(() => moveInDraft(at, by(press), t)),
+                  'step.remove': () => then(() => removeFromDraft(at, t)),
+                })}
               >
                 <span className={`${styles.number} num`} aria-hidden="true">
                   {n}

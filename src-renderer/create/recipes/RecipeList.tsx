@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconChevronRight, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Fragment, useDeferredValue, useState } from 'react'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
+import { onKeys } from '../../commands/use-keys.ts'
 import { recipePoints } from '../../state/recipes/recipe-points.ts'
 import type { ListedRecipe } from '../../state/recipes/shipped-recipes.ts'
 import { buildRecipe } from '../../state/recipes/use-draft.ts'
@@ -39,11 +40,7 @@ export function RecipeList({ catalog }: Props) {
           leftSection={<IconSearch size={14} stroke={1.6} aria-hidden="true" />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || typed === '') return
-            event.stopPropagation()
-            setTyped('')
-          }}
+          onKeyDown={onKeys({ 'field.clear': () => (typed === '' ? false : setTyped('')) })}
         />
         <Button onClick={() => buildRecipe({ name: '', about: '', steps: [] }, null, t)}>{t('recipes.new')}</Button>
       </div>
