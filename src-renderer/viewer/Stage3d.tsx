@@ -7,6 +7,9 @@ import { useText } from '../text/use-text.ts'
 import { FirstFrame } from './FirstFrame.tsx'
 import { StageMessage } from './StageMessage.tsx'
 import styles from './stage.module.css'
+import { listenToThree } from './three-console.ts'
+
+listenToThree()
 
 type Props = {
   readonly kind: '3d' | 'model'
