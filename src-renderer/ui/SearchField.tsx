@@ -1,7 +1,8 @@
-// A search field that `/` jumps to from anywhere in its place and Escape empties.
+// A search field that `/` jumps to from anywhere in its place; Escape empties it, then goes on to what was found.
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { focusHome } from './home-focus.ts'
 import { Kbd } from './Kbd.tsx'
 import { isTyping } from './shortcut.ts'
 
@@ -37,9 +38,10 @@ export function SearchField({ label, value, onChange, width = 280 }: Props) {
       rightSectionPointerEvents="none"
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        onChange('')
-        field.current?.blur()
+        const leaves = event.key === 'ArrowDown' || (event.key === 'Escape' && value === '')
+        if (event.key === 'Escape' && value !== '') onChange('')
+        else if (!leaves || !focusHome()) return
+        event.preventDefault()
       }}
     />
   )

@@ -1,12 +1,9 @@
 // The keys of a list that work wherever the focus is in its place: select all that is shown, and clear or go back.
 import { useEffect, useRef } from 'react'
 import { useStudioState } from '../state/queries.ts'
-import { isShortcut, isTyping } from './shortcut.ts'
+import { isInDialog, isShortcut, isTyping } from './shortcut.ts'
 
 type PickKeys = { readonly onAll: () => void; readonly onNone: () => void }
-
-const isInDialog = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role="dialog"]') !== null
 
 /** Listens while the place is shown; an open dialog, and a field, have the keys for themselves. */
 export function usePickKeys(keys: PickKeys): void {

@@ -25,14 +25,7 @@ function Asked({ ask }: { readonly ask: QuickAsk }) {
   const convert = orders.length === 1 ? 'quick.convert.title' : 'quick.convert.titleMany'
   const title = ask.what === 'again' ? 'quick.again.title' : convert
   return (
-    <Dialog
-      opened
-      onClose={closeQuickOrder}
-      title={t(title, values)}
-      size={480}
-      // Escape closes the dialog alone, not the place beneath it.
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-    >
+    <Dialog opened onClose={closeQuickOrder} title={t(title, values)} size={480}>
       {ask.what === 'again' ? <AgainForm orders={orders} /> : <ConvertForm models={orders} every={every} />}
     </Dialog>
   )
