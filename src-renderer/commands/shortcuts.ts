@@ -15,6 +15,7 @@ export const shortcutPlaces = [
   'model',
   'builder',
   'dialogs',
+  'search',
   'controls',
 ] as const
 export type ShortcutPlace = (typeof shortcutPlaces)[number]
@@ -126,6 +127,7 @@ const all = {
 
   'field.keep': control('keys.fieldKeep', ['Enter']),
   'field.clear': control('keys.fieldClear', ['Escape']),
+  'field.leave': { keys: ['ArrowDown'], words: 'keys.fieldLeave', place: 'search', typing: true },
   'slider.move': control('keys.slider', [...arrows, 'Home', 'End']),
   'slider.moveFar': control('keys.sliderFar', withShift(arrows)),
 } as const satisfies Readonly<Record<string, Shortcut>>

@@ -105,6 +105,7 @@ export const commandText = {
   'keys.place.model': '3D models',
   'keys.place.builder': 'Building a recipe',
   'keys.place.dialogs': 'Dialogs and commands',
+  'keys.place.search': 'Searches',
   'keys.place.controls': 'Fields and sliders',
 
   'keys.palette': 'Find a command',
@@ -157,6 +158,7 @@ export const commandText = {
   'keys.dialogClose': 'Close what is on top',
   'keys.fieldKeep': 'Keep what was typed',
   'keys.fieldClear': 'Empty a search, leave a field as it was',
+  'keys.fieldLeave': 'From a search into what it found',
   'keys.slider': 'Move a slider, a light, the edge between before and after',
   'keys.sliderFar': 'Move it in large steps',
 

@@ -20,7 +20,7 @@ export const quickOrderText = {
   'quick.convert.saved': 'already on your disk: {{name}}',
   'quick.convert.pending': 'being converted already',
   'quick.convert.savedFor': 'already there for {{n}} of {{all}}',
-  'quick.convert.show': 'Show {{format}} in folder',
+  'quick.convert.show': 'Show it: {{format}}, in its folder',
   'quick.convert.showIt': 'Show it',
   'quick.convert.skip': 'Leave out what is there already',
   'quick.format.glb': 'the model’s own format, free with the model',

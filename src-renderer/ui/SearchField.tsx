@@ -1,9 +1,10 @@
-// A search field that `/` jumps to from anywhere in its place and Escape empties.
+// A search field that `/` jumps to from anywhere in its place; Escape empties it, then goes on to what was found.
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { onKeys, useKeys } from '../commands/use-keys.ts'
 import { useWindowState } from '../state/window-state.ts'
+import { focusHome } from './home-focus.ts'
 import { Kbd } from './Kbd.tsx'
 
 type Props = {
@@ -36,10 +37,8 @@ export function SearchField({ label, value, onChange, width = 280 }: Props) {
       rightSectionPointerEvents="none"
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={onKeys({
-        'field.clear': () => {
-          onChange('')
-          field.current?.blur()
-        },
+        'field.clear': () => (value === '' ? focusHome() : onChange('')),
+        'field.leave': focusHome,
       })}
     />
   )

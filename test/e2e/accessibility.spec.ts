@@ -1,149 +1,242 @@
-// Everybody can work here: axe finds nothing in any place and theme, and the whole story goes by keyboard alone.
-import AxeBuilder from '@axe-core/playwright'
+// Everybody can work here: axe finds nothing in any place, dialog, menu and state, in both themes and two sizes.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { picture } from '../helpers/pictures.ts'
+import { change, expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { enterPracticeRegion, goTo } from './places.ts'
+import { addAccount, enterPracticeRegion, goTo, saveResultsIn } from './places.ts'
+import type { StudioUnderTest } from './studio-under-test.ts'
 
 test.use({ launch: { args: ['--practice-speed=200'] } })
 
-const themes = ['dark', 'light'] as const
-
-async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
-  await page.evaluate((wanted) => {
-    const api = Reflect.get(window, 'studio') as { settings: { change(change: object): Promise<unknown> } }
-    return api.settings.change({ theme: wanted })
-  }, theme)
-  await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
-}
-
-/** Every rule in the dark theme, and contrast once more in the light one, which differs in nothing else. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const theme of themes) {
-    await wear(page, theme)
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    const { violations } = await (theme === 'dark' ? axe : axe.withRules('color-contrast')).analyze()
-    const found = violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map((node) => node.html) }))
-    expect.soft(found, `${what}, ${theme}`).toEqual([])
-  }
-}
-
-/** Waits until the tray's samples are checked and priced. */
-async function useSamples(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Use the samples' }).press('Enter')
-  await expect(page.getByText(/\d+ selected/)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(/checking/i)).toHaveCount(0)
-}
-
-const finished = (page: Page, count: number) => page.getByRole('radio', { name: `Done ${count}`, exact: true })
-
-test('axe finds no violation in any place, in either theme', async ({ studio }) => {
-  test.setTimeout(150_000)
+test('axe finds no violation at the first start and with accounts', async ({ studio }) => {
+  test.setTimeout(300_000)
   const { page } = studio
   await expectAccessible(page, 'first start')
   await page.getByRole('button', { name: 'Add account' }).click()
   await expectAccessible(page, 'first start, with an empty name')
+  await addAccount(page, { name: 'Workshop', baseUrl: 'http://127.0.0.1:9/v2', apiKey: 'made-up-key' })
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page, 'first start, with nobody at the address')
   await enterPracticeRegion(studio)
-  await expectAccessible(page, 'Create, empty')
-  await goTo(page, 'Queue')
-  await expectAccessible(page, 'Queue, empty')
-  await goTo(page, 'Library')
-  await expectAccessible(page, 'Library, empty')
-
-  await goTo(page, 'Create')
-  await useSamples(page)
-  await page.keyboard.press('Escape')
-  for (const index of [0, 1]) await page.getByRole('gridcell').nth(index).click()
-  await expect(page.getByText('2 × relief standard 30 + 2 new uploads × 1')).toBeVisible()
-  await expectAccessible(page, 'Create')
-  await page.evaluate(() => {
-    const api = Reflect.get(window, 'studio') as { settings: { change(change: object): Promise<unknown> } }
-    return api.settings.change({ confirmAbove: 1 })
-  })
-  const place = 'Place 2 orders'
-  await page.getByRole('button', { name: place }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page, 'the question before placing')
-  await dialog.getByRole('button', { name: place }).click()
-  await expect(page.getByText('2 orders placed')).toBeVisible()
-  await expectAccessible(page, 'Create, after placing')
-
-  await goTo(page, 'Queue')
-  await expect(finished(page, 2)).toBeAttached({ timeout: 60_000 })
-  await page.getByRole('button', { name: 'Details' }).first().click()
-  await expectAccessible(page, 'Queue, with details')
-  await goTo(page, 'Library')
-  await page.getByRole('option').first().click()
-  await expectAccessible(page, 'Library')
-  await page.getByRole('option').first().dblclick()
-  for (const mode of ['3D', '2D', 'Both']) {
-    await page.getByText(mode, { exact: true }).click()
-    await page.locator('[data-loaded=all]').waitFor()
-    await expectAccessible(page, `the viewer in ${mode}`)
+  for (const place of ['Create', 'Queue', 'Library', 'Usage'] as const) {
+    await goTo(page, place)
+    await expectAccessible(page, `${place}, empty`)
   }
-  await goTo(page, 'Usage')
-  await expect(page.getByText('Nothing missing')).toBeVisible()
-  await expectAccessible(page, 'Usage')
   await goTo(page, 'Settings')
   await expectAccessible(page, 'Settings')
-  await page.getByRole('button', { name: 'Add account…' }).click()
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page, 'adding an account')
+  const dialog = page.getByRole('dialog')
+  for (const name of [/^Add account…/, /^Edit/, /^Reset practice region…/]) {
+    await page.getByRole('button', { name }).click()
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, `Settings, the dialog of ${name}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+  await page.getByLabel('Name pattern').fill('{nothing}')
+  await page.getByLabel('What happens when…').selectOption('the key is revoked')
+  await expect(page.getByRole('button', { name: /^Account/ })).toHaveAccessibleName(/needs attention/)
+  await expectAccessible(page, 'Settings, with a wrong pattern and a refused key')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page, "the account's menu")
   await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
   await page.keyboard.press('?')
   await expect(dialog).toBeVisible()
   await expectAccessible(page, 'the sheet of keys')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await expectAccessible(page, "the account's menu")
 })
 
-/** Tabs until the focused element is the one wanted: whoever has no mouse must be able to get there. */
-async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'radio' | 'gridcell' | 'listbox' = 'button') {
-  const wanted = page.getByRole(role, { name }).and(page.locator(':focus'))
-  for (let presses = 0; presses < 60; presses++) {
-    if ((await wanted.count()) > 0) return
-    await page.keyboard.press('Tab')
+test('axe finds no violation in Create, whatever is filled in', async ({ studio }) => {
+  test.setTimeout(400_000)
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await studio.dropFiles('body', [await dropFolder(studio)])
+  await expect(page.getByText('7 pictures · 4 selected')).toBeVisible()
+  await expect(page.getByText('Not a picture')).toBeVisible()
+  await price(page)
+  await expectAccessible(page, 'Create, with refused pictures and a twin')
+
+  await page.getByRole('textbox', { name: /^Search 20/ }).fill('nothing like it')
+  await expectAccessible(page, 'Relief, a search without a result')
+  await page.getByRole('textbox', { name: /^Search 20/ }).fill('')
+  await page.getByRole('button', { name: /^Variants/ }).click()
+  await expectAccessible(page, 'the matrix of variants')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Save preset' }).click()
+  await expectAccessible(page, 'saving a preset')
+  await page.getByRole('textbox', { name: 'Name of the preset' }).fill('Coins')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Presets/ }).click()
+  await expectAccessible(page, 'the presets, and a message')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Items of the price' }).click()
+  await expectAccessible(page, 'the items of the price')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: 'Design' }).click()
+  await choose(page, 'Custom')
+  await expectAccessible(page, 'Design, without its prompt')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('a gold frame '.repeat(400))
+  await page.getByRole('button', { name: /^Second picture/ }).click()
+  await expectAccessible(page, 'Design, a prompt too long and the picker of a second picture')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: '3D model' }).click()
+  for (const type of ['From text', 'From one picture', 'From views']) {
+    await page.getByText(type, { exact: true }).click()
+    await expectAccessible(page, `3D model, ${type}`)
   }
-  throw new Error(`Tab never reached ${role} ${name}.`)
+
+  await page.getByRole('tab', { name: 'Relief' }).click()
+  await change(page, { confirmAbove: 1 })
+  await price(page)
+  await page.getByRole('button', { name: 'Place 4 orders' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the question before placing')
+  await page.getByRole('dialog').getByRole('button', { name: 'Place 4 orders' }).click()
+  await expect(page.getByText('4 orders placed')).toBeVisible()
+  await expectAccessible(page, 'Create, after placing')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expectAccessible(page, 'Create, cleared, with the way back')
+})
+
+test('axe finds no violation in Queue and Library, busy, failing, held, done and lost', async ({ studio }) => {
+  test.setTimeout(400_000)
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  const results = join(studio.userData, 'results ü')
+  mkdirSync(results)
+  await saveResultsIn(studio, results)
+  await goTo(page, 'Create')
+  await studio.dropFiles('body', [await dropFolder(studio)])
+  await expect(page.getByText('4 selected')).toBeVisible()
+  await pauseSending(page, true)
+  await price(page)
+  await page.getByRole('button', { name: 'Place 4 orders' }).click()
+  await expect(page.getByText('4 orders placed')).toBeVisible()
+  await page.getByRole('tab', { name: 'Design' }).click()
+  await choose(page, 'Custom')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('a frame [fail]')
+  await price(page)
+  await page.getByRole('button', { name: 'Place 4 orders' }).click()
+  await expect(page.getByText('4 orders placed for')).toHaveCount(1)
+  await goTo(page, 'Queue')
+  await expect(page.getByText('Waiting to send').first()).toBeVisible()
+  await expectAccessible(page, 'Queue, paused')
+  await page.keyboard.press('Control+a')
+  await expectAccessible(page, 'Queue, with everything selected')
+  await page.keyboard.press('Escape')
+  await pauseSending(page, false)
+  await expect(page.getByText(/Running|Queued|Sent|Saving|Uploading|Saved/).first()).toBeVisible()
+  await expectAccessible(page, 'Queue, busy')
+  await expect(page.getByRole('radio', { name: 'Failed 4' })).toBeAttached({ timeout: 120_000 })
+  await expect(page.getByRole('radio', { name: 'Done 4' })).toBeAttached({ timeout: 120_000 })
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click()
+  await expectAccessible(page, 'Queue, failed and done, with details')
+  await page
+    .getByRole('button', { name: /^Order again…/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'ordering again')
+  await page.keyboard.press('Escape')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like it')
+  await expectAccessible(page, 'Queue, a search without a result')
+
+  await goTo(page, 'Library')
+  await page.getByRole('option').first().click()
+  await expectAccessible(page, 'Library')
+  await page.keyboard.press('Control+a')
+  await expectAccessible(page, 'Library, with everything selected')
+  await page.getByRole('searchbox').fill('nothing like it')
+  await expectAccessible(page, 'Library, a search without a result')
+  await page.getByRole('searchbox').fill('')
+  rmSync(results, { recursive: true })
+  await page.getByRole('option').first().dblclick()
+  await expectAccessible(page, 'the viewer of a file that is gone')
+  await goTo(page, 'Usage')
+  await expect(page.getByText('Nothing missing')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page, 'Usage')
+})
+
+test('axe finds no violation in the viewers', async ({ studio }) => {
+  test.setTimeout(400_000)
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await studio.dropFiles('body', [await dropFolder(studio)])
+  await expect(page.getByText('4 selected')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('gridcell', { name: /Münze_front/ }).click()
+  await order(page)
+  await page.getByRole('tab', { name: 'Design' }).click()
+  await choose(page, 'Extract line art')
+  await order(page)
+  await page.getByRole('tab', { name: '3D model' }).click()
+  await page.getByText('From one picture', { exact: true }).click()
+  await order(page)
+  await goTo(page, 'Queue')
+  await expect(page.getByRole('radio', { name: 'Done 3' })).toBeAttached({ timeout: 120_000 })
+
+  await goTo(page, 'Library')
+  const open = (name: RegExp) => page.getByRole('option', { name }).first().dblclick()
+  const back = () => page.locator('header').getByRole('button', { name: 'Back' }).click()
+  await open(/tif/)
+  for (const mode of ['3D', '2D', 'Both']) {
+    await page.getByText(mode, { exact: true }).click()
+    await page.locator('[data-loaded=all]').waitFor()
+    await expectAccessible(page, `a height map in ${mode}`)
+  }
+  await back()
+  await open(/line art/)
+  await expect(page.locator('[data-stage=picture]')).toBeVisible()
+  await expectAccessible(page, 'a picture')
+  await page.getByText('svg', { exact: true }).click()
+  await expectAccessible(page, 'a drawing')
+  await back()
+  await open(/glb/)
+  await expect(page.locator('[data-model=shown]')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page, 'a model')
+  await page.getByRole('button', { name: 'Convert…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'converting a model')
+})
+
+/** Four different pictures, a twin, a TIFF that could be converted and a letter that is no picture. */
+async function dropFolder(studio: StudioUnderTest): Promise<string> {
+  const folder = join(studio.userData, 'to drop 浮雕')
+  mkdirSync(folder)
+  const names = ['Münze_front.png', 'Münze_left.png', '浮雕 3.png', 'twin.png']
+  for (const [number, name] of names.entries()) writeFileSync(join(folder, name), await picture(number, 64))
+  writeFileSync(join(folder, 'twin of it.png'), await picture(3, 64))
+  writeFileSync(join(folder, 'scan.tif'), Buffer.concat([Buffer.from('II*\0\x08\0\0\0'), Buffer.alloc(64)]))
+  writeFileSync(join(folder, 'a letter.png'), 'Dear designer,\nthis is no picture.\n')
+  return folder
 }
 
-test('the whole story goes by keyboard alone', async ({ studio }) => {
-  test.setTimeout(90_000)
-  const { page } = studio
-  const { keyboard } = page
-  await tabTo(page, 'Try the practice region')
-  await keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Use the samples' }).waitFor({ timeout: 20_000 })
-  await tabTo(page, 'Use the samples')
-  await keyboard.press('Enter')
-  await expect(page.getByText(/\d+ selected/)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(/checking/i)).toHaveCount(0)
+/** A mode by its name. */
+async function choose(page: Page, mode: string): Promise<void> {
+  await page.getByRole('radio', { name: mode, exact: true }).press(' ')
+}
 
-  await tabTo(page, /./, 'gridcell')
-  await keyboard.press('Escape')
-  await keyboard.press(' ')
-  await keyboard.press('ArrowRight')
-  await keyboard.press(' ')
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await tabTo(page, /^Standard/, 'radio')
-  await keyboard.press('ArrowRight')
-  await tabTo(page, 'Shallow', 'radio')
-  await keyboard.press('ArrowRight')
-  await expect(page.getByText('2 × relief pro 50 + 2 new uploads × 1')).toBeVisible()
-  await expect(page.locator('[data-foot]')).toHaveAttribute('aria-busy', 'false')
-  await keyboard.press('Control+Enter')
-  await expect(page.getByText('2 orders placed')).toBeVisible()
+/** Until the price is there and nothing is missing. */
+async function price(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Place/ })).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('[data-foot]')).not.toHaveAttribute('aria-busy', 'true')
+}
 
-  await keyboard.press('Control+2')
-  await expect(finished(page, 2)).toBeAttached({ timeout: 60_000 })
-  await keyboard.press('Control+3')
-  await tabTo(page, /./, 'listbox')
-  await keyboard.press('ArrowRight')
-  await keyboard.press('Enter')
-  await expect(page.locator('[data-loaded]')).toBeVisible()
-  await expect(page.getByRole('radio', { name: '3D' })).toBeChecked()
-  await keyboard.press('Escape')
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
-})
+async function order(page: Page): Promise<void> {
+  await price(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByText('1 order placed').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+}
+
+async function pauseSending(page: Page, paused: boolean): Promise<void> {
+  await page.evaluate((wanted) => {
+    const api = Reflect.get(window, 'studio') as { orders: { pauseSending(paused: boolean): Promise<unknown> } }
+    return api.orders.pauseSending(wanted)
+  }, paused)
+}

@@ -1,0 +1,35 @@
+// What axe must not find: nothing, in both themes, in a large window and in the smallest usual one.
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Every rule twice: in the dark theme in a large window, and in the light one in a small window. */
+const looks = [
+  { theme: 'dark', size: { width: 1440, height: 900 } },
+  { theme: 'light', size: { width: 1024, height: 700 } },
+] as const
+
+/** Notes every violation of what is shown now; the page is in the first look again afterwards. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const { theme, size } of looks) {
+    await wear(page, theme)
+    await page.setViewportSize(size)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    const found = violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map((node) => node.html) }))
+    expect.soft(found, `${what}, ${theme}, ${size.width} × ${size.height}`).toEqual([])
+  }
+  await page.setViewportSize(looks[0].size)
+  await wear(page, looks[0].theme)
+}
+
+async function wear(page: Page, theme: string): Promise<void> {
+  await change(page, { theme })
+  await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
+}
+
+/** Changes settings as the window does. */
+export async function change(page: Page, settings: object): Promise<void> {
+  await page.evaluate((wanted) => {
+    const api = Reflect.get(window, 'studio') as { settings: { change(change: object): Promise<unknown> } }
+    return api.settings.change(wanted)
+  }, settings)
+}
