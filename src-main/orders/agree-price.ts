@@ -1,8 +1,10 @@
 // The person's word on orders that stopped because they would now cost another price than was agreed.
 import type { Failure } from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
+import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { chainPrice } from './chain-price.ts'
+import { duePrice, dueUploads } from './due-price.ts'
 import type { IntentBook } from './intent-book.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -22,8 +24,8 @@ type Given = {
 }
 
 /**
- * Orders go on at the price of now when it is not above `points`, which is what the person was shown: for an order its
- * work, for a step of a recipe the whole chain of its picture. Otherwise they stay held and tell the newer price.
+ * Orders go on at the price of now when it is not above `points`, which is what the person was shown: for an order what
+ * is still to be charged, for a step of a recipe the whole chain of its picture. Otherwise they stay held and tell the newer price.
  */
 export function agreePrices(agreed: readonly AgreedPrice[], given: Given): void {
   given.db.transaction(() => {
@@ -46,11 +48,16 @@ function agreeChain(order: OrderRecord, points: number, given: Given): void {
 
 function agreeWork(order: OrderRecord, points: number, { orders, intents, catalog }: Given): void {
   if (intents.get(order.intentId).state !== 'confirmed') return
-  const now = pointsOf(workOf(order.request, catalog(order.accountId)))
-  if (now > points)
-    return void orders.step(order.id, { what: 'held', failure: changed(order.workPoints, now, 'order') })
-  intents.step(order.intentId, { what: 'repriced', points: now })
-  orders.step(order.id, { what: 'agreed', points: now })
+  const prices = catalog(order.accountId)
+  const { agreed, now } = duePrice(order, { orders, intents }, prices)
+  if (now > points) return void orders.step(order.id, { what: 'held', failure: changed(agreed, now, 'order') })
+  const work = pointsOf(workOf(order.request, prices))
+  for (const { id } of dueUploads(order, { orders, intents })) {
+    intents.step(id, { what: 'repriced', points: uploadPrice(prices) })
+    orders.repriceUpload(id, uploadPrice(prices))
+  }
+  intents.step(order.intentId, { what: 'repriced', points: work })
+  orders.step(order.id, { what: 'agreed', points: work })
   orders.step(order.id, { what: 'resumed' })
 }
 

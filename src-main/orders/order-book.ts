@@ -36,6 +36,8 @@ export type OrderBook = {
   slots(orderId: string): Slot[]
   /** Another order pays for an upload from now on. */
   passUpload(intentId: string, from: string, to: string): void
+  /** The unsent order that pays for an upload pays so much for it from now on. */
+  repriceUpload(intentId: string, points: number): void
   add(order: OrderRecord, slots: readonly Slot[]): void
   /** Writes the pictures of an order that was placed without them. */
   addSlots(orderId: string, slots: readonly Slot[]): void
@@ -152,6 +154,14 @@ export function createOrderBook(db: StudioDb): OrderBook {
       db.run(`update order_uploads set points = points + ? where ${place}`, points, to, intentId)
       step(from, { what: 'pays-upload', points: -points })
       step(to, { what: 'pays-upload', points })
+    },
+    repriceUpload(intentId, points) {
+      const paid = 'select order_id, slot, points from order_uploads where intent_id = ? and points > 0'
+      for (const row of db.all(paid, intentId)) {
+        const { order_id: orderId = null, slot = null } = row
+        db.run('update order_uploads set points = ? where order_id = ? and slot = ?', points, orderId, slot)
+        step(String(orderId), { what: 'pays-upload', points: points - Number(row.points) })
+      }
     },
     add(order, slots) {
       const row = orderRow(order)

@@ -128,7 +128,7 @@ test('orders that were not sent when a price rose are held instead of sent', asy
   await studio.accounts.refresh(studio.accountId)
   studio.engine.pauseSending(false)
   const [order] = await studio.until(({ stage }) => stage === 'held', placed.value.orderIds)
-  expect(order?.problem).toMatchObject({ kind: 'price-changed', detail: { agreed: 15, now: 18 } })
+  expect(order?.problem).toMatchObject({ kind: 'price-changed', detail: { agreed: 16, now: 20 } })
 })
 
 test('an account whose catalog cannot be read is added all the same, and lives by the specification’s list', async () => {

@@ -170,6 +170,23 @@ describe('a step that became dearer after the recipe was placed', () => {
   })
 })
 
+test('an upload that became dearer before it was sent asks too, and costs what was agreed then', async () => {
+  const hashes = await studio.keepPictures([12, 13])
+  const { ids, total } = await run({ requests: [relief, relief], after: [null, null], hashes })
+  region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
+  await studio.accounts.refresh(studio.accountId)
+  studio.engine.start()
+  await studio.until(({ stage }) => stage === 'held', ids)
+  expect(spent()).toBe(0)
+  expect(studio.get(ids[0] ?? '').problem).toMatchObject({ kind: 'price-changed', detail: { agreed: 31, now: 32 } })
+  studio.engine.agree(ids.map((id) => ({ id, points: 32 })))
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done', 'done', 'done'])
+  expect(spent()).toBe(total + 2)
+  expect(ids.map((id) => studio.get(id).price.uploads)).toEqual([2, 0, 2, 0])
+  expect(ids.map((id) => studio.get(id).charged)).toEqual([32, 30, 32, 30])
+})
+
 test('cancelling a step cancels those behind it, free of charge', async () => {
   const [hash = ''] = await studio.keepPictures([6])
   const { ids } = await run({
