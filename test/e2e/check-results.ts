@@ -24,7 +24,7 @@ const magic: Readonly<Record<string, string>> = {
   '.png': '\x89PNG\r\n\x1a\n',
   '.tif': 'II*\0',
   '.exr': 'v/1\x01',
-  '.svg': '<svg ',
+  '.svg': '<?xml ',
 }
 
 /** Serves the app's practice region again, after the app has ended, and compares what it tells with the folder `results`. */
