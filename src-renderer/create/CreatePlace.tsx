@@ -68,7 +68,7 @@ export function CreatePlace() {
     orders: plan.chosen ? plan.inputs * plan.choices : 0,
     practice: account?.kind === 'practice',
     onPlace: press,
-    onVariants: () => setOpen('variants'),
+    onVariants: recipes ? null : () => setOpen('variants'),
   })
   const practice = account?.kind === 'practice'
   const product = productWords(plan, t, format)

@@ -21,7 +21,8 @@ type Given = {
   readonly orders: number
   readonly practice: boolean
   readonly onPlace: () => void
-  readonly onVariants: () => void
+  /** Null where there is one way alone, as in a recipe. */
+  readonly onVariants: (() => void) | null
 }
 
 export function useCreateCommands({ tray, facts, missing, orders, practice, onPlace, onVariants }: Given): void {
@@ -48,7 +49,7 @@ export function useCreateCommands({ tray, facts, missing, orders, practice, onPl
         shortcut: 'create.place',
         reason: missing.map((each) => missingWords(each, t, format)).join(' ') || undefined,
       }),
-      here('variants', t('command.variants'), onVariants),
+      ...(onVariants ? [here('variants', t('command.variants'), onVariants)] : []),
       here('all', t('command.selectAll'), () => changeSelection(selectAll), { shortcut: 'list.all', reason: empty }),
       here('none', t('command.selectNone'), () => changeSelection(() => selectNone(tray.items)), {
         shortcut: 'list.none',

@@ -12,7 +12,7 @@ export const recipesText = {
   'recipes.shipped.die': 'Hot-stamping die',
   'recipes.shippedAbout.die':
     'Logo or lettering to clean lines, to the relief of the stamping die, and to a picture of the foil on card.',
-  'recipes.shipped.carving': 'Carved panel from a photograph',
+  'recipes.shipped.carving': 'Carved panel',
   'recipes.shippedAbout.carving':
     'An old or crooked photograph is straightened and cleaned before it becomes a deep relief in wood. In a copy, choose stone or jade instead.',
   'recipes.shipped.packaging': 'Embossed packaging',
