@@ -89,7 +89,7 @@ export async function playBigBatch(studio: StudioUnderTest, batch: BigBatch): Pr
     quoted += price
     paid = Math.max(paid, count)
     say(`${written(count * choices)} orders placed for ${written(price)} points`)
-    if (kind === 'Relief') await interrupt(studio, count * choices)
+    if (kind === 'Relief') await interrupt(studio, count * choices, say)
     const done = kind === 'Relief' ? count * choices : (batch.reliefs + batch.designs) * choices
     await allDone(studio.page, done, batch.patience)
     say(`${written(done)} orders are done after ${Math.round((performance.now() - started) / 1000)} s`)
@@ -177,7 +177,7 @@ async function placeAll(page: Page, orders: number): Promise<void> {
 }
 
 /** Pauses, kills, starts and resumes in the middle of a batch, and kills once more while results are saved. */
-async function interrupt(studio: StudioUnderTest, orders: number): Promise<void> {
+async function interrupt(studio: StudioUnderTest, orders: number, say: (words: string) => void): Promise<void> {
   await goTo(studio.page, 'Queue')
   const waiting = async () => (await stages(studio.page)).waiting ?? 0
   const soon = { timeout: 120_000, intervals: [50] }
@@ -186,11 +186,14 @@ async function interrupt(studio: StudioUnderTest, orders: number): Promise<void>
   await expect.poll(() => underWay(studio.page), { timeout: 120_000 }).toBe(0)
   const before = await waiting()
   expect(before, 'orders wait while sending is paused').toBeGreaterThan(0)
+  say(`paused: ${before} orders wait`)
   await again(studio)
   expect((await stages(studio.page)).waiting).toBe(before)
+  say('killed and started again: they still wait')
   await studio.page.getByRole('button', { name: 'Resume sending' }).click()
   await expect.poll(waiting, soon).toBeLessThan(before - 20)
   await again(studio)
+  say('resumed, killed in the middle and started again')
   const { failed = 0, cancelled = 0, unresolved = 0, ...fine } = await stages(studio.page)
   expect([failed, cancelled, unresolved]).toEqual([0, 0, 0])
   expect(Object.values(fine).reduce((sum, count) => sum + count, 0)).toBe(orders)
