@@ -60,7 +60,8 @@ export async function playBigBatch(studio: StudioUnderTest, batch: BigBatch): Pr
   await studio.dropFiles('body', [pictures])
   const all = mixed.orderable + mixed.duplicates + mixed.refused.length
   await expect(page.getByText(`${all} pictures`)).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: `Fix ${mixed.fixable} pictures` }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: `Fix ${mixed.fixable} pictures…` }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: `Fix all ${mixed.fixable}` }).click()
   const selected = (count: number) => studio.page.getByText(`· ${count} selected`)
   await expect(selected(mixed.orderable)).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText(`${mixed.duplicates} pictures are there twice and not selected again.`)).toBeVisible()

@@ -106,7 +106,7 @@ async function placeReliefs(page: Page, keys: Keyboard): Promise<void> {
   await expect(dialog.getByText('2 pictures × 2 choices = 4 orders')).toBeVisible()
   await expect(dialog.getByText('202 practice points')).toBeVisible()
   await keys.press('Escape')
-  await keys.at('button', /^Variants/)
+  await keys.at('button', /^2 variants/)
   await place(page, keys, '202 practice points', '4 orders placed')
 }
 
@@ -235,6 +235,8 @@ async function lookAtHeights(studio: StudioUnderTest, keys: Keyboard): Promise<v
 async function lookAtModel(page: Page, keys: Keyboard): Promise<void> {
   await keys.press('/', 'Control+a')
   await keys.type('views')
+  await expect(page.getByRole('option', { name: /glb/i })).toHaveCount(1)
+  await expect(page.getByRole('option')).toHaveCount(1)
   await keys.press('ArrowDown')
   await keys.at('listbox', 'Results')
   await keys.press('ArrowRight', 'Enter')
