@@ -194,6 +194,8 @@ async function walkQueue(studio: StudioUnderTest, keys: Keyboard): Promise<void>
   await keys.press('/')
   await keys.at('searchbox', 'Search')
   await keys.type('coin')
+  // The list follows what is typed as soon as it can: only what was found is walked.
+  await expect(page.getByRole('option').filter({ hasNotText: /coin/i })).toHaveCount(0)
   await keys.press('ArrowDown')
   await keys.at('row', /./)
   await keys.press('/', 'Escape')
@@ -211,6 +213,8 @@ async function lookAtHeights(studio: StudioUnderTest, keys: Keyboard): Promise<v
   await keys.at('listbox', 'Results')
   await keys.press('/')
   await keys.type('coin')
+  // The list follows what is typed as soon as it can: only what was found is walked.
+  await expect(page.getByRole('option').filter({ hasNotText: /coin/i })).toHaveCount(0)
   await keys.press('ArrowDown')
   await keys.at('listbox', 'Results')
   await keys.press('ArrowRight', 'Enter')
