@@ -44,7 +44,7 @@ export async function makeMixedPictures(dir: string): Promise<MixedPictures> {
   write(last, 'cut short.png', (await figure(201, 300, 300).png().toBuffer()).subarray(0, 900))
   write(last, 'layers.psd', `8BPS\0\x01${'\0'.repeat(600)}`)
   for (const name of ['.DS_Store', 'Thumbs.db', 'desktop.ini']) write(last, name, 'of the system')
-  const refused = ['Not a picture', 'The file is empty', 'cannot be opened', 'PSD is not accepted']
+  const refused = ['Not a picture', 'The file is empty', 'cannot be opened', 'Damaged PSD, cannot be opened']
   return { orderable: 200, fixable: 20 + 2 + 2, duplicates: 6, refused, stray: 3 }
 }
 
