@@ -147,7 +147,7 @@ async function expectPrice(page: Page, kind: Kind, pictures: number, uploads: nu
   const orders = pictures * choices
   const price = orders * each[kind] + uploads
   const product = `${written(pictures)} pictures × ${choices} choices = ${written(orders)} orders`
-  await page.getByRole('button', { name: /^Variants/ }).click()
+  await page.getByRole('button', { name: /variants…$/i }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(product)).toBeVisible()
   await expect(dialog.getByText(`${written(price)} practice points`)).toBeVisible({ timeout: 60_000 })
