@@ -22,7 +22,8 @@ listenForKeys(document)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root element')
 const tree = createRoot(root)
-window.addEventListener('pagehide', memory.flush)
+// A page on its way out may not be heard any more: what still waits goes before the leaving, and once more with it.
+for (const leaving of ['beforeunload', 'pagehide']) window.addEventListener(leaving, memory.flush)
 void memory.open().then(() =>
   tree.render(
     <StrictMode>

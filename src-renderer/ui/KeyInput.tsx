@@ -1,11 +1,11 @@
 // An input for an API key: hidden unless asked, never kept in the window's state, never remembered by the browser.
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { useText } from '../text/use-text.ts'
 
 type Props = {
-  readonly ref: Ref<HTMLInputElement>
+  readonly ref: RefObject<HTMLInputElement | null>
   readonly label: string
   readonly hint?: string
   readonly error?: ReactNode
@@ -16,10 +16,21 @@ type Props = {
 export function KeyInput({ ref, label, hint, error, name, readOnly = false }: Props) {
   const t = useText()
   const [shown, setShown] = useState(false)
+  // An element that goes with the focus is remembered by the page for a while: the key must not stay in it.
+  const hold = useCallback(
+    (input: HTMLInputElement) => {
+      ref.current = input
+      return () => {
+        input.value = ''
+        ref.current = null
+      }
+    },
+    [ref],
+  )
   const action = t(shown ? 'entry.apiKey.hide' : 'entry.apiKey.show')
   return (
     <TextInput
-      ref={ref}
+      ref={hold}
       {...(name ? { name } : {})}
       label={label}
       description={hint}

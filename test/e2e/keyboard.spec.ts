@@ -213,8 +213,8 @@ async function lookAtHeights(studio: StudioUnderTest, keys: Keyboard): Promise<v
   await keys.at('listbox', 'Results')
   await keys.press('/')
   await keys.type('coin')
-  // The list follows what is typed as soon as it can: only what was found is walked.
-  await expect(page.getByRole('option').filter({ hasNotText: /coin/i })).toHaveCount(0)
+  // The list follows what is typed as soon as it can: only the four coins are walked.
+  await expect(page.getByRole('option')).toHaveCount(4)
   await keys.press('ArrowDown')
   await keys.at('listbox', 'Results')
   await keys.press('ArrowRight', 'Enter')

@@ -128,6 +128,13 @@ test('nothing that was filled in is lost by leaving it in any way', async ({ stu
     await studio.page.locator('html[data-ready]').waitFor()
     await expectFilled(studio.page)
   })
+  await test.step('the window loaded again in the middle of a word', async () => {
+    for (const tail of ['.', '..', '...']) await promptField(studio.page).fill(`${prompt}${tail}`)
+    await studio.page.reload()
+    await studio.page.locator('html[data-ready]').waitFor()
+    await expect(promptField(studio.page)).toHaveValue(`${prompt}...`)
+    await promptField(studio.page).fill(prompt)
+  })
   await test.step('the window closed, the app started again', async () => {
     await studio.relaunch()
     await expectFilled(studio.page)

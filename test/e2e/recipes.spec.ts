@@ -115,14 +115,14 @@ test('a step that became dearer asks, goes on at the price it shows, or stops fr
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: /balance/i }).click()
   await page.getByRole('button', { name: 'Resume sending' }).click()
-  await expect(page.getByText('would now cost 18, 3 more')).toHaveCount(2, { timeout: 60_000 })
-  await page.getByRole('button', { name: 'Continue 2 for 6 points more' }).click()
-  await expect(page.getByText('picture would cost 71, 1 more')).toHaveCount(2, { timeout: 90_000 })
+  await expect(page.getByText('would now cost 20, 4 more')).toHaveCount(2, { timeout: 60_000 })
+  await page.getByRole('button', { name: 'Continue 2 for 8 points more' }).click()
+  await expect(page.getByText('picture would cost 72, 1 more')).toHaveCount(2, { timeout: 90_000 })
   const [first, second] = [
     page.getByRole('row', { name: /figure 1 step 2/ }),
     page.getByRole('row', { name: /figure 2 step 2/ }),
   ]
-  await first.getByRole('button', { name: /^Continue for 71 in all/ }).click()
+  await first.getByRole('button', { name: /^Continue for 72 in all/ }).click()
   await second.getByRole('button', { name: /^Stop here/ }).click()
   await expect(page.getByRole('radio', { name: 'Done 3' })).toBeAttached({ timeout: 90_000 })
   await expect(second.getByText('Cancelled')).toBeVisible()
