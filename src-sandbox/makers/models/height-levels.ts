@@ -125,8 +125,12 @@ export function cutLevels(grid: LevelGrid): LevelMesh {
 /** Values a little off every level, so that no cut falls on a node and no sliver arises. */
 function awayFromLevels({ values, levels, columns }: LevelGrid): Float32Array {
   let steepest = 0
+  const compare = (a: number, b: number) => {
+    steepest = Math.max(steepest, Math.abs((values[a] as number) - (values[b] as number)))
+  }
   for (let i = 1; i < values.length; i++) {
-    if (i % columns !== 0) steepest = Math.max(steepest, Math.abs((values[i] as number) - (values[i - 1] as number)))
+    if (i % columns !== 0) compare(i, i - 1)
+    if (i >= columns) compare(i, i - columns)
   }
   const least = steepest * 0.02
   return values.map((value) => {

@@ -68,6 +68,14 @@ describe('heightSolid', () => {
     ).toBeNull()
   })
 
+  it('is closed where the mask ends along a row', () => {
+    const mask = Float32Array.from([0.5, 0.5, 0.9999985098838806, 1])
+    const heights = new Float32Array(4)
+    const geometry = heightSolid({ columns: 2, rows: 2, heights, width: 0.1, height: 0.1, base: 0.01, mask })
+    expect(geometry).not.toBeNull()
+    if (geometry) expectClosed({ name: '', ...geometry, colour: [0, 0, 0], metallic: 0, roughness: 0, textures: {} })
+  })
+
   it('is closed for any field and any mask, islands and single samples included', () => {
     const number = fc.oneof(fc.float({ min: -1, max: 1 }), fc.constantFrom(0, 0.5, 1, Number.NaN))
     const field = fc.tuple(fc.integer({ min: 2, max: 9 }), fc.integer({ min: 2, max: 9 })).chain(([columns, rows]) => {
