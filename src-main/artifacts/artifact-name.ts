@@ -45,8 +45,14 @@ export function artifactPlace(saving: string, pattern: string, words: NameWords,
   return { folder, label: label.length > room ? safeName(label, room) : label, ending }
 }
 
+/** A word that an order does not have takes the sign before it along, or at the start the one behind it. */
 function filled(part: string, words: NameWords): string {
-  return part.replace(/\{(date|name|kind|tier|style|id)\}/g, (_, word: keyof NameWords) => words[word])
+  const [opening, first] = /^\{(date|name|kind|tier|style|id)\}[-_ ]*/.exec(part) ?? ['']
+  if (first && words[first as keyof NameWords] === '') return filled(part.slice(opening.length), words)
+  return part.replace(
+    /([-_ ]*)\{(date|name|kind|tier|style|id)\}/g,
+    (_, sign: string, word: keyof NameWords) => words[word] && sign + words[word],
+  )
 }
 
 /** A local day as `2026-08-31`. */

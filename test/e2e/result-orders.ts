@@ -25,15 +25,17 @@ export async function placeOrder(page: Page, request: OrderRequest, pictures: Pi
       const tray = await studio.tray.list()
       if (!tray.ok) throw new Error('no tray')
       const inputs: OrderInputs = {}
+      const titles: Record<string, string> = {}
       for (const [slot, name] of Object.entries(names)) {
         const check = tray.value.items.find((item) => item.name === name)?.check
         const hash = check?.state === 'ready' ? check.source.hash : undefined
         if (!hash) throw new Error(`${name} is not in the tray`)
         inputs[slot as SlotName] = hash
+        titles[hash] = name.replace(/\.\w+$/, '')
       }
       const quote = await studio.quotes.make({ requests: [wanted], inputs: [inputs] })
       if (!quote.ok) throw new Error(JSON.stringify(quote.failure))
-      const placed = await studio.orders.place({ quoteId: quote.value.id, total: quote.value.total, titles: {} })
+      const placed = await studio.orders.place({ quoteId: quote.value.id, total: quote.value.total, titles })
       if (!placed.ok) throw new Error(JSON.stringify(placed.failure))
       return placed.value.orderIds[0] ?? ''
     },

@@ -1,5 +1,5 @@
 // The app under test: launched on a folder of its own, watched for complaints, closed or killed, and launched again.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
@@ -84,7 +84,7 @@ export class StudioUnderTest {
         ...(binary ? graphics : []),
         ...(launch.args ?? []),
       ],
-      env: { ...(process.env as Record<string, string>), ...utf8Locale(), ...launch.env },
+      env: { ...(process.env as Record<string, string>), ...utf8Locale(), ...this.#ownDesktop(), ...launch.env },
       cwd: root,
       colorScheme: null,
     })
@@ -190,6 +190,14 @@ export class StudioUnderTest {
   #now(): Running {
     if (!this.#running) throw new Error('The app is not running.')
     return this.#running
+  }
+
+  /** Results and settings of the desktop stay in the folder of the test: nothing is left in a developer's own pictures. */
+  #ownDesktop(): Record<string, string> {
+    const config = join(this.userData, 'desktop')
+    mkdirSync(config, { recursive: true })
+    writeFileSync(join(config, 'user-dirs.dirs'), `XDG_PICTURES_DIR="${join(this.userData, 'Pictures')}"\n`)
+    return { XDG_CONFIG_HOME: config }
   }
 
   readonly #watched = new WeakSet<Page>()

@@ -1,4 +1,5 @@
 // What app.getPath answers on Linux, and what app.setPath has changed.
+import { readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 
@@ -31,7 +32,19 @@ export class AppPaths {
       crashDumps: join(userData, 'Crashpad'),
     }
     for (const folder of ['Desktop', 'Documents', 'Downloads', 'Music', 'Pictures', 'Videos'])
-      places[folder.toLowerCase()] = join(home, folder)
+      places[folder.toLowerCase()] = chosenFolder(config, folder) ?? join(home, folder)
     return places[name]
+  }
+}
+
+/** What the desktop's own list of folders says: `XDG_PICTURES_DIR="$HOME/Bilder"`. */
+function chosenFolder(config: string, folder: string): string | undefined {
+  try {
+    const list = readFileSync(join(config, 'user-dirs.dirs'), 'utf8')
+    const name = folder === 'Downloads' ? 'DOWNLOAD' : folder.toUpperCase()
+    const found = new RegExp(`^XDG_${name}_DIR="(.+)"$`, 'm').exec(list)?.[1]
+    return found?.replace('$HOME', homedir())
+  } catch {
+    return undefined
   }
 }

@@ -7,6 +7,7 @@ import { addAccount, enterPracticeRegion, goTo, placeOrders, saveResultsIn } fro
 import { StudioUnderTest } from '../e2e/studio-under-test.ts'
 import { createCamera } from './camera.ts'
 import { lookAtForms } from './form-states.ts'
+import { lookAtResults } from './result-states.ts'
 import { makeTourPictures } from './tour-pictures.ts'
 
 const { values } = parseArgs({
@@ -182,7 +183,8 @@ try {
   studio.removeUserData()
 }
 const complaints = [...studio.complaints]
-complaints.push(...(await lookAtForms((forms) => createCamera(forms, join(out, 'screenshots'), undefined))))
+for (const lookAt of [lookAtForms, lookAtResults])
+  complaints.push(...(await lookAt((other) => createCamera(other, join(out, 'screenshots'), undefined))))
 if (complaints.length > 0) {
   console.error(`The page complained:\n${complaints.join('\n')}`)
   process.exitCode = 1

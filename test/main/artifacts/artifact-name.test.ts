@@ -25,6 +25,16 @@ test('the usual pattern makes a day’s folder and a speaking name, and the type
   expect(endingOf('../x')).toBe('._x')
 })
 
+test('a word that an order does not have leaves no sign behind', () => {
+  const label = (pattern: string, lacking: Partial<NameWords>) =>
+    artifactPlace(saving, pattern, { ...words, ...lacking }, 'glb').label
+  expect(label('{date}/{name}-{kind}', { name: '' })).toBe('relief')
+  expect(label('{name}-{style}-{kind}', { style: '' })).toBe('浮雕 №7 – ü 🪙-relief')
+  expect(label('{name}_{tier}', { tier: '' })).toBe('浮雕 №7 – ü 🪙')
+  expect(label('{name}-{kind}', { name: '-5 °C', kind: '' })).toBe('-5 °C')
+  expect(label('{name}', { name: '' })).toBe('artifact')
+})
+
 describe('hostile words', () => {
   test.each([
     ['../../etc/passwd', '_.._etc_passwd'],
