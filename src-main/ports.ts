@@ -28,6 +28,7 @@ export type Folders = { data: string; cache: string; saving: string; samples: st
 
 export type Dialogs = {
   pickPictures(): Promise<string[]>
+  pickFolders(): Promise<string[]>
   chooseFolder(current: string): Promise<string | null>
   chooseFile(suggested: string): Promise<string | null>
 }

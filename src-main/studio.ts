@@ -101,6 +101,11 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
   })
   const tellState = () => tell('state-changed', state())
   const done = () => success(undefined)
+  const addPicked = async (picked: Promise<string[]>) => {
+    const paths = await picked
+    if (paths.length > 0) tray.add(paths)
+    return done()
+  }
 
   const answers: Answers = {
     'studio.state': () => success(state()),
@@ -124,11 +129,8 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
 
     'tray.list': () => success(tray.list()),
     'tray.add': (paths) => success(tray.add(paths)),
-    async 'tray.pick'() {
-      const paths = await ports.dialogs.pickPictures()
-      if (paths.length > 0) tray.add(paths)
-      return done()
-    },
+    'tray.pick': () => addPicked(ports.dialogs.pickPictures()),
+    'tray.pickFolders': () => addPicked(ports.dialogs.pickFolders()),
     'tray.addGiven': (picture) => tray.addGiven(picture),
     'tray.addSamples': () => success(tray.addSamples()),
     'tray.addArtifacts'(ids) {

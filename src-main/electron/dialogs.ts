@@ -17,6 +17,7 @@ export function createDialogs({ window }: Given): Dialogs {
   }
   return {
     pickPictures: () => open({ title: words.pickPictures, properties: ['openFile', 'multiSelections'] }),
+    pickFolders: () => open({ title: words.pickFolders, properties: ['openDirectory', 'multiSelections'] }),
     chooseFolder: async (current) =>
       (
         await open({

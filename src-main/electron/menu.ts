@@ -16,6 +16,7 @@ export function createMenu(platform: NodeJS.Platform, studio: Studio): Electron.
     label: words.file,
     submenu: [
       { id: 'add-pictures', label: words.addPictures, click: () => void studio.call('tray.pick', []) },
+      { id: 'add-folders', label: words.addFolders, click: () => void studio.call('tray.pickFolders', []) },
       { type: 'separator' },
       platform === 'darwin' ? { role: 'close' } : { role: 'quit' },
     ],

@@ -3,6 +3,7 @@
 export const words = {
   file: 'File',
   addPictures: 'Add Pictures…',
+  addFolders: 'Add Folders…',
   go: 'Go',
   view: 'View',
   create: 'Create',
@@ -11,6 +12,7 @@ export const words = {
   usage: 'Usage',
   settings: 'Settings',
   pickPictures: 'Add pictures',
+  pickFolders: 'Add folders of pictures',
   chooseFolder: 'Save results in',
   saveAs: 'Save as',
   noteBatch: (title: string, more: number) => `${title} and ${more} more`,

@@ -34,6 +34,17 @@ export function useWindowCommands(onAsk: (asked: 'palette' | 'keys') => void): v
       },
     },
     {
+      id: 'folders.add',
+      group: 'create',
+      title: t('create.addFolders'),
+      also: t('command.add.also'),
+      shortcut: 'folders.add',
+      run: () => {
+        goTo('create')
+        void studio.tray.pickFolders().catch(notifyThrown)
+      },
+    },
+    {
       id: 'keys',
       group: 'help',
       title: t('keys.sheet'),

@@ -50,6 +50,12 @@ function EmptyTray() {
         <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd of="pictures.add" />}>
           {t('create.add')}
         </Button>
+        <Button
+          onClick={() => void studio.tray.pickFolders().catch(notifyThrown)}
+          rightSection={<Kbd of="folders.add" />}
+        >
+          {t('create.addFolders')}
+        </Button>
         {practice ? (
           <Button onClick={() => void studio.tray.addSamples().catch(notifyThrown)}>{t('create.useSamples')}</Button>
         ) : null}

@@ -116,6 +116,7 @@ export const commandText = {
   'keys.go.usage': 'Go to Usage',
   'keys.go.settings': 'Go to Settings',
   'keys.addPictures': 'Add pictures…',
+  'keys.addFolders': 'Add folders…',
   'keys.search': 'Search in this place',
   'keys.walk': 'Move',
   'keys.jump': 'To the first, the last, a page on',

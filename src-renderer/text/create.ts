@@ -17,6 +17,7 @@ export const createText = {
   'create.duplicates_other': '{{n}} pictures are there twice and not selected again.',
   'create.clear': 'Clear',
   'create.add': 'Add pictures…',
+  'create.addFolders': 'Add folders…',
   'create.remedyAll_one': 'Fix {{n}} picture',
   'create.remedyAll_other': 'Fix {{n}} pictures…',
   'create.remedyWhy':

@@ -18,6 +18,7 @@ const named: Readonly<Record<CallName, true>> = {
   'tray.add': true,
   'tray.addGiven': true,
   'tray.pick': true,
+  'tray.pickFolders': true,
   'tray.addSamples': true,
   'tray.addArtifacts': true,
   'tray.remove': true,

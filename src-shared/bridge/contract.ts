@@ -74,6 +74,7 @@ export const calls = {
     nothing,
   ),
   'tray.pick': call(none, nothing),
+  'tray.pickFolders': call(none, nothing),
   'tray.addSamples': call(none, nothing),
   'tray.addArtifacts': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ added: z.array(id) })),
   'tray.remove': call(z.tuple([z.array(id).max(10_000)]), nothing),

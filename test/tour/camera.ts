@@ -12,9 +12,10 @@ const themes = ['dark', 'light'] as const
 
 /** The looks that README and user guide show. */
 const guideShows: ReadonlySet<string> = new Set([
-  ...['first-start', 'create', 'queue-busy', 'library', 'viewer', 'usage', 'settings', 'settings-practice'].map(
+  ...['first-start', 'create', 'create-recipe', 'queue-busy', 'library', 'viewer', 'viewer-model', 'usage'].map(
     (state) => `${state}-dark`,
   ),
+  ...['settings', 'settings-practice'].map((state) => `${state}-dark`),
   'create-light',
   'viewer-both-light',
 ])

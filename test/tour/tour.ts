@@ -28,7 +28,9 @@ for (const folder of ['screenshots', 'results', 'pictures']) rmSync(join(out, fo
 mkdirSync(results, { recursive: true })
 
 const studio = new StudioUnderTest({ args: [`--practice-speed=${values.speed}`] })
-const camera = createCamera(studio, join(out, 'screenshots'), values.guide ? join(root, 'docs/screenshots') : undefined)
+const cameraOf = (app: StudioUnderTest) =>
+  createCamera(app, join(out, 'screenshots'), values.guide ? join(root, 'docs/screenshots') : undefined)
+const camera = cameraOf(studio)
 const { look } = camera
 try {
   const pictures = values.pictures ? resolve(values.pictures) : await makeTourPictures(join(out, 'pictures'))
@@ -183,8 +185,7 @@ try {
   studio.removeUserData()
 }
 const complaints = [...studio.complaints]
-for (const lookAt of [lookAtForms, lookAtResults])
-  complaints.push(...(await lookAt((other) => createCamera(other, join(out, 'screenshots'), undefined))))
+for (const lookAt of [lookAtForms, lookAtResults]) complaints.push(...(await lookAt(cameraOf)))
 if (complaints.length > 0) {
   console.error(`The page complained:\n${complaints.join('\n')}`)
   process.exitCode = 1
