@@ -2,6 +2,7 @@
 import { Button, Popover } from '@mantine/core'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { studio } from '../bridge.ts'
+import { chosenText } from '../state/list-file.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -9,7 +10,7 @@ import { changeAlso } from './create-choice.ts'
 import type { FormRequest } from './forms.ts'
 import { PresetRow } from './PresetRow.tsx'
 import styles from './presets.module.css'
-import { addPresets, isInUse, largestFile, presetFile, readPresetFile, requestOf } from './presets.ts'
+import { addPresets, isInUse, presetFile, readPresetFile, requestOf } from './presets.ts'
 import { changePresets, usePresets } from './use-presets.ts'
 import type { Also } from './variants.ts'
 
@@ -30,10 +31,10 @@ export function Presets({ request, also, onApply }: Props) {
     const chosen = event.currentTarget.files?.[0]
     event.currentTarget.value = ''
     if (!chosen) return
-    const found = readPresetFile(chosen.size > largestFile ? ' '.repeat(largestFile + 1) : await chosen.text())
+    const found = readPresetFile(await chosenText(chosen))
     if (!found.ok) return void notify({ text: t(`presets.trouble.${found.trouble}`) })
     const before = usePresets.getState().list
-    const after = addPresets(before, found.presets)
+    const after = addPresets(before, found.entries)
     changePresets(after, t)
     const added = after.length - before.length
     notify({

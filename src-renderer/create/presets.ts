@@ -1,5 +1,6 @@
 // Named options of a form with its variants: kept on this computer, applied field by field, and never two of a kind with one name.
 import { z } from 'zod'
+import { listFile, type ReadFile, readListFile, recallList, rememberList } from '../state/list-file.ts'
 import type { Memory } from '../state/window-memory.ts'
 import { type FormKind, type FormRequest, forms } from './forms.ts'
 import { type Also, alsoFrom } from './variants.ts'
@@ -13,35 +14,17 @@ const presetSchema = z.object({
 })
 export type Preset = Omit<z.infer<typeof presetSchema>, 'also'> & { readonly also: Also }
 
-const fileSchema = z.object({
-  presetsOf: z.literal('Asset Studio'),
-  version: z.number().int(),
-  presets: z.array(z.unknown()),
-})
-const version = 2
+const file = { what: 'presets', version: 2 } as const
 const key = 'create.presets'
-/** Characters of a preset file that are read; a full one is far smaller. */
-export const largestFile = 2_000_000
-
-export type FileTrouble = 'no-json' | 'no-presets' | 'newer' | 'empty' | 'too-large'
-export type ReadFile =
-  | { readonly ok: true; readonly presets: readonly Preset[]; readonly broken: number }
-  | { readonly ok: false; readonly trouble: FileTrouble }
 
 /** The presets that are kept, each believed only after its schema. */
 export function recallPresets(memory: Memory): readonly Preset[] {
-  const kept = jsonOf(keptText(memory))
-  return Array.isArray(kept) ? kept.flatMap(presetFrom) : []
+  return recallList(memory, key).flatMap(presetFrom)
 }
 
 /** Keeps the presets; false when there is no room for them. */
 export function rememberPresets(memory: Memory, presets: readonly Preset[]): boolean {
-  try {
-    memory.setItem(key, JSON.stringify(presets))
-    return true
-  } catch {
-    return false
-  }
+  return rememberList(memory, key, presets)
 }
 
 export function samePreset(a: Pick<Preset, 'kind' | 'name'>, b: Pick<Preset, 'kind' | 'name'>): boolean {
@@ -95,20 +78,12 @@ export function isInUse(preset: Preset, request: FormRequest, also: Also): boole
 
 /** The text of a file that holds these presets. */
 export function presetFile(presets: readonly Preset[]): string {
-  return `${JSON.stringify({ presetsOf: 'Asset Studio', version, presets }, null, 2)}\n`
+  return listFile(file, presets)
 }
 
-/** The presets in a file, or what is wrong with it; presets that are broken are counted and left out. */
-export function readPresetFile(text: string): ReadFile {
-  if (text.length > largestFile) return { ok: false, trouble: 'too-large' }
-  const read = jsonOf(text)
-  if (read === undefined) return { ok: false, trouble: 'no-json' }
-  const file = fileSchema.safeParse(read)
-  if (!file.success) return { ok: false, trouble: 'no-presets' }
-  if (file.data.version > version) return { ok: false, trouble: 'newer' }
-  const presets = file.data.presets.flatMap(presetFrom)
-  if (presets.length === 0) return { ok: false, trouble: 'empty' }
-  return { ok: true, presets, broken: file.data.presets.length - presets.length }
+/** The presets in a file, or what is wrong with it. */
+export function readPresetFile(text: string): ReadFile<Preset> {
+  return readListFile(file, text, presetFrom)
 }
 
 /** The presets with those of a file: equal ones once, others of the same name under a new one. */
@@ -134,20 +109,4 @@ function presetFrom(value: unknown): Preset[] {
   if (!read.success) return []
   const { kind, name, options, also } = read.data
   return [{ kind, name, options: { ...forms[kind].requestFrom(options).options }, also: alsoFrom(kind, also) }]
-}
-
-function keptText(memory: Memory): string {
-  try {
-    return memory.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -150,7 +150,7 @@ export const formsText = {
   'presets.importedBroken_other': '{{n}} presets in the file are broken and were left out',
   'presets.full': 'There is no room to keep this preset on this computer',
   'presets.trouble.no-json': 'This file is not a preset file: it is no JSON',
-  'presets.trouble.no-presets': 'This file is not a preset file of Asset Studio',
+  'presets.trouble.foreign': 'This file is not a preset file of Asset Studio',
   'presets.trouble.newer': 'This preset file is from a newer version of Asset Studio',
   'presets.trouble.empty': 'This file has no preset that can be used',
   'presets.trouble.too-large': 'This file is too large for a preset file',

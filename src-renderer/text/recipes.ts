@@ -81,7 +81,7 @@ export const recipesText = {
   'recipes.importedBroken_one': '{{n}} recipe in the file is broken and was left out',
   'recipes.importedBroken_other': '{{n}} recipes in the file are broken and were left out',
   'recipes.trouble.no-json': 'This file is not a recipe file: it is no JSON',
-  'recipes.trouble.no-recipes': 'This file is not a recipe file of Asset Studio',
+  'recipes.trouble.foreign': 'This file is not a recipe file of Asset Studio',
   'recipes.trouble.newer': 'This recipe file is from a newer version of Asset Studio',
   'recipes.trouble.empty': 'This file has no recipe that can be used',
   'recipes.trouble.too-large': 'This file is too large for a recipe file',

@@ -66,8 +66,10 @@ test('a balance that is too low is said before anything is sent', async ({ studi
 
 test('the key is in the Secret Service and nowhere else', async ({ studio }) => {
   const apiKey = region.key('second')
+  const entry = await studio.page.getByRole('textbox', { name: 'API key' }).elementHandle()
   await addAccount(studio.page, { name: 'Secret', baseUrl: region.baseUrl, apiKey })
   await expect(studio.page.getByRole('button', { name: /Account Secret/ })).toBeVisible()
+  expect(await entry?.evaluate((input) => (input as HTMLInputElement).value), 'the input after it has gone').toBe('')
   const file = join(studio.userData, 'picture.png')
   writeFileSync(file, await picture(3))
   await studio.dropFiles('body', [file])

@@ -2,8 +2,9 @@
 import { Button } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
 import { studio } from '../../bridge.ts'
+import { chosenText } from '../../state/list-file.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
-import { addRecipes, largestRecipeFile, readRecipeFile, recipeFile } from '../../state/recipes/kept-recipes.ts'
+import { addRecipes, readRecipeFile, recipeFile } from '../../state/recipes/kept-recipes.ts'
 import { shippedRecipes } from '../../state/recipes/shipped-recipes.ts'
 import { changeRecipes, useRecipes } from '../../state/recipes/use-recipes.ts'
 import { useFormats } from '../../text/use-formats.ts'
@@ -19,13 +20,11 @@ export function RecipeFiles() {
     const chosen = event.currentTarget.files?.[0]
     event.currentTarget.value = ''
     if (!chosen) return
-    const found = readRecipeFile(
-      chosen.size > largestRecipeFile ? ' '.repeat(largestRecipeFile + 1) : await chosen.text(),
-    )
+    const found = readRecipeFile(await chosenText(chosen))
     if (!found.ok) return void notify({ text: t(`recipes.trouble.${found.trouble}`) })
     const before = useRecipes.getState().mine
     const taken = shippedRecipes(t).map(({ recipe }) => recipe.name)
-    const after = addRecipes(before, found.recipes, { taken, newId: () => crypto.randomUUID() })
+    const after = addRecipes(before, found.entries, { taken, newId: () => crypto.randomUUID() })
     changeRecipes(after, t)
     const added = after.length - before.length
     notify({

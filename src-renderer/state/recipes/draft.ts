@@ -1,8 +1,7 @@
 // The recipe that is being built: unfinished as it may be, kept on this computer until it is saved or put away.
 import { z } from 'zod'
 import { mostSteps, type RecipeStep, recipeStepSchema } from '../../../src-shared/recipe.ts'
-
-type Memory = Pick<Storage, 'getItem' | 'setItem'>
+import type { Memory } from '../window-memory.ts'
 
 export type Draft = {
   /** The person's recipe that it changes; null for one that is new. */

@@ -95,7 +95,7 @@ describe('a preset', () => {
 
 describe('a preset file', () => {
   it('carries presets from one computer to another', () => {
-    expect(readPresetFile(presetFile(two))).toEqual({ ok: true, presets: two, broken: 0 })
+    expect(readPresetFile(presetFile(two))).toEqual({ ok: true, entries: two, broken: 0 })
   })
 
   it('of the first version, without variants, is read as it was meant; broken variants cost nothing else', () => {
@@ -104,8 +104,8 @@ describe('a preset file', () => {
       { kind: 'relief', name: 'Coin', options: { tier: 'pro' }, also: { tier: 7 } },
     ]
     const read = readPresetFile(JSON.stringify({ presetsOf: 'Asset Studio', version: 1, presets }))
-    expect(read.ok && read.presets.map(({ also }) => also)).toEqual([{}, {}])
-    expect(read.ok && read.presets.map(requestOf)).toEqual([
+    expect(read.ok && read.entries.map(({ also }) => also)).toEqual([{}, {}])
+    expect(read.ok && read.entries.map(requestOf)).toEqual([
       designRequestFrom({ mode: 'material_gold' }),
       reliefRequestFrom({ tier: 'pro' }),
     ])
@@ -115,13 +115,13 @@ describe('a preset file', () => {
     const presets = [{ kind: 'relief', name: 'Half', options: { tier: 'pro', style: 'NoSuch' } }, { kind: 'video' }]
     const read = readPresetFile(JSON.stringify({ presetsOf: 'Asset Studio', version: 1, presets }))
     expect(read).toMatchObject({ ok: true, broken: 1 })
-    expect(read.ok && requestOf(first(read.presets))).toEqual(reliefRequestFrom({ tier: 'pro' }))
+    expect(read.ok && requestOf(first(read.entries))).toEqual(reliefRequestFrom({ tier: 'pro' }))
   })
 
   it.each([
     ['no JSON', 'presets!', 'no-json'],
-    ['another program’s JSON', '{"brushes":[]}', 'no-presets'],
-    ['a list', '[]', 'no-presets'],
+    ['another program’s JSON', '{"brushes":[]}', 'foreign'],
+    ['a list', '[]', 'foreign'],
     ['a newer version', '{"presetsOf":"Asset Studio","version":3,"presets":[]}', 'newer'],
     ['nothing usable', '{"presetsOf":"Asset Studio","version":1,"presets":[{}]}', 'empty'],
     ['far too much', ' '.repeat(2_000_001), 'too-large'],
@@ -139,7 +139,7 @@ describe('a preset file', () => {
         ),
         (text) => {
           const read = readPresetFile(text)
-          if (read.ok) for (const preset of read.presets) expect(requestOf(preset).kind).toBe(preset.kind)
+          if (read.ok) for (const preset of read.entries) expect(requestOf(preset).kind).toBe(preset.kind)
         },
       ),
     )

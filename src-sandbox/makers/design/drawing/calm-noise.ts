@@ -1,28 +1,14 @@
 // Takes noise out of a picture and keeps its edges: luma a little, colour blotches more.
 import { softBlur } from '../../filters/box-filter.ts'
+import { fineDifferences } from '../../filters/fine-differences.ts'
 import { guidedFilter } from '../../filters/guided-filter.ts'
 import { copyPlane, createPlane, type Plane } from '../../filters/plane.ts'
 import { reduceBy } from '../../filters/pyramid.ts'
 import type { ColourPlanes } from './colour-planes.ts'
 
 /** The standard deviation of the noise in `plane` (0..1), from the finest differences of its calmer half. */
-export function measureNoise({ width, height, data }: Plane): number {
-  const found: number[] = []
-  const stride = Math.max(1, Math.floor(Math.sqrt((width * height) / 60_000)))
-  for (let y = 1; y + 1 < height; y += stride) {
-    for (let x = 1; x + 1 < width; x += stride) {
-      const i = y * width + x
-      const sides =
-        (data[i - 1] as number) + (data[i + 1] as number) + (data[i - width] as number) + (data[i + width] as number)
-      const corners =
-        (data[i - width - 1] as number) +
-        (data[i - width + 1] as number) +
-        (data[i + width - 1] as number) +
-        (data[i + width + 1] as number)
-      found.push(Math.abs(4 * (data[i] as number) - 2 * sides + corners))
-    }
-  }
-  found.sort((a, b) => a - b)
+export function measureNoise(plane: Plane): number {
+  const found = fineDifferences(plane, 60_000)
   return (found[Math.floor(found.length * 0.4)] ?? 0) / (6 * 0.524)
 }
 

@@ -1,11 +1,11 @@
 // The person's own recipes: kept, named apart, and read from files that may be anything.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { largestFile } from '../../../../src-renderer/state/list-file.ts'
 import {
   addRecipes,
   freeName,
   type KeptRecipe,
-  largestRecipeFile,
   mostRecipes,
   readRecipeFile,
   recallRecipes,
@@ -83,7 +83,7 @@ describe('a name that is taken', () => {
 describe('a recipe file', () => {
   it('carries recipes to another computer', () => {
     const read = readRecipeFile(recipeFile(mine.map((each) => each.recipe)))
-    expect(read).toEqual({ ok: true, recipes: mine.map((each) => each.recipe), broken: 0 })
+    expect(read).toEqual({ ok: true, entries: mine.map((each) => each.recipe), broken: 0 })
   })
 
   it('says in which way it is none', () => {
@@ -95,12 +95,12 @@ describe('a recipe file', () => {
       JSON.stringify({ recipesOf: 'Asset Studio', version: 1, recipes, ...more })
     expect(trouble('')).toBe('no-json')
     expect(trouble(`${'['.repeat(100_000)}`)).toBe('no-json')
-    expect(trouble('[]')).toBe('no-recipes')
-    expect(trouble(JSON.stringify({ presetsOf: 'Asset Studio', version: 1, presets: [] }))).toBe('no-recipes')
+    expect(trouble('[]')).toBe('foreign')
+    expect(trouble(JSON.stringify({ presetsOf: 'Asset Studio', version: 1, presets: [] }))).toBe('foreign')
     expect(trouble(file([recipe('x')], { version: 2 }))).toBe('newer')
     expect(trouble(file([]))).toBe('empty')
     expect(trouble(file([{ name: 'x' }]))).toBe('empty')
-    expect(trouble(' '.repeat(largestRecipeFile + 1))).toBe('too-large')
+    expect(trouble(' '.repeat(largestFile + 1))).toBe('too-large')
   })
 
   it('leaves out steps that cannot follow one another, and every field it does not know', () => {
@@ -109,7 +109,7 @@ describe('a recipe file', () => {
     const endless = { ...recipe('z'), steps: Array.from({ length: 13 }, () => ({ request: relief(), after: null })) }
     const odd = { ...recipe('Good'), evil: '<script>', ['__proto__']: { polluted: true } }
     const text = JSON.stringify({ recipesOf: 'Asset Studio', version: 1, recipes: [backwards, unfit, endless, odd] })
-    expect(readRecipeFile(text)).toEqual({ ok: true, recipes: [recipe('Good')], broken: 3 })
+    expect(readRecipeFile(text)).toEqual({ ok: true, entries: [recipe('Good')], broken: 3 })
     expect({}).not.toHaveProperty('polluted')
   })
 
@@ -120,7 +120,7 @@ describe('a recipe file', () => {
     ]
     const text = JSON.stringify({ recipesOf: 'Asset Studio', version: 1, recipes: [{ name: 'x', steps }] })
     const read = readRecipeFile(text)
-    expect(read.ok && read.recipes[0]?.steps[1]?.request).toMatchObject({ options: { orderId: orderOfStepBefore } })
+    expect(read.ok && read.entries[0]?.steps[1]?.request).toMatchObject({ options: { orderId: orderOfStepBefore } })
   })
 
   it('of any content is read or refused, and never throws', () => {
