@@ -12,7 +12,10 @@ import * as rows from './usage-rows.ts'
 export type LedgerEvent = { id: string; points: number; createdAt: number }
 
 export type LedgerMirror = {
-  /** Reads what is new (all of it the first time), and the balance with it. Callers at the same time share one reading. */
+  /**
+   * Reads what is new (all of it the first time), and the balance with it. What is read is never older than the call: those
+   * who call while a reading is under way share the one after it.
+   */
   refresh(accountId: string, signal?: AbortSignal): Promise<Outcome<undefined>>
   /** The ledger as it is here, its newest `limit` rows. */
   read(accountId: string, limit: number): Ledger
@@ -35,11 +38,15 @@ type Given = {
   }
 }
 
+/** `asked` from its first request on. */
+type Reading = { asked: boolean; done: Promise<Outcome<undefined>> }
+
 const daysShown = 90
 
 /** A mirror over the `usage_events` table. */
 export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror {
-  const running = new Map<string, Promise<Outcome<undefined>>>()
+  const running = new Map<string, Reading>()
+  const next = new Map<string, Promise<Outcome<undefined>>>()
   /** Points used as the service said right after the ledger was read, to compare with its sum. */
   const usedThen = new Map<string, number>()
   /** Differences that reading the whole ledger did not explain: they do not ask for it again. */
@@ -65,9 +72,10 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
   }
 
   /** Something may be charged between the reading of the ledger and of the balance: then both are read once more. */
-  const readBoth = async (accountId: string): Promise<Outcome<undefined>> => {
+  const readBoth = async (accountId: string, reading: Pick<Reading, 'asked'>): Promise<Outcome<undefined>> => {
     const client = await accounts.client(accountId)
     if (!client.ok) return client
+    reading.asked = true
     let gap: number | undefined
     for (let round = 0; round < 3; round += 1) {
       // An event that came late lies behind pages that are known: only a difference that stays asks for all of them.
@@ -87,18 +95,34 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
 
   const start = (accountId: string) => {
     usedThen.delete(accountId)
-    const reading = readBoth(accountId).finally(() => {
+    const state = { asked: false }
+    const done = readBoth(accountId, state).finally(() => {
       running.delete(accountId)
       for (const hear of listeners) hear(accountId)
     })
-    running.set(accountId, reading)
-    return reading
+    running.set(accountId, Object.assign(state, { done }))
+    return done
+  }
+  const startAfter = (accountId: string, before: Reading) => {
+    const after = async () => {
+      await before.done.catch(() => undefined)
+      next.delete(accountId)
+      return await (running.get(accountId)?.done ?? start(accountId))
+    }
+    const waiting = after()
+    next.set(accountId, waiting)
+    return waiting
   }
 
   return {
     async refresh(accountId, signal) {
       if (signal?.aborted) return failure('cancelled')
-      const reading = running.get(accountId) ?? start(accountId)
+      const now = running.get(accountId)
+      const reading = !now
+        ? start(accountId)
+        : now.asked
+          ? (next.get(accountId) ?? startAfter(accountId, now))
+          : now.done
       return signal ? unlessAborted(reading, signal) : reading
     },
     read(accountId, limit) {

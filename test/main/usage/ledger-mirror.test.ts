@@ -236,6 +236,30 @@ describe('over a ledger that behaves badly', () => {
     expect(mirror.read('a', 1).events).toBe(1)
   })
 
+  it('is never older than the call: callers during a reading share the one after it', async () => {
+    enterAccount('a')
+    const gate = Promise.withResolvers<void>()
+    let calls = 0
+    // The second event shows late: the three rounds of the first reading do not see it.
+    const mirror = over(
+      async () => {
+        calls += 1
+        const data = calls <= 3 ? [event(1, 5)] : [event(2, 5), event(1, 5)]
+        if (calls === 1) await gate.promise
+        return success({ object: 'list', data, has_more: false })
+      },
+      () => 10,
+    )
+    const before = mirror.refresh('a')
+    await expect.poll(() => calls).toBe(1)
+    const during = [mirror.refresh('a'), mirror.refresh('a')]
+    gate.resolve()
+    must(await before)
+    for (const each of during) must(await each)
+    expect(mirror.read('a', 9)).toMatchObject({ events: 2, difference: 0 })
+    expect(calls).toBe(4)
+  })
+
   it('says how far the balance and the events are apart', async () => {
     enterAccount('a')
     const mirror = over(
