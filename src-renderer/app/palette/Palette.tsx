@@ -1,5 +1,5 @@
 // The command palette: one field that finds everything that can be done here and now, and does it with Enter.
-import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Command } from '../../commands/command.ts'
 import { findCommands } from '../../commands/find-commands.ts'
@@ -51,6 +51,8 @@ function Search({ onClose, onSheet }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
+  /** Enter came before the list had followed what was typed. */
+  const [entered, setEntered] = useState(false)
   const [recent] = useState(() => recallRecent(memory))
   const wanted = useDeferredValue(typed)
   const commands = useCommandsNow(wanted)
@@ -87,7 +89,17 @@ function Search({ onClose, onSheet }: Props) {
   const press = onKeys({
     'palette.walk': ({ key }) => walk(key),
     'palette.page': ({ key }) => walk(key),
-    'palette.run': () => run(current),
+    'palette.run': () => (wanted === typed ? run(current) : setEntered(true)),
+  })
+  // What a person reads stays the one that Enter runs, though another before it becomes possible meanwhile.
+  useEffect(() => {
+    if (chosen === null && current && wanted === typed) setChosen(current.id)
+  }, [chosen, current, wanted, typed])
+  useEffect(() => {
+    if (!entered || wanted !== typed) return
+    setEntered(false)
+    // After React is through with this: closing gives the focus back at once.
+    queueMicrotask(() => run(current))
   })
   return (
     <>
@@ -108,6 +120,7 @@ function Search({ onClose, onSheet }: Props) {
           if (event.currentTarget.value === sheetSign) return onSheet()
           setTyped(event.currentTarget.value)
           setChosen(null)
+          setEntered(false)
         }}
         onKeyDown={press}
       />
