@@ -37,11 +37,12 @@ export function slipsBetween(a: string, b: string, most: number): number {
         least = Math.min(least, at(before, j - 2) + 1)
       row.push(least)
     }
-    if (Math.min(...row) > most) return most + 1
+    // A swap reaches over a row, so one row alone says nothing of those behind it.
+    if (Math.min(...row) > most && Math.min(...last) >= most) return most + 1
     before = last
     last = row
   }
-  return at(last, b.length)
+  return Math.min(at(last, b.length), most + 1)
 }
 
 const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY

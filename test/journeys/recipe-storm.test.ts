@@ -8,6 +8,7 @@ import { designOptionsSchema } from '../../src-shared/order-request.ts'
 import type { Recipe } from '../../src-shared/recipe.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
+import { storySeed } from '../helpers/run-seed.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
@@ -36,7 +37,7 @@ const tree: Recipe = {
 }
 const ended = ({ stage }: Order) => ['done', 'failed', 'cancelled', 'unresolved'].includes(stage)
 
-test.each([21])(
+test.each([storySeed(21)])(
   'three trees of four steps in a storm (seed %i): chains, ledger and balance agree',
   async (seed) => {
     const chance = seededChance(seed)

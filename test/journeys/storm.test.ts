@@ -4,6 +4,7 @@ import { usualPace } from '../../src-main/orders/pace.ts'
 import { namedPlans } from '../../src-sandbox/faults/named-plans.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
+import { storySeed } from '../helpers/run-seed.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
@@ -18,7 +19,7 @@ afterEach(async () => {
   await region.end()
 })
 
-test.each([11, 12, 13])(
+test.each([11, 12, 13].map(storySeed))(
   'sixteen orders in a storm (seed %i): orders, ledger and balance agree',
   async (seed) => {
     const accounts = [{ name: 'maker', points: 1000 }]

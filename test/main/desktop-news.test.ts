@@ -1,10 +1,11 @@
 // What the desktop hears: progress while orders are under way, and one note when a batch ends or begins to need its person.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { tellDesktop } from '../../src-main/desktop-news.ts'
 import { noteWords } from '../../src-main/electron/note-words.ts'
 import type { BatchNote } from '../../src-main/ports.ts'
 import { type Order, type OrderStage, orderStages } from '../../src-shared/order.ts'
+import { fc } from '../helpers/properties.ts'
 import { orderOf } from '../renderer/order-of.ts'
 
 /** A desktop that writes down what it is told, over orders that change when the test says so. */

@@ -2,9 +2,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFileLog, createLog } from '../../src-main/log.ts'
+import { fc } from '../helpers/properties.ts'
 
 function collecting(home = '/home/谁') {
   const lines: string[] = []

@@ -1,6 +1,7 @@
 // The life of one account that buys in any order, and what its points must add up to in the end.
-import fc from 'fast-check'
+
 import { expect } from 'vitest'
+import { fc } from '../helpers/properties.ts'
 import type { Examiner } from './spec/examiner.ts'
 
 /** Names of uploads; the faults of the test bring about what they say, in whatever is made from them. */

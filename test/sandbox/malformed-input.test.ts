@@ -1,8 +1,8 @@
 // Whatever is sent as a body, the answer is an error object without a trace of the inside, and nothing is charged.
 // Specification: Errors.
 import { gzipSync } from 'node:zlib'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fc } from '../helpers/properties.ts'
 import { expectFree, expectTakenOrFree } from './plain-refusal.ts'
 import { picture } from './practice-region.ts'
 import { type Examined, type Examiner, examine } from './spec/examiner.ts'
@@ -132,7 +132,7 @@ test.each(paths)('any JSON at all sent to %s is taken for its price or refused f
     fc.asyncProperty(fc.jsonValue({ maxDepth: 3 }), async (body) => {
       await expectTakenOrFree(rich, () => send(path, JSON.stringify(body)))
     }),
-    { numRuns: 40, seed: 1 },
+    { numRuns: 40 },
   )
 })
 
@@ -177,7 +177,7 @@ test.each(paths)(
         if (await expectTakenOrFree(rich, () => send(path, JSON.stringify(body)))) taken += 1
         else refused += 1
       }),
-      { numRuns: 80, seed: 2 },
+      { numRuns: 80 },
     )
     expect(refused).toBeGreaterThan(taken)
   },
@@ -194,7 +194,7 @@ test.each(paths)(
         if (at < bytes.length) bytes[at] = byte
         await expectTakenOrFree(rich, () => send(path, bytes))
       }),
-      { numRuns: 50, seed: 3 },
+      { numRuns: 50 },
     )
   },
 )
@@ -208,6 +208,6 @@ test('a picture with any of its bytes changed or cut is taken for a point or ref
       if (at < bytes.length) bytes[at] = byte
       await expectTakenOrFree(rich, () => rich.upload(bytes))
     }),
-    { numRuns: 120, seed: 4 },
+    { numRuns: 120 },
   )
 })

@@ -6,10 +6,11 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { seededChance } from '../../src-sandbox/chance.ts'
+import { storySeed } from '../helpers/run-seed.ts'
 import { type Caller, callerOf, newFolder, picture } from './practice-region.ts'
 
 const serve = new URL('../../src-sandbox/serve.ts', import.meta.url)
-const chance = seededChance(41)
+const chance = seededChance(storySeed(41))
 const conversions = ['stl', 'obj', '3mf']
 
 type Order = { key: string; send: (caller: Caller) => Promise<Response>; id: string | null }

@@ -1,8 +1,9 @@
 // Any plan of faults, any requests: the ledger is right afterwards. Specification: What the service does; Idempotency.
-import fc from 'fast-check'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FaultPlan, FaultSetting } from '../../src-sandbox/faults/fault-plan.ts'
 import { type FaultName, faultNames } from '../../src-sandbox/faults/faults.ts'
+import { fc } from '../helpers/properties.ts'
 import { type Caller, picture, startRegion, type TestRegion } from './practice-region.ts'
 
 const quickMaker = new URL('./fixtures/quick-maker.ts', import.meta.url)

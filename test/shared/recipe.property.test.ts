@@ -1,5 +1,5 @@
 // Recipes as data: what can follow what, and that a quote asks one upload for every result that is handed over.
-import fc from 'fast-check'
+
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../src-main/orders/prices.ts'
 import { pointsOf, workOf } from '../../src-main/orders/work-of.ts'
@@ -7,6 +7,7 @@ import type { OrderRequest } from '../../src-shared/order-request.ts'
 import { designOptionsSchema, modelOptionsSchema } from '../../src-shared/order-request.ts'
 import { handOvers, leaves, orderOfStepBefore, type RecipeStep, stepFlaws, takes } from '../../src-shared/recipe.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
+import { fc } from '../helpers/properties.ts'
 
 const relief: OrderRequest = { kind: 'relief', options: reliefOptionsSchema.parse({ output_format: 'png' }) }
 const design: OrderRequest = { kind: 'design', options: designOptionsSchema.parse({ mode: 'background_removal' }) }

@@ -1,7 +1,8 @@
 // What the status bar says of the orders.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { stretchOf, workUnderWay } from '../../src-shared/work-under-way.ts'
+import { fc } from '../helpers/properties.ts'
 import { orderOf } from '../renderer/order-of.ts'
 
 describe('the work under way', () => {

@@ -1,6 +1,7 @@
 // A response's body before it is known how long it will be.
-import fc from 'fast-check'
+
 import { describe, expect, test } from 'vitest'
+import { fc } from '../helpers/properties.ts'
 import { beginBody } from './body.ts'
 
 const megabyte = 1024 * 1024

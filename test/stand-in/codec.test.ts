@@ -1,7 +1,7 @@
 // Values over IPC arrive as a structured clone would bring them.
 import { isDeepStrictEqual } from 'node:util'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '../helpers/properties.ts'
 import { codec } from './codec.ts'
 
 const leaf = fc.oneof(

@@ -1,6 +1,7 @@
 // Addresses of the app's own scheme, as the main process and as the page see them.
-import fc from 'fast-check'
+
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fc } from '../helpers/properties.ts'
 import { policyToPage, registerScheme, toApp, toPage } from './schemes.ts'
 
 const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true }

@@ -26,8 +26,8 @@ export function addStep(steps: Steps, request: OrderRequest, behind: number | nu
 export function removeStep(steps: Steps, at: number): { readonly steps: Steps; readonly removed: readonly number[] } {
   const gone = steps[at]
   if (!gone) return { steps, removed: [] }
-  const relinked = steps.map((step): RecipeStep | null => {
-    if (step === gone) return null
+  const relinked = steps.map((step, index): RecipeStep | null => {
+    if (index === at) return null
     if (step.after !== at) return step
     return fits(steps, gone.after, step.request) ? { ...step, after: gone.after } : null
   })

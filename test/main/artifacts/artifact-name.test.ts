@@ -1,9 +1,9 @@
 // Names of saved files: what the person's pattern makes of words nobody chose.
 import { join, sep } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { artifactPlace, endingOf, type NameWords } from '../../../src-main/artifacts/artifact-name.ts'
 import { safeName } from '../../../src-main/artifacts/safe-name.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const words: NameWords = {
   date: '2026-09-01',

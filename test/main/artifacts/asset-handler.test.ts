@@ -2,12 +2,12 @@
 import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AssetFile, createAssetHandler } from '../../../src-main/artifacts/asset-handler.ts'
 import { parseRange } from '../../../src-main/artifacts/byte-range.ts'
 import { assetUrl } from '../../../src-shared/asset-url.ts'
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const hash = 'a'.repeat(64)
 const body = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7) % 251))

@@ -1,8 +1,9 @@
 // Rules about waiting: Retry-After as a header, and which reads are asked again when.
-import fc from 'fast-check'
+
 import { expect, test } from 'vitest'
 import { retryAfter } from '../../../src-main/client/retry-after.ts'
 import { readPolicy, readRetryDelay } from '../../../src-main/client/retry-policy.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const now = Date.parse('2026-09-01T10:00:00Z')
 

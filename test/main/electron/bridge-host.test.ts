@@ -1,10 +1,10 @@
 // The bridge's main end: only the page's own main frame, only listed calls, only arguments that hold to the contract.
 import type * as Electron from 'electron'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerBridge, callChannel } from '../../../src-main/electron/bridge-host.ts'
 import type { Studio } from '../../../src-main/studio.ts'
 import { type CallName, calls } from '../../../src-shared/bridge/contract.ts'
+import { fc } from '../../helpers/properties.ts'
 
 type Handler = (event: unknown, ...args: unknown[]) => Promise<unknown>
 

@@ -1,7 +1,8 @@
 // Orders taken back many at a time: what they shared is paid by one that stays, or by nobody.
-import fc from 'fast-check'
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OrderStudio, orderStudio } from '../../helpers/order-studio.ts'
+import { fc } from '../../helpers/properties.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 

@@ -1,5 +1,5 @@
 // Facts, products and thumbnail of height maps: exact values on small maps, properties on any.
-import fc from 'fast-check'
+
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { boxReduce } from '../../../src-main/rasters/box-reduce.ts'
@@ -7,6 +7,7 @@ import { coarseGrid, normalDepth, scaleHeights, surfaceNormals } from '../../../
 import type { Heights } from '../../../src-main/rasters/heights.ts'
 import { measureHeights } from '../../../src-main/rasters/measure-heights.ts'
 import { shadeThumbnail } from '../../../src-main/rasters/shade-thumbnail.ts'
+import { fc } from '../../helpers/properties.ts'
 import { reliefSamples } from './relief-samples.ts'
 
 const words = (width: number, height: number, values: number[]): Heights => ({

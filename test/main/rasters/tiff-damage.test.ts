@@ -1,8 +1,8 @@
 // Damaged, circular and lying TIFFs: typed failures, no hang, no huge allocation; and the LZW of old writers.
 import { deflateSync } from 'node:zlib'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeHeights } from '../../../src-main/rasters/decode-heights.ts'
+import { fc } from '../../helpers/properties.ts'
 import { joinTiff, makeTiff, type Tag } from './make-tiff.ts'
 import { reliefSamples } from './relief-samples.ts'
 

@@ -1,5 +1,5 @@
 // The ledger mirror over a real practice region, and over ledgers that behave badly.
-import fc from 'fast-check'
+
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAccountBook } from '../../../src-main/accounts/account-book.ts'
@@ -7,6 +7,7 @@ import { createLedgerMirror } from '../../../src-main/usage/ledger-mirror.ts'
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import { ledgerSchema } from '../../../src-shared/ledger.ts'
 import type { UsageEvent, UsageList } from '../../../src-shared/service/usage.ts'
+import { fc } from '../../helpers/properties.ts'
 import { servedRegion } from '../../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 

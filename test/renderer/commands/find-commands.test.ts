@@ -1,8 +1,9 @@
 // The palette's list: found in any word order and with slips, what was used last first, disabled ones after the others.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import type { Command, CommandGroup } from '../../../src-renderer/commands/command.ts'
 import { findCommands } from '../../../src-renderer/commands/find-commands.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const command = (id: string, title: string, more: Partial<Command> = {}): Command => ({
   id,

@@ -1,5 +1,5 @@
 // What the cards of the tray say, and how they stand beside one another.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { cardWords, sizeWords } from '../../../src-renderer/create/card-words.ts'
 import { gridLayout } from '../../../src-renderer/create/grid-layout.ts'
@@ -7,6 +7,7 @@ import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import { gridMove } from '../../../src-renderer/ui/grid-move.ts'
 import { refusalReasons, type TrayItem } from '../../../src-shared/source.ts'
+import { fc } from '../../helpers/properties.ts'
 import { checkingItem, readyItem, refusedItem } from './tray-items.ts'
 
 const format = formatsOf('en-GB')

@@ -1,5 +1,5 @@
 // The design and 3D model forms: modes with words, pixels, values that survive anything in the store, tiles.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import {
   designRequestFrom,
@@ -15,6 +15,7 @@ import { lettersOf, tileOf } from '../../../src-renderer/create/tile-colours.ts'
 import { modesText } from '../../../src-renderer/text/modes.ts'
 import { designOptionsSchema, modelOptionsSchema } from '../../../src-shared/order-request.ts'
 import { aspectRatios, designModeGroups, designModes } from '../../../src-shared/service/design.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const words: Record<string, string> = modesText
 

@@ -1,5 +1,5 @@
 // The choice that survives a reload, and the pictures and files that places wait for.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { arrivals } from '../../../src-renderer/create/arrivals.ts'
 import { findPictures } from '../../../src-renderer/create/find-pictures.ts'
@@ -7,6 +7,7 @@ import { type KeptChoice, recallChoice, rememberChoice } from '../../../src-rend
 import { carriedPicture, carriesPicture, carryPicture } from '../../../src-renderer/create/picture-drag.ts'
 import { trayPictures } from '../../../src-renderer/create/tray-pictures.ts'
 import { everything, isSelected, toggle, withHash } from '../../../src-renderer/create/tray-selection.ts'
+import { fc } from '../../helpers/properties.ts'
 import { checkingItem, readyItem, refusedItem } from './tray-items.ts'
 
 const store = (text: string | null = null) => {

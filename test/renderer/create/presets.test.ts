@@ -1,5 +1,5 @@
 // Presets: kept, applied field by field, renamed, deleted and brought back, and carried in files that may be anything.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { designRequestFrom } from '../../../src-renderer/create/design-request.ts'
 import type { FormRequest } from '../../../src-renderer/create/forms.ts'
@@ -19,6 +19,7 @@ import {
 } from '../../../src-renderer/create/presets.ts'
 import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'
 import type { Also } from '../../../src-renderer/create/variants.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const store = (text: string | null = null) => {
   let held = text

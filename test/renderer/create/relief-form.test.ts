@@ -1,7 +1,6 @@
 // The relief form: twenty styles that all have words and a picture, and values that survive anything in the store.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findCards } from '../../../src-renderer/create/find-cards.ts'
 import { reliefRequestFrom, weightOnStep } from '../../../src-renderer/create/relief-request.ts'
@@ -9,6 +8,7 @@ import { isStyle, styleGroups } from '../../../src-renderer/create/relief-styles
 import { recallOptions, rememberOptions } from '../../../src-renderer/create/remembered-options.ts'
 import { stylesText } from '../../../src-renderer/text/styles.ts'
 import { reliefOptionsSchema, reliefStyles } from '../../../src-shared/service/relief.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const words: Record<string, string> = stylesText
 const groups = styleGroups.map(({ id, styles }) => ({ id, cards: styles as readonly string[] }))

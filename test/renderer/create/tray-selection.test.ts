@@ -1,5 +1,5 @@
 // Which pictures will be ordered: all that are ready, minus what the person took out.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { trayFacts } from '../../../src-renderer/create/tray-facts.ts'
 import {
@@ -10,6 +10,7 @@ import {
   selectNone,
   toggle,
 } from '../../../src-renderer/create/tray-selection.ts'
+import { fc } from '../../helpers/properties.ts'
 import { checkingItem, readyItem, refusedItem } from './tray-items.ts'
 
 const items = ['a', 'b', 'c', 'd', 'e'].map((id) => readyItem(id))

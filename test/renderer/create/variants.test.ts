@@ -1,5 +1,5 @@
 // Variants: every combination of what is ticked, none twice, the form's own choice always among them.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { designRequestFrom } from '../../../src-renderer/create/design-request.ts'
 import { modelRequestFrom } from '../../../src-renderer/create/model-request.ts'
@@ -15,6 +15,7 @@ import {
 } from '../../../src-renderer/create/variants.ts'
 import { mostOrders, quoteAskSchema } from '../../../src-shared/quote.ts'
 import { capabilitiesSchema } from '../../../src-shared/service/capabilities.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const offer = offerOf(null)
 const relief = reliefRequestFrom({})

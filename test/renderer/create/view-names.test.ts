@@ -1,7 +1,8 @@
 // Views read from file names, in the ways that people name them, and silence about everything else.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { type View, viewInName, views } from '../../../src-renderer/create/view-names.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const told = (stem: string) => {
   const found = viewInName(stem)

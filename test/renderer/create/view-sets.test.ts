@@ -1,5 +1,5 @@
 // Sets of views: sorted by names, arranged by hand, and no picture ever in two places or lost.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import {
   arrangeViews,
@@ -8,6 +8,7 @@ import {
   type ViewMoves,
   type ViewPicture,
 } from '../../../src-renderer/create/view-sets.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const picture = (name: string, folder = ''): ViewPicture => ({ hash: `#${folder}/${name}`, name, folder })
 const pictures = (...names: string[]) => names.map((name) => picture(name))

@@ -1,8 +1,9 @@
 // Where a result comes from: pictures, results used again, models converted; each step once, causes first.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { lineageOf, type Step } from '../../../src-renderer/library/lineage.ts'
 import type { Order } from '../../../src-shared/order.ts'
+import { fc } from '../../helpers/properties.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 
 const hash = (letter: string) => letter.repeat(64)

@@ -1,9 +1,10 @@
 // How much longer: from finished orders of the same account, kind and tier, and only when they say something.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { roundedLeft, takenTimes, timeLeft, usualTimes, workKey } from '../../../src-renderer/queue/estimate.ts'
 import type { Order } from '../../../src-shared/order.ts'
 import type { OrderRequest } from '../../../src-shared/order-request.ts'
+import { fc } from '../../helpers/properties.ts'
 import { orderOf } from '../order-of.ts'
 
 /** Finished orders, newest first, that took these many seconds. */

@@ -1,5 +1,5 @@
 // The rows of the Queue: every order once, in a place that does not change while its order does.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { filterCounts } from '../../../src-renderer/queue/filter-counts.ts'
 import { groupWords } from '../../../src-renderer/queue/group-words.ts'
@@ -11,6 +11,7 @@ import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
 import { type Order, orderStages } from '../../../src-shared/order.ts'
+import { fc } from '../../helpers/properties.ts'
 import { orderOf } from '../order-of.ts'
 
 const t = ((key, values) => texts.t(key, values ?? {})) as Translate

@@ -1,7 +1,8 @@
 // What the person looks at stays where it is while rows come and go around it.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { rowAt, shiftFor, startsOf } from '../../../src-renderer/queue/steady-rows.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const row = (number: number) => ({
   key: `row-${number}`,

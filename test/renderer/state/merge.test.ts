@@ -1,8 +1,9 @@
 // Events merged into what the window holds.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { mergeOrders, mergeTray } from '../../../src-renderer/state/merge.ts'
 import type { Order } from '../../../src-shared/order.ts'
+import { fc } from '../../helpers/properties.ts'
 import { orderOf } from '../order-of.ts'
 
 const order = fc

@@ -1,5 +1,5 @@
 // Picking many: clicks and keys as in a file manager, and nothing acted upon that is not shown.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import {
   nonePicked,
@@ -12,6 +12,7 @@ import {
   pickRange,
   pickToggle,
 } from '../../../src-renderer/ui/picked.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const shown = ['a', 'b', 'c', 'd', 'e']
 const ids = ({ ids: held }: Picked) => [...held].sort()

@@ -1,8 +1,9 @@
 // The days of the chart and what is said of them.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { chartDays, dayHeight, daysLeft, dayTotal, gridLines } from '../../../src-renderer/usage/chart-days.ts'
 import { reconcile } from '../../../src-renderer/usage/reconcile.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const day = (name: string, more = {}) => ({
   day: name,

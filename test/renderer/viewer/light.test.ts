@@ -1,7 +1,8 @@
 // The light: compass and dome agree, keys step it, and it never goes below the plate.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { domePoint, fromDome, lightVector, lowest, startLight, stepLight } from '../../../src-renderer/viewer/light.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const at = (direction: number, height: number) => ({ direction, height, strength: 1 })
 const rounded = (values: number[]) => values.map((value) => Math.round(value * 1000) / 1000 + 0)

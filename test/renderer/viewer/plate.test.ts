@@ -1,10 +1,11 @@
 // The relief as a body: its sizes, its closed mesh, where a ray meets it, and the camera around it.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { cameraAt, fittingDistance, orbit, poses } from '../../../src-renderer/viewer/camera-poses.ts'
 import { contactShadow } from '../../../src-renderer/viewer/contact-shadow.ts'
 import { meetRelief, plateOf, type Vector } from '../../../src-renderer/viewer/plate.ts'
 import { buildPlateMesh, gridSize } from '../../../src-renderer/viewer/relief-geometry.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const sizes = { width: 60, depth: 6, base: 3 }
 

@@ -1,10 +1,11 @@
 // The cross-section and the read-out: exact on planes and steps, always within the map.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { fileValue, readAt, type StoredHeights, startSizes } from '../../../src-renderer/viewer/height-units.ts'
 import { profilePath } from '../../../src-renderer/viewer/profile-path.ts'
 import { cutSection, heightAt, moveLine, startLine } from '../../../src-renderer/viewer/section.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const map = (width: number, height: number, value: (x: number, y: number) => number): StoredHeights => ({
   width,

@@ -1,5 +1,5 @@
 // Zoom and pan of the flat picture: what is under the pointer stays there, and the picture stays within reach.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import {
   fitView,
@@ -10,6 +10,7 @@ import {
   toStage,
   zoomAbout,
 } from '../../../src-renderer/viewer/zoom.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const picture = { width: 4096, height: 3000 }
 const stage = { width: 1000, height: 700 }

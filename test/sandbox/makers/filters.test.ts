@@ -1,5 +1,5 @@
 // The filters against plain definitions of what they compute.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { boxFilter } from '../../../src-sandbox/makers/filters/box-filter.ts'
 import { compressSlopes } from '../../../src-sandbox/makers/filters/compress-slopes.ts'
@@ -11,6 +11,7 @@ import { fallToGround } from '../../../src-sandbox/makers/filters/outline-fall.t
 import { createPlane, type Plane } from '../../../src-sandbox/makers/filters/plane.ts'
 import { signedDistance } from '../../../src-sandbox/makers/filters/signed-distance.ts'
 import { textureWorth } from '../../../src-sandbox/makers/filters/texture-worth.ts'
+import { fc } from '../../helpers/properties.ts'
 
 function plane(width: number, height: number, value: (x: number, y: number) => number): Plane {
   const out = createPlane(width, height)

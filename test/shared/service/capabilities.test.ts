@@ -1,10 +1,11 @@
 // A catalog of any kind is read for what it is worth: odd parts are left out by name, the others stay.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { plainCatalog } from '../../../src-sandbox/catalog.ts'
 import { inOddShapes } from '../../../src-sandbox/catalog-drift.ts'
 import { capabilitiesSchema } from '../../../src-shared/service/capabilities.ts'
 import { conversionPrice, designPrice, modelParts, uploadPrice } from '../../../src-shared/service/prices.ts'
+import { fc } from '../../helpers/properties.ts'
 
 const head = { object: 'capability_catalog', version: '2' }
 const read = (parts: object) => capabilitiesSchema.parse({ ...head, ...parts })

@@ -22,12 +22,19 @@ const draco = 'KHR_draco_mesh_compression'
 
 type Json = {
   asset?: { version?: string }
+  accessors?: { type?: unknown; componentType?: unknown; count?: unknown }[]
   buffers?: { uri?: string }[]
   extensionsUsed?: string[]
   extensionsRequired?: string[]
 }
 
-/** Throws a ModelRefusal for files of glTF 1, files that need other files, and files that need what is not shown here. */
+const accessorTypes: readonly unknown[] = ['SCALAR', 'VEC2', 'VEC3', 'VEC4', 'MAT2', 'MAT3', 'MAT4']
+const componentTypes: readonly unknown[] = [5120, 5121, 5122, 5123, 5125, 5126]
+
+/**
+ * Throws a ModelRefusal for files of glTF 1, files that need other files, files that need what is not shown here, and files
+ * whose columns of numbers have no known shape: the loader would read them as no numbers at all.
+ */
 export function checkGltf(bytes: ArrayBuffer): { readonly packedByDraco: boolean } {
   const json = gltfJson(bytes)
   if (!json.asset?.version?.startsWith('2')) throw new ModelRefusal({ why: 'unsupported', detail: 'glTF 1' })
@@ -37,6 +44,9 @@ export function checkGltf(bytes: ArrayBuffer): { readonly packedByDraco: boolean
     unshown.find((name) => json.extensionsUsed?.includes(name)) ??
     json.extensionsRequired?.find((name) => !isKnown(name))
   if (needed) throw new ModelRefusal({ why: 'unsupported', detail: needed })
+  const shaped = ({ type, componentType, count }: NonNullable<Json['accessors']>[number]) =>
+    accessorTypes.includes(type) && componentTypes.includes(componentType) && Number.isInteger(count)
+  if (!(json.accessors ?? []).every(shaped)) throw new ModelRefusal({ why: 'damaged' })
   return { packedByDraco: json.extensionsUsed?.includes(draco) === true }
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'three'
 import { ModelRefusal, type PartGroup } from '../model-parts.ts'
 import type { LookShelf } from './gather-looks.ts'
+import { mendDetails } from './mend-details.ts'
 import type { ReadScene } from './read-scene.ts'
 import { type VertexArrays, weldVertices } from './weld-vertices.ts'
 
@@ -37,6 +38,7 @@ export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, shelf: LookS
   root.updateMatrixWorld(true)
   const pieces = piecesOf(root, upright)
   const total = pieces.reduce((sum, { mesh }) => sum + Math.floor(cornersOf(mesh.geometry) / 3), 0)
+  if (!Number.isInteger(total)) throw new ModelRefusal({ why: 'damaged' })
   if (total === 0) throw new ModelRefusal({ why: 'empty' })
   if (total > mostTriangles) throw new ModelRefusal({ why: 'too-large', detail: total })
 
@@ -65,6 +67,8 @@ export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, shelf: LookS
   }
   if (!arrays.positions.every(Number.isFinite)) throw new ModelRefusal({ why: 'bad-numbers' })
   const { indices, groups } = joined(runs)
+  if (indices.length === 0) throw new ModelRefusal({ why: 'empty' })
+  mendDetails(arrays, indices)
   const loose = pieces.some(({ mesh }) => mesh.geometry.index === null)
   const welded = loose ? weldVertices(arrays, indices) : { ...arrays, indices }
   return { ...welded, groups, meshes: new Set(pieces.map(({ mesh }) => mesh)).size }
@@ -147,7 +151,8 @@ function copyAttribute(
 ): void {
   const attribute = from.getAttribute(name) as Attribute | undefined
   if (!to || !attribute) return
-  for (let i = 0; i < attribute.count; i++)
+  const points = Math.min(attribute.count, from.getAttribute('position').count)
+  for (let i = 0; i < points; i++)
     for (let k = 0; k < width; k++) to[(first + i) * width + k] = attribute.getComponent(i, k)
 }
 

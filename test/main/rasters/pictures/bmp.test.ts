@@ -1,12 +1,12 @@
 // The BMP reader, against files and pixels of ImageMagick kept as fixtures.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readBmp } from '../../../../src-main/rasters/pictures/bmp.ts'
 import { bmpFacts } from '../../../../src-main/sources/bmp-facts.ts'
 import { bmp24 } from '../../../helpers/bmp24.ts'
+import { fc } from '../../../helpers/properties.ts'
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/bmp')
 const names = readdirSync(fixtures).filter((name) => name.endsWith('.bmp'))

@@ -1,5 +1,5 @@
 // The person's own recipes: kept, named apart, and read from files that may be anything.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { largestFile } from '../../../../src-renderer/state/list-file.ts'
 import {
@@ -15,6 +15,7 @@ import {
   saveRecipe,
 } from '../../../../src-renderer/state/recipes/kept-recipes.ts'
 import { orderOfStepBefore, type Recipe } from '../../../../src-shared/recipe.ts'
+import { fc } from '../../../helpers/properties.ts'
 import { conversion, design, model, relief, stepsOf } from './steps.ts'
 
 const store = (text: string | null = null) => {

@@ -1,8 +1,9 @@
 // The walk over all edges: what is closed, what is not, and how much it holds.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { verdictOf } from '../../../../src-renderer/viewer/models/print-verdict.ts'
 import { checkSolid } from '../../../../src-renderer/viewer/models/reading/check-solid.ts'
+import { fc } from '../../../helpers/properties.ts'
 
 const corners = [0, 1].flatMap((z) => [0, 1].flatMap((y) => [0, 1].map((x) => [x, y, z])))
 /** Two triangles to a side, seen from outside counter-clockwise. */

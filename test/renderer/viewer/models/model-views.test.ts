@@ -1,5 +1,5 @@
 // The views of a model: where the camera stands, that all of it is in sight, and where its sizes are written.
-import fc from 'fast-check'
+
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { shortcuts } from '../../../../src-renderer/commands/shortcuts.ts'
@@ -13,6 +13,7 @@ import {
   placeAt,
   viewNames,
 } from '../../../../src-renderer/viewer/models/model-views.ts'
+import { fc } from '../../../helpers/properties.ts'
 
 const half = fc.tuple(
   fc.double({ min: 0.01, max: 1, noNaN: true }),

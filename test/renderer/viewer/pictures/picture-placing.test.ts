@@ -1,5 +1,5 @@
 // Where pictures lie: on whole device pixels, before over after, drawings large enough, and colours in words.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { nextComparison, sourcesToCompare } from '../../../../src-renderer/viewer/pictures/compare.ts'
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../../src-renderer/viewer/pictures/picture-placing.ts'
 import { hexOf } from '../../../../src-renderer/viewer/pictures/pixel-probe.ts'
 import { naturalView } from '../../../../src-renderer/viewer/zoom.ts'
+import { fc } from '../../../helpers/properties.ts'
 
 const side = fc.integer({ min: 1, max: 4096 })
 

@@ -1,7 +1,8 @@
 // Numbers and words as bytes.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { TextWriter } from '../../../../src-sandbox/makers/conversions/text-writer.ts'
+import { fc } from '../../../helpers/properties.ts'
 
 const written = (writer: TextWriter) => new TextDecoder().decode(writer.finish())
 

@@ -1,8 +1,9 @@
 // Every resolution with every aspect ratio. Specification: POST /design/jobs.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { outputSize } from '../../../../src-sandbox/makers/design/output-size.ts'
 import { aspectRatios, designResolutions } from '../../../../src-shared/service/design.ts'
+import { fc } from '../../../helpers/properties.ts'
 
 const edges = { '1k': 1024, '2k': 2048, '4k': 4096 }
 

@@ -1,8 +1,9 @@
 // The rasteriser against areas that are known exactly.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { fillOutlines } from '../../../../src-sandbox/makers/lettering/fill-outlines.ts'
 import type { Outline } from '../../../../src-sandbox/makers/lettering/outline.ts'
+import { fc } from '../../../helpers/properties.ts'
 
 const sum = (mask: Uint8Array) => mask.reduce((total, value) => total + value, 0) / 255
 

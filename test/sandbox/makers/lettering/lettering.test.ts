@@ -1,10 +1,11 @@
 // Text set into boxes with the bundled fonts.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { letteringMask } from '../../../../src-sandbox/makers/lettering/lettering-mask.ts'
 import { letteringOutlines } from '../../../../src-sandbox/makers/lettering/lettering-outlines.ts'
 import { extentOf, type Outline } from '../../../../src-sandbox/makers/lettering/outline.ts'
 import { practiceFonts as fonts } from '../../../helpers/practice-fonts.ts'
+import { fc } from '../../../helpers/properties.ts'
 
 const long = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(40).slice(0, 2000)
 

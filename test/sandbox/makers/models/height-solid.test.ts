@@ -1,8 +1,9 @@
 // Height fields as closed bodies.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { type HeightField, heightSolid } from '../../../../src-sandbox/makers/models/height-solid.ts'
 import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'
+import { fc } from '../../../helpers/properties.ts'
 import { expectClosed } from './measure-solid.ts'
 
 function solidOf(field: HeightField): Solid {

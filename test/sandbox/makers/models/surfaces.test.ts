@@ -1,5 +1,5 @@
 // The two ways to a skin, filled outlines and bodies of cubes, on shapes that no one chose.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { createPlane, type Plane } from '../../../../src-sandbox/makers/filters/plane.ts'
 import { packIslands } from '../../../../src-sandbox/makers/models/atlas/pack-islands.ts'
@@ -8,6 +8,7 @@ import { meshOutline } from '../../../../src-sandbox/makers/models/image/outline
 import { relaxOutline } from '../../../../src-sandbox/makers/models/image/relax-outline.ts'
 import { surfaceNets } from '../../../../src-sandbox/makers/models/views/surface-nets.ts'
 import { mendTouching, type Voxels } from '../../../../src-sandbox/makers/models/views/voxels.ts'
+import { fc } from '../../../helpers/properties.ts'
 import { measureSolid } from './measure-solid.ts'
 
 /** A free distance field within a margin of 3: blobs, holes and touching corners. */

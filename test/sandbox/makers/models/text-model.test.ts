@@ -1,5 +1,5 @@
 // Every named body and the plaques, as solids.
-import fc from 'fast-check'
+
 import { describe, expect, it } from 'vitest'
 import { letteringMask } from '../../../../src-sandbox/makers/lettering/lettering-mask.ts'
 import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'
@@ -7,6 +7,7 @@ import { textModel } from '../../../../src-sandbox/makers/models/text/text-model
 import { nouns } from '../../../../src-sandbox/makers/models/text/words.ts'
 import type { ModelQuality } from '../../../../src-shared/service/model.ts'
 import { practiceFonts as fonts } from '../../../helpers/practice-fonts.ts'
+import { fc } from '../../../helpers/properties.ts'
 import { expectClosed } from './measure-solid.ts'
 
 const make = (prompt: string, quality: ModelQuality = 'basic') =>

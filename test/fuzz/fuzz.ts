@@ -1,0 +1,106 @@
+// `npm run fuzz -- --minutes N`: the tests whose cases grow from chance, again and again, each time from a new seed.
+import { spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+const usage = 'npm run fuzz -- [--minutes N] [--rounds N] [words of file names …]'
+const root = join(import.meta.dirname, '../..')
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+
+type Test = {
+  readonly title: string
+  readonly fullName: string
+  readonly status: string
+  readonly failureMessages: string[]
+}
+type Report = {
+  readonly numTotalTests: number
+  readonly testResults: { name: string; message: string; assertionResults: Test[] }[]
+}
+type Find = { readonly seed: number; readonly file: string; readonly title: string; readonly message: string }
+
+/** Test files that take their chance from the run's seed, those whose name has one of the words. */
+function chanceFiles(words: readonly string[]): string[] {
+  return globSync('test/**/*.test.ts', { cwd: root })
+    .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+    .filter((file) => /helpers\/(properties|run-seed)\.ts'/.test(readFileSync(join(root, file), 'utf8')))
+    .sort()
+}
+
+/** One run of these files from one seed. A failed file without a failed test is a find too. */
+function play(files: readonly string[], seed: number, folder: string): { tests: number; finds: Find[] } {
+  const out = join(folder, 'report.json')
+  rmSync(out, { force: true })
+  // A time-out would say something of the machine, not of the code.
+  const options = ['--reporter=json', `--outputFile=${out}`, '--testTimeout=600000', '--hookTimeout=600000']
+  const env = { ...process.env, FUZZ_SEED: String(seed) }
+  const run = spawnSync(process.execPath, [vitest, 'run', ...options, ...files], { cwd: root, env, encoding: 'utf8' })
+  if (run.signal === 'SIGINT') process.exit(130)
+  const report = readReport(out)
+  if (!report) return { tests: 0, finds: [{ seed, file: '', title: '', message: run.stderr || run.stdout }] }
+  const finds = report.testResults.flatMap(({ name, message, assertionResults }): Find[] => {
+    const file = name.slice(root.length + 1)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [{ seed, file, title: '', message }] : []
+    return failed.map(({ title, failureMessages }) => ({ seed, file, title, message: failureMessages.join('\n') }))
+  })
+  if (run.status !== 0 && finds.length === 0) finds.push({ seed, file: '', title: '', message: run.stderr })
+  return { tests: report.numTotalTests, finds }
+}
+
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return undefined
+  }
+}
+
+function said({ seed, file, title, message }: Find): string {
+  const again = `Again: FUZZ_SEED=${seed} npm run unit --${file ? ` ${file}` : ''}`
+  return [`\nFound in ${file || 'the run itself'}: ${title}`, message, message.includes('Again: ') ? '' : again].join(
+    '\n',
+  )
+}
+
+const { values, positionals } = parseArgs({
+  options: { minutes: { type: 'string' }, rounds: { type: 'string' } },
+  allowPositionals: true,
+})
+const wanted = {
+  minutes: Number(values.minutes ?? (values.rounds ? Infinity : 10)),
+  rounds: Number(values.rounds ?? Infinity),
+}
+const files = chanceFiles(positionals)
+if (!(wanted.minutes > 0) || !(wanted.rounds > 0)) throw new Error(`Usage: ${usage}`)
+if (files.length === 0)
+  throw new Error(`No test with chance in it has ${positionals.join(' or ')} in its name. Usage: ${usage}`)
+
+const folder = mkdtempSync(join(tmpdir(), 'asset-studio-fuzz-'))
+const end = Date.now() + wanted.minutes * 60_000
+const finds: Find[] = []
+let tests = 0
+let round = 0
+try {
+  while (round < wanted.rounds && Date.now() < end) {
+    const seed = randomInt(-(2 ** 31), 2 ** 31)
+    const from = Date.now()
+    const played = play(files, seed, folder)
+    round++
+    tests += played.tests
+    finds.push(...played.finds)
+    const seconds = Math.round((Date.now() - from) / 1000)
+    const end = played.finds.length === 0 ? 'held' : `${played.finds.length} found`
+    console.log(`round ${round} · seed ${seed} · ${files.length} files · ${played.tests} tests · ${seconds} s · ${end}`)
+    for (const find of played.finds) console.log(said(find))
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(
+  `\n${round} rounds of ${files.length} files, ${tests} tests: ${finds.length === 0 ? 'all held' : `${finds.length} found`}.`,
+)
+process.exitCode = finds.length === 0 ? 0 : 1
