@@ -1,5 +1,4 @@
 // What the desktop hears: progress while orders are under way, and one note when a batch ends or begins to need its person.
-
 import { describe, expect, it } from 'vitest'
 import { tellDesktop } from '../../src-main/desktop-news.ts'
 import { noteWords } from '../../src-main/electron/note-words.ts'

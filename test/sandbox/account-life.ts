@@ -1,5 +1,4 @@
 // The life of one account that buys in any order, and what its points must add up to in the end.
-
 import { expect } from 'vitest'
 import { fc } from '../helpers/properties.ts'
 import type { Examiner } from './spec/examiner.ts'

@@ -1,5 +1,4 @@
 // The size of a BMP, read from its header and checked against its bytes. Specification: Limits, upload file types.
-
 import { expect, test } from 'vitest'
 import { readBmp } from '../../src-sandbox/makers/pictures/bmp.ts'
 import { bmpSize } from '../../src-sandbox/pictures/bmp-size.ts'

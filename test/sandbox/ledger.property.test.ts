@@ -1,6 +1,5 @@
 // Whatever is asked in whatever order, the points add up. Specification: What the service does; Idempotency; Credit
 // balance; Usage list.
-
 import { afterAll, beforeAll, test } from 'vitest'
 import { fc } from '../helpers/properties.ts'
 import { anyAsk, live, names } from './account-life.ts'

@@ -1,6 +1,5 @@
 // Whatever the request line, the headers and the connection are, nothing breaks and nothing is charged. Specification:
 // Errors.
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fc } from '../helpers/properties.ts'
 import { expectPlainRefusal } from './plain-refusal.ts'

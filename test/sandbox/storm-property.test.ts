@@ -1,5 +1,4 @@
 // Any plan of faults, any requests: the ledger is right afterwards. Specification: What the service does; Idempotency.
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FaultPlan, FaultSetting } from '../../src-sandbox/faults/fault-plan.ts'
 import { type FaultName, faultNames } from '../../src-sandbox/faults/faults.ts'

@@ -1,5 +1,4 @@
 // Recipes as data: what can follow what, and that a quote asks one upload for every result that is handed over.
-
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../src-main/orders/prices.ts'
 import { pointsOf, workOf } from '../../src-main/orders/work-of.ts'

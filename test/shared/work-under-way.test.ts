@@ -1,5 +1,4 @@
 // What the status bar says of the orders.
-
 import { describe, expect, it } from 'vitest'
 import { stretchOf, workUnderWay } from '../../src-shared/work-under-way.ts'
 import { fc } from '../helpers/properties.ts'

@@ -1,5 +1,4 @@
 // A response's body before it is known how long it will be.
-
 import { describe, expect, test } from 'vitest'
 import { fc } from '../helpers/properties.ts'
 import { beginBody } from './body.ts'

@@ -1,5 +1,4 @@
 // Addresses of the app's own scheme, as the main process and as the page see them.
-
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fc } from '../helpers/properties.ts'
 import { policyToPage, registerScheme, toApp, toPage } from './schemes.ts'

@@ -1,5 +1,4 @@
 // Rules about waiting: Retry-After as a header, and which reads are asked again when.
-
 import { expect, test } from 'vitest'
 import { retryAfter } from '../../../src-main/client/retry-after.ts'
 import { readPolicy, readRetryDelay } from '../../../src-main/client/retry-policy.ts'

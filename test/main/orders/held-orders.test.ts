@@ -1,5 +1,4 @@
 // Orders taken back many at a time: what they shared is paid by one that stays, or by nobody.
-
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OrderStudio, orderStudio } from '../../helpers/order-studio.ts'
 import { fc } from '../../helpers/properties.ts'

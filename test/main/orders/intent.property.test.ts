@@ -1,5 +1,4 @@
 // Random lives of one charge: whatever fails, it is paid once or not at all, and no rule is there for show.
-
 import { describe, expect, test } from 'vitest'
 import { happenings, play, spans, type Weakness, type World } from '../../helpers/charge-simulation.ts'
 import { fc } from '../../helpers/properties.ts'

@@ -1,5 +1,4 @@
 // The pure life of an order: random events never lead it where it must not go.
-
 import { describe, expect, test } from 'vitest'
 import { isOver, type OrderEvent, type OrderRecord, stepOrder } from '../../../src-main/orders/order-steps.ts'
 import type { OrderStage } from '../../../src-shared/order.ts'

@@ -1,5 +1,4 @@
 // Orders as the window gets them: whole, by name or page by page, and each upload's point at one order alone.
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { windowOrders } from '../../../src-main/orders/window-orders.ts'
 import { recordOrder } from '../../helpers/placed-order.ts'

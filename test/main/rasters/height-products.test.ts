@@ -1,5 +1,4 @@
 // Facts, products and thumbnail of height maps: exact values on small maps, properties on any.
-
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { boxReduce } from '../../../src-main/rasters/box-reduce.ts'

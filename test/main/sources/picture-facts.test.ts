@@ -1,5 +1,4 @@
 // Facts read from headers, against what the decoder says of the same file; and bytes that are no picture at all.
-
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pictureKind } from '../../../src-main/rasters/pictures/picture-kind.ts'

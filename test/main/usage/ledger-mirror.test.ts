@@ -1,5 +1,4 @@
 // The ledger mirror over a real practice region, and over ledgers that behave badly.
-
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAccountBook } from '../../../src-main/accounts/account-book.ts'

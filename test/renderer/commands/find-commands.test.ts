@@ -1,5 +1,4 @@
 // The palette's list: found in any word order and with slips, what was used last first, disabled ones after the others.
-
 import { describe, expect, it } from 'vitest'
 import type { Command, CommandGroup } from '../../../src-renderer/commands/command.ts'
 import { findCommands } from '../../../src-renderer/commands/find-commands.ts'

@@ -1,5 +1,4 @@
 // Words found as typed, begun, or with the slips that fingers make.
-
 import { describe, expect, it } from 'vitest'
 import { slipsBetween, wordMatch, wordsIn } from '../../../src-renderer/commands/word-match.ts'
 import { fc } from '../../helpers/properties.ts'

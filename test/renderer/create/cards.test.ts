@@ -1,5 +1,4 @@
 // What the cards of the tray say, and how they stand beside one another.
-
 import { describe, expect, it } from 'vitest'
 import { cardWords, sizeWords } from '../../../src-renderer/create/card-words.ts'
 import { gridLayout } from '../../../src-renderer/create/grid-layout.ts'

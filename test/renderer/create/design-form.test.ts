@@ -1,5 +1,4 @@
 // The design and 3D model forms: modes with words, pixels, values that survive anything in the store, tiles.
-
 import { describe, expect, it } from 'vitest'
 import {
   designRequestFrom,

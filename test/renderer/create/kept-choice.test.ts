@@ -1,5 +1,4 @@
 // The choice that survives a reload, and the pictures and files that places wait for.
-
 import { describe, expect, it } from 'vitest'
 import { arrivals } from '../../../src-renderer/create/arrivals.ts'
 import { findPictures } from '../../../src-renderer/create/find-pictures.ts'

@@ -1,5 +1,4 @@
 // Presets: kept, applied field by field, renamed, deleted and brought back, and carried in files that may be anything.
-
 import { describe, expect, it } from 'vitest'
 import { designRequestFrom } from '../../../src-renderer/create/design-request.ts'
 import type { FormRequest } from '../../../src-renderer/create/forms.ts'

@@ -1,5 +1,4 @@
 // Which pictures will be ordered: all that are ready, minus what the person took out.
-
 import { describe, expect, it } from 'vitest'
 import { trayFacts } from '../../../src-renderer/create/tray-facts.ts'
 import {

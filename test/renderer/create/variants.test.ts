@@ -1,5 +1,4 @@
 // Variants: every combination of what is ticked, none twice, the form's own choice always among them.
-
 import { describe, expect, it } from 'vitest'
 import { designRequestFrom } from '../../../src-renderer/create/design-request.ts'
 import { modelRequestFrom } from '../../../src-renderer/create/model-request.ts'

@@ -1,5 +1,4 @@
 // Views read from file names, in the ways that people name them, and silence about everything else.
-
 import { describe, expect, it } from 'vitest'
 import { type View, viewInName, views } from '../../../src-renderer/create/view-names.ts'
 import { fc } from '../../helpers/properties.ts'

@@ -1,5 +1,4 @@
 // Sets of views: sorted by names, arranged by hand, and no picture ever in two places or lost.
-
 import { describe, expect, it } from 'vitest'
 import {
   arrangeViews,

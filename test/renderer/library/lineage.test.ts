@@ -1,5 +1,4 @@
 // Where a result comes from: pictures, results used again, models converted; each step once, causes first.
-
 import { describe, expect, it } from 'vitest'
 import { lineageOf, type Step } from '../../../src-renderer/library/lineage.ts'
 import type { Order } from '../../../src-shared/order.ts'

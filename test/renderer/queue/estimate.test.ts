@@ -1,5 +1,4 @@
 // How much longer: from finished orders of the same account, kind and tier, and only when they say something.
-
 import { describe, expect, it } from 'vitest'
 import { roundedLeft, takenTimes, timeLeft, usualTimes, workKey } from '../../../src-renderer/queue/estimate.ts'
 import type { Order } from '../../../src-shared/order.ts'

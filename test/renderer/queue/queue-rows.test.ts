@@ -1,5 +1,4 @@
 // The rows of the Queue: every order once, in a place that does not change while its order does.
-
 import { describe, expect, it } from 'vitest'
 import { filterCounts } from '../../../src-renderer/queue/filter-counts.ts'
 import { groupWords } from '../../../src-renderer/queue/group-words.ts'

@@ -1,5 +1,4 @@
 // What the person looks at stays where it is while rows come and go around it.
-
 import { describe, expect, it } from 'vitest'
 import { rowAt, shiftFor, startsOf } from '../../../src-renderer/queue/steady-rows.ts'
 import { fc } from '../../helpers/properties.ts'

@@ -1,5 +1,4 @@
 // Several asks bought with one press: everything once, for what was agreed or less, and the rest again when one fails.
-
 import { describe, expect, it } from 'vitest'
 import { joinQuotes } from '../../../src-renderer/state/join-quotes.ts'
 import { manyBatches } from '../../../src-renderer/state/many-batches.ts'

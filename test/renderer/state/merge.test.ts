@@ -1,5 +1,4 @@
 // Events merged into what the window holds.
-
 import { describe, expect, it } from 'vitest'
 import { mergeOrders, mergeTray } from '../../../src-renderer/state/merge.ts'
 import type { Order } from '../../../src-shared/order.ts'

@@ -1,5 +1,4 @@
 // Picking many: clicks and keys as in a file manager, and nothing acted upon that is not shown.
-
 import { describe, expect, it } from 'vitest'
 import {
   nonePicked,

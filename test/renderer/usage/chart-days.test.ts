@@ -1,5 +1,4 @@
 // The days of the chart and what is said of them.
-
 import { describe, expect, it } from 'vitest'
 import { chartDays, dayHeight, daysLeft, dayTotal, gridLines } from '../../../src-renderer/usage/chart-days.ts'
 import { reconcile } from '../../../src-renderer/usage/reconcile.ts'

@@ -1,5 +1,4 @@
 // The light: compass and dome agree, keys step it, and it never goes below the plate.
-
 import { describe, expect, it } from 'vitest'
 import { domePoint, fromDome, lightVector, lowest, startLight, stepLight } from '../../../src-renderer/viewer/light.ts'
 import { fc } from '../../helpers/properties.ts'

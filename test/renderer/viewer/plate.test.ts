@@ -1,5 +1,4 @@
 // The relief as a body: its sizes, its closed mesh, where a ray meets it, and the camera around it.
-
 import { describe, expect, it } from 'vitest'
 import { cameraAt, fittingDistance, orbit, poses } from '../../../src-renderer/viewer/camera-poses.ts'
 import { contactShadow } from '../../../src-renderer/viewer/contact-shadow.ts'

@@ -1,5 +1,4 @@
 // The cross-section and the read-out: exact on planes and steps, always within the map.
-
 import { describe, expect, it } from 'vitest'
 import { fileValue, readAt, type StoredHeights, startSizes } from '../../../src-renderer/viewer/height-units.ts'
 import { profilePath } from '../../../src-renderer/viewer/profile-path.ts'

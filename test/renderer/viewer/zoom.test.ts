@@ -1,5 +1,4 @@
 // Zoom and pan of the flat picture: what is under the pointer stays there, and the picture stays within reach.
-
 import { describe, expect, it } from 'vitest'
 import {
   fitView,

@@ -1,5 +1,4 @@
 // The filters against plain definitions of what they compute.
-
 import { describe, expect, it } from 'vitest'
 import { boxFilter } from '../../../src-sandbox/makers/filters/box-filter.ts'
 import { compressSlopes } from '../../../src-sandbox/makers/filters/compress-slopes.ts'

@@ -1,5 +1,4 @@
 // A catalog of any kind is read for what it is worth: odd parts are left out by name, the others stay.
-
 import { describe, expect, it } from 'vitest'
 import { plainCatalog } from '../../../src-sandbox/catalog.ts'
 import { inOddShapes } from '../../../src-sandbox/catalog-drift.ts'

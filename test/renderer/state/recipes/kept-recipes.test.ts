@@ -1,5 +1,4 @@
 // The person's own recipes: kept, named apart, and read from files that may be anything.
-
 import { describe, expect, it } from 'vitest'
 import { largestFile } from '../../../../src-renderer/state/list-file.ts'
 import {

@@ -1,5 +1,4 @@
 // The builder's moves: whatever is done to whole steps, they stay whole, and links stay where they were meant.
-
 import { describe, expect, it } from 'vitest'
 import {
   addStep,

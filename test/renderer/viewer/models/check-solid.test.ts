@@ -1,5 +1,4 @@
 // The walk over all edges: what is closed, what is not, and how much it holds.
-
 import { describe, expect, it } from 'vitest'
 import { verdictOf } from '../../../../src-renderer/viewer/models/print-verdict.ts'
 import { checkSolid } from '../../../../src-renderer/viewer/models/reading/check-solid.ts'

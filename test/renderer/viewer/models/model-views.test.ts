@@ -1,5 +1,4 @@
 // The views of a model: where the camera stands, that all of it is in sight, and where its sizes are written.
-
 import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { shortcuts } from '../../../../src-renderer/commands/shortcuts.ts'

@@ -1,5 +1,4 @@
 // Where pictures lie: on whole device pixels, before over after, drawings large enough, and colours in words.
-
 import { describe, expect, it } from 'vitest'
 import { nextComparison, sourcesToCompare } from '../../../../src-renderer/viewer/pictures/compare.ts'
 import {

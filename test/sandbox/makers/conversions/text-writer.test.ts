@@ -1,5 +1,4 @@
 // Numbers and words as bytes.
-
 import { describe, expect, it } from 'vitest'
 import { TextWriter } from '../../../../src-sandbox/makers/conversions/text-writer.ts'
 import { fc } from '../../../helpers/properties.ts'

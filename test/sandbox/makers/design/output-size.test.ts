@@ -1,5 +1,4 @@
 // Every resolution with every aspect ratio. Specification: POST /design/jobs.
-
 import { describe, expect, it } from 'vitest'
 import { outputSize } from '../../../../src-sandbox/makers/design/output-size.ts'
 import { aspectRatios, designResolutions } from '../../../../src-shared/service/design.ts'

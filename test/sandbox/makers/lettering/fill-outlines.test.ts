@@ -1,5 +1,4 @@
 // The rasteriser against areas that are known exactly.
-
 import { describe, expect, it } from 'vitest'
 import { fillOutlines } from '../../../../src-sandbox/makers/lettering/fill-outlines.ts'
 import type { Outline } from '../../../../src-sandbox/makers/lettering/outline.ts'

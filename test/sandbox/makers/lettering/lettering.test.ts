@@ -1,5 +1,4 @@
 // Text set into boxes with the bundled fonts.
-
 import { describe, expect, it } from 'vitest'
 import { letteringMask } from '../../../../src-sandbox/makers/lettering/lettering-mask.ts'
 import { letteringOutlines } from '../../../../src-sandbox/makers/lettering/lettering-outlines.ts'

@@ -1,5 +1,4 @@
 // Height fields as closed bodies.
-
 import { describe, expect, it } from 'vitest'
 import { type HeightField, heightSolid } from '../../../../src-sandbox/makers/models/height-solid.ts'
 import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'

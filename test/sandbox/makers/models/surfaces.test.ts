@@ -1,5 +1,4 @@
 // The two ways to a skin, filled outlines and bodies of cubes, on shapes that no one chose.
-
 import { describe, expect, it } from 'vitest'
 import { createPlane, type Plane } from '../../../../src-sandbox/makers/filters/plane.ts'
 import { packIslands } from '../../../../src-sandbox/makers/models/atlas/pack-islands.ts'

@@ -1,5 +1,4 @@
 // Every named body and the plaques, as solids.
-
 import { describe, expect, it } from 'vitest'
 import { letteringMask } from '../../../../src-sandbox/makers/lettering/lettering-mask.ts'
 import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'
