@@ -184,3 +184,13 @@ describe('files', () => {
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(90)
   })
 })
+
+describe('chance in tests', () => {
+  it('grows from the run’s seed: no dice of its own, no property held to one seed', () => {
+    const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.test.ts'),
+    )
+    const own = new RegExp(`${'Math'}\\.random\\(|numRuns:[^}\\n]*\\bseed:`)
+    expect(tests.filter((file) => own.test(readFileSync(join(import.meta.dirname, file), 'utf8')))).toEqual([])
+  })
+})

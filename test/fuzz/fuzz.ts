@@ -66,26 +66,36 @@ function said({ seed, file, title, message }: Find): string {
   )
 }
 
-const { values, positionals } = parseArgs({
-  options: { minutes: { type: 'string' }, rounds: { type: 'string' } },
-  allowPositionals: true,
-})
-const wanted = {
-  minutes: Number(values.minutes ?? (values.rounds ? Infinity : 10)),
-  rounds: Number(values.rounds ?? Infinity),
+/** What was asked for on the command line, or a sentence of what is wrong with it. */
+function askedFor(args: string[]): { minutes: number; rounds: number; files: string[] } | string {
+  const options = { minutes: { type: 'string' }, rounds: { type: 'string' } } as const
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const minutes = Number(values.minutes ?? (values.rounds === undefined ? 10 : Number.POSITIVE_INFINITY))
+    const rounds = Number(values.rounds ?? Number.POSITIVE_INFINITY)
+    if (!(minutes > 0) || !(rounds > 0)) return 'Minutes and rounds are numbers above 0.'
+    const files = chanceFiles(positionals)
+    return files.length > 0
+      ? { minutes, rounds, files }
+      : `No test with chance in it is called ${positionals.join(' or ')}.`
+  } catch (error) {
+    return (error as Error).message
+  }
 }
-const files = chanceFiles(positionals)
-if (!(wanted.minutes > 0) || !(wanted.rounds > 0)) throw new Error(`Usage: ${usage}`)
-if (files.length === 0)
-  throw new Error(`No test with chance in it has ${positionals.join(' or ')} in its name. Usage: ${usage}`)
 
+const asked = askedFor(process.argv.slice(2))
+if (typeof asked === 'string') {
+  console.error(`${asked}\nUsage: ${usage}`)
+  process.exit(2)
+}
+const { files } = asked
 const folder = mkdtempSync(join(tmpdir(), 'asset-studio-fuzz-'))
-const end = Date.now() + wanted.minutes * 60_000
+const end = Date.now() + asked.minutes * 60_000
 const finds: Find[] = []
 let tests = 0
 let round = 0
 try {
-  while (round < wanted.rounds && Date.now() < end) {
+  while (round < asked.rounds && Date.now() < end) {
     const seed = randomInt(-(2 ** 31), 2 ** 31)
     const from = Date.now()
     const played = play(files, seed, folder)
@@ -93,8 +103,10 @@ try {
     tests += played.tests
     finds.push(...played.finds)
     const seconds = Math.round((Date.now() - from) / 1000)
-    const end = played.finds.length === 0 ? 'held' : `${played.finds.length} found`
-    console.log(`round ${round} · seed ${seed} · ${files.length} files · ${played.tests} tests · ${seconds} s · ${end}`)
+    const verdict = played.finds.length === 0 ? 'held' : `${played.finds.length} found`
+    console.log(
+      `round ${round} · seed ${seed} · ${files.length} files · ${played.tests} tests · ${seconds} s · ${verdict}`,
+    )
     for (const find of played.finds) console.log(said(find))
   }
 } finally {
