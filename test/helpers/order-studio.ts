@@ -103,10 +103,16 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
     until(fits, ids) {
       return new Promise((resolve, reject) => {
         const seen = () => (ids ? engine.list().filter(({ id }) => ids.includes(id)) : engine.list())
+        let limit: NodeJS.Timeout
         const stop = () => {
           undo()
           clearTimeout(limit)
           clearInterval(look)
+        }
+        const giveUp = () => {
+          stop()
+          const stages = seen().map(({ stage, status, problem }) => ({ stage, status, problem }))
+          reject(new Error(`still ${JSON.stringify(stages)}`))
         }
         const check = () => {
           const orders = seen()
@@ -114,14 +120,15 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
           stop()
           resolve(orders)
         }
-        const undo = engine.onChange(check)
+        // A busy machine is slow; what has stopped for good does not change at all.
+        const changed = () => {
+          clearTimeout(limit)
+          limit = setTimeout(giveUp, patience)
+          check()
+        }
         const look = setInterval(check, 250)
-        const limit = setTimeout(() => {
-          stop()
-          const stages = seen().map(({ stage, status, problem }) => ({ stage, status, problem }))
-          reject(new Error(`still ${JSON.stringify(stages)}`))
-        }, patience)
-        check()
+        const undo = engine.onChange(changed)
+        changed()
       })
     },
   }

@@ -86,5 +86,5 @@ test.each([storySeed(21)])(
     expect(sum - charged).toBeLessThanOrEqual(unsettled * 30)
     expect(orders.filter(({ stage }) => stage === 'done').length).toBeGreaterThan(1)
   },
-  120_000,
+  600_000,
 )

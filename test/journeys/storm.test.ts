@@ -50,5 +50,5 @@ test.each([11, 12, 13].map(storySeed))(
     expect(sum - charged).toBeLessThanOrEqual(unsettled * 30)
     expect(orders.filter(({ stage }) => stage === 'done').length).toBeGreaterThan(8)
   },
-  60_000,
+  600_000,
 )
