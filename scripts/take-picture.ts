@@ -6,12 +6,14 @@ import { _electron, type ElectronApplication } from '@playwright/test'
 const [file = '', executablePath = '', ...args] = process.argv.slice(2)
 /** How long a window may take to come and to become ready, in milliseconds. */
 const patience = 120_000
+/** Tests do without; Chromium refuses it to root. */
+const chromiumSandbox = process.getuid?.() !== 0
 let output = ''
 let app: ElectronApplication | undefined
 
 try {
   mkdirSync(dirname(file), { recursive: true })
-  app = await _electron.launch({ executablePath, args, colorScheme: null, timeout: patience })
+  app = await _electron.launch({ executablePath, args, chromiumSandbox, colorScheme: null, timeout: patience })
   const studio = app.process()
   for (const stream of [studio.stdout, studio.stderr]) stream?.on('data', (text: Buffer) => (output += String(text)))
   const page = await app.firstWindow({ timeout: patience })
