@@ -71,11 +71,12 @@ const emoji: Need = {
   without: 'emoji in names show without colour',
 }
 
-const display: Need = {
+/** Electron draws on a display, if need be on one that nobody sees. */
+const display = (shown: string | undefined): Need => ({
   what: 'Xvfb',
-  packages: ['xvfb', 'xauth'],
-  isThere: () => electronBinary() === undefined || Boolean(process.env.DISPLAY) || isOnPath('Xvfb'),
-}
+  packages: ['xvfb'],
+  isThere: () => electronBinary() === undefined || Boolean(shown) || isOnPath('Xvfb'),
+})
 
 /** What compiling keytar takes; nothing while it loads. */
 function compiling(): Need[] {
@@ -109,8 +110,9 @@ export function needsFor(purpose: Purpose, platform: NodeJS.Platform, env: NodeJ
       command('secret-tool', 'libsecret-tools'),
       command('ps', 'procps'),
     ]
-    return [chromium, display, chineseLetters, emoji, ...keyring, ...compiling(), ...checks]
+    return [chromium, display(env.DISPLAY), chineseLetters, emoji, ...keyring, ...compiling(), ...checks]
   }
   const keys = [...(hasSessionBus(env) ? [] : keyring), ...compiling()]
-  return [chromium, chineseLetters, emoji, ...keys.map((need) => ({ ...need, without: forSession }))]
+  const screen = display(env.DISPLAY || env.WAYLAND_DISPLAY)
+  return [chromium, screen, chineseLetters, emoji, ...keys.map((need) => ({ ...need, without: forSession }))]
 }

@@ -1,48 +1,61 @@
-// `npm start`: prepares the machine, builds, and opens the studio in Electron or in its stand-in.
+// `npm start`: prepares the machine, builds, and opens the studio in Electron or in its stand-in, off screen where there is no display.
 import { join } from 'node:path'
-import { electronBinary, root, standIn } from '../test/e2e/electron-binary.ts'
+import { electronBinary, root, softwareGraphics, standIn } from '../test/e2e/electron-binary.ts'
 import { hasSessionBus, isOnPath } from './machine-needs.ts'
 import { prepareMachine } from './prepare-machine.ts'
-import { runCommand } from './run-command.ts'
+import { runApart } from './run-apart.ts'
+import { readStartWish, type StartWish, usage } from './start-wish.ts'
+import { withDisplay } from './with-display.ts'
 import { busNames, withKeyring } from './with-keyring.ts'
 
-const args = process.argv.slice(2)
-const isDev = args.includes('--dev')
-const isHeadless = args.includes('--headless')
 const isLinux = process.platform === 'linux'
+const hasDisplay = !isLinux || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
-const hasDisplay = Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
-if (isLinux && !hasDisplay && !isHeadless) {
-  console.error(
-    'There is no display. Run: xvfb-run -a npm start, or: npm start -- --headless --remote-debugging-port=9222',
-  )
-  process.exit(1)
+const args = process.argv.slice(2)
+const wish = readStartWish(args, process.env.INIT_CWD ?? process.cwd())
+if (args.includes('--help') || typeof wish === 'string') {
+  console.log(typeof wish === 'string' ? wish : usage)
+  process.exit(typeof wish === 'string' ? 2 : 0)
 }
-if (!prepareMachine('start')) process.exit(1)
+process.exitCode = await start(wish)
 
-const binary = electronBinary()
-if (!binary) console.log("Electron's binary is not here (npx install-electron fetches it): running in its stand-in.")
+async function start({ isDev, offScreen, picture, forApp }: StartWish): Promise<number> {
+  if (!prepareMachine('start')) return 1
+  const binary = electronBinary()
+  if (!binary) console.log("Electron's binary is not here (npx install-electron fetches it): running in its stand-in.")
 
-const electronVite = join(root, 'node_modules/electron-vite/bin/electron-vite.js')
-const forApp = args.filter((arg) => arg !== '--dev')
-const build = isDev ? 0 : await runCommand([process.execPath, electronVite, 'build', '--logLevel', 'warn'])
-if (build !== 0) process.exit(build)
+  const electronVite = join(root, 'node_modules/electron-vite/bin/electron-vite.js')
+  const build = isDev ? 0 : await runApart([process.execPath, electronVite, 'build', '--logLevel', 'warn'])
+  if (build !== 0) return build
 
-const asRoot = binary && process.getuid?.() === 0 ? ['--no-sandbox'] : []
-const command = isDev
-  ? [process.execPath, electronVite, 'dev', '--', ...asRoot, ...forApp]
-  : [binary ?? standIn, root, ...asRoot, ...forApp]
-const onDisplay = binary && isLinux && isHeadless && !hasDisplay ? ['xvfb-run', '-a', ...command] : command
-const env = { ...process.env, ...(binary ? {} : { ELECTRON_EXEC_PATH: standIn }) }
-process.exitCode = await open(onDisplay, env)
+  if (!hasDisplay && !picture) {
+    console.log(
+      'There is no display, so the studio runs off screen. To see it: npm run tour, a display, or npm start -- --picture FILE.png',
+    )
+  }
+  const unseen = offScreen || !hasDisplay
+  const onXvfb = binary !== undefined && isLinux && unseen && isOnPath('Xvfb')
+  const asRoot = binary && process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const drawing = binary ? (onXvfb ? softwareGraphics : []) : unseen ? ['--headless'] : []
+  const given = [...asRoot, ...drawing, ...forApp]
+  const [node, app] = [process.execPath, binary ?? standIn]
+  const command = isDev
+    ? [node, electronVite, 'dev', '--clearScreen=false', '--', ...given]
+    : picture
+      ? [node, join(root, 'scripts/take-picture.ts'), picture, app, root, ...given]
+      : [app, root, ...given]
+  const env = { ...process.env, ...(binary ? {} : { ELECTRON_EXEC_PATH: standIn }) }
+  return onXvfb ? withDisplay(env, (inside) => open(command, inside)) : open(command, env)
+}
 
 /** Opens the studio; where the session has no keychain, with one that ends with it. */
 async function open(studio: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const names = (['ListNames', 'ListActivatableNames'] as const).flatMap((list) =>
     isLinux && hasSessionBus(environment) ? busNames(list, environment) : [],
   )
-  if (!isLinux || names.includes('org.freedesktop.secrets')) return runCommand(studio, environment)
+  if (!isLinux || names.includes('org.freedesktop.secrets')) return runApart(studio, environment)
   console.log('This session has no Secret Service: API keys live until the studio closes.')
   const canHaveOne = isOnPath('dbus-daemon') && isOnPath('gnome-keyring-daemon')
-  return hasSessionBus(environment) || !canHaveOne ? runCommand(studio, environment) : withKeyring(studio, environment)
+  if (hasSessionBus(environment) || !canHaveOne) return runApart(studio, environment)
+  return withKeyring(studio, environment, runApart)
 }

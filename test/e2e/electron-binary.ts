@@ -16,3 +16,6 @@ export function electronBinary(): string | undefined {
   const binary = join(electron, 'dist', readFileSync(note, 'utf8').trim())
   return existsSync(binary) ? binary : undefined
 }
+
+/** Switches for WebGL 2 in Electron on machines without a graphics card; the stand-in brings its own. */
+export const softwareGraphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import { dropFiles } from './drop-files.ts'
-import { electronBinary, root, standIn } from './electron-binary.ts'
+import { electronBinary, root, softwareGraphics, standIn } from './electron-binary.ts'
 import { killTree } from './process-tree.ts'
 
 export interface StudioLaunch {
@@ -36,9 +36,6 @@ interface Running {
   readonly exit: Promise<number | null>
   readonly pid: number
 }
-
-/** Software rendering, so that WebGL 2 is there on machines without a graphics card. */
-const graphics = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 export class StudioUnderTest {
   /** What the page has complained of so far: errors on its console, and errors nobody caught. */
@@ -81,7 +78,7 @@ export class StudioUnderTest {
       args: [
         launch.app ?? root,
         `--user-data-dir=${this.userData}`,
-        ...(binary ? graphics : []),
+        ...(binary ? softwareGraphics : []),
         ...(launch.args ?? []),
       ],
       env: { ...(process.env as Record<string, string>), ...utf8Locale(), ...this.#ownDesktop(), ...launch.env },

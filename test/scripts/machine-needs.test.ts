@@ -21,6 +21,10 @@ describe('the needs of a machine', () => {
     expect(keys.map(({ without }) => without)).toEqual(['keys live for this session only'])
   })
 
+  test('of a start name the display that Electron has to have, even one that nobody sees', () => {
+    expect([names('start'), names('test')]).toEqual(Array(2).fill(expect.arrayContaining(['Xvfb'])))
+  })
+
   test('each name the packages that bring them', () => {
     for (const need of needsFor('test', 'linux', {})) expect(need.packages.length).toBeGreaterThan(0)
   })

@@ -1,0 +1,58 @@
+// Commands that are told to end: each hears it once, answers with its own code, and nothing of it stays.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { isRunning } from '../e2e/process-tree.ts'
+
+const script = join(import.meta.dirname, '../../scripts/run-apart.ts')
+
+/** Starts a process that runs the shell's `words` apart and, where given, a shell before it as npm has one. */
+function apart(words: string, { patience = 60_000, underNpm = false } = {}) {
+  const code = `import { runApart } from ${JSON.stringify(script)}
+    process.exitCode = await runApart(['sh', '-c', ${JSON.stringify(words)}], process.env, ${patience})`
+  const node = [process.execPath, '--input-type=module', '-e', code]
+  const [file = '', ...args] = underNpm ? ['sh', '-c', '"$@"; true', 'sh', ...node] : node
+  const env = { ...process.env, npm_lifecycle_event: 'start' }
+  return spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true, env })
+}
+
+const said = async (child: ReturnType<typeof apart>) => String((await once(child.stdout, 'data'))[0]).trim()
+const ended = async (child: ReturnType<typeof apart>) => (await once(child, 'exit'))[0] as number | null
+const counting =
+  'trap "n=\\$((n+1)); echo heard \\$n; sleep 0.3; exit 5" INT TERM HUP; n=0; echo ready; while :; do sleep 0.05; done'
+
+describe.runIf(process.platform !== 'win32')('a command run apart', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('hears %s once, however often it comes', async (signal) => {
+    const child = apart(counting)
+    await said(child)
+    let heard = ''
+    child.stdout.on('data', (text) => (heard += text))
+    const end = ended(child)
+    // As a terminal does, to the whole group, and as npm repeats it.
+    for (let times = 0; times < 3; times++) process.kill(-(child.pid ?? 0), signal)
+    expect([await end, heard]).toEqual([5, 'heard 1\n'])
+  })
+
+  test('is ended by force when it does not listen', async () => {
+    const child = apart('trap "" TERM; echo ready; while :; do sleep 0.05; done', { patience: 300 })
+    await said(child)
+    child.kill('SIGTERM')
+    expect(await ended(child)).toBe(128 + 9)
+  })
+
+  test('leaves nothing behind when it ends by itself', async () => {
+    const child = apart('sleep 1000 & echo $!', { patience: 300 })
+    const left = Number(await said(child))
+    expect(isRunning(left)).toBe(true)
+    expect(await ended(child)).toBe(0)
+    expect(isRunning(left)).toBe(false)
+  })
+
+  test('ends with the shell that npm had started it in', async () => {
+    const child = apart('echo $$; exec sleep 1000', { underNpm: true })
+    const command = Number(await said(child))
+    child.kill('SIGTERM')
+    await expect.poll(() => isRunning(command), { timeout: 30_000 }).toBe(false)
+  })
+})

@@ -1,0 +1,82 @@
+// The first command a newcomer runs, on a machine without a display: it opens off screen, and leaves nothing behind.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isRunning, processTree } from '../e2e/process-tree.ts'
+
+const root = join(import.meta.dirname, '../..')
+const longest = 300_000
+let folder = ''
+let child: ChildProcess | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start ü-'))
+})
+afterEach(() => {
+  if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null)
+    process.kill(-child.pid, 'SIGTERM')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Runs npm in a group of its own, as a terminal would, on a machine that shows nothing. */
+function npm(...args: string[]) {
+  const { DISPLAY: _shown, WAYLAND_DISPLAY: _too, ...env } = process.env
+  const own = [`--user-data-dir=${join(folder, 'data')}`, '--remote-debugging-port=0']
+  const started = spawn('npm', ['--prefix', root, ...args, ...own], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  })
+  child = started
+  let output = ''
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (output += text))
+  return {
+    pid: started.pid ?? 0,
+    output: () => output,
+    ended: once(started, 'exit').then(([code, signal]) => code ?? signal),
+    open: () => expect.poll(() => output, { timeout: longest, interval: 200 }).toContain('DevTools listening on'),
+  }
+}
+
+describe.runIf(process.platform === 'linux')('without a display', () => {
+  test('a picture of the window is taken on request', { timeout: longest }, async () => {
+    const start = npm('start', '--', '--picture', 'window.png')
+    expect([await start.ended, start.output()]).toEqual([0, expect.stringContaining('The picture of the window is in')])
+    const { width, height, format } = await sharp(join(folder, 'window.png')).metadata()
+    expect({ width, height, format }).toEqual({ width: 1440, height: 900, format: 'png' })
+    expect(start.output()).not.toContain('There is no display')
+  })
+
+  test('npm start opens off screen, says so in a line, and Ctrl+C closes it in order', {
+    timeout: longest,
+  }, async () => {
+    const start = npm('start', '--')
+    await start.open()
+    expect(start.output().match(/^There is no display, .*--picture.*$/gm)).toHaveLength(1)
+    const tree = processTree(start.pid)
+    expect(tree.length).toBeGreaterThan(4)
+    process.kill(-start.pid, 'SIGINT')
+    await start.ended
+    await expect.poll(() => tree.filter(isRunning), { timeout: 60_000 }).toEqual([])
+  })
+
+  test('npm run dev does too, and a SIGTERM to npm alone ends everything', { timeout: longest }, async () => {
+    const start = npm('run', 'dev', '--')
+    await start.open()
+    expect(start.output()).toContain('There is no display')
+    const tree = processTree(start.pid)
+    process.kill(start.pid, 'SIGTERM')
+    await start.ended
+    await expect.poll(() => tree.filter(isRunning), { timeout: 60_000 }).toEqual([])
+  })
+
+  test('what it does not understand ends in a sentence', { timeout: longest }, async () => {
+    const start = npm('start', '--', 'window.png')
+    expect([await start.ended, start.output()]).toEqual([2, expect.stringContaining('"window.png" is no switch')])
+  })
+})
