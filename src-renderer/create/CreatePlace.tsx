@@ -20,8 +20,8 @@ import { QuoteFoot } from './QuoteFoot.tsx'
 import { RecipeBuilder } from './recipes/RecipeBuilder.tsx'
 import { useRecipePlan } from './recipes/use-recipe-plan.ts'
 import { TrayPanel } from './TrayPanel.tsx'
-import { useArrivals } from './use-arrivals.ts'
 import { useCreateCommands } from './use-create-commands.ts'
+import { useLandings } from './use-landings.ts'
 import { useOffer } from './use-offer.ts'
 import { usePlan } from './use-plan.ts'
 import { useRequest } from './use-request.ts'
@@ -47,7 +47,7 @@ export function CreatePlace() {
   const [view, desk] = useQuote(oneBatch, { account, chosen, uploaded: facts.uploaded })
   const placing = usePlacing(desk, oneBatch, (done) => account && announce(account.id, done))
   const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
-  useArrivals(tray.items, arranged)
+  useLandings(tray.items, arranged)
 
   const current = view.current ? view.quote : null
   const missing = missingFor({ account, tray: facts, plan, quote: current, failure: view.failure })

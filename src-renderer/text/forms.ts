@@ -60,6 +60,18 @@ export const formsText = {
   'slot.noMatch': 'No picture has these words.',
   'slot.more_one': '{{n}} more: search for it.',
   'slot.more_other': '{{n}} more: search for them.',
+  'slot.note': '{{slot}}: {{words}}',
+  'slot.refused': '{{name}} was not put there. {{reason}}.',
+  'slot.all-refused_one': '{{n}} file cannot be used. Its card says why.',
+  'slot.all-refused_other': 'None of the {{n}} files can be used. Their cards say why.',
+  'slot.several_one': '{{n}} picture was added. Choose it for this place.',
+  'slot.several_other': '{{n}} pictures were added. Choose the one for this place.',
+  'slot.no-views_one': '{{n}} picture was added. Choose it here, or drag it to its place.',
+  'slot.no-views_other':
+    '{{n}} pictures were added, but their names tell no view. Choose one here, or drag each to its place.',
+  'slot.nothing': 'No picture was found in it.',
+  'slot.fix': '{{remedy}} and use it',
+  'slot.dismiss': 'Dismiss the note of {{slot}}',
 
   'view.front': 'Front',
   'view.left': 'Left',

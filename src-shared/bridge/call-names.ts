@@ -17,6 +17,7 @@ const named: Readonly<Record<CallName, true>> = {
   'tray.list': true,
   'tray.add': true,
   'tray.addGiven': true,
+  'tray.checked': true,
   'tray.pick': true,
   'tray.pickFolders': true,
   'tray.addSamples': true,

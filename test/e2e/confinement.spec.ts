@@ -114,6 +114,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'list',
       'add',
       'addGiven',
+      'checked',
       'pick',
       'pickFolders',
       'addSamples',
