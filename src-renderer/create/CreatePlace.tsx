@@ -64,6 +64,7 @@ export function CreatePlace() {
   useCreateCommands({
     tray,
     facts,
+    second,
     missing,
     orders: plan.chosen ? plan.inputs * plan.choices : 0,
     practice: account?.kind === 'practice',

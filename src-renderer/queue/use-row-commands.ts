@@ -58,14 +58,15 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
       {
         id: 'here.all',
         group: 'here',
-        title: t('command.selectAll'),
+        title: t('list.all'),
         shortcut: 'list.all',
         run: () => pick(() => pickAll(shown.map(({ id }) => id))),
       },
       {
         id: 'here.none',
         group: 'here',
-        title: t('command.selectNone'),
+        title: t('list.none'),
+        also: t('command.selectNone.also'),
         shortcut: 'list.none',
         run: () => (useQueueView.getState().picked.ids.size > 1 ? pick(() => nonePicked) : closeDetails()),
       },

@@ -31,7 +31,11 @@ test('the second picture takes a file that is in the tray already, and files of 
   studio,
 }) => {
   const { page } = studio
-  const at = pictures(studio, { 'a/koi.jpg': 'wood-ornament.jpg', 'b/koi.jpg': 'cameo.jpg', 'c/seal.jpg': 'lettering-seal.jpg' })
+  const at = pictures(studio, {
+    'a/koi.jpg': 'wood-ornament.jpg',
+    'b/koi.jpg': 'cameo.jpg',
+    'c/seal.jpg': 'lettering-seal.jpg',
+  })
   await enterPracticeRegion(studio)
   await studio.dropFiles('body', [at('a'), at('b'), at('c')])
   await expect(page.getByText('3 selected')).toBeVisible()
