@@ -154,6 +154,11 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       await inPortions(ids, (some) => cancelled.push(...orders.cancel(some).cancelled))
       return success({ cancelled })
     },
+    'orders.clear': (ids) => success(orders.clear(ids)),
+    'orders.putBack'(ids) {
+      orders.putBack(ids)
+      return done()
+    },
     async 'orders.resume'(ids) {
       await inPortions(ids, (some) => orders.resume(some))
       return done()

@@ -29,6 +29,8 @@ const named: Readonly<Record<CallName, true>> = {
   'orders.place': true,
   'orders.list': true,
   'orders.cancel': true,
+  'orders.clear': true,
+  'orders.putBack': true,
   'orders.resume': true,
   'orders.agree': true,
   'orders.settle': true,

@@ -124,7 +124,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'remedy',
     ],
     quotes: ['make'],
-    orders: ['place', 'list', 'cancel', 'resume', 'agree', 'settle', 'pauseSending', 'fetchAgain'],
+    orders: ['place', 'list', 'cancel', 'clear', 'putBack', 'resume', 'agree', 'settle', 'pauseSending', 'fetchAgain'],
     artifacts: ['showInFolder', 'saveAs', 'heightFacts'],
     usage: ['read', 'refresh'],
     memory: ['read', 'keep'],
