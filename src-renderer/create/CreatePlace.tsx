@@ -43,14 +43,15 @@ export function CreatePlace() {
   const { plan, facts } = recipes ? run : form
   const pictures = recipes ? facts.hashes.length : form.pictures
   const second = recipes ? null : form.second
-  const { chosen } = plan
-  const [view, desk] = useQuote(oneBatch, { account, chosen, uploaded: facts.uploaded })
+  const { chosen, priced } = plan
+  const [view, desk] = useQuote(oneBatch, { account, chosen: priced, uploaded: facts.uploaded })
   const placing = usePlacing(desk, oneBatch, (done) => account && announce(account.id, done))
   const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
   useLandings(tray.items, arranged)
 
-  const current = view.current ? view.quote : null
-  const missing = missingFor({ account, tray: facts, plan, quote: current, failure: view.failure })
+  const known = view.current ? view.quote : null
+  const current = chosen ? known : null
+  const missing = missingFor({ account, tray: facts, plan, quote: known, failure: view.failure })
   const again = placed?.accountId === account?.id && sameChoice(placed?.chosen ?? null, chosen)
   const place = (quote: Quote) => {
     setOpen(null)
@@ -66,14 +67,14 @@ export function CreatePlace() {
     facts,
     second,
     missing,
-    orders: plan.chosen ? plan.inputs * plan.choices : 0,
+    orders: priced ? plan.inputs * plan.choices : 0,
     practice: account?.kind === 'practice',
     onPlace: press,
     onVariants: recipes ? null : () => setOpen('variants'),
   })
   const practice = account?.kind === 'practice'
   const product = productWords(plan, t, format)
-  const sum = current && { count: current.total, n: format.number(current.total) }
+  const sum = known && { count: known.total, n: format.number(known.total) }
 
   return (
     <div className={styles.create}>
@@ -98,7 +99,7 @@ export function CreatePlace() {
       {open === 'variants' ? (
         <VariantsDialog
           {...{ request, also, offer, product }}
-          price={sum ? t(practice ? 'create.totalPractice' : 'create.total', sum) : chosen ? t('create.pricing') : ''}
+          price={sum ? t(practice ? 'create.totalPractice' : 'create.total', sum) : priced ? t('create.pricing') : ''}
           onChange={changeRequest}
           onClose={() => setOpen(null)}
         />

@@ -12,6 +12,8 @@ export const formsText = {
   'create.promptCustom':
     'What should change, or what should it show? For example: the same lotus as a brooch, with a twisted rim.',
   'create.promptModel': 'What should be modelled? For example: a sitting fox with a book, carved from one block.',
+  'create.promptLength_one': '{{n}} character',
+  'create.promptLength_other': '{{n}} characters',
   'create.promptCount': '{{n}} of {{most}} characters',
   'create.promptLong': '{{n}} of {{most}} characters: shorten it by {{over}}',
   'create.priced': '{{name}} {{points}}',
