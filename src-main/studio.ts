@@ -103,7 +103,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
   const done = () => success(undefined)
   const addPicked = async (picked: Promise<string[]>) => {
     const paths = await picked
-    if (paths.length > 0) tray.add(paths)
+    if (paths.length > 0) void tray.add(paths)
     return done()
   }
 
@@ -128,7 +128,8 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     'practice.reset': () => practice.reset(),
 
     'tray.list': () => success(tray.list()),
-    'tray.add': (paths) => success(tray.add(paths)),
+    'tray.add': async (paths) => success(await tray.add(paths)),
+    'tray.checked': async (ids) => success(await tray.checked(ids)),
     'tray.pick': () => addPicked(ports.dialogs.pickPictures()),
     'tray.pickFolders': () => addPicked(ports.dialogs.pickFolders()),
     'tray.addGiven': (picture) => tray.addGiven(picture),
@@ -152,6 +153,11 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       const cancelled: string[] = []
       await inPortions(ids, (some) => cancelled.push(...orders.cancel(some).cancelled))
       return success({ cancelled })
+    },
+    'orders.clear': (ids) => success(orders.clear(ids)),
+    'orders.putBack'(ids) {
+      orders.putBack(ids)
+      return done()
     },
     async 'orders.resume'(ids) {
       await inPortions(ids, (some) => orders.resume(some))

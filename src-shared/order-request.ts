@@ -3,21 +3,16 @@
 import { z } from 'zod'
 import { aspectRatios } from './service/design.ts'
 import { modelTypes, promptSchema } from './service/model.ts'
+import { promptLength, promptLimit } from './service/prompt.ts'
 import { reliefOptionsSchema } from './service/relief.ts'
 
 /** A mode, resolution, quality or format by the service's own name. */
 const named = z.string().min(1).max(100)
 
-/** Characters of a design's prompt as a person counts them; the specification names no limit. */
-export const designPromptLimit = 20_000
-const designPromptSchema = z
-  .string()
-  .refine((prompt) => [...prompt].length <= designPromptLimit, 'the prompt is too long')
-
 /** `prompt` matters for `custom` alone. */
 export const designOptionsSchema = z.object({
   mode: named,
-  prompt: designPromptSchema.default(''),
+  prompt: z.string().default(''),
   resolution: named.default('1k'),
   aspect_ratio: z.enum(aspectRatios).default('auto'),
 })
@@ -81,7 +76,7 @@ export type RequestGap = 'prompt' | 'source' | 'front' | 'another-view' | 'textu
 /** What a request still lacks before the service would take it with these pictures; empty when it is whole. */
 export function gapsIn(request: OrderRequest, inputs: OrderInputs): RequestGap[] {
   const gaps: RequestGap[] = []
-  if (needsPrompt(request) && request.options.prompt.trim() === '') gaps.push('prompt')
+  if (needsPrompt(request) && sentPrompt(request.options.prompt) === '') gaps.push('prompt')
   for (const slot of slotsOf(request).needed) if (!inputs[slot]) gaps.push(slot === 'front' ? 'front' : 'source')
   if (request.kind === 'model') {
     const { type, texture, pbr } = request.options
@@ -95,6 +90,17 @@ export function gapsIn(request: OrderRequest, inputs: OrderInputs): RequestGap[]
 export function needsPrompt(request: OrderRequest): request is RequestOf<'design'> | RequestOf<'model'> {
   if (request.kind === 'design') return request.options.mode === 'custom'
   return request.kind === 'model' && request.options.type === 'text_to_model'
+}
+
+/** A prompt as it goes out: without the blanks around it. */
+export function sentPrompt(prompt: string): string {
+  return prompt.trim()
+}
+
+/** Characters by which the prompt that goes out is longer than the service takes; 0 where none is used. Specification: Limits. */
+export function promptExcess(request: OrderRequest): number {
+  if (request.kind !== 'model' || !needsPrompt(request)) return 0
+  return Math.max(0, promptLength(sentPrompt(request.options.prompt)) - promptLimit)
 }
 
 /** The pictures of an order in the sequence of their places, each once. */

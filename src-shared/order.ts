@@ -79,6 +79,8 @@ export const orderSchema = z.object({
       after: z.string().max(64).nullable(),
     })
     .optional(),
+  /** The person took it out of the Queue's list when it had ended; its records and files stay. */
+  cleared: z.boolean().optional(),
   artifacts: z.array(savedArtifactSchema),
   placedAt: z.number(),
   sentAt: z.number().nullable(),

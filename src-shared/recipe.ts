@@ -1,6 +1,13 @@
 // Recipes: steps of work of which each takes the person's picture or an earlier step's result.
 import { z } from 'zod'
-import { needsPrompt, type OrderRequest, orderRequestSchema, type SlotName, slotsOf } from './order-request.ts'
+import {
+  needsPrompt,
+  type OrderRequest,
+  orderRequestSchema,
+  type SlotName,
+  sentPrompt,
+  slotsOf,
+} from './order-request.ts'
 
 /** Steps that one recipe may have. */
 export const mostSteps = 12
@@ -60,7 +67,7 @@ export type StepFlaw = { step: number; flaw: 'nothing-before' | 'cannot-take' | 
 export function stepFlaws(steps: readonly RecipeStep[]): StepFlaw[] {
   return steps.flatMap(({ request, after }, step): StepFlaw[] => {
     const flaws: StepFlaw[] = []
-    if (needsPrompt(request) && request.options.prompt.trim() === '') flaws.push({ step, flaw: 'prompt' })
+    if (needsPrompt(request) && sentPrompt(request.options.prompt) === '') flaws.push({ step, flaw: 'prompt' })
     if (after === null) return takes(request) === 'picture' ? flaws : [...flaws, { step, flaw: 'no-picture' }]
     const before = after < step ? steps[after] : undefined
     if (!before) return [...flaws, { step, flaw: 'nothing-before' }]

@@ -111,3 +111,7 @@ export const traySchema = z.object({
   skipped: z.number().int(),
 })
 export type Tray = z.infer<typeof traySchema>
+
+/** What one given file or folder became: the ids of its entries in the tray, and how many stray system files were left out. */
+export const addedSchema = z.object({ entries: z.array(z.string().min(1).max(64)), skipped: z.number().int() })
+export type Added = z.infer<typeof addedSchema>

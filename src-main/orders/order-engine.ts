@@ -10,6 +10,7 @@ import { type AgreedPrice, agreePrices } from './agree-price.ts'
 import { createArtifactBook } from './artifact-book.ts'
 import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
+import { createClearedOrders } from './cleared-orders.ts'
 import { correctCharges } from './correct-charges.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
@@ -45,6 +46,9 @@ export type OrderEngine = {
   outlines(): OrderOutline[]
   /** Cancels those that are surely unsent, free of charge. */
   cancel(ids: string[]): { cancelled: string[] }
+  /** Takes ended orders out of the Queue's list, and back into it. */
+  clear(ids: string[]): { cleared: string[] }
+  putBack(ids: string[]): void
   /** Lets held orders wait for their turn again. */
   resume(ids: string[]): void
   /** Lets orders go on that stopped at another price, at most at the points given. */
@@ -96,6 +100,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const orders = createOrderBook(db)
   const artifacts = createArtifactBook(db, chance)
   const recipes = createRecipeBook(db)
+  const cleared = createClearedOrders(db)
   const held = createHeldOrders({ db, orders, intents, recipes })
   const waits = createAccountWaits(ports)
   const posts = createSlots(postsAtOnce)
@@ -247,6 +252,14 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     list: (page) => windowOrders(db, page),
     outlines: orders.outlines,
     cancel: (ids) => ({ cancelled: held.cancel(ids, clock.now()) }),
+    clear(ids) {
+      const gone = cleared.clear(ids, clock.now())
+      for (const id of gone) teller.note(id)
+      return { cleared: gone }
+    },
+    putBack(ids) {
+      for (const id of cleared.putBack(ids)) teller.note(id)
+    },
     resume(ids) {
       db.transaction(() => {
         for (const id of ids) {

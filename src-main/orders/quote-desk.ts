@@ -14,6 +14,7 @@ export type AccountAsk = QuoteAsk & { accountId: string }
 export type OpenQuote = { quote: Quote; ask: QuoteAsk }
 
 export type QuoteDesk = {
+  /** The price; where nothing but a prompt is missing it is told too, and that quote is never open. */
   make(ask: AccountAsk): Outcome<Quote>
   /** The quote if it is still good and its prices still hold. */
   check(id: string, total: number): Outcome<OpenQuote>
@@ -46,7 +47,8 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel 
 
   return {
     make(ask) {
-      if (!isWhole(ask, accounts.catalog(ask.accountId))) return failure('nothing-to-order')
+      const lack = lackOf(ask, accounts.catalog(ask.accountId))
+      if (lack === 'more') return failure('nothing-to-order')
       if (!isThere(ask)) return failure('source-missing')
       const { accountId, ...rest } = ask
       const { lines, total, prices } = price(ask)
@@ -63,7 +65,7 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel 
         prices,
         expiresAt: ports.clock.now() + life,
       }
-      open.set(quote.id, { quote, ask: rest })
+      if (lack === 'nothing') open.set(quote.id, { quote, ask: rest })
       for (const id of open.keys()) if (open.size > mostOpen) open.delete(id)
       return success(quote)
     },
@@ -89,25 +91,29 @@ function begins({ requests, recipe }: Pick<QuoteAsk, 'requests' | 'recipe'>): Or
   return requests.filter((_, step) => (recipe?.after[step] ?? null) === null)
 }
 
-/** Every order would have what its request needs, and no picture that its request has no place for. */
-function isWhole(ask: QuoteAsk, catalog: Capabilities | undefined): boolean {
+/**
+ * What is missing for an order: nothing when every one would have what its request needs, and no picture that its request
+ * has no place for; a prompt, on which no price depends; or more.
+ */
+function lackOf(ask: QuoteAsk, catalog: Capabilities | undefined): 'nothing' | 'prompt' | 'more' {
   const { requests, inputs, recipe } = ask
   const free = catalog?.model?.pbr_requires_texture === false
-  const lacksNothing = (request: OrderRequest, given: OrderInputs) =>
-    gapsIn(request, given).every((gap) => free && gap === 'texture-for-pbr')
+  const gaps = (request: OrderRequest, given: OrderInputs) =>
+    gapsIn(request, given).filter((gap) => !(free && gap === 'texture-for-pbr'))
   const roots = begins(ask)
   if (recipe) {
     const flaws = stepFlaws(stepsOf(requests, recipe))
     // A chain may begin with a result that is there already: a model to convert, or several views.
-    if (flaws.some(({ flaw }) => flaw !== 'no-picture')) return false
+    if (flaws.some(({ flaw }) => flaw !== 'no-picture')) return 'more'
     const handed = { source: '0'.repeat(64) }
-    if (!requests.every((request) => roots.includes(request) || lacksNothing(request, handed))) return false
+    if (!requests.every((request) => roots.includes(request) || gaps(request, handed).length === 0)) return 'more'
   }
-  return roots.every((request) => {
+  const hasPlaces = (request: OrderRequest) => {
     const places = slotsOf(request).all
-    return inputs.every(
-      (each) =>
-        lacksNothing(request, each) && slotNames.every((slot) => each[slot] === undefined || places.includes(slot)),
-    )
-  })
+    return inputs.every((each) => slotNames.every((slot) => each[slot] === undefined || places.includes(slot)))
+  }
+  if (!roots.every(hasPlaces)) return 'more'
+  const missing = new Set(roots.flatMap((request) => inputs.flatMap((each) => gaps(request, each))))
+  if (missing.size === 0) return 'nothing'
+  return missing.size === 1 && missing.has('prompt') && !recipe ? 'prompt' : 'more'
 }

@@ -22,9 +22,10 @@ export function windowOrders(db: StudioDb, wanted?: readonly string[] | OrderPag
 
 function gather(db: StudioDb, some: string, values: (string | number)[]): Order[] {
   const rows = db.all(
-    `select orders.*, work.charged as work_charged, after_order_id, chain, step, steps, batches.recipe
+    `select orders.*, work.charged as work_charged, after_order_id, chain, step, steps, batches.recipe, cleared_at
       from orders join intents as work on work.id = orders.intent_id join batches on batches.id = batch_id
       left join recipe_steps on recipe_steps.order_id = orders.id
+      left join cleared_orders on cleared_orders.order_id = orders.id
       where ${some} order by number desc`,
     ...values,
   )
@@ -54,6 +55,7 @@ function gather(db: StudioDb, some: string, values: (string | number)[]): Order[
       work: typeof row.work_charged === 'number' ? row.work_charged : null,
       uploads: sumOf([...new Set(mine.map((slot) => String(slot.intent_id)))].map((id) => chargeOf(id, order.number))),
       recipe: recipeOf(row),
+      cleared: row.cleared_at !== null,
     })
   })
 }
@@ -89,9 +91,10 @@ type More = {
   work: number | null
   uploads: number | null
   recipe: Order['recipe']
+  cleared: boolean
 }
 
-function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, uploads, recipe }: More): Order {
+function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, uploads, recipe, cleared }: More): Order {
   const known = work !== null || uploads !== null || isOver(order.stage)
   const points = { none: 0, seen: order.refundPoints, expected: work ?? 0, late: work ?? 0 }[order.refundState]
   return {
@@ -113,6 +116,7 @@ function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, upl
     jobId: order.jobId,
     problem: order.problem,
     ...(recipe ? { recipe } : {}),
+    ...(cleared ? { cleared } : {}),
     artifacts,
     placedAt: order.placedAt,
     sentAt: order.sentAt,

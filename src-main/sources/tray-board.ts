@@ -99,6 +99,7 @@ export function createTrayBoard(given: {
       const present = [...entries.values()].filter((entry) => !entry.removed)
       return { items: present.sort((a, b) => a.number - b.number).map(itemOf), skipped }
     },
+    item: itemOf,
     byId: (id: string) => entries.get(id),
     /** The entry in the tray for a path. */
     at: (path: string) => byPath.get(path),

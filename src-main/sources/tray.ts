@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
 import { type Outcome, success } from '../../src-shared/failure.ts'
-import type { Remedy, Tray } from '../../src-shared/source.ts'
+import type { Added, Remedy, Tray, TrayItem } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type Checked, checkFile, type Refusal } from './check-file.ts'
@@ -17,10 +17,12 @@ import { type FoundFile, walkPaths } from './walk-paths.ts'
 
 export type TrayBook = {
   list(): Tray
-  /** Takes in files and folders; returns at once, checks follow as changes. */
-  add(paths: readonly string[]): undefined
-  /** Takes in a picture that is no file of the person's: pasted, or dragged out of another program. */
-  addGiven(picture: GivenPicture): Promise<Outcome<undefined>>
+  /** Takes in files and folders; answers what each path became, in their sequence, once they are found. Checks follow as changes. */
+  add(paths: readonly string[]): Promise<Added[]>
+  /** Takes in a picture that is no file of the person's (pasted, or dragged out of another program); answers its entry's id. */
+  addGiven(picture: GivenPicture): Promise<Outcome<string>>
+  /** Waits until each of these entries is checked, and answers those that are still in the tray, in the sequence of the ids. */
+  checked(ids: readonly string[]): Promise<TrayItem[]>
   addSamples(): undefined
   /** Takes in results of earlier orders under names of their own; what the service does not take is converted at once. */
   addResults(results: readonly Result[]): undefined
@@ -61,6 +63,14 @@ export function createTray({ db, ports, sources, remedies, given, isUploaded, wo
   const cures = new PQueue({ concurrency: 1 })
   const walks = new PQueue({ concurrency: 1 })
 
+  const underWay = new Map<Entry, Promise<unknown>>()
+  const ending = Promise.withResolvers<void>()
+  let ended = false
+
+  const watch = (entry: Entry, work: Promise<unknown>) => {
+    underWay.set(entry, work)
+    void work.then(() => underWay.get(entry) === work && underWay.delete(entry))
+  }
   const keep = async (entry: Entry, checked: Checked, change: Partial<Entry>) => {
     if (!checked.ok) return board.put(entry, { hash: null, remedied: null, refusal: checked.refusal })
     const kept = await sources.keep(checked.source.hash, checked.bytes)
@@ -70,7 +80,8 @@ export function createTray({ db, ports, sources, remedies, given, isUploaded, wo
   }
   const remedy = (entry: Entry, how: Remedy) => {
     board.setBusy(entry)
-    void cures.add(async () => keep(entry, await remedies.apply(entry.path, how), { remedied: how }))
+    const cure = async () => keep(entry, await remedies.apply(entry.path, how), { remedied: how })
+    watch(entry, cures.add(cure))
   }
   const plan = (entry: Entry) =>
     void plans.add(async () => {
@@ -83,33 +94,44 @@ export function createTray({ db, ports, sources, remedies, given, isUploaded, wo
         refusal: planned.ok ? { ...refusal, plan: planned.plan } : hopeless(refusal, planned.refusal),
       })
     })
+  const look = async (entry: Entry) => {
+    if (entry.removed) return
+    const checked = await checkFile(entry.path)
+    // A result of the person's own needs no question before it is converted.
+    const how = entry.origin !== null && !checked.ok ? checked.refusal.remedy : undefined
+    if (how) return remedy(entry, how)
+    await keep(entry, checked, { remedied: null })
+    if (entry.refusal?.remedy) plan(entry)
+  }
   const check = (entry: Entry) =>
-    void checks.add(async () => {
-      if (entry.removed) return
-      const checked = await checkFile(entry.path)
-      // A result of the person's own needs no question before it is converted.
-      const how = entry.origin !== null && !checked.ok ? checked.refusal.remedy : undefined
-      if (how) remedy(entry, how)
-      else {
-        await keep(entry, checked, { remedied: null })
-        if (entry.refusal?.remedy) plan(entry)
-      }
-    })
+    watch(
+      entry,
+      checks.add(() => look(entry)),
+    )
 
-  const takeIn = (file: FoundFile) => {
+  const takeIn = (file: FoundFile): Entry => {
     const present = board.at(file.path)
     // A remedied entry holds the person's answer to the same refusal: a second drop does not undo it.
-    if (present?.remedied) return
-    check(present ?? board.add(file))
+    if (present?.remedied) return present
+    const entry = present ?? board.add(file)
+    check(entry)
+    return entry
   }
-  const add = (find: () => Promise<readonly string[]>) => {
-    void walks.add(async () => {
-      for await (const found of walkPaths(await find())) {
-        if ('file' in found) takeIn(found.file)
-        else board.skip(found.skipped)
+  const add = (find: () => Promise<readonly string[]>) =>
+    walks.add(async () => {
+      const paths = await find()
+      const added = new Map(paths.map((path): [string, Added] => [path, { entries: [], skipped: 0 }]))
+      for await (const found of walkPaths(paths)) {
+        if (ended) break
+        const became = added.get(found.given)
+        if ('file' in found) became?.entries.push(takeIn(found.file).id)
+        else {
+          board.skip(found.skipped)
+          if (became) became.skipped += found.skipped
+        }
       }
+      return paths.map((path) => added.get(path) ?? { entries: [], skipped: 0 })
     })
-  }
   const chosen = (ids: readonly string[]) => ids.flatMap((id) => board.byId(id) ?? [])
 
   for (const entry of board.unchecked()) check(entry)
@@ -118,17 +140,23 @@ export function createTray({ db, ports, sources, remedies, given, isUploaded, wo
 
   return {
     list: board.list,
-    add(paths) {
-      add(async () => paths)
-    },
+    add: (paths) => add(async () => paths),
     async addGiven(picture) {
       const kept = await given.keep(picture)
       if (!kept.ok) return kept
-      takeIn({ path: kept.value, name: picture.name, folder: '' })
-      return success(undefined)
+      return success(takeIn({ path: kept.value, name: picture.name, folder: '' }).id)
+    },
+    async checked(ids) {
+      const entries = chosen(ids)
+      // A check may lead to a remedy, and so to more to wait for.
+      for (const entry of entries) {
+        while (underWay.has(entry) && !ended) await Promise.race([underWay.get(entry), ending.promise])
+      }
+      board.flush()
+      return entries.flatMap((entry) => (entry.removed ? [] : [board.item(entry)]))
     },
     addSamples() {
-      add(() => samplesIn(ports.folders.samples))
+      void add(() => samplesIn(ports.folders.samples))
     },
     addResults(results) {
       for (const { artifactId, path, name } of results) {
@@ -168,8 +196,11 @@ export function createTray({ db, ports, sources, remedies, given, isUploaded, wo
       board.flush()
     },
     async close() {
+      ended = true
+      ending.resolve()
       const queues = [walks, checks, plans, cures]
-      for (const queue of queues) queue.clear()
+      // Walks are asked for an answer: those that wait end by themselves.
+      for (const queue of queues.slice(1)) queue.clear()
       remedies.close()
       await Promise.all(queues.map((queue) => queue.onIdle()))
       board.close()

@@ -11,11 +11,15 @@ export type FoundFile = {
   folder: string
 }
 export type Found = { file: FoundFile } | { skipped: number }
+/** `given` is the one of the paths that led there. */
+export type FoundAt = Found & { given: string }
 
-/** Walks `paths`, folders recursively. A folder reached twice through links is entered once. */
-export async function* walkPaths(paths: readonly string[]): AsyncGenerator<Found> {
+/** Walks `paths`, folders recursively. A folder reached twice through links is entered once, for the path that came first. */
+export async function* walkPaths(paths: readonly string[]): AsyncGenerator<FoundAt> {
   const entered = new Set<string>()
-  for (const path of [...paths].sort(byName)) yield* walk(path, '', entered)
+  for (const given of [...new Set(paths)].sort(byName)) {
+    for await (const found of walk(given, '', entered)) yield { ...found, given }
+  }
 }
 
 async function* walk(path: string, folder: string, entered: Set<string>): AsyncGenerator<Found> {

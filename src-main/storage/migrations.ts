@@ -176,4 +176,11 @@ export const migrations: readonly string[] = [
   create index recipe_steps_by_after on recipe_steps (after_order_id);
   create index recipe_steps_by_chain on recipe_steps (chain);
   `,
+  `
+  -- Ended orders that the person took out of the Queue's list.
+  create table cleared_orders (
+    order_id text primary key references orders (id) on delete cascade,
+    cleared_at real not null
+  ) strict;
+  `,
 ]

@@ -20,8 +20,8 @@ import { QuoteFoot } from './QuoteFoot.tsx'
 import { RecipeBuilder } from './recipes/RecipeBuilder.tsx'
 import { useRecipePlan } from './recipes/use-recipe-plan.ts'
 import { TrayPanel } from './TrayPanel.tsx'
-import { useArrivals } from './use-arrivals.ts'
 import { useCreateCommands } from './use-create-commands.ts'
+import { useLandings } from './use-landings.ts'
 import { useOffer } from './use-offer.ts'
 import { usePlan } from './use-plan.ts'
 import { useRequest } from './use-request.ts'
@@ -43,14 +43,15 @@ export function CreatePlace() {
   const { plan, facts } = recipes ? run : form
   const pictures = recipes ? facts.hashes.length : form.pictures
   const second = recipes ? null : form.second
-  const { chosen } = plan
-  const [view, desk] = useQuote(oneBatch, { account, chosen, uploaded: facts.uploaded })
+  const { chosen, priced } = plan
+  const [view, desk] = useQuote(oneBatch, { account, chosen: priced, uploaded: facts.uploaded })
   const placing = usePlacing(desk, oneBatch, (done) => account && announce(account.id, done))
   const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
-  useArrivals(tray.items, arranged)
+  useLandings(tray.items, arranged)
 
-  const current = view.current ? view.quote : null
-  const missing = missingFor({ account, tray: facts, plan, quote: current, failure: view.failure })
+  const known = view.current ? view.quote : null
+  const current = chosen ? known : null
+  const missing = missingFor({ account, tray: facts, plan, quote: known, failure: view.failure })
   const again = placed?.accountId === account?.id && sameChoice(placed?.chosen ?? null, chosen)
   const place = (quote: Quote) => {
     setOpen(null)
@@ -64,15 +65,16 @@ export function CreatePlace() {
   useCreateCommands({
     tray,
     facts,
+    second,
     missing,
-    orders: plan.chosen ? plan.inputs * plan.choices : 0,
+    orders: priced ? plan.inputs * plan.choices : 0,
     practice: account?.kind === 'practice',
     onPlace: press,
     onVariants: recipes ? null : () => setOpen('variants'),
   })
   const practice = account?.kind === 'practice'
   const product = productWords(plan, t, format)
-  const sum = current && { count: current.total, n: format.number(current.total) }
+  const sum = known && { count: known.total, n: format.number(known.total) }
 
   return (
     <div className={styles.create}>
@@ -97,7 +99,7 @@ export function CreatePlace() {
       {open === 'variants' ? (
         <VariantsDialog
           {...{ request, also, offer, product }}
-          price={sum ? t(practice ? 'create.totalPractice' : 'create.total', sum) : chosen ? t('create.pricing') : ''}
+          price={sum ? t(practice ? 'create.totalPractice' : 'create.total', sum) : priced ? t('create.pricing') : ''}
           onChange={changeRequest}
           onClose={() => setOpen(null)}
         />

@@ -1,5 +1,5 @@
 // The options of a design order. Specification: POST /design/jobs.
-import { type DesignOptions, designPromptLimit } from '../../src-shared/order-request.ts'
+import type { DesignOptions } from '../../src-shared/order-request.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './create.module.css'
 import { customMode } from './design-request.ts'
@@ -34,7 +34,7 @@ export function DesignFields({ request, onChange, offer, pictures, proportions, 
           <>
             <PromptField
               prompt={options.prompt}
-              most={designPromptLimit}
+              most={null}
               placeholder={t('create.promptCustom')}
               onChange={(prompt) => change({ prompt })}
             />

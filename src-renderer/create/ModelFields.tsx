@@ -1,8 +1,8 @@
 // The options of a 3D model order. Specification: POST /model/jobs.
 import { SegmentedControl } from '@mantine/core'
 import type { ModelOptions } from '../../src-shared/order-request.ts'
-import { promptLimit } from '../../src-shared/service/limits.ts'
 import type { ModelType } from '../../src-shared/service/model.ts'
+import { promptLimit } from '../../src-shared/service/prompt.ts'
 import { nameOf } from '../text/service-names.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './create.module.css'

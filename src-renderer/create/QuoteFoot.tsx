@@ -36,7 +36,7 @@ export function QuoteFoot({ account, view, plan, readAt, missing, busy, refused,
   const format = useFormats()
   const { quote } = view
   const practice = account?.kind === 'practice'
-  const orders = plan.chosen ? plan.inputs * plan.choices : 0
+  const orders = plan.priced ? plan.inputs * plan.choices : 0
   const total = { count: quote?.total ?? 0, n: format.number(quote?.total ?? 0) }
   const words = practice ? t('create.totalPractice', total) : t('create.total', total)
   const unpriced = orders === 0 ? 'create.nothingChosen' : view.failure ? 'create.missing.quote' : 'create.pricing'

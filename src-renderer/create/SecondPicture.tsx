@@ -1,13 +1,13 @@
 // The second picture of a design: a reference that every order looks at.
 // Specification: POST /design/jobs, second_source.
-import { useTray } from '../state/queries.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import formStyles from './create.module.css'
 import { useCreateChoice } from './create-choice.ts'
 import { looksAtSecond } from './design-request.ts'
 import { PictureSlot } from './PictureSlot.tsx'
-import { awaitFiles } from './put-picture.ts'
+import { dropOnSlot, tellSlot } from './put-picture.ts'
+import { SlotNotes } from './SlotNotes.tsx'
 import styles from './slots.module.css'
 import { useTrayPictures } from './use-tray-pictures.ts'
 
@@ -19,13 +19,16 @@ type Props = {
   readonly inputs: number
 }
 
+const place = { slot: 'second' } as const
+
 export function SecondPicture({ mode, offered, inputs }: Props) {
   const t = useText()
   const format = useFormats()
-  const { items } = useTray()
   const pictures = useTrayPictures()
   const second = useCreateChoice((state) => state.second)
-  const waiting = useCreateChoice((state) => state.awaited.some(({ to }) => to.slot === 'second'))
+  const waiting = useCreateChoice((state) =>
+    state.dropped.some((drop) => drop.to.slot === 'second' && drop.stage !== 'told'),
+  )
   const picture = pictures.find(({ hash }) => hash === second)
   const label = t('create.second')
   const reason = offered ? (looksAtSecond(mode) ? null : 'create.secondMaterial') : 'create.secondNone'
@@ -45,14 +48,18 @@ export function SecondPicture({ mode, offered, inputs }: Props) {
             picture={picture}
             pictures={pictures}
             waiting={waiting}
-            onPut={(hash) => useCreateChoice.setState({ second: hash })}
-            onFiles={(files) => awaitFiles(files, { slot: 'second' }, items)}
+            onPut={(hash) => {
+              tellSlot(place, null)
+              useCreateChoice.setState({ second: hash })
+            }}
+            onFiles={(files) => void dropOnSlot(files, place)}
             onClear={() => useCreateChoice.setState({ second: null })}
           />
           <p>
             {picture ? <b className="ellipsis">{picture.name}</b> : null}
             <span>{about}</span>
           </p>
+          <SlotNotes places={[{ to: place, name: label }]} />
         </div>
       )}
     </div>

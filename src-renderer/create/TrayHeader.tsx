@@ -1,4 +1,4 @@
-// The tray in numbers, and what can be done with all of it: fix, clear, add.
+// The tray in numbers, and what can be done with all of it: fix, select, remove, add.
 import { Button } from '@mantine/core'
 import type { Tray } from '../../src-shared/source.ts'
 import { studio } from '../bridge.ts'
@@ -6,15 +6,20 @@ import { notifyThrown } from '../state/notices.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { Kbd } from '../ui/Kbd.tsx'
+import { useShortcutLabels } from '../ui/use-shortcut-labels.ts'
 import styles from './create.module.css'
+import { changeSelection, useCreateChoice } from './create-choice.ts'
 import { FixPictures } from './FixPictures.tsx'
 import { removePictures } from './remove-pictures.ts'
 import type { TrayFacts } from './tray-facts.ts'
+import { removable, selectAll, selectNone } from './tray-selection.ts'
 
-type Props = { readonly tray: Tray; readonly facts: TrayFacts }
+type Props = { readonly tray: Tray; readonly facts: TrayFacts; readonly second: string | null }
 
-export function TrayHeader({ tray, facts }: Props) {
+export function TrayHeader({ tray, facts, second }: Props) {
   const t = useText()
+  const { written } = useShortcutLabels()
+  const selection = useCreateChoice((state) => state.selection)
   const format = useFormats()
   const pictures = { count: facts.pictures, n: format.number(facts.pictures) }
   const counts = [
@@ -22,11 +27,12 @@ export function TrayHeader({ tray, facts }: Props) {
     t('create.selected', { n: format.number(facts.selected) }),
     facts.checking > 0 ? t('create.checkingCount', { n: format.number(facts.checking) }) : '',
   ].filter((part) => part !== '')
-  const clear = () =>
-    removePictures(
-      tray.items.map((item) => item.id),
-      t('create.removed', pictures),
-    )
+  const leaving = removable(tray.items, selection, second)
+  const removed = { count: leaving.length, n: format.number(leaving.length) }
+  const some = facts.selected > 0
+  const turn = some
+    ? { words: t('list.none'), keys: written('list.none'), step: () => selectNone(tray.items) }
+    : { words: t('list.all'), keys: written('list.all'), step: selectAll }
   return (
     <header className={styles.trayHeader}>
       <h2 className="h">{t('create.inputs')}</h2>
@@ -35,8 +41,17 @@ export function TrayHeader({ tray, facts }: Props) {
       {facts.pictures > 0 ? (
         <>
           {facts.remediable.length > 1 ? <FixPictures items={tray.items} /> : null}
-          <Button variant="subtle" onClick={clear}>
-            {t('create.clear')}
+          {facts.selectable > 0 ? (
+            <Button variant="subtle" title={`${turn.words} (${turn.keys})`} onClick={() => changeSelection(turn.step)}>
+              {turn.words}
+            </Button>
+          ) : null}
+          <Button
+            variant="subtle"
+            title={t('create.removeWhy')}
+            onClick={() => removePictures(leaving, t('create.removed', removed))}
+          >
+            {t(leaving.length === facts.pictures ? 'create.removeAll' : 'create.removeSome', removed)}
           </Button>
           <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd of="pictures.add" />}>
             {t('create.add')}

@@ -2,8 +2,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useText } from '../text/use-text.ts'
-import { useCreateChoice } from './create-choice.ts'
+import { sameSlot, useCreateChoice } from './create-choice.ts'
 import { PictureSlot } from './PictureSlot.tsx'
+import { SlotNotes } from './SlotNotes.tsx'
 import styles from './slots.module.css'
 import type { TrayPicture } from './tray-pictures.ts'
 import { type View, views } from './view-names.ts'
@@ -22,11 +23,17 @@ type Props = {
 
 export function ViewSetCard({ set, pictures, empty, onPut, onFiles, onTake, onDissolve }: Props) {
   const t = useText()
-  const awaited = useCreateChoice((state) => state.awaited)
+  const dropped = useCreateChoice((state) => state.dropped)
   const object = set.name || t('views.unnamed')
   const needsFront = !empty && !set.views.front
   const needsOther = !empty && !set.views.left && !set.views.back && !set.views.right
   const needs = needsFront ? (needsOther ? 'views.both' : 'views.front') : needsOther ? 'views.another' : null
+  const places = views.map((view) => ({
+    to: { slot: 'view', set: set.id, view } as const,
+    name: t(`view.${view}`),
+  }))
+  const waits = (view: View) =>
+    dropped.some(({ to, stage }) => stage !== 'told' && sameSlot(to, { slot: 'view', set: set.id, view }))
   return (
     <section className={styles.set} aria-label={t('views.of', { object })} data-needs={needs !== null || undefined}>
       <header>
@@ -50,7 +57,7 @@ export function ViewSetCard({ set, pictures, empty, onPut, onFiles, onTake, onDi
               caption={t(`view.${view}`)}
               picture={pictures.find((picture) => picture.hash === hash)}
               pictures={pictures}
-              waiting={awaited.some(({ to }) => to.slot === 'view' && to.set === set.id && to.view === view)}
+              waiting={waits(view)}
               needed={view === 'front' ? needsFront : needsOther}
               onPut={(put) => onPut(put, view)}
               onFiles={(files) => onFiles(files, view)}
@@ -59,6 +66,7 @@ export function ViewSetCard({ set, pictures, empty, onPut, onFiles, onTake, onDi
           )
         })}
       </div>
+      <SlotNotes places={places} />
     </section>
   )
 }

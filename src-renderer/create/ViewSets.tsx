@@ -6,7 +6,7 @@ import { useText } from '../text/use-text.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { useCreateChoice } from './create-choice.ts'
 import { carryPicture } from './picture-drag.ts'
-import { awaitFiles, putPicture } from './put-picture.ts'
+import { dropOnSlot, putPicture } from './put-picture.ts'
 import styles from './slots.module.css'
 import { useTrayPictures } from './use-tray-pictures.ts'
 import { ViewSetCard } from './ViewSetCard.tsx'
@@ -39,7 +39,7 @@ export function ViewSets({ arranged }: Props) {
           pictures={pictures}
           empty={set.id === next}
           onPut={(hash, view) => putPicture(hash, { slot: 'view', set: set.id, view }, arranged, items)}
-          onFiles={(files, view) => awaitFiles(files, { slot: 'view', set: set.id, view }, items)}
+          onFiles={(files, view) => void dropOnSlot(files, { slot: 'view', set: set.id, view })}
           onTake={(hash) => useCreateChoice.setState((state) => ({ moves: { ...state.moves, [hash]: null } }))}
           onDissolve={() =>
             useCreateChoice.setState((state) => ({ moves: dissolveSet(arranged, state.moves, set.id) }))

@@ -1,9 +1,11 @@
 // What the person has chosen in Create: it stays while they visit other places, and is kept on this computer.
 import { create } from 'zustand'
+import type { TrayItem } from '../../src-shared/source.ts'
 import type { Chosen } from '../state/chosen.ts'
 import { memory } from '../state/memory.ts'
 import type { FormKind, FormRequest } from './forms.ts'
 import { type KeptChoice, recallChoice, rememberChoice } from './kept-choice.ts'
+import type { SlotNote } from './landing.ts'
 import type { Selection } from './tray-selection.ts'
 import type { Also } from './variants.ts'
 import type { ViewPlace } from './view-sets.ts'
@@ -21,13 +23,23 @@ export type Placed = {
 /** Where a picture may be put by hand: the second picture of a design, or a view of an object. */
 export type SlotTarget = { readonly slot: 'second' } | ({ readonly slot: 'view' } & ViewPlace)
 
-/** A file dropped on a place: it goes there as soon as the tray has checked it. */
-export type Awaited = { readonly name: string; readonly before: ReadonlySet<string>; readonly to: SlotTarget }
+/** Files dropped on a place: they go there as soon as they are checked, or the place says why they cannot. */
+export type Dropped = { readonly to: SlotTarget } & (
+  | { readonly stage: 'checking' }
+  | { readonly stage: 'checked'; readonly items: readonly TrayItem[] }
+  | { readonly stage: 'told'; readonly note: SlotNote }
+)
+
+export function sameSlot(a: SlotTarget, b: SlotTarget): boolean {
+  if (a.slot === 'second' || b.slot === 'second') return a.slot === b.slot
+  return a.set === b.set && a.view === b.view
+}
 
 type CreateChoice = KeptChoice & {
   /** Requests changed since the start, by kind; others come from what was remembered. */
   readonly requests: Partial<Record<FormKind, FormRequest>>
-  readonly awaited: readonly Awaited[]
+  /** At most one for each place. */
+  readonly dropped: readonly Dropped[]
   /** Card that the keyboard is on. */
   readonly focused: string | null
   readonly placed: Placed | null
@@ -38,7 +50,7 @@ type CreateChoice = KeptChoice & {
 export const useCreateChoice = create<CreateChoice>(() => ({
   ...recallChoice(memory),
   requests: {},
-  awaited: [],
+  dropped: [],
   focused: null,
   placed: null,
   announced: false,

@@ -1,18 +1,15 @@
 // The design form’s request: kept values where valid, and what of them really goes out.
 // Specification: POST /design/jobs.
-import { type DesignOptions, designOptionsSchema, type RequestOf } from '../../src-shared/order-request.ts'
+import { type DesignOptions, designOptionsSchema, type RequestOf, sentPrompt } from '../../src-shared/order-request.ts'
 import { type AspectRatio, aspectRatios } from '../../src-shared/service/design.ts'
-import { keptOptions, keptPromptSchema } from './kept-options.ts'
-
-/** A prompt that is too long is kept to be shortened, and cannot be ordered. */
-const keptSchema = designOptionsSchema.extend({ prompt: keptPromptSchema })
+import { keptOptions } from './kept-options.ts'
 
 /** The one mode that is told in words. */
 export const customMode = 'custom'
 
 /** A valid request from unchecked data: one broken or unknown field does not cost the person the others. */
 export function designRequestFrom(kept: unknown): RequestOf<'design'> {
-  return { kind: 'design', options: keptOptions(keptSchema, { mode: customMode }, kept) }
+  return { kind: 'design', options: keptOptions(designOptionsSchema, { mode: customMode }, kept) }
 }
 
 /** The proportions that a mode fixes, whatever is asked; null for the free ones. */
@@ -30,7 +27,7 @@ export function finalDesign(options: DesignOptions): DesignOptions {
   const { mode, prompt, aspect_ratio } = options
   return {
     ...options,
-    prompt: mode === customMode ? prompt.trim() : '',
+    prompt: mode === customMode ? sentPrompt(prompt) : '',
     aspect_ratio: fixedRatio(mode) ?? aspect_ratio,
   }
 }

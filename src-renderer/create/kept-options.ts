@@ -1,9 +1,8 @@
 // Options from unchecked data, field by field: what is valid is kept, the rest falls back.
 import { z } from 'zod'
 
-/** Longest prompt that is kept while it is shortened; what can be ordered is shorter. */
-export const keptPrompt = 100_000
-export const keptPromptSchema = z.string().max(keptPrompt).default('')
+/** A prompt that is too long is kept to be shortened. */
+export const keptPromptSchema = z.string().default('')
 
 /** Every field of `schema` from `kept` where it is valid there, otherwise from `usual` and the schema's own defaults. */
 export function keptOptions<Shape extends z.ZodRawShape>(

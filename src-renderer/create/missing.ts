@@ -22,7 +22,7 @@ type SaidGap = Exclude<PlanGap, { readonly what: 'source' }>
 export type Situation = {
   readonly account: Account | undefined
   readonly tray: Pick<TrayFacts, 'pictures' | 'checking'>
-  readonly plan: Pick<Plan, 'chosen' | 'gaps' | 'looksAtPictures'>
+  readonly plan: Pick<Plan, 'chosen' | 'priced' | 'gaps' | 'looksAtPictures'>
   /** The price of exactly what is chosen now, once it is known. */
   readonly quote: Quote | null
   readonly failure: Failure | null
@@ -35,8 +35,9 @@ export function missingFor({ account, tray, plan, quote, failure }: Situation): 
   else if (account.key === 'missing') missing.push({ what: 'key', account: account.name })
   for (const gap of plan.gaps) missing.push(...fromGap(gap, tray))
   if (plan.looksAtPictures && tray.checking > 0) missing.push({ what: 'checking', count: tray.checking })
-  if (!account || !plan.chosen) return missing
-  if (!quote) missing.push({ what: failure ? 'quote' : 'price' })
+  if (!account || !plan.priced) return missing
+  // What is still unwritten needs no price to be said.
+  if (!quote) missing.push(...(plan.chosen ? [{ what: failure ? 'quote' : 'price' } as const] : []))
   else if (quote.after !== null && quote.after < 0) missing.push({ what: 'points', count: -quote.after })
   return missing
 }

@@ -1,6 +1,6 @@
 // The 3D model form’s request: kept values where valid, and what of them really goes out.
 // Specification: POST /model/jobs.
-import { type ModelOptions, modelOptionsSchema, type RequestOf } from '../../src-shared/order-request.ts'
+import { type ModelOptions, modelOptionsSchema, type RequestOf, sentPrompt } from '../../src-shared/order-request.ts'
 import { keptOptions, keptPromptSchema } from './kept-options.ts'
 
 /** A prompt that is too long is kept to be shortened, and cannot be ordered. */
@@ -13,7 +13,7 @@ export function modelRequestFrom(kept: unknown): RequestOf<'model'> {
 
 /** What really goes out: no prompt unless the model is made from text. */
 export function finalModel(options: ModelOptions): ModelOptions {
-  return { ...options, prompt: options.type === 'text_to_model' ? options.prompt.trim() : '' }
+  return { ...options, prompt: options.type === 'text_to_model' ? sentPrompt(options.prompt) : '' }
 }
 
 /** Turns the texture on or off; without it the PBR maps go too where they need one. */

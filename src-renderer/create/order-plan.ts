@@ -1,14 +1,14 @@
 // What a press would order: every picture in its place with every choice, and what is still missing for it.
 import {
-  designPromptLimit,
   gapsIn,
   needsPrompt,
   type OrderInputs,
+  promptExcess,
   type RequestOf,
+  sentPrompt,
 } from '../../src-shared/order-request.ts'
 import { mostOrders } from '../../src-shared/quote.ts'
 import type { StepFlaw } from '../../src-shared/recipe.ts'
-import { promptLimit } from '../../src-shared/service/limits.ts'
 import type { Chosen } from '../state/chosen.ts'
 import { customMode, looksAtSecond } from './design-request.ts'
 import type { FormRequest } from './forms.ts'
@@ -46,6 +46,8 @@ export type Plan = {
   /** The choices are the steps of a recipe. */
   readonly steps?: boolean
   readonly chosen: Chosen | null
+  /** What a price can be told for: the same as is chosen, or all of it but the prompt. */
+  readonly priced: Chosen | null
   readonly gaps: readonly PlanGap[]
   /** Objects that are not ordered because a view is still missing, by name, while others are whole. */
   readonly leftOut: readonly string[]
@@ -77,12 +79,15 @@ export function orderPlan({ requests, hashes, titles, second, views, offer }: Gi
     ...tooMany(requests.length, inputs.length),
   ])
   const whole = gaps.length === 0 && inputs.length > 0
+  const unwritten = inputs.length > 0 && gaps.every(({ what }) => what === 'prompt' || what === 'prompt-long')
+  const chosen = whole ? { requests: [...requests], inputs } : null
   return {
     unit: fromViews ? 'object' : inputs.some((each) => each.source) || inputs.length === 0 ? 'picture' : 'nothing',
     looksAtPictures: requests.some((each) => picturesFor(each) !== 'none'),
     inputs: inputs.length,
     choices: requests.length,
-    chosen: whole ? { requests: [...requests], inputs } : null,
+    chosen,
+    priced: chosen ?? (unwritten ? { requests: requests.map(withoutPrompt), inputs } : null),
     gaps,
     leftOut: fromViews && sets.length > 0 ? views.sets.filter((set) => !isWholeSet(set)).map(({ name }) => name) : [],
     titles: names,
@@ -111,15 +116,15 @@ export function takesSecond(request: FormRequest): request is RequestOf<'design'
 
 function promptGaps(request: FormRequest): PlanGap[] {
   if (!needsPrompt(request)) return []
-  const length = promptLength(request.options.prompt)
-  const limit = request.kind === 'model' ? promptLimit : designPromptLimit
-  if (length > limit) return [{ what: 'prompt-long', count: length - limit }]
-  return request.options.prompt.trim() === '' ? [{ what: 'prompt' }] : []
+  const over = promptExcess(request)
+  if (over > 0) return [{ what: 'prompt-long', count: over }]
+  return sentPrompt(request.options.prompt) === '' ? [{ what: 'prompt' }] : []
 }
 
-/** Characters as a person counts them, not as the computer stores them. */
-export function promptLength(prompt: string): number {
-  return [...prompt].length
+/** No price depends on the words: it is asked for without them until they can go out. */
+function withoutPrompt(request: FormRequest): FormRequest {
+  if (request.kind === 'design') return { kind: 'design', options: { ...request.options, prompt: '' } }
+  return request.kind === 'model' ? { kind: 'model', options: { ...request.options, prompt: '' } } : request
 }
 
 function pictureGaps(

@@ -47,6 +47,18 @@ export function selectAll(): Selection {
   return everything
 }
 
+/**
+ * The pictures that leave the tray with the selected ones: these, and every copy of them, which would take their place. When
+ * none is selected, all. `second` goes with every order and stays.
+ */
+export function removable(items: readonly TrayItem[], selection: Selection, second: string | null): readonly string[] {
+  const hashOf = ({ check }: TrayItem) => (check.state === 'ready' ? check.source.hash : null)
+  const chosen = items.filter((item) => isSelected(item, selection) && hashOf(item) !== second)
+  if (chosen.length === 0) return items.map(({ id }) => id)
+  const hashes = new Set(chosen.map(hashOf))
+  return items.filter((item) => hashes.has(hashOf(item) ?? '')).map(({ id }) => id)
+}
+
 /** Takes out every picture that is in the tray now; those that come later are in again. */
 export function selectNone(items: readonly TrayItem[]): Selection {
   return { off: new Set(items.map((item) => item.id)), anchor: null }

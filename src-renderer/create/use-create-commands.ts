@@ -6,16 +6,18 @@ import { useCommands } from '../commands/use-commands.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { changeSelection } from './create-choice.ts'
+import { changeSelection, useCreateChoice } from './create-choice.ts'
 import type { Missing } from './missing.ts'
 import { missingWords } from './missing-words.ts'
 import { removePictures } from './remove-pictures.ts'
 import type { TrayFacts } from './tray-facts.ts'
-import { selectAll, selectNone } from './tray-selection.ts'
+import { removable, selectAll, selectNone } from './tray-selection.ts'
 
 type Given = {
   readonly tray: Tray
   readonly facts: TrayFacts
+  /** The hash of the picture that goes with every order. */
+  readonly second: string | null
   readonly missing: readonly Missing[]
   /** Orders that the choice made now would make. */
   readonly orders: number
@@ -25,9 +27,19 @@ type Given = {
   readonly onVariants: (() => void) | null
 }
 
-export function useCreateCommands({ tray, facts, missing, orders, practice, onPlace, onVariants }: Given): void {
+export function useCreateCommands({
+  tray,
+  facts,
+  second,
+  missing,
+  orders,
+  practice,
+  onPlace,
+  onVariants,
+}: Given): void {
   const t = useText()
   const format = useFormats()
+  const selection = useCreateChoice((state) => state.selection)
   useCommands(() => {
     const here = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
       id: `create.${id}`,
@@ -37,12 +49,9 @@ export function useCreateCommands({ tray, facts, missing, orders, practice, onPl
       ...more,
     })
     const empty = facts.pictures === 0 ? t('command.noPictures') : undefined
-    const pictures = { count: facts.pictures, n: format.number(facts.pictures) }
-    const clear = () =>
-      removePictures(
-        tray.items.map(({ id }) => id),
-        t('create.removed', pictures),
-      )
+    const remove = (ids: readonly string[]) =>
+      removePictures(ids, t('create.removed', { count: ids.length, n: format.number(ids.length) }))
+    const leaving = facts.selected > 0 ? removable(tray.items, selection, second) : []
     return [
       here('place', t('create.place', { count: Math.max(1, orders), n: format.number(orders) }), onPlace, {
         also: t('command.place.also'),
@@ -50,15 +59,28 @@ export function useCreateCommands({ tray, facts, missing, orders, practice, onPl
         reason: missing.map((each) => missingWords(each, t, format)).join(' ') || undefined,
       }),
       ...(onVariants ? [here('variants', t('command.variants'), onVariants)] : []),
-      here('all', t('command.selectAll'), () => changeSelection(selectAll), { shortcut: 'list.all', reason: empty }),
-      here('none', t('command.selectNone'), () => changeSelection(() => selectNone(tray.items)), {
+      here('all', t('list.all'), () => changeSelection(selectAll), { shortcut: 'list.all', reason: empty }),
+      here('none', t('list.none'), () => changeSelection(() => selectNone(tray.items)), {
+        also: t('command.selectNone.also'),
         shortcut: 'list.none',
         reason: empty,
       }),
       here('fixAll', t('command.fixAll'), () => void studio.tray.remedy([...facts.remediable]).catch(notifyThrown), {
         reason: facts.remediable.length === 0 ? t('command.fixAll.none') : undefined,
       }),
-      here('clear', t('command.clearTray'), clear, { reason: empty }),
+      here(
+        'remove',
+        t('command.removeSelected', { count: Math.max(1, leaving.length), n: format.number(leaving.length) }),
+        () => remove(leaving),
+        {
+          also: t('command.remove.also'),
+          reason: leaving.length === 0 ? t('command.removeSelected.none') : undefined,
+        },
+      ),
+      here('clear', t('command.clearTray'), () => remove(tray.items.map(({ id }) => id)), {
+        also: t('command.remove.also'),
+        reason: empty,
+      }),
       ...(practice
         ? [
             here('samples', t('create.useSamples'), () => void studio.tray.addSamples().catch(notifyThrown), {

@@ -51,14 +51,15 @@ export function useResultCommands(shown: readonly Order[], chosen: readonly Orde
       {
         id: 'here.all',
         group: 'here',
-        title: t('command.selectAll'),
+        title: t('list.all'),
         shortcut: 'list.all',
         run: () => pick(() => pickAll(shown.map(({ id }) => id))),
       },
       {
         id: 'here.none',
         group: 'here',
-        title: t('command.selectNone'),
+        title: t('list.none'),
+        also: t('command.selectNone.also'),
         shortcut: 'list.none',
         run: () => {
           const many = useLibraryState.getState().picked.ids.size > 1

@@ -2,12 +2,13 @@
 import { Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { memo } from 'react'
-import { type OrderFilter, orderFilters } from '../../src-shared/order.ts'
+import { type Order, type OrderFilter, orderFilters } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
+import { ClearButton } from './ClearButton.tsx'
 import styles from './queue.module.css'
 import { useQueueView } from './queue-view.ts'
 
@@ -15,9 +16,11 @@ type Props = {
   readonly counts: Readonly<Record<OrderFilter, number>>
   readonly elsewhere: number
   readonly paused: boolean
+  /** Every order that filter and search let through. */
+  readonly shown: readonly Order[]
 }
 
-export const QueueBar = memo(function QueueBar({ counts, elsewhere, paused }: Props) {
+export const QueueBar = memo(function QueueBar({ counts, elsewhere, paused, shown }: Props) {
   const t = useText()
   const format = useFormats()
   const filter = useQueueView((state) => state.filter)
@@ -48,15 +51,20 @@ export const QueueBar = memo(function QueueBar({ counts, elsewhere, paused }: Pr
         {paused ? t('queue.pausedNote') : t('queue.safe')}
         {elsewhere > 0 ? ` ${t('queue.elsewhere', { count: elsewhere, n: format.number(elsewhere) })}` : ''}
       </p>
-      <Tooltip label={t('queue.pauseWhy')}>
-        <Button
-          className={styles.pause ?? ''}
-          leftSection={paused ? <IconPlayerPlay size={14} stroke={1.6} /> : <IconPlayerPause size={14} stroke={1.6} />}
-          onClick={() => void studio.orders.pauseSending(!paused).catch(notifyThrown)}
-        >
-          {paused ? t('queue.resume') : t('queue.pause')}
-        </Button>
-      </Tooltip>
+      <div className={styles.acts}>
+        <ClearButton filter={filter} shown={shown} />
+        <Tooltip label={t('queue.pauseWhy')}>
+          <Button
+            className={styles.pause ?? ''}
+            leftSection={
+              paused ? <IconPlayerPlay size={14} stroke={1.6} /> : <IconPlayerPause size={14} stroke={1.6} />
+            }
+            onClick={() => void studio.orders.pauseSending(!paused).catch(notifyThrown)}
+          >
+            {paused ? t('queue.resume') : t('queue.pause')}
+          </Button>
+        </Tooltip>
+      </div>
     </header>
   )
 })

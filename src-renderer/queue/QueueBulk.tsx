@@ -11,13 +11,14 @@ import { folderAct } from '../ui/folder-act.ts'
 import { nonePicked } from '../ui/picked.ts'
 import { agreeOrders, cancelOrders } from './act-on-order.ts'
 import { bulkOf, idsText } from './bulk-rules.ts'
+import { clearOrders } from './clear-orders.ts'
 import { pick } from './queue-view.ts'
 import { useActGround } from './use-act-ground.ts'
 
 export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: readonly Order[] }) {
   const t = useText()
   const format = useFormats()
-  const { cancel, resume, check, agree, more, again, convert, points } = bulkOf(orders)
+  const { cancel, resume, check, agree, more, again, convert, clear, points } = bulkOf(orders)
   const ground = useActGround()
   const ids = idsText(orders)
   const n = (count: number) => ({ n: format.number(count) })
@@ -65,6 +66,16 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       ? [{ key: 'convert', words: t('queue.bulk.convert', n(convert.length)), act: () => convertModels(convert) }]
       : []),
     folderAct(orders, t, format),
+    ...(clear.length > 0
+      ? [
+          {
+            key: 'clear',
+            words: t('queue.bulk.clear', n(clear.length)),
+            hint: t('queue.clearWhy'),
+            act: () => void clearOrders(clear, { t, format }),
+          },
+        ]
+      : []),
     {
       key: 'copy',
       words: t('queue.bulk.copy'),

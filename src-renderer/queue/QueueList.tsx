@@ -1,6 +1,7 @@
 // The list of the Queue: a virtual tree grid of groups and orders that stays smooth with ten thousand of them.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
+import type { Order } from '../../src-shared/order.ts'
 import type { Press } from '../commands/key-desk.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { useWindowState } from '../state/window-state.ts'
@@ -8,12 +9,13 @@ import { useText } from '../text/use-text.ts'
 import { pickClicked, pickGroup } from '../ui/picked.ts'
 import { useWantedFocus } from '../ui/use-wanted-focus.ts'
 import { actOnOrder, cancelOrders } from './act-on-order.ts'
+import { clearOrders } from './clear-orders.ts'
 import { workKey } from './estimate.ts'
 import { GroupRow } from './GroupRow.tsx'
 import { ListHead } from './ListHead.tsx'
 import styles from './list.module.css'
 import { OrderRow } from './OrderRow.tsx'
-import { actionsFor, isFreeToCancel } from './order-actions.ts'
+import { actionsFor, isClearable, isFreeToCancel } from './order-actions.ts'
 import type { OrderGroup } from './order-groups.ts'
 import { pickByKey } from './pick-by-key.ts'
 import type { QueueRow } from './queue-rows.ts'
@@ -102,12 +104,9 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
     const free = shown.filter((order) => wanted.has(order.id) && isFreeToCancel(order))
     const [first] = free
     const title = free.length > 1 ? t('queue.bulk.some') : (first?.title ?? '')
-    if (first)
-      cancelOrders(
-        free.map(({ id }) => id),
-        title,
-        ground(),
-      )
+    const ids = (some: readonly Order[]) => some.map(({ id }) => id)
+    if (first) return cancelOrders(ids(free), title, ground())
+    void clearOrders(ids(shown.filter((order) => wanted.has(order.id) && isClearable(order))), ground())
   }
   const click = useCallback(
     (event: MouseEvent, orderId: string) => {

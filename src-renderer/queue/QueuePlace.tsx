@@ -3,11 +3,14 @@ import { Button } from '@mantine/core'
 import { IconListDetails, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
+import type { Order } from '../../src-shared/order.ts'
 import { ordersQuery, useStudioState } from '../state/queries.ts'
 import { goTo, useWindowState } from '../state/window-state.ts'
+import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
 import { nonePicked, pickedOf } from '../ui/picked.ts'
+import { putBackOrders } from './clear-orders.ts'
 import { workKey } from './estimate.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import type { OrderGroup } from './order-groups.ts'
@@ -28,12 +31,12 @@ export function QueuePlace() {
   const picked = useQueueView((state) => state.picked)
   const chosen = useMemo(() => pickedOf(picked, queue.shown), [picked, queue.shown])
   const settled = useDeferredValue(chosen)
-  useReveal(queue.groups)
+  useReveal(queue.groups, queue.cleared)
   useRowCommands(queue.shown, chosen)
 
   return (
     <div className={styles.queue}>
-      <QueueBar counts={queue.counts} elsewhere={queue.elsewhere} paused={paused} />
+      <QueueBar counts={queue.counts} elsewhere={queue.elsewhere} paused={paused} shown={queue.shown} />
       <div className={styles.body}>
         {queue.rows.length > 0 ? (
           <div className={styles.main}>
@@ -43,7 +46,7 @@ export function QueuePlace() {
         ) : asked.isPending ? (
           <div className={styles.nothing} />
         ) : (
-          <Nothing empty={queue.orders.length === 0} />
+          <Nothing empty={queue.orders.length === 0} cleared={queue.cleared} />
         )}
         {shown ? <OrderDetails order={shown} usual={queue.usual.get(workKey(shown))} /> : null}
       </div>
@@ -52,21 +55,23 @@ export function QueuePlace() {
 }
 
 /** An order that another place points at is shown whatever the filter was. */
-function useReveal(groups: readonly OrderGroup[]) {
+function useReveal(groups: readonly OrderGroup[], cleared: readonly Order[]) {
   const revealed = useWindowState((state) => state.revealed)
   useEffect(() => {
     if (revealed === null) return
+    if (cleared.some(({ id }) => id === revealed)) return void putBackOrders([revealed])
     const group = groups.find(({ orders }) => orders.some(({ id }) => id === revealed))
     if (group) setFolded(group.key, false)
     useQueueView.setState({ filter: 'all', search: '', picked: nonePicked })
     if (useQueueView.getState().details !== null) openDetails(revealed)
     else useQueueView.setState({ active: revealed })
     useWindowState.setState({ revealed: null })
-  }, [revealed, groups])
+  }, [revealed, groups, cleared])
 }
 
-function Nothing({ empty }: { readonly empty: boolean }) {
+function Nothing({ empty, cleared }: { readonly empty: boolean; readonly cleared: readonly Order[] }) {
   const t = useText()
+  const format = useFormats()
   const search = useQueueView((state) => state.search)
   if (empty) {
     return (
@@ -77,6 +82,11 @@ function Nothing({ empty }: { readonly empty: boolean }) {
           hint={t('queue.emptyText')}
         >
           <Button onClick={() => goTo('create')}>{t('queue.emptyAction')}</Button>
+          {cleared.length > 0 ? (
+            <Button onClick={() => void putBackOrders(cleared.map(({ id }) => id))}>
+              {t('queue.putBack', { count: cleared.length, n: format.number(cleared.length) })}
+            </Button>
+          ) : null}
         </EmptyPlace>
       </div>
     )

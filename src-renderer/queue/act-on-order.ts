@@ -7,7 +7,9 @@ import { chainsOf, stepsBehind } from '../state/recipes/chains.ts'
 import { openArtifact } from '../state/window-state.ts'
 import type { Formats } from '../text/format.ts'
 import type { Translate } from '../text/use-text.ts'
+import { clearOrders } from './clear-orders.ts'
 import { askedPoints, type OrderAction, savedResult } from './order-actions.ts'
+import { unpick } from './queue-view.ts'
 
 /** Where the person's word is asked from: every order as the window knows it, and how numbers are written. */
 export type ActGround = { readonly t: Translate; readonly format: Formats; readonly orders: readonly Order[] }
@@ -24,6 +26,7 @@ export function actOnOrder(action: OrderAction, order: Order, ground: ActGround)
   if (action === 'check') studio.orders.settle(order.id, 'check-again').catch(notifyThrown)
   if (action === 'again') orderAgain([order.id])
   if (action === 'convert') convertModels([order.id])
+  if (action === 'clear') void clearOrders([order.id], ground)
   if (action === 'cancel' || action === 'stop') cancelOrders([order.id], order.title, ground)
 }
 
@@ -37,6 +40,7 @@ export function actionWords(action: OrderAction, order: Order, { t, format }: Om
 /** What a button says further of what it does; undefined where its name says it all. */
 export function actionHint(action: OrderAction, order: Order, { t, format, orders }: ActGround): string | undefined {
   if (action === 'resume' || action === 'check' || action === 'tryAgain') return t('queue.retrySafely')
+  if (action === 'clear') return t('queue.clearWhy')
   const asked = askedPoints(order)
   if (action === 'agree' && asked) {
     return t(`queue.agreeWhy.${asked.of}`, { agreed: format.number(asked.agreed), now: format.number(asked.now) })
@@ -65,6 +69,8 @@ export function cancelOrders(ids: readonly string[], title: string, { t, format,
       const order = byId.get(id)
       if (order) for (const behind of behindIt(order, orders)) ended.add(behind.id)
     }
+    // What was cancelled cannot be acted on like the rest: a selection of many goes on without it.
+    if (ids.length > 1) unpick([...ended])
     const count = { count: ended.size, n: format.number(ended.size) }
     const done = ended.size > cancelled.length ? t('run.cancelledBehind', count) : t('queue.cancelled', count)
     notify({ text: ended.size === 0 ? t('queue.tooLate', { title }) : done })

@@ -1,7 +1,7 @@
 // What can be done with many orders at once: for each act the orders that it is for.
 import type { Order } from '../../src-shared/order.ts'
 import { isConvertible } from '../state/saved-formats.ts'
-import { askedPoints, isFreeToCancel, isRepeatable } from './order-actions.ts'
+import { askedPoints, isClearable, isFreeToCancel, isRepeatable } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 export type Bulk = {
@@ -14,6 +14,8 @@ export type Bulk = {
   readonly more: number
   readonly again: readonly string[]
   readonly convert: readonly string[]
+  /** Those that can leave the list. */
+  readonly clear: readonly string[]
   /** What they cost together, as their rows show it. */
   readonly points: number
 }
@@ -28,6 +30,7 @@ export function bulkOf(orders: readonly Order[]): Bulk {
     check: ids(({ stage }) => stage === 'unresolved'),
     again: ids(isRepeatable),
     convert: ids(isConvertible),
+    clear: ids(isClearable),
     points: orders.reduce((sum, order) => sum + (orderPoints(order).shown ?? 0), 0),
   }
 }

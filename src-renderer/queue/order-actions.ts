@@ -17,6 +17,7 @@ export const orderActions = [
   'convert',
   'stop',
   'cancel',
+  'clear',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
 
@@ -28,6 +29,19 @@ export function isFreeToCancel(order: Order): boolean {
 /** It will not change any more; the same can be ordered again. */
 export function isEnded({ stage }: Pick<Order, 'stage'>): boolean {
   return stage === 'done' || stage === 'failed' || stage === 'cancelled'
+}
+
+/** Nothing is to come of it any more, neither a file nor a refund: it can leave the list. */
+export function isClearable(order: Order): boolean {
+  const owed = order.refund.state === 'expected' || order.refund.state === 'late'
+  const unsaved =
+    order.stage === 'done' && order.artifacts.some(({ state }) => state !== 'saved' && state !== 'missing')
+  return isEnded(order) && !owed && !unsaved
+}
+
+/** The Queue shows it: the person did not take it out, or it goes on again. */
+export function isListed(order: Pick<Order, 'stage' | 'cleared'>): boolean {
+  return !order.cleared || !isEnded(order)
 }
 
 /** Points at which an order that asks would go on, and how many more that is; null for one that does not ask. */
@@ -63,6 +77,7 @@ export function actionsFor(order: Order): readonly OrderAction[] {
     convert: isConvertible(order),
     stop: asks,
     cancel: isFreeToCancel(order) && !asks,
+    clear: isClearable(order),
   }
   return orderActions.filter((action) => able[action])
 }

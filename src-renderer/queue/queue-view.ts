@@ -47,6 +47,15 @@ export function pick(step: (picked: Picked) => Picked): void {
   useQueueView.setState((state) => ({ picked: step(state.picked) }))
 }
 
+/** Orders that an act is done with are picked no more; what else was picked stays. */
+export function unpick(ids: readonly string[]): void {
+  const gone = new Set(ids)
+  useQueueView.setState(({ picked, details }) => ({
+    picked: { ids: new Set([...picked.ids].filter((id) => !gone.has(id))), anchor: picked.anchor },
+    details: details !== null && gone.has(details) ? null : details,
+  }))
+}
+
 export function openDetails(orderId: string): void {
   useQueueView.setState({ active: orderId, details: orderId, picked: pickOne(orderId) })
 }

@@ -4,14 +4,20 @@ import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { useStudioState } from '../state/queries.ts'
+import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { goTo, searchIn } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
+import { clearOrders, putBackOrders } from './clear-orders.ts'
+import { clearableOf, endedStages } from './clearable.ts'
+import { isListed } from './order-actions.ts'
 import { useQueueView } from './queue-view.ts'
+import { useActGround } from './use-act-ground.ts'
 
 export function useQueueCommands(): void {
   const t = useText()
   const paused = useStudioState()?.sendingPaused ?? false
+  const accountId = useCurrentAccount()?.id
+  const ground = useActGround()
   useCommands((typed) => {
     const filters: Command[] = orderFilters.map((filter) => ({
       id: `queue.filter.${filter}`,
@@ -31,13 +37,35 @@ export function useQueueCommands(): void {
       also: t('command.pause.also'),
       run: () => void studio.orders.pauseSending(!paused).catch(notifyThrown),
     }
+    const mine = ground().orders.filter(({ accountId: of }) => of === accountId)
+    const clears = endedStages.map((stage): Command => {
+      const ids = clearableOf(mine, stage)
+      return {
+        id: `queue.clear.${stage}`,
+        group: 'queue',
+        title: t(`command.clear.${stage}`),
+        about: t('queue.clearWhy'),
+        also: t('command.clear.also'),
+        reason: ids.length === 0 ? t('command.clear.none') : undefined,
+        run: () => void clearOrders(ids, ground()),
+      }
+    })
+    const out = mine.filter((order) => !isListed(order)).map(({ id }) => id)
+    const putBack: Command = {
+      id: 'queue.putBack',
+      group: 'queue',
+      title: t('command.putBack'),
+      also: t('command.putBack.also'),
+      reason: out.length === 0 ? t('command.putBack.none') : undefined,
+      run: () => void putBackOrders(out).then(() => goTo('queue')),
+    }
     const search: Command = {
       id: 'queue.search',
       group: 'search',
       title: t('command.searchQueue'),
       run: () => searchIn('queue'),
     }
-    if (typed.trim() === '') return [...filters, pause, search]
+    if (typed.trim() === '') return [...filters, ...clears, putBack, pause, search]
     const searchFor: Command = {
       id: 'queue.searchFor',
       group: 'search',
@@ -48,6 +76,6 @@ export function useQueueCommands(): void {
         goTo('queue')
       },
     }
-    return [...filters, pause, search, searchFor]
+    return [...filters, ...clears, putBack, pause, search, searchFor]
   })
 }

@@ -5,6 +5,7 @@ import { useCurrentAccount, useOrders } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import { type Taken, takenTimes, type Usual, usualTimes } from './estimate.ts'
 import { noCounts, sumCounts } from './filter-counts.ts'
+import { isListed } from './order-actions.ts'
 import { groupOrders, type OrderGroup } from './order-groups.ts'
 import { type QueueRow, queueRows, type Sieved, sieveGroups } from './queue-rows.ts'
 import { useQueueView } from './queue-view.ts'
@@ -12,6 +13,8 @@ import { searchTexts } from './search-text.ts'
 
 export type Queue = {
   readonly orders: readonly Order[]
+  /** Orders that the person took out of the list. */
+  readonly cleared: readonly Order[]
   readonly rows: readonly QueueRow[]
   readonly groups: readonly OrderGroup[]
   /** Every order that filter and search let through, those of folded groups too, in the sequence of the rows. */
@@ -34,8 +37,14 @@ export function useQueue(): Queue {
   const search = useQueueView((state) => state.search)
   const folded = useQueueView((state) => state.folded)
   const wanted = useDeferredValue(search)
-  const orders = useMemo(() => every.filter((order) => order.accountId === accountId), [every, accountId])
+  const mine = useMemo(() => every.filter((order) => order.accountId === accountId), [every, accountId])
+  const orders = useMemo(() => mine.filter(isListed), [mine])
+  const cleared = useMemo(
+    () => (orders.length === mine.length ? noOrders : mine.filter((order) => !isListed(order))),
+    [mine, orders],
+  )
   const groups = useFromBefore(noGroups, orders, groupOrders)
+  const past = useFromBefore(noGroups, cleared, groupOrders)
   const textOf = useMemo(() => searchTexts(t), [t])
   const sieve = useMemo(() => {
     const known = new WeakMap<OrderGroup, Sieved>()
@@ -44,7 +53,9 @@ export function useQueue(): Queue {
   const sieved = useMemo(() => sieve(groups), [sieve, groups])
   const rows = useMemo(() => queueRows(sieved, folded), [sieved, folded])
   const shown = useMemo(() => sieved.flatMap((each) => each.orders), [sieved])
-  const usual = useFromBefore(noTimes, groups, usualOf)
+  // What was cleared still tells how long such work takes.
+  const timed = useMemo(() => (past.length === 0 ? groups : [...groups, ...past]), [groups, past])
+  const usual = useFromBefore(noTimes, timed, usualOf)
   const counts = useFromBefore(noCounts, groups, sumCounts)
   const elsewhere = useMemo(
     () => every.filter((order) => order.accountId !== accountId && filterOf(order.stage) === 'active').length,
@@ -52,11 +63,12 @@ export function useQueue(): Queue {
   )
   const view = useMemo(() => ({ accountId, filter, wanted, folded }), [accountId, filter, wanted, folded])
   return useMemo(
-    () => ({ orders, rows, groups, shown, usual, counts, elsewhere, view }),
-    [orders, rows, groups, shown, usual, counts, elsewhere, view],
+    () => ({ orders, cleared, rows, groups, shown, usual, counts, elsewhere, view }),
+    [orders, cleared, rows, groups, shown, usual, counts, elsewhere, view],
   )
 }
 
+const noOrders: readonly Order[] = []
 const noGroups: readonly OrderGroup[] = []
 const noTimes: ReadonlyMap<string, Usual> = new Map()
 

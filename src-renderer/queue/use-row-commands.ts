@@ -11,6 +11,7 @@ import { folderAct } from '../ui/folder-act.ts'
 import { nonePicked, pickAll } from '../ui/picked.ts'
 import { actOnOrder, cancelOrders } from './act-on-order.ts'
 import { bulkOf } from './bulk-rules.ts'
+import { clearOrders } from './clear-orders.ts'
 import { actionsFor } from './order-actions.ts'
 import { closeDetails, openDetails, pick, useQueueView } from './queue-view.ts'
 import { useActGround } from './use-act-ground.ts'
@@ -55,17 +56,19 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
         () => cancelOrders(bulk.cancel, title, ground()),
         t('command.cancelOrders.none'),
       ),
+      on('clear', t('queue.action.clear'), bulk.clear.length > 0, () => void clearOrders(bulk.clear, { t, format })),
       {
         id: 'here.all',
         group: 'here',
-        title: t('command.selectAll'),
+        title: t('list.all'),
         shortcut: 'list.all',
         run: () => pick(() => pickAll(shown.map(({ id }) => id))),
       },
       {
         id: 'here.none',
         group: 'here',
-        title: t('command.selectNone'),
+        title: t('list.none'),
+        also: t('command.selectNone.also'),
         shortcut: 'list.none',
         run: () => (useQueueView.getState().picked.ids.size > 1 ? pick(() => nonePicked) : closeDetails()),
       },

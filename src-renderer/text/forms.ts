@@ -12,6 +12,8 @@ export const formsText = {
   'create.promptCustom':
     'What should change, or what should it show? For example: the same lotus as a brooch, with a twisted rim.',
   'create.promptModel': 'What should be modelled? For example: a sitting fox with a book, carved from one block.',
+  'create.promptLength_one': '{{n}} character',
+  'create.promptLength_other': '{{n}} characters',
   'create.promptCount': '{{n}} of {{most}} characters',
   'create.promptLong': '{{n}} of {{most}} characters: shorten it by {{over}}',
   'create.priced': '{{name}} {{points}}',
@@ -60,6 +62,18 @@ export const formsText = {
   'slot.noMatch': 'No picture has these words.',
   'slot.more_one': '{{n}} more: search for it.',
   'slot.more_other': '{{n}} more: search for them.',
+  'slot.note': '{{slot}}: {{words}}',
+  'slot.refused': '{{name}} was not put there. {{reason}}.',
+  'slot.all-refused_one': '{{n}} file cannot be used. Its card says why.',
+  'slot.all-refused_other': 'None of the {{n}} files can be used. Their cards say why.',
+  'slot.several_one': '{{n}} picture was added. Choose it for this place.',
+  'slot.several_other': '{{n}} pictures were added. Choose the one for this place.',
+  'slot.no-views_one': '{{n}} picture was added. Choose it here, or drag it to its place.',
+  'slot.no-views_other':
+    '{{n}} pictures were added, but their names tell no view. Choose one here, or drag each to its place.',
+  'slot.nothing': 'No picture was found in it.',
+  'slot.fix': '{{remedy}} and use it',
+  'slot.dismiss': 'Dismiss the note of {{slot}}',
 
   'view.front': 'Front',
   'view.left': 'Left',

@@ -3,7 +3,8 @@
 export const listText = {
   'bulk.selected_one': '{{n}} selected',
   'bulk.selected_other': '{{n}} selected',
-  'bulk.clear': 'Clear the selection',
+  'list.all': 'Select all',
+  'list.none': 'Deselect all',
   'bulk.folder': 'Show in folder',
   'bulk.folder.none': 'None of them is on your disk.',
   'bulk.folder.many': 'They lie in {{n}} folders. Select fewer.',

@@ -40,7 +40,7 @@ export function BulkBar({ count, about, acts, onClear }: Props) {
             <b className="num">{words}</b>
             {about ? <span className="dim num">{about}</span> : null}
           </p>
-          <ActionIcon aria-label={t('bulk.clear')} onClick={onClear}>
+          <ActionIcon aria-label={t('list.none')} onClick={onClear}>
             <IconX size={16} stroke={1.7} />
           </ActionIcon>
           <span className={styles.grow} />

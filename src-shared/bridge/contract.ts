@@ -8,7 +8,7 @@ import { orderSchema } from '../order.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { quoteAskSchema, quoteSchema } from '../quote.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
-import { givenBytesLimit, trayItemSchema, traySchema } from '../source.ts'
+import { addedSchema, givenBytesLimit, trayItemSchema, traySchema } from '../source.ts'
 
 const id = z.string().min(1).max(64)
 const hash = z.string().length(64)
@@ -60,8 +60,9 @@ export const calls = {
   'practice.reset': call(none, nothing),
 
   'tray.list': call(none, traySchema),
-  'tray.add': call(z.tuple([z.array(z.string().min(1).max(32_768)).min(1).max(10_000)]), nothing),
-  /** A picture that is no file: pasted, or dragged out of another program. The name is only shown. */
+  /** Answers what each path became, in the sequence of the paths. */
+  'tray.add': call(z.tuple([z.array(z.string().min(1).max(32_768)).min(1).max(10_000)]), z.array(addedSchema)),
+  /** A picture that is no file: pasted, or dragged out of another program. The name is only shown. Answers its entry. */
   'tray.addGiven': call(
     z.tuple([
       z
@@ -71,8 +72,10 @@ export const calls = {
         })
         .strict(),
     ]),
-    nothing,
+    id,
   ),
+  /** Waits for the checks of these entries; those that were taken out meanwhile are not answered. */
+  'tray.checked': call(z.tuple([z.array(id).min(1).max(1000)]), z.array(trayItemSchema)),
   'tray.pick': call(none, nothing),
   'tray.pickFolders': call(none, nothing),
   'tray.addSamples': call(none, nothing),
@@ -94,6 +97,9 @@ export const calls = {
     z.array(orderSchema),
   ),
   'orders.cancel': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ cancelled: z.array(id) })),
+  /** Takes ended orders out of the Queue's list, and back into it; nothing else of them changes. */
+  'orders.clear': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ cleared: z.array(id) })),
+  'orders.putBack': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
   'orders.resume': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
   'orders.agree': call(
     z.tuple([

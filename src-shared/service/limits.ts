@@ -19,7 +19,6 @@ export const uploadTypes = {
 } as const
 export type UploadFormat = keyof typeof uploadTypes
 
-export const promptLimit = 2000
 export const designInputLimit = 2
 
 /** Width and height in pixels after normalisation: the longest edge is at most 4096. Specification: Limits. */

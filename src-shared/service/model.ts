@@ -1,6 +1,6 @@
 // Model jobs and conversions: options and request bodies. Specification: POST /model/jobs, POST /model/conversions.
 import { z } from 'zod'
-import { promptLimit } from './limits.ts'
+import { promptLength, promptLimit } from './prompt.ts'
 
 export const modelTypes = ['text_to_model', 'image_to_model', 'multiview_to_model'] as const
 export type ModelType = (typeof modelTypes)[number]
@@ -9,8 +9,7 @@ export type ModelQuality = (typeof modelQualities)[number]
 export const conversionFormats = ['glb', 'obj', 'fbx', 'usdz', 'stl', '3mf'] as const
 export type ConversionFormat = (typeof conversionFormats)[number]
 
-/** Characters as a person counts them, not as the computer stores them. */
-export const promptSchema = z.string().refine((prompt) => [...prompt].length <= promptLimit, 'the prompt is too long')
+export const promptSchema = z.string().refine((prompt) => promptLength(prompt) <= promptLimit, 'the prompt is too long')
 
 const fileReference = z.object({ file_id: z.string().min(1) })
 

@@ -54,7 +54,7 @@ test('everything goes through the palette, with slips, in any word order, and th
   await expect(field(page)).toBeHidden()
 
   await command(page, 'relief new', /^New Relief/)
-  await command(page, 'select none', /^Select none/)
+  await command(page, 'select none', /^Deselect all/)
   await ask(page, 'place order')
   await expect(chosen(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(chosen(page)).toContainText('Select at least one picture.')

@@ -9,10 +9,10 @@ describe('a call', () => {
     const paths: unknown[] = []
     const add = async (given: unknown) => {
       paths.push(given)
-      return { ok: true, value: undefined }
+      return { ok: true, value: [{ entries: ['one'], skipped: 0 }] }
     }
     vi.stubGlobal('window', { studio: { tray: { add } } })
-    await expect(studio.tray.add(['/pictures/浮雕 №7 – ü 🪙.png'])).resolves.toBeUndefined()
+    await expect(studio.tray.add(['/pictures/浮雕 №7 – ü 🪙.png'])).resolves.toEqual([{ entries: ['one'], skipped: 0 }])
     expect(paths).toEqual([['/pictures/浮雕 №7 – ü 🪙.png']])
   })
 

@@ -87,8 +87,8 @@ async function reliefStates(page: Page, look: Look): Promise<void> {
 
 async function designStates(page: Page, look: Look, drift: Drift): Promise<void> {
   await page.getByRole('tab', { name: 'Design' }).click()
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('x'.repeat(20_012))
-  await look('form-design-invalid')
+  await page.getByText('Write a prompt.').waitFor()
+  await look('form-design-unwritten')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('The same motif as a brooch, with a twisted rim.')
   await page.getByRole('button', { name: 'Second picture: drop or choose' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'seal.jpg' }).click()

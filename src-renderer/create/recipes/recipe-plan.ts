@@ -23,13 +23,15 @@ export function recipePlan({ recipe, hashes, titles, offer }: Given): Plan {
     ...tooMany(steps.length, hashes.length),
   ]
   const whole = recipe !== null && gaps.length === 0
+  const chosen = whole ? { ...askOf(recipe), inputs: hashes.map((source) => ({ source })) } : null
   return {
     unit: 'picture',
     looksAtPictures: true,
     inputs: hashes.length,
     choices: steps.length,
     steps: true,
-    chosen: whole ? { ...askOf(recipe), inputs: hashes.map((source) => ({ source })) } : null,
+    chosen,
+    priced: chosen,
     gaps,
     titles,
     leftOut: [],

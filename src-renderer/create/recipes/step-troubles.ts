@@ -1,9 +1,8 @@
 // What keeps the steps of a recipe from being run with what the account is offered now.
-import { designPromptLimit } from '../../../src-shared/order-request.ts'
+import { promptExcess } from '../../../src-shared/order-request.ts'
 import { type RecipeStep, stepFlaws } from '../../../src-shared/recipe.ts'
-import { promptLimit } from '../../../src-shared/service/limits.ts'
 import { isOffered, type Offer } from '../offer.ts'
-import { type Gone, goneIn, promptLength, type StepTrouble } from '../order-plan.ts'
+import { type Gone, goneIn, type StepTrouble } from '../order-plan.ts'
 
 export type TroubledStep = { readonly step: number; readonly trouble: StepTrouble }
 
@@ -24,11 +23,9 @@ function goneParts(request: RecipeStep['request'], offer: Offer): readonly Gone[
 }
 
 function ownTroubles(request: RecipeStep['request'], offer: Offer): readonly ('texture-for-pbr' | 'prompt-long')[] {
-  const prompt = 'prompt' in request.options ? promptLength(request.options.prompt) : 0
-  const limit = request.kind === 'model' ? promptLimit : designPromptLimit
   const bare = request.kind === 'model' && request.options.pbr && !request.options.texture
   return [
-    ...(prompt > limit ? (['prompt-long'] as const) : []),
+    ...(promptExcess(request) > 0 ? (['prompt-long'] as const) : []),
     ...(bare && offer.pbrNeedsTexture ? (['texture-for-pbr'] as const) : []),
   ]
 }

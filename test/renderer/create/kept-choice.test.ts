@@ -1,6 +1,13 @@
+<<<<<<< HEAD
 // The choice that survives a reload, and the pictures and files that places wait for.
+=======
+
+// The choice that survives a reload, and the pictures that places can take.
+import fc from 'fast-check'
+
+>>>>>>> hands
+
 import { describe, expect, it } from 'vitest'
-import { arrivals } from '../../../src-renderer/create/arrivals.ts'
 import { findPictures } from '../../../src-renderer/create/find-pictures.ts'
 import { type KeptChoice, recallChoice, rememberChoice } from '../../../src-renderer/create/kept-choice.ts'
 import { carriedPicture, carriesPicture, carryPicture } from '../../../src-renderer/create/picture-drag.ts'
@@ -63,19 +70,6 @@ describe('pictures for places', () => {
     expect(findPictures(trayPictures(items), 'LOT').shown.map(({ name }) => name)).toEqual(['lotus.png'])
     const many = trayPictures(Array.from({ length: 75 }, (_, at) => readyItem(`p${at}`)))
     expect(findPictures(many, '')).toMatchObject({ more: 15 })
-  })
-
-  it('that were dropped as files arrive when they are checked, good or bad', () => {
-    const awaited = (name: string, before: string[] = []) => ({
-      name,
-      before: new Set(before),
-      to: { slot: 'second' } as const,
-    })
-    const list = [awaited('koi.png'), awaited('d.png'), awaited('e.png'), awaited('lotus.png', ['a'])]
-    expect(arrivals(list, items).map(({ entry, hash: found }) => [entry.name, found])).toEqual([
-      ['koi.png', readyHash('b')],
-      ['d.png', null],
-    ])
   })
 
   it('are selected when they are put into a place', () => {

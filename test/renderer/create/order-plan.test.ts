@@ -13,6 +13,7 @@ import { arrangeViews } from '../../../src-renderer/create/view-sets.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
+import { promptExcess } from '../../../src-shared/order-request.ts'
 import { quoteAskSchema } from '../../../src-shared/quote.ts'
 import { capabilitiesSchema } from '../../../src-shared/service/capabilities.ts'
 
@@ -95,6 +96,27 @@ describe('what a plan lacks', () => {
     expect(gaps([long])).toEqual([{ what: 'prompt-long', count: 2 }])
     const most = modelRequestFrom({ type: 'text_to_model', prompt: '🦊'.repeat(2000) })
     expect(quoteAskSchema.safeParse(planOf([most]).chosen).success).toBe(true)
+  })
+
+  it('is counted in the prompt as it goes out, and a design may be as long as it likes', () => {
+    const blank = modelRequestFrom({ type: 'text_to_model', prompt: `  ${'a'.repeat(2001)}  ` })
+    expect(gaps([blank])).toEqual([{ what: 'prompt-long', count: 1 }])
+    expect(promptExcess(finalRequest(blank)), 'the words before and after are the same').toBe(1)
+    expect(gaps([custom('x'.repeat(60_000))])).toEqual([])
+    expect(quoteAskSchema.safeParse(planOf([custom('x'.repeat(60_000))]).chosen).success).toBe(true)
+    const unused = modelRequestFrom({ type: 'image_to_model', prompt: 'a'.repeat(3000) })
+    expect(promptExcess(unused), 'a prompt that is not used is never too long').toBe(0)
+  })
+
+  it('leaves the price to be told when it is the prompt alone, and no longer one depends on it', () => {
+    const unwritten = planOf([custom('')])
+    expect(unwritten).toMatchObject({ chosen: null, priced: { inputs: unwritten.priced?.inputs } })
+    expect(unwritten.priced).not.toBeNull()
+    const long = planOf([modelRequestFrom({ type: 'text_to_model', prompt: 'a'.repeat(2001) })])
+    expect(quoteAskSchema.safeParse(long.priced).success, 'main takes the question').toBe(true)
+    expect(planOf([designRequestFrom({ mode: 'pvc_render' })], { hashes: [] }).priced).toBeNull()
+    const whole = planOf([custom('a fox')])
+    expect(whole.priced).toBe(whole.chosen)
   })
 
   it('is a picture for a preset, and the first one when only the second is there', () => {

@@ -40,14 +40,22 @@ const chosenOf = (kept: object, hashes: readonly string[]): Chosen => ({
   requests: [reliefRequestFrom(kept)],
   inputs: hashes.map((source) => ({ source })),
 })
-const plan: Situation['plan'] = { chosen: chosenOf({}, ['a']), gaps: [], looksAtPictures: true }
-const without: Situation['plan'] = { ...plan, chosen: null, gaps: [{ what: 'source' }] }
+const chosen = chosenOf({}, ['a'])
+const plan: Situation['plan'] = { chosen, priced: chosen, gaps: [], looksAtPictures: true }
+const without: Situation['plan'] = { ...plan, chosen: null, priced: null, gaps: [{ what: 'source' }] }
 const ready: Situation = { account, tray: { pictures: 12, checking: 0 }, plan, quote: quote(), failure: null }
 const why = (more: Partial<Situation>) => missingFor({ ...ready, ...more }).map(({ what }) => what)
 
 describe('what is missing', () => {
   it('is nothing when pictures are chosen, priced and affordable', () => {
     expect(why({})).toEqual([])
+  })
+
+  it('is only the prompt while that alone is unwritten, with the points that are short', () => {
+    const unwritten: Situation['plan'] = { ...plan, chosen: null, gaps: [{ what: 'prompt' }] }
+    expect(why({ plan: unwritten })).toEqual(['prompt'])
+    expect(why({ plan: unwritten, quote: null })).toEqual(['prompt'])
+    expect(why({ plan: unwritten, quote: quote({ after: -1 }) })).toEqual(['prompt', 'points'])
   })
 
   it('is every reason at once', () => {

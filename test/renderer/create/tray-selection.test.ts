@@ -5,10 +5,12 @@ import {
   everything,
   extendTo,
   isSelected,
+  removable,
   selectAll,
   selectNone,
   toggle,
 } from '../../../src-renderer/create/tray-selection.ts'
+import type { TrayItem } from '../../../src-shared/source.ts'
 import { fc } from '../../helpers/properties.ts'
 import { checkingItem, readyItem, refusedItem } from './tray-items.ts'
 
@@ -48,6 +50,43 @@ describe('the selection', () => {
     )
   })
 })
+
+describe('what leaves the tray', () => {
+  const tray = [
+    ...items,
+    readyItem('copy of b', { duplicateOf: 'b', hash: hashOf('b') }),
+    refusedItem('x', 'damaged'),
+    checkingItem('y'),
+  ]
+
+  it('is what is selected, with every copy of it, and the second picture stays', () => {
+    const some = toggle(toggle(everything, 'a'), 'd')
+    expect(removable(tray, some, null)).toEqual(['b', 'c', 'e', 'copy of b'])
+    expect(removable(tray, some, hashOf('c'))).toEqual(['b', 'e', 'copy of b'])
+  })
+
+  it('is everything when nothing is selected', () => {
+    expect(removable(tray, selectNone(tray), null)).toEqual(tray.map(({ id }) => id))
+  })
+
+  it('never brings another picture into the selection', () => {
+    const ids = fc.subarray(['a', 'b', 'c', 'd', 'e'])
+    fc.assert(
+      fc.property(ids, (off) => {
+        const selection = off.reduce(toggle, everything)
+        const gone = new Set(removable(tray, selection, null))
+        const freed = (item: TrayItem) => (gone.has('b') && item.id === 'copy of b' ? readyItem(item.id) : item)
+        const rest = tray.filter(({ id }) => !gone.has(id)).map(freed)
+        expect(rest.filter((item) => isSelected(item, selection))).toEqual([])
+      }),
+    )
+  })
+})
+
+function hashOf(id: string): string {
+  const { check } = readyItem(id)
+  return check.state === 'ready' ? check.source.hash : ''
+}
 
 describe('the tray in numbers', () => {
   it('counts every picture once, and each hash once with the name of its first picture', () => {

@@ -19,12 +19,13 @@ describe('many orders at once', () => {
   it('are sorted to the acts that each of them allows', () => {
     const orders = orderStages.map((stage, at) => orderOf(at, { stage, charged: null, jobId: null }))
     const of = (ids: readonly string[]) => ids.map((id) => orders.find((order) => order.id === id)?.stage)
-    const { cancel, resume, check, again, convert } = bulkOf(orders)
+    const { cancel, resume, check, again, convert, clear } = bulkOf(orders)
     expect(of(cancel)).toEqual(['chained', 'waiting', 'held'])
     expect(of(resume)).toEqual(['held'])
     expect(of(check)).toEqual(['unresolved'])
     expect(of(again)).toEqual(['done', 'failed', 'cancelled'])
     expect(convert).toEqual([])
+    expect(of(clear)).toEqual(['done', 'failed', 'cancelled'])
   })
 
   it('can be converted when they are finished models', () => {

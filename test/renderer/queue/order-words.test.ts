@@ -140,8 +140,8 @@ describe('what can be done', () => {
     expect(actionsFor(order({ ...fresh, stage: 'waiting' }))).toEqual(['cancel'])
     expect(actionsFor(order({ ...fresh, stage: 'held' }))).toEqual(['resume', 'cancel'])
     expect(actionsFor(order({ ...fresh, stage: 'unresolved' }))).toEqual(['check'])
-    expect(actionsFor(order({ artifacts: [artifactOf('tif')] }))).toEqual(['open', 'folder', 'again'])
-    expect(actionsFor(order({ artifacts: [artifactOf('tif', 'missing')] }))).toEqual(['fetch', 'again'])
+    expect(actionsFor(order({ artifacts: [artifactOf('tif')] }))).toEqual(['open', 'folder', 'again', 'clear'])
+    expect(actionsFor(order({ artifacts: [artifactOf('tif', 'missing')] }))).toEqual(['fetch', 'again', 'clear'])
   })
 
   it('offers a cancel only before the order is sent, since the service has none', () => {
@@ -152,7 +152,7 @@ describe('what can be done', () => {
 
   it('offers nothing to open while nothing is on disk', () => {
     expect(actionsFor(order({ stage: 'saving', artifacts: [artifactOf('tif', 'fetching')] }))).toEqual([])
-    expect(actionsFor(order({ stage: 'failed', artifacts: [] }))).toEqual(['again'])
+    expect(actionsFor(order({ stage: 'failed', artifacts: [] }))).toEqual(['again', 'clear'])
   })
 })
 
@@ -187,15 +187,15 @@ describe('a step of a recipe', () => {
     expect(actionsFor(order(unusable))).toEqual(['saveAgain', 'tryAgain', 'cancel'])
   })
 
-  it('that ended with a step before it was never begun, and cannot be ordered alone', () => {
+  it('that ended with a step before it was never begun, and cannot be ordered alone, only cleared', () => {
     const problem = { kind: 'step-before-ended', detail: { step: 2, stage: 'failed' } } as const
     const ended = { ...fresh, stage: 'cancelled', inputs: {}, recipe: { ...recipe, step: 2 }, problem } as const
     expect(says(ended)).toEqual(['Not begun', 'step 2 gave no result', undefined])
-    expect(actionsFor(order(ended))).toEqual([])
+    expect(actionsFor(order(ended))).toEqual(['clear'])
     expect(texts.t(explanationOf(order(ended)))).toContain('Run the failed step again')
   })
 
   it('that failed runs again from there', () => {
-    expect(actionsFor(order({ stage: 'failed', recipe, artifacts: [] }))).toEqual(['rerun'])
+    expect(actionsFor(order({ stage: 'failed', recipe, artifacts: [] }))).toEqual(['rerun', 'clear'])
   })
 })

@@ -1,0 +1,91 @@
+// What each given file and folder became in the tray: told by identity, so that two of one name are never taken for one another.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { TrayBook } from '../../../src-main/sources/tray.ts'
+import { openTray } from '../../helpers/open-tray.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+
+let world: StudioWorld
+let tray: TrayBook
+const at = (...names: string[]) => join(world.folder, 'dropped', ...names)
+
+beforeEach(() => {
+  world = studioWorld()
+  mkdirSync(at('one'), { recursive: true })
+  mkdirSync(at('two', 'deep'), { recursive: true })
+  tray = openTray(world)
+})
+afterEach(async () => {
+  await tray.close()
+  world.end()
+})
+
+let shade = 0
+async function picture(...names: string[]): Promise<string> {
+  shade += 1
+  const background = `rgb(${shade % 256}, ${Math.floor(shade / 256)}, 90)`
+  await sharp({ create: { width: 24, height: 16, channels: 3, background } })
+    .png()
+    .toFile(at(...names))
+  return at(...names)
+}
+/** Read from the table, which is written when all is settled. */
+const pathsOf = (ids: readonly string[]) =>
+  world.db.all('select id, path from tray').flatMap(({ id, path }) => (ids.includes(String(id)) ? [String(path)] : []))
+
+it('two files of one name are told apart, in the sequence in which they were given', async () => {
+  const paths = [await picture('two', 'front.png'), await picture('one', 'front.png')]
+  const added = await tray.add(paths)
+  await tray.settled()
+  expect(added.map(({ entries }) => pathsOf(entries))).toEqual(paths.map((path) => [path]))
+})
+
+it('a file that is in the tray already is answered as the entry that it is', async () => {
+  const path = await picture('one', 'front.png')
+  const [before] = await tray.add([path])
+  await tray.settled()
+  expect(await tray.add([path, path])).toEqual([before, before])
+  expect(tray.list().items.length).toBe(1)
+})
+
+it('a folder became everything in it; what was left out is counted, and an empty one became nothing', async () => {
+  const inside = [await picture('two', 'a.png'), await picture('two', 'deep', 'b.png')]
+  writeFileSync(at('two', 'Thumbs.db'), 'x')
+  const alone = await picture('c.png')
+  const [empty, folder, file] = await tray.add([at('one'), at('two'), alone])
+  await tray.settled()
+  expect(empty).toEqual({ entries: [], skipped: 0 })
+  expect([pathsOf(folder?.entries ?? []).sort(), folder?.skipped]).toEqual([inside.sort(), 1])
+  expect(pathsOf(file?.entries ?? [])).toEqual([alone])
+})
+
+it('checked pictures are answered when they are checked, as they are then, a changed file with its new bytes', async () => {
+  const path = await picture('one', 'front.png')
+  writeFileSync(at('notes.txt'), 'Dear designer')
+  const added = await tray.add([path, at('notes.txt')])
+  const ids = added.flatMap(({ entries }) => entries)
+  const first = await tray.checked(ids)
+  expect(first.map(({ id, check }) => [id, check.state])).toEqual([
+    [ids[0], 'ready'],
+    [ids[1], 'refused'],
+  ])
+  await picture('one', 'front.png')
+  await tray.add([path])
+  const [again] = await tray.checked(ids.slice(0, 1))
+  expect(again?.check.state).toBe('ready')
+  expect(again?.check).not.toEqual(first[0]?.check)
+  tray.remove(ids)
+  expect(await tray.checked(ids)).toEqual([])
+})
+
+it('whoever waits is answered when the studio ends', async () => {
+  const paths = await Promise.all(Array.from({ length: 30 }, (_, each) => picture('one', `${each}.png`)))
+  const adding = tray.add(paths)
+  const waiting = adding.then((added) => tray.checked(added.flatMap(({ entries }) => entries)))
+  const late = tray.add([at('two')])
+  await tray.close()
+  expect((await waiting).length).toBeLessThanOrEqual(30)
+  expect(await late).toEqual([{ entries: [], skipped: 0 }])
+})
