@@ -20,7 +20,7 @@ export type Thumbnail = { path: string; width: number; height: number }
 export type Rasters = {
   /** Facts and products of a height map (TIFF, PNG, EXR); goes before thumbnails that wait. */
   heights(file: RasterFile, signal?: AbortSignal): Promise<Outcome<HeightMap>>
-  /** `heights` is shaded as a relief, `picture` is shown as it is. */
+  /** `heights` is shaded as a relief, `picture` is shown as it is; a file that is gone is shown as it was. */
   thumbnail(file: RasterFile & { as: 'heights' | 'picture' }, signal?: AbortSignal): Promise<Outcome<Thumbnail>>
   close(): void
 }
@@ -57,10 +57,11 @@ export function createRasters({ startHelper, folders, clock, log, largestCache, 
   async function make(what: RasterTask['what'], cache: ProductCache, file: RasterFile, signal: AbortSignal) {
     const key = keyOf(what, file.id)
     const stamp = await readStamp(file.path)
-    if (!stamp) return failure('source-missing')
+    if (!stamp && what === 'heights') return failure('source-missing')
     const known = await cache.find(key, clock.now())
     const remembered = known && (await readEntry(known, stamp))
     if (known && remembered) return success({ entry: remembered, folder: known })
+    if (!stamp) return failure('source-missing')
     const into = await cache.begin().catch(() => undefined)
     if (!into) return failure('folder-unavailable')
     try {
@@ -114,10 +115,15 @@ async function readStamp(path: string): Promise<{ bytes: number; changed: number
   }
 }
 
-async function readEntry(folder: string, stamp: { bytes: number; changed: number }): Promise<Entry | undefined> {
+/** What is remembered of a file as it is now, or of one that is gone. */
+async function readEntry(
+  folder: string,
+  stamp: { bytes: number; changed: number } | undefined,
+): Promise<Entry | undefined> {
   try {
     const entry = entrySchema.parse(JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')))
-    return entry.bytes === stamp.bytes && entry.changed === stamp.changed ? entry : undefined
+    const isSame = stamp === undefined || (entry.bytes === stamp.bytes && entry.changed === stamp.changed)
+    return isSame ? entry : undefined
   } catch {
     return undefined
   }

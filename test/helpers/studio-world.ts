@@ -37,7 +37,7 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
     fetch,
     keychain: undefined,
     folders,
-    dialogs: { pickPictures: none, pickFolders: none, chooseFolder: none, chooseFile: none },
+    dialogs: { pickPictures: none, pickFolders: none, chooseFolder: none, chooseFile: none, findFile: none, findFolder: none },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
