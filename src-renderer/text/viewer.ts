@@ -3,6 +3,7 @@
 export const viewerText = {
   'viewer.back': 'Back',
   'viewer.saved': 'saved',
+  'viewer.gone': 'Missing',
   'viewer.notSaved': 'not saved yet',
   'viewer.showInFolder': 'Show in folder',
   'viewer.saveAs': 'Save as…',

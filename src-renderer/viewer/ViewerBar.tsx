@@ -46,7 +46,7 @@ export function ViewerBar(props: Props) {
       </h2>
       <span className={styles.what}>{shortWords(order.request, t)}</span>
       <Chip tone={saved ? 'done' : 'attention'} dot>
-        {t(saved ? 'viewer.saved' : 'viewer.notSaved')}
+        {t(saved ? 'viewer.saved' : artifact.state === 'gone' ? 'viewer.gone' : 'viewer.notSaved')}
       </Chip>
       <FactsLine artifact={artifact} facts={facts} />
       <span className={styles.spacer} />
