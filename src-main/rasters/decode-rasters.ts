@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import { type HeightFacts, type HeightProduct, heightFactsSchema } from '../../src-shared/height-map.ts'
+import { type HeightFacts, type HeightProduct, heightFactsSchema, heightProducts } from '../../src-shared/height-map.ts'
 import type { Clock, Folders, Log, StartHelper } from '../ports.ts'
 import { createDecoderClient } from './decoder-client.ts'
 import { type RasterTask, thumbnailFile } from './decoder-messages.ts'
@@ -35,7 +35,7 @@ type Given = {
 }
 
 /** Raised when products change their meaning, so that older ones are made again. */
-const version = 1
+const version = 2
 const entrySchema = z.object({
   version: z.literal(version),
   bytes: z.number(),
@@ -87,8 +87,8 @@ export function createRasters({ startHelper, folders, clock, log, largestCache, 
       if (!found.ok) return found
       const { entry, folder } = found.value
       if (!entry.facts) return failure('unexpected')
-      const paths = { heights: join(folder, 'heights'), normals: join(folder, 'normals'), grid: join(folder, 'grid') }
-      return success({ facts: entry.facts, products: paths })
+      const paths = heightProducts.map((product) => [product, join(folder, product)] as const)
+      return success({ facts: entry.facts, products: Object.fromEntries(paths) as HeightMap['products'] })
     },
     async thumbnail({ as, ...file }, signal) {
       const what = as === 'heights' ? 'height-thumbnail' : 'picture-thumbnail'
