@@ -100,6 +100,7 @@ async function run() {
   open()
 
   app.on('activate', () => window ?? open())
+  app.on('browser-window-focus', () => studio.lookAtFiles())
   app.on('second-instance', () => window?.focus())
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()

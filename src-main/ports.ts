@@ -31,6 +31,10 @@ export type Dialogs = {
   pickFolders(): Promise<string[]>
   chooseFolder(current: string): Promise<string | null>
   chooseFile(suggested: string): Promise<string | null>
+  /** Where a file is that was moved; `path` is where it was. */
+  findFile(path: string): Promise<string | null>
+  /** A folder in which moved files are looked for. */
+  findFolder(near: string): Promise<string | null>
 }
 
 /** How a batch stands that ended, or that needs the person; `title` is that of its first order. */

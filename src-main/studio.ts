@@ -15,6 +15,7 @@ import { createStudioAssets } from './artifacts/studio-assets.ts'
 import { tellDesktop } from './desktop-news.ts'
 import { inPortions } from './in-portions.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
+import { createResultFiles } from './orders/result-files.ts'
 import type { Ports } from './ports.ts'
 import { createPracticeDesk } from './practice-desk.ts'
 import { createRasters } from './rasters/decode-rasters.ts'
@@ -41,6 +42,8 @@ export type Studio = {
   on<N extends EventName>(name: N, hear: (payload: EventPayload<N>) => void): () => void
   /** Serves the window's data addresses. */
   assets(request: Request): Promise<Response>
+  /** The person came back to the window: what they may have moved meanwhile is looked at. */
+  lookAtFiles(): void
   /** Asks the window to show a place. */
   openPlace(place: EventPayload<'place-asked'>): void
   /** Takes up everything that was under way when the app last ended. */
@@ -80,10 +83,14 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
   const given = createGivenPictures({ ports })
   const tray = createTray({ db, ports, sources, remedies, given, isUploaded })
   const rasters = createRasters(ports)
-  const artifacts = artifactFile(db)
+  const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
   const practice = createPracticeDesk({ db, region: ports.practiceRegion, accounts, orders, ledger })
   const thumbnails = createThumbnails({ store: sources, ports })
-  const assets = createStudioAssets({ sources, thumbnails, artifacts, rasters })
+  const assets = createStudioAssets({
+    ...{ sources, thumbnails, rasters },
+    artifacts: artifactFile(db),
+    look: files.look,
+  })
 
   const listeners = new Map<EventName, Set<(payload: never) => void>>()
   const tell = <N extends EventName>(name: N, payload: EventPayload<N>) => {
@@ -134,7 +141,8 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     'tray.pickFolders': () => addPicked(ports.dialogs.pickFolders()),
     'tray.addGiven': (picture) => tray.addGiven(picture),
     'tray.addSamples': () => success(tray.addSamples()),
-    'tray.addArtifacts'(ids) {
+    async 'tray.addArtifacts'(ids) {
+      await files.look(ids)
       const results = resultPictures(db, ids)
       tray.addResults(results)
       return success({ added: results.map(({ artifactId }) => artifactId) })
@@ -178,8 +186,26 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       return done()
     },
 
-    'artifacts.showInFolder'(id) {
-      const file = artifacts(id)
+    async 'artifacts.look'(ids) {
+      await files.look(ids)
+      return done()
+    },
+    async 'artifacts.relocate'(id) {
+      await files.look([id])
+      const was = files.whereItWas(id)
+      // It may be back where it was.
+      if (was === undefined) return success({ found: 1 })
+      const path = await ports.dialogs.findFile(was)
+      return path === null ? success({ found: 0 }) : files.relocate(id, path)
+    },
+    async 'artifacts.search'() {
+      const folder = await ports.dialogs.findFolder(settings.read().savingFolder)
+      return success(
+        folder === null ? { searched: false, found: 0 } : { searched: true, found: await files.search(folder) },
+      )
+    },
+    async 'artifacts.showInFolder'(id) {
+      const file = await assets.present(id)
       if (!file.ok) return file
       ports.desktop.showInFolder(file.value.path)
       return done()
@@ -227,7 +253,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
   /** Sending ends first; the records are closed whatever else fails. */
   const stop = async () => {
     for (const end of undo) end()
-    const ended = await Promise.allSettled([orders.stop(), tray.close()])
+    const ended = await Promise.allSettled([orders.stop(), tray.close(), files.stop()])
     rasters.close()
     const region = await Promise.allSettled([ports.practiceRegion.stop()])
     db.close()
@@ -244,10 +270,12 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       return () => set.delete(hear as (payload: never) => void)
     },
     assets: createAssetHandler(assets),
+    lookAtFiles: files.lookAtAll,
     openPlace: (place) => tell('place-asked', place),
     async start() {
       await accounts.start()
       orders.start()
+      files.lookAtAll()
     },
     stop: () => (stopping ??= stop()),
   }

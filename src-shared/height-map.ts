@@ -1,6 +1,9 @@
 // What the window is told about a height map: its facts, and the products it may fetch.
 import { z } from 'zod'
 
+/** How the samples of `values` are written. */
+export const valueTypes = ['f32', 'f64', 'u32', 'i32'] as const
+
 export const heightFactsSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
@@ -16,6 +19,8 @@ export const heightFactsSchema = z.object({
   histogram: z.array(z.number().int()).length(256),
   /** Share of samples equal to min, 0 to 1: the floor of a removed background. */
   floor: z.number(),
+  /** How `values` holds the file's own samples; null when `heights` gives back every one of them exactly. */
+  values: z.enum(valueTypes).nullable(),
   /** Edge of the coarse grid, in samples, for the longer side. */
   grid: z.object({ width: z.number().int(), height: z.number().int() }),
 })
@@ -25,7 +30,8 @@ export type HeightFacts = z.infer<typeof heightFactsSchema>
  * Products of one height map, all row-major from the top left, little-endian:
  * `heights` full size as u16 scaled from min..max to 0..65535; `normals` full size as two bytes (x to the right and y to the top
  * row of the unit normal for a height range of a tenth of the width, −1..1 as 1..255 and 0 as 128); `grid` the coarse heights as
- * f32, 0..1.
+ * f32, 0..1; `values`, where 16 bits cannot hold them, full size the samples as the file has them, holes that are no number
+ * included.
  */
-export const heightProducts = ['heights', 'normals', 'grid'] as const
+export const heightProducts = ['heights', 'normals', 'grid', 'values'] as const
 export type HeightProduct = (typeof heightProducts)[number]

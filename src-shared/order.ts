@@ -25,15 +25,22 @@ export const orderStages = [
 ] as const
 export type OrderStage = (typeof orderStages)[number]
 
+/**
+ * Where a result file stands: `missing` was never handed over by the service, `gone` was saved and is no longer where it
+ * was on this computer.
+ */
+export const artifactStates = ['waiting', 'fetching', 'saved', 'missing', 'failed', 'gone'] as const
+
 export const savedArtifactSchema = z.object({
   id: z.string().min(1).max(64),
   orderId: z.string().max(64),
   type: z.string().max(40),
-  state: z.enum(['waiting', 'fetching', 'saved', 'missing', 'failed']),
+  state: z.enum(artifactStates),
+  /** Known from the first time it was saved on. */
   bytes: z.number().int().nullable(),
   /** File name on disk, without its folder. */
   fileName: z.string().max(400).nullable(),
-  /** The folder it lies in, whole, once it has a place. */
+  /** The folder it lies in, or lay in when it is gone, whole, once it has a place. */
   folder: z.string().max(4096).nullish(),
   problem: failureSchema.nullable(),
 })

@@ -52,10 +52,15 @@ export async function fetchArtifact(ask: ArtifactAsk, ports: DownloadPorts): Pro
 
 /** True when the file at `path` is there and has exactly this content. */
 export async function isSavedAs(path: string, sha256: string): Promise<boolean> {
+  return (await contentOf(path)) === sha256
+}
+
+/** SHA-256 in hex of a file, read in small parts; undefined when it cannot be read. */
+export async function contentOf(path: string): Promise<string | undefined> {
   const hash = createHash('sha256')
   return await pipeline(createReadStream(path), hash).then(
-    () => hash.digest('hex') === sha256,
-    () => false,
+    () => hash.digest('hex'),
+    () => undefined,
   )
 }
 

@@ -15,11 +15,15 @@ type Given = {
   sources: Pick<SourceStore, 'facts' | 'path'>
   thumbnails: Thumbnails
   artifacts: (id: string) => Outcome<ArtifactFile>
+  /** Looks whether an artifact is still where it was saved. */
+  look: (ids: readonly string[]) => Promise<void>
   rasters: Rasters
 }
 
 export type StudioAssets = AssetSources & {
   heightFacts(id: string): Promise<Outcome<HeightFacts>>
+  /** Where an artifact lies now; `result-missing` when it was moved or deleted. */
+  present(id: string): Promise<Outcome<ArtifactFile>>
   /** Copies the artifact where the person says; `saved` is false when they thought better of it. */
   saveAs(id: string, dialogs: Pick<Dialogs, 'chooseFile'>): Promise<Outcome<{ saved: boolean }>>
 }
@@ -32,13 +36,20 @@ function isHeightMap({ type, kind }: ArtifactFile): boolean {
 const pictures: ReadonlySet<string> = new Set(['png', 'preview', 'svg', 'tif'])
 
 /** Finds assets by their ids; nothing here opens a file for the window, the handler does. */
-export function createStudioAssets({ sources, thumbnails, artifacts, rasters }: Given): StudioAssets {
-  const heights = async (id: string) => {
+export function createStudioAssets({ sources, thumbnails, artifacts, look, rasters }: Given): StudioAssets {
+  const present = async (id: string): Promise<Outcome<ArtifactFile>> => {
+    await look([id])
     const file = artifacts(id)
+    return file.ok && file.value.gone ? failure('result-missing') : file
+  }
+  const heights = async (id: string) => {
+    const file = await present(id)
     if (!file.ok) return file
-    return isHeightMap(file.value) ? rasters.heights({ id, path: file.value.path }) : failure('picture-unreadable')
+    if (!isHeightMap(file.value)) return failure('picture-unreadable')
+    return ofResult(await rasters.heights({ id, path: file.value.path }))
   }
   return {
+    present,
     async source(hash, size) {
       const facts = sources.facts(hash)
       if (!facts) return failure('source-missing')
@@ -47,15 +58,17 @@ export function createStudioAssets({ sources, thumbnails, artifacts, rasters }: 
       return small.ok ? success({ path: small.value, type: 'image/webp' }) : small
     },
     async artifact(id) {
-      const file = artifacts(id)
+      const file = await present(id)
       return file.ok ? success({ path: file.value.path, type: file.value.type }) : file
     },
     async thumbnail(id) {
       const file = artifacts(id)
       if (!file.ok) return file
+      // What it looked like is still known when the file is gone.
+      await look([id])
       const as = isHeightMap(file.value) ? 'heights' : 'picture'
       if (as === 'picture' && !pictures.has(file.value.type)) return failure('picture-unreadable')
-      const small = await rasters.thumbnail({ id, path: file.value.path, as })
+      const small = ofResult(await rasters.thumbnail({ id, path: file.value.path, as }))
       return small.ok ? success({ path: small.value.path, type: 'image/webp' }) : small
     },
     async height(id, product) {
@@ -67,7 +80,7 @@ export function createStudioAssets({ sources, thumbnails, artifacts, rasters }: 
       return map.ok ? success(map.value.facts) : map
     },
     async saveAs(id, dialogs) {
-      const file = artifacts(id)
+      const file = await present(id)
       if (!file.ok) return file
       const target = await dialogs.chooseFile(basename(file.value.path))
       if (!target) return success({ saved: false })
@@ -80,4 +93,9 @@ export function createStudioAssets({ sources, thumbnails, artifacts, rasters }: 
       }
     },
   }
+}
+
+/** The decoder knows files, not whose they are. */
+function ofResult<T>(outcome: Outcome<T>): Outcome<T> {
+  return !outcome.ok && outcome.failure.kind === 'source-missing' ? failure('result-missing') : outcome
 }

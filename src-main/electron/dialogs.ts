@@ -26,6 +26,16 @@ export function createDialogs({ window }: Given): Dialogs {
           properties: ['openDirectory', 'createDirectory'],
         })
       )[0] ?? null,
+    findFile: async (path) =>
+      (
+        await open({
+          title: `${words.findFile} ${basename(path)}`,
+          defaultPath: dirname(path),
+          properties: ['openFile'],
+        })
+      )[0] ?? null,
+    findFolder: async (near) =>
+      (await open({ title: words.findFolder, defaultPath: near, properties: ['openDirectory'] }))[0] ?? null,
     async chooseFile(suggested) {
       const options = { title: `${words.saveAs} ${basename(suggested)}`, defaultPath: suggested }
       const parent = window()

@@ -15,6 +15,8 @@ export const words = {
   pickFolders: 'Add folders of pictures',
   chooseFolder: 'Save results in',
   saveAs: 'Save as',
+  findFile: 'Where is it now:',
+  findFolder: 'Look for missing results in',
   noteBatch: (title: string, more: number) => `${title} and ${more} more`,
   noteDone: (n: number) => `${n} done`,
   noteFailed: (n: number) => `${n} failed`,

@@ -14,6 +14,8 @@ export type ArtifactRecord = {
   state: SavedArtifact['state']
   path: string | null
   sha256: string | null
+  /** It lay on this computer before. */
+  wasSaved: boolean
 }
 
 export type ArtifactBook = {
@@ -28,6 +30,7 @@ export type ArtifactBook = {
   /** The file of an interrupted saving was found whole where it was about to appear. */
   recovered(id: string, at: number): void
   saved(id: string, file: { path: string; bytes: number; sha256: string }, at: number): void
+  /** What lay here before stays known by its place and content, so that it can still be found. */
   failed(id: string, state: 'failed' | 'missing', problem: Failure): void
 }
 
@@ -37,7 +40,7 @@ export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
     of: (orderId) =>
       db
         .all(
-          'select id, service_id, type, state, path, sha256 from artifacts where order_id = ? order by rowid',
+          'select id, service_id, type, state, path, sha256, saved_at from artifacts where order_id = ? order by rowid',
           orderId,
         )
         .map((row) => ({
@@ -47,6 +50,7 @@ export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
           state: row.state as SavedArtifact['state'],
           path: typeof row.path === 'string' ? row.path : null,
           sha256: typeof row.sha256 === 'string' ? row.sha256 : null,
+          wasSaved: row.saved_at !== null,
         })),
     isOfAnother: (orderId, serviceId) =>
       db.get('select 1 from artifacts where service_id = ? and order_id <> ?', serviceId, orderId) !== undefined,
@@ -78,10 +82,14 @@ export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
     },
     failed: (id, state, problem) =>
       void db.run(
-        'update artifacts set state = ?, path = null, sha256 = null, problem = ? where id = ?',
-        state,
-        JSON.stringify(problem),
+        `update artifacts set problem = ?2,
+            state = iif(saved_at is null, ?3, 'gone'),
+            path = iif(saved_at is null, null, path),
+            sha256 = iif(saved_at is null, null, sha256)
+          where id = ?1`,
         id,
+        JSON.stringify(problem),
+        state,
       ),
   }
 }

@@ -59,6 +59,8 @@ export type OrderEngine = {
   readonly sendingPaused: boolean
   /** Saves a done order's missing results again. */
   fetchAgain(id: string): void
+  /** Results of these orders went missing on this computer, or were found again. */
+  filesMoved(ids: readonly string[]): void
   isUploaded(accountId: string, hash: string): boolean
   /** Every picture of this account counts as new again. */
   forgetUploads(accountId: string): void
@@ -292,6 +294,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
     fetchAgain(id) {
       if (orders.get(id) && orders.step(id, { what: 'fetch-again' }).stage === 'saving') launch(id)
+    },
+    filesMoved(ids) {
+      for (const id of ids) {
+        if (artifacts.of(id).every(({ state }) => state === 'saved')) orders.step(id, { what: 'files-found' })
+        orders.touch(id)
+      }
     },
     isUploaded,
     forgetUploads(accountId) {

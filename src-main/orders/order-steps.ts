@@ -53,6 +53,7 @@ export type OrderEvent =
   | { what: 'job-gone'; failure: Failure; at: number }
   | { what: 'saved'; artifacts: readonly Pick<SavedArtifact, 'state'>[]; failure: Failure | null; at: number }
   | { what: 'fetch-again' }
+  | { what: 'files-found' }
   | { what: 'ledger-read'; refunded: number; seenAt: number | null; at: number }
 
 const unsent: readonly OrderStage[] = ['chained', 'waiting', 'held']
@@ -114,6 +115,10 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
       return stage === 'saving' ? afterSaving(order, event) : order
     case 'fetch-again':
       return stage === 'done' ? { ...order, stage: 'saving', problem: null } : order
+    case 'files-found':
+      return stage === 'done' && order.problem && order.problem.kind !== 'price-changed'
+        ? { ...order, problem: null }
+        : order
     case 'ledger-read':
       return afterLedger(order, event)
   }

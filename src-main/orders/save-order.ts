@@ -5,6 +5,7 @@ import { type Failure, failure, type Outcome, success } from '../../src-shared/f
 import type { ServiceArtifact } from '../../src-shared/service/artifact.ts'
 import { artifactPlace, localDay } from '../artifacts/artifact-name.ts'
 import { fetchArtifact, isSavedAs } from '../artifacts/fetch-artifact.ts'
+import { presence } from '../artifacts/presence.ts'
 import { mayPass } from '../client/retry-policy.ts'
 import type { Ports } from '../ports.ts'
 import type { ArtifactBook, ArtifactRecord } from './artifact-book.ts'
@@ -76,11 +77,23 @@ async function listArtifacts(
   for (let look = 0; ; look += 1) {
     const list = await listResults(order, given, signal)
     signal.throwIfAborted()
+    if (given.artifacts.of(order.id).some(({ wasSaved }) => wasSaved)) return stillThere(list)
     if (!list.ok || list.value.length > 0) return list
     const wait = pace.empty[Math.min(look, pace.empty.length - 1)] ?? pace.emptyFor
     if (ports.clock.now() + wait > until) return failure('artifacts-missing')
     await ports.clock.sleep(wait, signal)
   }
+}
+
+/** Of results that were saved once, an empty list or an unknown job means that the service has let go of them. */
+function stillThere(list: Outcome<ServiceArtifact[]>): Outcome<ServiceArtifact[]> {
+  return !list.ok && list.failure.kind === 'not-found' ? failure('result-forgotten') : list
+}
+
+/** Why an artifact did not come: what lay here before and cannot be fetched any more is forgotten by the service. */
+function whyNot({ wasSaved }: ArtifactRecord, { kind, status }: Failure): Failure['kind'] {
+  const gone = kind === 'artifacts-missing' || (kind === 'address-expired' && (status === 404 || status === 410))
+  return wasSaved && gone ? 'result-forgotten' : kind
 }
 
 async function saveOne(
@@ -92,6 +105,7 @@ async function saveOne(
 ): Promise<Outcome<undefined>> {
   const { artifacts, ports, orders } = given
   const { id, path, sha256 } = artifact
+  if (artifact.state === 'saved' && path !== null && (await presence(path)) !== 'gone') return success(undefined)
   if (path !== null && sha256 !== null && (await isSavedAs(path, sha256))) {
     if (artifact.state !== 'saved') artifacts.recovered(id, ports.clock.now())
     return success(undefined)
@@ -110,9 +124,10 @@ async function saveOne(
     artifacts.saved(id, fetched.value, ports.clock.now())
     return success(undefined)
   }
-  ports.log.warn('artifact not saved', { order: order.id, type: artifact.type, kind: fetched.failure.kind })
-  artifacts.failed(id, fetched.failure.kind === 'artifacts-missing' ? 'missing' : 'failed', fetched.failure)
-  return fetched
+  const problem: Failure = { ...fetched.failure, kind: whyNot(artifact, fetched.failure) }
+  ports.log.warn('artifact not saved', { order: order.id, type: artifact.type, kind: problem.kind })
+  artifacts.failed(id, problem.kind === 'artifacts-missing' ? 'missing' : 'failed', problem)
+  return { ok: false, failure: problem }
 }
 
 /** By id, or else by type when the service listed the results anew. */

@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import { type HeightFacts, type HeightProduct, heightFactsSchema } from '../../src-shared/height-map.ts'
+import { type HeightFacts, type HeightProduct, heightFactsSchema, heightProducts } from '../../src-shared/height-map.ts'
 import type { Clock, Folders, Log, StartHelper } from '../ports.ts'
 import { createDecoderClient } from './decoder-client.ts'
 import { type RasterTask, thumbnailFile } from './decoder-messages.ts'
@@ -20,7 +20,7 @@ export type Thumbnail = { path: string; width: number; height: number }
 export type Rasters = {
   /** Facts and products of a height map (TIFF, PNG, EXR); goes before thumbnails that wait. */
   heights(file: RasterFile, signal?: AbortSignal): Promise<Outcome<HeightMap>>
-  /** `heights` is shaded as a relief, `picture` is shown as it is. */
+  /** `heights` is shaded as a relief, `picture` is shown as it is; a file that is gone is shown as it was. */
   thumbnail(file: RasterFile & { as: 'heights' | 'picture' }, signal?: AbortSignal): Promise<Outcome<Thumbnail>>
   close(): void
 }
@@ -35,7 +35,7 @@ type Given = {
 }
 
 /** Raised when products change their meaning, so that older ones are made again. */
-const version = 1
+const version = 2
 const entrySchema = z.object({
   version: z.literal(version),
   bytes: z.number(),
@@ -57,10 +57,11 @@ export function createRasters({ startHelper, folders, clock, log, largestCache, 
   async function make(what: RasterTask['what'], cache: ProductCache, file: RasterFile, signal: AbortSignal) {
     const key = keyOf(what, file.id)
     const stamp = await readStamp(file.path)
-    if (!stamp) return failure('source-missing')
+    if (!stamp && what === 'heights') return failure('source-missing')
     const known = await cache.find(key, clock.now())
     const remembered = known && (await readEntry(known, stamp))
     if (known && remembered) return success({ entry: remembered, folder: known })
+    if (!stamp) return failure('source-missing')
     const into = await cache.begin().catch(() => undefined)
     if (!into) return failure('folder-unavailable')
     try {
@@ -86,8 +87,8 @@ export function createRasters({ startHelper, folders, clock, log, largestCache, 
       if (!found.ok) return found
       const { entry, folder } = found.value
       if (!entry.facts) return failure('unexpected')
-      const paths = { heights: join(folder, 'heights'), normals: join(folder, 'normals'), grid: join(folder, 'grid') }
-      return success({ facts: entry.facts, products: paths })
+      const paths = heightProducts.map((product) => [product, join(folder, product)] as const)
+      return success({ facts: entry.facts, products: Object.fromEntries(paths) as HeightMap['products'] })
     },
     async thumbnail({ as, ...file }, signal) {
       const what = as === 'heights' ? 'height-thumbnail' : 'picture-thumbnail'
@@ -114,10 +115,15 @@ async function readStamp(path: string): Promise<{ bytes: number; changed: number
   }
 }
 
-async function readEntry(folder: string, stamp: { bytes: number; changed: number }): Promise<Entry | undefined> {
+/** What is remembered of a file as it is now, or of one that is gone. */
+async function readEntry(
+  folder: string,
+  stamp: { bytes: number; changed: number } | undefined,
+): Promise<Entry | undefined> {
   try {
     const entry = entrySchema.parse(JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')))
-    return entry.bytes === stamp.bytes && entry.changed === stamp.changed ? entry : undefined
+    const isSame = stamp === undefined || (entry.bytes === stamp.bytes && entry.changed === stamp.changed)
+    return isSame ? entry : undefined
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 // What the window draws a height map from: full-size heights, full-size normals, and a coarse grid for the mesh.
+import type { HeightFacts } from '../../src-shared/height-map.ts'
 import { boxReduce } from './box-reduce.ts'
 import type { Heights } from './heights.ts'
 import type { Measured } from './measure-heights.ts'
@@ -15,6 +16,14 @@ export function scaleHeights({ samples }: Heights, { min, max }: Range): Uint16A
   const scale = max > min ? 65_535 / (max - min) : 0
   for (let i = 0; i < out.length; i++) out[i] = ((samples[i] as number) - min) * scale + 0.5
   return out
+}
+
+/** How the file's own samples are written beside `heights`; null when those 16 bits give back each of them exactly. */
+export function valueType({ samples, format }: Heights, { min, max }: Range): HeightFacts['values'] {
+  if (format !== 'float' && max - min <= 65_535) return null
+  if (samples instanceof Float64Array) return 'f64'
+  if (samples instanceof Int32Array) return 'i32'
+  return samples instanceof Uint32Array ? 'u32' : 'f32'
 }
 
 /**

@@ -5,7 +5,7 @@ import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { HeightProduct } from '../../src-shared/height-map.ts'
 import { decodeHeights } from './decode-heights.ts'
 import { type DecoderTask, type Performed, type RasterTask, thumbnailFile } from './decoder-messages.ts'
-import { coarseGrid, longestGridEdge, scaleHeights, surfaceNormals } from './height-products.ts'
+import { coarseGrid, longestGridEdge, scaleHeights, surfaceNormals, valueType } from './height-products.ts'
 import { measureHeights } from './measure-heights.ts'
 import { performRemedy } from './perform-remedy.ts'
 import { pictureThumbnail } from './picture-thumbnail.ts'
@@ -38,20 +38,25 @@ async function perform({ what, path, into }: RasterTask, working: () => void): P
   if (!decoded.ok) return decoded
   working()
   const heights = decoded.value
+  const { width, height, bits, format, samples } = heights
+  const write = (product: HeightProduct, data: Uint8Array) => writeFile(join(into, product), data)
+  const writeValues = () => write('values', new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
+  // Measuring closes the holes of a float map.
+  if (what === 'heights' && format === 'float') await writeValues()
   const measured = measureHeights(heights)
-  const { width, height, bits, format } = heights
   if (what === 'height-thumbnail') {
     await writeFile(join(into, thumbnailFile), await shadeThumbnail(heights, measured))
     return success({ facts: null, width, height })
   }
   const grid = coarseGrid(heights, measured, longestGridEdge)
-  const write = (product: HeightProduct, data: Uint8Array) => writeFile(join(into, product), data)
+  const values = valueType(heights, measured)
+  if (values !== null && format !== 'float') await writeValues()
   await write('grid', new Uint8Array(grid.samples.buffer))
   await write('heights', new Uint8Array(scaleHeights(heights, measured).buffer))
   working()
   await write('normals', surfaceNormals(heights, measured))
   const size = { width: grid.width, height: grid.height }
-  return success({ facts: { width, height, bits, format, ...measured, grid: size }, width, height })
+  return success({ facts: { width, height, bits, format, ...measured, values, grid: size }, width, height })
 }
 
 async function readBounded(path: string): Promise<Outcome<Uint8Array>> {

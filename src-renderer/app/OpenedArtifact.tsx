@@ -1,6 +1,7 @@
 // One result in the viewer, which is loaded only when something is opened: it brings the whole of three.js with it.
 import { lazy, Suspense, useCallback } from 'react'
 import { studio } from '../bridge.ts'
+import { useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useOrder } from '../state/queries.ts'
 import { convertModels } from '../state/quick-order.ts'
@@ -12,6 +13,7 @@ const ViewerPlace = lazy(async () => ({ default: (await import('../viewer/Viewer
 export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
   const order = useOrder(opened.orderId)
   const artifact = order?.artifacts.find((candidate) => candidate.id === opened.artifactId)
+  useLookAtFiles(opened.artifactId, order?.artifacts.map(({ id }) => id) ?? [])
   const addResults = useAddResults()
   const useAsInput = (artifactId: string) => {
     addResults([artifactId])

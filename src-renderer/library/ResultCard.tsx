@@ -2,7 +2,8 @@
 import { IconFileOff } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import type { Order } from '../../src-shared/order.ts'
-import { primaryArtifact } from '../state/primary-artifact.ts'
+import { pictureArtifact } from '../state/picture-artifact.ts'
+import { isLost, orderedArtifact } from '../state/result-artifact.ts'
 import { localDay } from '../text/local-day.ts'
 import { shortWords } from '../text/order-words.ts'
 import { useFormats } from '../text/use-formats.ts'
@@ -27,8 +28,9 @@ export const ResultCard = memo(function ResultCard({ order, selected, current, o
   const format = useFormats()
   const now = useNow(60_000)
   const at = order.finishedAt ?? order.placedAt
-  const artifact = primaryArtifact(order)
-  const lost = order.artifacts.filter((file) => file.state === 'missing' || file.state === 'failed').length
+  const artifact = orderedArtifact(order)
+  const lost = order.artifacts.filter(isLost).length
+  const how = artifact && artifact.state !== 'saved' && isLost(artifact) ? artifact.state : undefined
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the listbox keeps the focus and names its active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys for all of its options
@@ -41,8 +43,8 @@ export const ResultCard = memo(function ResultCard({ order, selected, current, o
       onClick={(event) => onClick(event, order.id)}
       onDoubleClick={() => onOpen(order)}
     >
-      <div className={styles.stage}>
-        {artifact?.state === 'saved' ? (
+      <div className={styles.stage} data-gone={artifact?.state === 'gone' || undefined}>
+        {artifact?.state === 'saved' || pictureArtifact(order) ? (
           <ResultPicture order={order} className={styles.picture} />
         ) : (
           <span className={styles.gone}>
@@ -52,9 +54,9 @@ export const ResultCard = memo(function ResultCard({ order, selected, current, o
         )}
         <span className={styles.types}>
           <Chip>{artifact?.type ?? '–'}</Chip>
-          {lost > 0 && artifact?.state === 'saved' ? (
+          {lost > 0 ? (
             <Chip tone="attention" dot>
-              {t('library.lost', { count: lost, shown: format.number(lost) })}
+              {how ? t(`library.file.${how}`) : t('library.lost', { count: lost, shown: format.number(lost) })}
             </Chip>
           ) : null}
         </span>

@@ -2,14 +2,17 @@
 import { Button } from '@mantine/core'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
-import { notify, notifyThrown } from '../state/notices.ts'
-import { primaryArtifact } from '../state/primary-artifact.ts'
+import { fetchAgain, useLookAtFiles } from '../state/lost-files.ts'
+import { notifyThrown } from '../state/notices.ts'
+import { isGone, isLost, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { requestWords } from '../text/order-words.ts'
+import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { ExplainedButton } from '../ui/ExplainedButton.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { FileList } from '../ui/FileList.tsx'
+import { GoneFiles } from '../ui/GoneFiles.tsx'
 import styles from './library.module.css'
 import { ResultFacts } from './ResultFacts.tsx'
 import { ResultLineage } from './ResultLineage.tsx'
@@ -19,14 +22,17 @@ type Props = { readonly order: Order; readonly orders: readonly Order[] }
 
 export function ResultDetails({ order, orders }: Props) {
   const t = useText()
-  const artifact = primaryArtifact(order)
+  useLookAtFiles(
+    order.id,
+    order.artifacts.map(({ id }) => id),
+  )
   return (
     <>
       <header>
         <h2 className={`${styles.name} h selectable`}>{order.title}</h2>
         <p className="dim">{requestWords(order.request, t)}</p>
       </header>
-      <Actions order={order} artifact={artifact} />
+      <Actions order={order} />
       <WayOut order={order} />
       <ResultLineage order={order} orders={orders} />
       <section>
@@ -39,17 +45,21 @@ export function ResultDetails({ order, orders }: Props) {
   )
 }
 
-function Actions({ order, artifact }: { readonly order: Order; readonly artifact: SavedArtifact | undefined }) {
+function Actions({ order }: { readonly order: Order }) {
   const t = useText()
   const { convert, input } = useResultActs([order])
-  const saved = artifact?.state === 'saved' ? artifact : undefined
-  const reason = saved ? undefined : t('library.cannotOpen')
+  const shown = shownArtifact(order)
+  const ordered = orderedArtifact(order)
+  const saved = ordered?.state === 'saved' ? ordered : undefined
+  const why = (artifact: SavedArtifact | undefined) =>
+    artifact?.state === 'saved' ? undefined : t(artifact && isGone(artifact) ? 'library.gone' : 'library.cannotOpen')
+  const reason = why(ordered)
   const act = (what: (id: string) => Promise<unknown>) => () => {
     if (saved) void what(saved.id).catch(notifyThrown)
   }
   return (
     <div className={styles.actions}>
-      <ExplainedButton reason={reason} onClick={() => saved && openArtifact(order.id, saved.id)}>
+      <ExplainedButton reason={why(shown)} onClick={() => shown && openArtifact(order.id, shown.id)}>
         {t('library.open')}
       </ExplainedButton>
       {input.shown ? (
@@ -85,22 +95,30 @@ function Again({ order }: { readonly order: Order }) {
   )
 }
 
-/** Files that are gone or never came can be fetched again, free. */
+/** Files that are gone can be found or fetched again, those that never came fetched; all of it free. */
 function WayOut({ order }: { readonly order: Order }) {
   const t = useText()
-  const lost = order.artifacts.filter((file) => file.state === 'missing' || file.state === 'failed')
+  const format = useFormats()
+  const ordered = orderedArtifact(order)
+  const gone = ordered && isGone(ordered) ? ordered : order.artifacts.find(isGone)
+  const lost = order.artifacts.filter(isLost)
+  if (gone) {
+    return (
+      <div className={styles.wayOut}>
+        <GoneFiles order={order} artifact={gone} />
+      </div>
+    )
+  }
   if (lost.length === 0) return null
   const problem = order.problem ?? lost.find((file) => file.problem)?.problem ?? null
-  const again = () =>
-    void studio.orders.fetchAgain(order.id).then(() => notify({ text: t('library.fetching') }), notifyThrown)
-  const button = <Button onClick={again}>{t('library.fetchAgain')}</Button>
+  const button = <Button onClick={() => fetchAgain([order.id], t)}>{t('files.fetchAgain')}</Button>
   return (
     <div className={styles.wayOut}>
       {problem ? (
         <FailureNote failure={problem}>{button}</FailureNote>
       ) : (
         <>
-          <p>{t('library.missing', { count: lost.length, shown: lost.length })}</p>
+          <p>{t('library.missing', { count: lost.length, shown: format.number(lost.length) })}</p>
           <p className="label">{t('library.fetchAgain.hint')}</p>
           {button}
         </>

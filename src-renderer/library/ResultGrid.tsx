@@ -5,7 +5,7 @@ import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import type { Order } from '../../src-shared/order.ts'
 import type { Press } from '../commands/key-desk.ts'
 import { onKeys } from '../commands/use-keys.ts'
-import { primaryArtifact } from '../state/primary-artifact.ts'
+import { shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { gridMove } from '../ui/grid-move.ts'
@@ -121,6 +121,6 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }:
 const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 
 function open(order: Order): void {
-  const artifact = primaryArtifact(order)
-  if (artifact?.state === 'saved') openArtifact(order.id, artifact.id)
+  const artifact = shownArtifact(order)
+  if (artifact?.state === 'saved' || artifact?.state === 'gone') openArtifact(order.id, artifact.id)
 }

@@ -35,6 +35,7 @@ export function kindsOf(orders: readonly Order[]): OrderKind[] {
 const finished = (order: Order) => order.finishedAt ?? order.placedAt
 
 function hasResults(order: Order): boolean {
-  if (order.artifacts.some((artifact) => artifact.state === 'saved')) return true
+  // One that is fetched again stays where it is meanwhile.
+  if (order.artifacts.some(({ state, bytes }) => state === 'saved' || bytes !== null)) return true
   return order.stage === 'done' && order.artifacts.length > 0
 }

@@ -4,10 +4,12 @@ import type { Order } from '../../src-shared/order.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { plain } from '../commands/word-match.ts'
-import { primaryArtifact } from '../state/primary-artifact.ts'
+import { searchFolder } from '../state/lost-files.ts'
 import { useCurrentAccount, useOrders } from '../state/queries.ts'
+import { shownArtifact } from '../state/result-artifact.ts'
 import { goTo, openArtifact, searchIn } from '../state/window-state.ts'
 import { requestWords } from '../text/order-words.ts'
+import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { libraryOrders } from './library-items.ts'
 import { changeLibrary } from './library-state.ts'
@@ -20,6 +22,7 @@ const searched = 2000
 
 export function useLibraryCommands(): void {
   const t = useText()
+  const format = useFormats()
   const orders = useOrders()
   const accountId = useCurrentAccount()?.id ?? null
   const source = useMemo(() => {
@@ -38,7 +41,14 @@ export function useLibraryCommands(): void {
       title: t('command.searchLibrary'),
       run: () => searchIn('library'),
     }
-    if (words === '') return [...source().slice(0, recent).flatMap(opening), search]
+    const lost: Command = {
+      id: 'library.lost',
+      group: 'search',
+      title: t('files.searchAll'),
+      also: t('files.searchAll.also'),
+      run: () => searchFolder(t, format),
+    }
+    if (words === '') return [...source().slice(0, recent).flatMap(opening), search, lost]
     const searchFor: Command = {
       id: 'library.searchFor',
       group: 'search',
@@ -56,12 +66,12 @@ export function useLibraryCommands(): void {
       const text = plain(title)
       return heads.some((head) => text.includes(head))
     })
-    return [...likely.slice(0, found).flatMap(opening), search, searchFor]
+    return [...likely.slice(0, found).flatMap(opening), search, searchFor, lost]
   })
 
   function opening(order: Order): Command[] {
-    const artifact = primaryArtifact(order)
-    if (artifact?.state !== 'saved') return []
+    const artifact = shownArtifact(order)
+    if (artifact?.state !== 'saved' && artifact?.state !== 'gone') return []
     return [
       {
         id: `result.${order.id}`,

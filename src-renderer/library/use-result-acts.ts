@@ -3,6 +3,7 @@ import type { Order } from '../../src-shared/order.ts'
 import { inputArtifact } from '../state/picture-artifact.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertModels, orderAgain } from '../state/quick-order.ts'
+import { isGone } from '../state/result-artifact.ts'
 import { isConvertible } from '../state/saved-formats.ts'
 import { useAddResults } from '../state/use-add-results.ts'
 import { useText } from '../text/use-text.ts'
@@ -30,7 +31,12 @@ export function useResultActs(orders: readonly Order[]): Record<'input' | 'conve
     input: {
       shown: orders.some(({ request }) => request.kind === 'relief' || request.kind === 'design'),
       count: inputs.length,
-      reason: inputs.length === 0 ? t('library.useAsInput.none') : undefined,
+      reason:
+        inputs.length > 0
+          ? undefined
+          : orders.some(({ artifacts }) => artifacts.some(isGone))
+            ? t('library.useAsInput.gone')
+            : t('library.useAsInput.none'),
       act: () => addResults(inputs),
     },
     convert: {

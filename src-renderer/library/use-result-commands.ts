@@ -3,8 +3,9 @@ import type { Order } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
+import { fetchAgain, relocateFile } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { primaryArtifact } from '../state/primary-artifact.ts'
+import { isGone, isLost, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -13,15 +14,19 @@ import { nonePicked, pickAll } from '../ui/picked.ts'
 import { changeLibrary, pick, useLibraryState } from './library-state.ts'
 import { type ResultAct, useResultActs } from './use-result-acts.ts'
 
-/** `shown` are all results that filter and search let through, `chosen` those that commands are about. */
-export function useResultCommands(shown: readonly Order[], chosen: readonly Order[]): void {
+/** `listed` are all results that filter and search let through, `chosen` those that commands are about. */
+export function useResultCommands(listed: readonly Order[], chosen: readonly Order[]): void {
   const t = useText()
   const format = useFormats()
   const acts = useResultActs(chosen)
   useCommands(() => {
     const [only] = chosen.length === 1 ? chosen : []
-    const artifact = only && primaryArtifact(only)
-    const saved = artifact?.state === 'saved' ? artifact : undefined
+    const ordered = only && orderedArtifact(only)
+    const shown = only && shownArtifact(only)
+    const saved = ordered?.state === 'saved' ? ordered : undefined
+    const gone = ordered && isGone(ordered) ? ordered : only?.artifacts.find(isGone)
+    const lost = chosen.filter(({ stage, artifacts }) => stage === 'done' && artifacts.some(isLost))
+    const canOpen = shown !== undefined && (shown.state === 'saved' || isGone(shown))
     const folder = folderAct(chosen, t, format)
     const count = { count: chosen.length, n: format.number(chosen.length) }
     const about = only?.title ?? (chosen.length > 1 ? t('bulk.selected', count) : undefined)
@@ -35,9 +40,20 @@ export function useResultCommands(shown: readonly Order[], chosen: readonly Orde
     })
     const act = (id: string, title: string, { shown: fits, reason, act: run }: ResultAct) =>
       on(id, title, fits ? reason : t('command.notHere'), run)
-    const alone = saved ? undefined : only ? t('library.cannotOpen') : t('command.notHere')
+    const cannot = gone ? t('library.gone') : t('library.cannotOpen')
+    const alone = saved ? undefined : only ? cannot : t('command.notHere')
+    const opens = canOpen ? undefined : only ? cannot : t('command.notHere')
     return [
-      on('open', t('library.open'), alone, () => only && saved && openArtifact(only.id, saved.id)),
+      on('open', t('library.open'), opens, () => only && shown && openArtifact(only.id, shown.id)),
+      on('relocate', t('files.relocate'), gone ? undefined : t('files.noneGone'), () =>
+        gone ? relocateFile(gone.id, t, format) : undefined,
+      ),
+      on('fetchAgain', t('files.fetchAgain'), lost.length > 0 ? undefined : t('files.noneGone'), () =>
+        fetchAgain(
+          lost.map(({ id }) => id),
+          t,
+        ),
+      ),
       act('input', t('library.useAsInput'), acts.input),
       on('folder', folder.words, folder.reason, folder.act),
       on(
@@ -53,7 +69,7 @@ export function useResultCommands(shown: readonly Order[], chosen: readonly Orde
         group: 'here',
         title: t('list.all'),
         shortcut: 'list.all',
-        run: () => pick(() => pickAll(shown.map(({ id }) => id))),
+        run: () => pick(() => pickAll(listed.map(({ id }) => id))),
       },
       {
         id: 'here.none',

@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { Order } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
+import { useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -26,6 +27,10 @@ import { useActGround } from './use-act-ground.ts'
 export function OrderDetails({ order, usual }: { readonly order: Order; readonly usual: Usual | undefined }) {
   const t = useText()
   const format = useFormats()
+  useLookAtFiles(
+    order.id,
+    order.artifacts.map(({ id }) => id),
+  )
   const facts = requestFacts(order.request, t, format)
   return (
     <aside className={styles.details} aria-label={t('queue.details', { number: format.number(order.number) })}>

@@ -1,6 +1,7 @@
 // Carries out what a person asked of an order, and says what came of it when the row does not show it by itself.
 import type { Order } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
+import { relocateFile } from '../state/lost-files.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { convertModels, orderAgain, runAgain } from '../state/quick-order.ts'
 import { chainsOf, stepsBehind } from '../state/recipes/chains.ts'
@@ -10,14 +11,19 @@ import type { Translate } from '../text/use-text.ts'
 import { clearOrders } from './clear-orders.ts'
 import { askedPoints, type OrderAction, savedResult } from './order-actions.ts'
 import { unpick } from './queue-view.ts'
+import { askedPoints, goneResult, type OrderAction, savedResult, shownResult } from './order-actions.ts'
 
 /** Where the person's word is asked from: every order as the window knows it, and how numbers are written. */
 export type ActGround = { readonly t: Translate; readonly format: Formats; readonly orders: readonly Order[] }
 
 export function actOnOrder(action: OrderAction, order: Order, ground: ActGround): void {
-  const artifact = savedResult(order)
-  if (action === 'open' && artifact) openArtifact(order.id, artifact.id)
-  if (action === 'folder' && artifact) studio.artifacts.showInFolder(artifact.id).catch(notifyThrown)
+  const { t, format } = ground
+  const shown = shownResult(order)
+  const saved = savedResult(order)
+  const gone = goneResult(order)
+  if (action === 'open' && shown) openArtifact(order.id, shown.id)
+  if (action === 'folder' && saved) studio.artifacts.showInFolder(saved.id).catch(notifyThrown)
+  if (action === 'relocate' && gone) relocateFile(gone.id, t, format)
   if (action === 'fetch') studio.orders.fetchAgain(order.id).catch(notifyThrown)
   if (action === 'agree') agreeOrders([order])
   if (action === 'saveAgain' && order.recipe?.after) studio.orders.fetchAgain(order.recipe.after).catch(notifyThrown)

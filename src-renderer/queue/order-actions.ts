@@ -1,12 +1,13 @@
 // What can be done with an order where it stands now, the most useful first.
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
-import { primaryArtifact } from '../state/primary-artifact.ts'
+import { isGone, isLost, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { isConvertible } from '../state/saved-formats.ts'
 
 export const orderActions = [
+  'relocate',
+  'fetch',
   'open',
   'folder',
-  'fetch',
   'agree',
   'saveAgain',
   'tryAgain',
@@ -64,7 +65,8 @@ export function actionsFor(order: Order): readonly OrderAction[] {
   const unusable = order.stage === 'held' && order.problem?.kind === 'result-not-usable'
   const rerun = order.stage === 'failed' && order.recipe !== undefined
   const able: Record<OrderAction, boolean> = {
-    open: order.stage === 'done' && savedResult(order) !== undefined,
+    relocate: order.stage === 'done' && order.artifacts.some(isGone),
+    open: order.stage === 'done' && shownResult(order) !== undefined,
     folder: order.stage === 'done' && savedResult(order) !== undefined,
     fetch: order.stage === 'done' && order.artifacts.some(isLost),
     agree: asks,
@@ -82,10 +84,20 @@ export function actionsFor(order: Order): readonly OrderAction[] {
   return orderActions.filter((action) => able[action])
 }
 
-export const isLost = (artifact: SavedArtifact): boolean => artifact.state === 'missing' || artifact.state === 'failed'
-
-/** The saved file that Open shows, Show in folder points at, and the row's picture is of. */
-export function savedResult(order: Order): SavedArtifact | undefined {
-  const artifact = primaryArtifact(order)
+/** The saved file that Open shows. */
+export function shownResult(order: Order): SavedArtifact | undefined {
+  const artifact = shownArtifact(order)
   return artifact?.state === 'saved' ? artifact : undefined
+}
+
+/** The saved file that Show in folder points at. */
+export function savedResult(order: Order): SavedArtifact | undefined {
+  const artifact = orderedArtifact(order)
+  return artifact?.state === 'saved' ? artifact : order.artifacts.find(({ state }) => state === 'saved')
+}
+
+/** The missing file that Relocate asks for first. */
+export function goneResult(order: Order): SavedArtifact | undefined {
+  const ordered = orderedArtifact(order)
+  return ordered && isGone(ordered) ? ordered : order.artifacts.find(isGone)
 }

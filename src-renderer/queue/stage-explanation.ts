@@ -1,9 +1,11 @@
 // One sentence for each stage of an order: what is going on, and what the person may rely on.
 import type { Order } from '../../src-shared/order.ts'
+import { isGone, isLost } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
-import { askedPoints, isLost } from './order-actions.ts'
+import { askedPoints } from './order-actions.ts'
 
 export function explanationOf(order: Order): TextKey {
+  if (order.stage === 'done' && order.artifacts.some(isGone)) return 'queue.explain.gone'
   if (order.stage === 'done' && order.artifacts.some(isLost)) return 'queue.explain.partly'
   if (order.problem?.kind === 'step-before-ended') return 'queue.explain.ended'
   if (order.stage === 'held' && order.problem?.kind === 'result-not-usable') return 'queue.explain.result'

@@ -1,5 +1,6 @@
 // Where an order stands, in words: chip, note and progress. Specification: States and transitions.
 import type { Order } from '../../src-shared/order.ts'
+import { isGone, isLost } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
 import { askedPoints } from './order-actions.ts'
@@ -114,10 +115,15 @@ function savingWords(order: Order, format: Formats): StageWords {
 }
 
 function doneWords(order: Order, format: Formats): StageWords {
-  const lost = order.artifacts.filter((artifact) => artifact.state === 'missing' || artifact.state === 'failed').length
+  const gone = order.artifacts.filter(isGone).length
+  const lost = order.artifacts.filter(isLost).length
   const saved = order.artifacts.filter((artifact) => artifact.state === 'saved')
   const types = saved.map((artifact) => artifact.type).join(', ')
   const bytes = saved.reduce((sum, artifact) => sum + (artifact.bytes ?? 0), 0)
+  if (gone > 0) {
+    const values = { n: format.number(gone), all: format.number(order.artifacts.length) }
+    return attention('queue.stage.gone', { key: 'queue.note.gone', values }, undefined)
+  }
   if (lost > 0) {
     const note: Said = { key: 'queue.note.lost', values: { n: format.number(lost) } }
     return attention('queue.stage.partly', note, undefined)

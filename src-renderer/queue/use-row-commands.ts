@@ -3,6 +3,7 @@ import type { Order } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
+import { fetchAgain } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { convertModels, orderAgain } from '../state/quick-order.ts'
 import { useFormats } from '../text/use-formats.ts'
@@ -44,6 +45,20 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
     const title = only?.title ?? t('queue.bulk.some')
     return [
       on('open', t('library.open'), canOpen, () => only && actOnOrder('open', only, ground())),
+      on(
+        'relocate',
+        t('files.relocate'),
+        only !== undefined && actionsFor(only).includes('relocate'),
+        () => only && actOnOrder('relocate', only, ground()),
+        t('files.noneGone'),
+      ),
+      on(
+        'fetchAgain',
+        t('files.fetchAgain'),
+        bulk.fetch.length > 0,
+        () => fetchAgain(bulk.fetch, t),
+        t('files.noneGone'),
+      ),
       on('details', t('queue.action.details'), only !== undefined, () => only && openDetails(only.id)),
       on('folder', folder.words, folder.reason === undefined, folder.act, folder.reason),
       on('again', t('library.again'), bulk.again.length > 0, () => orderAgain(bulk.again)),

@@ -1,6 +1,6 @@
 // One saved file for each folder that results lie in, so that a file manager opens once for each of them.
 import type { Order } from '../../src-shared/order.ts'
-import { primaryArtifact } from './primary-artifact.ts'
+import { orderedArtifact } from './result-artifact.ts'
 
 /** More windows than this would be a nuisance. */
 export const mostFolders = 6
@@ -9,8 +9,9 @@ export const mostFolders = 6
 export function oneInEachFolder(orders: readonly Order[]): readonly string[] {
   const byFolder = new Map<string, string>()
   for (const order of orders) {
-    const artifact = primaryArtifact(order)
-    if (artifact?.state !== 'saved') continue
+    const ordered = orderedArtifact(order)
+    const artifact = ordered?.state === 'saved' ? ordered : order.artifacts.find(({ state }) => state === 'saved')
+    if (!artifact) continue
     const folder = artifact.folder ?? artifact.id
     if (!byFolder.has(folder)) byFolder.set(folder, artifact.id)
   }

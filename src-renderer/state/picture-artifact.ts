@@ -1,7 +1,7 @@
 // Which of an order's files a small picture can be made of: the result itself where it is a picture, else its preview.
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import type { OrderKind } from '../../src-shared/order-request.ts'
-import { primaryArtifact } from './primary-artifact.ts'
+import { shownArtifact } from './result-artifact.ts'
 
 /** Types with a thumbnail, the best first; height data is shaded for reliefs alone. */
 const pictured: Readonly<Record<OrderKind, readonly string[]>> = {
@@ -11,21 +11,23 @@ const pictured: Readonly<Record<OrderKind, readonly string[]>> = {
   conversion: ['preview', 'png'],
 }
 
-/** A saved file to show the order by; undefined when none of its files can be seen. */
+/** A file to show the order by, one that is gone as it was; undefined when none of its files can be seen. */
 export function pictureArtifact(order: Order): SavedArtifact | undefined {
   const types = pictured[order.request.kind]
-  const first = primaryArtifact(order)
-  if (first?.state === 'saved' && types.includes(first.type)) return first
-  const saved = order.artifacts.filter(({ state }) => state === 'saved')
+  const first = shownArtifact(order)
+  if (first && isSeen(first) && types.includes(first.type)) return first
+  const saved = order.artifacts.filter(isSeen)
   return types.map((type) => saved.find((artifact) => artifact.type === type)).find((found) => found !== undefined)
 }
+
+const isSeen = ({ state }: SavedArtifact) => state === 'saved' || state === 'gone'
 
 /** Types that are whole pictures and can be used as an input again; previews are not. */
 const reusable = ['png', 'tif', 'svg']
 
 /** The saved file that **Use as input** takes: the picture that was asked for, else the best other one. */
 export function inputArtifact(order: Order): SavedArtifact | undefined {
-  const first = primaryArtifact(order)
+  const first = shownArtifact(order)
   if (first?.state === 'saved' && reusable.includes(first.type)) return first
   const saved = order.artifacts.filter(({ state }) => state === 'saved')
   return reusable.map((type) => saved.find((artifact) => artifact.type === type)).find((found) => found !== undefined)

@@ -13,6 +13,10 @@ export function useAddResults(): (artifactIds: readonly string[]) => void {
     const { added } = await studio.tray.addArtifacts([...artifactIds])
     if (added.length === 0) return notify({ text: t('library.addedNone') })
     goTo('create')
+    if (added.length < artifactIds.length) {
+      const counts = { n: format.number(added.length), all: format.number(artifactIds.length) }
+      return notify({ text: t('library.addedSome', counts) })
+    }
     return notify({ text: t('library.added', { count: added.length, n: format.number(added.length) }) })
   }
   return (artifactIds) => {

@@ -96,6 +96,15 @@ export const failureText = {
   'failure.address-expired.next': 'Fetch the file again; the studio asks for a fresh address, free of charge.',
   'failure.artifacts-missing': 'The work is done, but the service has not handed over any files.',
   'failure.artifacts-missing.next': 'Fetch again in a few minutes; that is free.',
+  'failure.result-missing': 'This result is not where it was saved.',
+  'failure.result-missing.next': 'Use Relocate… if you moved it, or Fetch again in the Library; both are free.',
+  'failure.result-forgotten': 'The service no longer has this result.',
+  'failure.result-forgotten.next':
+    'Use Relocate… if you moved the file yourself. Otherwise it has to be ordered again.',
+  'failure.different-file': 'This is a different file, so nothing was changed.',
+  'failure.different-file.exact':
+    '{{chosen}} is a different file: its content is not that of {{name}}. Nothing was changed.',
+  'failure.different-file.next': 'Choose the file that was saved, or fetch it again; that is free.',
   'failure.too-large': 'This file is larger than the studio can take.',
   'failure.too-large.next': 'Make it smaller, or use Save as… to look at it in another program.',
   'failure.journal-unavailable': 'The studio cannot write down your orders, so it does not send any.',

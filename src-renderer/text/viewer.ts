@@ -3,6 +3,7 @@
 export const viewerText = {
   'viewer.back': 'Back',
   'viewer.saved': 'saved',
+  'viewer.gone': 'Missing',
   'viewer.notSaved': 'not saved yet',
   'viewer.showInFolder': 'Show in folder',
   'viewer.saveAs': 'Save as…',
@@ -31,6 +32,11 @@ export const viewerText = {
   'viewer.hint2d': 'Wheel zooms, drag moves, double-click shows real pixels. Keys + − 0 1',
   'viewer.hint3d': 'Drag turns, wheel zooms, right drag moves. Keys 1 3 7 9 0 for views',
   'viewer.value': 'value',
+  'viewer.about': 'about {{value}}',
+  'viewer.digits_one': '{{count}} digit, as stored',
+  'viewer.digits_other': '{{count}} digits, as stored',
+  'viewer.hole': 'no number',
+  'viewer.hole.note': 'shown as the lowest height',
   'viewer.pixel': 'px {{n}}',
 
   'viewer.tools': 'Tools',
@@ -68,6 +74,7 @@ export const viewerText = {
 
   'viewer.levels': 'Levels',
   'viewer.levels.count': '{{n}} levels',
+  'viewer.levels.most': '{{n}} levels or more',
   'viewer.levels.black': 'Black',
   'viewer.levels.white': 'White',
   'viewer.levels.floor': 'Floor',

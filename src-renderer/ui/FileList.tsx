@@ -1,9 +1,10 @@
 // The result files of an order, one a line: type, name, size or what is the matter, and the ways to each.
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconDeviceFloppy, IconEye, IconFolder } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconEye, IconFileSearch, IconFolder, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
+import { fetchAgain, relocateFile } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useFormats } from '../text/use-formats.ts'
@@ -51,6 +52,15 @@ function File({ artifact }: { readonly artifact: SavedArtifact }) {
           </Way>
           <Way label={t('files.saveAs', { name })} act={act((artifactId) => studio.artifacts.saveAs(artifactId))}>
             <IconDeviceFloppy size={16} stroke={1.6} />
+          </Way>
+        </span>
+      ) : state === 'gone' ? (
+        <span className={styles.ways}>
+          <Way label={t('files.relocateOf', { name })} act={() => relocateFile(id, t, format)}>
+            <IconFileSearch size={16} stroke={1.6} />
+          </Way>
+          <Way label={t('files.fetchAgainOf', { name })} act={() => fetchAgain([orderId], t)}>
+            <IconRefresh size={16} stroke={1.6} />
           </Way>
         </span>
       ) : null}

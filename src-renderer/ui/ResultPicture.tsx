@@ -2,8 +2,8 @@
 import type { Order } from '../../src-shared/order.ts'
 import { picturesOf } from '../../src-shared/order-request.ts'
 import { pictureArtifact } from '../state/picture-artifact.ts'
-import { primaryArtifact } from '../state/primary-artifact.ts'
 import { useOrder } from '../state/queries.ts'
+import { orderedArtifact } from '../state/result-artifact.ts'
 import { Picture } from './Picture.tsx'
 import { TypeTile } from './TypeTile.tsx'
 
@@ -30,7 +30,7 @@ function OfModel({ modelId, ...props }: Props & { readonly modelId: string }) {
 
 function Shown({ order, model, small = false, className }: Props & { readonly model: Order | undefined }) {
   const artifact = pictureArtifact(order) ?? (model && pictureArtifact(model))
-  const tile = <TypeTile type={primaryArtifact(order)?.type ?? order.request.kind} small={small} />
+  const tile = <TypeTile type={orderedArtifact(order)?.type ?? order.request.kind} small={small} />
   const look = { alt: '', className, instead: tile }
   if (artifact) return <Picture asset={{ what: 'thumbnail', id: artifact.id }} {...look} />
   const hash = small ? picturesOf(model?.inputs ?? order.inputs)[0] : undefined

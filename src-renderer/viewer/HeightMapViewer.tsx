@@ -138,6 +138,7 @@ export function HeightMapViewer({ artifactId, facts, reliefType, mode }: Props) 
         )}
         {heights ? (
           <ReadOut
+            artifactId={artifactId}
             heights={heights}
             facts={facts}
             sizes={sizes}

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './inspector.module.css'
-import { histogramBars, visibleStep } from './levels.ts'
+import { histogramBars, levelsKey, visibleStep } from './levels.ts'
 import { useViewerFormat } from './use-viewer-format.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function LevelsPanel({ facts, depth, range, onRange }: Props) {
     <section aria-label={t('viewer.levels')}>
       <h3 className="h">
         {t('viewer.levels')}{' '}
-        <span className={styles.aside}>{t('viewer.levels.count', { n: format.whole(facts.levels) })}</span>
+        <span className={styles.aside}>{t(levelsKey(facts), { n: format.whole(facts.levels) })}</span>
       </h3>
       <svg className={styles.histogram} viewBox={`0 0 ${count * 3} 64`} preserveAspectRatio="none" aria-hidden="true">
         {bars.map((bar, index) => {

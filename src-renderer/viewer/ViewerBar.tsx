@@ -8,6 +8,7 @@ import { shortWords } from '../text/order-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { levelsKey } from './levels.ts'
 import styles from './stage.module.css'
 
 type Props = {
@@ -46,7 +47,7 @@ export function ViewerBar(props: Props) {
       </h2>
       <span className={styles.what}>{shortWords(order.request, t)}</span>
       <Chip tone={saved ? 'done' : 'attention'} dot>
-        {t(saved ? 'viewer.saved' : 'viewer.notSaved')}
+        {t(saved ? 'viewer.saved' : artifact.state === 'gone' ? 'viewer.gone' : 'viewer.notSaved')}
       </Chip>
       <FactsLine artifact={artifact} facts={facts} />
       <span className={styles.spacer} />
@@ -68,7 +69,7 @@ function FactsLine({ artifact, facts }: { readonly artifact: SavedArtifact; read
       ? [
           formats.pixels(facts.width, facts.height),
           t(`viewer.bits.${facts.format}`, { bits: facts.bits }),
-          t('viewer.levels.count', { n: formats.number(facts.levels) }),
+          t(levelsKey(facts), { n: formats.number(facts.levels) }),
         ]
       : []),
     ...(artifact.bytes === null ? [] : [formats.bytes(artifact.bytes)]),

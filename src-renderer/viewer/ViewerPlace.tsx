@@ -1,11 +1,13 @@
 // The viewer: one result of an order with its facts, as a height map, a model or a picture, or with words when it has no preview.
 import { Button, SegmentedControl } from '@mantine/core'
+import { IconFileOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
+import { GoneFiles } from '../ui/GoneFiles.tsx'
 import { FileSwitch } from './FileSwitch.tsx'
 import type { ViewerMode } from './HeightMapViewer.tsx'
 import { NoPreview } from './NoPreview.tsx'
@@ -63,6 +65,7 @@ export function ViewerPlace(props: Props) {
   useViewerCommands({
     ...acts,
     saved,
+    gone: artifact.state === 'gone' ? artifact.id : undefined,
     onShowInFolder: show,
     onSaveAs: save,
     orderId: order.id,
@@ -98,6 +101,13 @@ export function ViewerPlace(props: Props) {
   )
 
   function content() {
+    if (artifact.state === 'gone')
+      return inStage(
+        <div className={styles.message} role="status" data-gone={artifact.type}>
+          <IconFileOff size={40} stroke={1.2} aria-hidden="true" />
+          <GoneFiles order={order} artifact={artifact} />
+        </div>,
+      )
     if (!saved) return inStage(<StageMessage text={t('viewer.notSavedYet')} />)
     const format = modelFormatOf(artifact)
     const beside = pictureBeside(order, artifact)

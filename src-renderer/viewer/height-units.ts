@@ -21,10 +21,17 @@ export function millimetres(stored: number, sizes: Sizes): number {
   return (stored / full) * sizes.depth
 }
 
-/** The value as it is in the file: whole for whole-number files, otherwise to the precision that is kept. */
-export function fileValue(stored: number, { min, max, format }: Pick<HeightFacts, 'min' | 'max' | 'format'>): number {
+type Range = Pick<HeightFacts, 'min' | 'max' | 'format'>
+
+/** The value that a stored height stands for: exact where the facts name no `values`, otherwise to the 16 bits that are kept. */
+export function fileValue(stored: number, { min, max, format }: Range): number {
   const value = min + (stored / full) * (max - min)
   return format === 'float' ? value : Math.round(value)
+}
+
+/** How far a value from the 16 bits may be from the file's own, in its units. */
+export function valueError({ min, max }: Pick<HeightFacts, 'min' | 'max'>): number {
+  return (max - min) / full / 2
 }
 
 /** The depth a new relief is shown with: the middle of what the service expects of its type. */
@@ -38,22 +45,44 @@ export type Reading = {
   readonly x: number
   readonly y: number
   readonly z: number
+  /** The file's own sample when `exact`; a hole of a float file is not finite and counts as the lowest height. */
   readonly value: number
+  readonly exact: boolean
 }
 
-/** What lies at a place given in samples from the top left, or undefined beside the map. */
-export function readAt(heights: StoredHeights, facts: HeightFacts, sizes: Sizes, { x, y }: Point): Reading | undefined {
+/** The sample in whose square a place lies, or undefined beside the map. */
+export function sampleAt({ width, height }: Pick<HeightFacts, 'width' | 'height'>, { x, y }: Point) {
   const column = Math.floor(x)
   const row = Math.floor(y)
-  if (column < 0 || row < 0 || column >= heights.width || row >= heights.height) return undefined
-  const stored = heights.samples[row * heights.width + column] ?? 0
+  return column < 0 || row < 0 || column >= width || row >= height ? undefined : { column, row }
+}
+
+/**
+ * What lies at a place given in samples from the top left, or undefined beside the map. `own` is the file's sample there,
+ * where 16 bits do not hold it and it has arrived.
+ */
+export function readAt(
+  heights: StoredHeights,
+  facts: HeightFacts,
+  sizes: Sizes,
+  place: Point,
+  own?: number | undefined,
+): Reading | undefined {
+  const at = sampleAt(heights, place)
+  if (!at) return undefined
+  const stored = heights.samples[at.row * heights.width + at.column] ?? 0
   const step = pixelSize(facts, sizes)
+  const range = facts.max - facts.min
+  const exact = own !== undefined || facts.values === null
+  const value = own ?? fileValue(stored, facts)
+  // A whole value is exact where its 16-bit stand-in is rounded.
+  const share = exact && range > 0 ? (value - facts.min) / range : stored / full
   return {
-    column,
-    row,
-    x: (column + 0.5) * step,
-    y: (row + 0.5) * step,
-    z: millimetres(stored, sizes),
-    value: fileValue(stored, facts),
+    ...at,
+    x: (at.column + 0.5) * step,
+    y: (at.row + 0.5) * step,
+    z: (Number.isFinite(value) ? share : 0) * sizes.depth,
+    value,
+    exact,
   }
 }

@@ -15,6 +15,15 @@ export function histogramBars(histogram: readonly number[], count: number): numb
   return bars.map((value) => Math.min(1, Math.sqrt(value / most)))
 }
 
+/** Distinct values are counted up to here, which is all that 16 bits can have. */
+const mostCounted = 65_536
+
+/** The key of the words that count the levels: a file that may have more is not said to have exactly so many. */
+export function levelsKey({ levels, bits, format }: Pick<HeightFacts, 'levels' | 'bits' | 'format'>) {
+  const isAll = levels < mostCounted || (bits <= 16 && format !== 'float')
+  return isAll ? 'viewer.levels.count' : 'viewer.levels.most'
+}
+
 /** Fewer levels than this over the depth show as steps, on screen and under a cutter. */
 export const fewLevels = 1024
 

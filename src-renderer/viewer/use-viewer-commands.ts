@@ -1,13 +1,17 @@
 // What the palette offers while a result is looked at: what the bar above the stage does, and the way back.
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
+import { fetchAgain, relocateFile } from '../state/lost-files.ts'
 import { orderAgain } from '../state/quick-order.ts'
+import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import type { ViewerMode } from './HeightMapViewer.tsx'
 
 type Given = {
   readonly orderId: string
   readonly saved: boolean
+  /** The file that is shown, when it is not where it was. */
+  readonly gone: string | undefined
   readonly onBack: () => void
   readonly onShowInFolder: () => void
   readonly onSaveAs: () => void
@@ -22,9 +26,10 @@ const modes = ['2d', '3d', 'both'] as const
 
 export function useViewerCommands(given: Given): void {
   const t = useText()
-  const { orderId, saved, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, mode, onMode } = given
+  const format = useFormats()
+  const { orderId, saved, gone, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, mode, onMode } = given
   useCommands(() => {
-    const reason = saved ? undefined : t('viewer.notSaved')
+    const reason = saved ? undefined : t(gone ? 'library.gone' : 'viewer.notSaved')
     const here = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
       id: `here.${id}`,
       group: 'here',
@@ -39,6 +44,12 @@ export function useViewerCommands(given: Given): void {
     return [
       here('back', t('command.back'), onBack, { shortcut: 'viewer.leave' }),
       ...(mode ? modes.map(shown) : []),
+      ...(gone
+        ? [
+            here('relocate', t('files.relocate'), () => relocateFile(gone, t, format)),
+            here('fetchAgain', t('files.fetchAgain'), () => fetchAgain([orderId], t)),
+          ]
+        : []),
       here('folder', t('viewer.showInFolder'), onShowInFolder, { reason }),
       here('saveAs', t('viewer.saveAs'), onSaveAs, { reason }),
       ...(onUseAsInput ? [here('input', t('viewer.useAsInput'), onUseAsInput)] : []),

@@ -1,13 +1,21 @@
 // Numbers of the viewer in the current language: millimetres, whole numbers, sample values.
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { rightDecimals } from './sample-digits.ts'
 
 export type ViewerFormat = {
   readonly mm: (value: number, digits: number) => string
   readonly whole: (value: number) => string
-  readonly value: (value: number, format: 'unsigned' | 'signed' | 'float') => string
+  /** A sample with so many significant digits. */
+  readonly sample: (value: number, digits: number) => string
+  /** A value that may be off by `error`, with the digits that are right. */
+  readonly about: (value: number, error: number) => string
   readonly percent: (share: number) => string
 }
+
+/** Beyond these a sample is written with its power of ten. */
+const [smallest, largest] = [1e-6, 1e12]
+const mostDecimals = 12
 
 export function useViewerFormat(): ViewerFormat {
   const { i18n } = useTranslation()
@@ -18,8 +26,16 @@ export function useViewerFormat(): ViewerFormat {
     return {
       mm: (value, digits) => `${fixed(value, digits)} mm`,
       whole: (value) => fixed(value, 0),
-      value: (value, format) =>
-        format === 'float' ? value.toLocaleString(language, { maximumSignificantDigits: 6 }) : fixed(value, 0),
+      sample(value, digits) {
+        const size = Math.abs(value)
+        if (value !== 0 && (size < smallest || size >= largest)) return value.toExponential(digits - 1)
+        return value.toLocaleString(language, { maximumSignificantDigits: digits })
+      },
+      about(value, error) {
+        const decimals = rightDecimals(error)
+        if (decimals >= 0) return fixed(value, Math.min(decimals, mostDecimals))
+        return fixed(Math.round(value * 10 ** decimals) / 10 ** decimals, 0)
+      },
       percent: (share) => share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 }),
     }
   }, [language])

@@ -26,7 +26,7 @@ export function pictureBeside(order: Pick<Order, 'artifacts'>, { type }: Typed):
   return type === 'obj' ? order.artifacts.find((one) => one.type === 'png' && one.state === 'saved') : undefined
 }
 
-/** The saved files of an order in the service's sequence, for the switcher in the bar; those without a preview are at least named. */
+/** The files of an order in the service's sequence, for the switcher in the bar; those without a preview, or gone, are at least named. */
 export function savedFiles(order: Pick<Order, 'artifacts'>): SavedArtifact[] {
-  return order.artifacts.filter(({ state }) => state === 'saved')
+  return order.artifacts.filter(({ state }) => state === 'saved' || state === 'gone')
 }

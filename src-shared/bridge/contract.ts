@@ -114,6 +114,12 @@ export const calls = {
   'orders.pauseSending': call(z.tuple([z.boolean()]), nothing),
   'orders.fetchAgain': call(z.tuple([id]), nothing),
 
+  /** Looks whether these results are still where they were saved; a change is told with their orders. */
+  'artifacts.look': call(z.tuple([z.array(id).min(1).max(1000)]), nothing),
+  /** Asks where a result is now, and takes only a file of the same content; `found` counts those that moved along with it. */
+  'artifacts.relocate': call(z.tuple([id]), z.object({ found: z.number().int() })),
+  /** Asks for a folder and looks through it for every missing result; `searched` is false when none was chosen. */
+  'artifacts.search': call(none, z.object({ searched: z.boolean(), found: z.number().int() })),
   'artifacts.showInFolder': call(z.tuple([id]), nothing),
   'artifacts.saveAs': call(z.tuple([id]), z.object({ saved: z.boolean() })),
   'artifacts.heightFacts': call(z.tuple([id]), heightFactsSchema),

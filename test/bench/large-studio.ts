@@ -57,7 +57,14 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
   const ports = {
     ...{ clock, chance, fetch, folders, practiceRegion: noPracticeRegion },
     keychain: await createKeychain('Asset Studio'),
-    dialogs: { pickPictures: none, pickFolders: none, chooseFolder: none, chooseFile: none },
+    dialogs: {
+      pickPictures: none,
+      pickFolders: none,
+      chooseFolder: none,
+      chooseFile: none,
+      findFile: none,
+      findFolder: none,
+    },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     startHelper: () => {
       throw new Error('not part of this measurement')

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { decodeHeights } from '../../src-main/rasters/decode-heights.ts'
+import { makeTiff } from '../main/rasters/make-tiff.ts'
 import { expect, test } from './fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from './places.ts'
 
@@ -58,6 +59,44 @@ test('a height map shows its true values in 2D and stands lit in 3D', async ({ s
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(page.locator('canvas'), 'canvases left behind').toHaveCount(0)
+})
+
+test('a float map reads out its own values under the pointer, digit by digit, and its holes', async ({ studio }) => {
+  test.setTimeout(120_000)
+  const { page } = studio
+  const results = join(studio.userData, 'results')
+  mkdirSync(results)
+  const picture = join(studio.userData, 'dome.png')
+  writeFileSync(picture, await dome(300))
+  await enterPracticeRegion(studio)
+  await saveResultsIn(studio, results)
+  await goTo(page, 'Create')
+  await studio.dropFiles('body', [picture])
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await placeOrders(page, 1)
+  await goTo(page, 'Library')
+  const card = page.getByRole('option').first()
+  await expect(card.locator('img')).toBeVisible({ timeout: 60_000 })
+  const tif = readdirSync(results, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.tif'))
+  // Another program saved it again, as floats in millimetres, with a hole on the left.
+  const [width, height] = [200, 160]
+  const samples = Float32Array.from({ length: width * height }, (_, at) =>
+    at % width < width / 2 ? Number.NaN : 1 / 3 + at / 7e6,
+  )
+  writeFileSync(join(results, tif ?? ''), makeTiff({ width, height, bits: 32, format: 'float', samples }))
+  await card.dblclick()
+  await expect(page.locator('[data-loaded=all]')).toBeVisible({ timeout: 30_000 })
+  await page.getByText('2D', { exact: true }).click()
+  const box = await page.locator('[data-stage="2d"]').boundingBox()
+  if (!box) throw new Error('no 2D stage')
+  const reading = page.locator('[data-reading]')
+  await page.mouse.move(box.x + box.width / 2 + 90, box.y + box.height / 2 + 20)
+  await expect(reading).toHaveAttribute('data-exact', 'true')
+  const [column = 0, row = 0, value] = ((await reading.getAttribute('data-reading')) ?? '').split(',').map(Number)
+  expect(value).toBe(samples[row * width + column])
+  await expect(reading).toContainText(/value 0\.3\d{4,8}[78] digits, as stored/)
+  await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2)
+  await expect(reading).toContainText('value no numbershown as the lowest height')
 })
 
 /** A lit dome on white, as a photograph would show it. */

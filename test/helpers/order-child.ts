@@ -94,7 +94,14 @@ async function run({ folder, region, pictures, recipe, moment }: ChildTask): Pro
     fetch: deadlyFetch(moment),
     keychain: undefined,
     folders,
-    dialogs: { pickPictures: none, pickFolders: none, chooseFolder: none, chooseFile: none },
+    dialogs: {
+      pickPictures: none,
+      pickFolders: none,
+      chooseFolder: none,
+      chooseFile: none,
+      findFile: none,
+      findFolder: none,
+    },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     startHelper: () => {
       throw new Error('not part of this test')

@@ -1,5 +1,6 @@
 // An order with saved files, written straight into the records: for tests that begin where the service has ended.
-
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import type { StudioDb } from '../../src-main/storage/studio-db.ts'
 import type { OrderInputs, OrderRequest } from '../../src-shared/order-request.ts'
 
@@ -46,10 +47,18 @@ export function recordOrder(db: StudioDb, { number, title, request, inputs = {},
     }
     for (const file of files) {
       db.run(
-        'insert into artifacts (id, order_id, service_id, type, state, path, bytes) values (?, ?, ?, ?, ?, ?, 1)',
-        ...[file.id, id, `service-${file.id}`, file.type, file.state ?? 'saved', file.path],
+        `insert into artifacts (id, order_id, service_id, type, state, path, bytes, sha256, saved_at)
+          values (?, ?, ?, ?, ?, ?, ?, ?, 2)`,
+        ...[file.id, id, `service-${file.id}`, file.type, file.state ?? 'saved', file.path, ...contentOf(file.path)],
       )
     }
   })
   return id
+}
+
+/** Size and hash of the file as it lies there now. */
+function contentOf(path: string): readonly [bytes: number, sha256: string | null] {
+  if (!existsSync(path)) return [1, null]
+  const bytes = readFileSync(path)
+  return [bytes.length, createHash('sha256').update(bytes).digest('hex')]
 }

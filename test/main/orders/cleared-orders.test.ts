@@ -1,10 +1,10 @@
 // Ended orders taken out of the Queue's list: only those, for good over a restart, with a way back, and their records untouched.
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createClearedOrders } from '../../../src-main/orders/cleared-orders.ts'
 import { windowOrders } from '../../../src-main/orders/window-orders.ts'
 import { type OrderStage, orderStages } from '../../../src-shared/order.ts'
 import { recordOrder } from '../../helpers/placed-order.ts'
+import { fc } from '../../helpers/properties.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'
 

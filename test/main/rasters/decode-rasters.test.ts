@@ -85,10 +85,26 @@ describe('height maps', () => {
     const { facts, products } = outcome.value
     const measured = measureHeights(heights)
     const { width, height, bits, format } = heights
-    expect(facts).toEqual({ width, height, bits, format, ...measured, grid: { width, height } })
+    expect(facts).toEqual({ width, height, bits, format, ...measured, values: null, grid: { width, height } })
     expect(await readFile(products.heights)).toEqual(Buffer.from(scaleHeights(heights, measured).buffer))
     expect((await stat(products.normals)).size).toBe(width * height * 2)
     expect((await stat(products.grid)).size).toBe(width * height * 4)
+  })
+
+  it('of more than 16 bits come with their own samples, holes included, where 16 bits would not give them back', async () => {
+    const valuesOf = async (name: string, bits: number, format: Heights['format'], samples: Heights['samples']) => {
+      const found = await rasters.heights(await file(name, makeTiff({ width: 2, height: 2, bits, format, samples })))
+      if (!found.ok) throw new Error(found.failure.kind)
+      const bytes = await readFile(found.value.products.values).catch(() => null)
+      return { type: found.value.facts.values, bytes }
+    }
+    const holes = Float32Array.from([0.1, Number.NaN, -7.25, Number.POSITIVE_INFINITY])
+    const floats = await valuesOf('float.tif', 32, 'float', holes.slice())
+    expect(floats).toEqual({ type: 'f32', bytes: Buffer.from(holes.buffer) })
+    const wide = Uint32Array.from([0, 1, 123_456_789, 4_294_967_295])
+    expect(await valuesOf('wide.tif', 32, 'unsigned', wide)).toEqual({ type: 'u32', bytes: Buffer.from(wide.buffer) })
+    const narrow = Uint32Array.from([4_000_000_000, 4_000_000_001, 4_000_065_535, 4_000_000_000])
+    expect(await valuesOf('narrow.tif', 32, 'unsigned', narrow)).toEqual({ type: null, bytes: null })
   })
 
   it('are remembered across a restart without another process, until the file changes', async () => {
@@ -133,6 +149,15 @@ describe('thumbnails', () => {
     if (!outcome.ok) throw new Error(outcome.failure.kind)
     expect(outcome.value).toMatchObject({ width: 700, height: 1300 })
     expect(await sharp(await readFile(outcome.value.path)).metadata()).toMatchObject({ width: 345, height: 640 })
+  })
+
+  it('are still there when the file is gone', async () => {
+    const relief = await file('gone.tif', makeTiff(map(40, 30)))
+    const before = await rasters.thumbnail({ ...relief, as: 'heights' })
+    await rm(relief.path)
+    expect(before.ok).toBe(true)
+    expect(await rasters.thumbnail({ ...relief, as: 'heights' })).toEqual(before)
+    expect(await rasters.heights(relief)).toMatchObject({ failure: { kind: 'source-missing' } })
   })
 
   it('of what is no picture are a failure', async () => {

@@ -1,12 +1,4 @@
-<<<<<<< HEAD
-// The choice that survives a reload, and the pictures and files that places wait for.
-=======
-
 // The choice that survives a reload, and the pictures that places can take.
-import fc from 'fast-check'
-
->>>>>>> hands
-
 import { describe, expect, it } from 'vitest'
 import { findPictures } from '../../../src-renderer/create/find-pictures.ts'
 import { type KeptChoice, recallChoice, rememberChoice } from '../../../src-renderer/create/kept-choice.ts'

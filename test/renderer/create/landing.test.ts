@@ -1,9 +1,9 @@
 // Files dropped on a place: which pictures go where, whatever they are called, and what the place says otherwise.
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { landing } from '../../../src-renderer/create/landing.ts'
 import { arrangeViews } from '../../../src-renderer/create/view-sets.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
+import { fc } from '../../helpers/properties.ts'
 import { readyItem, refusedItem } from './tray-items.ts'
 
 const second = { slot: 'second' } as const

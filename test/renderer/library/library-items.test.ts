@@ -29,6 +29,8 @@ describe('the library', () => {
   })
 
   it('keeps a finished order whose files are all gone, so that they can be fetched again', () => {
+    const refetched = orderOf(4, { stage: 'saving', artifacts: [artifactOf('tif', 'fetching')] })
+    expect(libraryOrders([refetched], null), 'it was there before').toEqual([refetched])
     const gone = orderOf(1, { artifacts: [artifactOf('tif', 'missing')] })
     expect(libraryOrders([gone, orderOf(2, { artifacts: [] })], null)).toEqual([gone])
   })

@@ -67,7 +67,14 @@ describe('the stage', () => {
   it('names the files that are on disk, and counts those that are not', () => {
     const saved = [artifactOf('tif'), artifactOf('png')]
     expect(says({ artifacts: saved })).toEqual(['Saved', 'tif, png · 2 B', undefined])
-    expect(says({ artifacts: [...saved, artifactOf('preview', 'missing')] })[0]).toBe('Saved in part')
+    expect(says({ artifacts: [...saved, artifactOf('preview', 'missing')] }).slice(0, 2)).toEqual([
+      'Saved in part',
+      '1 not saved',
+    ])
+    expect(says({ artifacts: [...saved, artifactOf('preview', 'gone')] }).slice(0, 2)).toEqual([
+      'Missing',
+      `1 of ${saved.length + 1} files moved or deleted`,
+    ])
     expect(says({ stage: 'saving', artifacts: [artifactOf('tif'), artifactOf('png', 'fetching')] })).toEqual([
       'Saving',
       '1 of 2 files',
@@ -142,6 +149,12 @@ describe('what can be done', () => {
     expect(actionsFor(order({ ...fresh, stage: 'unresolved' }))).toEqual(['check'])
     expect(actionsFor(order({ artifacts: [artifactOf('tif')] }))).toEqual(['open', 'folder', 'again', 'clear'])
     expect(actionsFor(order({ artifacts: [artifactOf('tif', 'missing')] }))).toEqual(['fetch', 'again', 'clear'])
+    expect(actionsFor(order({ artifacts: [artifactOf('tif', 'gone')] }))).toEqual([
+      'relocate',
+      'fetch',
+      'again',
+      'clear',
+    ])
   })
 
   it('offers a cancel only before the order is sent, since the service has none', () => {

@@ -90,6 +90,7 @@ describe('the read-out', () => {
     levels: 2,
     histogram: new Array<number>(256).fill(0),
     floor: 0,
+    values: null,
     grid: { width: 100, height: 50 },
   }
 
@@ -102,6 +103,7 @@ describe('the read-out', () => {
       y: expect.closeTo(18.3, 9),
       z: 4,
       value: 61_000,
+      exact: true,
     })
     expect(readAt(heights, facts, sizes, { x: -0.1, y: 0 })).toBeUndefined()
     expect(readAt(heights, facts, sizes, { x: 0, y: 50 })).toBeUndefined()

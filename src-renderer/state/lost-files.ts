@@ -1,0 +1,43 @@
+// Ways back for results that are not on this computer: found by the person, or fetched again; and when to look for them.
+import { useEffect } from 'react'
+import { studio } from '../bridge.ts'
+import type { Formats } from '../text/format.ts'
+import type { Translate } from '../text/use-text.ts'
+import { notify, notifyThrown } from './notices.ts'
+
+/** Asks where a missing file is now; says how many were found with it. */
+export function relocateFile(artifactId: string, t: Translate, format: Formats): void {
+  void studio.artifacts.relocate(artifactId).then(({ found }) => {
+    if (found > 0) notify({ text: t('files.found', { count: found, n: format.number(found) }) })
+  }, notifyThrown)
+}
+
+/** Asks for a folder and looks through it for everything that is missing. */
+export function searchFolder(t: Translate, format: Formats): void {
+  void studio.artifacts.search().then(({ searched, found }) => {
+    if (searched)
+      notify({
+        text: found > 0 ? t('files.found', { count: found, n: format.number(found) }) : t('files.foundNone'),
+      })
+  }, notifyThrown)
+}
+
+/** Has the files of these orders that are not here fetched again, free. */
+export function fetchAgain(orderIds: readonly string[], t: Translate): void {
+  void Promise.all(orderIds.map((id) => studio.orders.fetchAgain(id))).then(
+    () => notify({ text: t('files.askedAgain') }),
+    notifyThrown,
+  )
+}
+
+/** Main looks at so many files at a time. */
+const atOnce = 1000
+
+/** Has main look whether these files are where they were saved, whenever `of` changes. */
+export function useLookAtFiles(of: string, artifactIds: readonly string[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at is decided by what is opened.
+  useEffect(() => {
+    const ids = artifactIds.slice(0, atOnce)
+    if (ids.length > 0) studio.artifacts.look(ids).catch(notifyThrown)
+  }, [of])
+}

@@ -1,0 +1,50 @@
+// Which of an order's files stands for the whole order: the one that was ordered by its type, and the one to look at.
+import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import type { OrderRequest } from '../../src-shared/order-request.ts'
+
+/** Types that can be looked at, best first; anything else is taken only when none of these is there. */
+const viewable = ['tif', 'glb', 'png', 'exr', 'svg', 'obj', 'fbx', 'usdz', 'stl', '3mf', 'preview']
+
+/** It was saved and is not where it was any more. */
+export const isGone = ({ state }: SavedArtifact): boolean => state === 'gone'
+
+/** It is not on this computer, whether it went or never came. */
+export const isLost = ({ state }: SavedArtifact): boolean =>
+  state === 'gone' || state === 'missing' || state === 'failed'
+
+/**
+ * The file that was ordered, whatever became of it: it names a card, is shown in its folder and saved elsewhere. Where the
+ * order named no type, or the service sent others, the best to look at; undefined while the order has no files.
+ */
+export function orderedArtifact(order: Order): SavedArtifact | undefined {
+  const type = orderedType(order.request)
+  return (type === null ? undefined : bestOf(order.artifacts, [type])) ?? bestPicture(order)
+}
+
+/** The file that **Open** opens: the one that was ordered, or the best other one when there is nothing to see of it. */
+export function shownArtifact(order: Order): SavedArtifact | undefined {
+  const ordered = orderedArtifact(order)
+  const isThere = ordered?.state === 'saved' || ordered?.state === 'gone'
+  return ordered && isThere && viewable.includes(ordered.type) ? ordered : (bestPicture(order) ?? ordered)
+}
+
+/** A saved file before a lost one, then the best to look at. */
+function bestPicture({ artifacts }: Order): SavedArtifact | undefined {
+  const saved = artifacts.filter(({ state }) => state === 'saved')
+  return bestOf(saved, viewable) ?? bestOf(artifacts, viewable) ?? saved[0] ?? artifacts[0]
+}
+
+/** Of several of one type, one that is saved. */
+function bestOf(artifacts: readonly SavedArtifact[], types: readonly string[]): SavedArtifact | undefined {
+  const ofType = (type: string) => artifacts.filter((artifact) => artifact.type === type)
+  return types
+    .map(ofType)
+    .map((some) => some.find(({ state }) => state === 'saved') ?? some[0])
+    .find((found) => found !== undefined)
+}
+
+/** The type that the order asked for by name. */
+function orderedType(request: OrderRequest): string | null {
+  if (request.kind === 'relief') return request.options.output_format
+  return request.kind === 'conversion' ? request.options.format : null
+}
