@@ -30,7 +30,8 @@ export function actOnOrder(action: OrderAction, order: Order, ground: ActGround)
 /** The words of an action's button. */
 export function actionWords(action: OrderAction, order: Order, { t, format }: Omit<ActGround, 'orders'>): string {
   if (action !== 'agree') return t(`queue.action.${action}`)
-  const { now = 0, of } = askedPoints(order) ?? {}
+  const { now = 0, more = 0, of } = askedPoints(order) ?? {}
+  if (of === 'upload') return t('queue.action.agreeUpload', { count: more, n: format.number(more) })
   return t(of === 'recipe' ? 'queue.action.agreeChain' : 'queue.action.agree', { count: now, n: format.number(now) })
 }
 

@@ -1,7 +1,7 @@
 // What can be done with many orders at once: for each act the orders that it is for.
 import type { Order } from '../../src-shared/order.ts'
 import { isConvertible } from '../state/saved-formats.ts'
-import { askedPoints, isFreeToCancel, isRepeatable } from './order-actions.ts'
+import { askedPoints, isFreeToCancel, isRepeatable, morePoints } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 export type Bulk = {
@@ -24,7 +24,7 @@ export function bulkOf(orders: readonly Order[]): Bulk {
     cancel: ids(isFreeToCancel),
     resume: ids((order) => order.stage === 'held' && askedPoints(order) === null),
     agree: orders.filter((order) => askedPoints(order) !== null),
-    more: orders.reduce((sum, order) => sum + (askedPoints(order)?.more ?? 0), 0),
+    more: morePoints(orders),
     check: ids(({ stage }) => stage === 'unresolved'),
     again: ids(isRepeatable),
     convert: ids(isConvertible),
