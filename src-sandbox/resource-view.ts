@@ -41,7 +41,7 @@ export function artifactViews(job: JobRecord, call: Call, region: Region): Servi
   const view = ({ id, type }: { id: string; type: string }, opens = id): ServiceArtifact => {
     return { id, object: 'artifact', type, url: sign(`/artifacts/${opens}`, call, region) }
   }
-  const records = listed(job, region)
+  const records = listed(job, region).slice(0, isPartial(job, region) ? 1 : undefined)
   const own = records.map((record) => view(record))
   const converted = region.jobs.conversionsOf(job.id).filter((conversion) => isHidden(conversion, region))
   const theirs = converted.flatMap((conversion) => artifactViews(conversion, call, region))
@@ -49,6 +49,11 @@ export function artifactViews(job: JobRecord, call: Call, region: Region): Servi
   const unknown = first && region.faults.strike('unknown-type', occasionOf(job, region.jobs))
   const odd = unknown ? [view({ id: first.id.replace('artifact_', 'artifact_x'), type: 'hologram' }, first.id)] : []
   return [...own, ...theirs, ...odd]
+}
+
+/** True when a fault tells of the first artifact alone. */
+export function isPartial(job: JobRecord, { faults, jobs }: Region): boolean {
+  return faults.strike('partial-list', occasionOf(job, jobs)) !== null
 }
 
 /** The artifacts of a job; under a fault one type is never told. */

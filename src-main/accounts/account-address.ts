@@ -1,26 +1,38 @@
 // The base URL a person typed: brought into one form, or refused with a reason of its own. Specification: base_url, Versioning.
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { isLoopback } from '../client/base-address.ts'
 
-/** The base URL without spaces and trailing slashes. It need not end in `/v2` yet. */
+/**
+ * The base URL without spaces and trailing slashes. A failure names the likely base URL as `suggestion` where there is
+ * one; nothing is asked there.
+ */
 export function accountAddress(typed: string): Outcome<string> {
   const text = typed.trim()
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return failure('address-malformed', hint(text))
-  if (url.username || url.password || url.search || url.hash) return failure('address-malformed')
+  if (url.username || url.password) return failure('address-malformed')
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return failure('address-insecure')
-  return success(url.origin + url.pathname.replace(/\/+$/, ''))
+  const suggestion = likelyBase(url)
+  if (url.search || url.hash) return failure('address-not-base', { detail: { suggestion } })
+  const { pathname } = url
+  const baseUrl = url.origin + pathname.replace(/\/+$/, '')
+  if (baseUrl === suggestion) return success(baseUrl)
+  return failure(version.test(pathname) ? 'address-not-base' : 'address-without-version', { detail: { suggestion } })
 }
 
-/** True for a base URL that ends with the version prefix. */
-export function hasVersion(baseUrl: string): boolean {
-  return new URL(baseUrl).pathname.endsWith('/v2')
+/** Where the service may be when nothing is at a base URL: the same computer without what stands before its version. */
+export function besideVersion(baseUrl: string): Pick<Failure, 'detail'> {
+  const suggestion = `${new URL(baseUrl).origin}/v2`
+  return suggestion === baseUrl ? {} : { detail: { suggestion } }
 }
 
-/** Where the service may be when the base URL lacks its version: cut behind a `/v2` inside, or with one added. */
-export function withVersion(baseUrl: string): string {
-  const inside = /^(.*?\/v2)\//.exec(new URL(baseUrl).pathname)
-  return inside ? new URL(baseUrl).origin + inside[1] : `${baseUrl}/v2`
+const version = /^(.*?)\/v2(?=\/|$)/i
+
+/** Cut behind a `/v2` inside; another version replaced; otherwise `/v2` at the end. */
+function likelyBase({ origin, pathname }: URL): string {
+  const inside = version.exec(pathname)
+  const before = inside ? inside[1] : pathname.replace(/\/+$/, '').replace(/\/v\d+$/i, '')
+  return `${origin}${before}/v2`
 }
 
 /** A host without its scheme is the usual slip. */

@@ -20,7 +20,7 @@ import {
   practiceId,
   practiceName,
 } from './new-account.ts'
-import { missingVersion, type Proof, proveKey } from './prove-key.ts'
+import { type Proof, proveKey } from './prove-key.ts'
 
 export type AccountChange = { name?: string | undefined; colour?: AccountColour | undefined }
 
@@ -101,13 +101,10 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     if (!address.ok) return address
     const baseUrl = address.value
     const id = newId(ports.chance)
-    const clientAt = (url: string, as = id) => vault.clientWith(key.value, { id: as, baseUrl: url, kind: 'service' })
-    const unversioned = await missingVersion(baseUrl, clientAt, patience)
-    if (unversioned) return { ok: false, failure: unversioned }
     const before = known(baseUrl, key.value)
     if (before?.row.removedAt === null) return failure('account-exists', { detail: { name: before.row.name } })
-    const client = clientAt(baseUrl, before?.row.id)
-    const proof = await proveKey(client, patience)
+    const client = vault.clientWith(key.value, { id: before?.row.id ?? id, baseUrl, kind: 'service' })
+    const proof = await proveKey(client, baseUrl, patience)
     if (!proof.ok) return proof
     const kept = await keep(key.value, client, proof.value, () => {
       const twin = known(baseUrl, key.value)
@@ -136,7 +133,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     const client =
       (same && live?.client) ||
       vault.clientWith(key.value, { id: practiceId, baseUrl: address.value, kind: 'practice' })
-    const proof = await proveKey(client, patience)
+    const proof = await proveKey(client, address.value, patience)
     if (!proof.ok) return proof
     if (live && live.client === client) return success(refreshed(live, proof.value))
     return keep(key.value, client, proof.value, () => {
@@ -227,7 +224,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       const twin = known(account.row.baseUrl, key.value, id)
       if (twin?.row.removedAt === null) return failure('account-exists', { detail: { name: twin.row.name } })
       const client = vault.clientWith(key.value, account.row)
-      const proof = await proveKey(client, patience)
+      const proof = await proveKey(client, account.row.baseUrl, patience)
       return proof.ok ? keep(key.value, client, proof.value, () => success(account.row)) : proof
     },
     async remove(id) {

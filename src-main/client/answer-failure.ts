@@ -12,6 +12,7 @@ const kinds: Readonly<Record<number, FailureKind>> = {
   407: 'unreachable',
   408: 'timed-out',
   409: 'conflict',
+  413: 'picture-too-large',
   429: 'rate-limited',
 }
 
@@ -21,22 +22,30 @@ export function errorOf(answer: Answer): ErrorBody['error'] | undefined {
   return parsed.success ? parsed.data.error : undefined
 }
 
+/** What stands at an address that did not answer as the service does. */
+export function strangerKind({ headers }: Pick<Answer, 'headers'>): FailureKind {
+  return /^text\/html\b/i.test(headers.get('content-type') ?? '') ? 'address-holds-page' : 'address-not-the-service'
+}
+
 /** The failure of a non-2xx answer; words of the service are cut and carry no addresses with a query. */
 export function answerFailure(answer: Answer): Failure {
   const error = errorOf(answer)
   const requestId = error?.request_id ?? answer.headers.get('x-request-id')
   return {
-    kind: kindOf(answer.status, error !== undefined),
+    kind: kindOf(answer, error !== undefined),
     status: answer.status,
     ...(error ? { code: serviceWords(error.code, 200), message: serviceWords(error.message, 500) } : {}),
     ...(requestId ? { requestId: requestId.slice(0, 200) } : {}),
   }
 }
 
-function kindOf(status: number, explained: boolean): FailureKind {
+/** Answers that mean the same whoever gives them: the service, or something on the way to it. */
+const always: readonly number[] = [401, 402, 407, 408, 413, 429]
+
+function kindOf(answer: Answer, explained: boolean): FailureKind {
+  const { status } = answer
   if (status >= 300 && status < 400) return 'redirected'
   if (status >= 500) return 'service-trouble'
-  const always = status === 401 || status === 402 || status === 407 || status === 408 || status === 429
-  if (!explained && !always) return 'address-not-the-service'
+  if (!explained && !always.includes(status)) return strangerKind(answer)
   return kinds[status] ?? 'request-refused'
 }

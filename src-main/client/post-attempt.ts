@@ -45,7 +45,9 @@ function refused(answer: PacedAnswer, failure: Failure): PostAttempt {
   if (status >= 500) return { what: 'trouble', failure, fingerprint: fingerprint(answer) }
   if (status === 409 && failure.code === 'idempotency_in_progress') return { what: 'in-progress', failure }
   if (status === 409 && failure.code === 'idempotency_conflict') return { what: 'conflict', failure }
-  const verdict = status >= 400 && status !== 409 && !mayHaveWorked.includes(status) && errorOf(answer) !== undefined
+  // What was too large for something on the way never reached the service whole.
+  const told = errorOf(answer) !== undefined || status === 413
+  const verdict = status >= 400 && status !== 409 && !mayHaveWorked.includes(status) && told
   return verdict ? { what: 'refused', failure } : { what: 'lost', failure }
 }
 

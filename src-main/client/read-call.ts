@@ -3,7 +3,7 @@
 import type { z } from 'zod'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Chance, Clock } from '../ports.ts'
-import { answerFailure, errorOf } from './answer-failure.ts'
+import { answerFailure, errorOf, strangerKind } from './answer-failure.ts'
 import { isJson } from './exchange.ts'
 import type { Urgency } from './gate.ts'
 import type { PacedExchange, PacedResult } from './paced-exchange.ts'
@@ -55,7 +55,7 @@ function judge<T>(result: PacedResult, schema: z.ZodType<T>): Outcome<T> {
   const parsed = isJson(answer) ? schema.safeParse(parseJson(answer.text)) : undefined
   if (parsed?.success) return success(parsed.data)
   const status: Failure = {
-    kind: strange(answer) ? 'address-not-the-service' : 'unreadable-answer',
+    kind: strange(answer) ? strangerKind(answer) : 'unreadable-answer',
     status: answer.status,
   }
   return { ok: false, failure: status }

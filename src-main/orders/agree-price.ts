@@ -4,7 +4,8 @@ import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { chainPrice } from './chain-price.ts'
-import { duePrice, dueUploads } from './due-price.ts'
+import { duePrice, dueUploads, priceQuestion } from './due-price.ts'
+import { isAgreed } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -35,13 +36,29 @@ export function agreePrices(agreed: readonly AgreedPrice[], given: Given): void 
       if (order.problem.detail?.of === 'recipe') agreeChain(order, points, given)
       else agreeWork(order, points, given)
     }
+    letAgreedGo(given)
+  })
+}
+
+/** Orders that asked for an upload which another order has agreed to since go on; the others tell what is left to ask. */
+export function letAgreedGo({ db, orders, intents, catalog }: Omit<Given, 'recipes' | 'chainAgain'>): void {
+  db.transaction(() => {
+    for (const order of orders.inStage('held')) {
+      const { kind, detail } = order.problem ?? {}
+      if (kind !== 'price-changed' || detail?.of !== 'upload') continue
+      const question = priceQuestion(order, { orders, intents }, catalog(order.accountId))
+      if (question === null) orders.step(order.id, { what: 'resumed' })
+      else if (question.detail?.now !== detail.now || question.detail?.agreed !== detail.agreed)
+        orders.step(order.id, { what: 'held', failure: question })
+    }
   })
 }
 
 function agreeChain(order: OrderRecord, points: number, given: Given): void {
   const { orders, recipes, catalog, chainAgain } = given
   const { agreed, now } = chainPrice(recipes.link(order.id)?.chain ?? order.id, given, catalog(order.accountId))
-  if (now > points) return void orders.step(order.id, { what: 'held', failure: changed(agreed, now, 'recipe') })
+  const changed: Failure = { kind: 'price-changed', detail: { agreed, now, of: 'recipe' } }
+  if (now > points) return void orders.step(order.id, { what: 'held', failure: changed })
   if (now > agreed) recipes.agree(order.id, now - agreed)
   chainAgain(order.id)
 }
@@ -49,18 +66,16 @@ function agreeChain(order: OrderRecord, points: number, given: Given): void {
 function agreeWork(order: OrderRecord, points: number, { orders, intents, catalog }: Given): void {
   if (intents.get(order.intentId).state !== 'confirmed') return
   const prices = catalog(order.accountId)
-  const { agreed, now } = duePrice(order, { orders, intents }, prices)
-  if (now > points) return void orders.step(order.id, { what: 'held', failure: changed(agreed, now, 'order') })
+  const question = priceQuestion(order, { orders, intents }, prices)
+  if (question && duePrice(order, { orders, intents }, prices).now > points)
+    return void orders.step(order.id, { what: 'held', failure: question })
   const work = pointsOf(workOf(order.request, prices))
-  for (const { id } of dueUploads(order, { orders, intents })) {
-    intents.step(id, { what: 'repriced', points: uploadPrice(prices) })
-    orders.repriceUpload(id, uploadPrice(prices))
+  for (const upload of dueUploads(order, { orders, intents })) {
+    intents.step(upload.id, { what: 'repriced', points: uploadPrice(prices) })
+    if (isAgreed(upload)) orders.repriceUpload(upload.id, uploadPrice(prices))
+    else orders.payUpload(order.id, upload.id, uploadPrice(prices))
   }
   intents.step(order.intentId, { what: 'repriced', points: work })
   orders.step(order.id, { what: 'agreed', points: work })
   orders.step(order.id, { what: 'resumed' })
-}
-
-function changed(agreed: number, now: number, of: 'order' | 'recipe'): Failure {
-  return { kind: 'price-changed', detail: { agreed, now, of } }
 }

@@ -32,7 +32,7 @@ function workNow(order: OrderRecord, { intents }: Given, catalog: Capabilities |
 function uploadsNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabilities | undefined): number {
   const slots = orders.slots(order.id)
   if (slots.length === 0) return order.uploadPoints > 0 ? uploadPrice(catalog) : 0
-  return slots.reduce(
+  return [...slots, ...orders.lost(order.id)].reduce(
     (sum, { intentId, points }) => sum + (points > 0 ? (intents.get(intentId).charged ?? points) : 0),
     0,
   )

@@ -2,7 +2,7 @@
 // Specification: Idempotency; POST /files.
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance } from '../ports.ts'
-import type { Intent } from './intent.ts'
+import { type Intent, isAgreed } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import { uploadContentType, uploadPrefix } from './multipart.ts'
 import { newId } from './new-id.ts'
@@ -32,11 +32,18 @@ export function freshIntent(chance: Chance, wanted: Wanted): Intent {
 type Given = { chance: Chance; intents: IntentBook }
 type Upload = { accountId: string; picture: Source; title: string; points: number; at: number }
 
-/** The upload an order waits for: one that is there or on its way costs this order nothing. */
+/**
+ * The upload an order waits for: one that is there or on its way costs this order nothing. One that nobody has agreed to
+ * pay (0 points) is agreed to by this order.
+ */
 export function uploadIntent({ chance, intents }: Given, upload: Upload): { intentId: string; points: number } {
   const { accountId, picture, title, points, at } = upload
   const live = intents.liveUpload(accountId, picture.hash)
-  if (live) return { intentId: live.id, points: 0 }
+  if (live && isAgreed(live)) return { intentId: live.id, points: 0 }
+  if (live) {
+    intents.step(live.id, { what: 'repriced', points })
+    return { intentId: live.id, points }
+  }
   const wanted = { accountId, purpose: 'upload', path: '/files', points, confirmedAt: at } as const
   const intent = freshIntent(chance, { ...wanted, sourceHash: picture.hash })
   const { idempotencyKey } = intent

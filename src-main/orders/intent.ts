@@ -91,6 +91,11 @@ export function isOwned(state: IntentState): boolean {
   return state === 'accepted' || state === 'adopted'
 }
 
+/** False for the new upload of a lost picture until somebody agrees to its points. */
+export function isAgreed({ state, points }: Intent): boolean {
+  return state !== 'confirmed' || points > 0
+}
+
 /** The intent after an event; an event that its state does not allow is a bug and throws. */
 export function stepIntent(intent: Intent, event: IntentEvent): Intent {
   const { state } = intent

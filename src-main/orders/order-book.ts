@@ -38,6 +38,12 @@ export type OrderBook = {
   passUpload(intentId: string, from: string, to: string): void
   /** The unsent order that pays for an upload pays so much for it from now on. */
   repriceUpload(intentId: string, points: number): void
+  /** This order, which has such an upload unpaid, pays so much for it from now on. */
+  payUpload(orderId: string, intentId: string, points: number): void
+  /** The order has another upload in the place of one that was lost; nobody pays for the new one yet. */
+  renewUpload(orderId: string, from: string, to: string): void
+  /** Uploads that the order had and the service lost, with the points that it agreed to pay for each. */
+  lost(orderId: string): Pick<Slot, 'intentId' | 'points'>[]
   add(order: OrderRecord, slots: readonly Slot[]): void
   /** Writes the pictures of an order that was placed without them. */
   addSlots(orderId: string, slots: readonly Slot[]): void
@@ -78,6 +84,13 @@ export function createOrderBook(db: StudioDb): OrderBook {
   const addSlots = (orderId: string, slots: readonly Slot[]) => {
     for (const { slot, sourceHash, intentId, points } of slots)
       db.run('insert into order_uploads values (?, ?, ?, ?, ?)', orderId, slot, sourceHash, intentId, points)
+  }
+  const where = 'where order_id = ? and intent_id = ?'
+  // The order may show the same picture in two places: it is paid for in one of them.
+  const onePlace = `rowid = (select min(rowid) from order_uploads ${where})`
+  const pay = (orderId: string, intentId: string, points: number) => {
+    db.run(`update order_uploads set points = points + ? where ${onePlace}`, points, orderId, intentId)
+    step(orderId, { what: 'pays-upload', points })
   }
   return {
     get,
@@ -144,17 +157,25 @@ export function createOrderBook(db: StudioDb): OrderBook {
           points: Number(row.points),
         })),
     passUpload(intentId, from, to) {
-      const where = 'where order_id = ? and intent_id = ?'
       const paid = db.get(`select sum(points) as points from order_uploads ${where}`, from, intentId)
       const points = Number(paid?.points ?? 0)
       if (points === 0) return
       db.run(`update order_uploads set points = 0 ${where}`, from, intentId)
-      // The heir may show the same picture in two places: it is paid for in one of them.
-      const place = `rowid = (select min(rowid) from order_uploads ${where})`
-      db.run(`update order_uploads set points = points + ? where ${place}`, points, to, intentId)
       step(from, { what: 'pays-upload', points: -points })
-      step(to, { what: 'pays-upload', points })
+      pay(to, intentId, points)
     },
+    payUpload: pay,
+    renewUpload(orderId, from, to) {
+      const kept = `insert into lost_uploads (order_id, intent_id, points, place)
+        select order_id, intent_id, points, rowid from order_uploads ${where}`
+      db.run(kept, orderId, from)
+      db.run(`update order_uploads set intent_id = ?, points = 0 ${where}`, to, orderId, from)
+      touch(orderId)
+    },
+    lost: (orderId) =>
+      db
+        .all('select intent_id, points from lost_uploads where order_id = ?', orderId)
+        .map((row) => ({ intentId: String(row.intent_id), points: Number(row.points) })),
     repriceUpload(intentId, points) {
       const paid = 'select order_id, slot, points from order_uploads where intent_id = ? and points > 0'
       for (const row of db.all(paid, intentId)) {

@@ -6,7 +6,7 @@ import type { Quote } from '../../src-shared/quote.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { createAccountWaits } from './account-waits.ts'
-import { type AgreedPrice, agreePrices } from './agree-price.ts'
+import { type AgreedPrice, agreePrices, letAgreedGo } from './agree-price.ts'
 import { createArtifactBook } from './artifact-book.ts'
 import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
@@ -14,7 +14,9 @@ import { createClearedOrders } from './cleared-orders.ts'
 import { correctCharges } from './correct-charges.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
+import { isAgreed } from './intent.ts'
 import { createIntentBook } from './intent-book.ts'
+import { createLostPictures } from './lost-pictures.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderBook, type OrderOutline } from './order-book.ts'
 import { createDurations, type Pace, usualPace } from './pace.ts'
@@ -108,7 +110,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const posts = createSlots(postsAtOnce)
   const durations = createDurations()
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
-  const isUploaded = (accountId: string, hash: string) => intents.liveUpload(accountId, hash) !== undefined
+  const isUploaded = (accountId: string, hash: string) => {
+    const live = intents.liveUpload(accountId, hash)
+    return live !== undefined && isAgreed(live)
+  }
   const isModel = (accountId: string, orderId: string) => {
     const order = orders.get(orderId)
     return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
@@ -140,9 +145,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       return workOf(order.request)
     },
   }
+  const uploads = createUploads(sending)
   const tools = {
     ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts },
-    uploads: createUploads(sending),
+    uploads,
+    lost: createLostPictures({ db, chance, clock, orders, intents, sources, uploads }),
     saving: given.saving,
     downloads: createSlots(downloadsAtOnce),
     baseUrl: (accountId: string) => String(db.get('select base_url from accounts where id = ?', accountId)?.base_url),
@@ -204,7 +211,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   }
 
   const handOvers = createHandOvers({
-    ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, signal, track, pump },
+    ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, signal, track },
+    pump: () => {
+      letAgreedGo({ db, orders, intents, catalog: accounts.catalog })
+      pump()
+    },
     room: createSlots(handOversAtOnce),
     again: (act) => later(afterBug, act),
   })
@@ -247,6 +258,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       if (!batch.ok) return batch
       desk.use(quoteId)
       log.info('batch placed', { orders: batch.value.orderIds.length, points: total })
+      letAgreedGo({ db, orders, intents, catalog: accounts.catalog })
       if (open.value.ask.recipe) handOvers.takeUp()
       later(0, pump)
       return batch

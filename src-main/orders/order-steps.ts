@@ -37,6 +37,8 @@ export type OrderEvent =
   | { what: 'handed-over'; uploadPoints: number }
   | { what: 'chain-ended'; failure: Failure; at: number }
   | { what: 'agreed'; points: number }
+  /** The work is to be sent with another key: what it was going to send is not true any more. */
+  | { what: 'renewed'; intentId: string }
   | { what: 'uploading' }
   | { what: 'sending' }
   | { what: 'doubted'; failure: Failure | null }
@@ -81,6 +83,8 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
       return { ...order, stage: 'cancelled', problem: event.failure, finishedAt: event.at }
     case 'agreed':
       return unsent.includes(stage) ? { ...order, workPoints: event.points } : order
+    case 'renewed':
+      return sending.includes(stage) || unsent.includes(stage) ? { ...order, intentId: event.intentId } : order
     case 'uploading':
     case 'sending':
       return sending.includes(stage) ? { ...order, stage: event.what, problem: null } : order

@@ -93,9 +93,29 @@ async function send(order: OrderRecord, given: Given, signal: AbortSignal): Prom
       return held.hold(order, sent.failure, balance?.ok ? balance.value.remaining : null)
     }
     case 'refused':
-      return held.refuse(id, sent.failure, clock.now())
+      return await refused(order, sent.failure, given, signal)
     case 'doubtful':
       return await settle(order, sent, given, signal)
+  }
+}
+
+/** A picture that the service lost is asked for again; whatever else it refuses ends the order. */
+async function refused(order: OrderRecord, failure: Failure, given: Given, signal: AbortSignal): Promise<void> {
+  const { orders, held, lost, clock, sending } = given
+  const work = sending.intents.get(order.intentId)
+  const free = work.state === 'rejected' || work.state === 'not-charged'
+  const looked = free && failure.kind === 'not-found' ? await lost.lookAfterRefusal(order, signal) : null
+  switch (looked?.what) {
+    case 'renewed':
+      return
+    case 'held':
+      return held.hold(order, looked.failure, null)
+    case 'unknown':
+      orders.step(order.id, { what: 'put-back', failure: looked.failure })
+      given.trouble(order.accountId, looked.failure)
+      return given.slowDown(order.accountId, 0)
+    default:
+      return held.refuse(order.id, failure, clock.now())
   }
 }
 
@@ -115,7 +135,7 @@ async function settle(
   given: Given,
   signal: AbortSignal,
 ): Promise<void> {
-  const { orders, held, clock, sending } = given
+  const { orders, sending } = given
   orders.step(order.id, { what: 'doubted', failure: sent.failure })
   const intent = await reconcile(sent.intentId, sending, signal)
   given.touch(order.accountId)
@@ -124,7 +144,7 @@ async function settle(
     orders.step(order.id, { what: 'undecided', failure })
   } else if (isOwned(intent.state) && intent.id === order.intentId) accepted(order, intent, given)
   else if (isOwned(intent.state)) orders.step(order.id, { what: 'put-back', failure: null })
-  else held.refuse(order.id, sent.failure ?? { kind: 'outcome-unknown' }, clock.now())
+  else await refused(order, intent.failure ?? sent.failure ?? { kind: 'outcome-unknown' }, given, signal)
 }
 
 function outline({ failure, note, points }: Intent): Omit<Failure, 'kind'> {

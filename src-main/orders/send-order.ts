@@ -3,7 +3,8 @@ import type { Failure } from '../../src-shared/failure.ts'
 import { slotsOf } from '../../src-shared/order-request.ts'
 import type { Clock } from '../ports.ts'
 import { freezeJson } from './charged-body.ts'
-import { duePrice } from './due-price.ts'
+import { priceQuestion } from './due-price.ts'
+import type { LostPictures } from './lost-pictures.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { type Sending, type Sent, sendIntent } from './send-intent.ts'
@@ -13,35 +14,66 @@ import { type FileIds, workOf } from './work-of.ts'
 /** Which intent an unfinished result is about; `stopped`: the order was held or cancelled meanwhile, nothing was sent. */
 export type OrderSent = (Sent | { what: 'stopped' }) & { intentId: string }
 
-type Given = { orders: OrderBook; uploads: Uploads; sending: Sending; clock: Clock }
+type Given = { orders: OrderBook; uploads: Uploads; lost: LostPictures; sending: Sending; clock: Clock }
 
 /** Runs the order's charged requests one after another; rejects when the signal is aborted. */
 export async function sendOrder(order: OrderRecord, given: Given, signal: AbortSignal): Promise<OrderSent> {
-  const { orders, uploads, sending } = given
+  const { orders, lost, sending } = given
   const { intents } = sending
   const onDoubt = (failure: Failure | null) => void orders.step(order.id, { what: 'doubted', failure })
-  const fileIds: { -readonly [Slot in keyof FileIds]: FileIds[Slot] } = {}
   // Work that may be charged has its body; whether its pictures are still there says nothing about the charge.
   if (intents.get(order.intentId).state !== 'confirmed')
     return { ...(await sendIntent(order.intentId, sending, onDoubt, signal)), intentId: order.intentId }
-  const changed = priceChange(order, given)
-  if (changed) return changed
+  // All of them before the first upload: one question for whatever is gone, and no point spent before its answer.
+  const looked = await lost.look(order, signal)
+  if (looked.what === 'held') return looked
+  if (looked.what === 'unknown') return { ...looked, what: 'put-back', retryAfter: 0 }
+  const now = orders.get(order.id) ?? order
+  const asks = priceChange(now, given)
+  if (asks) return asks
+  const uploaded = await upload(now, given, onDoubt, signal)
+  return uploaded.ok ? await sendWork(now, uploaded.fileIds, given, onDoubt, signal) : uploaded.stays
+}
+
+type OnDoubt = (failure: Failure | null) => void
+
+/** The file id of each place, or where an upload stands that did not come to its end. */
+async function upload(
+  order: OrderRecord,
+  given: Given,
+  onDoubt: OnDoubt,
+  signal: AbortSignal,
+): Promise<{ ok: true; fileIds: FileIds } | { ok: false; stays: OrderSent }> {
+  const { orders, uploads, sending } = given
+  const fileIds: { -readonly [Slot in keyof FileIds]: FileIds[Slot] } = {}
   for (const { slot, intentId } of orders.slots(order.id)) {
-    const moved = intents.get(intentId).state === 'confirmed' ? orders.step(order.id, { what: 'uploading' }) : null
-    if (moved && moved.stage !== 'uploading') return { what: 'stopped', intentId }
-    const sent = await uploads.ensure(intentId, order, onDoubt, signal)
-    if (sent.what !== 'accepted') return { ...sent, intentId }
+    const unsent = sending.intents.get(intentId).state === 'confirmed'
+    const moved = unsent ? orders.step(order.id, { what: 'uploading' }) : null
+    if (moved && moved.stage !== 'uploading') return { ok: false, stays: { what: 'stopped', intentId } }
+    const sent = await uploads.ensure(intentId, onDoubt, signal)
+    if (sent.what !== 'accepted') return { ok: false, stays: { ...sent, intentId } }
     fileIds[slot] = sent.intent.resourceId ?? ''
   }
-  const { intentId } = order
-  const work = intents.get(intentId)
-  if (work.state === 'confirmed') {
+  return { ok: true, fileIds }
+}
+
+async function sendWork(
+  order: OrderRecord,
+  fileIds: FileIds,
+  given: Given,
+  onDoubt: OnDoubt,
+  signal: AbortSignal,
+): Promise<OrderSent> {
+  const { orders, sending } = given
+  const { intents } = sending
+  const { intentId, request } = order
+  if (orders.get(order.id)?.intentId !== intentId) return { what: 'stopped', intentId }
+  if (intents.get(intentId).state === 'confirmed') {
     const changedSince = priceChange(order, given)
     if (changedSince) return changedSince
-    const lacking = slotsOf(order.request).needed.filter((slot) => fileIds[slot] === undefined)
+    const lacking = slotsOf(request).needed.filter((slot) => fileIds[slot] === undefined)
     if (lacking.length > 0) throw new Error(`an order without its ${lacking.join(' and ')}`)
     if (orders.step(order.id, { what: 'sending' }).stage !== 'sending') return { what: 'stopped', intentId }
-    const { request } = order
     const model = request.kind === 'conversion' ? orders.get(request.options.orderId) : undefined
     freezeJson(intentId, workOf(request).body(fileIds, model?.jobId ?? null), intents)
   }
@@ -51,7 +83,6 @@ export async function sendOrder(order: OrderRecord, given: Given, signal: AbortS
 /** What is still to be charged must be what was agreed, to the point. */
 function priceChange(order: OrderRecord, { orders, sending }: Given): OrderSent | null {
   const { intents, accounts } = sending
-  const { agreed, now } = duePrice(order, { orders, intents }, accounts.catalog(order.accountId))
-  if (now === agreed) return null
-  return { what: 'held', failure: { kind: 'price-changed', detail: { agreed, now } }, intentId: order.intentId }
+  const failure = priceQuestion(order, { orders, intents }, accounts.catalog(order.accountId))
+  return failure && { what: 'held', failure, intentId: order.intentId }
 }

@@ -5,14 +5,21 @@ import { type Intent, isOwned } from './intent.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { type Sending, type Sent, sendIntent } from './send-intent.ts'
 
+/** What is known of an uploaded picture; `unknown` and `held` when the service did not say. */
+export type Seen =
+  | { what: 'there' }
+  | { what: 'gone' }
+  | { what: 'unknown'; failure: Failure }
+  | { what: 'held'; failure: Failure }
+
 export type Uploads = {
-  /** Sends the upload unless it is there, joining an attempt under way; a remembered file is checked first (free). */
-  ensure(
-    intentId: string,
-    order: OrderRecord,
-    onDoubt: (failure: Failure | null) => void,
-    signal: AbortSignal,
-  ): Promise<Sent>
+  /**
+   * Whether the service still has what an order relies on; asking is free. An order's own fresh upload needs no look
+   * unless `doubted`; one from before the order was placed does.
+   */
+  look(intentId: string, order: OrderRecord, signal: AbortSignal, doubted?: 'doubted'): Promise<Seen>
+  /** Sends the upload unless it is there, joining an attempt under way. */
+  ensure(intentId: string, onDoubt: (failure: Failure | null) => void, signal: AbortSignal): Promise<Sent>
 }
 
 /** How long the service's word that a file is still there is believed. */
@@ -35,40 +42,37 @@ export function createUploads(given: Sending): Uploads {
     return entry
   }
 
-  const stillThere = async (intent: Intent, signal: AbortSignal): Promise<Sent> => {
-    const seen = seenAt.get(intent.id)
-    if (seen !== undefined && Math.abs(given.clock.now() - seen) < believed) return { what: 'accepted', intent }
+  const ask = async (intent: Intent, signal: AbortSignal): Promise<Seen> => {
     const client = await given.accounts.client(intent.accountId)
-    if (!client.ok) return { what: 'put-back', failure: client.failure, retryAfter: 0 }
+    if (!client.ok) return { what: 'unknown', failure: client.failure }
     const file = await client.value.file(intent.resourceId ?? '', signal)
     signal.throwIfAborted()
     if (file.ok) {
       seenAt.set(intent.id, given.clock.now())
-      return { what: 'accepted', intent }
+      return { what: 'there' }
     }
     if (file.failure.kind === 'key-refused') return { what: 'held', failure: file.failure }
-    if (file.failure.kind !== 'not-found') return { what: 'put-back', failure: file.failure, retryAfter: 0 }
+    if (file.failure.kind !== 'not-found') return { what: 'unknown', failure: file.failure }
     if (isOwned(given.intents.get(intent.id).state)) given.intents.step(intent.id, { what: 'file-gone' })
-    return gone(intent)
+    return { what: 'gone' }
   }
 
   return {
-    async ensure(intentId, order, onDoubt, signal) {
+    async look(intentId, order, signal, doubted) {
       const intent = given.intents.get(intentId)
-      if (intent.state === 'forgotten') return gone(intent)
-      // An order's own fresh upload needs no second look; one from before the order was placed does.
-      if (isOwned(intent.state))
-        return (intent.lastAttemptAt ?? 0) >= order.placedAt
-          ? { what: 'accepted', intent }
-          : await stillThere(intent, signal)
+      if (intent.state === 'forgotten') return { what: 'gone' }
+      if (!isOwned(intent.state)) return { what: 'there' }
+      const seen = seenAt.get(intent.id)
+      const fresh = seen !== undefined && Math.abs(given.clock.now() - seen) < believed
+      const own = (intent.lastAttemptAt ?? 0) >= order.placedAt
+      return doubted === undefined && (own || fresh) ? { what: 'there' } : await ask(intent, signal)
+    },
+    async ensure(intentId, onDoubt, signal) {
+      const intent = given.intents.get(intentId)
+      if (isOwned(intent.state)) return { what: 'accepted', intent }
       const { done, doubts } = send(intentId, signal)
       doubts.add(onDoubt)
       return await done.finally(() => doubts.delete(onDoubt))
     },
   }
-}
-
-/** The agreed price rested on a file that the service no longer has: a new quote has to add its upload. */
-function gone(intent: Intent): Sent {
-  return { what: 'refused', failure: { kind: 'price-changed', detail: { agreed: 0, now: intent.points } } }
 }

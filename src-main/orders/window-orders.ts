@@ -44,16 +44,24 @@ function gather(db: StudioDb, some: string, values: (string | number)[]): Order[
     ),
     (row) => String(row.order_id),
   )
+  const lost = groupBy(
+    db.all(
+      `select order_id, lost_uploads.intent_id from lost_uploads join orders on orders.id = order_id where ${some}`,
+      ...values,
+    ),
+    (row) => String(row.order_id),
+  )
   const chargeOf = uploadCharges(db)
   return rows.map((row) => {
     const order = readOrder(row)
     const mine = slots.get(order.id) ?? []
+    const uploads = new Set([...mine, ...(lost.get(order.id) ?? [])].map((each) => String(each.intent_id)))
     return windowOrder(order, {
       artifacts: (artifacts.get(order.id) ?? []).map(readArtifact),
       inputs: inputsOf(mine),
       origins: originsOf(mine),
       work: typeof row.work_charged === 'number' ? row.work_charged : null,
-      uploads: sumOf([...new Set(mine.map((slot) => String(slot.intent_id)))].map((id) => chargeOf(id, order.number))),
+      uploads: sumOf([...uploads].map((id) => chargeOf(id, order.number))),
       recipe: recipeOf(row),
       cleared: row.cleared_at !== null,
     })
@@ -66,9 +74,12 @@ function uploadCharges(db: StudioDb): (intentId: string, number: number) => numb
   const look = (intentId: string) =>
     db.get(
       `select charged, (
-          select number from order_uploads join orders as sharing on sharing.id = order_id
-            where order_uploads.intent_id = upload.id and (sharing.stage <> 'cancelled' or sharing.finished_at > upload.armed_at)
-            order by order_uploads.rowid limit 1
+          select number from (
+              select order_id, intent_id, rowid as place from order_uploads
+              union all select order_id, intent_id, place from lost_uploads
+            ) as sent join orders as sharing on sharing.id = sent.order_id
+            where sent.intent_id = upload.id and (sharing.stage <> 'cancelled' or sharing.finished_at > upload.armed_at)
+            order by sent.place limit 1
         ) as first
         from intents as upload where id = ? and state in ('accepted', 'adopted', 'forgotten')`,
       intentId,

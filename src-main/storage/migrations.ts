@@ -183,4 +183,16 @@ export const migrations: readonly string[] = [
     cleared_at real not null
   ) strict;
   `,
+  `
+  -- Uploads that an order had and the service lost since: what it pays beside those that it uses. \`place\` is the row of
+  -- order_uploads that each had, which tells whose order was the first.
+  create table lost_uploads (
+    order_id text not null references orders (id),
+    intent_id text not null references intents (id),
+    points integer not null,
+    place integer not null
+  ) strict;
+  create index lost_uploads_by_order on lost_uploads (order_id);
+  create index lost_uploads_by_intent on lost_uploads (intent_id);
+  `,
 ]

@@ -64,7 +64,10 @@ const matched = `from usage_events e
   left join intents i on i.account_id = e.account_id and i.resource_id = e.resource_id
   left join orders o on o.id = coalesce(
     (select id from orders where intent_id = i.id),
-    (select order_id from order_uploads where intent_id = i.id order by rowid limit 1))
+    (select order_id from (
+        select order_id, intent_id, rowid as place from order_uploads
+        union all select order_id, intent_id, place from lost_uploads
+      ) where intent_id = i.id order by place limit 1))
   where e.account_id = ?`
 
 /** The newest `limit` events with what they belong to. */

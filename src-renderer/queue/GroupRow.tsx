@@ -1,7 +1,6 @@
 // The header of a group: its name, its sums, how far it is, and what can be done with all of it at once.
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { Order } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { orderAgain, runAgain } from '../state/quick-order.ts'
@@ -13,12 +12,10 @@ import { agreeOrders, cancelOrders } from './act-on-order.ts'
 import { groupTones } from './group-state.ts'
 import { groupWords } from './group-words.ts'
 import styles from './list.module.css'
-import { askedPoints } from './order-actions.ts'
+import { morePoints } from './order-actions.ts'
 import type { OrderGroup } from './order-groups.ts'
 import { setFolded, walkTo } from './queue-view.ts'
 import { useActGround } from './use-act-ground.ts'
-
-const moreOf = (orders: readonly Order[]) => orders.reduce((sum, order) => sum + (askedPoints(order)?.more ?? 0), 0)
 
 type Props = {
   readonly group: OrderGroup
@@ -89,7 +86,11 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
             tabIndex={current ? 0 : -1}
             onClick={() => agreeOrders(group.asking)}
           >
-            {t('run.continue', { n: format.number(group.asking.length), points: format.number(moreOf(group.asking)) })}
+            {t('run.continue', {
+              count: morePoints(group.asking),
+              n: format.number(group.asking.length),
+              points: format.number(morePoints(group.asking)),
+            })}
           </button>
         ) : null}
         {group.held.length > 1 ? (

@@ -21,7 +21,7 @@ import { pointsStory } from './points-story.ts'
 import { closeDetails } from './queue-view.ts'
 import { requestFacts } from './request-words.ts'
 import { StageCell } from './StageCell.tsx'
-import { explanationOf } from './stage-explanation.ts'
+import { explanationOf, explanationValues } from './stage-explanation.ts'
 import { useActGround } from './use-act-ground.ts'
 
 export function OrderDetails({ order, usual }: { readonly order: Order; readonly usual: Usual | undefined }) {
@@ -50,7 +50,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
       </header>
       <section className={styles.stage}>
         <StageCell order={order} />
-        <p className="dim">{t(explanationOf(order))}</p>
+        <p className="dim">{t(explanationOf(order), explanationValues(order, format))}</p>
         <DetailActions order={order} />
       </section>
       {order.problem && order.problem.kind !== 'price-changed' ? (

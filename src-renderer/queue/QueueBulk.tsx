@@ -51,7 +51,7 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       ? [
           {
             key: 'agree',
-            words: t('queue.bulk.agree', { ...n(agree.length), points: format.number(more) }),
+            words: t('run.continue', { count: more, ...n(agree.length), points: format.number(more) }),
             act: () => agreeOrders(agree),
           },
         ]

@@ -9,9 +9,8 @@ import { openArtifact } from '../state/window-state.ts'
 import type { Formats } from '../text/format.ts'
 import type { Translate } from '../text/use-text.ts'
 import { clearOrders } from './clear-orders.ts'
-import { askedPoints, type OrderAction, savedResult } from './order-actions.ts'
+import { askedPoints, askedPoints, goneResult, type OrderAction, type OrderAction, savedResult, savedResult, shownResult } from './order-actions.ts'
 import { unpick } from './queue-view.ts'
-import { askedPoints, goneResult, type OrderAction, savedResult, shownResult } from './order-actions.ts'
 
 /** Where the person's word is asked from: every order as the window knows it, and how numbers are written. */
 export type ActGround = { readonly t: Translate; readonly format: Formats; readonly orders: readonly Order[] }
@@ -39,7 +38,8 @@ export function actOnOrder(action: OrderAction, order: Order, ground: ActGround)
 /** The words of an action's button. */
 export function actionWords(action: OrderAction, order: Order, { t, format }: Omit<ActGround, 'orders'>): string {
   if (action !== 'agree') return t(`queue.action.${action}`)
-  const { now = 0, of } = askedPoints(order) ?? {}
+  const { now = 0, more = 0, of } = askedPoints(order) ?? {}
+  if (of === 'upload') return t('queue.action.agreeUpload', { count: more, n: format.number(more) })
   return t(of === 'recipe' ? 'queue.action.agreeChain' : 'queue.action.agree', { count: now, n: format.number(now) })
 }
 

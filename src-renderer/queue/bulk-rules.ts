@@ -2,7 +2,7 @@
 import type { Order } from '../../src-shared/order.ts'
 import { isLost } from '../state/result-artifact.ts'
 import { isConvertible } from '../state/saved-formats.ts'
-import { askedPoints, isClearable, isFreeToCancel, isRepeatable } from './order-actions.ts'
+import { askedPoints, askedPoints, isClearable, isFreeToCancel, isFreeToCancel, isRepeatable, isRepeatable, morePoints } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 export type Bulk = {
@@ -29,7 +29,7 @@ export function bulkOf(orders: readonly Order[]): Bulk {
     cancel: ids(isFreeToCancel),
     resume: ids((order) => order.stage === 'held' && askedPoints(order) === null),
     agree: orders.filter((order) => askedPoints(order) !== null),
-    more: orders.reduce((sum, order) => sum + (askedPoints(order)?.more ?? 0), 0),
+    more: morePoints(orders),
     check: ids(({ stage }) => stage === 'unresolved'),
     fetch: ids(({ stage, artifacts }) => stage === 'done' && artifacts.some(isLost)),
     again: ids(isRepeatable),

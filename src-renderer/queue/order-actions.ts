@@ -50,7 +50,23 @@ export function askedPoints({ stage, problem }: Pick<Order, 'stage' | 'problem'>
   if (stage !== 'held' || problem?.kind !== 'price-changed') return null
   const { agreed, now, of } = problem.detail ?? {}
   if (typeof agreed !== 'number' || typeof now !== 'number') return null
-  return { agreed, now, more: now - agreed, of: of === 'recipe' ? 'recipe' : 'order' } as const
+  const about = of === 'recipe' || of === 'upload' ? of : 'order'
+  return { agreed, now, more: now - agreed, of: about } as const
+}
+
+/** Points that these orders would cost more together: a new upload that several of them ask for is paid once. */
+export function morePoints(orders: readonly Pick<Order, 'accountId' | 'stage' | 'problem'>[]): number {
+  let more = 0
+  const uploads = new Map<string, number>()
+  for (const order of orders) {
+    const asked = askedPoints(order)
+    if (asked?.of !== 'upload') more += asked?.more ?? 0
+    else {
+      const pictures = String(order.problem?.detail?.pictures ?? '').split(' ')
+      for (const hash of pictures) uploads.set(`${order.accountId} ${hash}`, asked.more / pictures.length)
+    }
+  }
+  return [...uploads.values()].reduce((sum, points) => sum + points, more)
 }
 
 /** It ended, and has everything that a new order of the same needs. */

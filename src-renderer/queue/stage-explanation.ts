@@ -2,6 +2,7 @@
 import type { Order } from '../../src-shared/order.ts'
 import { isGone, isLost } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
+import type { Formats } from '../text/format.ts'
 import { askedPoints } from './order-actions.ts'
 
 export function explanationOf(order: Order): TextKey {
@@ -12,4 +13,10 @@ export function explanationOf(order: Order): TextKey {
   const asked = askedPoints(order)
   if (asked) return `queue.explain.price.${asked.of}`
   return `queue.explain.${order.stage}`
+}
+
+/** The numbers of that sentence: for an order that asks what was agreed, and what it would cost now. */
+export function explanationValues(order: Order, format: Formats): Readonly<Record<string, string>> {
+  const asked = askedPoints(order)
+  return asked ? { agreed: format.number(asked.agreed), now: format.number(asked.now) } : {}
 }

@@ -6,7 +6,7 @@ import type { Formats } from '../text/format.ts'
 import { askedPoints } from './order-actions.ts'
 
 type Tone = 'quiet' | 'running' | 'done' | 'attention' | 'failed'
-type Said = { readonly key: TextKey; readonly values?: Readonly<Record<string, string>> }
+type Said = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> }
 
 export type StageWords = {
   readonly tone: Tone
@@ -138,7 +138,7 @@ function doneWords(order: Order, format: Formats): StageWords {
 function heldNote(order: Order, format: Formats): Said {
   const asked = askedPoints(order)
   if (!asked) return { key: heldKey(order) }
-  const values = { now: format.number(asked.now), more: format.number(asked.more) }
+  const values = { count: asked.more, now: format.number(asked.now), more: format.number(asked.more) }
   return { key: `queue.note.held.price.${asked.of}`, values }
 }
 

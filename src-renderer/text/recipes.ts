@@ -155,7 +155,8 @@ export const recipesText = {
   'run.attention': '{{n}} waiting for you',
   'run.stopped': '{{n}} stopped',
   'run.again': 'Run {{n}} again from the failed step…',
-  'run.continue': 'Continue {{n}} for {{points}} points more',
+  'run.continue_one': 'Continue {{n}} for {{points}} point more',
+  'run.continue_other': 'Continue {{n}} for {{points}} points more',
   'run.stepOf': 'step {{step}} of {{of}}',
   'run.stepOfName': '{{name}}, step {{step}} of {{of}}',
   'run.waitsFor': 'for step {{step}}, {{title}}',
@@ -193,7 +194,14 @@ export const recipesText = {
     'A step before this one ended without a result, so this one was never sent. Nothing was charged for it. Run the failed step again to go on from there.',
   'queue.explain.result':
     'The result of the step before is not there as a picture that can be handed over. Save it again, or try again.',
-  'queue.bulk.agree': 'Continue {{n}} for {{points}} points more',
+  'queue.action.agreeUpload_one': 'Upload again for {{n}} point',
+  'queue.action.agreeUpload_other': 'Upload again for {{n}} points',
+  'queue.agreeWhy.upload':
+    'Agreed were {{agreed}} points; with the new upload it is {{now}}. Orders that share the picture go on with it.',
+  'queue.note.held.price.upload_one': 'picture gone at the service, {{more}} point more',
+  'queue.note.held.price.upload_other': 'pictures gone at the service, {{more}} points more',
+  'queue.explain.price.upload':
+    'The service does not have a picture of this order any more, so it has to be uploaded again: {{agreed}} points were agreed, with the new upload it is {{now}}. Orders that share the picture go on with it. Stopping here is free.',
   'status.behind_one': '{{shown}} behind a step before it',
   'status.behind_other': '{{shown}} behind a step before them',
 

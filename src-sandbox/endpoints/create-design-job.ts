@@ -4,6 +4,7 @@ import { designPrice } from '../../src-shared/service/prices.ts'
 import { catalogOf, requireListed } from '../catalog.ts'
 import { makersMode } from '../catalog-drift.ts'
 import { charged } from '../charged-call.ts'
+import { fileSeen } from '../file-seen.ts'
 import { namesOf, sha256 } from '../files.ts'
 import type { DesignWork } from '../kinds/design-kind.ts'
 import { newId } from '../new-id.ts'
@@ -18,12 +19,14 @@ export const createDesignJob = charged<DesignRequest>({
 
   fileNames: (body, { files }) => namesOf(fileIdsOf(body), files),
 
-  async prepare(body, { account }, { files, jobs, faults, now }) {
+  async prepare(body, call, region) {
+    const { account } = call
+    const { jobs, faults, now } = region
     const { mode, prompt = '', resolution, aspect_ratio } = body
     const catalog = catalogOf(account, faults, now)
     requireListed('mode', mode, catalog.design?.modes ?? designModes)
     const fileIds = fileIdsOf(body)
-    if (fileIds.some((id) => !files.owned(id, account))) throw notFound('file')
+    if (fileIds.some((id) => !fileSeen(id, call, region))) throw notFound('file')
     const id = newId('g_')
     const aspectRatio = mode === 'four_view_sheet' ? '1:1' : aspect_ratio
     const work: DesignWork = { mode: makersMode(mode), prompt, fileIds, resolution, aspectRatio }

@@ -3,6 +3,7 @@ import { type ModelRequest, modelRequestSchema } from '../../src-shared/service/
 import { modelPrice } from '../../src-shared/service/prices.ts'
 import { catalogOf, requireListed } from '../catalog.ts'
 import { charged } from '../charged-call.ts'
+import { fileSeen } from '../file-seen.ts'
 import { namesOf, sha256 } from '../files.ts'
 import type { ModelWork, ViewIds } from '../kinds/model-kind.ts'
 import { newId } from '../new-id.ts'
@@ -17,12 +18,14 @@ export const createModelJob = charged<ModelRequest>({
 
   fileNames: (body, { files }) => namesOf(Object.values(viewsOf(body)), files),
 
-  async prepare(body, { account }, { files, jobs, faults, now }) {
+  async prepare(body, call, region) {
+    const { account } = call
+    const { jobs, faults, now } = region
     const { type, quality, texture, pbr } = body
     const catalog = catalogOf(account, faults, now)
     requireListed('type', type, catalog.model?.modes)
     const viewIds = viewsOf(body)
-    if (Object.values(viewIds).some((id) => !files.owned(id, account))) throw notFound('file')
+    if (Object.values(viewIds).some((id) => !fileSeen(id, call, region))) throw notFound('file')
     const fileIds = Object.values(viewIds)
     const id = newId('task_')
     const prompt = type === 'text_to_model' ? (body.prompt ?? '') : ''

@@ -2,6 +2,7 @@
 import { listPrices } from '../../src-shared/service/prices.ts'
 import { type ReliefRequest, reliefRequestSchema } from '../../src-shared/service/relief.ts'
 import { charged } from '../charged-call.ts'
+import { fileSeen } from '../file-seen.ts'
 import { namesOf, sha256 } from '../files.ts'
 import type { ReliefWork } from '../kinds/relief-kind.ts'
 import { newId } from '../new-id.ts'
@@ -16,8 +17,10 @@ export const createReliefJob = charged<ReliefRequest>({
 
   fileNames: ({ source }, { files }) => namesOf([source.file_id], files),
 
-  async prepare({ source, ...options }, { account }, { files, jobs }) {
-    if (!files.owned(source.file_id, account)) throw notFound('file')
+  async prepare({ source, ...options }, call, region) {
+    const { account } = call
+    const { jobs } = region
+    if (!fileSeen(source.file_id, call, region)) throw notFound('file')
     const id = newId('api_')
     const { model_weight: _, ...echo } = options
     const work: ReliefWork = { fileId: source.file_id, options }

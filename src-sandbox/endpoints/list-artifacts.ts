@@ -1,10 +1,10 @@
-// Lists what a job made, all on one page. Specification: GET /jobs/{job_id}/artifacts.
+// Lists what a job made, all on one page unless a fault keeps most of it back. Specification: GET /jobs/{job_id}/artifacts.
 import type { ServiceArtifactList } from '../../src-shared/service/artifact.ts'
 import { jsonAnswer } from '../answers.ts'
 import { isHidden, seen } from '../job-seen.ts'
 import { notFound } from '../refusal.ts'
 import type { Call, Region } from '../region.ts'
-import { artifactViews } from '../resource-view.ts'
+import { artifactViews, isPartial } from '../resource-view.ts'
 
 export function listArtifacts(call: Call, region: Region, id: string): Response {
   const job = region.jobs.owned(id, call.account)
@@ -14,7 +14,7 @@ export function listArtifacts(call: Call, region: Region, id: string): Response 
     job_id: job.id,
     job_status: seen(job, region).status,
     data: artifactViews(job, call, region),
-    has_more: false,
+    has_more: isPartial(job, region) && region.artifacts.ofJob(job.id).length > 1,
   }
   return jsonAnswer(list)
 }

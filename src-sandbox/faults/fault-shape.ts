@@ -10,6 +10,7 @@ export type FaultPoint =
   | 'arrival'
   | 'key-lookup'
   | 'before-work'
+  | 'finding-file'
   | 'acceptance'
   | 'after-work'
   | 'answer'

@@ -40,7 +40,8 @@ test('everything that can be wrong with an account has its own sentence, and not
     [{ ...entry, baseUrl: 'http://example.com/v2' }, 'This address is not protected'],
     [{ ...entry, baseUrl: region.baseUrl.replace('/v2', '') }, 'This address lacks the version at its end.'],
     [{ ...entry, baseUrl: 'http://127.0.0.1:9/v2' }, 'The service cannot be reached.'],
-    [{ ...entry, baseUrl: html }, 'Something answers at this address, but it is not the service.'],
+    [{ ...entry, baseUrl: html }, 'A web page answers at this address, not the service.'],
+    [{ ...entry, baseUrl: `${region.baseUrl}/jobs` }, 'This is not the base URL itself.'],
   ] as const
   for (const [typed, sentence] of wrong) {
     await addAccount(studio.page, typed)

@@ -149,6 +149,30 @@ test('lost-artifacts are listed and their addresses are not found, now and later
   expect(await statuses()).toEqual(first)
 })
 
+test('partial-list tells the first artifact alone, and that there are more', async () => {
+  const { id } = await relief()
+  const whole = await listOf(id)
+  expect(whole.has_more).toBe(false)
+  faults({ 'partial-list': 1 })
+  expect(await listOf(id)).toMatchObject({ data: [{ id: whole.data[0]?.id }], has_more: true })
+  expect((await rich.job(id)).artifacts).toHaveLength(1)
+})
+
+test('lost-files are not found when asked for or ordered with, and nothing is charged; a new upload is another file', async () => {
+  const lost = await rich.uploaded()
+  const { used } = await rich.credits()
+  faults({ 'lost-files': { times: 1 } })
+  expect(await refusalOf(rich.post('/jobs', { source: { file_id: lost.id } }))).toBe('404 not_found')
+  expect(await refusalOf(rich.get(`/files/${lost.id}`))).toBe('404 not_found')
+  const body = { type: 'image_to_model', source: { file_id: lost.id } }
+  expect(await refusalOf(rich.post('/model/jobs', body))).toBe('404 not_found')
+  const design = { mode: 'background_removal', source: { file_id: lost.id } }
+  expect(await refusalOf(rich.post('/design/jobs', design))).toBe('404 not_found')
+  expect((await rich.credits()).used).toBe(used)
+  const again = await rich.uploaded()
+  expect((await rich.post('/jobs', { source: { file_id: again.id } })).status).toBe(200)
+})
+
 test('conversion-not-found hides a conversion from its own address and puts its artifacts into the list of its source', async () => {
   const source = await model()
   const before = await typesOf(source.id)

@@ -105,7 +105,8 @@ describe('adding an account', () => {
     ['a wrong key', { apiKey: 'practice_wrong' }, 'key-refused'],
     ['no address at all', { baseUrl: 'my region' }, 'address-malformed'],
     ['another scheme', { baseUrl: 'ftp://example.com/v2' }, 'address-malformed'],
-    ['an address with a query', { baseUrl: 'https://example.com/v2?x=1' }, 'address-malformed'],
+    ['an address with a query', { baseUrl: 'https://example.com/v2?x=1' }, 'address-not-base'],
+    ['an address with a place on the page', { baseUrl: 'https://example.com/v2#keys' }, 'address-not-base'],
     ['an address with a user', { baseUrl: 'https://me:pw@example.com/v2' }, 'address-malformed'],
     ['http to another computer', { baseUrl: 'http://example.com/v2' }, 'address-insecure'],
     ['nobody at the address', { baseUrl: 'http://127.0.0.1:9/v2' }, 'unreachable'],
@@ -115,16 +116,55 @@ describe('adding an account', () => {
     expect(secrets.size).toBe(0)
   })
 
-  it('suggests the address with its version when that one answers', async () => {
-    const bare = region.baseUrl.replace('/v2', '')
-    for (const baseUrl of [bare, `${bare}/`, `${region.baseUrl}/account/credits`]) {
-      const refused = await book.add(entry({ baseUrl }))
-      expect(refused).toEqual(failure('address-without-version', { detail: { suggestion: region.baseUrl } }))
-    }
-    expect(await book.add(entry({ baseUrl: 'http://127.0.0.1:9' }))).toEqual(failure('address-without-version'))
+  it.each([
+    ['', '/v2', 'address-without-version'],
+    ['/', '/v2', 'address-without-version'],
+    ['/v1', '/v2', 'address-without-version'],
+    ['/gate', '/gate/v2', 'address-without-version'],
+    ['/V2/', '/v2', 'address-not-base'],
+    ['/v2/jobs', '/v2', 'address-not-base'],
+    ['/gate/v2/account/credits/', '/gate/v2', 'address-not-base'],
+    ['/v2?x=1', '/v2', 'address-not-base'],
+    ['/v2/files#top', '/v2', 'address-not-base'],
+    ['/?lang=en', '/v2', 'address-not-base'],
+  ])('proposes the likely base URL for “%s”, and does not try the key there by itself', async (typed, base, kind) => {
+    const asked: string[] = []
+    const origin = await server((request, out) => {
+      asked.push(String(request.url))
+      out.writeHead(404).end()
+    })
+    const refused = await book.add(entry({ baseUrl: origin + typed }))
+    expect(refused).toMatchObject({ failure: { kind, detail: { suggestion: origin + base } } })
+    expect(asked).toEqual([])
+  })
+
+  it('says that no computer has the name when nobody knows it', async () => {
+    const unknown = Object.assign(new TypeError('fetch failed'), {
+      cause: Object.assign(new Error('dns'), { code: 'ENOTFOUND' }),
+    })
+    book = createAccountBook({ ...world, ports: { ...world.ports, fetch: () => Promise.reject(unknown) } })
+    expect(kindOf(await book.add(entry({ baseUrl: 'https://nobody.example/v2' })))).toBe('address-not-found')
+  })
+
+  it('takes a base URL with a slash behind it, and adds what is missing in front', async () => {
+    expect(must(await book.add(entry({ baseUrl: `${region.baseUrl}/` }))).baseUrl).toBe(region.baseUrl)
     expect(await book.add(entry({ baseUrl: 'api.example.com/v2' }))).toMatchObject({
       failure: { kind: 'address-malformed', detail: { suggestion: 'https://api.example.com/v2' } },
     })
+  })
+
+  it('proposes the address without what stands before its version when there is nothing', async () => {
+    const nothing = await server((_, out) =>
+      out
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end('{"error":{"type":"t","code":"not_found","message":"No such route.","request_id":"req_1"}}'),
+    )
+    expect(await book.add(entry({ baseUrl: `${nothing}/api/v2` }))).toMatchObject({
+      failure: { kind: 'address-has-nothing', message: 'No such route.', detail: { suggestion: `${nothing}/v2` } },
+    })
+    const there = await book.add(entry({ baseUrl: `${nothing}/v2` }))
+    expect(there).toMatchObject({ failure: { kind: 'address-has-nothing' } })
+    expect(JSON.stringify(there)).not.toContain('suggestion')
   })
 
   it('tells a page, a foreign program, a missing address and a redirect apart', async () => {
@@ -135,7 +175,7 @@ describe('adding an account', () => {
     const kinds = []
     for (const url of [page, foreign, nothing, elsewhere])
       kinds.push(kindOf(await book.add(entry({ baseUrl: `${url}/v2` }))))
-    expect(kinds).toEqual(['address-not-the-service', 'address-not-the-service', 'address-not-found', 'redirected'])
+    expect(kinds).toEqual(['address-holds-page', 'address-not-the-service', 'address-has-nothing', 'redirected'])
   })
 
   it('gives up on an address that never answers', async () => {

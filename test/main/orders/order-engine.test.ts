@@ -209,8 +209,9 @@ test('an upload that the service forgot is not quietly bought again', async () =
   studio = await build()
   studio.engine.start()
   const [id = ''] = await studio.order([hash])
-  await studio.until(({ stage }) => stage === 'failed', [id])
-  expect(studio.get(id)).toMatchObject({ charged: 0, problem: { kind: 'price-changed', detail: { now: 1 } } })
+  await studio.until(({ stage }) => stage === 'held' || stage === 'failed', [id])
+  const detail = { agreed: 30, now: 31, of: 'upload', pictures: hash }
+  expect(studio.get(id)).toMatchObject({ stage: 'held', charged: null, problem: { kind: 'price-changed', detail } })
   expect(pointsLeft()).toBe(500)
   expect(studio.engine.isUploaded(studio.accountId, hash)).toBe(false)
 })

@@ -187,6 +187,26 @@ test('an upload that became dearer before it was sent asks too, and costs what w
   expect(ids.map((id) => studio.get(id).charged)).toEqual([32, 30, 32, 30])
 })
 
+test('a handed-over picture that the service lost is asked for alone, and the chain costs what was agreed in the end', async () => {
+  const [hash = ''] = await studio.keepPictures([8])
+  region.sandbox.setFaults({ faults: { 'lost-files': { after: 1, times: 1 } } })
+  const { ids, total } = await run({ requests: [design, relief, model], after: [null, 0, 0], hashes: [hash] })
+  studio.engine.start()
+  await studio.until(({ stage }) => stage === 'done' || stage === 'held', ids)
+  const held = ids.filter((id) => studio.get(id).stage === 'held')
+  expect(held.length).toBeGreaterThan(0)
+  for (const id of held) {
+    expect(studio.get(id).problem).toMatchObject({ kind: 'price-changed', detail: { of: 'upload' } })
+  }
+  expect(spent()).toBeLessThanOrEqual(total)
+  const now = Number(studio.get(held[0] ?? '').problem?.detail?.now)
+  studio.engine.agree([{ id: held[0] ?? '', points: now }])
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done', 'done'])
+  expect(spent()).toBe(total + 1)
+  expect(ids.reduce((sum, id) => sum + (studio.get(id).charged ?? 0), 0)).toBe(spent())
+})
+
 test('cancelling a step cancels those behind it, free of charge', async () => {
   const [hash = ''] = await studio.keepPictures([6])
   const { ids } = await run({

@@ -1,11 +1,11 @@
 // What the Queue says about an order: its stage, its points, its time, what can be done, and what became of the money.
 import { describe, expect, it } from 'vitest'
 import { actionWords } from '../../../src-renderer/queue/act-on-order.ts'
-import { actionsFor, isFreeToCancel } from '../../../src-renderer/queue/order-actions.ts'
+import { actionsFor, isFreeToCancel, morePoints } from '../../../src-renderer/queue/order-actions.ts'
 import { orderPoints } from '../../../src-renderer/queue/order-points.ts'
 import { orderTime } from '../../../src-renderer/queue/order-time.ts'
 import { pointsStory } from '../../../src-renderer/queue/points-story.ts'
-import { explanationOf } from '../../../src-renderer/queue/stage-explanation.ts'
+import { explanationOf, explanationValues } from '../../../src-renderer/queue/stage-explanation.ts'
 import { stageWords } from '../../../src-renderer/queue/stage-words.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
@@ -192,6 +192,22 @@ describe('a step of a recipe', () => {
     expect(says(single)).toEqual(['Held', 'would now cost 55, 5 more', undefined])
     const done = order({ problem: { kind: 'price-changed', detail: { agreed: 50, charged: 55 } } })
     expect(actionsFor(done), 'a surprise of the past is no question').not.toContain('agree')
+  })
+
+  it('that lost its picture at the service asks for the new upload alone, at both prices', () => {
+    const detail = { agreed: 30, now: 31, of: 'upload', pictures: 'a'.repeat(64) }
+    const lost = { ...fresh, stage: 'held', problem: { kind: 'price-changed', detail } } as const
+    expect(actionsFor(order(lost))).toEqual(['agree', 'stop'])
+    expect(says(lost)).toEqual(['Held', 'picture gone at the service, 1 point more', undefined])
+    const ground = { t: texts.t as unknown as Translate, format: formatsOf('en-GB') }
+    expect(actionWords('agree', order(lost), ground)).toBe('Upload again for 1 point')
+    const values = explanationValues(order(lost), ground.format)
+    expect(texts.t(explanationOf(order(lost)), values)).toContain('30 points were agreed, with the new upload it is 31')
+    const two = {
+      ...lost,
+      problem: { ...lost.problem, detail: { ...detail, now: 32, pictures: `${'a'.repeat(64)} ${'b'.repeat(64)}` } },
+    }
+    expect(morePoints([order(lost), order(lost), order(two)]), 'a shared upload is paid once').toBe(2)
   })
 
   it('whose picture cannot be used can have it saved again, or try again', () => {

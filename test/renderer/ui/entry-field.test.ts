@@ -4,6 +4,9 @@ import { entryFieldOf, suggestedAddress } from '../../../src-renderer/ui/entry-f
 
 it('is the address for what is wrong with the address, the key for what is wrong with the key', () => {
   expect(entryFieldOf({ kind: 'address-without-version' })).toBe('baseUrl')
+  expect(entryFieldOf({ kind: 'address-not-base' })).toBe('baseUrl')
+  expect(entryFieldOf({ kind: 'address-holds-page' })).toBe('baseUrl')
+  expect(entryFieldOf({ kind: 'address-has-nothing' })).toBe('baseUrl')
   expect(entryFieldOf({ kind: 'unreachable' })).toBe('baseUrl')
   expect(entryFieldOf({ kind: 'key-refused' })).toBe('apiKey')
   expect(entryFieldOf({ kind: 'service-trouble' })).toBeNull()

@@ -1,0 +1,115 @@
+// Pictures that the service does not have any more: each gets one new upload, which somebody has to agree to.
+// Specification: POST /files; Errors, 404.
+import type { Failure } from '../../src-shared/failure.ts'
+import type { OrderStage } from '../../src-shared/order.ts'
+import type { Chance, Clock } from '../ports.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { freshIntent, uploadIntent } from './fresh-intent.ts'
+import type { IntentBook } from './intent-book.ts'
+import type { SourcesForOrders } from './needs.ts'
+import type { OrderBook } from './order-book.ts'
+import type { OrderRecord } from './order-steps.ts'
+import type { Uploads } from './uploads.ts'
+
+/** What came of looking for an order's pictures; nothing was sent that costs. */
+export type Looked =
+  | { what: 'there' | 'renewed' }
+  | { what: 'unknown'; failure: Failure; intentId: string }
+  | { what: 'held'; failure: Failure; intentId: string }
+
+export type LostPictures = {
+  /** Looks for every picture of an order; each that is gone gets a new upload in all unsent orders, not agreed to yet. */
+  look(order: OrderRecord, signal: AbortSignal): Promise<Looked>
+  /**
+   * The same after the service did not know something of the order's work, which was surely not charged: `renewed` when
+   * a lost picture is the reason, and the work is to be sent anew with another key.
+   */
+  lookAfterRefusal(order: OrderRecord, signal: AbortSignal): Promise<Looked>
+}
+
+type Given = {
+  db: StudioDb
+  chance: Chance
+  clock: Clock
+  orders: OrderBook
+  intents: IntentBook
+  sources: Pick<SourcesForOrders, 'facts'>
+  uploads: Uploads
+}
+
+const unsent: readonly OrderStage[] = ['waiting', 'held', 'uploading', 'sending', 'checking', 'unresolved']
+
+export function createLostPictures(given: Given): LostPictures {
+  const { db, chance, clock, orders, intents, sources, uploads } = given
+
+  const renewWork = (order: OrderRecord) => {
+    const old = intents.get(order.intentId)
+    if (old.state === 'confirmed') intents.step(old.id, { what: 'cancelled' })
+    const { accountId, purpose, path, points, sourceHash } = old
+    const fresh = freshIntent(chance, { accountId, purpose, path, points, sourceHash, confirmedAt: clock.now() })
+    intents.add(fresh, null)
+    orders.step(order.id, { what: 'renewed', intentId: fresh.id })
+  }
+
+  /** A body that was written down already names the file that is gone: it goes out under a new key. */
+  const renewUpload = (order: OrderRecord, from: string, to: string) => {
+    orders.renewUpload(order.id, from, to)
+    if (intents.frozen(order.intentId)) renewWork(order)
+  }
+
+  const replace = (goneId: string) =>
+    db.transaction(() => {
+      const waiting = orders
+        .withUpload(goneId)
+        .filter(({ stage, intentId }) => unsent.includes(stage) && intents.get(intentId).state === 'confirmed')
+      const [first] = waiting
+      const gone = intents.get(goneId)
+      const picture = sources.facts(gone.sourceHash ?? '')
+      if (!first || !picture) return
+      const { accountId } = gone
+      const upload = { accountId, picture, title: first.title, points: 0, at: clock.now() }
+      const { intentId } = uploadIntent({ chance, intents }, upload)
+      for (const order of waiting) renewUpload(order, goneId, intentId)
+    })
+
+  const lookFor = async (order: OrderRecord, signal: AbortSignal, doubted?: 'doubted'): Promise<Looked> => {
+    let found: Looked = { what: 'there' }
+    for (const intentId of new Set(orders.slots(order.id).map((slot) => slot.intentId))) {
+      const seen = await uploads.look(intentId, order, signal, doubted)
+      if (seen.what === 'unknown' || seen.what === 'held') return { ...seen, intentId }
+      if (seen.what === 'gone') {
+        found = { what: 'renewed' }
+        replace(intentId)
+      }
+    }
+    return found
+  }
+
+  /** Its pictures were uploaded anew while the body that names the old files was on its way. */
+  const isOutdated = (order: OrderRecord) => {
+    const body = new TextDecoder().decode(intents.frozen(order.intentId)?.body)
+    return orders.slots(order.id).some(({ intentId }) => {
+      const { resourceId } = intents.get(intentId)
+      return resourceId === null || !body.includes(JSON.stringify(resourceId))
+    })
+  }
+
+  return {
+    look: (order, signal) => lookFor(order, signal),
+    async lookAfterRefusal(order, signal) {
+      if (orders.slots(order.id).length === 0) return { what: 'there' }
+      const known = new Set(orders.slots(order.id).map(({ intentId }) => intentId))
+      const found = await lookFor(order, signal, 'doubted')
+      if (found.what === 'unknown' || found.what === 'held') return found
+      if (found.what === 'there' && !isOutdated(order)) return found
+      db.transaction(() => {
+        // Its own work is not `confirmed`, so that it was passed over until now.
+        const now = orders.get(order.id)
+        if (!now || now.intentId !== order.intentId) return
+        renewWork(now)
+        for (const intentId of known) if (intents.get(intentId).state === 'forgotten') replace(intentId)
+      })
+      return { what: 'renewed' }
+    },
+  }
+}
