@@ -9,7 +9,7 @@ import { openArtifact } from '../state/window-state.ts'
 import type { Formats } from '../text/format.ts'
 import type { Translate } from '../text/use-text.ts'
 import { clearOrders } from './clear-orders.ts'
-import { askedPoints, askedPoints, goneResult, type OrderAction, type OrderAction, savedResult, savedResult, shownResult } from './order-actions.ts'
+import { askedPoints, goneResult, type OrderAction, savedResult, shownResult } from './order-actions.ts'
 import { unpick } from './queue-view.ts'
 
 /** Where the person's word is asked from: every order as the window knows it, and how numbers are written. */

@@ -2,7 +2,7 @@
 import type { Order } from '../../src-shared/order.ts'
 import { isLost } from '../state/result-artifact.ts'
 import { isConvertible } from '../state/saved-formats.ts'
-import { askedPoints, askedPoints, isClearable, isFreeToCancel, isFreeToCancel, isRepeatable, isRepeatable, morePoints } from './order-actions.ts'
+import { askedPoints, isClearable, isFreeToCancel, isRepeatable, morePoints } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 export type Bulk = {
