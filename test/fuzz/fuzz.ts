@@ -1,5 +1,5 @@
 // `npm run fuzz -- --minutes N`: the tests whose cases grow from chance, again and again, each time from a new seed.
-import { spawnSync } from 'node:child_process'
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,20 +35,37 @@ function play(files: readonly string[], seed: number, folder: string): { tests: 
   const out = join(folder, 'report.json')
   rmSync(out, { force: true })
   // A time-out would say something of the machine, not of the code.
-  const options = ['--reporter=json', `--outputFile=${out}`, '--testTimeout=600000', '--hookTimeout=600000']
+  const options = [
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${out}`,
+    '--testTimeout=600000',
+    '--hookTimeout=600000',
+  ]
   const env = { ...process.env, FUZZ_SEED: String(seed) }
-  const run = spawnSync(process.execPath, [vitest, 'run', ...options, ...files], { cwd: root, env, encoding: 'utf8' })
+  const run = spawnSync(process.execPath, [vitest, 'run', ...options, ...files], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
   if (run.signal === 'SIGINT') process.exit(130)
   const report = readReport(out)
-  if (!report) return { tests: 0, finds: [{ seed, file: '', title: '', message: run.stderr || run.stdout }] }
+  if (!report) return { tests: 0, finds: [{ seed, file: '', title: '', message: ended(run) }] }
   const finds = report.testResults.flatMap(({ name, message, assertionResults }): Find[] => {
     const file = name.slice(root.length + 1)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     if (failed.length === 0) return message ? [{ seed, file, title: '', message }] : []
     return failed.map(({ title, failureMessages }) => ({ seed, file, title, message: failureMessages.join('\n') }))
   })
-  if (run.status !== 0 && finds.length === 0) finds.push({ seed, file: '', title: '', message: run.stderr })
+  if (run.status !== 0 && finds.length === 0) finds.push({ seed, file: '', title: '', message: ended(run) })
   return { tests: report.numTotalTests, finds }
+}
+
+/** What a run said of itself when no test of it failed: its last words, an error outside of every test among them. */
+function ended({ status, signal, error, stdout, stderr }: SpawnSyncReturns<string>): string {
+  const how = error?.message ?? (signal ? `ended by ${signal}` : `exit code ${status}`)
+  return `${how}\n${stdout.slice(-4000)}\n${stderr.slice(-4000)}`
 }
 
 function readReport(file: string): Report | undefined {
