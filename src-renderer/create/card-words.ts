@@ -30,6 +30,7 @@ export function cardWords(item: TrayItem, nameOf: Names, format: Formats, second
   if (check.duplicateOf !== undefined) {
     return { tone: 'quiet', key: 'create.duplicate', values: { name: nameOf(check.duplicateOf) ?? '' } }
   }
+  if (check.uploaded && check.coming) return { tone: 'done', key: 'create.uploadComing', values: {} }
   if (check.uploaded) return { tone: 'done', key: 'create.uploaded', values: {} }
   if (check.remedied) return { tone: 'quiet', key: `create.remedied.${check.remedied}`, values: {} }
   return { tone: 'quiet', key: 'create.ready', values: {} }

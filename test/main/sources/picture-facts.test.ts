@@ -84,7 +84,8 @@ describe('facts', () => {
   })
 
   it('give the size that the service will work with: upright, longest edge 4096', () => {
-    const facts = { width: 8000, height: 4000, bitDepth: 8, hasAlpha: false, frames: 1, orientation: 6, whole: true }
+    const look = { bitDepth: 8, hasAlpha: false, frames: 1, grey: false }
+    const facts = { width: 8000, height: 4000, ...look, orientation: 6, whole: true }
     expect(sourceOf('0', 'jpeg', 1, facts)).toMatchObject({ width: 8000, sentWidth: 2048, sentHeight: 4096 })
     expect(sourceOf('0', 'jpeg', 1, { ...facts, orientation: 1 })).toMatchObject({ sentWidth: 4096, sentHeight: 2048 })
   })
