@@ -72,6 +72,7 @@ export const createText = {
   'create.change.first-only': 'Only the first of its pictures is used.',
   'create.change.colours': 'Colours become sRGB.',
   'create.change.heights': 'Lowest to highest point becomes black to white in 16 bits.',
+  'create.change.some': '{{n}} of {{all}}: {{change}}',
   'create.change.eight-bit': '16 bits become 8.',
   'create.refused.empty': 'The file is empty',
   'create.refused.empty.found': 'The file is empty',

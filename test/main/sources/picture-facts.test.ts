@@ -46,6 +46,7 @@ describe('facts', () => {
       whole: true,
       // The decoder counts the bits of a GIF's palette; a colour of it has eight.
       bitDepth: seen.format === 'gif' ? 8 : (seen.bitsPerSample ?? 8),
+      grey: seen.space === 'b-w' || seen.space === 'grey16',
     })
   })
 
