@@ -33,6 +33,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
   const { check } = item
   const words = cardWords(item, nameOf, format, second)
   const sentence = t(words.key, words.values)
+  const about = words.about ? t(words.about, words.values) : sentence
   const notes = check.state === 'ready' ? pictureNotes(check.source, format) : []
   const noted = notes.map(({ key, values }) => t(key, values))
   const [loudest] = notes.filter(({ short }) => short)
@@ -105,7 +106,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
                   {sizeWords(check.source.sentWidth, check.source.sentHeight, format)}
                 </span>
               ) : null}
-              <span className="ellipsis" data-tone={words.tone} title={sentence}>
+              <span className="ellipsis" data-tone={words.tone} title={about}>
                 {sentence}
               </span>
             </>

@@ -36,7 +36,7 @@ export function pictureNotes(source: Source, format: Formats): readonly PictureN
   }
   if (bitDepth > 8) {
     const key = grey ? 'create.note.deepGrey' : 'create.note.deep'
-    notes.push({ tone: 'quiet', key, values: { bits: format.number(bitDepth) } })
+    notes.push({ tone: 'quiet', short: 'create.note.deep.short', key, values: { bits: format.number(bitDepth) } })
   }
   return notes
 }
