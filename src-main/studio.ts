@@ -76,12 +76,12 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     sources: { ...sources, take: (path) => takeResult(path, { sources, remedies }) },
     saving: () => ({ folder: settings.read().savingFolder, pattern: settings.read().namePattern }),
   })
-  const isUploaded = (hash: string) => {
+  const uploadOf = (hash: string) => {
     const current = accounts.current()
-    return current !== null && orders.isUploaded(current, hash)
+    return current === null ? 'none' : orders.uploadOf(current, hash)
   }
   const given = createGivenPictures({ ports })
-  const tray = createTray({ db, ports, sources, remedies, given, isUploaded })
+  const tray = createTray({ db, ports, sources, remedies, given, uploadOf })
   const rasters = createRasters(ports)
   const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
   const practice = createPracticeDesk({ db, region: ports.practiceRegion, accounts, orders, ledger })

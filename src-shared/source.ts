@@ -20,6 +20,8 @@ export const sourceSchema = z.object({
   bitDepth: z.number().int(),
   hasAlpha: z.boolean(),
   frames: z.number().int(),
+  /** Without colour; unknown of pictures that were checked by an earlier version. */
+  grey: z.boolean().optional(),
 })
 export type Source = z.infer<typeof sourceSchema>
 
@@ -74,8 +76,10 @@ export const checkSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('ready'),
     source: sourceSchema,
-    /** Uploaded to the current account before, so using it again costs no upload. */
+    /** Its upload to the current account is paid for already, so using it again costs no upload. */
     uploaded: z.boolean(),
+    /** That upload was ordered and is not there yet. */
+    coming: z.literal(true).optional(),
     /** Another tray entry holds the same bytes. */
     duplicateOf: z.string().optional(),
     /** What a remedy did to the original, if one was used. */

@@ -15,6 +15,7 @@ import { correctCharges } from './correct-charges.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { isAgreed } from './intent.ts'
+import { isOwned } from './intent.ts'
 import { createIntentBook } from './intent-book.ts'
 import { createLostPictures } from './lost-pictures.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
@@ -63,7 +64,10 @@ export type OrderEngine = {
   fetchAgain(id: string): void
   /** Results of these orders went missing on this computer, or were found again. */
   filesMoved(ids: readonly string[]): void
+  /** True when an upload of this picture is there or on its way: using it costs no other. */
   isUploaded(accountId: string, hash: string): boolean
+  /** Whether it is there, or only on its way. */
+  uploadOf(accountId: string, hash: string): 'there' | 'coming' | 'none'
   /** Every picture of this account counts as new again. */
   forgetUploads(accountId: string): void
   /** Takes up everything unfinished. */
@@ -314,6 +318,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       }
     },
     isUploaded,
+    uploadOf(accountId, hash) {
+      const live = intents.liveUpload(accountId, hash)
+      return live ? (isOwned(live.state) ? 'there' : 'coming') : 'none'
+    },
     forgetUploads(accountId) {
       db.transaction(() => {
         for (const upload of intents.inState('accepted', 'adopted'))

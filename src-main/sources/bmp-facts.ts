@@ -13,6 +13,7 @@ export function bmpFacts(file: Buffer): PictureFacts | undefined {
     bitDepth: Math.min(header.bits, 8),
     hasAlpha: header.masks[3] !== 0,
     frames: 1,
+    grey: false,
     orientation: 1,
     whole: header.pixels + needed <= file.length,
   }

@@ -7,7 +7,15 @@ export function gifFacts(file: Buffer): PictureFacts | undefined {
   const size = { width: file.readUInt16LE(6), height: file.readUInt16LE(8) }
   const found = walk(file, 13 + tableLength(file[10] ?? 0))
   if (found.frames === 0) return undefined
-  return { ...size, bitDepth: 8, hasAlpha: found.alpha, frames: found.frames, orientation: 1, whole: found.whole }
+  return {
+    ...size,
+    bitDepth: 8,
+    hasAlpha: found.alpha,
+    frames: found.frames,
+    grey: false,
+    orientation: 1,
+    whole: found.whole,
+  }
 }
 
 function walk(file: Buffer, start: number) {

@@ -44,7 +44,15 @@ function isFrameHeader(marker: number) {
 function frameFacts(body: Buffer): PictureFacts | undefined {
   if (body.length < 6) return undefined
   const size = { width: body.readUInt16BE(3), height: body.readUInt16BE(1) }
-  return { ...size, bitDepth: body[0] ?? 8, hasAlpha: false, frames: 1, orientation: 1, whole: false }
+  return {
+    ...size,
+    bitDepth: body[0] ?? 8,
+    hasAlpha: false,
+    frames: 1,
+    grey: body[5] === 1,
+    orientation: 1,
+    whole: false,
+  }
 }
 
 /** Walks the pixels: a true marker is the end of the image, or begins another table or scan; a cut file has no end. */

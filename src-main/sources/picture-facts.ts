@@ -14,6 +14,8 @@ export type PictureFacts = {
   bitDepth: number
   hasAlpha: boolean
   frames: number
+  /** It has no colour. */
+  grey: boolean
   /** EXIF orientation, 1 to 8; 5 to 8 swap width and height. */
   orientation: number
   /** False when the file ends too early or its own checksums do not hold. */
@@ -36,8 +38,8 @@ const readers: Record<UploadFormat, (file: Buffer) => PictureFacts | undefined> 
 
 /** The source a picture is, with the size the service will work with. Specification: Limits, "normalized upload". */
 export function sourceOf(hash: string, format: UploadFormat, bytes: number, facts: PictureFacts): Source {
-  const { width, height, bitDepth, hasAlpha, frames, orientation } = facts
+  const { width, height, bitDepth, hasAlpha, frames, grey, orientation } = facts
   const sent = orientation >= 5 ? normalizedSize(height, width) : normalizedSize(width, height)
   const size = { width, height, sentWidth: sent.width, sentHeight: sent.height }
-  return { hash, format, bytes, ...size, bitDepth, hasAlpha, frames }
+  return { hash, format, bytes, ...size, bitDepth, hasAlpha, frames, grey }
 }

@@ -13,6 +13,7 @@ export function pngFacts(file: Buffer): PictureFacts | undefined {
     bitDepth: file[24] ?? 8,
     hasAlpha: colourType === 4 || colourType === 6,
     frames: 1,
+    grey: colourType === 0 || colourType === 4,
     orientation: 1,
     whole: false,
   }

@@ -7,6 +7,9 @@ import { type Entry, loadEntries, saveEntry } from './tray-rows.ts'
 import { createTwins } from './twins.ts'
 import type { FoundFile } from './walk-paths.ts'
 
+/** Whether the current account has a picture: there, ordered and on its way, or none. */
+export type UploadState = 'there' | 'coming' | 'none'
+
 export type TrayChange = { upserted: TrayItem[]; removed: string[]; skipped: number }
 
 /** Milliseconds over which changes are gathered. */
@@ -19,14 +22,15 @@ export function createTrayBoard(given: {
   db: StudioDb
   ports: Pick<Ports, 'clock' | 'chance'>
   sources: Pick<SourceStore, 'facts' | 'record' | 'setOrigin'>
-  isUploaded: (hash: string) => boolean
+  uploadOf: (hash: string) => UploadState
 }) {
-  const { db, ports, sources, isUploaded } = given
+  const { db, ports, sources, uploadOf } = given
   const entries = new Map(loadEntries(db).map((entry) => [entry.id, entry]))
   const byPath = new Map([...entries.values()].map((entry) => [entry.path, entry]))
   const twins = createTwins<Entry>()
   const busy = new Set<Entry>()
-  const uploaded = new Map<string, boolean>()
+  /** What each card was told last. */
+  const uploads = new Map<Entry, UploadState>()
   const dirty = new Set<Entry>()
   const told = new Set<Entry>()
   const fresh = new Map<string, Source>()
@@ -58,11 +62,12 @@ export function createTrayBoard(given: {
     const source = entry.hash ? (fresh.get(entry.hash) ?? sources.facts(entry.hash)) : undefined
     if (!source) return { state: 'checking' }
     const first = twins.first(source.hash)
-    uploaded.set(source.hash, isUploaded(source.hash))
+    const upload = uploadOf(source.hash)
     return {
       state: 'ready',
       source,
-      uploaded: uploaded.get(source.hash) ?? false,
+      uploaded: upload !== 'none',
+      ...(upload === 'coming' ? { coming: true } : {}),
       ...(first && first !== entry ? { duplicateOf: first.id } : {}),
       ...(entry.remedied ? { remedied: entry.remedied } : {}),
     }
@@ -88,6 +93,7 @@ export function createTrayBoard(given: {
     })
     const gone = [...told].filter((entry) => entry.removed).map((entry) => entry.id)
     const upserted = [...told].filter((entry) => !entry.removed).map(itemOf)
+    for (const entry of told) if (entry.hash) uploads.set(entry, uploadOf(entry.hash))
     skipsTold = skipped
     for (const set of [dirty, told]) set.clear()
     fresh.clear()
@@ -155,7 +161,14 @@ export function createTrayBoard(given: {
       schedule()
     },
     refreshUploaded() {
-      for (const [hash, before] of uploaded) if (isUploaded(hash) !== before) tellAll(twins.members(hash))
+      const now = new Map<string, UploadState>()
+      for (const entry of entries.values()) {
+        const { hash, removed } = entry
+        if (hash === null || removed) continue
+        const upload = now.get(hash) ?? uploadOf(hash)
+        now.set(hash, upload)
+        if (uploads.get(entry) !== upload) told.add(entry)
+      }
       if (told.size > 0) schedule()
     },
     onChange(hear: (change: TrayChange) => void) {

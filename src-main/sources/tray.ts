@@ -11,7 +11,7 @@ import type { GivenPicture, GivenPictures } from './given-pictures.ts'
 import { byName } from './natural-order.ts'
 import type { Remedies } from './remedies.ts'
 import type { SourceStore } from './source-store.ts'
-import { createTrayBoard, type TrayChange } from './tray-board.ts'
+import { createTrayBoard, type TrayChange, type UploadState } from './tray-board.ts'
 import type { Entry } from './tray-rows.ts'
 import { type FoundFile, walkPaths } from './walk-paths.ts'
 
@@ -50,14 +50,14 @@ type Given = {
   sources: SourceStore
   remedies: Remedies
   given: GivenPictures
-  isUploaded: (hash: string) => boolean
+  uploadOf: (hash: string) => UploadState
   /** Files checked at a time. */
   workers?: number
 }
 
 /** The tray over its table and the source store. */
-export function createTray({ db, ports, sources, remedies, given, isUploaded, workers = 4 }: Given): TrayBook {
-  const board = createTrayBoard({ db, ports, sources, isUploaded })
+export function createTray({ db, ports, sources, remedies, given, uploadOf, workers = 4 }: Given): TrayBook {
+  const board = createTrayBoard({ db, ports, sources, uploadOf })
   const checks = new PQueue({ concurrency: workers })
   const plans = new PQueue({ concurrency: 1 })
   const cures = new PQueue({ concurrency: 1 })

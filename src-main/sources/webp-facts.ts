@@ -24,7 +24,7 @@ export function webpFacts(file: Buffer): PictureFacts | undefined {
 
 function firstChunk(file: Buffer): PictureFacts | undefined {
   const type = file.toString('latin1', 12, 16)
-  const base = { bitDepth: 8, frames: 1, orientation: 1, whole: true }
+  const base = { bitDepth: 8, frames: 1, grey: false, orientation: 1, whole: true }
   if (type === 'VP8X') {
     const size = { width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }
     return { ...base, ...size, hasAlpha: ((file[20] ?? 0) & 0x10) !== 0 }

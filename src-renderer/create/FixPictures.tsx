@@ -8,7 +8,7 @@ import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './fix.module.css'
 import { type RemedyKind, remedyKinds } from './remedy-kinds.ts'
-import { remedyChangeWords, remedySize } from './remedy-words.ts'
+import { kindChangeWords, remedySize } from './remedy-words.ts'
 
 type Props = { readonly items: readonly TrayItem[] }
 
@@ -30,9 +30,10 @@ export function FixPictures({ items }: Props) {
       : t('create.kind.convert', values)
   }
   const note = ({ ids, plan, changes }: RemedyKind) =>
-    [...(plan && ids.length === 1 ? [`${remedySize(plan, format, t)}.`] : []), ...remedyChangeWords(changes, t)].join(
-      ' ',
-    )
+    [
+      ...(plan && ids.length === 1 ? [`${remedySize(plan, format, t)}.`] : []),
+      ...kindChangeWords(changes, ids.length, format, t),
+    ].join(' ')
   return (
     <Popover
       opened={open}

@@ -11,6 +11,7 @@ import { Picture } from '../ui/Picture.tsx'
 import styles from './card.module.css'
 import { cardWords, sizeWords } from './card-words.ts'
 import { carryPicture } from './picture-drag.ts'
+import { pictureNotes } from './picture-notes.ts'
 import { remedyLines, remedyName } from './remedy-words.ts'
 import { removePictures } from './remove-pictures.ts'
 
@@ -32,6 +33,10 @@ export const PictureCard = memo(function PictureCard(props: Props) {
   const { check } = item
   const words = cardWords(item, nameOf, format, second)
   const sentence = t(words.key, words.values)
+  const about = words.about ? t(words.about, words.values) : sentence
+  const notes = check.state === 'ready' ? pictureNotes(check.source, format) : []
+  const noted = notes.map(({ key, values }) => t(key, values))
+  const [loudest] = notes.filter(({ short }) => short)
   const plan = check.state === 'refused' ? check.plan : undefined
   const planned = plan ? remedyLines(plan, format, t) : []
   const tab = current ? 0 : -1
@@ -45,6 +50,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
       tabIndex={tab}
       data-focus={item.id}
       data-state={check.state}
+      aria-description={noted.join(' ') || undefined}
       className={styles.card}
       draggable={check.state === 'ready'}
       onDragStart={(event) => check.state === 'ready' && carryPicture(event.dataTransfer, check.source.hash)}
@@ -52,7 +58,14 @@ export const PictureCard = memo(function PictureCard(props: Props) {
     >
       <div className={styles.picture}>
         {check.state === 'ready' ? (
-          <Picture asset={{ what: 'source', hash: check.source.hash, size: 'thumbnail' }} alt="" />
+          <>
+            <Picture asset={{ what: 'source', hash: check.source.hash, size: 'thumbnail' }} alt="" />
+            {loudest?.short ? (
+              <span className={styles.note} data-tone={loudest.tone} title={noted.join(' ')}>
+                {t(loudest.short, loudest.values)}
+              </span>
+            ) : null}
+          </>
         ) : check.state === 'refused' ? (
           <span className={styles.reason} title={planned.join(' ')}>
             <IconAlertTriangle size={18} stroke={1.5} aria-hidden="true" />
@@ -89,9 +102,11 @@ export const PictureCard = memo(function PictureCard(props: Props) {
           {check.state === 'ready' ? (
             <>
               {check.duplicateOf === undefined ? (
-                <span className="num">{sizeWords(check.source.sentWidth, check.source.sentHeight, format)}</span>
+                <span className="num" title={noted.join(' ') || undefined}>
+                  {sizeWords(check.source.sentWidth, check.source.sentHeight, format)}
+                </span>
               ) : null}
-              <span className="ellipsis" data-tone={words.tone} title={sentence}>
+              <span className="ellipsis" data-tone={words.tone} title={about}>
                 {sentence}
               </span>
             </>

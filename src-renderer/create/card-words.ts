@@ -6,6 +6,8 @@ import type { Formats } from '../text/format.ts'
 export type CardWords = {
   readonly tone: 'quiet' | 'done' | 'attention' | 'accent'
   readonly key: TextKey
+  /** The same in full, where the card has no room for it. */
+  readonly about?: TextKey
   readonly values: Readonly<Record<string, string>>
 }
 
@@ -30,7 +32,10 @@ export function cardWords(item: TrayItem, nameOf: Names, format: Formats, second
   if (check.duplicateOf !== undefined) {
     return { tone: 'quiet', key: 'create.duplicate', values: { name: nameOf(check.duplicateOf) ?? '' } }
   }
-  if (check.uploaded) return { tone: 'done', key: 'create.uploaded', values: {} }
+  if (check.uploaded) {
+    const key = check.coming ? 'create.uploadComing' : 'create.uploaded'
+    return { tone: 'done', key, about: `${key}.about`, values: {} }
+  }
   if (check.remedied) return { tone: 'quiet', key: `create.remedied.${check.remedied}`, values: {} }
   return { tone: 'quiet', key: 'create.ready', values: {} }
 }

@@ -11,8 +11,8 @@ export type RemedyKind = {
   readonly ids: readonly string[]
   /** What the first of them will become, once it was looked at. */
   readonly plan: RemedyPlan | null
-  /** What changes besides in at least one of them. */
-  readonly changes: readonly RemedyChange[]
+  /** What changes besides, and in how many of them. */
+  readonly changes: ReadonlyMap<RemedyChange, number>
 }
 
 /** In the sequence in which the tray shows the first of each kind. */
@@ -27,7 +27,8 @@ export function remedyKinds(items: readonly TrayItem[]): readonly RemedyKind[] {
     const format = plan?.format ?? null
     const ids = known?.ids ?? []
     ids.push(id)
-    const changes = [...new Set([...(known?.changes ?? []), ...(plan?.changes ?? [])])]
+    const changes = new Map(known?.changes ?? [])
+    for (const change of plan?.changes ?? []) changes.set(change, (changes.get(change) ?? 0) + 1)
     const to = known && known.format !== format ? null : format
     kinds.set(key, { key, remedy, found, format: to, ids, plan: known ? known.plan : (plan ?? null), changes })
   }

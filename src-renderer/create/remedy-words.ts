@@ -30,3 +30,16 @@ export function remedyLines(plan: RemedyPlan, f: Formats, t: Translate): readonl
 export function remedyChangeWords(changes: readonly RemedyChange[], t: Translate): readonly string[] {
   return changes.map((change) => t(`create.change.${change}`))
 }
+
+/** The same of a whole kind: what is so of some says of how many. */
+export function kindChangeWords(
+  changes: ReadonlyMap<RemedyChange, number>,
+  all: number,
+  f: Formats,
+  t: Translate,
+): readonly string[] {
+  return Array.from(changes, ([change, count]) => {
+    const words = t(`create.change.${change}`)
+    return count === all ? words : t('create.change.some', { n: f.number(count), all: f.number(all), change: words })
+  })
+}

@@ -59,7 +59,10 @@ function Actions({ order }: { readonly order: Order }) {
   }
   return (
     <div className={styles.actions}>
-      <ExplainedButton reason={why(shown)} onClick={() => shown && openArtifact(order.id, shown.id)}>
+      <ExplainedButton
+        reason={shown && isGone(shown) ? undefined : why(shown)}
+        onClick={() => shown && openArtifact(order.id, shown.id)}
+      >
         {t('library.open')}
       </ExplainedButton>
       {input.shown ? (

@@ -1,6 +1,6 @@
 // Where an order stands, in words: chip, note and progress. Specification: States and transitions.
 import type { Order } from '../../src-shared/order.ts'
-import { isGone, isLost } from '../state/result-artifact.ts'
+import { isGone, isLost, orderedArtifact } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
 import { askedPoints } from './order-actions.ts'
@@ -122,7 +122,9 @@ function doneWords(order: Order, format: Formats): StageWords {
   const bytes = saved.reduce((sum, artifact) => sum + (artifact.bytes ?? 0), 0)
   if (gone > 0) {
     const values = { n: format.number(gone), all: format.number(order.artifacts.length) }
-    return attention('queue.stage.gone', { key: 'queue.note.gone', values }, undefined)
+    const ordered = orderedArtifact(order)
+    const chip = ordered && isGone(ordered) ? 'queue.stage.gone' : 'queue.stage.partly'
+    return attention(chip, { key: 'queue.note.gone', values }, undefined)
   }
   if (lost > 0) {
     const note: Said = { key: 'queue.note.lost', values: { n: format.number(lost) } }

@@ -74,7 +74,7 @@ async function dropAndCheck(pictures: string, data: string): Promise<number> {
   const sources = createSourceStore({ db: db.value, ports })
   const remedies = createRemedies({ ports: { ...ports, startHelper: () => forkHelper() } })
   const given = createGivenPictures({ ports })
-  const tray = createTray({ db: db.value, ports, sources, remedies, given, isUploaded: () => false })
+  const tray = createTray({ db: db.value, ports, sources, remedies, given, uploadOf: () => 'none' })
   const took = await timed(async () => {
     tray.add([pictures])
     await tray.settled()

@@ -9,6 +9,7 @@ import { enterPracticeRegion, goTo } from '../e2e/places.ts'
 import { closeResult, doneOrders, openResult, placeOrder } from '../e2e/result-orders.ts'
 import { StudioUnderTest } from '../e2e/studio-under-test.ts'
 import type { Camera } from './camera.ts'
+import { missingStates } from './missing-states.ts'
 
 const picture = 'cameo.jpg'
 
@@ -25,7 +26,7 @@ export async function lookAtResults(
     copyFileSync(join(root, 'resources/samples', picture), join(studio.userData, picture))
     await studio.dropFiles('body', [join(studio.userData, picture)])
     await page.getByText('1 selected').waitFor()
-    await pictureStates(page, look)
+    await pictureStates(studio, look)
     await modelStates(page, look)
     await goTo(page, 'Library')
     await page.keyboard.press('Control+k')
@@ -43,7 +44,8 @@ export async function lookAtResults(
 
 type Look = Camera['look']
 
-async function pictureStates(page: Page, look: Look): Promise<void> {
+async function pictureStates(studio: StudioUnderTest, look: Look): Promise<void> {
+  const { page } = studio
   const options = designOptionsSchema.parse({ mode: 'material_gold' })
   const [design] = await doneOrders(page, [await placeOrder(page, { kind: 'design', options }, { source: picture })])
   await openResult(page, design?.id ?? '')
@@ -53,6 +55,7 @@ async function pictureStates(page: Page, look: Look): Promise<void> {
   await stage.press('c')
   await look('viewer-picture-compared')
   await closeResult(page)
+  if (design) await missingStates(studio, design, 'png', look)
 }
 
 async function modelStates(page: Page, look: Look): Promise<void> {

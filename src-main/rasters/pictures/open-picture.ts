@@ -4,6 +4,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
 import { damaged, RasterRefusal, unsupported } from '../raster-refusal.ts'
+import { isMovingPng } from './moving-png.ts'
 import { openDrawing } from './open-drawing.ts'
 import { openHeights } from './open-heights.ts'
 import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
@@ -46,7 +47,8 @@ export async function openPicture(path: string): Promise<OpenPicture> {
   const metadata = await picturePixels(name, bytes, options).metadata()
   if (isDepths(metadata)) return openDepths(bytes)
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
-  if (metadata.format !== 'heif' || metadata.compression !== 'hevc') return opened(metadata, name, bytes, lossy)
+  const moving: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only'] : []
+  if (metadata.format !== 'heif' || metadata.compression !== 'hevc') return opened(metadata, name, bytes, lossy, moving)
   const profile = metadata.icc
   let decoded: Promise<Buffer> | undefined
   const pixels = async () => {
@@ -90,12 +92,21 @@ function opened(
   return { ...look, changes: [...changes, ...look.changes], pixels }
 }
 
+/** What is encoded anew becomes sRGB; grey has no colours to move, and keeps its numbers whatever its profile says. */
+function movesColours({ space, icc, channels }: Metadata): boolean {
+  if (space === 'cmyk' || space === 'lab' || space === 'labs') return true
+  return icc !== undefined && channels >= 3 && !isStandard(icc)
+}
+
+/** The name inside a profile is in plain letters, or with a zero before each. */
+const isStandard = (profile: Buffer) => profile.toString('latin1').replaceAll('\0', '').includes('sRGB')
+
 function facts(metadata: Metadata, lossy: boolean): Omit<OpenPicture, 'pixels'> {
   const { autoOrient, hasAlpha, depth, channels, space, pages = 1 } = metadata
   if (autoOrient.width * autoOrient.height > remedyPixels) throw new RasterRefusal('too-large', 'too many pixels')
   const changes: RemedyChange[] = []
   if (pages > 1) changes.push('first-only')
-  if (space === 'cmyk' || space === 'lab') changes.push('colours')
+  if (movesColours(metadata)) changes.push('colours')
   const size = { width: autoOrient.width, height: autoOrient.height }
   return {
     ...size,

@@ -46,6 +46,7 @@ describe('facts', () => {
       whole: true,
       // The decoder counts the bits of a GIF's palette; a colour of it has eight.
       bitDepth: seen.format === 'gif' ? 8 : (seen.bitsPerSample ?? 8),
+      grey: seen.space === 'b-w' || seen.space === 'grey16',
     })
   })
 
@@ -84,7 +85,8 @@ describe('facts', () => {
   })
 
   it('give the size that the service will work with: upright, longest edge 4096', () => {
-    const facts = { width: 8000, height: 4000, bitDepth: 8, hasAlpha: false, frames: 1, orientation: 6, whole: true }
+    const look = { bitDepth: 8, hasAlpha: false, frames: 1, grey: false }
+    const facts = { width: 8000, height: 4000, ...look, orientation: 6, whole: true }
     expect(sourceOf('0', 'jpeg', 1, facts)).toMatchObject({ width: 8000, sentWidth: 2048, sentHeight: 4096 })
     expect(sourceOf('0', 'jpeg', 1, { ...facts, orientation: 1 })).toMatchObject({ sentWidth: 4096, sentHeight: 2048 })
   })

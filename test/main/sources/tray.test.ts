@@ -20,10 +20,11 @@ let world: StudioWorld
 let tray: TrayBook
 let dropped: string
 const uploaded = new Set<string>()
+const coming = new Set<string>()
 const changes: TrayChange[] = []
 
 function startTray() {
-  const book = openTray(world, (hash) => uploaded.has(hash))
+  const book = openTray(world, (hash) => (uploaded.has(hash) ? 'there' : coming.has(hash) ? 'coming' : 'none'))
   book.onChange((change) => changes.push(change))
   return book
 }
@@ -33,6 +34,7 @@ beforeEach(() => {
   dropped = join(world.folder, 'dropped 浮雕')
   mkdirSync(dropped)
   uploaded.clear()
+  coming.clear()
   changes.length = 0
   tray = startTray()
 })
@@ -269,6 +271,27 @@ describe('the tray', () => {
     tray.refreshUploaded()
     await tray.settled()
     expect(changes).toMatchObject([{ upserted: [{ id: item.id, check: { uploaded: true } }] }])
+  })
+
+  it('tells every card of it, whoever asked meanwhile, and what is only on its way', async () => {
+    await picture('#f00').png().toFile(join(dropped, 'a.png'))
+    const [item] = await add(dropped)
+    if (item?.check.state !== 'ready') throw new Error('not ready')
+    changes.length = 0
+    coming.add(item.check.source.hash)
+    // The list is read, and the same picture dropped again, before anybody says that an upload was ordered.
+    tray.list()
+    await picture('#f00').png().toFile(join(dropped, 'b.png'))
+    await add(join(dropped, 'b.png'))
+    tray.refreshUploaded()
+    await tray.settled()
+    const told = new Map(changes.flatMap(({ upserted }) => upserted.map(({ name, check }) => [name, check])))
+    expect(told.get('a.png')).toMatchObject({ uploaded: true, coming: true })
+    expect(told.get('b.png')).toMatchObject({ uploaded: true, coming: true, duplicateOf: item.id })
+    uploaded.add(item.check.source.hash)
+    tray.refreshUploaded()
+    await tray.settled()
+    expect(changes.at(-1)?.upserted.map(({ check }) => 'coming' in check)).toEqual([false, false])
   })
 
   it('takes in the six samples that ship with the app, once', async () => {

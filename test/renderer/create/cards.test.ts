@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardWords, sizeWords } from '../../../src-renderer/create/card-words.ts'
 import { gridLayout } from '../../../src-renderer/create/grid-layout.ts'
+import { pictureNotes } from '../../../src-renderer/create/picture-notes.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import { gridMove } from '../../../src-renderer/ui/grid-move.ts'
@@ -20,8 +21,32 @@ describe('a card', () => {
     expect(sentence(checkingItem('a'))).toBe('Checking…')
     expect(sentence(readyItem('a'))).toBe('Ready')
     expect(sentence(readyItem('a', { uploaded: true }))).toBe('Uploaded, free')
+    expect(sentence(readyItem('a', { uploaded: true, coming: true }))).toBe('Upload ordered')
     expect(sentence(readyItem('b', { duplicateOf: 'a', uploaded: true }))).toBe('Same picture as a.png')
     expect(sentence(readyItem('a', { remedied: 'shrink' }))).toBe('Ready, shrunk')
+  })
+
+  it('says what will become of a picture that is more, or less, than it seems', () => {
+    const notes = (source: Parameters<typeof readyItem>[1]) => {
+      const { check } = readyItem('a', source)
+      return check.state === 'ready'
+        ? pictureNotes(check.source, format).map((note) => texts.t(note.key, note.values))
+        : []
+    }
+    expect(notes({})).toEqual([])
+    const one = { width: 1, height: 1, sentWidth: 1, sentHeight: 1 }
+    expect(notes({ source: one })).toEqual([
+      'Only 1 × 1 pixels: hardly anything can be made of it. You can still order it.',
+    ])
+    expect(notes({ source: { frames: 12 } })).toEqual(['It moves in 12 frames. Only the first is used.'])
+    expect(notes({ source: { bitDepth: 16, grey: true } })).toEqual(['16-bit grey, sent as it is.'])
+    expect(notes({ source: { bitDepth: 16 } })).toEqual(['16 bits a colour, sent as they are.'])
+    const large = { width: 6000, height: 4000, sentWidth: 4096, sentHeight: 2731 }
+    expect(notes({ source: large })).toEqual([
+      'The file has 6,000 × 4,000 pixels; the service works with 4,096 × 2,731.',
+    ])
+    const turned = { width: 40, height: 60, sentWidth: 60, sentHeight: 40 }
+    expect(notes({ source: turned })).toEqual([])
   })
 
   it('says why a picture is refused, with the figure the reason is about', () => {

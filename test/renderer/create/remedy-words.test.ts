@@ -1,7 +1,13 @@
 // What is said about a remedy before it is used, and how refused pictures are gathered by kind.
 import { describe, expect, it } from 'vitest'
 import { remedyKinds } from '../../../src-renderer/create/remedy-kinds.ts'
-import { remedyChangeWords, remedyLines, remedyName, remedySize } from '../../../src-renderer/create/remedy-words.ts'
+import {
+  kindChangeWords,
+  remedyChangeWords,
+  remedyLines,
+  remedyName,
+  remedySize,
+} from '../../../src-renderer/create/remedy-words.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
@@ -31,6 +37,17 @@ describe('a remedy', () => {
     expect(remedyName('shrink', plan, t)).toBe('Shrink to fit')
   })
 
+  it('says of a kind what is so of some of its pictures alone', () => {
+    const changes = new Map([
+      ['heights', 2],
+      ['colours', 1],
+    ] as const)
+    expect(kindChangeWords(changes, 2, format, t)).toEqual([
+      'Lowest to highest point becomes black to white in 16 bits.',
+      '1 of 2: Colours become sRGB.',
+    ])
+  })
+
   it('has a sentence for every change', () => {
     for (const words of remedyChangeWords(remedyChanges, t)) expect(words).toMatch(/^[A-Z0-9].*\.$/)
   })
@@ -48,7 +65,16 @@ it('refused pictures are gathered by kind, in the sequence of the tray', () => {
     refusedItem('d', 'unsupported-format', 'convert', 'PSD'),
   ]
   expect(remedyKinds(items)).toMatchObject([
-    { remedy: 'convert', found: 'TIFF', format: 'png', ids: ['a', 'b'], changes: ['heights', 'eight-bit'] },
+    {
+      remedy: 'convert',
+      found: 'TIFF',
+      format: 'png',
+      ids: ['a', 'b'],
+      changes: new Map([
+        ['heights', 2],
+        ['eight-bit', 1],
+      ]),
+    },
     { remedy: 'shrink', found: null, format: null, ids: ['s'] },
     { remedy: 'convert', found: 'PSD', format: null, ids: ['c', 'd'] },
   ])

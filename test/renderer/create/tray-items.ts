@@ -2,7 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { RefusalReason, Remedy, Source, TrayItem } from '../../../src-shared/source.ts'
 
-type Ready = { name?: string; hash?: string; uploaded?: boolean; duplicateOf?: string; remedied?: Remedy }
+type Ready = {
+  name?: string
+  hash?: string
+  uploaded?: boolean
+  coming?: true
+  duplicateOf?: string
+  remedied?: Remedy
+  source?: Partial<Source>
+}
 
 export function readyItem(id: string, more: Ready = {}): TrayItem {
   const source: Source = {
@@ -16,9 +24,14 @@ export function readyItem(id: string, more: Ready = {}): TrayItem {
     bitDepth: 8,
     hasAlpha: false,
     frames: 1,
+    ...more.source,
   }
-  const { duplicateOf, remedied } = more
-  const extra = { ...(duplicateOf ? { duplicateOf } : {}), ...(remedied ? { remedied } : {}) }
+  const { duplicateOf, remedied, coming } = more
+  const extra = {
+    ...(coming ? { coming } : {}),
+    ...(duplicateOf ? { duplicateOf } : {}),
+    ...(remedied ? { remedied } : {}),
+  }
   return item(id, more.name, { state: 'ready', source, uploaded: more.uploaded ?? false, ...extra })
 }
 

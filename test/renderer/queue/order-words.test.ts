@@ -71,8 +71,9 @@ describe('the stage', () => {
       'Saved in part',
       '1 not saved',
     ])
+    expect(says({ artifacts: [artifactOf('tif', 'gone')] })[0]).toBe('Missing')
     expect(says({ artifacts: [...saved, artifactOf('preview', 'gone')] }).slice(0, 2)).toEqual([
-      'Missing',
+      'Saved in part',
       `1 of ${saved.length + 1} files moved or deleted`,
     ])
     expect(says({ stage: 'saving', artifacts: [artifactOf('tif'), artifactOf('png', 'fetching')] })).toEqual([

@@ -4,11 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fitUpload, planUpload } from '../../../../src-main/rasters/pictures/fit-upload.ts'
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
+import { wrapPixels } from '../../../../src-main/rasters/pictures/wrap-pixels.ts'
 import { uploadLimits } from '../../../../src-shared/service/limits.ts'
+import { greyProfile } from '../../../helpers/grey-profile.ts'
 import { makePsd } from '../../../helpers/make-psd.ts'
 import { makeExr } from '../make-exr.ts'
 import { makeTiff } from '../make-tiff.ts'
@@ -252,3 +255,59 @@ function reliefMap(width: number, height: number) {
   })
   return { width, height, bits: 16, format: 'unsigned', samples } as const
 }
+
+describe('what a remedy does to colours and bits', () => {
+  const ramp = Uint16Array.from({ length: 80 * 50 }, (_, at) => (at * 17) % 65_536)
+  const bigEndian = Buffer.from(ramp.buffer.slice(0)).swap16()
+  const grey16 = (profile?: Uint8Array) =>
+    wrapPixels({
+      width: 80,
+      height: 50,
+      bits: 16,
+      meaning: 'grey',
+      planes: [bigEndian],
+      channels: 1,
+      alpha: false,
+      profile,
+    })
+  const sixteen = async (bytes: Uint8Array) => {
+    const { data, info } = await sharp(bytes)
+      .toColourspace('grey16')
+      .raw({ depth: 'ushort' })
+      .toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(1)
+    return new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
+  }
+
+  it.each([
+    ['plain', grey16()],
+    ['with the profile of a grey screen', grey16(greyProfile(2.2))],
+    ['from Photoshop', makePsd({ width: 80, height: 50, bits: 16, mode: 1, samples: ramp })],
+  ])('leaves 16-bit grey as it is, and says nothing of colours: %s', async (name, bytes) => {
+    const picture = await openPicture(file(`${name}.tif`, bytes))
+    expect((await planUpload(picture, 'convert')).changes).toEqual([])
+    expect(await sixteen((await fitUpload(picture, 'convert', () => {})).bytes)).toEqual(ramp)
+  })
+
+  it('says that colours become sRGB exactly where a profile moves them', async () => {
+    const paint = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c41' } })
+    const wide = file('p3.tif', await paint.clone().withIccProfile('p3').tiff().toBuffer())
+    const plain = file('srgb.tif', await paint.clone().withIccProfile('srgb').tiff().toBuffer())
+    const bare = file('bare.tif', await paint.clone().tiff().toBuffer())
+    expect((await openPicture(wide)).changes).toEqual(['colours'])
+    expect((await openPicture(plain)).changes).toEqual([])
+    expect((await openPicture(bare)).changes).toEqual([])
+  })
+
+  it('says of a moving PNG, too, that only its first picture is used', async () => {
+    const still = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c41' } })
+      .png()
+      .toBuffer()
+    const control = Buffer.from('000000086163544c0000000300000000', 'hex')
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(control.subarray(4)))
+    const moving = Buffer.concat([still.subarray(0, 33), control, sum, still.subarray(33)])
+    expect((await openPicture(file('moving.png', moving))).changes).toEqual(['first-only'])
+    expect((await openPicture(file('still.png', still))).changes).toEqual([])
+  })
+})
