@@ -80,7 +80,6 @@ export const commandText = {
   'command.refresh.also': 'balance points credits',
   'command.theme': 'Theme: {{name}}',
   'command.theme.also': 'appearance colour dark light mode',
-  'command.language': 'Language: {{name}}',
   'command.rehearse': 'Practice: {{what}}',
   'command.rehearse.also': 'rehearse fault failure what happens when',
   'command.refill': 'Add 5,000 practice points',
