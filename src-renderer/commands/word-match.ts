@@ -5,7 +5,8 @@ export function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
-export const wordsIn = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** Proportions such as 16:9 are one word: 9:16 is another. */
+export const wordsIn = (text: string): readonly string[] => plain(text).match(/\p{N}+:\p{N}+|[\p{L}\p{N}]+/gu) ?? []
 
 /** 0 when `typed` does not find `word` at all, 1 when it is the word. Both plain. */
 export function wordMatch(typed: string, word: string): number {
@@ -41,7 +42,7 @@ export function slipsBetween(a: string, b: string, most: number): number {
     before = last
     last = row
   }
-  return at(last, b.length)
+  return Math.min(most + 1, at(last, b.length))
 }
 
 const at = (row: readonly number[], index: number) => row[index] ?? Number.POSITIVE_INFINITY
