@@ -13,7 +13,9 @@ export async function withKeyring(command: readonly string[], env: NodeJS.Proces
   const folder = mkdtempSync(join(tmpdir(), 'keyring-'))
   const daemons: ChildProcess[] = []
   try {
-    const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address'], {
+    // Killed, it could not take its socket away: that lies in the folder which goes.
+    const place = `--address=unix:path=${join(folder, 'bus')}`
+    const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address', place], {
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
