@@ -23,8 +23,10 @@ export async function withKeyring(
 }
 
 /** A message bus; its address. */
-async function startBus({ keep }: Helpers): Promise<string> {
-  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address'], {
+async function startBus({ folder, keep }: Helpers): Promise<string> {
+  // Killed, it could not take its socket away: that lies in the folder which goes.
+  const place = `--address=unix:path=${join(folder, 'bus')}`
+  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address', place], {
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -5,6 +5,7 @@ import { useLibraryCommands } from '../library/use-library-commands.ts'
 import { useQueueCommands } from '../queue/use-queue-commands.ts'
 import { useSettingsCommands } from '../settings/use-settings-commands.ts'
 import { useAccountCommands } from './use-account-commands.ts'
+import { useConversionCommands } from './use-conversion-commands.ts'
 import { useWindowCommands } from './use-window-commands.ts'
 
 /** What lies over the window when it is asked for. */
@@ -17,6 +18,7 @@ export function Commands({ onAsk }: { readonly onAsk: (asked: Asked) => void }) 
   useRecipeCommands()
   useQueueCommands()
   useLibraryCommands()
+  useConversionCommands()
   useSettingsCommands()
   return null
 }

@@ -5,7 +5,8 @@ export function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 }
 
-export const wordsIn = (text: string): readonly string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** Proportions such as 16:9 are one word: 9:16 is another. */
+export const wordsIn = (text: string): readonly string[] => plain(text).match(/\p{N}+:\p{N}+|[\p{L}\p{N}]+/gu) ?? []
 
 /** 0 when `typed` does not find `word` at all, 1 when it is the word. Both plain. */
 export function wordMatch(typed: string, word: string): number {

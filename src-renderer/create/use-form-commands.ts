@@ -1,4 +1,4 @@
-// Commands that fill the forms of Create from wherever the person is: a tab, a relief style, a design mode, a preset.
+// Commands that fill the forms of Create from wherever the person is: a tab, a relief style, a design mode, any other option, a preset.
 import { useMemo } from 'react'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
@@ -10,6 +10,7 @@ import { useText } from '../text/use-text.ts'
 import { useCreateChoice } from './create-choice.ts'
 import { type FormKind, type FormRequest, formKinds, forms } from './forms.ts'
 import { offerOf } from './offer.ts'
+import { optionCommands } from './option-commands.ts'
 import { requestOf } from './presets.ts'
 import { styleGroups } from './relief-styles.ts'
 import { usePresets } from './use-presets.ts'
@@ -33,7 +34,8 @@ export function useFormCommands(): void {
   const t = useText()
   const presets = usePresets((state) => state.list)
   const catalog = useCatalog(useCurrentAccount() ?? none)?.catalog ?? null
-  const { groups } = useMemo(() => offerOf(catalog), [catalog])
+  const offer = useMemo(() => offerOf(catalog), [catalog])
+  const { groups } = offer
 
   useCommands(() => {
     const tabs: Command[] = formKinds.map((kind) => ({
@@ -77,6 +79,7 @@ export function useFormCommands(): void {
         }),
       ),
     )
-    return [...tabs, ...applied, ...styles, ...modes]
+    const options = optionCommands({ t, offer, requestOf: requestOfKind, fill })
+    return [...tabs, ...applied, ...options, ...styles, ...modes]
   })
 }

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { Order } from '../../src-shared/order.ts'
+import { slotNames } from '../../src-shared/order-request.ts'
 import { recipeOf } from '../state/recipes/recipe-of.ts'
 import { buildRecipe } from '../state/recipes/use-draft.ts'
 import type { Formats } from '../text/format.ts'
@@ -72,12 +73,15 @@ function Shown({ step, result }: { readonly step: Step; readonly result: Order }
   const t = useText()
   const format = useFormats()
   if (step.kind === 'picture') {
+    const slots = slotNames.filter((slot) => result.inputs[slot] === step.hash)
     return (
       <div className={styles.step}>
         <span className={styles.stepPicture}>
           <Picture asset={{ what: 'source', hash: step.hash, size: 'thumbnail' }} alt="" />
         </span>
-        <Words title={t('library.lineage.picture')}>{t('library.lineage.brought')}</Words>
+        <Words title={slots.length > 0 ? slots.map((slot) => t(`input.${slot}`)).join(', ') : t('input.source')}>
+          {t('library.lineage.brought')}
+        </Words>
         <span />
       </div>
     )

@@ -1,4 +1,4 @@
-// Everything about one order beside the list: where it stands and why, its points, options, files, times and ids.
+// Everything about one order beside the list: where it stands and why, its points, pictures, options, files, times and ids.
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { Order } from '../../src-shared/order.ts'
@@ -13,6 +13,7 @@ import { actionHint, actionWords, actOnOrder } from './act-on-order.ts'
 import { DetailChain } from './DetailChain.tsx'
 import { DetailFiles } from './DetailFiles.tsx'
 import { DetailIds } from './DetailIds.tsx'
+import { DetailPictures } from './DetailPictures.tsx'
 import { DetailTimes } from './DetailTimes.tsx'
 import styles from './details.module.css'
 import type { Usual } from './estimate.ts'
@@ -66,6 +67,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
           </p>
         ))}
       </section>
+      <DetailPictures order={order} />
       <DetailChain order={order} />
       <section>
         <h3 className={styles.heading}>{t('queue.section.options')}</h3>

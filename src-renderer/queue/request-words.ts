@@ -34,12 +34,12 @@ export function requestFacts(request: OrderRequest, t: Translate, format: Format
       return [
         [t('create.modelType'), t(`model.${type}`)],
         ...(type === 'text_to_model' ? [[t('create.prompt'), prompt] as const] : []),
-        [t('create.quality'), quality],
+        [t('create.quality'), nameOf('quality', quality, t)],
         [t('create.texture'), t(texture ? 'create.yes' : 'create.no')],
         [t('create.pbr'), t(pbr ? 'create.yes' : 'create.no')],
       ]
     }
     case 'conversion':
-      return [[t('create.format'), request.options.format]]
+      return [[t('create.format'), request.options.format.toUpperCase()]]
   }
 }

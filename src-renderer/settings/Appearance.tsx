@@ -1,33 +1,23 @@
-// How the window looks: theme and language.
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+// How the window looks. The language is not asked for as long as there is one alone.
+import { SegmentedControl } from '@mantine/core'
 import type { Settings } from '../../src-shared/settings.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
 import styles from './settings.module.css'
 
 export const themes = ['dark', 'light', 'system'] as const satisfies readonly Settings['theme'][]
-export const languages = ['system', 'en'] as const satisfies readonly Settings['language'][]
 
 export function Appearance({ settings }: { readonly settings: Settings }) {
   const t = useText()
   return (
-    <>
-      <div className={styles.row}>
-        <span className="label">{t('settings.theme')}</span>
-        <SegmentedControl
-          aria-label={t('settings.theme')}
-          value={settings.theme}
-          data={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
-          onChange={(theme) => changeSettings({ theme: theme as Settings['theme'] })}
-        />
-      </div>
-      <NativeSelect
-        label={t('settings.language')}
-        value={settings.language}
-        data={languages.map((value) => ({ value, label: t(`settings.language.${value}`) }))}
-        w={200}
-        onChange={(event) => changeSettings({ language: event.currentTarget.value as Settings['language'] })}
+    <div className={styles.row}>
+      <span className="label">{t('settings.theme')}</span>
+      <SegmentedControl
+        aria-label={t('settings.theme')}
+        value={settings.theme}
+        data={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+        onChange={(theme) => changeSettings({ theme: theme as Settings['theme'] })}
       />
-    </>
+    </div>
   )
 }

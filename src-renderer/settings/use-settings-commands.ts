@@ -1,4 +1,4 @@
-// Commands about settings, wherever the person is: theme, language, the folder for results, accounts, the practice region.
+// Commands about settings, wherever the person is: theme, the folder for results, accounts, the practice region.
 import { rehearsals } from '../../src-shared/practice.ts'
 import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
@@ -8,7 +8,7 @@ import { useStudioState } from '../state/queries.ts'
 import { goTo } from '../state/window-state.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { languages, themes } from './Appearance.tsx'
+import { themes } from './Appearance.tsx'
 import { changeSettings } from './change-settings.ts'
 import { askInSettings } from './settings-asks.ts'
 
@@ -35,13 +35,6 @@ export function useSettingsCommands(): void {
       current: state?.settings.theme === theme,
       run: () => changeSettings({ theme }),
     }))
-    const tongues: Command[] = languages.map((language) => ({
-      id: `language.${language}`,
-      group: 'settings',
-      title: t('command.language', { name: t(`settings.language.${language}`) }),
-      current: state?.settings.language === language,
-      run: () => changeSettings({ language }),
-    }))
     const folder: Command = {
       id: 'settings.folder',
       group: 'settings',
@@ -59,7 +52,7 @@ export function useSettingsCommands(): void {
     if (!practice) {
       const enter = () => void studio.accounts.practice().catch(notifyThrown)
       const start: Command = { id: 'practice', group: 'practice', title: t('settings.account.practice'), run: enter }
-      return [...looks, ...tongues, folder, add, start]
+      return [...looks, folder, add, start]
     }
     const switches: Command[] = rehearsals.map((rehearsal) => ({
       id: `rehearse.${rehearsal}`,
@@ -71,7 +64,6 @@ export function useSettingsCommands(): void {
     }))
     return [
       ...looks,
-      ...tongues,
       folder,
       add,
       {

@@ -40,7 +40,6 @@ export const libraryText = {
   'library.bulk.convert': 'Convert {{n}}…',
   'library.bulk.again': 'Order {{n}} again…',
   'library.lineage': 'Where it comes from',
-  'library.lineage.picture': 'Picture',
   'library.lineage.brought': 'brought in',
   'library.lineage.this': 'this result',
   'library.lineage.inAll_one': '{{n}} point in all',

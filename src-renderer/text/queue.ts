@@ -183,6 +183,8 @@ export const queueText = {
     'Nobody can tell whether this was charged. Check again retries safely: same key, so it cannot charge twice. Or say that it was not charged.',
 
   'queue.section.points': 'Points',
+  'queue.section.pictures': 'Pictures',
+  'queue.picture.result': 'result of {{title}}',
   'queue.section.options': 'Options',
   'queue.section.files': 'Files',
   'queue.section.times': 'Times',

@@ -60,9 +60,6 @@ export const settingsText = {
   'settings.theme.dark': 'Dark',
   'settings.theme.light': 'Light',
   'settings.theme.system': 'As the system',
-  'settings.language': 'Language',
-  'settings.language.system': 'As the system',
-  'settings.language.en': 'English',
 
   'settings.practice': 'Practice region',
   'settings.practice.note': 'It runs on this computer: free points, and failures to rehearse with.',

@@ -1,6 +1,7 @@
 // A command with a keychain of its own.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -26,7 +27,7 @@ describe.runIf(process.platform === 'linux')('with-keyring', () => {
     expect(run('sh', '-c', 'kill -9 $$').status).toBe(128 + 9)
   })
 
-  test('ends its daemons with the command, and the command when it is told to end', async () => {
+  test('ends its daemons with the command, leaves no socket of theirs, and the command when it is told to end', async () => {
     const child = spawn(process.execPath, [script, 'sh', '-c', 'echo $DBUS_SESSION_BUS_ADDRESS; exec sleep 100'])
     const [address] = (await once(child.stdout, 'data')) as [Buffer]
     const names = () => {
@@ -38,5 +39,6 @@ describe.runIf(process.platform === 'linux')('with-keyring', () => {
     child.kill('SIGTERM')
     expect((await once(child, 'exit'))[0]).toBe(128 + 15)
     expect(names().status).not.toBe(0)
+    expect(existsSync(/path=([^,\s]+)/.exec(String(address))?.[1] ?? import.meta.dirname)).toBe(false)
   })
 })

@@ -22,11 +22,16 @@ type Props = { readonly models: readonly Order[]; readonly every: readonly Order
 const noAccount = { id: '', catalogReadAt: null }
 const noTitles = {}
 
-export function ConvertForm({ models, every }: Props) {
+type FormProps = Props & {
+  /** Ticked from the start. */
+  readonly formats: readonly string[]
+}
+
+export function ConvertForm({ models, every, formats }: FormProps) {
   const t = useText()
   const format = useFormats()
   const catalog = useCatalog(useCurrentAccount() ?? noAccount)?.catalog ?? undefined
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(formats))
   const [skip, setSkip] = useState(true)
   const choices = useMemo(
     () => formatChoices(catalog?.model?.conversion_formats ?? conversionFormats, models, every),

@@ -27,7 +27,7 @@ function Asked({ ask }: { readonly ask: QuickAsk }) {
   return (
     <Dialog onClose={closeQuickOrder} title={t(title, values)} size={480}>
       {ask.what === 'again' ? <AgainForm orders={orders} /> : null}
-      {ask.what === 'convert' ? <ConvertForm models={orders} every={every} /> : null}
+      {ask.what === 'convert' ? <ConvertForm models={orders} every={every} formats={ask.formats ?? []} /> : null}
       {ask.what === 'rerun' ? <RerunForm orders={orders} every={every} /> : null}
     </Dialog>
   )

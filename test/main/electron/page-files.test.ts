@@ -1,15 +1,17 @@
 // The page's files: a fixed table, a policy and a fresh nonce with every load, nothing outside the folder.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createPageFiles } from '../../../src-main/electron/page-files.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'page-ü-'))
-mkdirSync(join(folder, 'assets'))
+const around = mkdtempSync(join(tmpdir(), 'page-ü-'))
+afterAll(() => rmSync(around, { recursive: true }))
+const folder = join(around, 'page')
+mkdirSync(join(folder, 'assets'), { recursive: true })
 writeFileSync(join(folder, 'index.html'), '<meta name="style-nonce" content="__STYLE_NONCE__">')
 writeFileSync(join(folder, 'assets/page.js'), 'export {}')
-writeFileSync(join(folder, '../outside.html'), 'secret')
+writeFileSync(join(around, 'outside.html'), 'secret')
 let loads = 0
 const page = createPageFiles(folder, () => `nonce-${++loads}`)
 

@@ -1,13 +1,14 @@
 // Where the window was: kept when it makes sense, forgotten when it does not, never a reason to fail.
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createWindowState } from '../../../src-main/electron/window-state.ts'
 
 const screen = [{ x: 0, y: 0, width: 1920, height: 1080 }]
+const folder = mkdtempSync(join(tmpdir(), 'window-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 const kept = (content: string) => {
-  const folder = mkdtempSync(join(tmpdir(), 'window-'))
   writeFileSync(join(folder, 'window.json'), content)
   return createWindowState(folder, () => screen).read()
 }
