@@ -24,7 +24,14 @@ import { pointsOf, workOf } from './work-of.ts'
 
 export type Batch = { batchId: string; orderIds: string[] }
 
-type Given = { db: StudioDb; chance: Chance; intents: IntentBook; orders: OrderBook; recipes: RecipeBook }
+type Given = {
+  db: StudioDb
+  chance: Chance
+  intents: IntentBook
+  orders: OrderBook
+  recipes: RecipeBook
+  isPractice: (accountId: string) => boolean
+}
 type Agreed = {
   open: OpenQuote
   titles: Readonly<Record<string, string>>
