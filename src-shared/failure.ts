@@ -50,6 +50,7 @@ export const failureKinds = [
   'file-damaged',
   'address-expired',
   'artifacts-missing',
+  'more-results',
   'too-large',
   'journal-unavailable',
   'practice-unavailable',

@@ -68,7 +68,7 @@ export function actionsFor(order: Order): readonly OrderAction[] {
   const able: Record<OrderAction, boolean> = {
     open: order.stage === 'done' && savedResult(order) !== undefined,
     folder: order.stage === 'done' && savedResult(order) !== undefined,
-    fetch: order.stage === 'done' && order.artifacts.some(isLost),
+    fetch: order.stage === 'done' && (order.artifacts.some(isLost) || hasUnlisted(order)),
     agree: asks,
     saveAgain: unusable && Boolean(order.recipe?.after),
     tryAgain: unusable,
@@ -84,6 +84,9 @@ export function actionsFor(order: Order): readonly OrderAction[] {
 }
 
 export const isLost = (artifact: SavedArtifact): boolean => artifact.state === 'missing' || artifact.state === 'failed'
+
+/** Done with everything that the service lists, while it says that there is more. */
+export const hasUnlisted = ({ stage, problem }: Order): boolean => stage === 'done' && problem?.kind === 'more-results'
 
 /** The saved file that Open shows, Show in folder points at, and the row's picture is of. */
 export function savedResult(order: Order): SavedArtifact | undefined {

@@ -74,7 +74,7 @@ export const failureText = {
   'failure.unreadable-answer.next': 'Try again. If it stays so, send the details to the service’s support.',
   'failure.timed-out': 'The service did not answer in time.',
   'failure.timed-out.next': 'Try again in a moment.',
-  'failure.job-failed': 'The service could not finish this work.',
+  'failure.job-failed': 'The service could not finish this work, and gave no reason in words.',
   'failure.job-failed.exact': 'The service could not finish this work: “{{message}}”',
   'failure.job-failed.next': 'Its points come back as a refund. Try another picture or other options.',
 
@@ -110,6 +110,10 @@ export const failureText = {
   'failure.address-expired.next': 'Fetch the file again; the studio asks for a fresh address, free of charge.',
   'failure.artifacts-missing': 'The work is done, but the service has not handed over any files.',
   'failure.artifacts-missing.next': 'Fetch again in a few minutes; that is free.',
+  'failure.more-results': 'The service has more results than it lists.',
+  'failure.more-results.exact': 'The service has more results than the {{listed}} it lists.',
+  'failure.more-results.next':
+    'Everything that it lists is on your disk. Fetch again later; that is free. If it stays so, ask the service’s support, with the job id.',
   'failure.too-large': 'This file is larger than the studio can take.',
   'failure.too-large.next': 'Make it smaller, or use Save as… to look at it in another program.',
   'failure.journal-unavailable': 'The studio cannot write down your orders, so it does not send any.',
@@ -124,6 +128,10 @@ export const failureText = {
   'failure.unexpected': 'Something went wrong inside the studio.',
   'failure.unexpected.next': 'Try again. Your orders are safe: they are written down before anything is sent.',
 
+  'failure.said': 'The service says: “{{message}}” ({{code}})',
+  'failure.saidPlain': 'The service says: “{{message}}”',
+  'failure.saidCode': 'The service’s code for it: {{code}}',
+  'failure.ended.next': 'This order is not tried again. Order it again if you still need it.',
   'failure.details': 'Details',
   'failure.code': 'Code',
   'failure.status': 'Status',

@@ -85,6 +85,8 @@ export const queueText = {
   'queue.note.types': '{{types}}',
   'queue.note.sizes': '{{types}} · {{size}}',
   'queue.note.lost': '{{n}} missing on disk',
+  'queue.note.moreResults_one': '{{n}} file, the service has more',
+  'queue.note.moreResults_other': '{{n}} files, the service has more',
   'queue.note.held': 'waits for you',
   'queue.note.held.points': 'not enough points',
   'queue.note.held.key': 'the key does not work',
@@ -162,7 +164,14 @@ export const queueText = {
   'queue.explain.saving': 'The work is done. Its files are being fetched and checked.',
   'queue.explain.done': 'Finished and on your disk.',
   'queue.explain.partly': 'Finished, but some files are not on your disk. Fetching them again is free.',
-  'queue.explain.failed': 'The service could not finish this. See below what became of the points.',
+  'queue.explain.failed':
+    'The service began this work and could not finish it. Below are its reason, and what became of the points.',
+  'queue.explain.notTaken': 'The service did not take this order. Below is why, and what became of the points.',
+  'queue.explain.jobGone':
+    'The service took this order and does not know its job any more. Usage shows whether its points came back.',
+  'queue.explain.givenUp': 'Its answer was lost, and you said that it was not charged. It is never sent again.',
+  'queue.explain.moreResults':
+    'The {{listed}} files that the service lists are on your disk. It says that it has more, and it offers no way to ask for them. Fetching again is free.',
   'queue.explain.cancelled': 'Taken back before anything was sent.',
   'queue.explain.unresolved':
     'Nobody can tell whether this was charged. Check again retries safely: same key, so it cannot charge twice. Or say that it was not charged.',
