@@ -4,6 +4,7 @@ import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { ServiceArtifact } from '../../src-shared/service/artifact.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { ArtifactBook } from './artifact-book.ts'
+import { modelJobOf } from './model-job-of.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -25,10 +26,12 @@ export async function listResults(order: OrderRecord, given: Given, signal: Abor
   if (list.ok && !list.value.has_more) return success({ data: list.value.data, more: false })
   if (list.ok) return success({ data: await withThoseOfJob(order, list.value.data, client.value, signal), more: true })
   if (list.failure.kind !== 'not-found' || order.request.kind !== 'conversion') return list
-  const { format, orderId } = order.request.options
-  const ofModel = await client.value.artifacts(given.orders.get(orderId)?.jobId ?? '', signal)
+  const { options } = order.request
+  const ofModel = await client.value.artifacts(modelJobOf(options, given.orders) ?? '', signal)
   if (!ofModel.ok) return ofModel
-  const own = ofModel.value.data.filter(({ id, type }) => type === format && !given.artifacts.isOfAnother(order.id, id))
+  const own = ofModel.value.data.filter(
+    ({ id, type }) => type === options.format && !given.artifacts.isOfAnother(order.id, id),
+  )
   return success({ data: own, more: false })
 }
 

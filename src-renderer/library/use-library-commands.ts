@@ -6,6 +6,7 @@ import { useCommands } from '../commands/use-commands.ts'
 import { plain } from '../commands/word-match.ts'
 import { primaryArtifact } from '../state/primary-artifact.ts'
 import { useCurrentAccount, useOrders } from '../state/queries.ts'
+import { convertOther } from '../state/quick-order.ts'
 import { goTo, openArtifact, searchIn } from '../state/window-state.ts'
 import { requestWords } from '../text/order-words.ts'
 import { useText } from '../text/use-text.ts'
@@ -38,7 +39,15 @@ export function useLibraryCommands(): void {
       title: t('command.searchLibrary'),
       run: () => searchIn('library'),
     }
-    if (words === '') return [...source().slice(0, recent).flatMap(opening), search]
+    const other: Command = {
+      id: 'model.convertOther',
+      group: 'results',
+      title: `${t('quick.convertOther.title')}…`,
+      also: t('quick.convertOther.also'),
+      reason: accountId === null ? t('create.missing.account') : undefined,
+      run: convertOther,
+    }
+    if (words === '') return [...source().slice(0, recent).flatMap(opening), search, other]
     const searchFor: Command = {
       id: 'library.searchFor',
       group: 'search',
@@ -56,7 +65,7 @@ export function useLibraryCommands(): void {
       const text = plain(title)
       return heads.some((head) => text.includes(head))
     })
-    return [...likely.slice(0, found).flatMap(opening), search, searchFor]
+    return [...likely.slice(0, found).flatMap(opening), search, searchFor, other]
   })
 
   function opening(order: Order): Command[] {

@@ -1,7 +1,10 @@
 // Which orders are about to be bought once more, or converted: the quick order dialog shows itself while there are any.
 import { create } from 'zustand'
 
-export type QuickAsk = { readonly what: 'again' | 'convert' | 'rerun'; readonly orderIds: readonly string[] }
+export type QuickAsk = {
+  readonly what: 'again' | 'convert' | 'convertOther' | 'rerun'
+  readonly orderIds: readonly string[]
+}
 
 export const useQuickOrder = create<{ readonly ask: QuickAsk | null }>(() => ({ ask: null }))
 
@@ -13,6 +16,9 @@ export const orderAgain = (orderIds: readonly string[]): void => ask('again', or
 
 /** Offers conversions of these finished models. */
 export const convertModels = (orderIds: readonly string[]): void => ask('convert', orderIds)
+
+/** Offers to look for a model of the account by its job id, and conversions of it. */
+export const convertOther = (): void => useQuickOrder.setState({ ask: { what: 'convertOther', orderIds: [] } })
 
 /** Offers the failed steps of recipes and those behind them as a new purchase. */
 export const runAgain = (orderIds: readonly string[]): void => ask('rerun', orderIds)
