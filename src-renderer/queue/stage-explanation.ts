@@ -18,8 +18,7 @@ export function explanationOf(order: Order): TextKey {
 /** The numbers of that sentence. */
 export function explanationValues(order: Order, format: Formats): Readonly<Record<string, string>> {
   const asked = askedPoints(order)
-  if (asked) return { agreed: format.number(asked.agreed), now: format.number(asked.now) }
-  return hasUnlisted(order) ? { listed: format.number(order.artifacts.length) } : {}
+  return asked ? { agreed: format.number(asked.agreed), now: format.number(asked.now) } : {}
 }
 
 /** Never without a reason: whether the service took the order, and what happened to it there. */

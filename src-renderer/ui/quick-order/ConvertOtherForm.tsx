@@ -3,12 +3,13 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import type { FoundModel } from '../../../src-shared/found-model.ts'
 import type { Order } from '../../../src-shared/order.ts'
 import { failureOf, studio } from '../../bridge.ts'
 import { useCurrentAccount } from '../../state/queries.ts'
 import { convertModels } from '../../state/quick-order.ts'
 import { nameOf } from '../../text/service-names.ts'
-import { useText } from '../../text/use-text.ts'
+import { type Translate, useText } from '../../text/use-text.ts'
 import { BusyButton } from '../BusyButton.tsx'
 import { FailureNote } from '../FailureNote.tsx'
 import { FoundModelFormats } from './FoundModelFormats.tsx'
@@ -37,43 +38,47 @@ export function ConvertOtherForm({ every }: { readonly every: readonly Order[] }
     looking.reset()
   }
   // What was found belongs to the account that was asked.
+  const failure = looking.error ? failureOf(looking.error) : null
   const found = looking.data?.accountId === accountId ? looking.data.model : null
   return (
     <>
+      <p className="dim" id="job-about">
+        {t('quick.convertOther.about', { account: account?.name ?? '' })}
+      </p>
       <form className={styles.look} onSubmit={look} noValidate>
         <TextInput
           ref={input}
           data-autofocus
           label={t('quick.convertOther.id')}
-          description={t('quick.convertOther.about', { account: account?.name ?? '' })}
+          aria-describedby={failure ? 'job-trouble' : 'job-about'}
           value={typed}
           onChange={(event) => change(event.currentTarget.value)}
           maxLength={200}
           spellCheck={false}
           autoCapitalize="off"
           readOnly={looking.isPending}
-          errorProps={{ component: 'div' }}
-          error={
-            looking.error ? (
-              <div role="alert">
-                <FailureNote failure={failureOf(looking.error)} />
-              </div>
-            ) : undefined
-          }
+          error={failure !== null}
         />
         <BusyButton type="submit" busy={looking.isPending}>
           {t('quick.convertOther.look')}
         </BusyButton>
       </form>
-      <p className="dim" role="status">
+      {failure ? (
+        <div role="alert" id="job-trouble">
+          <FailureNote failure={failure} />
+        </div>
+      ) : null}
+      <p className={styles.found} role="status">
         {looking.isPending ? t('quick.convertOther.looking') : ''}
-        {found
-          ? found.mode
-            ? t('quick.convertOther.foundMode', { mode: nameOf('model', found.mode, t) })
-            : t('quick.convertOther.found')
-          : ''}
+        {found ? foundWords(found, t) : ''}
       </p>
       {found ? <FoundModelFormats key={found.jobId} jobId={found.jobId} every={every} /> : null}
     </>
   )
+}
+
+function foundWords({ mode }: FoundModel, t: Translate): string {
+  if (mode === null) return t('quick.convertOther.found')
+  const made = nameOf('model', mode, t)
+  return t('quick.convertOther.foundMode', { mode: `${made.slice(0, 1).toLocaleLowerCase()}${made.slice(1)}` })
 }

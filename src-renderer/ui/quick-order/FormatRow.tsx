@@ -9,6 +9,8 @@ import styles from './quick-order.module.css'
 
 type Props = {
   readonly format: string
+  /** What the format is for, where it is not what it always is. */
+  readonly about?: string | undefined
   /** What is there already, in words; empty when nothing is. */
   readonly there: string
   /** The one file that is there. */
@@ -17,7 +19,7 @@ type Props = {
   readonly onTurn: () => void
 }
 
-export function FormatRow({ format, there, artifact, checked, onTurn }: Props) {
+export function FormatRow({ format, about, there, artifact, checked, onTurn }: Props) {
   const t = useText()
   const show = () => {
     if (artifact) void studio.artifacts.showInFolder(artifact.id).catch(notifyThrown)
@@ -28,7 +30,7 @@ export function FormatRow({ format, there, artifact, checked, onTurn }: Props) {
         <input type="checkbox" checked={checked} onChange={onTurn} />
         <b>{format.toUpperCase()}</b>
         <span className={styles.about}>
-          <span className="dim">{t(formatAbout(format))}</span>
+          <span className="dim">{about ?? t(formatAbout(format))}</span>
           {there ? (
             <span className={styles.there} title={there}>
               {there}

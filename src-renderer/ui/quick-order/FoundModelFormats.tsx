@@ -54,6 +54,7 @@ export function FoundModelFormats({ jobId, every }: { readonly jobId: string; re
           <FormatRow
             key={format}
             format={format}
+            about={format === 'glb' ? t('quick.convertOther.glb') : undefined}
             there={wordsOf(format)}
             artifact={held.get(format)?.artifact ?? null}
             checked={wanted.includes(format)}
