@@ -14,6 +14,7 @@ import { createAssetHandler } from './artifacts/asset-handler.ts'
 import { createStudioAssets } from './artifacts/studio-assets.ts'
 import { tellDesktop } from './desktop-news.ts'
 import { inPortions } from './in-portions.ts'
+import { findModel } from './orders/find-model.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
 import { createResultFiles } from './orders/result-files.ts'
 import type { Ports } from './ports.ts'
@@ -181,6 +182,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       tellState()
       return done()
     },
+    'orders.findModel': (accountId, jobId) => findModel(accountId, jobId, accounts),
     'orders.fetchAgain'(id) {
       orders.fetchAgain(id)
       return done()

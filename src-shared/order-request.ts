@@ -1,6 +1,7 @@
 // What can be ordered, kind by kind, and which pictures each takes. Open where the catalog may grow.
 // Specification: POST /jobs; POST /design/jobs; POST /model/jobs; POST /model/conversions.
 import { z } from 'zod'
+import { jobIdSchema } from './found-model.ts'
 import { aspectRatios } from './service/design.ts'
 import { modelTypes, promptSchema } from './service/model.ts'
 import { promptLength, promptLimit } from './service/prompt.ts'
@@ -28,8 +29,15 @@ export const modelOptionsSchema = z.object({
 })
 export type ModelOptions = z.infer<typeof modelOptionsSchema>
 
-/** `orderId` is the model's order on this computer; its job is what is converted. */
-export const conversionOptionsSchema = z.object({ format: named, orderId: z.string().min(1).max(64) })
+/** Stands for the model's order in a conversion of a model that was not ordered on this computer. */
+export const orderElsewhere = 'elsewhere'
+
+/** `orderId` is the model's order on this computer; its job is what is converted. `jobId` names a model ordered elsewhere. */
+export const conversionOptionsSchema = z.object({
+  format: named,
+  orderId: z.string().min(1).max(64),
+  jobId: jobIdSchema.optional(),
+})
 export type ConversionOptions = z.infer<typeof conversionOptionsSchema>
 
 export const orderRequestSchema = z.discriminatedUnion('kind', [

@@ -64,9 +64,15 @@ async function unreportedConversion(order: OrderRecord, given: Given, signal: Ab
   if (order.kind !== 'conversion') return null
   const results = await listResults(order, given, signal)
   signal.throwIfAborted()
-  if (!results.ok || results.value.length === 0) return null
+  if (!results.ok || results.value.data.length === 0) return null
   const { jobId, workPoints: points } = order
-  return { id: jobId ?? '', object: 'model_conversion', status: 'succeeded', points, artifacts: results.value }
+  return {
+    id: jobId ?? '',
+    object: 'model_conversion',
+    status: 'succeeded',
+    points,
+    artifacts: [...results.value.data],
+  }
 }
 
 function isGone(misses: readonly number[], { gone: { looks, time } }: Pace): boolean {

@@ -4,7 +4,7 @@ import type { Source } from '../../src-shared/source.ts'
 import type { Chance } from '../ports.ts'
 import { type Intent, isAgreed } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
-import { uploadContentType, uploadPrefix } from './multipart.ts'
+import { rehearsalMark, uploadContentType, uploadPrefix } from './multipart.ts'
 import { newId } from './new-id.ts'
 
 type Wanted = Pick<Intent, 'accountId' | 'purpose' | 'path' | 'points' | 'sourceHash' | 'confirmedAt'>
@@ -29,14 +29,22 @@ export function freshIntent(chance: Chance, wanted: Wanted): Intent {
   }
 }
 
-type Given = { chance: Chance; intents: IntentBook }
+type Given = {
+  chance: Chance
+  intents: IntentBook
+  /** True for an account of the practice region, where a picture's name may ask for a failure. */
+  isPractice: (accountId: string) => boolean
+}
 type Upload = { accountId: string; picture: Source; title: string; points: number; at: number }
 
 /**
  * The upload an order waits for: one that is there or on its way costs this order nothing. One that nobody has agreed to
  * pay (0 points) is agreed to by this order.
  */
-export function uploadIntent({ chance, intents }: Given, upload: Upload): { intentId: string; points: number } {
+export function uploadIntent(
+  { chance, intents, isPractice }: Given,
+  upload: Upload,
+): { intentId: string; points: number } {
   const { accountId, picture, title, points, at } = upload
   const live = intents.liveUpload(accountId, picture.hash)
   if (live && isAgreed(live)) return { intentId: live.id, points: 0 }
@@ -47,7 +55,7 @@ export function uploadIntent({ chance, intents }: Given, upload: Upload): { inte
   const wanted = { accountId, purpose: 'upload', path: '/files', points, confirmedAt: at } as const
   const intent = freshIntent(chance, { ...wanted, sourceHash: picture.hash })
   const { idempotencyKey } = intent
-  const body = uploadPrefix(idempotencyKey, picture, title)
+  const body = uploadPrefix(idempotencyKey, picture, isPractice(accountId) ? rehearsalMark(title) : '')
   intents.add(intent, { contentType: uploadContentType(idempotencyKey), body, sha256: null })
   return { intentId: intent.id, points }
 }

@@ -33,6 +33,7 @@ type Given = {
   artifacts: ArtifactBook
   sources: SourcesForOrders
   accounts: AccountsForOrders
+  isPractice: (accountId: string) => boolean
   /** Pictures that may be taken in at a time. */
   room: Slots
   signal: AbortSignal

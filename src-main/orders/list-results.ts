@@ -2,7 +2,9 @@
 // Specification: GET /jobs/{job_id}/artifacts; POST /model/conversions.
 import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { ServiceArtifact } from '../../src-shared/service/artifact.ts'
+import type { ServiceClient } from '../client/service-client.ts'
 import type { ArtifactBook } from './artifact-book.ts'
+import { modelJobOf } from './model-job-of.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -13,21 +15,34 @@ type Given = {
   artifacts: Pick<ArtifactBook, 'isOfAnother'>
 }
 
+/** `more` when the service says that it has results which it does not list; it offers no way to ask for them. */
+export type Results = { data: readonly ServiceArtifact[]; more: boolean }
+
 /** What the service lists now for this order, possibly nothing yet. */
-export async function listResults(
-  order: OrderRecord,
-  given: Given,
-  signal: AbortSignal,
-): Promise<Outcome<ServiceArtifact[]>> {
+export async function listResults(order: OrderRecord, given: Given, signal: AbortSignal): Promise<Outcome<Results>> {
   const client = await given.accounts.client(order.accountId)
   if (!client.ok) return client
   const list = await client.value.artifacts(order.jobId ?? '', signal)
-  if (list.ok) return success(list.value.data)
+  if (list.ok && !list.value.has_more) return success({ data: list.value.data, more: false })
+  if (list.ok) return success({ data: await withThoseOfJob(order, list.value.data, client.value, signal), more: true })
   if (list.failure.kind !== 'not-found' || order.request.kind !== 'conversion') return list
-  const { format, orderId } = order.request.options
-  const ofModel = await client.value.artifacts(given.orders.get(orderId)?.jobId ?? '', signal)
+  const { options } = order.request
+  const ofModel = await client.value.artifacts(modelJobOf(options, given.orders) ?? '', signal)
   if (!ofModel.ok) return ofModel
-  return success(
-    ofModel.value.data.filter(({ id, type }) => type === format && !given.artifacts.isOfAnother(order.id, id)),
+  const own = ofModel.value.data.filter(
+    ({ id, type }) => type === options.format && !given.artifacts.isOfAnother(order.id, id),
   )
+  return success({ data: own, more: false })
+}
+
+/** A list that is not whole, with what the job tells beside it. */
+async function withThoseOfJob(
+  { jobId }: OrderRecord,
+  listed: readonly ServiceArtifact[],
+  client: ServiceClient,
+  signal: AbortSignal,
+): Promise<readonly ServiceArtifact[]> {
+  const job = await client.job(jobId ?? '', signal)
+  const known = new Set(listed.map(({ id }) => id))
+  return job.ok ? [...listed, ...job.value.artifacts.filter(({ id }) => !known.has(id))] : listed
 }

@@ -35,12 +35,13 @@ type Given = {
   intents: IntentBook
   sources: Pick<SourcesForOrders, 'facts'>
   uploads: Uploads
+  isPractice: (accountId: string) => boolean
 }
 
 const unsent: readonly OrderStage[] = ['waiting', 'held', 'uploading', 'sending', 'checking', 'unresolved']
 
 export function createLostPictures(given: Given): LostPictures {
-  const { db, chance, clock, orders, intents, sources, uploads } = given
+  const { db, chance, clock, orders, intents, sources, uploads, isPractice } = given
 
   const renewWork = (order: OrderRecord) => {
     const old = intents.get(order.intentId)
@@ -68,7 +69,7 @@ export function createLostPictures(given: Given): LostPictures {
       if (!first || !picture) return
       const { accountId } = gone
       const upload = { accountId, picture, title: first.title, points: 0, at: clock.now() }
-      const { intentId } = uploadIntent({ chance, intents }, upload)
+      const { intentId } = uploadIntent({ chance, intents, isPractice }, upload)
       for (const order of waiting) renewUpload(order, goneId, intentId)
     })
 

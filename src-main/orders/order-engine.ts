@@ -121,6 +121,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     const order = orders.get(orderId)
     return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
   }
+  const isPractice = (accountId: string) =>
+    db.get('select kind from accounts where id = ?', accountId)?.kind === 'practice'
   const desk = createQuoteDesk({ ports, accounts, sources, isUploaded, isModel })
   const track = (work: Promise<void>) => {
     const kept = work
@@ -152,7 +154,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const tools = {
     ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts },
     uploads,
-    lost: createLostPictures({ db, chance, clock, orders, intents, sources, uploads }),
+    lost: createLostPictures({ db, chance, clock, orders, intents, sources, uploads, isPractice }),
     saving: given.saving,
     downloads: createSlots(downloadsAtOnce),
     baseUrl: (accountId: string) => String(db.get('select base_url from accounts where id = ?', accountId)?.base_url),
@@ -214,7 +216,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   }
 
   const handOvers = createHandOvers({
-    ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, signal, track },
+    ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, isPractice, signal, track },
     pump: () => {
       letAgreedGo({ db, orders, intents, catalog: accounts.catalog })
       pump()
@@ -257,7 +259,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       const titleOf = (orderId: string) => orders.get(orderId)?.title ?? ''
       const catalog = accounts.catalog(accountId)
       const agreed = { open: open.value, titles, titleOf, facts: sources.facts, catalog }
-      const batch = journal(() => placeBatch({ db, chance, intents, orders, recipes }, { ...agreed, at: clock.now() }))
+      const batch = journal(() =>
+        placeBatch({ db, chance, intents, orders, recipes, isPractice }, { ...agreed, at: clock.now() }),
+      )
       if (!batch.ok) return batch
       desk.use(quoteId)
       log.info('batch placed', { orders: batch.value.orderIds.length, points: total })

@@ -3,6 +3,7 @@
 import {
   type OrderInputs,
   type OrderRequest,
+  orderElsewhere,
   picturesOf,
   type SlotName,
   slotNames,
@@ -24,7 +25,14 @@ import { pointsOf, workOf } from './work-of.ts'
 
 export type Batch = { batchId: string; orderIds: string[] }
 
-type Given = { db: StudioDb; chance: Chance; intents: IntentBook; orders: OrderBook; recipes: RecipeBook }
+type Given = {
+  db: StudioDb
+  chance: Chance
+  intents: IntentBook
+  orders: OrderBook
+  recipes: RecipeBook
+  isPractice: (accountId: string) => boolean
+}
 type Agreed = {
   open: OpenQuote
   titles: Readonly<Record<string, string>>
@@ -155,7 +163,10 @@ function write(given: Given, agreed: Agreed, { batchId, number, request, title, 
 /** A conversion in a recipe is called after its picture, like the steps before it. */
 function titleFor({ titles, titleOf }: Agreed, request: OrderRequest, hash: string | undefined): string {
   if (hash !== undefined) return titles[hash] ?? ''
-  if (request.kind === 'conversion') return titleOf(request.options.orderId)
+  if (request.kind === 'conversion') {
+    const { orderId, jobId } = request.options
+    return orderId === orderElsewhere ? (jobId ?? '') : titleOf(orderId)
+  }
   return 'prompt' in request.options ? request.options.prompt.trim().replace(/\s+/gu, ' ').slice(0, 80) : ''
 }
 

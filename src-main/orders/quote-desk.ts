@@ -1,6 +1,14 @@
 // Quotes: made by the core, good for one batch and five minutes.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import { gapsIn, type OrderInputs, type OrderRequest, slotNames, slotsOf } from '../../src-shared/order-request.ts'
+import {
+  type ConversionOptions,
+  gapsIn,
+  type OrderInputs,
+  type OrderRequest,
+  orderElsewhere,
+  slotNames,
+  slotsOf,
+} from '../../src-shared/order-request.ts'
 import type { Quote, QuoteAsk } from '../../src-shared/quote.ts'
 import { stepFlaws, stepsOf } from '../../src-shared/recipe.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
@@ -43,7 +51,11 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel 
     pricesOf(ask, (hash) => isUploaded(accountId, hash), accounts.catalog(accountId))
   const isThere = ({ accountId, inputs, ...ask }: AccountAsk) =>
     inputs.every((each) => slotNames.every((slot) => each[slot] === undefined || sources.facts(each[slot]))) &&
-    begins(ask).every((request) => request.kind !== 'conversion' || isModel(accountId, request.options.orderId))
+    begins(ask).every((request) => request.kind !== 'conversion' || isThereToConvert(accountId, request.options))
+
+  /** A model ordered elsewhere is known to the service alone, which refuses what it cannot convert before any charge. */
+  const isThereToConvert = (accountId: string, { orderId, jobId }: ConversionOptions) =>
+    orderId === orderElsewhere ? jobId !== undefined : isModel(accountId, orderId)
 
   return {
     make(ask) {

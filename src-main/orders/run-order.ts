@@ -114,8 +114,10 @@ async function refused(order: OrderRecord, failure: Failure, given: Given, signa
       orders.step(order.id, { what: 'put-back', failure: looked.failure })
       given.trouble(order.accountId, looked.failure)
       return given.slowDown(order.accountId, 0)
-    default:
-      return held.refuse(order.id, failure, clock.now())
+    default: {
+      const gone = order.kind === 'conversion' && failure.kind === 'not-found'
+      return held.refuse(order.id, gone ? { ...failure, kind: 'model-gone' } : failure, clock.now())
+    }
   }
 }
 

@@ -9,7 +9,7 @@ import { presence } from '../artifacts/presence.ts'
 import { mayPass } from '../client/retry-policy.ts'
 import type { Ports } from '../ports.ts'
 import type { ArtifactBook, ArtifactRecord } from './artifact-book.ts'
-import { listResults } from './list-results.ts'
+import { listResults, type Results } from './list-results.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -43,7 +43,7 @@ export async function saveOrder(
   const { artifacts, orders, ports } = given
   const listed = await listArtifacts(order, given, signal)
   signal.throwIfAborted()
-  const list = listed.ok ? listed.value : []
+  const list = listed.ok ? listed.value.data : []
   artifacts.note(order.id, list)
   orders.touch(order.id)
   let problem: Failure | null = listed.ok ? null : listed.failure
@@ -56,6 +56,7 @@ export async function saveOrder(
   const wait = given.pace.save[attempt]
   if (problem && wait !== undefined && isWorthAnother(problem, attempt)) return wait
   const states = artifacts.of(order.id)
+  if (!problem && listed.ok && listed.value.more) problem = { kind: 'more-results', detail: { listed: states.length } }
   orders.step(order.id, { what: 'saved', artifacts: states, failure: problem, at: ports.clock.now() })
   return null
 }
@@ -67,18 +68,14 @@ function isWorthAnother(problem: Failure, attempt: number): boolean {
 }
 
 /** The artifact list, asked again for a while when it is empty. */
-async function listArtifacts(
-  order: OrderRecord,
-  given: Saving,
-  signal: AbortSignal,
-): Promise<Outcome<ServiceArtifact[]>> {
+async function listArtifacts(order: OrderRecord, given: Saving, signal: AbortSignal): Promise<Outcome<Results>> {
   const { ports, pace } = given
   const until = ports.clock.now() + pace.emptyFor
   for (let look = 0; ; look += 1) {
     const list = await listResults(order, given, signal)
     signal.throwIfAborted()
     if (given.artifacts.of(order.id).some(({ wasSaved }) => wasSaved)) return stillThere(list)
-    if (!list.ok || list.value.length > 0) return list
+    if (!list.ok || list.value.data.length > 0) return list
     const wait = pace.empty[Math.min(look, pace.empty.length - 1)] ?? pace.emptyFor
     if (ports.clock.now() + wait > until) return failure('artifacts-missing')
     await ports.clock.sleep(wait, signal)
@@ -86,7 +83,7 @@ async function listArtifacts(
 }
 
 /** Of results that were saved once, an empty list or an unknown job means that the service has let go of them. */
-function stillThere(list: Outcome<ServiceArtifact[]>): Outcome<ServiceArtifact[]> {
+function stillThere(list: Outcome<Results>): Outcome<Results> {
   return !list.ok && list.failure.kind === 'not-found' ? failure('result-forgotten') : list
 }
 
@@ -116,7 +113,7 @@ async function saveOne(
   let fetched = first ? await fetchTo(order, artifact, first, given, signal) : failure('artifacts-missing')
   if (!fetched.ok && fetched.failure.kind === 'address-expired') {
     const fresh = await listResults(order, given, signal)
-    const second = fresh.ok ? addressOf(artifact, fresh.value) : undefined
+    const second = fresh.ok ? addressOf(artifact, fresh.value.data) : undefined
     if (second) fetched = await fetchTo(order, artifact, second, given, signal)
   }
   signal.throwIfAborted()

@@ -5,6 +5,7 @@ import type { Clock } from '../ports.ts'
 import { freezeJson } from './charged-body.ts'
 import { priceQuestion } from './due-price.ts'
 import type { LostPictures } from './lost-pictures.ts'
+import { modelJobOf } from './model-job-of.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { type Sending, type Sent, sendIntent } from './send-intent.ts'
@@ -74,8 +75,8 @@ async function sendWork(
     const lacking = slotsOf(request).needed.filter((slot) => fileIds[slot] === undefined)
     if (lacking.length > 0) throw new Error(`an order without its ${lacking.join(' and ')}`)
     if (orders.step(order.id, { what: 'sending' }).stage !== 'sending') return { what: 'stopped', intentId }
-    const model = request.kind === 'conversion' ? orders.get(request.options.orderId) : undefined
-    freezeJson(intentId, workOf(request).body(fileIds, model?.jobId ?? null), intents)
+    const model = request.kind === 'conversion' ? modelJobOf(request.options, orders) : null
+    freezeJson(intentId, workOf(request).body(fileIds, model), intents)
   }
   return { ...(await sendIntent(intentId, sending, onDoubt, signal)), intentId }
 }

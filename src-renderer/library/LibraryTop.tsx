@@ -1,8 +1,9 @@
 // The bar above the grid: search, kind, account when there are several, and how many results are shown.
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { Order } from '../../src-shared/order.ts'
 import type { OrderKind } from '../../src-shared/order-request.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
+import { convertOther } from '../state/quick-order.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -27,6 +28,9 @@ export function LibraryTop({ all, count }: { readonly all: readonly Order[]; rea
         />
       ) : null}
       <WhichAccount />
+      {kind === 'model' || kind === 'conversion' ? (
+        <Button onClick={convertOther}>{t('quick.convertOther.title')}…</Button>
+      ) : null}
       <span className={`${styles.count} dim num`} role="status">
         {t('library.count', { count, shown: format.number(count) })}
       </span>

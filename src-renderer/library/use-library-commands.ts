@@ -6,6 +6,7 @@ import { useCommands } from '../commands/use-commands.ts'
 import { plain } from '../commands/word-match.ts'
 import { searchFolder } from '../state/lost-files.ts'
 import { useCurrentAccount, useOrders } from '../state/queries.ts'
+import { convertOther } from '../state/quick-order.ts'
 import { shownArtifact } from '../state/result-artifact.ts'
 import { goTo, openArtifact, searchIn } from '../state/window-state.ts'
 import { requestWords } from '../text/order-words.ts'
@@ -48,7 +49,15 @@ export function useLibraryCommands(): void {
       also: t('files.searchAll.also'),
       run: () => searchFolder(t, format),
     }
-    if (words === '') return [...source().slice(0, recent).flatMap(opening), search, lost]
+    const other: Command = {
+      id: 'model.convertOther',
+      group: 'results',
+      title: `${t('quick.convertOther.title')}…`,
+      also: t('quick.convertOther.also'),
+      reason: accountId === null ? t('create.missing.account') : undefined,
+      run: convertOther,
+    }
+    if (words === '') return [...source().slice(0, recent).flatMap(opening), search, lost, other]
     const searchFor: Command = {
       id: 'library.searchFor',
       group: 'search',
@@ -66,7 +75,7 @@ export function useLibraryCommands(): void {
       const text = plain(title)
       return heads.some((head) => text.includes(head))
     })
-    return [...likely.slice(0, found).flatMap(opening), search, searchFor, lost]
+    return [...likely.slice(0, found).flatMap(opening), search, searchFor, lost, other]
   })
 
   function opening(order: Order): Command[] {

@@ -56,7 +56,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
       </section>
       {order.problem && order.problem.kind !== 'price-changed' ? (
         <section>
-          <FailureNote failure={order.problem} />
+          <FailureNote failure={order.problem} ended={order.stage === 'failed'} />
         </section>
       ) : null}
       <section>

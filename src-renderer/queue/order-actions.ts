@@ -84,7 +84,7 @@ export function actionsFor(order: Order): readonly OrderAction[] {
     relocate: order.stage === 'done' && order.artifacts.some(isGone),
     open: order.stage === 'done' && shownResult(order) !== undefined,
     folder: order.stage === 'done' && savedResult(order) !== undefined,
-    fetch: order.stage === 'done' && order.artifacts.some(isLost),
+    fetch: order.stage === 'done' && (order.artifacts.some(isLost) || hasUnlisted(order)),
     agree: asks,
     saveAgain: unusable && Boolean(order.recipe?.after),
     tryAgain: unusable,
@@ -99,6 +99,9 @@ export function actionsFor(order: Order): readonly OrderAction[] {
   }
   return orderActions.filter((action) => able[action])
 }
+
+/** Done with everything that the service lists, while it says that there is more. */
+export const hasUnlisted = ({ stage, problem }: Order): boolean => stage === 'done' && problem?.kind === 'more-results'
 
 /** The saved file that Open shows. */
 export function shownResult(order: Order): SavedArtifact | undefined {

@@ -3,11 +3,13 @@ import type { Order } from '../../src-shared/order.ts'
 import { isGone, isLost } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
-import { askedPoints } from './order-actions.ts'
+import { askedPoints, hasUnlisted } from './order-actions.ts'
 
 export function explanationOf(order: Order): TextKey {
   if (order.stage === 'done' && order.artifacts.some(isGone)) return 'queue.explain.gone'
   if (order.stage === 'done' && order.artifacts.some(isLost)) return 'queue.explain.partly'
+  if (hasUnlisted(order)) return 'queue.explain.moreResults'
+  if (order.stage === 'failed') return failedOf(order)
   if (order.problem?.kind === 'step-before-ended') return 'queue.explain.ended'
   if (order.stage === 'held' && order.problem?.kind === 'result-not-usable') return 'queue.explain.result'
   const asked = askedPoints(order)
@@ -15,8 +17,15 @@ export function explanationOf(order: Order): TextKey {
   return `queue.explain.${order.stage}`
 }
 
-/** The numbers of that sentence: for an order that asks what was agreed, and what it would cost now. */
+/** The numbers of that sentence. */
 export function explanationValues(order: Order, format: Formats): Readonly<Record<string, string>> {
   const asked = askedPoints(order)
   return asked ? { agreed: format.number(asked.agreed), now: format.number(asked.now) } : {}
+}
+
+/** Never without a reason: whether the service took the order, and what happened to it there. */
+function failedOf({ jobId, problem }: Order): TextKey {
+  if (problem?.kind === 'outcome-unknown' && problem.detail?.reason === 'given-up') return 'queue.explain.givenUp'
+  if (jobId === null) return 'queue.explain.notTaken'
+  return problem?.kind === 'not-found' ? 'queue.explain.jobGone' : 'queue.explain.failed'
 }

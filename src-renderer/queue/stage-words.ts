@@ -3,7 +3,7 @@ import type { Order } from '../../src-shared/order.ts'
 import { isGone, isLost, orderedArtifact } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
-import { askedPoints } from './order-actions.ts'
+import { askedPoints, hasUnlisted } from './order-actions.ts'
 
 type Tone = 'quiet' | 'running' | 'done' | 'attention' | 'failed'
 type Said = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> }
@@ -129,6 +129,10 @@ function doneWords(order: Order, format: Formats): StageWords {
   if (lost > 0) {
     const note: Said = { key: 'queue.note.lost', values: { n: format.number(lost) } }
     return attention('queue.stage.partly', note, undefined)
+  }
+  if (hasUnlisted(order)) {
+    const n = { count: saved.length, n: format.number(saved.length) }
+    return attention('queue.stage.partly', { key: 'queue.note.moreResults', values: n }, undefined)
   }
   const note: Said =
     bytes > 0

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 
 export type QuickAsk = {
-  readonly what: 'again' | 'convert' | 'rerun'
+  readonly what: 'again' | 'convert' | 'convertOther' | 'rerun'
   readonly orderIds: readonly string[]
   /** Formats that are ticked from the start. */
   readonly formats?: readonly string[]
@@ -19,6 +19,9 @@ export const orderAgain = (orderIds: readonly string[]): void => ask('again', or
 /** Offers conversions of these finished models, some formats ticked already. */
 export const convertModels = (orderIds: readonly string[], formats: readonly string[] = []): void =>
   ask('convert', orderIds, formats)
+
+/** Offers to look for a model of the account by its job id, and conversions of it. */
+export const convertOther = (): void => useQuickOrder.setState({ ask: { what: 'convertOther', orderIds: [] } })
 
 /** Offers the failed steps of recipes and those behind them as a new purchase. */
 export const runAgain = (orderIds: readonly string[]): void => ask('rerun', orderIds)

@@ -9,16 +9,33 @@ export type SavedFormat = {
 
 /** By format; a saved file counts before one on its way. */
 export function savedFormats(model: Order, orders: readonly Order[]): ReadonlyMap<string, SavedFormat> {
-  const found = new Map<string, SavedFormat>()
   const conversions = orders.filter(
     ({ request }) => request.kind === 'conversion' && request.options.orderId === model.id,
   )
+  return formatsOf(conversions, [...conversions, model])
+}
+
+/** The same of a model that was not ordered on this computer, by its job id. */
+export function formatsOfJob(
+  jobId: string,
+  accountId: string,
+  orders: readonly Order[],
+): ReadonlyMap<string, SavedFormat> {
+  const conversions = orders.filter(
+    (order) =>
+      order.accountId === accountId && order.request.kind === 'conversion' && order.request.options.jobId === jobId,
+  )
+  return formatsOf(conversions, conversions)
+}
+
+function formatsOf(conversions: readonly Order[], holding: readonly Order[]): ReadonlyMap<string, SavedFormat> {
+  const found = new Map<string, SavedFormat>()
   for (const { request, stage } of conversions) {
     const pending = filterOf(stage) === 'active' || filterOf(stage) === 'attention'
     if (request.kind !== 'conversion' || !pending) continue
     found.set(request.options.format, { format: request.options.format, artifact: null })
   }
-  for (const artifact of [...conversions, model].flatMap(({ artifacts }) => artifacts)) {
+  for (const artifact of holding.flatMap(({ artifacts }) => artifacts)) {
     if (artifact.state === 'saved') found.set(artifact.type, { format: artifact.type, artifact })
   }
   return found

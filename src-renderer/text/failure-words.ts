@@ -1,30 +1,52 @@
 // Picks the words for a failure: the exact sentence when all its values are known, otherwise the plain one.
-import type { Failure } from '../../src-shared/failure.ts'
+import type { Failure, FailureKind } from '../../src-shared/failure.ts'
 import type { TextKey } from './en.ts'
 import { failureText } from './failures.ts'
 import type { TextValues } from './use-text.ts'
 
 export type FailureWords = {
   readonly sentence: TextKey
+  /** What the service itself said, where the sentence does not. */
+  readonly said: TextKey | null
   readonly next: TextKey
   readonly values: TextValues
 }
 
 const words: Readonly<Record<string, string>> = failureText
 
-/** Keys of the sentence and of the next step, with the values to fill in. */
-export function failureWords(failure: Failure): FailureWords {
+/** Kinds whose next step tells of another attempt, which an order that has ended does not get. */
+const tried: readonly FailureKind[] = [
+  'service-trouble',
+  'timed-out',
+  'rate-limited',
+  'unreachable',
+  'unreadable-answer',
+  'outcome-unknown',
+]
+
+/** Keys of the sentence, of the service's own words and of the next step, with the values to fill in. */
+export function failureWords(failure: Failure, ended?: 'ended'): FailureWords {
   const values: TextValues = {
     ...(failure.detail ?? {}),
     ...(failure.message ? { message: failure.message } : {}),
+    ...(failure.code ? { code: failure.code } : {}),
   }
   const plain = `failure.${failure.kind}` as const
   const exact = `${plain}.exact`
+  const sentence = fits(words[exact], values) ? (exact as TextKey) : plain
   return {
-    sentence: fits(words[exact], values) ? (exact as TextKey) : plain,
-    next: `${plain}.next`,
+    sentence,
+    said: saidBy(failure, sentence),
+    next: ended && tried.includes(failure.kind) ? 'failure.ended.next' : `${plain}.next`,
     values,
   }
+}
+
+/** Codes of this computer stay in the details: only an answer and a job have words of the service. */
+function saidBy({ kind, status, code, message }: Failure, sentence: TextKey): TextKey | null {
+  if (status === undefined && kind !== 'job-failed') return null
+  if (message && !words[sentence]?.includes('{{message}}')) return code ? 'failure.said' : 'failure.saidPlain'
+  return code ? 'failure.saidCode' : null
 }
 
 function fits(sentence: string | undefined, values: TextValues): boolean {

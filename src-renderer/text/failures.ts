@@ -59,6 +59,15 @@ export const failureText = {
   'failure.not-found.next': 'Order again if you still need it.',
   'failure.model-gone': 'The service does not have the model any more that was to be converted.',
   'failure.model-gone.next': 'Nothing was charged for the conversion. Order the model again, then convert the new one.',
+  'failure.job-unknown': 'This account has no job with this id.',
+  'failure.job-unknown.next': 'Check the id, letter by letter, and that the account is the one that ordered the model.',
+  'failure.job-no-model': 'This job is not a 3D model, so it cannot be converted.',
+  'failure.job-no-model.next': 'Enter the job id of a 3D model. That of a conversion or a relief is another one.',
+  'failure.job-unfinished': 'This model is not finished yet.',
+  'failure.job-unfinished.exact': 'This model is not finished yet: the service calls it “{{status}}”.',
+  'failure.job-unfinished.next': 'Look for it again in a while; that is free.',
+  'failure.job-without-result': 'This model failed at the service, so there is nothing to convert.',
+  'failure.job-without-result.next': 'Enter the job id of a model that was finished.',
   'failure.picture-too-large': 'This picture is too large for the service (413).',
   'failure.picture-too-large.exact': 'This picture is too large for the service (413): “{{message}}”',
   'failure.picture-too-large.next':
@@ -74,7 +83,7 @@ export const failureText = {
   'failure.unreadable-answer.next': 'Try again. If it stays so, send the details to the service’s support.',
   'failure.timed-out': 'The service did not answer in time.',
   'failure.timed-out.next': 'Try again in a moment.',
-  'failure.job-failed': 'The service could not finish this work.',
+  'failure.job-failed': 'The service could not finish this work, and gave no reason in words.',
   'failure.job-failed.exact': 'The service could not finish this work: “{{message}}”',
   'failure.job-failed.next': 'Its points come back as a refund. Try another picture or other options.',
 
@@ -119,6 +128,10 @@ export const failureText = {
   'failure.different-file.exact':
     '{{chosen}} is a different file: its content is not that of {{name}}. Nothing was changed.',
   'failure.different-file.next': 'Choose the file that was saved, or fetch it again; that is free.',
+  'failure.more-results': 'The service has more results than it lists.',
+  'failure.more-results.exact': 'The service has more results than the {{listed}} it lists.',
+  'failure.more-results.next':
+    'Everything that it lists is on your disk. Fetch again later; that is free. If it stays so, ask the service’s support, with the job id.',
   'failure.too-large': 'This file is larger than the studio can take.',
   'failure.too-large.next': 'Make it smaller, or use Save as… to look at it in another program.',
   'failure.journal-unavailable': 'The studio cannot write down your orders, so it does not send any.',
@@ -133,6 +146,10 @@ export const failureText = {
   'failure.unexpected': 'Something went wrong inside the studio.',
   'failure.unexpected.next': 'Try again. Your orders are safe: they are written down before anything is sent.',
 
+  'failure.said': 'The service says: “{{message}}” ({{code}})',
+  'failure.saidPlain': 'The service says: “{{message}}”',
+  'failure.saidCode': 'The service’s code for it: {{code}}',
+  'failure.ended.next': 'This order is not tried again. Order it again if you still need it.',
   'failure.details': 'Details',
   'failure.code': 'Code',
   'failure.status': 'Status',

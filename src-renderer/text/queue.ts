@@ -87,6 +87,8 @@ export const queueText = {
   'queue.note.sizes': '{{types}} · {{size}}',
   'queue.note.lost': '{{n}} not saved',
   'queue.note.gone': '{{n}} of {{all}} files moved or deleted',
+  'queue.note.moreResults_one': '{{n}} file, the service has more',
+  'queue.note.moreResults_other': '{{n}} files, the service has more',
   'queue.note.held': 'waits for you',
   'queue.note.held.points': 'not enough points',
   'queue.note.held.key': 'the key does not work',
@@ -177,7 +179,14 @@ export const queueText = {
   'queue.explain.gone':
     'Finished and saved, but files of it were moved or deleted on this computer. Relocate them, or fetch them again; both are free.',
   'queue.explain.partly': 'Finished, but some files are not on your disk. Fetching them again is free.',
-  'queue.explain.failed': 'The service could not finish this. See below what became of the points.',
+  'queue.explain.failed':
+    'The service began this work and could not finish it. Below are its reason, and what became of the points.',
+  'queue.explain.notTaken': 'The service did not take this order. Below is why, and what became of the points.',
+  'queue.explain.jobGone':
+    'The service took this order and does not know its job any more. Usage shows whether its points came back.',
+  'queue.explain.givenUp': 'Its answer was lost, and you said that it was not charged. It is never sent again.',
+  'queue.explain.moreResults':
+    'What the service lists is on your disk. It says that it has more, and it offers no way to ask for the rest. Fetching again is free.',
   'queue.explain.cancelled': 'Taken back before anything was sent.',
   'queue.explain.unresolved':
     'Nobody can tell whether this was charged. Check again retries safely: same key, so it cannot charge twice. Or say that it was not charged.',

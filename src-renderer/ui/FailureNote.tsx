@@ -9,13 +9,15 @@ import styles from './failure.module.css'
 
 type Props = {
   readonly failure: Failure
+  /** The order that it ended is not tried again. */
+  readonly ended?: boolean
   /** A remedy offered beside the words, for example a button. */
   readonly children?: ReactNode
 }
 
-export function FailureNote({ failure, children }: Props) {
+export function FailureNote({ failure, ended, children }: Props) {
   const t = useText()
-  const words = failureWords(failure)
+  const words = failureWords(failure, ended ? 'ended' : undefined)
   const facts = [
     [t('failure.status'), failure.status],
     [t('failure.code'), failure.code ?? failure.kind],
@@ -27,6 +29,7 @@ export function FailureNote({ failure, children }: Props) {
       <IconAlertTriangle className={styles.icon} size={16} stroke={1.6} aria-hidden="true" />
       <div className={styles.words}>
         <p>{t(words.sentence, words.values)}</p>
+        {words.said ? <p className="dim">{t(words.said, words.values)}</p> : null}
         <p className="dim">{t(words.next, words.values)}</p>
         {children ? <div className={styles.remedy}>{children}</div> : null}
         <details className={styles.details}>

@@ -35,6 +35,7 @@ const named: Readonly<Record<CallName, true>> = {
   'orders.agree': true,
   'orders.settle': true,
   'orders.pauseSending': true,
+  'orders.findModel': true,
   'orders.fetchAgain': true,
   'artifacts.look': true,
   'artifacts.relocate': true,

@@ -1,6 +1,7 @@
 // The typed contract between window and main process: every call with its arguments and result, every event with its payload.
 import { z } from 'zod'
 import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema } from '../account.ts'
+import { foundModelSchema, jobIdSchema } from '../found-model.ts'
 import { heightFactsSchema } from '../height-map.ts'
 import { ledgerSchema } from '../ledger.ts'
 import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
@@ -112,6 +113,8 @@ export const calls = {
   ),
   'orders.settle': call(z.tuple([id, z.enum(['check-again', 'not-charged'])]), nothing),
   'orders.pauseSending': call(z.tuple([z.boolean()]), nothing),
+  /** Looks for a finished model of an account by its job id; free. */
+  'orders.findModel': call(z.tuple([id, jobIdSchema]), foundModelSchema),
   'orders.fetchAgain': call(z.tuple([id]), nothing),
 
   /** Looks whether these results are still where they were saved; a change is told with their orders. */

@@ -10,7 +10,7 @@ import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
 const clock = fastClock(60)
-const names = Array.from({ length: 40 }, (_, number) => `account-${number}`)
+const names = Array.from({ length: 42 }, (_, number) => `account-${number}`)
 let used = 0
 let region: ServedRegion
 let world: StudioWorld
@@ -172,4 +172,19 @@ test('too few points: the first refusal holds every unsent order with the number
   studio.engine.resume(held.map(({ id }) => id))
   const done = await studio.until(({ stage }) => stage === 'done')
   expect(done.map(({ charged }) => charged)).toEqual([31, 31, 31, 31])
+})
+
+test('partial-list: what is listed is saved, and the order says that the service has more than it lists', async () => {
+  const orders = await twoOrders({ 'partial-list': 1 })
+  const problem = { kind: 'more-results', detail: { listed: 1 } }
+  for (const order of orders) expect(order).toMatchObject({ stage: 'done', charged: 31, problem })
+  expect(orders.map(({ artifacts }) => artifacts.map(({ state }) => state))).toEqual([['saved'], ['saved']])
+  region.sandbox.setFaults({})
+  for (const { id } of orders) studio.engine.fetchAgain(id)
+  const whole = await studio.until(({ stage }) => stage === 'done')
+  for (const order of whole) {
+    expect(order.problem).toBeNull()
+    expect(order.artifacts.length).toBeGreaterThan(1)
+  }
+  await expectBooksToAgree()
 })

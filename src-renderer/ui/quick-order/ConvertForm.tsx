@@ -5,15 +5,14 @@ import { useMemo, useState } from 'react'
 import type { Order } from '../../../src-shared/order.ts'
 import { conversionFormats } from '../../../src-shared/service/model.ts'
 import { conversionPrice } from '../../../src-shared/service/prices.ts'
-import { studio } from '../../bridge.ts'
 import { conversionItems, type FormatChoice, formatChoices } from '../../state/conversions.ts'
-import { notifyThrown } from '../../state/notices.ts'
 import { orderAsks } from '../../state/order-asks.ts'
 import { useCatalog, useCurrentAccount } from '../../state/queries.ts'
+import { convertOther } from '../../state/quick-order.ts'
 import { savedFormats } from '../../state/saved-formats.ts'
-import { formatAbout } from '../../text/format-about.ts'
 import { useFormats } from '../../text/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { FormatRow } from './FormatRow.tsx'
 import { PriceAndPlace } from './PriceAndPlace.tsx'
 import styles from './quick-order.module.css'
 
@@ -74,6 +73,9 @@ export function ConvertForm({ models, every, formats }: FormProps) {
           {t('quick.convert.skip')}
         </label>
       ) : null}
+      <Button variant="subtle" className={styles.other} onClick={convertOther}>
+        {t('quick.convertOther.title')}…
+      </Button>
       <PriceAndPlace asks={asks} titles={noTitles} missing={items.length === 0 ? missing : undefined} />
     </>
   )
@@ -94,28 +96,5 @@ function Format({ choice: { format, has }, models, every, checked, onTurn }: For
         : only?.artifact
           ? t('quick.convert.saved', { name: only.artifact.fileName ?? format })
           : t('quick.convert.pending')
-  const show = () => {
-    if (only?.artifact) void studio.artifacts.showInFolder(only.artifact.id).catch(notifyThrown)
-  }
-  return (
-    <div className={styles.format}>
-      <label>
-        <input type="checkbox" checked={checked} onChange={onTurn} />
-        <b>{format.toUpperCase()}</b>
-        <span className={styles.about}>
-          <span className="dim">{t(formatAbout(format))}</span>
-          {there ? (
-            <span className={styles.there} title={there}>
-              {there}
-            </span>
-          ) : null}
-        </span>
-      </label>
-      {only?.artifact ? (
-        <Button variant="subtle" aria-label={t('quick.convert.show', { format: format.toUpperCase() })} onClick={show}>
-          {t('quick.convert.showIt')}
-        </Button>
-      ) : null}
-    </div>
-  )
+  return <FormatRow format={format} there={there} artifact={only?.artifact ?? null} checked={checked} onTurn={onTurn} />
 }

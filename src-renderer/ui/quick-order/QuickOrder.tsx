@@ -8,9 +8,10 @@ import { useText } from '../../text/use-text.ts'
 import { Dialog } from '../Dialog.tsx'
 import { AgainForm } from './AgainForm.tsx'
 import { ConvertForm } from './ConvertForm.tsx'
+import { ConvertOtherForm } from './ConvertOtherForm.tsx'
 import { RerunForm } from './RerunForm.tsx'
 
-/** Mounted once in the window; anything may open it through `orderAgain` and `convertModels`. */
+/** Mounted once in the window; anything may open it through `orderAgain`, `convertModels` and their siblings. */
 export function QuickOrder() {
   const ask = useQuickOrder((state) => state.ask)
   return ask ? <Asked ask={ask} /> : null
@@ -28,6 +29,7 @@ function Asked({ ask }: { readonly ask: QuickAsk }) {
     <Dialog onClose={closeQuickOrder} title={t(title, values)} size={480}>
       {ask.what === 'again' ? <AgainForm orders={orders} /> : null}
       {ask.what === 'convert' ? <ConvertForm models={orders} every={every} formats={ask.formats ?? []} /> : null}
+      {ask.what === 'convertOther' ? <ConvertOtherForm every={every} /> : null}
       {ask.what === 'rerun' ? <RerunForm orders={orders} every={every} /> : null}
     </Dialog>
   )

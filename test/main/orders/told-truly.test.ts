@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveSandbox } from '../../../src-sandbox/serve-http.ts'
 import type { Order } from '../../../src-shared/order.ts'
+import { modelOptionsSchema, type OrderInputs, type OrderRequest } from '../../../src-shared/order-request.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, quickPace } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
@@ -110,6 +111,28 @@ test('work that may be charged is settled even when its picture is gone from the
   await restart()
   await studio.until(({ stage }) => stage === 'done' || stage === 'failed', [id])
   expect(studio.get(id)).toMatchObject({ stage: 'done', charged: 30 })
+})
+
+test('a conversion whose model is gone at the service says so, in the service’s own words too, and costs nothing', async () => {
+  studio.engine.start()
+  const [hash = ''] = await studio.keepPictures([1])
+  const model = { kind: 'model' as const, options: modelOptionsSchema.parse({ type: 'image_to_model' }) }
+  const place = async (request: OrderRequest, inputs: OrderInputs) => {
+    const { accountId } = studio
+    const quote = await studio.engine.quote({ accountId, requests: [request], inputs: [inputs] })
+    if (!quote.ok) throw new Error(quote.failure.kind)
+    const { id: quoteId, total } = quote.value
+    const placed = await studio.engine.place({ quoteId, total, titles: {} })
+    return placed.ok ? (placed.value.orderIds[0] ?? '') : ''
+  }
+  const modelId = await place(model, { source: hash })
+  await studio.until(done, [modelId])
+  meddle = (call) => (call === 'POST /model/conversions' ? Promise.resolve(answer(404, 'not_found')) : undefined)
+  const id = await place({ kind: 'conversion', options: { format: 'stl', orderId: modelId } }, {})
+  await studio.until(({ stage }) => stage === 'failed', [id])
+  const problem = { kind: 'model-gone', status: 404, code: 'not_found', message: 'words' }
+  expect(studio.get(id)).toMatchObject({ charged: 0, jobId: null, problem })
+  expect(pointsLeft()).toBe(500 - 51)
 })
 
 test('an order that was held while its picture was looked for is not sent', async () => {

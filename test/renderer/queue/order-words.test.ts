@@ -36,6 +36,23 @@ describe('the stage', () => {
     }
   })
 
+  it('of a failed order says whether the service took it, began it, lost it, or was never sure of it', () => {
+    const failed = (more: Partial<Order>) => texts.t(explanationOf(order({ stage: 'failed', ...more })))
+    expect(failed({ problem: { kind: 'job-failed' } })).toContain('began this work and could not finish it')
+    expect(failed({ jobId: null, problem: { kind: 'request-refused' } })).toContain('did not take this order')
+    expect(failed({ problem: { kind: 'not-found' } })).toContain('does not know its job any more')
+    const givenUp = { kind: 'outcome-unknown', detail: { reason: 'given-up' } } as const
+    expect(failed({ jobId: null, problem: givenUp })).toContain('you said that it was not charged')
+  })
+
+  it('of an order whose results are listed in part never says that all is there', () => {
+    const problem = { kind: 'more-results', detail: { listed: 2 } } as const
+    const part: Partial<Order> = { stage: 'done', problem, artifacts: [artifactOf('png'), artifactOf('tif')] }
+    expect(says(part)).toEqual(['Saved in part', '2 files, the service has more', undefined])
+    expect(texts.t(explanationOf(order(part)))).toContain('It says that it has more')
+    expect(actionsFor(order(part))).toContain('fetch')
+  })
+
   it('follows the service’s status and measures only what is measured', () => {
     expect(working({ status: 'running', progress: 64 })).toEqual(['Running', '64%', 0.64])
     expect(working({ status: 'running', progress: null })).toEqual(['Running', 'progress not measured', null])

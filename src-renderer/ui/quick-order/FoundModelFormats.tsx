@@ -1,0 +1,72 @@
+// The formats of a model that was found by its job id, what is on the disk already, and what the chosen ones cost.
+import { useMemo, useState } from 'react'
+import type { Order } from '../../../src-shared/order.ts'
+import { type OrderRequest, orderElsewhere } from '../../../src-shared/order-request.ts'
+import { conversionFormats } from '../../../src-shared/service/model.ts'
+import { conversionPrice } from '../../../src-shared/service/prices.ts'
+import { orderAsks } from '../../state/order-asks.ts'
+import { useCatalog, useCurrentAccount } from '../../state/queries.ts'
+import { formatsOfJob } from '../../state/saved-formats.ts'
+import { useFormats } from '../../text/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { FormatRow } from './FormatRow.tsx'
+import { PriceAndPlace } from './PriceAndPlace.tsx'
+import styles from './quick-order.module.css'
+
+const noAccount = { id: '', catalogReadAt: null }
+const noTitles = {}
+
+export function FoundModelFormats({ jobId, every }: { readonly jobId: string; readonly every: readonly Order[] }) {
+  const t = useText()
+  const formats = useFormats()
+  const account = useCurrentAccount()
+  const catalog = useCatalog(account ?? noAccount)?.catalog ?? undefined
+  const [wanted, setWanted] = useState<readonly string[]>([])
+  const offered = catalog?.model?.conversion_formats ?? conversionFormats
+  const held = useMemo(() => formatsOfJob(jobId, account?.id ?? '', every), [jobId, account, every])
+  const asks = useMemo(
+    () =>
+      orderAsks(
+        wanted.map((format) => {
+          const request: OrderRequest = { kind: 'conversion', options: { format, orderId: orderElsewhere, jobId } }
+          return { request, inputs: {} }
+        }),
+      ),
+    [wanted, jobId],
+  )
+  const turn = (format: string) =>
+    setWanted(wanted.includes(format) ? wanted.filter((each) => each !== format) : [...wanted, format])
+  const wordsOf = (format: string) => {
+    const saved = held.get(format)
+    if (!saved) return ''
+    return saved.artifact
+      ? t('quick.convert.saved', { name: saved.artifact.fileName ?? format })
+      : t('quick.convert.pending')
+  }
+  return (
+    <>
+      <fieldset className={styles.formats}>
+        <legend className="label">
+          {t('quick.convert.formats')}
+          <span className="num">{t('quick.convert.each', { n: formats.number(conversionPrice(catalog)) })}</span>
+        </legend>
+        {offered.map((format) => (
+          <FormatRow
+            key={format}
+            format={format}
+            about={format === 'glb' ? t('quick.convertOther.glb') : undefined}
+            there={wordsOf(format)}
+            artifact={held.get(format)?.artifact ?? null}
+            checked={wanted.includes(format)}
+            onTurn={() => turn(format)}
+          />
+        ))}
+      </fieldset>
+      <PriceAndPlace
+        asks={asks}
+        titles={noTitles}
+        missing={wanted.length === 0 ? t('quick.convert.choose') : undefined}
+      />
+    </>
+  )
+}

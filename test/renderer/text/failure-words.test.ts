@@ -1,0 +1,35 @@
+// A failure in words never hides what the service itself said of it.
+import { expect, it } from 'vitest'
+import { failureWords } from '../../../src-renderer/text/failure-words.ts'
+import { texts } from '../../../src-renderer/text/texts.ts'
+import { type Failure, failureKinds } from '../../../src-shared/failure.ts'
+
+const shown = (failure: Failure, ended?: 'ended') => {
+  const { sentence, said, next, values } = failureWords(failure, ended)
+  return [sentence, said, next].map((key) => (key ? texts.t(key, values) : '')).join(' ')
+}
+
+it('shows code and message of the service beside every kind of failure, once', () => {
+  for (const kind of failureKinds) {
+    const words = shown({ kind, status: 422, code: 'invalid_source', message: 'The model is no longer kept.' })
+    expect(words.split('The model is no longer kept.'), kind).toHaveLength(2)
+    expect(words, kind).toContain('invalid_source')
+  }
+})
+
+it('says that there was no reason where a job gave none, and its code where it gave that alone', () => {
+  expect(shown({ kind: 'job-failed' })).toContain('gave no reason in words')
+  expect(shown({ kind: 'job-failed', code: 'upstream_timeout' })).toContain('upstream_timeout')
+})
+
+it('does not show codes of this computer as words of the service', () => {
+  expect(shown({ kind: 'unreachable', code: 'ECONNREFUSED' })).not.toContain('ECONNREFUSED')
+})
+
+it('promises no further attempt where the order has ended', () => {
+  for (const kind of ['service-trouble', 'timed-out', 'rate-limited', 'unreachable', 'outcome-unknown'] as const) {
+    expect(shown({ kind }, 'ended'), kind).toContain('Order it again if you still need it')
+    expect(shown({ kind }, 'ended'), kind).not.toContain('by itself')
+  }
+  expect(shown({ kind: 'request-refused' }, 'ended')).toContain('Change the picture or the options')
+})
