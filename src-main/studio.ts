@@ -89,17 +89,24 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
   const tell = <N extends EventName>(name: N, payload: EventPayload<N>) => {
     for (const hear of listeners.get(name) ?? []) (hear as (payload: EventPayload<N>) => void)(payload)
   }
+  const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
+  let agreedTold = ''
   const state = (): StudioState => ({
     version,
     platform,
     accounts: accounts.list(),
+    agreed: agreed(),
     currentAccountId: accounts.current(),
     settings: settings.read(),
     keychain: ports.keychain !== undefined,
     sendingPaused: orders.sendingPaused,
     rehearsal: practice.rehearsal,
   })
-  const tellState = () => tell('state-changed', state())
+  const tellState = () => {
+    const now = state()
+    agreedTold = JSON.stringify(now.agreed)
+    tell('state-changed', now)
+  }
   const done = () => success(undefined)
   const addPicked = async (picked: Promise<string[]>) => {
     const paths = await picked
@@ -182,6 +189,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     'artifacts.heightFacts': (id) => assets.heightFacts(id),
 
     'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
+    'usage.rows': ({ accountId, from, most }) => success(ledger.rows(accountId, from, most)),
     'usage.refresh': (id) => ledger.refresh(id),
 
     'memory.read': () => success(memory.read()),
@@ -208,6 +216,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     tray.onChange((change) => tell('tray-changed', change)),
     orders.onChange((changed) => {
       tell('orders-changed', changed)
+      if (JSON.stringify(agreed()) !== agreedTold) tellState()
       tray.refreshUploaded()
     }),
     ledger.onChange((accountId) => tell('usage-changed', { accountId })),

@@ -5,8 +5,8 @@ import type { CreditBalance } from '../../src-shared/service/credits.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import { hasVersion, withVersion } from './account-address.ts'
 
-/** `catalog` is null when the service did not tell it just now. */
-export type Proof = { credits: CreditBalance; catalog: Capabilities | null }
+/** `catalog` is null when the service did not tell it just now; `askedAt` is when both were asked for. */
+export type Proof = { credits: CreditBalance; catalog: Capabilities | null; askedAt: number }
 
 /**
  * Reads balance and catalog within `patience` milliseconds; both cost nothing. The balance alone proves key and address:
@@ -15,11 +15,13 @@ export type Proof = { credits: CreditBalance; catalog: Capabilities | null }
 export async function proveKey(
   client: Pick<ServiceClient, 'credits' | 'capabilities'>,
   patience: number,
+  now: () => number,
 ): Promise<Outcome<Proof>> {
+  const askedAt = now()
   const limit = AbortSignal.timeout(patience)
   const [credits, catalog] = await Promise.all([client.credits(limit), client.capabilities(limit)])
   if (!credits.ok) return { ok: false, failure: addressFailure(credits.failure, limit) }
-  return success({ credits: credits.value, catalog: catalog.ok ? catalog.value : null })
+  return success({ credits: credits.value, catalog: catalog.ok ? catalog.value : null, askedAt })
 }
 
 /**

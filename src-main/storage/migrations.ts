@@ -176,4 +176,20 @@ export const migrations: readonly string[] = [
   create index recipe_steps_by_after on recipe_steps (after_order_id);
   create index recipe_steps_by_chain on recipe_steps (chain);
   `,
+  `
+  -- When a balance was asked for: what was charged before is in it, what was sent afterwards is not.
+  alter table accounts add column asked_at real;
+  -- What the service itself says of a job: how long it took, and which options it made it with.
+  alter table orders add column took real;
+  alter table orders add column differences text;
+  -- Resources that the ledger charged and gave back when the queue turned an order away: no job has their id.
+  create table rejections (
+    account_id text not null references accounts (id),
+    resource_id text not null,
+    intent_id text not null references intents (id),
+    primary key (account_id, resource_id)
+  ) strict;
+  create index rejections_by_intent on rejections (intent_id);
+  create index usage_by_time on usage_events (account_id, created_at);
+  `,
 ]

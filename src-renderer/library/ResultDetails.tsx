@@ -5,6 +5,7 @@ import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { primaryArtifact } from '../state/primary-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
+import { differenceWords } from '../text/difference-words.ts'
 import { requestWords } from '../text/order-words.ts'
 import { useText } from '../text/use-text.ts'
 import { ExplainedButton } from '../ui/ExplainedButton.tsx'
@@ -25,6 +26,11 @@ export function ResultDetails({ order, orders }: Props) {
       <header>
         <h2 className={`${styles.name} h selectable`}>{order.title}</h2>
         <p className="dim">{requestWords(order.request, t)}</p>
+        {differenceWords(order, t).map((words) => (
+          <p key={words} className={styles.otherwise}>
+            {words}
+          </p>
+        ))}
       </header>
       <Actions order={order} artifact={artifact} />
       <WayOut order={order} />

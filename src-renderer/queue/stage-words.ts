@@ -122,6 +122,13 @@ function doneWords(order: Order, format: Formats): StageWords {
     const note: Said = { key: 'queue.note.lost', values: { n: format.number(lost) } }
     return attention('queue.stage.partly', note, undefined)
   }
+  if (order.differences.length > 0)
+    return {
+      tone: 'done',
+      chip: { key: 'queue.stage.done' },
+      note: { key: 'queue.note.otherwise' },
+      progress: undefined,
+    }
   const note: Said =
     bytes > 0
       ? { key: 'queue.note.sizes', values: { types, size: format.bytes(bytes) } }

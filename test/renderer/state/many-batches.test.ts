@@ -26,6 +26,7 @@ const quoteOf = (id: string, more: Partial<Quote> = {}): Quote => ({
   lines: [{ what: 'work', kind: 'design', of: '1k', count: 1, each: 15 }],
   total: 15,
   balance: { total: 100, used: 0, remaining: 100, readAt: 1 },
+  agreed: 0,
   after: 85,
   prices: 'catalog',
   expiresAt: 1000,
