@@ -57,6 +57,9 @@ type Given = {
   platform: StudioState['platform']
 }
 
+/** Milliseconds between two looks at what is agreed. */
+const agreedQuiet = 500
+
 /** Builds the core over its ports; nothing reaches the network before `start`. */
 export function createStudio({ db, ports, hide, version, platform }: Given): Studio {
   const settings = createSettingsBook({ db, ports })
@@ -106,6 +109,18 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     const now = state()
     agreedTold = JSON.stringify(now.agreed)
     tell('state-changed', now)
+  }
+  const ending = new AbortController()
+  let looking = false
+  /** While thousands of orders go out, a few times a second would be too often. */
+  const lookAtAgreed = () => {
+    if (looking) return
+    looking = true
+    const look = () => {
+      looking = false
+      if (JSON.stringify(agreed()) !== agreedTold) tellState()
+    }
+    void ports.clock.sleep(agreedQuiet, ending.signal).then(look, () => undefined)
   }
   const done = () => success(undefined)
   const addPicked = async (picked: Promise<string[]>) => {
@@ -216,7 +231,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     tray.onChange((change) => tell('tray-changed', change)),
     orders.onChange((changed) => {
       tell('orders-changed', changed)
-      if (JSON.stringify(agreed()) !== agreedTold) tellState()
+      lookAtAgreed()
       tray.refreshUploaded()
     }),
     ledger.onChange((accountId) => tell('usage-changed', { accountId })),
@@ -229,6 +244,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
 
   /** Sending ends first; the records are closed whatever else fails. */
   const stop = async () => {
+    ending.abort(new DOMException('the studio stops', 'AbortError'))
     for (const end of undo) end()
     const ended = await Promise.allSettled([orders.stop(), tray.close()])
     rasters.close()

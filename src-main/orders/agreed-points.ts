@@ -15,7 +15,7 @@ type Charge = {
 }
 
 /** How long a ledger may lag behind the charges that it lists, in milliseconds. */
-const ledgerLag = 3_600_000
+const ledgerLag = 300_000
 
 /**
  * Points agreed in an account and not in `reading`, uploads and steps of recipes included. A charge that was on its way
@@ -60,11 +60,13 @@ function chargesAround(db: StudioDb, accountId: string, reading: BalanceReading 
   const sql = `select coalesce(charged, points) as points, armed_at, resource_id,
       (select min(seen_at) from usage_events e
         where e.account_id = i.account_id and e.resource_id = i.resource_id and e.points > 0) as seen_at
-    from intents i where account_id = ? and (state = 'armed'
-      or (state in ('reconciling', 'unresolved') and last_attempt_at + ? >= ?)
-      or (state in ('accepted', 'adopted', 'forgotten') and last_attempt_at >= ?))
-    order by armed_at, rowid`
-  return db.all(sql, accountId, quietTime, asked, asked).map((row: Row) => ({
+    from intents i where id in (
+        select id from intents where state = 'armed'
+        union select id from intents where state in ('reconciling', 'unresolved') and last_attempt_at >= ?
+        union select id from intents where account_id = ? and last_attempt_at >= ?
+          and state in ('accepted', 'adopted', 'forgotten'))
+      and account_id = ? order by armed_at, rowid`
+  return db.all(sql, asked - quietTime, accountId, asked, accountId).map((row: Row) => ({
     points: Number(row.points),
     armedAt: Number(row.armed_at),
     resourceId: typeof row.resource_id === 'string' ? row.resource_id : null,
@@ -111,21 +113,20 @@ function explainedPoints(
   but: readonly Charge[],
 ): number | null {
   if (db.get('select complete from usage_reads where account_id = ?', accountId)?.complete !== 1) return null
-  const others = JSON.stringify(but.flatMap(({ resourceId }) => resourceId ?? []))
-  const listed = db.get(
-    `select coalesce(sum(points), 0) as points from usage_events where account_id = ?
-      and not (points > 0 and resource_id is not null and resource_id in (select value from json_each(?)))`,
-    accountId,
-    others,
+  const sum = (sql: string, ...values: (string | number)[]) => Number(db.get(sql, accountId, ...values)?.points ?? 0)
+  const listed = sum('select sum(points) as points from usage_events where account_id = ?')
+  const others = sum(
+    `select sum(points) as points from usage_events where account_id = ? and points > 0
+      and resource_id in (select value from json_each(?))`,
+    JSON.stringify(but.flatMap(({ resourceId }) => resourceId ?? [])),
   )
-  const late = db.get(
-    `select coalesce(sum(coalesce(charged, points)), 0) as points from intents i
-      where account_id = ? and state in ('accepted', 'adopted', 'forgotten')
-        and last_attempt_at < ? and last_attempt_at >= ? and not exists
-          (select 1 from usage_events e where e.account_id = i.account_id and e.resource_id = i.resource_id and e.points > 0)`,
-    accountId,
+  const late = sum(
+    `select sum(coalesce(charged, points)) as points from intents i
+      where account_id = ? and last_attempt_at < ? and last_attempt_at >= ? and state in ('accepted', 'adopted', 'forgotten')
+        and not exists (select 1 from usage_events e
+          where e.account_id = i.account_id and e.resource_id = i.resource_id and e.points > 0)`,
     askedAt,
     askedAt - ledgerLag,
   )
-  return Number(listed?.points) + Number(late?.points)
+  return listed - others + late
 }

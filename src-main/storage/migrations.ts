@@ -190,6 +190,7 @@ export const migrations: readonly string[] = [
     primary key (account_id, resource_id)
   ) strict;
   create index rejections_by_intent on rejections (intent_id);
+  create index intents_by_attempt on intents (account_id, last_attempt_at);
   create index usage_by_time on usage_events (account_id, created_at);
   `,
 ]

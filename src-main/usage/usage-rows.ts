@@ -61,20 +61,21 @@ function toStored(row: Row): StoredEvent {
   }
 }
 
-/** The intent that an event belongs to: the owner of its resource, or the one that was turned away with it. */
-const owned = `from usage_events e left join intents i on i.id = coalesce(
+/** The intent that an event `e` belongs to: the owner of its resource, or the one that was turned away with it. */
+const owner = `left join intents i on i.id = coalesce(
   (select id from intents own where own.account_id = e.account_id and own.resource_id = e.resource_id),
   (select intent_id from rejections r where r.account_id = e.account_id and r.resource_id = e.resource_id))`
-
-const matched = `${owned}
-  left join orders o on o.id = coalesce(
-    (select id from orders where intent_id = i.id),
-    (select order_id from order_uploads where intent_id = i.id order by rowid limit 1))
-  where e.account_id = ?`
+const owned = `from usage_events e ${owner}`
 
 /** `limit` events with what they belong to, newest first, after the newest `from`. */
 export function matchedRows(db: StudioDb, accountId: string, limit: number, from = 0): LedgerRow[] {
-  const sql = `select e.*, i.purpose, o.id as order_id, o.title ${matched} order by e.created_at desc, e.rowid limit ? offset ?`
+  const sql = `select e.*, i.purpose, o.id as order_id, o.title
+    from (select rowid as place, * from usage_events where account_id = ?
+      order by created_at desc, rowid limit ? offset ?) e ${owner}
+    left join orders o on o.id = coalesce(
+      (select id from orders where intent_id = i.id),
+      (select order_id from order_uploads where intent_id = i.id order by rowid limit 1))
+    order by e.created_at desc, e.place`
   return db.all(sql, accountId, limit, from).map((row) => ({
     id: String(row.id),
     at: Number(row.created_at),

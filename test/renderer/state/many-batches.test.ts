@@ -154,3 +154,12 @@ describe('one press', () => {
     expect(bought).toEqual(['a 10', 'b 20', 'c 30'])
   })
 })
+
+describe('the joined quote', () => {
+  it('takes off what was agreed before once, and its own total', () => {
+    const parts = [quoteOf('a', { agreed: 40, after: 45 }), quoteOf('b', { agreed: 40, after: 25, total: 35 })] as const
+    expect(joinQuotes(parts)).toMatchObject({ total: 50, agreed: 40, after: 10 })
+    const unread = { balance: null, agreed: 40, after: null }
+    expect(joinQuotes([quoteOf('a', unread), quoteOf('b', unread)])).toMatchObject({ agreed: 40, after: null })
+  })
+})
