@@ -61,6 +61,9 @@ type Given = {
   platform: StudioState['platform']
 }
 
+/** Milliseconds between two looks at what is agreed. */
+const agreedQuiet = 500
+
 /** Builds the core over its ports; nothing reaches the network before `start`. */
 export function createStudio({ db, ports, hide, version, platform }: Given): Studio {
   const settings = createSettingsBook({ db, ports })
@@ -97,17 +100,36 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
   const tell = <N extends EventName>(name: N, payload: EventPayload<N>) => {
     for (const hear of listeners.get(name) ?? []) (hear as (payload: EventPayload<N>) => void)(payload)
   }
+  const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
+  let agreedTold = ''
   const state = (): StudioState => ({
     version,
     platform,
     accounts: accounts.list(),
+    agreed: agreed(),
     currentAccountId: accounts.current(),
     settings: settings.read(),
     keychain: ports.keychain !== undefined,
     sendingPaused: orders.sendingPaused,
     rehearsal: practice.rehearsal,
   })
-  const tellState = () => tell('state-changed', state())
+  const tellState = () => {
+    const now = state()
+    agreedTold = JSON.stringify(now.agreed)
+    tell('state-changed', now)
+  }
+  const ending = new AbortController()
+  let looking = false
+  /** While thousands of orders go out, a few times a second would be too often. */
+  const lookAtAgreed = () => {
+    if (looking) return
+    looking = true
+    const look = () => {
+      looking = false
+      if (JSON.stringify(agreed()) !== agreedTold) tellState()
+    }
+    void ports.clock.sleep(agreedQuiet, ending.signal).then(look, () => undefined)
+  }
   const done = () => success(undefined)
   const addPicked = async (picked: Promise<string[]>) => {
     const paths = await picked
@@ -216,6 +238,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     'artifacts.heightFacts': (id) => assets.heightFacts(id),
 
     'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
+    'usage.rows': ({ accountId, from, most }) => success(ledger.rows(accountId, from, most)),
     'usage.refresh': (id) => ledger.refresh(id),
 
     'memory.read': () => success(memory.read()),
@@ -242,6 +265,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     tray.onChange((change) => tell('tray-changed', change)),
     orders.onChange((changed) => {
       tell('orders-changed', changed)
+      lookAtAgreed()
       tray.refreshUploaded()
     }),
     ledger.onChange((accountId) => tell('usage-changed', { accountId })),
@@ -254,6 +278,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
 
   /** Sending ends first; the records are closed whatever else fails. */
   const stop = async () => {
+    ending.abort(new DOMException('the studio stops', 'AbortError'))
     for (const end of undo) end()
     const ended = await Promise.allSettled([orders.stop(), tray.close(), files.stop()])
     rasters.close()

@@ -71,6 +71,7 @@ export const catalogDrifts: readonly Drift[] = [
       revision: '2026-03',
     }),
   },
+  { fault: 'catalog-other-version', drift: (catalog) => ({ ...catalog, version: '3' }) },
 ]
 
 /** How a catalog is told in shapes that nobody agreed on; what is taken and charged is not touched by it. */

@@ -28,6 +28,7 @@ export const ledgerSchema = z.object({
   /** `used − sum` when complete: 0 means nothing is missing. */
   difference: z.number().int().nullable(),
   foreign: z.object({ events: z.number().int(), points: z.number().int() }),
+  /** Every day on which something happened, oldest first. */
   days: z.array(
     z.object({
       day: z.string(),

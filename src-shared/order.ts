@@ -52,6 +52,14 @@ export const refundSchema = z.object({
   seenAt: z.number().nullable(),
 })
 
+/** An option that the service says it made otherwise; all in the words of the specification. */
+export const optionDifferenceSchema = z.object({
+  option: z.string().max(40),
+  asked: z.string().max(100),
+  made: z.string().max(100),
+})
+export type OptionDifference = z.infer<typeof optionDifferenceSchema>
+
 export const orderSchema = z.object({
   id: z.string().min(1).max(64),
   batchId: z.string().max(64),
@@ -74,7 +82,13 @@ export const orderSchema = z.object({
   /** Points the service recorded, uploads included, refunds taken off; null until known. */
   charged: z.number().int().nullable(),
   refund: refundSchema,
+  /** Points of its uploads that came back; `charged` is without them. */
+  uploadRefund: z.number().int(),
   jobId: z.string().nullable(),
+  /** What the service's support asks for: the ids of the requests that placed the work and its uploads. */
+  requestIds: z.object({ work: z.string().nullable(), uploads: z.array(z.string()) }),
+  /** What the service made otherwise than asked, by its own word. */
+  differences: z.array(optionDifferenceSchema),
   problem: failureSchema.nullable(),
   /** The recipe run it belongs to. `chain` is the same for all steps of one picture; `after` is the order it takes from. */
   recipe: z
@@ -91,7 +105,10 @@ export const orderSchema = z.object({
   artifacts: z.array(savedArtifactSchema),
   placedAt: z.number(),
   sentAt: z.number().nullable(),
+  /** When it ended, by this computer's clock: for a job when the service says it did, otherwise when that was noticed. */
   finishedAt: z.number().nullable(),
+  /** Milliseconds from the job's creation to its end by the service's clock; null while or when it does not tell. */
+  took: z.number().nullable(),
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -40,7 +40,9 @@ export const quoteSchema = z.object({
   lines: z.array(quoteLineSchema),
   total: z.number().int(),
   balance: balanceSchema.nullable(),
-  /** `remaining − total`; negative when the account is short; null while the balance is unknown. */
+  /** Points of earlier orders and uploads that were agreed and that `balance` does not hold yet. */
+  agreed: z.number().int(),
+  /** `remaining − agreed − total`; negative when the account is short; null while the balance is unknown. */
   after: z.number().int().nullable(),
   /** Where the prices come from: the account's catalog or the specification's list. */
   prices: z.enum(['catalog', 'list']),

@@ -47,6 +47,8 @@ export type AccountBook = {
   /** The catalog with the time of its reading, from disk after a restart. */
   catalogReading(accountId: string): Outcome<CatalogReading>
   balance(accountId: string): Balance | null
+  /** When that balance was asked for (milliseconds since 1970): what was charged before is in it. */
+  balanceAskedAt(accountId: string): number | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
   /** Salted HMAC of the account's key, 16 hex digits: tells whether the key is still the same one. */
   keyFingerprint(accountId: string): string | null
@@ -88,7 +90,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     })
   const refreshed = (account: LiveAccount, proof: Proof) => {
     if (proof.catalog) shelf.setCatalog(account, proof.catalog)
-    shelf.setBalance(account, proof.credits)
+    shelf.setBalance(account, proof.credits, proof.askedAt)
     return shelf.view(account)
   }
   const known = (baseUrl: string, key: AcceptedKey, but?: string) =>
@@ -104,7 +106,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     const before = known(baseUrl, key.value)
     if (before?.row.removedAt === null) return failure('account-exists', { detail: { name: before.row.name } })
     const client = vault.clientWith(key.value, { id: before?.row.id ?? id, baseUrl, kind: 'service' })
-    const proof = await proveKey(client, baseUrl, patience)
+    const proof = await proveKey(client, baseUrl, patience, ports.clock.now)
     if (!proof.ok) return proof
     const kept = await keep(key.value, client, proof.value, () => {
       const twin = known(baseUrl, key.value)
@@ -133,7 +135,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     const client =
       (same && live?.client) ||
       vault.clientWith(key.value, { id: practiceId, baseUrl: address.value, kind: 'practice' })
-    const proof = await proveKey(client, address.value, patience)
+    const proof = await proveKey(client, address.value, patience, ports.clock.now)
     if (!proof.ok) return proof
     if (live && live.client === client) return success(refreshed(live, proof.value))
     return keep(key.value, client, proof.value, () => {
@@ -176,10 +178,11 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     const found = await clientOf(id)
     if (!found.ok) return found
     const { account, client } = found.value
+    const askedAt = ports.clock.now()
     const credits = await client.credits()
     // A key replaced or an account removed meanwhile: this answer is about another one.
     if (account.client !== client) return credits.ok ? failure('cancelled') : credits
-    if (credits.ok) return success(shelf.setBalance(account, credits.value))
+    if (credits.ok) return success(shelf.setBalance(account, credits.value, askedAt))
     // The practice region may have ended and come back at another port.
     if (account.row.kind === 'practice' && credits.failure.kind === 'unreachable' && (await revivePractice()).ok)
       return account.balance ? success(account.balance) : credits
@@ -224,7 +227,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       const twin = known(account.row.baseUrl, key.value, id)
       if (twin?.row.removedAt === null) return failure('account-exists', { detail: { name: twin.row.name } })
       const client = vault.clientWith(key.value, account.row)
-      const proof = await proveKey(client, account.row.baseUrl, patience)
+      const proof = await proveKey(client, account.row.baseUrl, patience, ports.clock.now)
       return proof.ok ? keep(key.value, client, proof.value, () => success(account.row)) : proof
     },
     async remove(id) {
@@ -271,6 +274,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       return success({ catalog: account.catalog ?? null, readAt: account.catalogReadAt })
     },
     balance: (id) => shelf.get(id)?.balance ?? null,
+    balanceAskedAt: (id) => shelf.get(id)?.balanceAskedAt ?? null,
     refreshBalance,
     keyFingerprint: (id) => shelf.get(id)?.row.keyFingerprint ?? null,
     onUsable: shelf.onUsable,

@@ -61,10 +61,16 @@ export function savedBalance(db: StudioDb, id: string): Balance | null {
   return { total: number('total'), used: number('used'), remaining: number('remaining'), readAt: number('read_at') }
 }
 
-export function saveBalance(db: StudioDb, id: string, balance: Balance): void {
+export function saveBalance(db: StudioDb, id: string, balance: Balance, askedAt: number): void {
   const { total, used, remaining, readAt } = balance
-  const sql = 'update accounts set total = ?, used = ?, remaining = ?, read_at = ? where id = ?'
-  db.run(sql, total, used, remaining, readAt, id)
+  const sql = 'update accounts set total = ?, used = ?, remaining = ?, read_at = ?, asked_at = ? where id = ?'
+  db.run(sql, total, used, remaining, readAt, askedAt, id)
+}
+
+/** When that balance was asked for (milliseconds since 1970); null while it is not known. */
+export function savedBalanceAsk(db: StudioDb, id: string): number | null {
+  const askedAt = db.get('select asked_at from accounts where id = ?', id)?.asked_at
+  return typeof askedAt === 'number' ? askedAt : null
 }
 
 /** The catalog as read last; nothing when it was never read or what was kept is no catalog any more. */

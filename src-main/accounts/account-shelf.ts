@@ -12,6 +12,7 @@ import {
   saveBalance,
   saveCatalog,
   savedBalance,
+  savedBalanceAsk,
   savedCatalog,
 } from './account-rows.ts'
 
@@ -20,6 +21,8 @@ export type LiveAccount = {
   client: ServiceClient | undefined
   problem: Failure | null
   balance: Balance | null
+  /** When `balance` was asked for. */
+  balanceAskedAt: number | null
   catalog: Capabilities | undefined
   catalogReadAt: number | null
 }
@@ -77,10 +80,15 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
       tell()
       tellUsable(account.row.id)
     },
-    setBalance(account: LiveAccount, read: { total: number; used: number; remaining: number }): Balance {
+    setBalance(
+      account: LiveAccount,
+      read: { total: number; used: number; remaining: number },
+      askedAt: number,
+    ): Balance {
       const { total, used, remaining } = read
       account.balance = { total, used, remaining, readAt: now() }
-      saveBalance(db, account.row.id, account.balance)
+      account.balanceAskedAt = askedAt
+      saveBalance(db, account.row.id, account.balance, askedAt)
       const recovered = account.problem !== null
       account.problem = null
       tell()
@@ -111,8 +119,15 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
 
 function fromRow(db: StudioDb, row: AccountRow): LiveAccount {
   const { catalog, readAt } = savedCatalog(db, row.id)
-  const balance = savedBalance(db, row.id)
-  return { row, client: undefined, problem: null, balance, catalog: catalog ?? undefined, catalogReadAt: readAt }
+  return {
+    row,
+    client: undefined,
+    problem: null,
+    balance: savedBalance(db, row.id),
+    balanceAskedAt: savedBalanceAsk(db, row.id),
+    catalog: catalog ?? undefined,
+    catalogReadAt: readAt,
+  }
 }
 
 function toAccount({ row, client, balance, catalogReadAt, problem }: LiveAccount): Account {

@@ -5,8 +5,8 @@ import type { CreditBalance } from '../../src-shared/service/credits.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import { besideVersion } from './account-address.ts'
 
-/** `catalog` is null when the service did not tell it just now. */
-export type Proof = { credits: CreditBalance; catalog: Capabilities | null }
+/** `catalog` is null when the service did not tell it just now; `askedAt` is when both were asked for. */
+export type Proof = { credits: CreditBalance; catalog: Capabilities | null; askedAt: number }
 
 /**
  * Reads balance and catalog within `patience` milliseconds; both cost nothing. The balance alone proves key and address:
@@ -16,11 +16,13 @@ export async function proveKey(
   client: Pick<ServiceClient, 'credits' | 'capabilities'>,
   baseUrl: string,
   patience: number,
+  now: () => number,
 ): Promise<Outcome<Proof>> {
+  const askedAt = now()
   const limit = AbortSignal.timeout(patience)
   const [credits, catalog] = await Promise.all([client.credits(limit), client.capabilities(limit)])
   if (!credits.ok) return { ok: false, failure: addressFailure(credits.failure, baseUrl, limit) }
-  return success({ credits: credits.value, catalog: catalog.ok ? catalog.value : null })
+  return success({ credits: credits.value, catalog: catalog.ok ? catalog.value : null, askedAt })
 }
 
 /** Nothing that a person owns is asked for here, so "not found" speaks of the address. */

@@ -2,14 +2,18 @@
 // Specification: Resources, Usage list.
 import type { StudioDb } from '../storage/studio-db.ts'
 
-/** Takes over every charge of an account that the ledger tells otherwise; the ids of the orders that pay it. */
+/**
+ * Takes over every charge of an account that the ledger tells otherwise; the ids of the orders that pay it. An upload's point
+ * that came back was not charged; a job's refund is told beside its charge, by the order.
+ */
 export function correctCharges(db: StudioDb, accountId: string): string[] {
   return db.transaction(() => {
     const wrong = db.all(
-      `select intents.id, told.points from intents
-        join (select resource_id, sum(points) as points from usage_events
-          where account_id = ? and points > 0 group by resource_id) as told on told.resource_id = intents.resource_id
-        where intents.account_id = ? and intents.charged is not null and intents.charged <> told.points`,
+      `select intents.id, iif(purpose = 'upload', max(net, 0), told.charged) as points from intents
+        join (select resource_id, sum(points) as net, sum(max(points, 0)) as charged from usage_events
+          where account_id = ? group by resource_id having charged > 0) as told on told.resource_id = intents.resource_id
+        where intents.account_id = ? and intents.charged is not null
+          and intents.charged <> iif(purpose = 'upload', max(net, 0), told.charged)`,
       accountId,
       accountId,
     )

@@ -31,6 +31,7 @@ export async function followJob(order: OrderRecord, given: Given, signal: AbortS
   const age = () => clock.now() - sentAt
   const kind = `${order.accountId} ${order.kind} ${workOf(order.request).tier}`
   const misses: number[] = []
+  let unfinished = false
   let known = true
   await clock.sleep(firstLook(pace, durations.of(kind), age()), signal)
   for (;;) {
@@ -42,7 +43,10 @@ export async function followJob(order: OrderRecord, given: Given, signal: AbortS
       known = (jobStatuses as readonly string[]).includes(job.value.status)
       if (!known) given.log.warn('unknown job status', { status: job.value.status.slice(0, 40) })
       const next = orders.step(order.id, { what: 'job-seen', job: job.value, at: clock.now() })
-      if (isTerminal(job.value.status)) durations.learn(kind, age())
+      // Found finished at the first look, it may have been for long.
+      const took = next.took ?? (unfinished ? age() : null)
+      if (job.value.status === 'succeeded' && took !== null) durations.learn(kind, took)
+      unfinished = !isTerminal(job.value.status)
       if (next.stage !== 'working') return
     } else if (job.failure.kind === 'not-found') {
       const converted = await unreportedConversion(order, given, signal)

@@ -2,6 +2,7 @@
 // Specification: Idempotency.
 import type { Failure } from '../../src-shared/failure.ts'
 import type { ChargedPath, PostAttempt } from '../client/charged-request.ts'
+import { type Echo, echoOf } from './works/echo.ts'
 
 /**
  * `confirmed` is surely not charged and may be sent; `armed` is on its way or its answer was lost, so it may be
@@ -39,6 +40,10 @@ export type IntentNote = {
   reconcilingSince?: number
   cleanReads?: number[]
   reason?: string
+  /** When attempts began that the service answered without accepting, or whose answer was lost; the newest few. */
+  turnedDown?: number[]
+  /** The options that the accepted job repeated. */
+  echo?: Echo
 }
 
 export type Intent = {
@@ -117,10 +122,10 @@ export function stepIntent(intent: Intent, event: IntentEvent): Intent {
     }
     case 'app-died':
       only('armed')
-      return { ...intent, ambiguous: true, attempts: intent.attempts + 1 }
+      return { ...turnedDown(intent), ambiguous: true, attempts: intent.attempts + 1 }
     case 'attempted':
       only('armed')
-      return afterAttempt({ ...intent, lastAttemptAt: event.at }, event.attempt, event.at)
+      return afterAttempt({ ...mayBeRejected(intent, event.attempt), lastAttemptAt: event.at }, event.attempt, event.at)
     case 'doubted':
       only('armed')
       return toReconciling(intent, event.at, event.reason)
@@ -162,6 +167,18 @@ function toReconciling(intent: Intent, at: number, reason: string): Intent {
   return { ...intent, state: 'reconciling', note }
 }
 
+const turnedDownKept = 20
+
+/** A queue that turns a request away charges it and gives that back, under a resource that nobody is told of. */
+function mayBeRejected(intent: Intent, { what }: PostAttempt): Intent {
+  return what === 'slow-down' || what === 'trouble' || what === 'lost' ? turnedDown(intent) : intent
+}
+
+function turnedDown(intent: Intent): Intent {
+  const times = [...(intent.note.turnedDown ?? []), intent.lastAttemptAt ?? 0].slice(-turnedDownKept)
+  return { ...intent, note: { ...intent.note, turnedDown: times } }
+}
+
 /** Three equal failures in a row are one stored failure that is replayed. */
 const replayed = 3
 
@@ -172,7 +189,9 @@ function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent 
     case 'accepted': {
       const charged = 'points' in attempt.resource ? Number(attempt.resource.points) : intent.points
       const { resource, requestId } = attempt
-      return { ...calm, state: 'accepted', resourceId: resource.id, charged, requestId, failure: null }
+      const echo = resource.object === 'file' ? {} : { echo: echoOf(resource) }
+      const owned = { resourceId: resource.id, charged, requestId, failure: null, note: { ...note, ...echo } }
+      return { ...calm, ...owned, state: 'accepted' }
     }
     case 'not-sent':
     case 'slow-down':

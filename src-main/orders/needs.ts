@@ -12,6 +12,8 @@ export type AccountsForOrders = {
   /** Reads the catalog again, for a few seconds at most; without an answer it stays as it is. */
   renewCatalog(accountId: string): Promise<void>
   balance(accountId: string): Balance | null
+  /** When that balance was asked for (milliseconds since 1970): what was charged before is in it. */
+  balanceAskedAt(accountId: string): number | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
   keyFingerprint(accountId: string): string | null
   /** Hears when an account works again after its key or its connection did not. */
@@ -28,6 +30,8 @@ export type LedgerForOrders = {
    * is when this computer first read of each, by its own clock.
    */
   unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string; seenAt: number })[]
+  /** Tells everybody who listens that an account's events mean something else than before. */
+  tell(accountId: string): void
   onChange(hear: (accountId: string) => void): () => void
 }
 

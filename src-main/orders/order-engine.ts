@@ -7,6 +7,7 @@ import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { createAccountWaits } from './account-waits.ts'
 import { type AgreedPrice, agreePrices, letAgreedGo } from './agree-price.ts'
+import { agreedPoints } from './agreed-points.ts'
 import { createArtifactBook } from './artifact-book.ts'
 import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
@@ -24,6 +25,7 @@ import { batchOf, placeBatch } from './place-batch.ts'
 import { type AccountAsk, createQuoteDesk } from './quote-desk.ts'
 import { createRecipeBook } from './recipe-book.ts'
 import { createRefundWatch } from './refund-watch.ts'
+import { createRejections } from './rejections.ts'
 import { runOrder } from './run-order.ts'
 import type { Sending } from './send-intent.ts'
 import { settleOrder } from './settle-order.ts'
@@ -57,6 +59,8 @@ export type OrderEngine = {
   agree(prices: readonly AgreedPrice[]): void
   /** The person's word on an order whose charge could not be settled. */
   settle(id: string, how: 'check-again' | 'not-charged'): Promise<Outcome<undefined>>
+  /** Points agreed in an account that its balance, as read last, does not hold yet. */
+  agreed(accountId: string): number
   pauseSending(paused: boolean): void
   readonly sendingPaused: boolean
   /** Saves a done order's missing results again. */
@@ -123,7 +127,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   }
   const isPractice = (accountId: string) =>
     db.get('select kind from accounts where id = ?', accountId)?.kind === 'practice'
-  const desk = createQuoteDesk({ ports, accounts, sources, isUploaded, isModel })
+  const agreed = (accountId: string) => {
+    const balance = accounts.balance(accountId)
+    const askedAt = accounts.balanceAskedAt(accountId)
+    return agreedPoints(db, accountId, balance && { ...balance, askedAt: askedAt ?? balance.readAt })
+  }
+  const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, isModel })
   const track = (work: Promise<void>) => {
     const kept = work
       .catch((error: unknown) => {
@@ -134,6 +143,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   }
   const teller = createChangeTeller({ clock, quiet: changeQuiet, signal, track, read: (ids) => windowOrders(db, ids) })
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
+  const rejections = createRejections({ db, accounts, intents, ledger, clock, signal, track })
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
 
   const sending: Sending = {
@@ -229,6 +239,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     orders.onChange(teller.note),
     ledger.onChange((accountId) => {
       refunds.look(accountId)
+      rejections.look(accountId)
       for (const id of correctCharges(db, accountId)) teller.note(id)
     }),
     accounts.onUsable((accountId) => {
@@ -302,6 +313,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       for (const orderId of result.value) launch(orderId)
       return success(undefined)
     },
+    agreed,
     pauseSending(paused) {
       const sql = `insert into settings values ('sending-paused', ?)
         on conflict (key) do update set value = excluded.value`

@@ -1,7 +1,7 @@
 // Orders as rows of studio.db and back.
 import type { SQLInputValue } from 'node:sqlite'
 import type { Failure } from '../../src-shared/failure.ts'
-import type { OrderStage } from '../../src-shared/order.ts'
+import { type OrderStage, optionDifferenceSchema } from '../../src-shared/order.ts'
 import { type OrderKind, orderRequestSchema } from '../../src-shared/order-request.ts'
 import type { Row } from '../storage/studio-db.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -24,10 +24,12 @@ export function orderRow(order: OrderRecord): Record<string, SQLInputValue> {
     progress: order.progress,
     queue_position: order.queuePosition,
     job_id: order.jobId,
+    differences: order.differences.length === 0 ? null : JSON.stringify(order.differences),
     problem: order.problem === null ? null : JSON.stringify(order.problem),
     placed_at: order.placedAt,
     sent_at: order.sentAt,
     finished_at: order.finishedAt,
+    took: order.took,
     refund_state: order.refundState,
     refund_points: order.refundPoints,
     refund_seen_at: order.refundSeenAt,
@@ -35,6 +37,7 @@ export function orderRow(order: OrderRecord): Record<string, SQLInputValue> {
   }
 }
 
+const differencesSchema = optionDifferenceSchema.array()
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 
@@ -56,10 +59,12 @@ export function readOrder(row: Row): OrderRecord {
     progress: number(row.progress),
     queuePosition: number(row.queue_position),
     jobId: text(row.job_id),
+    differences: typeof row.differences === 'string' ? differencesSchema.parse(JSON.parse(row.differences)) : [],
     problem: row.problem === null ? null : (JSON.parse(String(row.problem)) as Failure),
     placedAt: Number(row.placed_at),
     sentAt: number(row.sent_at),
     finishedAt: number(row.finished_at),
+    took: number(row.took),
     refundState: row.refund_state as OrderRecord['refundState'],
     refundPoints: Number(row.refund_points),
     refundSeenAt: number(row.refund_seen_at),

@@ -1,9 +1,12 @@
 // One order and what may happen to it: its stage after each event. Pure. Specification: States and transitions.
 import type { Failure } from '../../src-shared/failure.ts'
-import type { OrderStage, SavedArtifact } from '../../src-shared/order.ts'
+import type { OptionDifference, OrderStage, SavedArtifact } from '../../src-shared/order.ts'
 import type { OrderKind, OrderRequest } from '../../src-shared/order-request.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { serviceWords } from '../client/service-words.ts'
+import { jobDuration } from './job-duration.ts'
+import { workOf } from './work-of.ts'
+import { differencesOf, type Echo, echoOf } from './works/echo.ts'
 
 /** An order as it is kept; what the window sees of it is composed in `window-order.ts`. */
 export type OrderRecord = {
@@ -22,10 +25,12 @@ export type OrderRecord = {
   progress: number | null
   queuePosition: number | null
   jobId: string | null
+  differences: readonly OptionDifference[]
   problem: Failure | null
   placedAt: number
   sentAt: number | null
   finishedAt: number | null
+  took: number | null
   refundState: 'none' | 'expected' | 'seen' | 'late'
   refundPoints: number
   refundSeenAt: number | null
@@ -50,7 +55,7 @@ export type OrderEvent =
   | { what: 'refused'; failure: Failure; at: number }
   | { what: 'undecided'; failure: Failure }
   | { what: 'checked-again' }
-  | { what: 'accepted'; jobId: string; at: number; charged: number }
+  | { what: 'accepted'; jobId: string; at: number; charged: number; echo: Echo }
   | { what: 'job-seen'; job: ServiceJob; at: number }
   | { what: 'job-gone'; failure: Failure; at: number }
   | { what: 'saved'; artifacts: readonly Pick<SavedArtifact, 'state'>[]; failure: Failure | null; at: number }
@@ -132,7 +137,14 @@ function accepted(order: OrderRecord, event: Extract<OrderEvent, { what: 'accept
   const agreed = order.workPoints
   const surprise: Failure | null =
     event.charged === agreed ? null : { kind: 'price-changed', detail: { agreed, charged: event.charged } }
-  return { ...order, stage: 'working', jobId: event.jobId, sentAt: event.at, problem: surprise }
+  const { jobId, at: sentAt } = event
+  return { ...order, stage: 'working', jobId, sentAt, problem: surprise, differences: differing(order, event.echo) }
+}
+
+/** The same list as long as it says the same. */
+function differing(order: OrderRecord, echo: Echo): readonly OptionDifference[] {
+  const found = differencesOf(workOf(order.request), echo, order.differences)
+  return JSON.stringify(found) === JSON.stringify(order.differences) ? order.differences : found
 }
 
 function afterJob(order: OrderRecord, job: ServiceJob, at: number): OrderRecord {
@@ -141,9 +153,13 @@ function afterJob(order: OrderRecord, job: ServiceJob, at: number): OrderRecord 
     status: job.status.slice(0, 100),
     progress: job.progress ?? null,
     queuePosition: job.queue_position ?? null,
+    differences: differing(order, echoOf(job)),
   }
+  const took = jobDuration(job, at - order.placedAt)
+  // By this computer's clock: the service's may be of another zone. Noticed late, it ended before that.
+  const finishedAt = took === null ? at : Math.min(at, (order.sentAt ?? at) + took)
   if (job.status === 'succeeded')
-    return { ...seen, stage: 'saving', progress: 100, queuePosition: null, finishedAt: at }
+    return { ...seen, stage: 'saving', progress: 100, queuePosition: null, finishedAt, took }
   if (job.status !== 'failed') return isNews(order, seen) ? seen : order
   const { code, message } = job.error ?? {}
   const problem: Failure = {
@@ -151,13 +167,16 @@ function afterJob(order: OrderRecord, job: ServiceJob, at: number): OrderRecord 
     ...(code ? { code: serviceWords(code, 200) } : {}),
     ...(message ? { message: serviceWords(message, 500) } : {}),
   }
-  return { ...seen, stage: 'failed', queuePosition: null, problem, finishedAt: at, refundState: 'expected' }
+  return { ...seen, stage: 'failed', queuePosition: null, problem, finishedAt, took, refundState: 'expected' }
 }
 
 /** Most looks at a job find it as it was: nothing is written and nobody is told. */
 function isNews(before: OrderRecord, seen: OrderRecord): boolean {
   return (
-    before.status !== seen.status || before.progress !== seen.progress || before.queuePosition !== seen.queuePosition
+    before.status !== seen.status ||
+    before.progress !== seen.progress ||
+    before.queuePosition !== seen.queuePosition ||
+    before.differences !== seen.differences
   )
 }
 

@@ -39,13 +39,15 @@ type Given = {
   ports: Pick<Ports, 'clock' | 'chance'>
   accounts: AccountsForOrders
   sources: Pick<SourcesForOrders, 'facts'>
+  /** Points agreed in an account that its balance does not hold yet. */
+  agreed: (accountId: string) => number
   isUploaded: (accountId: string, hash: string) => boolean
   /** True when the order's job is a model of the account that can be converted. */
   isModel: (accountId: string, orderId: string) => boolean
 }
 
 /** A desk that keeps its open quotes in memory: a restart asks for a new one. */
-export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel }: Given): QuoteDesk {
+export function createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, isModel }: Given): QuoteDesk {
   const open = new Map<string, OpenQuote>()
   const price = ({ accountId, ...ask }: AccountAsk) =>
     pricesOf(ask, (hash) => isUploaded(accountId, hash), accounts.catalog(accountId))
@@ -65,6 +67,7 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel 
       const { accountId, ...rest } = ask
       const { lines, total, prices } = price(ask)
       const balance = accounts.balance(accountId)
+      const already = agreed(accountId)
       const quote: Quote = {
         id: newId('q', ports.chance),
         accountId,
@@ -73,7 +76,8 @@ export function createQuoteDesk({ ports, accounts, sources, isUploaded, isModel 
         lines,
         total,
         balance,
-        after: balance && balance.remaining - total,
+        agreed: already,
+        after: balance && balance.remaining - already - total,
         prices,
         expiresAt: ports.clock.now() + life,
       }

@@ -10,6 +10,7 @@ import type { IntentBook } from './intent-book.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { whileRunning } from './while-running.ts'
 import type { Work } from './work-of.ts'
+import { isEchoedBy } from './works/echo.ts'
 
 export type Reconciling = {
   intents: IntentBook
@@ -157,7 +158,7 @@ async function resemblance(
 ): Promise<Outcome<Candidate['matches']>> {
   if (intent.purpose !== 'upload') {
     const job = await client.job(resourceId, signal)
-    if (job.ok) return success(given.workFor(intent).isEchoedBy(job.value) ? 'likely' : 'no')
+    if (job.ok) return success(isEchoedBy(given.workFor(intent), job.value) ? 'likely' : 'no')
     return job.failure.kind === 'not-found' ? success('unknown') : job
   }
   const file = await client.file(resourceId, signal)

@@ -124,7 +124,9 @@ async function refused(order: OrderRecord, failure: Failure, given: Given, signa
 function accepted(order: OrderRecord, intent: Intent, given: Given): void {
   const charged = intent.charged ?? intent.points
   const at = intent.lastAttemptAt ?? given.clock.now()
-  const next = given.orders.step(order.id, { what: 'accepted', jobId: intent.resourceId ?? '', at, charged })
+  const { resourceId, note } = intent
+  const event = { what: 'accepted', jobId: resourceId ?? '', at, charged, echo: note.echo ?? {} } as const
+  const next = given.orders.step(order.id, event)
   if (charged !== intent.points && next.problem) given.held.holdKind(order, next.problem)
   given.wentWell(order.accountId)
   given.touch(order.accountId)

@@ -21,9 +21,8 @@ export function takeUp({ orders, intents, durations }: Given): string[] {
     return false
   })
   for (const order of orders.all(remembered)) {
-    const took = (order.finishedAt ?? 0) - (order.sentAt ?? Number.POSITIVE_INFINITY)
-    if (order.stage === 'done' && took > 0)
-      durations.learn(`${order.accountId} ${order.kind} ${workOf(order.request).tier}`, took)
+    if (order.stage === 'done' && order.took !== null)
+      durations.learn(`${order.accountId} ${order.kind} ${workOf(order.request).tier}`, order.took)
   }
   return [...doubtful, ...orders.inStage('working', 'saving')].map(({ id }) => id)
 }

@@ -22,7 +22,8 @@ export function windowOrders(db: StudioDb, wanted?: readonly string[] | OrderPag
 
 function gather(db: StudioDb, some: string, values: (string | number)[]): Order[] {
   const rows = db.all(
-    `select orders.*, work.charged as work_charged, after_order_id, chain, step, steps, batches.recipe, cleared_at
+    `select orders.*, work.charged as work_charged, work.request_id as work_request,
+        work.failure ->> '$.requestId' as work_refusal, after_order_id, chain, step, steps, batches.recipe, cleared_at
       from orders join intents as work on work.id = orders.intent_id join batches on batches.id = batch_id
       left join recipe_steps on recipe_steps.order_id = orders.id
       left join cleared_orders on cleared_orders.order_id = orders.id
@@ -38,8 +39,10 @@ function gather(db: StudioDb, some: string, values: (string | number)[]): Order[
   )
   const slots = groupBy(
     db.all(
-      `select order_id, slot, source_hash, order_uploads.intent_id, origin_artifact_id as origin from order_uploads
-        join orders on orders.id = order_id left join sources on sources.hash = source_hash where ${some}`,
+      `select order_id, slot, order_uploads.source_hash, order_uploads.intent_id, origin_artifact_id as origin,
+          coalesce(upload.request_id, upload.failure ->> '$.requestId') as request from order_uploads
+        join orders on orders.id = order_id join intents as upload on upload.id = order_uploads.intent_id
+        left join sources on sources.hash = order_uploads.source_hash where ${some}`,
       ...values,
     ),
     (row) => String(row.order_id),
@@ -51,29 +54,40 @@ function gather(db: StudioDb, some: string, values: (string | number)[]): Order[
     ),
     (row) => String(row.order_id),
   )
-  const chargeOf = uploadCharges(db)
+  const uploadOf = uploadCharges(db)
   return rows.map((row) => {
     const order = readOrder(row)
     const mine = slots.get(order.id) ?? []
-    const uploads = new Set([...mine, ...(lost.get(order.id) ?? [])].map((each) => String(each.intent_id)))
+    const intents = new Set([...mine, ...(lost.get(order.id) ?? [])].map((each) => String(each.intent_id)))
+    const uploads = [...intents].flatMap((id) => uploadOf(id, order.number) ?? [])
     return windowOrder(order, {
       artifacts: (artifacts.get(order.id) ?? []).map(readArtifact),
       inputs: inputsOf(mine),
       origins: originsOf(mine),
       work: typeof row.work_charged === 'number' ? row.work_charged : null,
-      uploads: sumOf([...uploads].map((id) => chargeOf(id, order.number))),
+      uploads: uploads.length === 0 ? null : sumOf(uploads.map(({ charged }) => charged)),
+      uploadRefund: sumOf(uploads.map(({ refunded }) => refunded)),
+      requestIds: {
+        work: textOf(row.work_request) ?? textOf(row.work_refusal),
+        uploads: [...new Set(mine.flatMap(({ request }) => textOf(request) ?? []))],
+      },
       recipe: recipeOf(row),
       cleared: row.cleared_at !== null,
     })
   })
 }
 
+type UploadPoints = { charged: number; refunded: number }
+
 /** What an order was charged for an upload, each upload looked up once; null when another order shows it, or nobody yet. */
-function uploadCharges(db: StudioDb): (intentId: string, number: number) => number | null {
+function uploadCharges(db: StudioDb): (intentId: string, number: number) => UploadPoints | null {
   const known = new Map<string, Row | undefined>()
   const look = (intentId: string) =>
     db.get(
       `select charged, (
+          select coalesce(-sum(points), 0) from usage_events as back
+            where back.account_id = upload.account_id and back.resource_id = upload.resource_id and points < 0
+        ) as refunded, (
           select number from (
               select order_id, intent_id, rowid as place from order_uploads
               union all select order_id, intent_id, place from lost_uploads
@@ -87,13 +101,13 @@ function uploadCharges(db: StudioDb): (intentId: string, number: number) => numb
   return (intentId, number) => {
     if (!known.has(intentId)) known.set(intentId, look(intentId))
     const upload = known.get(intentId)
-    return upload?.first === number && typeof upload.charged === 'number' ? upload.charged : null
+    if (upload?.first !== number || typeof upload.charged !== 'number') return null
+    return { charged: upload.charged, refunded: Number(upload.refunded) }
   }
 }
 
-function sumOf(points: readonly (number | null)[]): number | null {
-  return points.reduce((sum, each) => (each === null ? sum : (sum ?? 0) + each), null)
-}
+const sumOf = (points: readonly number[]) => points.reduce((sum, each) => sum + each, 0)
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 type More = {
   artifacts: SavedArtifact[]
@@ -101,11 +115,13 @@ type More = {
   origins: Record<string, string>
   work: number | null
   uploads: number | null
+  uploadRefund: number
+  requestIds: Order['requestIds']
   recipe: Order['recipe']
   cleared: boolean
 }
 
-function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, uploads, recipe, cleared }: More): Order {
+function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, uploads, recipe, ...more }: More): Order {
   const known = work !== null || uploads !== null || isOver(order.stage)
   const points = { none: 0, seen: order.refundPoints, expected: work ?? 0, late: work ?? 0 }[order.refundState]
   return {
@@ -124,14 +140,18 @@ function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, upl
     price: { uploads: order.uploadPoints, work: order.workPoints },
     charged: known ? (work ?? 0) + (uploads ?? 0) - order.refundPoints : null,
     refund: { state: order.refundState, points, seenAt: order.refundSeenAt },
+    uploadRefund: more.uploadRefund,
     jobId: order.jobId,
+    requestIds: more.requestIds,
+    differences: [...order.differences],
     problem: order.problem,
     ...(recipe ? { recipe } : {}),
-    ...(cleared ? { cleared } : {}),
+    ...(more.cleared ? { cleared: true } : {}),
     artifacts,
     placedAt: order.placedAt,
     sentAt: order.sentAt,
     finishedAt: order.finishedAt,
+    took: order.took,
   }
 }
 

@@ -3,10 +3,11 @@
 import type { OrderKind, OrderRequest, SlotName } from '../../src-shared/order-request.ts'
 import type { QuoteLine } from '../../src-shared/quote.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
-import type { ServiceJob } from '../../src-shared/service/job.ts'
+import type { JobObject } from '../../src-shared/service/job.ts'
 import type { ChargedPath } from '../client/charged-request.ts'
 import { conversionWork } from './works/conversion-work.ts'
 import { designWork } from './works/design-work.ts'
+import type { Echo } from './works/echo.ts'
 import { modelWork } from './works/model-work.ts'
 import { reliefWork } from './works/relief-work.ts'
 
@@ -25,8 +26,9 @@ export type Work = {
   /** Words of the options, for file names and for how long such work takes. */
   tier: string
   style: string
-  /** True when a job's echoed options are those of this request. */
-  isEchoedBy(job: ServiceJob): boolean
+  /** What the service calls such a job, and the options that it may repeat, as they were asked. */
+  object: JobObject
+  asked: Echo
 }
 
 /** The work behind a request at the prices of `catalog`. */

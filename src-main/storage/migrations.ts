@@ -195,4 +195,21 @@ export const migrations: readonly string[] = [
   create index lost_uploads_by_order on lost_uploads (order_id);
   create index lost_uploads_by_intent on lost_uploads (intent_id);
   `,
+  `
+  -- When a balance was asked for: what was charged before is in it, what was sent afterwards is not.
+  alter table accounts add column asked_at real;
+  -- What the service itself says of a job: how long it took, and which options it made it with.
+  alter table orders add column took real;
+  alter table orders add column differences text;
+  -- Resources that the ledger charged and gave back when the queue turned an order away: no job has their id.
+  create table rejections (
+    account_id text not null references accounts (id),
+    resource_id text not null,
+    intent_id text not null references intents (id),
+    primary key (account_id, resource_id)
+  ) strict;
+  create index rejections_by_intent on rejections (intent_id);
+  create index intents_by_attempt on intents (account_id, last_attempt_at);
+  create index usage_by_time on usage_events (account_id, created_at);
+  `,
 ]

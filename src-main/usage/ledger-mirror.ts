@@ -1,12 +1,12 @@
 // A copy of each account's usage ledger, only ever added to, matched to the orders of this computer. Specification: GET /account/usage.
 import type { Balance } from '../../src-shared/account.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import type { Ledger } from '../../src-shared/ledger.ts'
+import type { Ledger, LedgerRow } from '../../src-shared/ledger.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { readPages } from './read-pages.ts'
-import { dayStart, spendingDays } from './spending-days.ts'
+import { spendingDays } from './spending-days.ts'
 import * as rows from './usage-rows.ts'
 
 export type LedgerEvent = { id: string; points: number; createdAt: number }
@@ -19,12 +19,16 @@ export type LedgerMirror = {
   refresh(accountId: string, signal?: AbortSignal): Promise<Outcome<undefined>>
   /** The ledger as it is here, its newest `limit` rows. */
   read(accountId: string, limit: number): Ledger
+  /** So many of its rows, newest first, after the newest `from`. */
+  rows(accountId: string, from: number, most: number): LedgerRow[]
   /** Charges and refunds of one resource, oldest first. */
   eventsOf(accountId: string, resourceId: string): LedgerEvent[]
   /** Charges since `since` (milliseconds since 1970) whose resource nothing on this computer owns, oldest first. */
   unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string; seenAt: number })[]
   /** Forgets an account's events: its service began anew. */
   forget(accountId: string): void
+  /** Tells everybody who listens that an account's events mean something else than before. */
+  tell(accountId: string): void
   onChange(hear: (accountId: string) => void): () => void
 }
 
@@ -41,8 +45,6 @@ type Given = {
 /** `asked` from its first request on. */
 type Reading = { asked: boolean; done: Promise<Outcome<undefined>> }
 
-const daysShown = 90
-
 /** A mirror over the `usage_events` table. */
 export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror {
   const running = new Map<string, Reading>()
@@ -52,6 +54,10 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
   /** Differences that reading the whole ledger did not explain: they do not ask for it again. */
   const knownGaps = new Map<string, number>()
   const listeners = new Set<(accountId: string) => void>()
+
+  const tell = (accountId: string) => {
+    for (const hear of listeners) hear(accountId)
+  }
 
   const readNew = async (
     accountId: string,
@@ -98,7 +104,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
     const state = { asked: false }
     const done = readBoth(accountId, state).finally(() => {
       running.delete(accountId)
-      for (const hear of listeners) hear(accountId)
+      tell(accountId)
     })
     running.set(accountId, Object.assign(state, { done }))
     return done
@@ -130,8 +136,6 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
       const complete = last?.complete ?? false
       const found = rows.totals(db, accountId)
       const used = usedThen.get(accountId)
-      const now = ports.clock.now()
-      const since = rows.purposesSince(db, accountId, dayStart(now, daysShown - 1))
       return {
         accountId,
         balance: accounts.balance(accountId),
@@ -141,10 +145,11 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
         sum: found.sum,
         difference: complete && used !== undefined ? used - found.sum : null,
         foreign: { events: found.foreignEvents, points: found.foreignPoints },
-        days: spendingDays(since, now, daysShown),
+        days: spendingDays(rows.spendings(db, accountId)),
         readAt: last?.readAt ?? null,
       }
     },
+    rows: (accountId, from, most) => rows.matchedRows(db, accountId, most, from),
     eventsOf: (accountId, resourceId) =>
       rows.eventsOf(db, accountId, resourceId).map(({ id, points, createdAt }) => ({ id, points, createdAt })),
     unclaimed: (accountId, since) =>
@@ -155,8 +160,9 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
       db.transaction(() => rows.forgetEvents(db, accountId))
       usedThen.delete(accountId)
       knownGaps.delete(accountId)
-      for (const hear of listeners) hear(accountId)
+      tell(accountId)
     },
+    tell,
     onChange(hear) {
       listeners.add(hear)
       return () => void listeners.delete(hear)

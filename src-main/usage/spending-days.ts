@@ -13,22 +13,14 @@ export function localDay(time: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Local midnight `back` days before the day of `now`. */
-export function dayStart(now: number, back: number): number {
-  const date = new Date(now)
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - back).getTime()
-}
-
-/** The last `count` days up to `now`, oldest first, each with its sums; refunds count on the day they came. */
-export function spendingDays(spendings: readonly Spending[], now: number, count: number): Day[] {
+/** Every day on which something happened, oldest first, each with its sums; refunds count on the day they came. */
+export function spendingDays(spendings: readonly Spending[]): Day[] {
   const days = new Map<string, Day>()
-  for (let back = count - 1; back >= 0; back -= 1) {
-    const day = localDay(dayStart(now, back))
-    days.set(day, { day, relief: 0, design: 0, model: 0, conversion: 0, upload: 0, foreign: 0 })
-  }
   for (const { at, points, purpose } of spendings) {
-    const day = days.get(localDay(at))
-    if (day) day[kinds.find((kind) => kind === purpose) ?? 'foreign'] += points
+    const name = localDay(at)
+    const day = days.get(name) ?? { day: name, relief: 0, design: 0, model: 0, conversion: 0, upload: 0, foreign: 0 }
+    day[kinds.find((kind) => kind === purpose) ?? 'foreign'] += points
+    days.set(name, day)
   }
-  return [...days.values()]
+  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }

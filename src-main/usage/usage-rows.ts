@@ -46,6 +46,7 @@ export function unclaimedCharges(db: StudioDb, accountId: string, since: number)
   const sql = `select * from usage_events e
     where account_id = ? and created_at >= ? and points > 0 and resource_id is not null and not exists
       (select 1 from intents i where i.account_id = e.account_id and i.resource_id = e.resource_id)
+      and not exists (select 1 from rejections r where r.account_id = e.account_id and r.resource_id = e.resource_id)
     order by created_at, rowid`
   return db.all(sql, accountId, since).map(toStored)
 }
@@ -60,20 +61,25 @@ function toStored(row: Row): StoredEvent {
   }
 }
 
-const matched = `from usage_events e
-  left join intents i on i.account_id = e.account_id and i.resource_id = e.resource_id
-  left join orders o on o.id = coalesce(
-    (select id from orders where intent_id = i.id),
-    (select order_id from (
-        select order_id, intent_id, rowid as place from order_uploads
-        union all select order_id, intent_id, place from lost_uploads
-      ) where intent_id = i.id order by place limit 1))
-  where e.account_id = ?`
+/** The intent that an event `e` belongs to: the owner of its resource, or the one that was turned away with it. */
+const owner = `left join intents i on i.id = coalesce(
+  (select id from intents own where own.account_id = e.account_id and own.resource_id = e.resource_id),
+  (select intent_id from rejections r where r.account_id = e.account_id and r.resource_id = e.resource_id))`
+const owned = `from usage_events e ${owner}`
 
-/** The newest `limit` events with what they belong to. */
-export function matchedRows(db: StudioDb, accountId: string, limit: number): LedgerRow[] {
-  const sql = `select e.*, i.purpose, o.id as order_id, o.title ${matched} order by e.created_at desc, e.rowid limit ?`
-  return db.all(sql, accountId, limit).map((row) => ({
+/** `limit` events with what they belong to, newest first, after the newest `from`. */
+export function matchedRows(db: StudioDb, accountId: string, limit: number, from = 0): LedgerRow[] {
+  const sql = `select e.*, i.purpose, o.id as order_id, o.title
+    from (select rowid as place, * from usage_events where account_id = ?
+      order by created_at desc, rowid limit ? offset ?) e ${owner}
+    left join orders o on o.id = coalesce(
+      (select id from orders where intent_id = i.id),
+      (select order_id from (
+          select order_id, intent_id, rowid as place from order_uploads
+          union all select order_id, intent_id, place from lost_uploads
+        ) where intent_id = i.id order by place limit 1))
+    order by e.created_at desc, e.place`
+  return db.all(sql, accountId, limit, from).map((row) => ({
     id: String(row.id),
     at: Number(row.created_at),
     description: String(row.description),
@@ -92,8 +98,7 @@ export function totals(db: StudioDb, accountId: string): Totals {
     `select count(*) as events, coalesce(sum(e.points), 0) as sum,
        count(*) filter (where i.id is null) as strangers,
        coalesce(sum(e.points) filter (where i.id is null), 0) as strange_points
-     from usage_events e left join intents i on i.account_id = e.account_id and i.resource_id = e.resource_id
-     where e.account_id = ?`,
+     ${owned} where e.account_id = ?`,
     accountId,
   )
   return {
@@ -104,13 +109,15 @@ export function totals(db: StudioDb, accountId: string): Totals {
   }
 }
 
-/** Time, points and purpose (null: made elsewhere) of every event since `since`. */
-export function purposesSince(db: StudioDb, accountId: string, since: number) {
-  const sql = `select e.created_at, e.points, i.purpose
-    from usage_events e left join intents i on i.account_id = e.account_id and i.resource_id = e.resource_id
-    where e.account_id = ? and e.created_at >= ?`
-  return db.all(sql, accountId, since).map((row) => ({
-    at: Number(row.created_at),
+/** No zone's day begins within a quarter of an hour. */
+const quarter = 900_000
+
+/** Points by purpose (null: made elsewhere) in every quarter of an hour in which something happened. */
+export function spendings(db: StudioDb, accountId: string) {
+  const sql = `select cast(e.created_at / ${quarter} as integer) as quarter, i.purpose, sum(e.points) as points
+    ${owned} where e.account_id = ? group by quarter, i.purpose order by quarter`
+  return db.all(sql, accountId).map((row) => ({
+    at: Number(row.quarter) * quarter,
     points: Number(row.points),
     purpose: row.purpose === null ? null : String(row.purpose),
   }))
@@ -130,5 +137,6 @@ export function saveRead(db: StudioDb, accountId: string, read: { complete: bool
 /** Forgets every event of an account and that it was ever read. */
 export function forgetEvents(db: StudioDb, accountId: string): void {
   db.run('delete from usage_events where account_id = ?', accountId)
+  db.run('delete from rejections where account_id = ?', accountId)
   db.run('delete from usage_reads where account_id = ?', accountId)
 }

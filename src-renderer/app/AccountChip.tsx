@@ -4,7 +4,7 @@ import { IconRefresh, IconSettings } from '@tabler/icons-react'
 import type { Account } from '../../src-shared/account.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { useCurrentAccount, useStudioState } from '../state/queries.ts'
+import { useAgreed, useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { goTo } from '../state/window-state.ts'
 import { failureWords } from '../text/failure-words.ts'
 import { useFormats } from '../text/use-formats.ts'
@@ -17,6 +17,7 @@ export function AccountChip() {
   const t = useText()
   const format = useFormats()
   const account = useCurrentAccount()
+  const agreed = useAgreed(account?.id ?? '')
   if (!account) return null
   const points = account.balance ? format.number(account.balance.remaining) : null
   return (
@@ -29,6 +30,9 @@ export function AccountChip() {
             <span className={styles.accountName}>{account.name}</span>
             <span className={`${styles.points} num`}>{points ?? '–'}</span>
             <span>{t(points === null ? 'account.unread' : 'account.points')}</span>
+            {agreed > 0 ? (
+              <span className={styles.agreed}>{t('account.agreed', { points: format.number(agreed) })}</span>
+            ) : null}
             {account.problem ? <span className="sr-only">{t('account.trouble')}</span> : null}
             {account.kind === 'practice' ? <span className={styles.practice}>{t('account.practice')}</span> : null}
           </UnstyledButton>
@@ -43,6 +47,7 @@ function BalanceNote({ account }: { readonly account: Account }) {
   const t = useText()
   const format = useFormats()
   const { balance, problem } = account
+  const agreed = useAgreed(account.id)
   const words = problem ? failureWords(problem) : null
   const reading = balance
     ? t('account.read', { points: format.number(balance.remaining), time: format.timeWithSeconds(balance.readAt) })
@@ -50,6 +55,7 @@ function BalanceNote({ account }: { readonly account: Account }) {
   return (
     <>
       {reading}
+      {agreed > 0 ? <div>{t('account.agreedNote', { count: agreed, points: format.number(agreed) })}</div> : null}
       {account.kind === 'practice' ? <div className="dim">{t('account.practiceNote')}</div> : null}
       {words ? <div className={styles.trouble}>{t(words.sentence, words.values)}</div> : null}
     </>

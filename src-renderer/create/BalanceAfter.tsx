@@ -5,6 +5,7 @@ import type { Account } from '../../src-shared/account.ts'
 import type { Quote } from '../../src-shared/quote.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
+import { useAgreed } from '../state/queries.ts'
 import { quoteSums } from '../state/quote-sums.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -17,10 +18,12 @@ export function BalanceAfter({ account, quote }: Props) {
   const t = useText()
   const format = useFormats()
   const now = useNow(60_000)
+  const agreedNow = useAgreed(account?.id ?? '')
   if (!account) return null
   const balance = quote?.balance ?? account.balance
   const short = quote ? quoteSums(quote).short : 0
-  const after = quote ? quote.after : (balance?.remaining ?? null)
+  const agreed = quote?.agreed ?? agreedNow
+  const after = quote ? quote.after : balance && balance.remaining - agreed
   const afterOf =
     after === null || !balance
       ? t('create.balanceUnknown')
@@ -47,6 +50,11 @@ export function BalanceAfter({ account, quote }: Props) {
         {short > 0 ? t('create.shortBy', { n: format.number(short) }) : afterOf}
         {short > 0 && balance ? (
           <span className="faint"> {t('create.shortLeft', { balance: format.number(balance.remaining) })}</span>
+        ) : null}
+        {agreed > 0 && balance ? (
+          <Tooltip label={t('create.agreedWhy')} multiline>
+            <span className={styles.agreed}> {t('create.agreed', { n: format.number(agreed) })}</span>
+          </Tooltip>
         ) : null}
       </p>
     </div>

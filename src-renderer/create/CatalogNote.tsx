@@ -1,5 +1,6 @@
 // What a form stands on when it is not a fresh catalog: none yet, an old one, or one that leaves prices out.
 import type { Account } from '../../src-shared/account.ts'
+import { type Capabilities, otherVersion, specifiedVersion } from '../../src-shared/service/capabilities.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -12,12 +13,13 @@ import { pricesNote } from './prices-note.ts'
 type Props = {
   readonly kind: FormKind
   readonly offer: Offer
+  readonly catalog: Capabilities | undefined
   /** When the catalog was read; null while there is none. */
   readonly readAt: number | null
   readonly account: Account | undefined
 }
 
-export function CatalogNote({ kind, offer, readAt, account }: Props) {
+export function CatalogNote({ kind, offer, catalog, readAt, account }: Props) {
   const t = useText()
   const format = useFormats()
   const now = useNow(30_000)
@@ -26,10 +28,12 @@ export function CatalogNote({ kind, offer, readAt, account }: Props) {
   const parts = partsOf(kind, offer.listed)
   if (!account) return null
   if (from === 'list') return <Note words={t('prices.fromList')} />
+  const version = otherVersion(catalog)
   const age = readAt === null ? '' : format.age(readAt, now)
   return (
     <>
       {trouble ? <Note words={t('prices.offline', { age })} /> : old ? <Note words={t('prices.old', { age })} /> : null}
+      {version ? <Note words={t('prices.version', { version, known: specifiedVersion })} /> : null}
       {parts.length > 0 ? <Note words={t('prices.listed', { parts: listOf(parts, t, format) })} /> : null}
     </>
   )

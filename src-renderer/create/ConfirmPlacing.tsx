@@ -28,7 +28,11 @@ export function ConfirmPlacing({ quote, practice, why, confirmAbove, onPlace, on
       <PlaceKey onPlace={onPlace} />
       {quote.after === null || quote.balance === null ? null : (
         <p className="num">
-          {t('create.confirmLeft', { after: format.number(quote.after), points: points(quote.balance.remaining) })}
+          {t(quote.agreed > 0 ? 'create.confirmAgreed' : 'create.confirmLeft', {
+            after: format.number(quote.after),
+            points: points(quote.balance.remaining),
+            agreed: format.number(quote.agreed),
+          })}
         </p>
       )}
       <p className={`dim ${styles.dialogWhy}`}>{reason}</p>

@@ -22,6 +22,7 @@ import { useRecipePlan } from './recipes/use-recipe-plan.ts'
 import { TrayPanel } from './TrayPanel.tsx'
 import { useCreateCommands } from './use-create-commands.ts'
 import { useLandings } from './use-landings.ts'
+import { useNoticeOf } from './use-notice-end.ts'
 import { useOffer } from './use-offer.ts'
 import { usePlan } from './use-plan.ts'
 import { useRequest } from './use-request.ts'
@@ -48,6 +49,7 @@ export function CreatePlace() {
   const placing = usePlacing(desk, oneBatch, (done) => account && announce(account.id, done))
   const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
   useLandings(tray.items, arranged)
+  useNoticeOf(chosen)
 
   const known = view.current ? view.quote : null
   const current = chosen ? known : null

@@ -12,13 +12,15 @@ import { useText } from '../text/use-text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { useCreateChoice } from './create-choice.ts'
 import styles from './quote.module.css'
+import { endNotice, useNoticeEnd } from './use-notice-end.ts'
 
 type Props = { readonly view: QuoteView; readonly refused: Failure | null; readonly onRetry: () => void }
 
 export function FootSentence({ view, refused, onRetry }: Props) {
   const t = useText()
   const accountId = useCurrentAccount()?.id
-  const announced = useCreateChoice((state) => state.announced && state.placed?.accountId === accountId)
+  const announced = useCreateChoice((state) => state.announcedAt !== null && state.placed?.accountId === accountId)
+  const hold = useNoticeEnd()
   const paused = useStudioState()?.sendingPaused ?? false
   const failure = refused ?? view.failure
   if (failure) {
@@ -35,7 +37,7 @@ export function FootSentence({ view, refused, onRetry }: Props) {
   }
   // One element for all of them: a live region is heard when it changes, not when it comes.
   return (
-    <div className={styles.sentence} role="status" data-tone={announced ? 'done' : undefined}>
+    <div className={styles.sentence} role="status" data-tone={announced ? 'done' : undefined} {...hold}>
       {announced ? <PlacedNotice /> : <News view={view} paused={paused} />}
     </div>
   )
@@ -74,7 +76,7 @@ function PlacedNotice() {
       <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
       <p>{t('create.placed', values)}</p>
       <Button onClick={() => (orderId ? reveal('queue', orderId) : goTo('queue'))}>{t('create.seeQueue')}</Button>
-      <ActionIcon aria-label={t('create.dismiss')} onClick={() => useCreateChoice.setState({ announced: false })}>
+      <ActionIcon aria-label={t('create.dismiss')} onClick={endNotice}>
         <IconX size={14} stroke={1.8} />
       </ActionIcon>
     </>

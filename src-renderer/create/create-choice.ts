@@ -43,8 +43,8 @@ type CreateChoice = KeptChoice & {
   /** Card that the keyboard is on. */
   readonly focused: string | null
   readonly placed: Placed | null
-  /** The notice about `placed` was not closed yet. */
-  readonly announced: boolean
+  /** When the notice about `placed` came; null once it is no news any more. */
+  readonly announcedAt: number | null
 }
 
 export const useCreateChoice = create<CreateChoice>(() => ({
@@ -53,7 +53,7 @@ export const useCreateChoice = create<CreateChoice>(() => ({
   dropped: [],
   focused: null,
   placed: null,
-  announced: false,
+  announcedAt: null,
 }))
 
 const kept = [
@@ -85,7 +85,7 @@ export function changeAlso(kind: FormKind, also: Also): void {
 /** Remembers what was placed in an account, and shows the notice about it. */
 export function announce(accountId: string, { chosen, points, orderIds }: Announced): void {
   const placed = { accountId, chosen, orders: orderIds.length, points, orderId: orderIds[0] ?? null }
-  useCreateChoice.setState({ placed, announced: true })
+  useCreateChoice.setState({ placed, announcedAt: Date.now() })
 }
 
 type Announced = { readonly chosen: Chosen; readonly points: number; readonly orderIds: readonly string[] }

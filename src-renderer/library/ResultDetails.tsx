@@ -6,6 +6,7 @@ import { fetchAgain, useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { isGone, isLost, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
+import { differenceWords } from '../text/difference-words.ts'
 import { requestWords } from '../text/order-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -31,6 +32,11 @@ export function ResultDetails({ order, orders }: Props) {
       <header>
         <h2 className={`${styles.name} h selectable`}>{order.title}</h2>
         <p className="dim">{requestWords(order.request, t)}</p>
+        {differenceWords(order, t).map((words) => (
+          <p key={words} className={styles.otherwise}>
+            {words}
+          </p>
+        ))}
       </header>
       <Actions order={order} />
       <WayOut order={order} />

@@ -5,6 +5,7 @@ import type { Order } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import { useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
+import { differenceWords } from '../text/difference-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
@@ -71,6 +72,11 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
       <DetailChain order={order} />
       <section>
         <h3 className={styles.heading}>{t('queue.section.options')}</h3>
+        {differenceWords(order, t).map((words) => (
+          <p key={words} className={styles.otherwise}>
+            {words}
+          </p>
+        ))}
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>

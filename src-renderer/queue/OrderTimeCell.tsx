@@ -9,11 +9,18 @@ import { useSeconds } from './use-seconds.ts'
 type Props = { readonly order: Order; readonly usual: Usual | undefined }
 
 export function OrderTimeCell({ order, usual }: Props) {
+  const t = useText()
   const format = useFormats()
   const time = orderTime(order)
   if (!time) return null
-  if (time.to === null) return <Running order={order} from={time.from} usual={usual} />
-  return <span className="num">{format.duration(time.to - time.from)}</span>
+  if (time.lasted === null) return <Running order={order} from={time.from} usual={usual} />
+  const lasted = format.duration(time.lasted)
+  if (time.exact) return <span className="num">{lasted}</span>
+  return (
+    <span className="num" title={t('queue.time.atMostWhy')}>
+      {t('queue.time.atMost', { time: lasted })}
+    </span>
+  )
 }
 
 function Running({ order, from, usual }: Props & { readonly from: number }) {

@@ -27,18 +27,18 @@ function tierOf(request: Order['request']): string {
   }
 }
 
-/** What the newest finished orders of each kind of work took. */
+/** What the newest finished orders of each kind of work took, by the service's own word. */
 export type Taken = ReadonlyMap<string, readonly number[]>
 
 export function takenTimes(newestFirst: readonly Order[]): Taken {
   const taken = new Map<string, number[]>()
   for (const order of newestFirst) {
-    const { stage, sentAt, finishedAt } = order
-    if (stage !== 'done' || sentAt === null || finishedAt === null || finishedAt < sentAt) continue
+    const { stage, took } = order
+    if (stage !== 'done' || took === null) continue
     const key = workKey(order)
     const times = taken.get(key)
-    if (!times) taken.set(key, [finishedAt - sentAt])
-    else if (times.length < newest) times.push(finishedAt - sentAt)
+    if (!times) taken.set(key, [took])
+    else if (times.length < newest) times.push(took)
   }
   return taken
 }

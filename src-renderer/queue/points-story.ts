@@ -9,7 +9,7 @@ export type StoryLine = { readonly key: TextKey; readonly values: Readonly<Recor
 
 export function pointsStory(order: Order, format: Formats): readonly StoryLine[] {
   const agreed = agreedPoints(order)
-  const { charged, refund, price, stage } = order
+  const { charged, refund, uploadRefund, price, stage } = order
   const story: StoryLine[] = [
     price.uploads > 0
       ? {
@@ -22,10 +22,15 @@ export function pointsStory(order: Order, format: Formats): readonly StoryLine[]
   if (unsent && !charged) return [...story, { key: 'queue.points.none', values: {} }]
   if (charged === null) return [...story, { key: 'queue.points.unknown', values: {} }]
   const refunded = refund.state === 'seen' ? Math.abs(refund.points) : 0
-  const taken = charged + refunded
+  const taken = charged + refunded + uploadRefund
   story.push({ key: 'queue.points.recorded', values: { count: taken, n: format.number(taken) } })
   const difference = quoteDifference(order)
   if (difference !== 0) story.push({ key: 'queue.points.differs', values: { n: format.signed(difference) } })
+  if (uploadRefund > 0)
+    story.push({
+      key: 'queue.points.uploadRefunded',
+      values: { count: uploadRefund, n: format.number(uploadRefund) },
+    })
   return [...story, ...refundLines(order, format)]
 }
 

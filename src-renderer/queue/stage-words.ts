@@ -134,6 +134,13 @@ function doneWords(order: Order, format: Formats): StageWords {
     const n = { count: saved.length, n: format.number(saved.length) }
     return attention('queue.stage.partly', { key: 'queue.note.moreResults', values: n }, undefined)
   }
+  if (order.differences.length > 0)
+    return {
+      tone: 'done',
+      chip: { key: 'queue.stage.done' },
+      note: { key: 'queue.note.otherwise' },
+      progress: undefined,
+    }
   const note: Said =
     bytes > 0
       ? { key: 'queue.note.sizes', values: { types, size: format.bytes(bytes) } }

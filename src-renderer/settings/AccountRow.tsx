@@ -1,6 +1,8 @@
 // One account in the settings: mark, name, address, where its key lives, points, and the way to edit it.
 import { Button } from '@mantine/core'
 import type { Account } from '../../src-shared/account.ts'
+import { otherVersion, specifiedVersion } from '../../src-shared/service/capabilities.ts'
+import { useCatalog } from '../state/queries.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { AccountMark } from '../ui/AccountMark.tsx'
@@ -14,6 +16,7 @@ export function AccountRow({ account, current, onEdit }: Props) {
   const t = useText()
   const format = useFormats()
   const { name, kind, baseUrl, balance, problem } = account
+  const version = otherVersion(useCatalog(account)?.catalog)
   return (
     <li className={styles.account}>
       <AccountMark account={account} trouble={problem !== null} />
@@ -32,6 +35,9 @@ export function AccountRow({ account, current, onEdit }: Props) {
       <Button aria-label={t('settings.account.editOf', { name })} onClick={onEdit}>
         {t('settings.account.edit')}
       </Button>
+      {version ? (
+        <p className={`${styles.problem} dim`}>{t('prices.version', { version, known: specifiedVersion })}</p>
+      ) : null}
       {problem ? (
         <div className={styles.problem}>
           <FailureNote failure={problem} />

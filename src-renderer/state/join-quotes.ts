@@ -5,7 +5,7 @@ import type { Quote, QuoteLine } from '../../src-shared/quote.ts'
 export function joinQuotes([first, ...rest]: readonly [Quote, ...Quote[]]): Quote {
   const all = [first, ...rest]
   const total = all.reduce((sum, quote) => sum + quote.total, 0)
-  const balance = all.reduce((held, quote) => quote.balance ?? held, first.balance)
+  const { balance, agreed } = all.findLast((quote) => quote.balance !== null) ?? first
   return {
     ...first,
     id: all.map(({ id }) => id).join('+'),
@@ -14,7 +14,8 @@ export function joinQuotes([first, ...rest]: readonly [Quote, ...Quote[]]): Quot
     lines: joinLines(all.flatMap(({ lines }) => lines)),
     total,
     balance,
-    after: balance && balance.remaining - total,
+    agreed,
+    after: balance && balance.remaining - agreed - total,
     prices: all.every(({ prices }) => prices === 'catalog') ? 'catalog' : 'list',
     expiresAt: Math.min(...all.map(({ expiresAt }) => expiresAt)),
   }

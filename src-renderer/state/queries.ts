@@ -25,11 +25,22 @@ export const ordersQuery = queryOptions({
 /** The orders that the first answer brings, so that it comes soon; the mirror asks for the rest. */
 export const firstOrders = 300
 
-/** The newest `limit` ledger rows of one account. */
-export const ledgerQuery = (accountId: string, limit: number) =>
+/** Ledger rows that are asked for at a time. */
+export const ledgerPage = 200
+
+/** The ledger of one account with its newest page of rows. */
+export const ledgerQuery = (accountId: string) =>
   queryOptions({
-    queryKey: ['ledger', accountId, limit],
-    queryFn: () => studio.usage.read({ accountId, limit }),
+    queryKey: ['ledger', accountId],
+    queryFn: () => studio.usage.read({ accountId, limit: ledgerPage }),
+    ...mirrored,
+  })
+
+/** A later page of its rows; the first is 0. */
+export const ledgerRowsQuery = (accountId: string, page: number) =>
+  queryOptions({
+    queryKey: ['ledger', accountId, 'rows', page],
+    queryFn: () => studio.usage.rows({ accountId, from: page * ledgerPage, most: ledgerPage }),
     ...mirrored,
   })
 
@@ -50,6 +61,12 @@ export function useStudioState(): StudioState | undefined {
 export function useCurrentAccount(): Account | undefined {
   const state = useStudioState()
   return state?.accounts.find((account) => account.id === state.currentAccountId)
+}
+
+/** Points agreed in an account that its balance, as read last, does not hold yet. */
+export function useAgreed(accountId: string): number {
+  const select = useCallback((state: StudioState) => state.agreed[accountId] ?? 0, [accountId])
+  return useQuery({ ...stateQuery, select }).data ?? 0
 }
 
 const noTray: Tray = { items: [], skipped: 0 }
@@ -89,8 +106,8 @@ export function useOrder(id: string | null): Order | undefined {
   return useQuery({ ...ordersQuery, enabled: id !== null, select }).data
 }
 
-export function useLedger(accountId: string, limit: number): { ledger: Ledger | undefined; thrown: unknown } {
-  const { data, error } = useQuery({ ...ledgerQuery(accountId, limit), placeholderData: (before) => before })
+export function useLedger(accountId: string): { ledger: Ledger | undefined; thrown: unknown } {
+  const { data, error } = useQuery(ledgerQuery(accountId))
   return { ledger: data, thrown: error }
 }
 

@@ -2,10 +2,10 @@
 import type { Order } from '../../src-shared/order.ts'
 
 /** Points more (or less, when negative) than agreed; 0 while the charge is not known, and for orders that came to nothing. */
-export function quoteDifference({ charged, refund, price, stage, jobId }: Order): number {
+export function quoteDifference({ charged, refund, uploadRefund, price, stage, jobId }: Order): number {
   if (charged === null || jobId === null || stage === 'failed' || stage === 'cancelled') return 0
   const refunded = refund.state === 'seen' ? Math.abs(refund.points) : 0
-  return charged + refunded - price.uploads - price.work
+  return charged + refunded + uploadRefund - price.uploads - price.work
 }
 
 export type Differences = { readonly orders: readonly Order[]; readonly points: number }

@@ -2,6 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Account } from '../../src-shared/account.ts'
 import { failureOf } from '../bridge.ts'
+import { useAgreed } from './queries.ts'
 import { createQuoteDesk, type QuoteDesk, type QuoteView } from './quote-desk.ts'
 import type { Terms } from './terms.ts'
 
@@ -34,7 +35,8 @@ export function useQuote<C>(
   const [desk] = useState(() => windowDesk(terms))
   const view = useSyncExternalStore(desk.subscribe, desk.view)
   const accountId = account?.id
-  const reading = `${account?.balance?.readAt} ${account?.balance?.remaining} ${account?.catalogReadAt} ${uploaded}`
+  const agreed = useAgreed(accountId ?? '')
+  const reading = `${account?.balance?.readAt} ${account?.balance?.remaining} ${agreed} ${account?.catalogReadAt} ${uploaded}`
   useEffect(() => {
     desk.want(accountId && chosen ? { accountId, chosen, reading } : null)
   }, [desk, accountId, chosen, reading])

@@ -28,6 +28,9 @@ export const appText = {
 
   'account.label': 'Account',
   'account.points': 'points',
+  'account.agreed': '{{points}} agreed',
+  'account.agreedNote_one': '{{points}} point is agreed for orders and not charged yet.',
+  'account.agreedNote_other': '{{points}} points are agreed for orders and not charged yet.',
   'account.unread': 'not read',
   'account.practice': 'practice',
   'account.read': '{{points}} points left, read at {{time}}',

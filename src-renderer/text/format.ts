@@ -18,6 +18,8 @@ export type Formats = {
   readonly day: (at: number) => string
   /** `26 Nov 2026`. */
   readonly date: (at: number) => string
+  /** `Nov 2026`. */
+  readonly month: (at: number) => string
   readonly dateTime: (at: number) => string
   /** The time alone on the day of `now`, otherwise the day and the time. */
   readonly when: (at: number, now: number) => string
@@ -55,6 +57,7 @@ function build(locale: string): Formats {
   })
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' })
   const whole = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
@@ -74,6 +77,7 @@ function build(locale: string): Formats {
     timeWithSeconds: (at) => seconds.format(at),
     day: (at) => day.format(at),
     date: (at) => date.format(at),
+    month: (at) => month.format(at),
     dateTime,
     when: (at, now) =>
       date.format(at) === date.format(now) ? clock.format(at) : `${day.format(at)}, ${clock.format(at)}`,

@@ -171,6 +171,8 @@ export const formsText = {
 
   'prices.asOf': 'prices read {{age}}',
   'prices.asOfNow': 'prices read just now',
+  'prices.version':
+    'This service reports version {{version}} of its interface; the studio knows version {{known}}. Look at prices and results with care.',
   'prices.list': 'prices from the specification’s list',
   'prices.fromList': 'The catalog of this account was not read yet: choices and prices are the specification’s.',
   'prices.old':

@@ -1,22 +1,27 @@
 // The balance in large: points left, the share of what was granted, and how long they last at the pace of late.
 import type { Account, Balance as BalanceReading } from '../../src-shared/account.ts'
+import { useAgreed } from '../state/queries.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { type ChartDay, daysLeft } from './chart-days.ts'
+import { type ChartDay, paceOf } from './chart-days.ts'
 import styles from './usage.module.css'
 
 type Props = {
   readonly account: Account
   readonly balance: BalanceReading | null
-  readonly lately: readonly ChartDay[]
+  /** The days of the ledger, oldest first. */
+  readonly days: readonly ChartDay[]
+  readonly today: string
 }
 
-export function Balance({ account, balance, lately }: Props) {
+export function Balance({ account, balance, days, today }: Props) {
   const t = useText()
   const format = useFormats()
   const practice = account.kind === 'practice'
-  const left = balance ? daysLeft(balance.remaining, lately) : null
+  const agreed = useAgreed(account.id)
+  const pace = balance ? paceOf(balance.remaining - agreed, days, today) : { what: 'none' as const }
+  const left = pace.what === 'days' ? pace.left : null
   return (
     <>
       <h2 className="label">{t(practice ? 'usage.leftPractice' : 'usage.left')}</h2>
@@ -31,10 +36,13 @@ export function Balance({ account, balance, lately }: Props) {
       <dl className={styles.pairs}>
         <Pair name={t('usage.granted')} value={balance ? format.number(balance.total) : '–'} />
         <Pair name={t('usage.used')} value={balance ? format.number(balance.used) : '–'} />
+        {agreed > 0 ? <Pair name={t('usage.agreed')} value={format.number(agreed)} /> : null}
         <Pair
           name={t('usage.pace')}
           value={
-            left === null ? t('usage.pace.none') : t('usage.pace.days', { count: left, shown: format.number(left) })
+            left === null
+              ? t(pace.what === 'early' ? 'usage.pace.early' : 'usage.pace.none')
+              : t('usage.pace.days', { count: left, shown: format.number(left) })
           }
         />
       </dl>

@@ -3,7 +3,8 @@ import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { type ChartDay, chartKinds, dayHeight, dayTotal, gridLines } from './chart-days.ts'
+import { type ChartDay, chartColumns, chartKinds, dayHeight, dayTime, dayTotal, gridLines } from './chart-days.ts'
+import { columnNames } from './column-names.ts'
 import { DayBars } from './DayBars.tsx'
 import { DaysTable } from './DaysTable.tsx'
 import styles from './usage.module.css'
@@ -12,11 +13,13 @@ const height = 152
 const foot = 20
 const left = 36
 
-export function DaysChart({ days }: { readonly days: readonly ChartDay[] }) {
+export function DaysChart({ days: everyDay }: { readonly days: readonly ChartDay[] }) {
   const t = useText()
   const format = useFormats()
   const { ref, width } = useElementSize<HTMLDivElement>()
   const [pointed, setPointed] = useState<number | null>(null)
+  const { unit, columns: days } = chartColumns(everyDay)
+  const names = columnNames(unit, t, format)
   const lines = gridLines(Math.max(...days.map(dayHeight)))
   const top = lines.at(-1) ?? 1
   const y = (points: number) => 6 + (height - foot - 6) * (1 - points / top)
@@ -27,7 +30,7 @@ export function DaysChart({ days }: { readonly days: readonly ChartDay[] }) {
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.legend}>
-        <h2 className="h">{t('usage.chart')}</h2>
+        <h2 className="h">{names.title}</h2>
         {used.map((kind) => (
           <span key={kind} className="label">
             <i data-kind={kind} aria-hidden="true" />
@@ -37,7 +40,7 @@ export function DaysChart({ days }: { readonly days: readonly ChartDay[] }) {
         <span className={`${styles.readout} label num`}>
           {shown
             ? t('usage.chart.readout', {
-                day: format.day(Date.parse(shown.day)),
+                day: names.whole(dayTime(shown.day)),
                 points: format.number(dayTotal(shown)),
               })
             : null}
@@ -65,7 +68,7 @@ export function DaysChart({ days }: { readonly days: readonly ChartDay[] }) {
                     y={height - 4}
                     textAnchor={index === days.length - 1 ? 'end' : 'middle'}
                   >
-                    {format.day(Date.parse(day.day))}
+                    {names.short(dayTime(day.day))}
                   </text>
                 ) : null}
               </g>
@@ -73,7 +76,7 @@ export function DaysChart({ days }: { readonly days: readonly ChartDay[] }) {
           </svg>
         ) : null}
       </div>
-      <DaysTable days={days} />
+      <DaysTable days={days} names={names} />
     </figure>
   )
 }

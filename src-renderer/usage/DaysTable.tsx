@@ -1,18 +1,21 @@
 // The chart as a table for screen readers: only the days on which something happened.
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { type ChartDay, chartKinds, dayTotal } from './chart-days.ts'
+import { type ChartDay, chartKinds, dayTime, dayTotal } from './chart-days.ts'
+import type { ColumnNames } from './column-names.ts'
 
-export function DaysTable({ days }: { readonly days: readonly ChartDay[] }) {
+type Props = { readonly days: readonly ChartDay[]; readonly names: ColumnNames }
+
+export function DaysTable({ days, names }: Props) {
   const t = useText()
   const format = useFormats()
   const busy = days.filter((day) => chartKinds.some((kind) => day[kind] !== 0))
   return (
     <table className="sr-only">
-      <caption>{t('usage.chart')}</caption>
+      <caption>{names.title}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('usage.chart.day')}</th>
+          <th scope="col">{names.heading}</th>
           {chartKinds.map((kind) => (
             <th key={kind} scope="col">
               {t(`usage.kind.${kind}`)}
@@ -24,7 +27,7 @@ export function DaysTable({ days }: { readonly days: readonly ChartDay[] }) {
       <tbody>
         {busy.map((day) => (
           <tr key={day.day}>
-            <th scope="row">{format.date(Date.parse(day.day))}</th>
+            <th scope="row">{names.whole(dayTime(day.day))}</th>
             {chartKinds.map((kind) => (
               <td key={kind}>{format.number(day[kind])}</td>
             ))}

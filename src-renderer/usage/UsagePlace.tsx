@@ -24,10 +24,6 @@ import styles from './usage.module.css'
 const ranges = ['7', '30', '90', 'all'] as const
 type Range = (typeof ranges)[number]
 
-/** Rows read at first, and the most that the contract hands over. */
-const firstPage = 200
-const mostRows = 1_000
-
 export function UsagePlace() {
   const t = useText()
   const account = useCurrentAccount()
@@ -38,8 +34,7 @@ export function UsagePlace() {
 function UsageOf({ account }: { readonly account: Account }) {
   const t = useText()
   const [range, setRange] = useState<Range>('30')
-  const [limit, setLimit] = useState(firstPage)
-  const { ledger, thrown } = useLedger(account.id, limit)
+  const { ledger, thrown } = useLedger(account.id)
   const today = localDay(useNow(60_000))
   const days = ledger?.days ?? []
   const balance = ledger?.balance ?? account.balance
@@ -63,16 +58,11 @@ function UsageOf({ account }: { readonly account: Account }) {
         <DaysChart days={chartDays(days, range === 'all' ? 'all' : Number(range), today)} />
       </section>
       <section className={styles.box}>
-        <Balance account={account} balance={balance} lately={chartDays(days, 30, today)} />
+        <Balance account={account} balance={balance} days={days} today={today} />
       </section>
       <section className={styles.ledger}>
         {thrown && !ledger ? <FailureNote failure={failureOf(thrown)} /> : null}
-        {ledger ? (
-          <LedgerTable
-            ledger={ledger}
-            {...(limit < mostRows ? { onMore: () => setLimit(Math.min(mostRows, limit * 2)) } : {})}
-          />
-        ) : null}
+        {ledger ? <LedgerTable ledger={ledger} /> : null}
       </section>
       <section className={styles.box}>{ledger ? <AddsUp ledger={ledger} /> : null}</section>
     </div>

@@ -22,6 +22,33 @@ export function chartDays(days: readonly ChartDay[], range: number | 'all', toda
   })
 }
 
+export type ChartUnit = 'day' | 'week' | 'month'
+
+/** Columns that stay wide enough to see and to point at. */
+const mostColumns = 120
+
+/** The days as they are, or added up by the week or the month when there are too many; each is named after its first day. */
+export function chartColumns(days: readonly ChartDay[]): { unit: ChartUnit; columns: readonly ChartDay[] } {
+  if (days.length <= mostColumns) return { unit: 'day', columns: days }
+  const unit = days.length <= mostColumns * 7 ? 'week' : 'month'
+  const last = Date.parse(days.at(-1)?.day ?? '')
+  // Weeks end today, as the row of days does.
+  const spanOf = ({ day }: ChartDay) =>
+    unit === 'month' ? day.slice(0, 7) : String(Math.floor((last - Date.parse(day)) / dayLength / 7))
+  const columns = [...Map.groupBy(days, spanOf).values()].map((span) => {
+    const first = span[0]?.day ?? ''
+    const sums = chartKinds.map((kind) => [kind, span.reduce((sum, day) => sum + day[kind], 0)] as const)
+    return { day: first, ...(Object.fromEntries(sums) as Record<ChartKind, number>) }
+  })
+  return { unit, columns }
+}
+
+/** Midnight in this computer's zone, in milliseconds since 1970, of a day like `2026-11-26`. */
+export function dayTime(day: string): number {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date).getTime()
+}
+
 /** Points of one day in all, refunds taken off. */
 export function dayTotal(day: ChartDay): number {
   return chartKinds.reduce((sum, kind) => sum + day[kind], 0)
@@ -41,8 +68,24 @@ export function gridLines(highest: number): number[] {
   return Array.from({ length: Math.ceil(top / step) + 1 }, (_, index) => index * step)
 }
 
-/** Whole days that the points will last at the pace of these days, or null when nothing was used in them. */
-export function daysLeft(remaining: number, days: readonly ChartDay[]): number | null {
-  const spent = days.reduce((sum, day) => sum + dayTotal(day), 0)
-  return spent <= 0 || days.length === 0 ? null : Math.floor(remaining / (spent / days.length))
+/** Days of ledger before a pace is spoken of, and the most that it is made of. */
+const leastPace = 7
+const mostPace = 30
+
+export type Pace = { readonly what: 'days'; readonly left: number } | { readonly what: 'early' | 'none' }
+
+/**
+ * Whole days that the points will last at the pace of the last thirty days, or of all since the first event when those are
+ * fewer: `early` within a week of it, `none` when nothing was used.
+ */
+export function paceOf(remaining: number, days: readonly ChartDay[], today: string): Pace {
+  const first = days[0]?.day
+  if (first === undefined) return { what: 'none' }
+  const passed = Math.round((Date.parse(today) - Date.parse(first)) / dayLength)
+  if (passed < leastPace) return { what: 'early' }
+  const lately = chartDays(days, Math.min(mostPace, passed + 1), today)
+  const spent = lately.reduce((sum, day) => sum + dayTotal(day), 0)
+  return spent <= 0
+    ? { what: 'none' }
+    : { what: 'days', left: Math.max(0, Math.floor(remaining / (spent / lately.length))) }
 }

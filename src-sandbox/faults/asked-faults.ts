@@ -25,6 +25,7 @@ export const askedFaults = {
   'catalog-missing-parts': { at: 'catalog' },
   'catalog-missing-sections': { at: 'catalog' },
   'catalog-unknown-fields': { at: 'catalog' },
+  'catalog-other-version': { at: 'catalog' },
   'catalog-odd-shapes': { at: 'catalog' },
   'expired-addresses': { at: 'signing' },
   'lost-artifacts': { at: 'content' },

@@ -44,6 +44,7 @@ const named: Readonly<Record<CallName, true>> = {
   'artifacts.saveAs': true,
   'artifacts.heightFacts': true,
   'usage.read': true,
+  'usage.rows': true,
   'usage.refresh': true,
   'memory.read': true,
   'memory.keep': true,

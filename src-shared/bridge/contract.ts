@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema } from '../account.ts'
 import { foundModelSchema, jobIdSchema } from '../found-model.ts'
 import { heightFactsSchema } from '../height-map.ts'
-import { ledgerSchema } from '../ledger.ts'
+import { ledgerRowSchema, ledgerSchema } from '../ledger.ts'
 import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
 import { orderSchema } from '../order.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
@@ -22,6 +22,8 @@ export const studioStateSchema = z.object({
   platform: z.enum(['darwin', 'win32', 'linux']),
   accounts: z.array(accountSchema),
   currentAccountId: id.nullable(),
+  /** By account: points agreed that its balance does not hold yet. */
+  agreed: z.record(id, z.number().int()),
   settings: settingsSchema,
   /** False when the OS has no keychain: keys then live for this session only. */
   keychain: z.boolean(),
@@ -130,6 +132,13 @@ export const calls = {
   'usage.read': call(
     z.tuple([z.object({ accountId: id, limit: z.number().int().min(1).max(1000) }).strict()]),
     ledgerSchema,
+  ),
+  /** Rows of the ledger, newest first, after the newest `from`. */
+  'usage.rows': call(
+    z.tuple([
+      z.object({ accountId: id, from: z.number().int().min(0), most: z.number().int().min(1).max(1000) }).strict(),
+    ]),
+    z.array(ledgerRowSchema),
   ),
   'usage.refresh': call(z.tuple([id]), nothing),
 

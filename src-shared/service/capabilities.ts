@@ -37,6 +37,15 @@ const soundSchema = z.looseObject({
 export const capabilitiesSchema = z.preprocess(withoutOddParts, soundSchema)
 export type Capabilities = z.infer<typeof soundSchema>
 
+/** The version that the specification is of. Specification: Versioning. */
+export const specifiedVersion = '2'
+
+/** The version that a catalog names when it is another one; null when it is the specified one or none is named. */
+export function otherVersion(catalog: Pick<Capabilities, 'version'> | null | undefined): string | null {
+  const version = catalog?.version.trim().slice(0, 20) ?? ''
+  return version === '' || version === specifiedVersion ? null : version
+}
+
 type Fields = Record<string, unknown>
 
 function withoutOddParts(value: unknown): unknown {

@@ -132,7 +132,7 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
         for (const { intentId } of orders.slots(order.id)) own(intentId, `file-${intentId.slice(-20)}`, at)
         own(order.intentId, jobId, at)
         step({ what: 'sending' })
-        step({ what: 'accepted', jobId, at, charged: order.workPoints })
+        step({ what: 'accepted', jobId, at, charged: order.workPoints, echo: {} })
         const job = (status: string, progress: number | null) =>
           step({
             what: 'job-seen',

@@ -49,7 +49,9 @@ async function placeFor(page: Page, count: number, sum: number): Promise<void> {
   await total(page, `${sum} points`)
   await placeOrders(page, count)
   await expect.poll(() => before - points(), { timeout: 60_000 }).toBe(sum)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  // The notice may have gone by itself.
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  if (await dismiss.isVisible()) await dismiss.click()
 }
 
 test('new modes are orderable, vanished ones explained, changed prices charged, odd and missing parts stood in for', async ({
@@ -211,3 +213,18 @@ function alterAccounts({ userData }: StudioUnderTest, sql: string): void {
   db.exec(sql)
   db.close()
 }
+
+test('a catalog of another version is told in Create and in Settings, and no more once it is the known one', async ({
+  studio,
+}) => {
+  const { page } = studio
+  await enter(studio)
+  const told = page.getByText('This service reports version 3 of its interface; the studio knows version 2.')
+  await expect(told).toHaveCount(0)
+  await drift(page, { 'catalog-other-version': 1 })
+  await expect(told).toBeVisible()
+  await goTo(page, 'Settings')
+  await expect(told).toBeVisible()
+  await drift(page, {})
+  await expect(told).toHaveCount(0)
+})

@@ -27,12 +27,16 @@ export function orderOf(number: number, more: Partial<Order> = {}): Order {
     price: { uploads: 1, work: 50 },
     charged: 51,
     refund: { state: 'none', points: 0, seenAt: null },
+    uploadRefund: 0,
     jobId: `api_${number}`,
+    requestIds: { work: null, uploads: [] },
+    differences: [],
     problem: null,
     artifacts: [],
     placedAt: number * 1000,
     sentAt: number * 1000,
     finishedAt: number * 1000 + 500,
+    took: 500,
     ...more,
   }
 }

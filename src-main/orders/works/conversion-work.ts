@@ -3,7 +3,6 @@ import type { RequestOf } from '../../../src-shared/order-request.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { conversionPrice } from '../../../src-shared/service/prices.ts'
 import type { Work } from '../work-of.ts'
-import { echoes } from './echo.ts'
 
 export function conversionWork({ kind, options }: RequestOf<'conversion'>, catalog?: Capabilities): Work {
   const { format } = options
@@ -14,6 +13,7 @@ export function conversionWork({ kind, options }: RequestOf<'conversion'>, catal
     body: (_, jobId) => JSON.stringify({ source: { job_id: jobId ?? '' }, format }),
     tier: format,
     style: '',
-    isEchoedBy: (job) => job.object === 'model_conversion' && echoes(job.format, format),
+    object: 'model_conversion',
+    asked: { format },
   }
 }

@@ -3,7 +3,6 @@ import type { RequestOf } from '../../../src-shared/order-request.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { designPrice } from '../../../src-shared/service/prices.ts'
 import type { Work } from '../work-of.ts'
-import { echoes } from './echo.ts'
 
 export function designWork({ kind, options }: RequestOf<'design'>, catalog?: Capabilities): Work {
   const { mode, prompt, resolution, aspect_ratio } = options
@@ -22,6 +21,7 @@ export function designWork({ kind, options }: RequestOf<'design'>, catalog?: Cap
       }),
     tier: resolution,
     style: mode,
-    isEchoedBy: (job) => job.object === 'design_job' && echoes(job.mode, mode),
+    object: 'design_job',
+    asked: { mode },
   }
 }

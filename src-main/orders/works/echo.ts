@@ -1,6 +1,42 @@
-// Whether what a job says of itself agrees with what was asked.
+// What a job says of the options that it is made with, against what was asked. Specification: Resources, Job.
+import type { OptionDifference } from '../../../src-shared/order.ts'
+import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import { serviceWords } from '../../client/service-words.ts'
+import type { Work } from '../work-of.ts'
 
-/** An option that the service does not echo says nothing against the match. */
-export function echoes(echoed: string | null | undefined, asked: string): boolean {
-  return echoed === null || echoed === undefined || echoed === asked
+const fields = ['tier', 'relief_type', 'style', 'background_mode', 'output_format', 'mode', 'format'] as const
+export type EchoedOption = (typeof fields)[number]
+
+/** Effective option values by their names in the answer; an option that was not echoed is absent. */
+export type Echo = Readonly<Partial<Record<EchoedOption, string>>>
+
+const longest = 100
+
+/** The options that a job or conversion repeats. */
+export function echoOf(job: Pick<ServiceJob, EchoedOption>): Echo {
+  const told = fields.flatMap((field) => {
+    const value = job[field]
+    return typeof value === 'string' && value !== '' ? [[field, serviceWords(value, longest)] as const] : []
+  })
+  return Object.fromEntries(told)
+}
+
+/** Every option that was made otherwise than asked; for one that is not echoed `before` stands. */
+export function differencesOf(
+  { asked }: Pick<Work, 'asked'>,
+  echo: Echo,
+  before: readonly OptionDifference[] = [],
+): OptionDifference[] {
+  return fields.flatMap((option) => {
+    const wanted = asked[option]
+    const made = echo[option]
+    if (wanted === undefined) return []
+    if (made === undefined) return before.filter((each) => each.option === option)
+    return made === wanted.slice(0, longest) ? [] : [{ option, asked: wanted.slice(0, longest), made }]
+  })
+}
+
+/** True when a job is of this kind and echoes nothing else than what was asked. */
+export function isEchoedBy(work: Pick<Work, 'asked' | 'object'>, job: ServiceJob): boolean {
+  return job.object === work.object && differencesOf(work, echoOf(job)).length === 0
 }

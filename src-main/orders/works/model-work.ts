@@ -3,7 +3,6 @@ import type { RequestOf } from '../../../src-shared/order-request.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { modelParts } from '../../../src-shared/service/prices.ts'
 import type { FileIds, Work } from '../work-of.ts'
-import { echoes } from './echo.ts'
 
 export function modelWork({ kind, options }: RequestOf<'model'>, catalog?: Capabilities): Work {
   const { type, prompt, quality, texture, pbr } = options
@@ -28,7 +27,8 @@ export function modelWork({ kind, options }: RequestOf<'model'>, catalog?: Capab
       }),
     tier: quality,
     style: type,
-    isEchoedBy: (job) => job.object === 'model_job' && echoes(job.mode, type),
+    object: 'model_job',
+    asked: { mode: type },
   }
 }
 

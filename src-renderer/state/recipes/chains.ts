@@ -48,15 +48,16 @@ export type ChainPoints = {
   readonly due: number
 }
 
-export function chainPoints(chain: readonly Pick<Order, 'charged' | 'refund'>[]): ChainPoints {
+export function chainPoints(chain: readonly Pick<Order, 'charged' | 'refund' | 'uploadRefund'>[]): ChainPoints {
   let spent = 0
   let refunded = 0
   let due = 0
-  for (const { charged, refund } of chain) {
+  for (const { charged, refund, uploadRefund } of chain) {
     const points = Math.abs(refund.points)
+    refunded += uploadRefund
     if (refund.state === 'seen') refunded += points
     else if (refund.state !== 'none') due += points
-    spent += (charged ?? 0) + (refund.state === 'seen' ? points : 0)
+    spent += (charged ?? 0) + uploadRefund + (refund.state === 'seen' ? points : 0)
   }
   return { spent, refunded, due }
 }

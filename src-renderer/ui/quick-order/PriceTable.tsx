@@ -19,7 +19,7 @@ export function PriceTable({ quote, old, account }: Props) {
   const format = useFormats()
   const { work, uploads, handOvers, reused, short } = quoteSums(quote)
   const times = (count: number, each: number) => t('quick.line', { n: format.number(count), each: format.number(each) })
-  const { balance, after } = quote
+  const { balance, after, agreed } = quote
   const total = { count: quote.total, n: format.number(quote.total) }
   return (
     <table className={styles.prices} aria-busy={old} data-old={old || undefined}>
@@ -65,6 +65,7 @@ export function PriceTable({ quote, old, account }: Props) {
                   after: format.number(Math.max(0, after)),
                   balance: format.number(balance.remaining),
                 })}
+            {balance && agreed > 0 ? <span> {t('create.agreed', { n: format.number(agreed) })}</span> : null}
             {balance ? (
               <span className="faint"> · {t('create.readAt', { time: format.time(balance.readAt) })}</span>
             ) : null}

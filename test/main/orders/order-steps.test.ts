@@ -22,10 +22,12 @@ const fresh: OrderRecord = {
   progress: null,
   queuePosition: null,
   jobId: null,
+  differences: [],
   problem: null,
   placedAt: 0,
   sentAt: null,
   finishedAt: null,
+  took: null,
   refundState: 'none',
   refundPoints: 0,
   refundSeenAt: null,
@@ -45,8 +47,8 @@ const event: fc.Arbitrary<OrderEvent> = fc.constantFrom<OrderEvent[]>(
   { what: 'refused', failure, at: 5 },
   { what: 'undecided', failure },
   { what: 'checked-again' },
-  { what: 'accepted', jobId: 'api_1', at: 5, charged: 30 },
-  { what: 'accepted', jobId: 'api_1', at: 5, charged: 31 },
+  { what: 'accepted', jobId: 'api_1', at: 5, charged: 30, echo: {} },
+  { what: 'accepted', jobId: 'api_1', at: 5, charged: 31, echo: {} },
   { what: 'job-seen', job: job('queued'), at: 6 },
   { what: 'job-seen', job: job('running'), at: 6 },
   { what: 'job-seen', job: job('being polished'), at: 6 },
@@ -88,7 +90,7 @@ describe('single steps', () => {
   })
 
   test('other points than agreed are shown and kept to the end', () => {
-    const accepted = stepOrder(at('sending'), { what: 'accepted', jobId: 'api_1', at: 5, charged: 45 })
+    const accepted = stepOrder(at('sending'), { what: 'accepted', jobId: 'api_1', at: 5, charged: 45, echo: {} })
     const problem = { kind: 'price-changed', detail: { agreed: 30, charged: 45 } }
     expect(accepted).toMatchObject({ stage: 'working', problem })
     const saving = stepOrder(accepted, { what: 'job-seen', job: job('succeeded'), at: 6 })
@@ -96,6 +98,40 @@ describe('single steps', () => {
       stage: 'done',
       problem,
     })
+  })
+
+  test.each<[why: string, created: string | null, completed: string | null, took: number | null, finishedAt: number]>([
+    ['both times', '2026-08-31T10:00:00.000Z', '2026-08-31T10:00:02.000Z', 2000, 12_000],
+    ['times of another zone', '2026-08-31T18:00:00+08:00', '2026-08-31T10:00:02Z', 2000, 12_000],
+    ['times without a zone', '2026-08-31 10:00:00', '2026-08-31 10:00:02', 2000, 12_000],
+    ['a clock that is a day ahead', '2026-09-01T10:00:00Z', '2026-09-01T10:00:02Z', 2000, 12_000],
+    ['the same moment', '2026-08-31T10:00:00Z', '2026-08-31T10:00:00Z', 0, 10_000],
+    ['no end', '2026-08-31T10:00:00Z', null, null, 110_000],
+    ['no beginning', null, '2026-08-31T10:00:02Z', null, 110_000],
+    ['an end before the beginning', '2026-08-31T10:00:02Z', '2026-08-31T10:00:00Z', null, 110_000],
+    ['an end that nobody can read', '2026-08-31T10:00:00Z', 'soon', null, 110_000],
+    ['longer than the order is old', '2026-08-31T10:00:00Z', '2026-08-31T12:00:00Z', null, 110_000],
+    ['an end after it was noticed', '2026-08-31T10:00:00Z', '2026-08-31T10:03:00Z', 180_000, 110_000],
+  ])('the service tells %s: what it took and when it ended', (_, created_at, completed_at, took, finishedAt) => {
+    const working = at('working', { jobId: 'api_1', placedAt: 9_000, sentAt: 10_000 })
+    for (const status of ['succeeded', 'failed']) {
+      const told = { ...job(status), created_at, completed_at }
+      expect(stepOrder(working, { what: 'job-seen', job: told, at: 110_000 })).toMatchObject({ took, finishedAt })
+    }
+  })
+
+  test('options that were made otherwise are kept, heard at acceptance and at every look', () => {
+    const echo = { tier: 'standard', style: 'general', background_mode: 'keep' }
+    const accepted = stepOrder(at('sending'), { what: 'accepted', jobId: 'api_1', at: 5, charged: 30, echo })
+    const kept = { option: 'background_mode', asked: 'remove', made: 'keep' }
+    expect(accepted.differences).toEqual([kept])
+    const see = (order: OrderRecord, more: Partial<ServiceJob>) =>
+      stepOrder(order, { what: 'job-seen', job: { ...job('running'), ...more }, at: 6 })
+    expect(see(accepted, {}).differences).toEqual([kept])
+    const other = see(accepted, { style: 'StoneCarvingUniversal', background_mode: 'remove' })
+    expect(other.differences).toEqual([{ option: 'style', asked: 'general', made: 'StoneCarvingUniversal' }])
+    expect(see(other, { style: 'StoneCarvingUniversal' })).toBe(other)
+    expect(stepOrder(other, { what: 'job-seen', job: job('succeeded'), at: 7 }).differences).toBe(other.differences)
   })
 
   test('a refund is late after three reads and ten minutes, and still seen when it comes', () => {

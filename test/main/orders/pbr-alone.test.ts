@@ -23,10 +23,12 @@ function quoteWith(read: Capabilities | undefined) {
       catalog: () => read,
       renewCatalog: async () => {},
       balance: () => null,
+      balanceAskedAt: () => null,
       keyFingerprint: () => null,
       onUsable: () => () => undefined,
     },
     sources: { facts: () => undefined },
+    agreed: () => 0,
     isUploaded: () => false,
     isModel: () => false,
   })

@@ -89,7 +89,10 @@ describe('over the practice region', () => {
     expect(ledger.foreign).toEqual({ events: 109, points: 109 })
     expect(ledger.rows).toHaveLength(20)
     expect(ledger.rows[0]).toMatchObject({ match: 'order', title: 'Medal', orderId: `order ${job}`, points: 30 })
-    expect(ledger.days).toHaveLength(90)
+    expect(ledger.days).toHaveLength(1)
+    expect(mirror.rows(id, 0, 20)).toEqual(ledger.rows)
+    const pages = [0, 50, 100].flatMap((from) => mirror.rows(id, from, 50))
+    expect([pages.length, new Set(pages.map((row) => row.id)).size]).toEqual([111, 111])
     expect(ledger.days.at(-1)).toMatchObject({ relief: 30, upload: 1, foreign: 109 })
 
     const late = await upload(200)

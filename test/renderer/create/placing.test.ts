@@ -31,6 +31,7 @@ const quote = (more: Partial<Quote> = {}): Quote => ({
   ],
   total: 609,
   balance: { total: 2000, used: 0, remaining: 2000, readAt: 0 },
+  agreed: 0,
   after: 1391,
   prices: 'catalog',
   expiresAt: 0,

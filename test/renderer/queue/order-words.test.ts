@@ -154,9 +154,15 @@ describe('the points', () => {
 describe('the time', () => {
   it('runs from sending to the end, stands still afterwards, and is not shown before', () => {
     expect(orderTime(order({ ...fresh, stage: 'waiting' }))).toBeNull()
-    expect(orderTime(order({ stage: 'working', sentAt: 10, finishedAt: null }))).toEqual({ from: 10, to: null })
-    expect(orderTime(order({ stage: 'done', sentAt: 10, finishedAt: 25 }))).toEqual({ from: 10, to: 25 })
-    expect(orderTime(order({ stage: 'held', sentAt: 10, finishedAt: null }))).toBeNull()
+    expect(orderTime(order({ stage: 'working', sentAt: 10, finishedAt: null, took: null }))).toEqual({
+      from: 10,
+      lasted: null,
+      exact: false,
+    })
+    const ended = { stage: 'done', sentAt: 10, finishedAt: 25 } as const
+    expect(orderTime(order({ ...ended, took: 12 }))).toEqual({ from: 10, lasted: 12, exact: true })
+    expect(orderTime(order({ ...ended, took: null }))).toEqual({ from: 10, lasted: 15, exact: false })
+    expect(orderTime(order({ stage: 'held', sentAt: 10, finishedAt: null, took: null }))).toBeNull()
   })
 })
 

@@ -26,6 +26,7 @@ const quoteOf = (id: string, more: Partial<Quote> = {}): Quote => ({
   lines: [{ what: 'work', kind: 'design', of: '1k', count: 1, each: 15 }],
   total: 15,
   balance: { total: 100, used: 0, remaining: 100, readAt: 1 },
+  agreed: 0,
   after: 85,
   prices: 'catalog',
   expiresAt: 1000,
@@ -151,5 +152,14 @@ describe('one press', () => {
     await terms.place(rest, asks, {})
     await terms.place(first, asks, {})
     expect(bought).toEqual(['a 10', 'b 20', 'c 30'])
+  })
+})
+
+describe('the joined quote', () => {
+  it('takes off what was agreed before once, and its own total', () => {
+    const parts = [quoteOf('a', { agreed: 40, after: 45 }), quoteOf('b', { agreed: 40, after: 25, total: 35 })] as const
+    expect(joinQuotes(parts)).toMatchObject({ total: 50, agreed: 40, after: 10 })
+    const unread = { balance: null, agreed: 40, after: null }
+    expect(joinQuotes([quoteOf('a', unread), quoteOf('b', unread)])).toMatchObject({ agreed: 40, after: null })
   })
 })

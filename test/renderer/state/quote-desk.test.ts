@@ -64,6 +64,7 @@ function quoteOf(wish: Wish, more: Partial<Quote>): Quote {
     lines: [{ what: 'work', kind: 'relief', of: 'pro', count: wish.chosen.inputs.length, each: 30 }],
     total,
     balance,
+    agreed: 0,
     after: 1000 - total,
     prices: 'catalog',
     expiresAt: 0,

@@ -1,6 +1,15 @@
 // The days of the chart and what is said of them.
 import { describe, expect, it } from 'vitest'
-import { chartDays, dayHeight, daysLeft, dayTotal, gridLines } from '../../../src-renderer/usage/chart-days.ts'
+import {
+  chartColumns,
+  chartDays,
+  chartKinds,
+  dayHeight,
+  dayTime,
+  dayTotal,
+  gridLines,
+  paceOf,
+} from '../../../src-renderer/usage/chart-days.ts'
 import { reconcile } from '../../../src-renderer/usage/reconcile.ts'
 import { fc } from '../../helpers/properties.ts'
 
@@ -40,11 +49,50 @@ describe('the days', () => {
     expect([dayTotal(refunded), dayHeight(refunded)]).toEqual([-28, 2])
   })
 
-  it('say how long the points last at their pace, and nothing when nothing was used', () => {
-    const days = [day('2026-11-19', { relief: 60 }), day('2026-11-20')]
-    expect(daysLeft(100, days)).toBe(3)
-    expect(daysLeft(100, [day('2026-11-20')])).toBeNull()
-    expect(daysLeft(100, [day('2026-11-20', { relief: -30 })])).toBeNull()
+  it('say nothing of a pace before a week of ledger', () => {
+    const first = [day('2026-11-13', { relief: 984 })]
+    expect(paceOf(4016, first, '2026-11-13')).toEqual({ what: 'early' })
+    expect(paceOf(4016, first, '2026-11-19')).toEqual({ what: 'early' })
+    expect(paceOf(4016, first, '2026-11-20')).toEqual({ what: 'days', left: 32 })
+  })
+
+  it('make a pace of thirty days, or of all there are when those are fewer; none when nothing was used', () => {
+    const early = day('2026-09-01', { model: 9000 })
+    expect(paceOf(100, [early, day('2026-11-19', { relief: 60 })], '2026-11-20')).toEqual({ what: 'days', left: 50 })
+    expect(paceOf(100, [day('2026-11-11', { relief: 100 })], '2026-11-20')).toEqual({ what: 'days', left: 10 })
+    expect(paceOf(-40, [day('2026-11-11', { relief: 100 })], '2026-11-20')).toEqual({ what: 'days', left: 0 })
+    expect(paceOf(100, [early], '2026-11-20')).toEqual({ what: 'none' })
+    expect(paceOf(100, [day('2026-11-01', { relief: -30 })], '2026-11-20')).toEqual({ what: 'none' })
+    expect(paceOf(100, [], '2026-11-20')).toEqual({ what: 'none' })
+  })
+
+  it('become weeks and months when they are too many to see, and lose no point', () => {
+    const history = (count: number) => {
+      const start = Date.parse('2026-11-20') - (count - 1) * 86_400_000
+      const names = Array.from({ length: count }, (_, at) =>
+        new Date(start + at * 86_400_000).toISOString().slice(0, 10),
+      )
+      return names.map((name, at) => day(name, { relief: at % 7, upload: 1 }))
+    }
+    const sums = (days: Parameters<typeof dayTotal>[0][]) =>
+      chartKinds.map((kind) => days.reduce((n, d) => n + d[kind], 0))
+    for (const [count, unit] of [
+      [120, 'day'],
+      [121, 'week'],
+      [840, 'week'],
+      [841, 'month'],
+      [3000, 'month'],
+    ] as const) {
+      const days = history(count)
+      const { unit: found, columns } = chartColumns(days)
+      expect([found, columns.length <= 120, sums([...columns])]).toEqual([unit, true, sums(days)])
+      expect(columns[0]?.day).toBe(days[0]?.day)
+    }
+  })
+
+  it('begin at midnight here, whatever the zone', () => {
+    const begin = new Date(dayTime('2026-04-01'))
+    expect([begin.getFullYear(), begin.getMonth(), begin.getDate(), begin.getHours()]).toEqual([2026, 3, 1, 0])
   })
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainCatalog } from '../../../src-sandbox/catalog.ts'
 import { inOddShapes } from '../../../src-sandbox/catalog-drift.ts'
-import { capabilitiesSchema } from '../../../src-shared/service/capabilities.ts'
+import { capabilitiesSchema, otherVersion } from '../../../src-shared/service/capabilities.ts'
 import { conversionPrice, designPrice, modelParts, uploadPrice } from '../../../src-shared/service/prices.ts'
 import { fc } from '../../helpers/properties.ts'
 
@@ -66,4 +66,18 @@ describe('a catalog', () => {
       ),
     )
   })
+})
+
+it.each([
+  ['2', null],
+  [2, null],
+  [' 2 ', null],
+  ['', null],
+  [undefined, null],
+  ['3', '3'],
+  [3, '3'],
+  ['2.1', '2.1'],
+  ['x'.repeat(50), 'x'.repeat(20)],
+])('version %j is told as %j', (version, told) => {
+  expect(otherVersion(capabilitiesSchema.parse({ object: 'capability_catalog', version }))).toBe(told)
 })

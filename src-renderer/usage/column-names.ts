@@ -1,0 +1,27 @@
+// What the columns of the chart are called: days, weeks or months.
+import type { Formats } from '../text/format.ts'
+import type { Translate } from '../text/use-text.ts'
+import type { ChartUnit } from './chart-days.ts'
+
+export type ColumnNames = {
+  readonly title: string
+  /** The heading of the table's first column. */
+  readonly heading: string
+  /** Under a column, and in a sentence; of its first moment. */
+  readonly short: (at: number) => string
+  readonly whole: (at: number) => string
+}
+
+export function columnNames(unit: ChartUnit, t: Translate, format: Formats): ColumnNames {
+  const { day, date, month } = format
+  switch (unit) {
+    case 'day':
+      return { title: t('usage.chart'), heading: t('usage.chart.day'), short: day, whole: date }
+    case 'week': {
+      const whole = (at: number) => t('usage.chart.weekOf', { day: date(at) })
+      return { title: t('usage.chart.byWeek'), heading: t('usage.chart.week'), short: day, whole }
+    }
+    case 'month':
+      return { title: t('usage.chart.byMonth'), heading: t('usage.chart.month'), short: month, whole: month }
+  }
+}

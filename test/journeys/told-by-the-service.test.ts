@@ -1,0 +1,157 @@
+// What the service alone knows reaches the order: its times, its options, its request ids, and points that it gave back.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Order } from '../../src-shared/order.ts'
+import { datedFetch, fastClock } from '../helpers/clocks.ts'
+import { type OrderStudio, orderStudio, quickPace } from '../helpers/order-studio.ts'
+import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
+import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
+
+const clock = fastClock(100)
+const reach = datedFetch(clock)
+/** What an answer to this call says, changed or as it is. */
+type Retell = (call: string, told: Record<string, unknown>) => unknown
+
+let region: ServedRegion
+let world: StudioWorld
+let studio: OrderStudio
+let retell: Retell
+const answered: { call: string; requestId: string | null }[] = []
+
+const retold: typeof fetch = async (input, init) => {
+  const answer = await reach(input, init)
+  const { pathname } = new URL(String(input))
+  const call = `${init?.method ?? 'GET'} ${pathname.replace('/v2', '')}`
+  answered.push({ call, requestId: answer.headers.get('x-request-id') })
+  if (!answer.headers.get('content-type')?.includes('json')) return answer
+  const told = JSON.stringify(retell(call, (await answer.json()) as Record<string, unknown>))
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  return new Response(told, { status: answer.status, headers })
+}
+
+const build = async () => {
+  const at = { baseUrl: region.baseUrl, apiKey: region.key('maker') }
+  studio = await orderStudio({ ...world, region: at, pace: { ...quickPace, first: 1000, least: 1000, most: 5000 } })
+  studio.engine.start()
+}
+beforeEach(async () => {
+  retell = (_, told) => told
+  answered.length = 0
+  region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, speed: 400 })
+  world = studioWorld({ clock, fetch: retold })
+  await build()
+})
+afterEach(async () => {
+  await studio.engine.stop()
+  world.end()
+  await region.end()
+})
+
+const done = ({ stage }: Order) => stage === 'done'
+const over = ({ stage }: Order) => stage === 'done' || stage === 'failed'
+
+test('what the queue charged and gave back belongs to the orders that it turned away', async () => {
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 3 } } })
+  const hashes = await studio.keepPictures([1, 2])
+  const ids = await studio.order(hashes)
+  await studio.until(done, ids)
+  await studio.ledger.refresh(studio.accountId)
+  const read = () => studio.ledger.read(studio.accountId, 100)
+  // Two uploads, two jobs, and three times a charge with its refund.
+  expect(read().events).toBe(10)
+  await expect.poll(() => read().foreign.events, { timeout: 10_000 }).toBe(0)
+  const { rows, sum, difference } = read()
+  expect(rows.every(({ orderId, match }) => ids.includes(orderId ?? '') && match !== 'foreign')).toBe(true)
+  expect([sum, difference]).toEqual([62, 0])
+  expect(ids.map((id) => studio.get(id).charged)).toEqual([31, 31])
+})
+
+test('work of another device that failed and was refunded stays foreign', async () => {
+  const [first = '', second = ''] = await studio.keepPictures([1, 2])
+  await studio.until(done, await studio.order([first]))
+  const authorization = `Bearer ${region.key('maker')}`
+  const { file_id } = { file_id: await fileOf(authorization) }
+  region.sandbox.setFaults({ faults: { 'job-failure': { times: 1 } } })
+  const body = JSON.stringify({ source: { file_id } })
+  const headers = { authorization, 'content-type': 'application/json' }
+  const foreign = (await (await fetch(`${region.baseUrl}/jobs`, { method: 'POST', headers, body })).json()) as {
+    id: string
+  }
+  await expect
+    .poll(async () => {
+      const job = await fetch(`${region.baseUrl}/jobs/${foreign.id}`, { headers: { authorization } })
+      return ((await job.json()) as { status: string }).status
+    })
+    .toBe('failed')
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 1 } } })
+  await studio.until(done, await studio.order([second]))
+  await studio.ledger.refresh(studio.accountId)
+  const foreignIds = () =>
+    studio.ledger.read(studio.accountId, 100).rows.flatMap((row) => (row.match === 'foreign' ? [row.resourceId] : []))
+  await expect.poll(() => foreignIds().length, { timeout: 10_000 }).toBe(2)
+  expect(new Set(foreignIds())).toEqual(new Set([foreign.id]))
+})
+
+async function fileOf(authorization: string): Promise<string> {
+  const usage = await fetch(`${region.baseUrl}/account/usage`, { headers: { authorization } })
+  const { data } = (await usage.json()) as { data: { resource_id: string }[] }
+  return data.find(({ resource_id }) => resource_id.startsWith('file_'))?.resource_id ?? ''
+}
+
+test('an upload whose point came back is not counted as charged, and the order says so', async () => {
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(done, [id])
+  await studio.ledger.refresh(studio.accountId)
+  const upload = studio.ledger.read(studio.accountId, 10).rows.find(({ match }) => match === 'upload')
+  expect(studio.get(id)).toMatchObject({ charged: 31, uploadRefund: 0 })
+  const back = {
+    ...{ id: 'event_back', object: 'usage_event', resource_id: upload?.resourceId, points: -1, type: 'refund' },
+    ...{ description: 'Refund: upload', created_at: new Date(clock.now()).toISOString() },
+  }
+  retell = (call, told) =>
+    call === 'GET /account/usage' && Array.isArray(told.data) ? { ...told, data: [back, ...told.data] } : told
+  await studio.ledger.refresh(studio.accountId)
+  expect(studio.get(id)).toMatchObject({ charged: 30, uploadRefund: 1 })
+  expect(studio.ledger.read(studio.accountId, 1).rows[0]).toMatchObject({ match: 'upload', orderId: id, points: -1 })
+})
+
+test('how long it took is what the service says, however late it was noticed', async () => {
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(({ stage }) => stage === 'working', [id])
+  await studio.engine.stop()
+  await clock.sleep(600_000)
+  await build()
+  await studio.until(done, [id])
+  const { took, sentAt, finishedAt } = studio.get(id)
+  expect(took).toBeGreaterThan(0)
+  expect(took).toBeLessThan(300_000)
+  expect((finishedAt ?? 0) - (sentAt ?? 0)).toBe(took)
+})
+
+test('without an end in the answer, the moment it was noticed counts and nobody says what it took', async () => {
+  retell = (_, { completed_at: _end, ...told }) => told
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(done, [id])
+  expect(studio.get(id)).toMatchObject({ took: null })
+  expect(studio.get(id).finishedAt).toBeGreaterThanOrEqual(studio.get(id).sentAt ?? 0)
+})
+
+test('options that the service made otherwise are told on the order, from its acceptance on', async () => {
+  retell = (_, told) => (told.object === 'relief_job' ? { ...told, style: 'StoneCarvingUniversal' } : told)
+  const differences = [{ option: 'style', asked: 'general', made: 'StoneCarvingUniversal' }]
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  const [working] = await studio.until(({ stage }) => stage === 'working' || stage === 'done', [id])
+  expect(working?.differences).toEqual(differences)
+  await studio.until(done, [id])
+  expect(studio.get(id)).toMatchObject({ differences, charged: 31 })
+})
+
+test('the request ids of the work and of its upload are kept, also when the job fails', async () => {
+  region.sandbox.setFaults({ faults: { 'job-failure': 1 } })
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  const [failed] = await studio.until(over, [id])
+  const idOf = (call: string) => answered.find((each) => each.call === call)?.requestId
+  expect(failed?.stage).toBe('failed')
+  expect(idOf('POST /jobs')).toBeTruthy()
+  expect(failed?.requestIds).toEqual({ work: idOf('POST /jobs'), uploads: [idOf('POST /files')] })
+})
