@@ -41,12 +41,18 @@ function Note({ place, drop }: { readonly place: Place; readonly drop: Told }) {
   const remedy = check?.state === 'refused' && check.remedy ? remedyName(check.remedy, check.plan, t) : null
   return (
     <p>
-      <span>{t('slot.note', { slot: place.name, words })}</span>
-      {item && remedy ? (
-        <button type="button" onClick={() => void studio.tray.remedy([item.id]).catch(notifyThrown)}>
-          {t('slot.fix', { remedy })}
-        </button>
-      ) : null}
+      <span>
+        {t('slot.note', { slot: place.name, words })}{' '}
+        {item && remedy ? (
+          <button
+            type="button"
+            className={styles.fixNote}
+            onClick={() => void studio.tray.remedy([item.id]).catch(notifyThrown)}
+          >
+            {t('slot.fix', { remedy })}
+          </button>
+        ) : null}
+      </span>
       <ActionIcon
         size={20}
         aria-label={t('slot.dismiss', { slot: place.name })}

@@ -1,5 +1,6 @@
 // The tray in numbers, and what can be done with all of it: fix, select, remove, add.
 import { Button } from '@mantine/core'
+import { Fragment } from 'react'
 import type { Tray } from '../../src-shared/source.ts'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
@@ -29,6 +30,7 @@ export function TrayHeader({ tray, facts, second }: Props) {
   ].filter((part) => part !== '')
   const leaving = removable(tray.items, selection, second)
   const removed = { count: leaving.length, n: format.number(leaving.length) }
+  const removes = t(leaving.length === facts.pictures ? 'create.removeAll' : 'create.removeSome', removed)
   const some = facts.selected > 0
   const turn = some
     ? { words: t('list.none'), keys: written('list.none'), step: () => selectNone(tray.items) }
@@ -36,7 +38,15 @@ export function TrayHeader({ tray, facts, second }: Props) {
   return (
     <header className={styles.trayHeader}>
       <h2 className="h">{t('create.inputs')}</h2>
-      {facts.pictures > 0 ? <p className="dim num ellipsis">{counts.join(' · ')}</p> : null}
+      {facts.pictures > 0 ? (
+        <p className="dim num ellipsis">
+          {counts.map((count, at) => (
+            <Fragment key={count}>
+              <span>{at < counts.length - 1 ? `${count} ·` : count}</span>{' '}
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
       <span className={styles.grow} />
       {facts.pictures > 0 ? (
         <>
@@ -48,10 +58,14 @@ export function TrayHeader({ tray, facts, second }: Props) {
           ) : null}
           <Button
             variant="subtle"
+            aria-label={removes}
             title={t('create.removeWhy')}
             onClick={() => removePictures(leaving, t('create.removed', removed))}
           >
-            {t(leaving.length === facts.pictures ? 'create.removeAll' : 'create.removeSome', removed)}
+            <span className={styles.full}>{removes}</span>
+            <span className={styles.short} aria-hidden="true">
+              {t('create.removeShort', removed)}
+            </span>
           </Button>
           <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd of="pictures.add" />}>
             {t('create.add')}

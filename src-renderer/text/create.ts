@@ -19,6 +19,7 @@ export const createText = {
   'create.removeSome_other': 'Remove {{n}} pictures',
   'create.removeAll_one': 'Remove {{n}} picture',
   'create.removeAll_other': 'Remove all {{n}}',
+  'create.removeShort': 'Remove {{n}}',
   'create.removeWhy': 'Takes them out of the tray. Your own files stay, and Undo brings them back.',
   'create.add': 'Add pictures…',
   'create.addFolders': 'Add folders…',
