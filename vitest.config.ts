@@ -6,8 +6,10 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['test/helpers/nothing-left.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Far above what anything takes: a busy machine makes tests slow, not wrong.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
   },
 })

@@ -57,6 +57,9 @@ function fetchElectron(): boolean {
 if (import.meta.main) {
   const at = process.argv.indexOf('--for')
   const purpose = at < 0 ? 'test' : process.argv[at + 1]
-  if (purpose !== 'start' && purpose !== 'test') throw new Error('usage: prepare-machine [--for start|test]')
+  if (purpose !== 'start' && purpose !== 'test') {
+    console.error('It is for one of two: npm run prepare-machine -- --for start, or --for test')
+    process.exit(2)
+  }
   if (!prepareMachine(purpose)) process.exit(1)
 }

@@ -11,13 +11,12 @@ import type { StudioUnderTest } from './studio-under-test.ts'
 test.use({ launch: { args: ['--practice-speed=200'] } })
 
 test('axe finds no violation at the first start and with accounts', async ({ studio }) => {
-  test.setTimeout(300_000)
   const { page } = studio
   await expectAccessible(page, 'first start')
   await page.getByRole('button', { name: 'Add account' }).click()
   await expectAccessible(page, 'first start, with an empty name')
   await addAccount(page, { name: 'Workshop', baseUrl: 'http://127.0.0.1:9/v2', apiKey: 'made-up-key' })
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('alert')).toBeVisible()
   await expectAccessible(page, 'first start, with nobody at the address')
   await enterPracticeRegion(studio)
   for (const place of ['Create', 'Queue', 'Library', 'Usage'] as const) {
@@ -48,7 +47,6 @@ test('axe finds no violation at the first start and with accounts', async ({ stu
 })
 
 test('axe finds no violation in Create, whatever is filled in', async ({ studio }) => {
-  test.setTimeout(400_000)
   const { page } = studio
   await enterPracticeRegion(studio)
   await studio.dropFiles('body', [await dropFolder(studio)])
@@ -101,7 +99,6 @@ test('axe finds no violation in Create, whatever is filled in', async ({ studio 
 })
 
 test('axe finds no violation in Queue and Library, busy, failing, held, done and lost', async ({ studio }) => {
-  test.setTimeout(400_000)
   const { page } = studio
   await enterPracticeRegion(studio)
   const results = join(studio.userData, 'results ü')
@@ -160,12 +157,11 @@ test('axe finds no violation in Queue and Library, busy, failing, held, done and
   await page.getByRole('option').first().dblclick()
   await expectAccessible(page, 'the viewer of a file that is gone')
   await goTo(page, 'Usage')
-  await expect(page.getByText('Nothing missing')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Nothing missing')).toBeVisible()
   await expectAccessible(page, 'Usage')
 })
 
 test('axe finds no violation in the viewers', async ({ studio }) => {
-  test.setTimeout(400_000)
   const { page } = studio
   await enterPracticeRegion(studio)
   await studio.dropFiles('body', [await dropFolder(studio)])
@@ -199,7 +195,7 @@ test('axe finds no violation in the viewers', async ({ studio }) => {
   await expectAccessible(page, 'a drawing')
   await back()
   await open(/glb/)
-  await expect(page.locator('[data-model=shown]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-model=shown]')).toBeVisible()
   await expectAccessible(page, 'a model')
   await page.getByRole('button', { name: 'Convert…' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -133,13 +133,13 @@ function alsoShown(order: Order): string[] {
 async function expectShown(page: Page, order: Order, type?: string): Promise<void> {
   const { kind } = order.request
   if (kind === 'relief') {
-    await expect(page.locator('[data-stage="3d"][data-drawn]')).toBeVisible({ timeout: 60_000 })
-    await expect(page.locator('[data-loaded=all]')).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('[data-stage="3d"][data-drawn]')).toBeVisible()
+    await expect(page.locator('[data-loaded=all]')).toBeVisible()
   } else if (kind === 'design') {
     await expect(page.locator('[data-stage=picture][data-zoom]')).toBeVisible()
     if (type) await expect(page.getByRole('radio', { name: type, exact: true })).toBeChecked()
   } else {
-    await expect(page.locator('[data-model=shown][data-checked]')).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('[data-model=shown][data-checked]')).toBeVisible()
     await expect(page.locator('[data-stage=model][data-drawn]')).toBeVisible()
   }
 }

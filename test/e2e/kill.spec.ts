@@ -11,7 +11,6 @@ import { addAccount, goTo, placeOrders, saveResultsIn } from './places.ts'
 const count = 12
 
 test('a batch survives five kills and is paid for once', async ({ studio }) => {
-  test.setTimeout(300_000)
   const region = await servedRegion({
     speed: 20,
     faults: { faults: { 'slow-answer': { probability: 1, seconds: 0.25 } } },

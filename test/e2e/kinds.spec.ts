@@ -11,7 +11,6 @@ test.use({ launch: { args: ['--practice-speed=500'] } })
 test('one order of each kind ends with the quoted points, files on disk and a result in its viewer', async ({
   studio,
 }) => {
-  test.setTimeout(300_000)
   const { page } = studio
   const results = join(studio.userData, 'results ü')
   mkdirSync(results)
@@ -45,7 +44,7 @@ test('one order of each kind ends with the quoted points, files on disk and a re
   await goTo(page, 'Library')
   const star = page.getByRole('option', { name: /a golden star/ }).first()
   await star.dblclick()
-  await expect(page.locator('[data-model=shown]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-model=shown]')).toBeVisible()
   const seen = await sharp(await page.locator('[data-stage=model]').screenshot()).stats()
   expect(seen.channels[0]?.stdev ?? 0, 'the model stands out from its stage').toBeGreaterThan(8)
   await page.getByRole('button', { name: 'Convert…' }).click()
@@ -70,7 +69,7 @@ test('one order of each kind ends with the quoted points, files on disk and a re
       .getByRole('option', { name: new RegExp(`a golden star.*${format}`) })
       .first()
       .dblclick()
-    await expect(page.locator('[data-model=shown]')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('[data-model=shown]')).toBeVisible()
     await page.locator('header').getByRole('button', { name: 'Back' }).click()
   }
   await page.getByRole('option', { name: /gold/ }).last().dblclick()
@@ -78,7 +77,7 @@ test('one order of each kind ends with the quoted points, files on disk and a re
 
   await page.locator('header').getByRole('button', { name: 'Back' }).click()
   await goTo(page, 'Usage')
-  await expect(page.getByText('Nothing missing')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Nothing missing')).toBeVisible()
   const spent = 2 * 15 + 2 + 50 + 2 * 60 + 60 + 5 * 10
   const rest = (5000 - spent).toLocaleString('en')
   await expect(page.getByRole('button', { name: /^Account/ })).toHaveAccessibleName(new RegExp(`${rest} points`))

@@ -52,7 +52,6 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 for (const [name, kind] of Object.entries(kinds))
   test(`a model ${name} and all its conversions are shown as they are`, async ({ studio }) => {
-    test.setTimeout(400_000)
     const { page } = studio
     const results = join(studio.userData, 'results ü')
     mkdirSync(results)
@@ -82,7 +81,7 @@ for (const [name, kind] of Object.entries(kinds))
       if (!order) throw new Error(`no ${format}`)
       await test.step(`${format}, order ${order.number}`, async () => {
         await openResult(page, order.id)
-        await expect(page.locator('[data-model=shown][data-checked]')).toBeVisible({ timeout: 60_000 })
+        await expect(page.locator('[data-model=shown][data-checked]')).toBeVisible()
         await expectFacts(page, order, format, studio.userData)
         for (const view of order === model ? kind.views : (['corner'] as const)) {
           const seen = await drawStage(page, view, format !== 'stl')

@@ -105,7 +105,6 @@ async function expectFilters(page: Page): Promise<void> {
 }
 
 test('nothing that was filled in is lost by leaving it in any way', async ({ studio }) => {
-  test.setTimeout(420_000)
   await enter(studio)
   await fill(studio.page)
 
@@ -148,7 +147,7 @@ test('nothing that was filled in is lost by leaving it in any way', async ({ stu
       const read = await page.evaluate(() => window.studio.memory.read())
       return read.ok ? read.value['create.options.design'] : ''
     }
-    await expect.poll(kept, { intervals: [20], timeout: 2000 }).toContain('curled tail')
+    await expect.poll(kept, { intervals: [20] }).toContain('curled tail')
     await studio.kill()
     await studio.start()
     await expect(promptField(studio.page)).toHaveValue(`${prompt} tail`)
@@ -158,7 +157,6 @@ test('nothing that was filled in is lost by leaving it in any way', async ({ stu
 })
 
 test('what was placed in one account is a first order in another, and no notice crosses over', async ({ studio }) => {
-  test.setTimeout(120_000)
   const { page } = studio
   await enter(studio)
   await placeOrders(page, 4)
@@ -182,7 +180,6 @@ test('what was placed in one account is a first order in another, and no notice 
 })
 
 test('presets with their variants survive a restart, and bring everything back with one click', async ({ studio }) => {
-  test.setTimeout(120_000)
   await enter(studio)
   const { page } = studio
   await page.getByText(/^Pro \d+/).click()

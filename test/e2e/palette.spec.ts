@@ -33,13 +33,12 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 test('everything goes through the palette, with slips, in any word order, and the last used comes first', async ({
   studio,
 }) => {
-  test.setTimeout(180_000)
   const { page } = studio
   const { keyboard } = page
   await enterPracticeRegion(studio)
 
   await command(page, 'samples', /^Use the samples/)
-  await expect(page.getByText(/\d+ selected/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/\d+ selected/)).toBeVisible()
   await command(page, 'comemorative', /^Relief style: Commemorative coin/)
   await expect(page.getByRole('radio', { name: 'Commemorative coin' })).toBeChecked()
   await command(page, 'gold design', /^Design: Gold/)
@@ -78,7 +77,7 @@ test('everything goes through the palette, with slips, in any word order, and th
   await expect(page.getByRole('radio', { name: /^Needs attention/ })).toBeChecked()
   await command(page, 'resume', /^Resume sending/)
   await command(page, 'all queue', /^Queue: All/)
-  await expect(page.getByRole('radio', { name: 'Done 1', exact: true })).toBeAttached({ timeout: 60_000 })
+  await expect(page.getByRole('radio', { name: 'Done 1', exact: true })).toBeAttached()
   await expect(page.getByRole('log')).toContainText('The order is done.')
 
   await command(page, 'zebra', /^Search the (queue|library) for “zebra”/)
@@ -94,7 +93,7 @@ test('everything goes through the palette, with slips, in any word order, and th
   await keyboard.type(title.split('\n')[0] ?? '')
   // Enter at once, before the list can have followed.
   await keyboard.press('Enter')
-  await expect(page.locator('[data-loaded=all]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-loaded=all]')).toBeVisible()
   await command(page, '2d', /^Show in 2D/)
   await expect(page.locator('[data-stage="2d"]')).toBeVisible()
   await command(page, 'false colour', /^Shading: Heights in false colour/)
@@ -123,7 +122,6 @@ test('everything goes through the palette, with slips, in any word order, and th
 test('palette and sheet: walked with the arrows, closed alone by Escape, without a violation in either theme', async ({
   studio,
 }) => {
-  test.setTimeout(120_000)
   const { page } = studio
   const { keyboard } = page
   await enterPracticeRegion(studio)
@@ -180,12 +178,11 @@ test('palette and sheet: walked with the arrows, closed alone by Escape, without
 })
 
 test('keys mean what they say wherever the focus is, and Delete can be taken back', async ({ studio }) => {
-  test.setTimeout(90_000)
   const { page } = studio
   const { keyboard } = page
   await enterPracticeRegion(studio)
   await page.getByRole('button', { name: 'Use the samples' }).press('Enter')
-  await expect(page.getByText(/\d+ selected/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/\d+ selected/)).toBeVisible()
   await expect(page.getByText(/checking/i)).toHaveCount(0)
   const cells = page.getByRole('gridcell')
   await expect(cells.first()).toBeVisible()
@@ -239,11 +236,10 @@ test('keys mean what they say wherever the focus is, and Delete can be taken bac
 })
 
 test('the focus is seen on every stop of Tab in Create, in both themes', async ({ studio }) => {
-  test.setTimeout(120_000)
   const { page } = studio
   await enterPracticeRegion(studio)
   await page.getByRole('button', { name: 'Use the samples' }).press('Enter')
-  await expect(page.getByText(/\d+ selected/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/\d+ selected/)).toBeVisible()
   for (const theme of ['dark', 'light'] as const) {
     await page.evaluate((wanted) => {
       const api = Reflect.get(window, 'studio') as { settings: { change(change: object): Promise<unknown> } }

@@ -22,7 +22,6 @@ const sketch = {
 }
 
 test('three steps over twenty pictures survive a restart and cost exactly what was quoted', async ({ studio }) => {
-  test.setTimeout(600_000)
   const results = join(studio.userData, 'results ü')
   mkdirSync(results)
   await enterPracticeRegion(studio)
@@ -44,7 +43,7 @@ test('three steps over twenty pictures survive a restart and cost exactly what w
   await goTo(studio.page, 'Queue')
   await expect(studio.page.getByText('Sketch of a relief · 20 pictures')).toBeVisible()
   await expect(studio.page.getByText(/step 2 of 3/).first()).toBeVisible()
-  await expect(studio.page.getByRole('radio', { name: /^Done [1-9]/ })).toBeAttached({ timeout: 60_000 })
+  await expect(studio.page.getByRole('radio', { name: /^Done [1-9]/ })).toBeAttached()
 
   await studio.relaunch()
   await goTo(studio.page, 'Queue')
@@ -58,7 +57,6 @@ test('three steps over twenty pictures survive a restart and cost exactly what w
 })
 
 test('a chain whose step fails stops alone, says what it cost, and goes on from there', async ({ studio }) => {
-  test.setTimeout(180_000)
   const { page } = studio
   await enterPracticeRegion(studio)
   await dropPictures(studio, 1)
@@ -79,9 +77,9 @@ test('a chain whose step fails stops alone, says what it cost, and goes on from 
   await placeOrders(page, 3)
 
   await goTo(page, 'Queue')
-  await expect(page.getByRole('radio', { name: 'Failed 1' })).toBeAttached({ timeout: 60_000 })
+  await expect(page.getByRole('radio', { name: 'Failed 1' })).toBeAttached()
   const failed = page.getByRole('row', { name: /step 2 of 3/ })
-  await expect(failed.getByText('so far 32 spent, 15 back')).toBeVisible({ timeout: 60_000 })
+  await expect(failed.getByText('so far 32 spent, 15 back')).toBeVisible()
   await expect(page.getByRole('row', { name: /step 3 of 3.*Not begun.*step 2 gave no result/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Done 1' })).toBeAttached()
 
@@ -94,12 +92,11 @@ test('a chain whose step fails stops alone, says what it cost, and goes on from 
   await expect(again.getByText('46 practice points')).toBeVisible()
   await again.getByRole('button', { name: /^Place 2 orders/ }).click()
   await expect(again).toBeHidden()
-  await expect(page.getByRole('radio', { name: 'Failed 2' })).toBeAttached({ timeout: 60_000 })
+  await expect(page.getByRole('radio', { name: 'Failed 2' })).toBeAttached()
   await expectSpent(page, 17)
 })
 
 test('a step that became dearer asks, goes on at the price it shows, or stops free', async ({ studio }) => {
-  test.setTimeout(180_000)
   const { page } = studio
   await enterPracticeRegion(studio)
   await dropPictures(studio, 2)
@@ -115,7 +112,7 @@ test('a step that became dearer asks, goes on at the price it shows, or stops fr
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: /balance/i }).click()
   await page.getByRole('button', { name: 'Resume sending' }).click()
-  await expect(page.getByText('would now cost 20, 4 more')).toHaveCount(2, { timeout: 60_000 })
+  await expect(page.getByText('would now cost 20, 4 more')).toHaveCount(2)
   await page.getByRole('button', { name: 'Continue 2 for 8 points more' }).click()
   await expect(page.getByText('picture would cost 72, 1 more')).toHaveCount(2, { timeout: 90_000 })
   const [first, second] = [
@@ -128,7 +125,7 @@ test('a step that became dearer asks, goes on at the price it shows, or stops fr
   await expect(second.getByText('Cancelled')).toBeVisible()
   await expect(page.getByText(/1 done · 1 stopped/)).toBeVisible()
   await goTo(page, 'Usage')
-  await expect(page.getByText('Nothing missing')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Nothing missing')).toBeVisible()
 })
 
 test('a recipe is built, kept through a reload, shared as a file and read back', async ({ studio }) => {
@@ -208,13 +205,13 @@ async function dropPictures(studio: StudioUnderTest, count: number): Promise<voi
   }
   await goTo(studio.page, 'Create')
   await studio.dropFiles('body', [folder])
-  await expect(studio.page.getByText(`${count} selected`)).toBeVisible({ timeout: 30_000 })
+  await expect(studio.page.getByText(`${count} selected`)).toBeVisible()
 }
 
 /** The practice region's own ledger, event by event, and the balance that it leaves of 5,000 points. */
 async function expectSpent(page: Page, points: number): Promise<void> {
   await goTo(page, 'Usage')
-  await expect(page.getByText('Nothing missing')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Nothing missing')).toBeVisible()
   const left = (5000 - points).toLocaleString('en')
   await expect(page.getByRole('button', { name: /^Account/ })).toHaveAccessibleName(new RegExp(`${left} points`))
 }

@@ -67,11 +67,15 @@ export async function openResult(page: Page, orderId: string): Promise<void> {
   await goTo(page, 'Library')
   const card = page.locator(`#result-${orderId}`)
   const grid = page.getByRole('listbox', { name: 'Results' })
+  await grid.getByRole('option').first().waitFor()
   await grid.press('Home')
-  await expect(async () => {
-    if (!(await card.isVisible())) await grid.press('PageDown')
-    await expect(card).toBeVisible({ timeout: 500 })
-  }).toPass()
+  for (;;) {
+    const chosen = (await grid.getAttribute('aria-activedescendant')) ?? ''
+    await page.locator(`[id="${chosen}"]`).waitFor()
+    if (await card.isVisible()) break
+    await grid.press('PageDown')
+    await grid.and(page.locator(`:not([aria-activedescendant="${chosen}"])`)).waitFor()
+  }
   await card.dblclick()
   await expect(page.locator('header').getByRole('button', { name: 'Back' })).toBeVisible()
 }

@@ -22,6 +22,9 @@ interface Dialogs {
   showMessageBox: Electron.MessageBoxReturnValue
 }
 
+/** How long the app may take to start, and each step in it, in milliseconds; nothing takes so long, even on a busy machine. */
+const patience = 120_000
+
 /** What a test may watch, wherever in Electron it is a member of. */
 export type Watched =
   | `shell.${'openExternal' | 'openPath' | 'showItemInFolder' | 'trashItem'}`
@@ -84,7 +87,9 @@ export class StudioUnderTest {
       env: { ...(process.env as Record<string, string>), ...utf8Locale(), ...this.#ownDesktop(), ...launch.env },
       cwd: root,
       colorScheme: null,
+      timeout: patience,
     })
+    app.context().setDefaultTimeout(patience)
     const child = app.process()
     const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const keep = (text: Buffer) => {
@@ -94,7 +99,7 @@ export class StudioUnderTest {
     child.stderr?.on('data', keep)
     app.context().on('page', (page) => this.#watchPage(page))
     try {
-      const page = await app.firstWindow()
+      const page = await app.firstWindow({ timeout: patience })
       this.#watchPage(page)
       this.#running = { app, page, exit, pid: child.pid ?? 0 }
       await page.locator('html[data-ready]').waitFor()

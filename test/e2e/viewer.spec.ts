@@ -10,7 +10,6 @@ import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from './places.
 test.use({ launch: { args: ['--practice-speed=200'] } })
 
 test('a height map shows its true values in 2D and stands lit in 3D', async ({ studio }) => {
-  test.setTimeout(120_000)
   const { page } = studio
   const results = join(studio.userData, 'results')
   mkdirSync(results)
@@ -24,8 +23,8 @@ test('a height map shows its true values in 2D and stands lit in 3D', async ({ s
   await expect(page.getByText('1 selected')).toBeVisible()
   await placeOrders(page, 1)
   await goTo(page, 'Library')
-  await page.getByRole('option').first().dblclick({ timeout: 60_000 })
-  await expect(page.locator('[data-stage="3d"][data-drawn]')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('option').first().dblclick()
+  await expect(page.locator('[data-stage="3d"][data-drawn]')).toBeVisible()
   await expect(page.locator('[data-loaded=all]')).toBeVisible()
 
   const stage = await sharp(await page.locator('[data-stage="3d"]').screenshot())

@@ -90,4 +90,4 @@ test('killed at six moments, the batch ends done, charged once, with whole files
   expect(onDisk.sort()).toEqual(paths.sort())
   await studio.engine.stop()
   db.close()
-}, 60_000)
+})

@@ -62,4 +62,4 @@ test('killed at nine moments, the recipe ends done, each step charged once', asy
   await studio.engine.stop()
   world.end()
   await region.end()
-}, 180_000)
+})

@@ -152,7 +152,8 @@ test('an address lives for the seconds of the fault', async () => {
 })
 
 test('concurrency refuses requests beyond so many at once, and jobs beyond so many unfinished', async () => {
-  faults({ 'slow-answer': { seconds: 0.3 } }, { concurrency: 2 })
+  // Long enough for all five to arrive meanwhile, however busy the machine is.
+  faults({ 'slow-answer': { seconds: 3 } }, { concurrency: 2 })
   const answers = await Promise.all(Array.from({ length: 5 }, () => rich.get('/account/credits')))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429])
   expect((await region.as('second').get('/account/credits')).status).toBe(200)

@@ -83,14 +83,16 @@ export function callerOf(baseUrl: string, apiKey: string) {
     ordered,
     job,
 
-    /** Asks until the job has ended and answers everything that was seen on the way. */
-    async follow(id: string): Promise<ServiceJob[]> {
-      const seen = [await job(id)]
-      while (!isTerminal(seen.at(-1)?.status ?? '')) {
+    /** Asks until the job has ended and answers everything that was seen on the way; `look` hears of each. */
+    async follow(id: string, look: (view: ServiceJob) => void = () => {}): Promise<ServiceJob[]> {
+      const seen: ServiceJob[] = []
+      for (;;) {
+        const view = await job(id)
+        seen.push(view)
+        look(view)
+        if (isTerminal(view.status)) return seen
         await wait(5)
-        seen.push(await job(id))
       }
-      return seen
     },
 
     async credits(): Promise<{ total: number; used: number; remaining: number }> {

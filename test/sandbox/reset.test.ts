@@ -90,7 +90,7 @@ test('requests under way at a reset are cut or answered, and none of them is bou
   }
   await region.close()
   await rm(dataDir, { recursive: true })
-}, 60_000)
+})
 
 async function buy(caller: Caller, bytes: Buffer | undefined, key: string): Promise<void> {
   const file = (await (await caller.upload(bytes ?? Buffer.alloc(0), 'a.png', `u${key}`)).json()) as { id: string }

@@ -114,4 +114,4 @@ test('after six kills at any moment every order was bought once and has come to 
   expect((await readdir(join(dataDir, 'uploads'))).toSorted()).toEqual(uploads)
   expect(names.length).toBeGreaterThan(0)
   await rm(dataDir, { recursive: true })
-}, 120_000)
+})

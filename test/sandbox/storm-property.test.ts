@@ -77,7 +77,7 @@ test('whatever goes wrong: used is what the ledger says, and the ledger is what 
     }),
     { numRuns: runs, endOnFailure: true },
   )
-}, 120_000)
+})
 
 /** Sends everything, some of it at once; answers which resources each key has brought. */
 async function play(asks: readonly Ask[], caller: Caller, name: string): Promise<Map<string, Set<string>>> {

@@ -1,17 +1,17 @@
 // The soak: all two hundred mixed pictures in two kinds with twelve choices each, 4,800 orders, killed twice, to the end.
-import { parseArgs } from 'node:util'
+import { readOptions, refuseOptions } from '../../scripts/read-options.ts'
 import { playBigBatch } from '../e2e/big-batch.ts'
 import { StudioUnderTest } from '../e2e/studio-under-test.ts'
 
-const { values } = parseArgs({
-  options: {
-    /** Pictures of the two hundred that are ordered in each kind, with twelve choices. */
-    pictures: { type: 'string', default: '200' },
-    /** Minutes that all orders of one kind may take. */
-    patience: { type: 'string', default: '120' },
-  },
+const values = readOptions({
+  /** Pictures of the two hundred that are ordered in each kind, with twelve choices. */
+  pictures: { type: 'string', default: '200' },
+  /** Minutes that all orders of one kind may take. */
+  patience: { type: 'string', default: '120' },
 })
 const pictures = Number(values.pictures)
+for (const [name, value] of Object.entries(values))
+  if (!(Number(value) > 0)) refuseOptions(`--${name} is a number above 0, not "${value}".`)
 const started = performance.now()
 const say = (words: string) => console.log(`${Math.round((performance.now() - started) / 1000)} s  ${words}`)
 

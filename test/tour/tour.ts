@@ -1,7 +1,7 @@
 // The tour: plays the main story in the built app and leaves its results and screenshots of every place in every look.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions, refuseOptions } from '../../scripts/read-options.ts'
 import { root } from '../e2e/electron-binary.ts'
 import { addAccount, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/places.ts'
 import { StudioUnderTest } from '../e2e/studio-under-test.ts'
@@ -10,18 +10,18 @@ import { lookAtForms } from './form-states.ts'
 import { lookAtResults } from './result-states.ts'
 import { makeTourPictures } from './tour-pictures.ts'
 
-const { values } = parseArgs({
-  options: {
-    /** Folder of pictures to drop; the tour makes its own without it. */
-    pictures: { type: 'string' },
-    /** Where results and screenshots go. */
-    out: { type: 'string', default: join(root, 'test-results/tour') },
-    /** Also refreshes the screenshots of the user guide. */
-    guide: { type: 'boolean', default: false },
-    /** How much faster than life the practice region works. */
-    speed: { type: 'string', default: '20' },
-  },
+const values = readOptions({
+  /** Folder of pictures to drop; the tour makes its own without it. */
+  pictures: { type: 'string' },
+  /** Where results and screenshots go. */
+  out: { type: 'string', default: join(root, 'test-results/tour') },
+  /** Also refreshes the screenshots of the user guide. */
+  guide: { type: 'boolean', default: false },
+  /** How much faster than life the practice region works. */
+  speed: { type: 'string', default: '20' },
 })
+if (values.pictures && !existsSync(values.pictures)) refuseOptions(`There is no folder ${resolve(values.pictures)}.`)
+if (!(Number(values.speed) > 0)) refuseOptions(`--speed is a number above 0, not "${values.speed}".`)
 const out = resolve(values.out)
 const results = join(out, 'results')
 for (const folder of ['screenshots', 'results', 'pictures']) rmSync(join(out, folder), { recursive: true, force: true })

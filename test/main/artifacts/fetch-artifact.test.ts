@@ -1,9 +1,10 @@
 // Fetching over real connections into real folders: only whole files get a name, and no file is ever replaced.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ArtifactAsk, fetchArtifact, isSavedAs } from '../../../src-main/artifacts/fetch-artifact.ts'
@@ -45,6 +46,11 @@ const ask = (over: Partial<ArtifactAsk> = {}): ArtifactAsk => ({
   ...over,
 })
 const get = (over?: Partial<ArtifactAsk>) => fetchArtifact(ask(over), { clock, chance: createChance(), fetch })
+/** What of the file is on disk, however incomplete. */
+async function bytesSoFar(): Promise<number> {
+  const [name] = await files()
+  return name === undefined ? 0 : (await stat(join(saving, name))).size
+}
 const files = () =>
   readdir(saving, { recursive: true }).then((names) => names.filter((name) => /\.(png|part)/.test(name)))
 
@@ -93,10 +99,11 @@ test('a connection cut again and again goes on where it was, and the file is who
     const from = Number(/bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0)
     const range = { 'content-range': `bytes ${from}-${png.length - 1}/${png.length}` }
     response.writeHead(from ? 206 : 200, { 'content-length': png.length - from, etag: '"one"', ...(from ? range : {}) })
-    response.write(png.subarray(from, from + step), () => {
-      if (from + step >= png.length) response.end()
+    response.write(png.subarray(from, from + step), async () => {
+      if (from + step >= png.length) return response.end()
       // Bytes that arrive together with the end of their connection are lost with it.
-      else setTimeout(() => response.destroy(), 50)
+      while ((await bytesSoFar()) <= from) await wait(5)
+      response.destroy()
     })
   }
   const result = await get()

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Clock, HelperProcess, Log } from '../../../src-main/ports.ts'
@@ -25,6 +25,8 @@ let folder = ''
 let rasters: Rasters
 let started: HelperProcess[] = []
 let sent: unknown[] = []
+/** The helper's messages that are kept back, while they are. */
+let heldBack: (() => void)[] | undefined
 
 function open(more: Partial<Parameters<typeof createRasters>[0]> = {}) {
   rasters = createRasters({
@@ -40,6 +42,8 @@ function open(more: Partial<Parameters<typeof createRasters>[0]> = {}) {
           sent.push(message)
           helper.send(message)
         },
+        onMessage: (hear) =>
+          helper.onMessage((message) => (heldBack ? void heldBack.push(() => hear(message)) : hear(message))),
       }
     },
     ...more,
@@ -60,15 +64,30 @@ async function file(name: string, bytes: Uint8Array) {
   return { id: name.replace(/\W/g, '_'), path }
 }
 
-/** Returns as soon as the process was given its first task; what is asked from now on waits in line. */
+/** Returns as soon as the process was given its first task, and keeps it at work, so that what is asked waits in line until `goOn`. */
 async function atWork() {
+  heldBack = []
   while (sent.length === 0) await wait(1)
+}
+function goOn() {
+  const told = heldBack ?? []
+  heldBack = undefined
+  for (const tell of told) tell()
+}
+
+/** How many products of a kind are asked of the process or wait in line for it. */
+async function making(kind: 'heights' | 'thumbnails') {
+  const names = await readdir(join(folder, 'cache', kind)).catch(() => [])
+  // Who has just made their folder stands in line a moment later.
+  await setImmediate()
+  return names.filter((name) => name.startsWith('.making-')).length
 }
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), '浮雕 №7 – ü 🪙 '))
   started = []
   sent = []
+  heldBack = undefined
   open()
 })
 afterEach(async () => {
@@ -134,7 +153,10 @@ describe('height maps', () => {
     const first = rasters.thumbnail({ ...relief, as: 'heights' }).then(note('first thumbnail'))
     await atWork()
     const second = rasters.thumbnail({ ...other, as: 'heights' }).then(note('second thumbnail'))
-    await Promise.all([first, second, rasters.heights(other).then(note('heights'))])
+    const heights = rasters.heights(other).then(note('heights'))
+    await expect.poll(() => Promise.all([making('heights'), making('thumbnails')])).toEqual([1, 2])
+    goOn()
+    await Promise.all([first, second, heights])
     expect(order).toEqual(['first thumbnail', 'heights', 'second thumbnail'])
   })
 })
@@ -187,6 +209,7 @@ describe('trouble', () => {
     await atWork()
     const next = rasters.heights(other)
     started[0]?.kill()
+    goOn()
     expect(await dying).toMatchObject({ ok: false, failure: { kind: 'file-damaged', code: 'the decoder stopped' } })
     expect((await next).ok).toBe(true)
     expect((await rasters.heights(relief)).ok).toBe(true)
@@ -212,6 +235,7 @@ describe('trouble', () => {
     const left = rasters.thumbnail({ ...other, as: 'heights' }, leaving.signal)
     leaving.abort()
     expect(await left).toEqual({ ok: false, failure: { kind: 'cancelled' } })
+    goOn()
     expect((await busy).ok).toBe(true)
     expect((await rasters.heights(await file('c.tif', makeTiff(map(20, 20))))).ok).toBe(true)
     expect(sent).toHaveLength(2)

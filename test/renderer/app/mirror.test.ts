@@ -62,7 +62,7 @@ it('reads on page by page, beneath what it was told meanwhile', async () => {
   Object.assign(window.studio.orders, { list })
   const cache = new QueryClient()
   const undo = mirror(cache)
-  await vi.waitFor(() => expect(cache.getQueryData(ordersQuery.queryKey)).toHaveLength(2401))
+  await expect.poll(() => cache.getQueryData(ordersQuery.queryKey)).toHaveLength(2401)
   const held = cache.getQueryData(ordersQuery.queryKey) ?? []
   expect(held.map(({ number }) => number)).toEqual(Array.from({ length: 2401 }, (_, at) => 2401 - at))
   expect(held.find(({ number }) => number === 50)?.stage).toBe('failed')

@@ -78,7 +78,8 @@ test('404: owned file, job or other resource not found', async () => {
 
 test('409: idempotency_conflict or idempotency_in_progress', async () => {
   const source = await rich.source()
-  region.faults({ 'slow-answer': { times: 1, seconds: 0.3 } })
+  // Long enough for the others to arrive meanwhile, however busy the machine is.
+  region.faults({ 'slow-answer': { times: 1, seconds: 3 } })
   const send = (body: object) => rich.post('/jobs', body, '409')
   const [first, copy, other] = await Promise.all([send({ source }), send({ source }), send({ source, tier: 'pro' })])
   expect(first?.status).toBe(200)
@@ -98,14 +99,15 @@ test('422: file or request validation failed', async () => {
 })
 
 test('429: rate limit; waiting as Retry-After says helps', async () => {
-  const limited = await examine()
+  let now = Date.now()
+  const limited = await examine({ clock: () => now })
   limited.sandbox.setFaults({ rateLimit: { perSecond: 5, burst: 1 } })
   const caller = limited.as('rich')
   expect((await caller.get('/capabilities')).status).toBe(200)
   const answer = await caller.get('/capabilities')
   const seconds = Number(answer.headers.get('retry-after'))
   expect([await refusalOf(answer), seconds]).toEqual(['429 rate_limited', 1])
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+  now += seconds * 1000
   expect((await caller.get('/capabilities')).status).toBe(200)
   await limited.close()
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   rich = region.as('rich')
   model = await rich.end((await rich.order('/model/jobs', { type: 'text_to_model', prompt: 'a round coin' })).id)
   original = await download(model, 'glb')
-}, 120_000)
+})
 afterAll(() => region.close())
 
 const looksRight: Record<string, (bytes: Buffer) => boolean> = {

@@ -42,4 +42,4 @@ test('texture adds texture output, and pbr more', async () => {
   const imagesOf = (bytes: Buffer) => readGlb(bytes).images?.length ?? 0
   expect(imagesOf(textured)).toBeGreaterThan(0)
   expect(imagesOf(pbr)).toBeGreaterThan(imagesOf(textured))
-}, 120_000)
+})

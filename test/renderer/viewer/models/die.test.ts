@@ -35,7 +35,7 @@ beforeAll(async () => {
   files.set('draco-damaged', spoiled(files.get('draco'), 0.9, 0.97))
   files.set('ktx2-damaged', spoiled(files.get('ktx2-etc1s'), 0.5, 0.97))
   page = await openModelPage(files)
-}, 120_000)
+})
 afterAll(() => page.close())
 
 const plain = (of: PlainModel, view: ViewName) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   files.set('outside', new TextEncoder().encode(JSON.stringify(outside)))
   page = await openModelPage(files)
-}, 120_000)
+})
 afterAll(() => page.close())
 
 const nothing = { geometries: 0, textures: 0, threads: 0, pictures: 0 }
@@ -61,7 +61,7 @@ it.each(['clay', 'wire', 'normals'] as const)('%s looks different from the model
 it('opened and closed fifty times leaves nothing on the graphics card, no thread and no picture', async () => {
   const left = await page.openOften('textured-glb', 'glb', 50)
   expect(left).toEqual(Array.from({ length: 50 }, () => nothing))
-}, 120_000)
+})
 
 it('a file that is cut off is refused, and its thread ends', async () => {
   const { problem, left } = await page.open('cut', 'glb')

@@ -29,7 +29,7 @@ beforeAll(async () => {
       readings.set(`${name} ${format}`, await page.read(bytes, format, name !== 'large'))
     }
   }
-}, 120_000)
+})
 afterAll(() => page.close())
 
 function readingOf(name: keyof typeof solids, format: ConversionFormat): Reading {

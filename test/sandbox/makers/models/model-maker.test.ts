@@ -75,7 +75,7 @@ const cases: Case[] = types.flatMap((type) => [
 cases.push({ type: 'image_to_model', quality: 'advanced', look: 'physical' })
 
 describe('the model maker', () => {
-  it.each(cases)('makes a faultless $quality $type, $look', { timeout: 120_000 }, async ({ type, quality, look }) => {
+  it.each(cases)('makes a faultless $quality $type, $look', async ({ type, quality, look }) => {
     const { glb, preview } = await madeOnce(type, { quality, ...looks[look] })
     const { issues, info } = await validateBytes(glb)
     expect(issues.messages.map(({ code }) => code)).toEqual([])
@@ -98,7 +98,7 @@ describe('the model maker', () => {
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'png', width: 768, height: 768 })
   })
 
-  it('is finer when it is advanced', { timeout: 120_000 }, async () => {
+  it('is finer when it is advanced', async () => {
     const [basic, advanced] = await Promise.all(
       (['basic', 'advanced'] as const).map(async (quality) => {
         const { glb } = await madeOnce('multiview_to_model', { quality, texture: false, pbr: false })
@@ -108,7 +108,7 @@ describe('the model maker', () => {
     expect(advanced?.triangles).toBeGreaterThan(3 * (basic?.triangles ?? Number.POSITIVE_INFINITY))
   })
 
-  it('makes the same bytes each time, and tells its progress in order', { timeout: 120_000 }, async () => {
+  it('makes the same bytes each time, and tells its progress in order', async () => {
     for (const type of ['image_to_model', 'multiview_to_model', 'text_to_model'] as const) {
       const told: number[] = []
       const first = await make(type, { quality: 'basic', texture: true, pbr: true }, (percent) => told.push(percent))
