@@ -2,6 +2,7 @@
 // after it. Specification: Resources, Credit balance and Usage list.
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { quietTime } from './evidence.ts'
+import type { AccountsForOrders } from './needs.ts'
 
 /** A balance as it was read: `askedAt` and `readAt` are the two ends of the call, in milliseconds since 1970. */
 export type BalanceReading = { used: number; askedAt: number; readAt: number }
@@ -129,4 +130,16 @@ function explainedPoints(
     askedAt - ledgerLag,
   )
   return listed - others + late
+}
+
+/** {@link agreedPoints} at an account's last reading of the balance. */
+export function agreedSince(
+  db: StudioDb,
+  accounts: Pick<AccountsForOrders, 'balance' | 'balanceAskedAt'>,
+): (accountId: string) => number {
+  return (accountId) => {
+    const balance = accounts.balance(accountId)
+    const askedAt = accounts.balanceAskedAt(accountId)
+    return agreedPoints(db, accountId, balance && { ...balance, askedAt: askedAt ?? balance.readAt })
+  }
 }

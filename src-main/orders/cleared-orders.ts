@@ -8,11 +8,16 @@ export type ClearedOrders = {
   putBack(ids: readonly string[]): string[]
 }
 
-export function createClearedOrders(db: StudioDb): ClearedOrders {
+/** `tell` hears the id of each order that left the list or came back. */
+export function createClearedOrders(db: StudioDb, tell: (id: string) => void = () => {}): ClearedOrders {
   const idsOf = (sql: string, ids: readonly string[]) => db.all(sql, JSON.stringify(ids)).map(({ id }) => String(id))
+  const told = (changed: string[]) => {
+    for (const id of changed) tell(id)
+    return changed
+  }
   return {
     clear(ids, at) {
-      return db.transaction(() => {
+      const gone = db.transaction(() => {
         const ended = idsOf(
           `select id from orders where id in (select value from json_each(?)) and stage in ('done', 'failed', 'cancelled')
             and id not in (select order_id from cleared_orders)`,
@@ -21,9 +26,10 @@ export function createClearedOrders(db: StudioDb): ClearedOrders {
         for (const id of ended) db.run('insert into cleared_orders values (?, ?)', id, at)
         return ended
       })
+      return told(gone)
     },
     putBack(ids) {
-      return db.transaction(() => {
+      const back = db.transaction(() => {
         const out = idsOf(
           'select order_id as id from cleared_orders where order_id in (select value from json_each(?))',
           ids,
@@ -31,6 +37,7 @@ export function createClearedOrders(db: StudioDb): ClearedOrders {
         for (const id of out) db.run('delete from cleared_orders where order_id = ?', id)
         return out
       })
+      return told(back)
     },
   }
 }

@@ -5,9 +5,10 @@ import type { Order } from '../../src-shared/order.ts'
 import type { Quote } from '../../src-shared/quote.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { accountFacts } from './account-facts.ts'
 import { createAccountWaits } from './account-waits.ts'
 import { type AgreedPrice, agreePrices, letAgreedGo } from './agree-price.ts'
-import { agreedPoints } from './agreed-points.ts'
+import { agreedSince } from './agreed-points.ts'
 import { createArtifactBook } from './artifact-book.ts'
 import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
@@ -17,6 +18,7 @@ import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { isAgreed, isOwned } from './intent.ts'
 import { createIntentBook } from './intent-book.ts'
+import { journal, wordsOf } from './journal.ts'
 import { createLostPictures } from './lost-pictures.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderBook, type OrderOutline } from './order-book.ts'
@@ -28,6 +30,7 @@ import { createRefundWatch } from './refund-watch.ts'
 import { createRejections } from './rejections.ts'
 import { runOrder } from './run-order.ts'
 import type { Sending } from './send-intent.ts'
+import { createSendingPause } from './sending-pause.ts'
 import { settleOrder } from './settle-order.ts'
 import { createSlots } from './slots.ts'
 import { takeUp } from './take-up.ts'
@@ -111,7 +114,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const orders = createOrderBook(db)
   const artifacts = createArtifactBook(db, chance)
   const recipes = createRecipeBook(db)
-  const cleared = createClearedOrders(db)
+  const pause = createSendingPause(db)
   const held = createHeldOrders({ db, orders, intents, recipes })
   const waits = createAccountWaits(ports)
   const posts = createSlots(postsAtOnce)
@@ -125,13 +128,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     const order = orders.get(orderId)
     return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
   }
-  const isPractice = (accountId: string) =>
-    db.get('select kind from accounts where id = ?', accountId)?.kind === 'practice'
-  const agreed = (accountId: string) => {
-    const balance = accounts.balance(accountId)
-    const askedAt = accounts.balanceAskedAt(accountId)
-    return agreedPoints(db, accountId, balance && { ...balance, askedAt: askedAt ?? balance.readAt })
-  }
+  const { isKnown, isPractice, baseUrl } = accountFacts(db)
+  const agreed = agreedSince(db, accounts)
   const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, isModel })
   const track = (work: Promise<void>) => {
     const kept = work
@@ -142,6 +140,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     works.add(kept)
   }
   const teller = createChangeTeller({ clock, quiet: changeQuiet, signal, track, read: (ids) => windowOrders(db, ids) })
+  const cleared = createClearedOrders(db, teller.note)
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
   const rejections = createRejections({ db, accounts, intents, ledger, clock, signal, track })
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
@@ -167,8 +166,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     lost: createLostPictures({ db, chance, clock, orders, intents, sources, uploads, isPractice }),
     saving: given.saving,
     downloads: createSlots(downloadsAtOnce),
-    baseUrl: (accountId: string) => String(db.get('select base_url from accounts where id = ?', accountId)?.base_url),
-    maySend: (accountId: string) => !isPaused() && waits.left(accountId) === 0,
+    baseUrl,
+    maySend: (accountId: string) => !pause.isOn() && waits.left(accountId) === 0,
     slowDown: (accountId: string, least: number) => waits.lengthen(accountId, least),
     wentWell(accountId: string) {
       waits.end(accountId)
@@ -179,10 +178,6 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     trouble: books.doubt,
     jobFailed: (orderId: string) => track(refunds.watch(orderId, signal)),
   }
-
-  const isKnown = (id: string) =>
-    db.get('select id from accounts where id = ? and removed_at is null', id) !== undefined
-  const isPaused = () => db.get("select value from settings where key = 'sending-paused'")?.value === 'true'
 
   function launch(id: string): void {
     if (!started || signal.aborted || running.has(id)) return
@@ -284,14 +279,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     list: (page) => windowOrders(db, page),
     outlines: orders.outlines,
     cancel: (ids) => ({ cancelled: held.cancel(ids, clock.now()) }),
-    clear(ids) {
-      const gone = cleared.clear(ids, clock.now())
-      for (const id of gone) teller.note(id)
-      return { cleared: gone }
-    },
-    putBack(ids) {
-      for (const id of cleared.putBack(ids)) teller.note(id)
-    },
+    clear: (ids) => ({ cleared: cleared.clear(ids, clock.now()) }),
+    putBack: (ids) => void cleared.putBack(ids),
     resume(ids) {
       db.transaction(() => {
         for (const id of ids) {
@@ -315,13 +304,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
     agreed,
     pauseSending(paused) {
-      const sql = `insert into settings values ('sending-paused', ?)
-        on conflict (key) do update set value = excluded.value`
-      db.run(sql, String(paused))
+      pause.set(paused)
       pump()
     },
     get sendingPaused() {
-      return isPaused()
+      return pause.isOn()
     },
     fetchAgain(id) {
       if (orders.get(id) && orders.step(id, { what: 'fetch-again' }).stage === 'saving') launch(id)
@@ -359,22 +346,4 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
     onChange: teller.onChange,
   }
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown'
-}
-
-/** Only what must be on disk before anything follows from it may fail like this. */
-function journal<T>(write: () => T): Outcome<T> {
-  try {
-    return success(write())
-  } catch (error) {
-    if (!isDatabaseError(error)) throw error
-    return failure('journal-unavailable', { message: wordsOf(error) })
-  }
-}
-
-function isDatabaseError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 }

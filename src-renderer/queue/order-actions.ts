@@ -35,8 +35,8 @@ export function isEnded({ stage }: Pick<Order, 'stage'>): boolean {
 /** Nothing is to come of it any more, neither a file nor a refund: it can leave the list. */
 export function isClearable(order: Order): boolean {
   const owed = order.refund.state === 'expected' || order.refund.state === 'late'
-  const unsaved =
-    order.stage === 'done' && order.artifacts.some(({ state }) => state !== 'saved' && state !== 'missing')
+  const settled: readonly SavedArtifact['state'][] = ['saved', 'missing', 'gone']
+  const unsaved = order.stage === 'done' && order.artifacts.some(({ state }) => !settled.includes(state))
   return isEnded(order) && !owed && !unsaved
 }
 

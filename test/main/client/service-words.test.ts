@@ -4,6 +4,7 @@ import { answerFailure } from '../../../src-main/client/answer-failure.ts'
 import { createExchange } from '../../../src-main/client/exchange.ts'
 import { serviceWords } from '../../../src-main/client/service-words.ts'
 import { stepOrder } from '../../../src-main/orders/order-steps.ts'
+import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 
 const signed = 'https://cdn.example.com/a/b.tif?X-Signature=abc&Expires=9'
 
@@ -25,7 +26,8 @@ test('neither a refusal nor a failed job brings an address or the key into the r
   })
   const answer = await exchange({ method: 'GET', path: '/jobs/1', patience: 1000 })
   if (!answer.ok) throw new Error('no answer')
-  const failed = stepOrder({ stage: 'working' } as never, {
+  const request = { kind: 'relief', options: reliefOptionsSchema.parse({}) }
+  const failed = stepOrder({ stage: 'working', request, differences: [] } as never, {
     what: 'job-seen',
     at: 1,
     job: {
