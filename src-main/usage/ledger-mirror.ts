@@ -49,8 +49,8 @@ type Reading = { asked: boolean; done: Promise<Outcome<undefined>> }
 export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror {
   const running = new Map<string, Reading>()
   const next = new Map<string, Promise<Outcome<undefined>>>()
-  /** Points used as the service said right after the ledger was read, to compare with its sum. */
-  const usedThen = new Map<string, number>()
+  /** Points used, as the service said right after the ledger was read, less the sum of that ledger; held until read anew. */
+  const gaps = new Map<string, number>()
   /** Differences that reading the whole ledger did not explain: they do not ask for it again. */
   const knownGaps = new Map<string, number>()
   const listeners = new Set<(accountId: string) => void>()
@@ -88,11 +88,17 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
       const all = round === 2
       if (all && (gap === undefined || gap === knownGaps.get(accountId))) break
       const ledger = await readNew(accountId, client.value, all)
-      if (!ledger.ok) return ledger
+      if (!ledger.ok) {
+        gaps.delete(accountId)
+        return ledger
+      }
       const balance = await accounts.refreshBalance(accountId)
-      if (!balance.ok) return success(undefined)
-      usedThen.set(accountId, balance.value.used)
+      if (!balance.ok) {
+        gaps.delete(accountId)
+        return success(undefined)
+      }
       gap = balance.value.used - rows.totals(db, accountId).sum
+      gaps.set(accountId, gap)
       if (all) knownGaps.set(accountId, gap)
       if (gap === 0) break
     }
@@ -100,7 +106,6 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
   }
 
   const start = (accountId: string) => {
-    usedThen.delete(accountId)
     const state = { asked: false }
     const done = readBoth(accountId, state).finally(() => {
       running.delete(accountId)
@@ -135,7 +140,6 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
       const last = rows.lastRead(db, accountId)
       const complete = last?.complete ?? false
       const found = rows.totals(db, accountId)
-      const used = usedThen.get(accountId)
       return {
         accountId,
         balance: accounts.balance(accountId),
@@ -143,7 +147,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
         events: found.events,
         complete,
         sum: found.sum,
-        difference: complete && used !== undefined ? used - found.sum : null,
+        difference: complete ? (gaps.get(accountId) ?? null) : null,
         foreign: { events: found.foreignEvents, points: found.foreignPoints },
         days: spendingDays(rows.spendings(db, accountId)),
         readAt: last?.readAt ?? null,
@@ -158,7 +162,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
         .flatMap((event) => (event.resourceId === null ? [] : [{ ...event, resourceId: event.resourceId }])),
     forget(accountId) {
       db.transaction(() => rows.forgetEvents(db, accountId))
-      usedThen.delete(accountId)
+      gaps.delete(accountId)
       knownGaps.delete(accountId)
       tell(accountId)
     },

@@ -263,6 +263,25 @@ describe('over a ledger that behaves badly', () => {
     expect(calls).toBe(4)
   })
 
+  it('keeps what the last reading found while the next one is under way', async () => {
+    enterAccount('a')
+    let gate = Promise.withResolvers<void>()
+    gate.resolve()
+    const mirror = over(
+      async () => {
+        await gate.promise
+        return success({ object: 'list', data: [event(1, 5)], has_more: false })
+      },
+      () => 5,
+    )
+    must(await mirror.refresh('a'))
+    gate = Promise.withResolvers<void>()
+    const again = mirror.refresh('a')
+    expect(mirror.read('a', 1)).toMatchObject({ complete: true, difference: 0 })
+    gate.resolve()
+    must(await again)
+  })
+
   it('says how far the balance and the events are apart', async () => {
     enterAccount('a')
     const mirror = over(
