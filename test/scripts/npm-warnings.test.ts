@@ -20,7 +20,7 @@ test.runIf(process.platform !== 'win32')(
     const { status, stderr } = spawnSync('npm', args, {
       cwd: root,
       encoding: 'utf8',
-      env: { ...Object.fromEntries(own), PATH: path },
+      env: { ...Object.fromEntries(own), PATH: path, TMPDIR: cache },
     })
     rmSync(cache, { recursive: true, force: true })
     expect([status, stderr]).toEqual([0, ''])

@@ -30,7 +30,8 @@ function npm(...args: string[]) {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env,
+    // npm keeps compiled code there, and a browser that is ended its own folder.
+    env: { ...env, TMPDIR: folder },
   })
   child = started
   let output = ''
