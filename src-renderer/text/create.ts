@@ -20,6 +20,8 @@ export const createText = {
   'create.removeAll_one': 'Remove {{n}} picture',
   'create.removeAll_other': 'Remove all {{n}}',
   'create.removeShort': 'Remove {{n}}',
+  'create.removeAllShort_one': 'Remove {{n}}',
+  'create.removeAllShort_other': 'Remove all',
   'create.removeWhy': 'Takes them out of the tray. Your own files stay, and Undo brings them back.',
   'create.add': 'Add pictures…',
   'create.addFolders': 'Add folders…',
