@@ -39,7 +39,12 @@ test('an account is added by keyboard, a wrong key is said where it was typed, a
     await keys.tabTo('button', /^Account Workshop/)
     await keys.press('Enter')
     await keys.at('menuitemradio', /^Workshop/)
-    await keys.press('ArrowUp')
+    // An opening menu gives its first item the focus more than once, on a busy machine also after a key.
+    const manage = page.getByRole('menuitem', { name: 'Manage accounts…' }).and(page.locator(':focus'))
+    await expect(async () => {
+      await keys.press('End')
+      await expect(manage).toHaveCount(1, { timeout: 1000 })
+    }).toPass()
     await keys.at('menuitem', 'Manage accounts…')
     await keys.press('Enter')
     await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeAttached()
