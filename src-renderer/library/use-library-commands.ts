@@ -51,7 +51,7 @@ export function useLibraryCommands(): void {
     }
     const other: Command = {
       id: 'model.convertOther',
-      group: 'results',
+      group: 'search',
       title: `${t('quick.convertOther.title')}…`,
       also: t('quick.convertOther.also'),
       reason: accountId === null ? t('create.missing.account') : undefined,

@@ -40,6 +40,7 @@ test('cancelled orders leave the selection, and clearing takes them out of the l
   await expect(studio.page.getByRole('button', { name: /^Clear \d/ })).toBeHidden()
 
   await studio.page.keyboard.press('Control+k')
+  await expect(studio.page.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused()
   await studio.page.keyboard.type('put cleared orders back')
   await studio.page.keyboard.press('Enter')
   await expect(orders(studio.page)).toHaveCount(6)
