@@ -5,7 +5,6 @@ import { enterPracticeRegion, goTo, placeOrders } from './places.ts'
 test.use({ launch: { args: ['--practice-speed=500'] } })
 
 test('an option opens its form with it set, and a format converts the model there is', async ({ studio }) => {
-  test.setTimeout(180_000)
   const { page } = studio
   await enterPracticeRegion(studio)
   const type = async (words: string) => {

@@ -104,7 +104,7 @@ test('an address, a lost picture, a partial list, a failure and a model from els
     const jobId = await modelElsewhere()
     const before = points()
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('convert another')
+    await page.getByRole('combobox', { name: 'What do you want to do?' }).fill('convert another')
     await expect(page.getByRole('option', { name: /^Convert another model…/ })).toBeVisible()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Convert another model' })
