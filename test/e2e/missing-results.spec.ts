@@ -13,7 +13,6 @@ const relief = (output_format: 'tif' | 'vsm') =>
   ({ kind: 'relief', options: reliefOptionsSchema.parse({ output_format }) }) as const
 
 test('a moved result says Missing, takes its own file alone, and is fetched again free', async ({ studio }) => {
-  test.setTimeout(300_000)
   const { page } = studio
   const results = join(studio.userData, 'results ü')
   const away = join(studio.userData, 'moved 浮雕')
@@ -87,7 +86,6 @@ test('a moved result says Missing, takes its own file alone, and is fetched agai
 test('the card of an order names the format that was ordered; what was lost is looked for in a folder', async ({
   studio,
 }) => {
-  test.setTimeout(300_000)
   const { page } = studio
   await enterPracticeRegion(studio)
   await studio.dropFiles('body', [join(root, 'resources/samples/cameo.jpg')])

@@ -30,7 +30,6 @@ async function modelElsewhere(): Promise<string> {
 test('an address, a lost picture, a partial list, a failure and a model from elsewhere are each told and mended', async ({
   studio,
 }) => {
-  test.setTimeout(240_000)
   const { page, userData } = studio
 
   await test.step('a base URL with more behind it is cut with one press', async () => {

@@ -61,7 +61,6 @@ test('a height map shows its true values in 2D and stands lit in 3D', async ({ s
 })
 
 test('a float map reads out its own values under the pointer, digit by digit, and its holes', async ({ studio }) => {
-  test.setTimeout(120_000)
   const { page } = studio
   const results = join(studio.userData, 'results')
   mkdirSync(results)
