@@ -4,6 +4,9 @@ import type { LedgerEvent } from './needs.ts'
 
 const minute = 60_000
 
+/** Clocks drift: how far a charge's time may lie from its attempt, in milliseconds. */
+export const chargeTolerance = 5 * minute
+
 /** A charge that may be this intent's: whether its resource is what was asked for, as far as can be told. */
 export type Candidate = { resourceId: string; points: number; matches: 'surely' | 'likely' | 'no' | 'unknown' }
 
@@ -47,7 +50,7 @@ export function fitting<T extends Timed>(intent: Intent, unclaimed: readonly T[]
 export function chargeWindow(intent: Intent, serverAhead: number): { from: number; to: number } {
   const armed = intent.note.serverArmedAt ?? (intent.armedAt ?? 0) + serverAhead
   const last = (intent.lastAttemptAt ?? intent.armedAt ?? 0) + serverAhead
-  return { from: armed - 5 * minute, to: Math.max(armed, last) + 5 * minute }
+  return { from: armed - chargeTolerance, to: Math.max(armed, last) + chargeTolerance }
 }
 
 /** The verdict over a reconciling intent. A wrong "free" would cost the person points unseen, so it needs two reads. */

@@ -4,6 +4,7 @@ import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { isTerminal, jobStatuses } from '../../src-shared/service/statuses.ts'
 import type { Chance, Clock, Log } from '../ports.ts'
 import type { ArtifactBook } from './artifact-book.ts'
+import type { IntentBook } from './intent-book.ts'
 import { listResults } from './list-results.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
@@ -20,6 +21,7 @@ type Given = {
   log: Log
   pace: Pace
   durations: Durations
+  sending: { intents: Pick<IntentBook, 'get'> }
   trouble: (accountId: string, failure: Failure) => void
 }
 
@@ -28,6 +30,7 @@ export async function followJob(order: OrderRecord, given: Given, signal: AbortS
   const { clock, chance, orders, pace, durations } = given
   const jobId = order.jobId ?? ''
   const sentAt = order.sentAt ?? clock.now()
+  const since = given.sending.intents.get(order.intentId).armedAt
   const age = () => clock.now() - sentAt
   const kind = `${order.accountId} ${order.kind} ${workOf(order.request).tier}`
   const misses: number[] = []
@@ -42,7 +45,7 @@ export async function followJob(order: OrderRecord, given: Given, signal: AbortS
       misses.length = 0
       known = (jobStatuses as readonly string[]).includes(job.value.status)
       if (!known) given.log.warn('unknown job status', { status: job.value.status.slice(0, 40) })
-      const next = orders.step(order.id, { what: 'job-seen', job: job.value, at: clock.now() })
+      const next = orders.step(order.id, { what: 'job-seen', job: job.value, at: clock.now(), since })
       // Found finished at the first look, it may have been for long.
       const took = next.took ?? (unfinished ? age() : null)
       if (job.value.status === 'succeeded' && took !== null) durations.learn(kind, took)
@@ -50,7 +53,7 @@ export async function followJob(order: OrderRecord, given: Given, signal: AbortS
       if (next.stage !== 'working') return
     } else if (job.failure.kind === 'not-found') {
       const converted = await unreportedConversion(order, given, signal)
-      if (converted) return void orders.step(order.id, { what: 'job-seen', job: converted, at: clock.now() })
+      if (converted) return void orders.step(order.id, { what: 'job-seen', job: converted, at: clock.now(), since })
       misses.push(clock.now())
       if (isGone(misses, pace)) {
         orders.step(order.id, { what: 'job-gone', failure: gone(job.failure), at: clock.now() })

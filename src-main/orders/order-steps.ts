@@ -56,7 +56,8 @@ export type OrderEvent =
   | { what: 'undecided'; failure: Failure }
   | { what: 'checked-again' }
   | { what: 'accepted'; jobId: string; at: number; charged: number; echo: Echo }
-  | { what: 'job-seen'; job: ServiceJob; at: number }
+  /** `since`: when the accepted request was first sent; the placing of the order when nobody knows. */
+  | { what: 'job-seen'; job: ServiceJob; at: number; since?: number | null }
   | { what: 'job-gone'; failure: Failure; at: number }
   | { what: 'saved'; artifacts: readonly Pick<SavedArtifact, 'state'>[]; failure: Failure | null; at: number }
   | { what: 'fetch-again' }
@@ -117,7 +118,7 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
     case 'accepted':
       return sending.includes(stage) || stage === 'held' ? accepted(order, event) : order
     case 'job-seen':
-      return stage === 'working' ? afterJob(order, event.job, event.at) : order
+      return stage === 'working' ? afterJob(order, event) : order
     case 'job-gone':
       return stage === 'working' ? { ...order, stage: 'failed', problem: event.failure, finishedAt: event.at } : order
     case 'saved':
@@ -147,7 +148,8 @@ function differing(order: OrderRecord, echo: Echo): readonly OptionDifference[] 
   return JSON.stringify(found) === JSON.stringify(order.differences) ? order.differences : found
 }
 
-function afterJob(order: OrderRecord, job: ServiceJob, at: number): OrderRecord {
+function afterJob(order: OrderRecord, event: Extract<OrderEvent, { what: 'job-seen' }>): OrderRecord {
+  const { job, at, since } = event
   const seen = {
     ...order,
     status: job.status.slice(0, 100),
@@ -155,7 +157,7 @@ function afterJob(order: OrderRecord, job: ServiceJob, at: number): OrderRecord 
     queuePosition: job.queue_position ?? null,
     differences: differing(order, echoOf(job)),
   }
-  const took = jobDuration(job, at - order.placedAt)
+  const took = jobDuration(job, at - (since ?? order.placedAt))
   // By this computer's clock: the service's may be of another zone. Noticed late, it ended before that.
   const finishedAt = took === null ? at : Math.min(at, (order.sentAt ?? at) + took)
   if (job.status === 'succeeded')

@@ -212,4 +212,12 @@ export const migrations: readonly string[] = [
   create index intents_by_attempt on intents (account_id, last_attempt_at);
   create index usage_by_time on usage_events (account_id, created_at);
   `,
+  `
+  -- When a ledger was read to its end, every ten minutes at most: what was first seen afterwards is new.
+  create table complete_reads (
+    account_id text not null references accounts (id),
+    read_at real not null,
+    primary key (account_id, read_at)
+  ) strict;
+  `,
 ]

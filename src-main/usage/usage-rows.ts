@@ -2,6 +2,7 @@
 import type { LedgerRow } from '../../src-shared/ledger.ts'
 import type { UsageEvent } from '../../src-shared/service/usage.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { forgetCompleteReads, noteCompleteRead } from './complete-reads.ts'
 import { eventTime } from './event-time.ts'
 
 export type StoredEvent = {
@@ -132,6 +133,7 @@ export function lastRead(db: StudioDb, accountId: string): { complete: boolean; 
 export function saveRead(db: StudioDb, accountId: string, read: { complete: boolean; readAt: number }): void {
   const sql = 'insert or replace into usage_reads (account_id, complete, read_at) values (?, ?, ?)'
   db.run(sql, accountId, read.complete ? 1 : 0, read.readAt)
+  if (read.complete) noteCompleteRead(db, accountId, read.readAt)
 }
 
 /** Forgets every event of an account and that it was ever read. */
@@ -139,4 +141,5 @@ export function forgetEvents(db: StudioDb, accountId: string): void {
   db.run('delete from usage_events where account_id = ?', accountId)
   db.run('delete from rejections where account_id = ?', accountId)
   db.run('delete from usage_reads where account_id = ?', accountId)
+  forgetCompleteReads(db, accountId)
 }

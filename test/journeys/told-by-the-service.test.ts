@@ -92,6 +92,33 @@ test('work of another device that failed and was refunded stays foreign', async 
   expect(new Set(foreignIds())).toEqual(new Set([foreign.id]))
 })
 
+/** A charge and its refund as the ledger would list them last. */
+const listedLast = (resource_id: string, at: number): Retell => {
+  const line = { object: 'usage_event', resource_id, type: 'charge', description: 'Job' }
+  const time = (later: number) => new Date(at + later).toISOString()
+  const lines = [
+    { ...line, id: `${resource_id}_back`, points: -30, created_at: time(60_000) },
+    { ...line, id: resource_id, points: 30, created_at: time(0) },
+  ]
+  return (call, told) =>
+    call === 'GET /account/usage' && Array.isArray(told.data) && !told.has_more
+      ? { ...told, data: [...told.data, ...lines] }
+      : told
+}
+
+test('an old failure of another device stays foreign, and the own rejection finds its order', async () => {
+  retell = listedLast('job_forgotten', clock.now() - 90 * 86_400_000)
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 1 } } })
+  const ids = await studio.order(await studio.keepPictures([1]))
+  await studio.until(done, ids)
+  await studio.ledger.refresh(studio.accountId)
+  const foreign = () =>
+    studio.ledger.read(studio.accountId, 100).rows.flatMap((row) => (row.match === 'foreign' ? [row.resourceId] : []))
+  await expect.poll(() => foreign().length, { timeout: 30_000 }).toBe(2)
+  // Only these two lines: what was charged and given back here has its order.
+  expect(foreign()).toEqual(['job_forgotten', 'job_forgotten'])
+})
+
 async function fileOf(authorization: string): Promise<string> {
   const usage = await fetch(`${region.baseUrl}/account/usage`, { headers: { authorization } })
   const { data } = (await usage.json()) as { data: { resource_id: string }[] }

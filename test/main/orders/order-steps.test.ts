@@ -111,12 +111,16 @@ describe('single steps', () => {
     ['an end before the beginning', '2026-08-31T10:00:02Z', '2026-08-31T10:00:00Z', null, 110_000],
     ['an end that nobody can read', '2026-08-31T10:00:00Z', 'soon', null, 110_000],
     ['longer than the order is old', '2026-08-31T10:00:00Z', '2026-08-31T12:00:00Z', null, 110_000],
-    ['an end after it was noticed', '2026-08-31T10:00:00Z', '2026-08-31T10:03:00Z', 180_000, 110_000],
+    ['longer than from the sending to the notice', '2026-08-31T10:00:00Z', '2026-08-31T10:03:00Z', null, 110_000],
+    ['an end in the second of the notice', '2026-08-31T10:00:00Z', '2026-08-31T10:01:42Z', 102_000, 110_000],
   ])('the service tells %s: what it took and when it ended', (_, created_at, completed_at, took, finishedAt) => {
     const working = at('working', { jobId: 'api_1', placedAt: 9_000, sentAt: 10_000 })
     for (const status of ['succeeded', 'failed']) {
       const told = { ...job(status), created_at, completed_at }
-      expect(stepOrder(working, { what: 'job-seen', job: told, at: 110_000 })).toMatchObject({ took, finishedAt })
+      expect(stepOrder(working, { what: 'job-seen', job: told, at: 110_000, since: 9500 })).toMatchObject({
+        took,
+        finishedAt,
+      })
     }
   })
 
