@@ -42,6 +42,8 @@ export type IntentNote = {
   reason?: string
   /** When attempts began that the service answered without accepting, or whose answer was lost; the newest few. */
   turnedDown?: number[]
+  /** How often the same work was refused before as if its files were not there, while they were. */
+  notFound?: number
   /** The options that the accepted job repeated. */
   echo?: Echo
 }

@@ -9,6 +9,7 @@ import type { IntentBook } from './intent-book.ts'
 import type { SourcesForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
+import type { Pace } from './pace.ts'
 import type { Uploads } from './uploads.ts'
 
 /** What came of looking for an order's pictures; nothing was sent that costs. */
@@ -22,7 +23,8 @@ export type LostPictures = {
   look(order: OrderRecord, signal: AbortSignal): Promise<Looked>
   /**
    * The same after the service did not know something of the order's work, which was surely not charged: `renewed` when
-   * a lost picture is the reason, and the work is to be sent anew with another key.
+   * a lost picture is the reason, or when all of them are there and it may have been a passing word; the work is to be
+   * sent anew with another key, since the old one may repeat its refusal.
    */
   lookAfterRefusal(order: OrderRecord, signal: AbortSignal): Promise<Looked>
 }
@@ -35,20 +37,24 @@ type Given = {
   intents: IntentBook
   sources: Pick<SourcesForOrders, 'facts'>
   uploads: Uploads
+  pace: Pace
   isPractice: (accountId: string) => boolean
 }
+
+/** How often work is sent anew that the service did not take although all of its files are there. */
+const mostAgain = 2
 
 const unsent: readonly OrderStage[] = ['waiting', 'held', 'uploading', 'sending', 'checking', 'unresolved']
 
 export function createLostPictures(given: Given): LostPictures {
-  const { db, chance, clock, orders, intents, sources, uploads, isPractice } = given
+  const { db, chance, clock, orders, intents, sources, uploads, pace, isPractice } = given
 
-  const renewWork = (order: OrderRecord) => {
+  const renewWork = (order: OrderRecord, notFound = 0) => {
     const old = intents.get(order.intentId)
     if (old.state === 'confirmed') intents.step(old.id, { what: 'cancelled' })
     const { accountId, purpose, path, points, sourceHash } = old
     const fresh = freshIntent(chance, { accountId, purpose, path, points, sourceHash, confirmedAt: clock.now() })
-    intents.add(fresh, null)
+    intents.add(notFound > 0 ? { ...fresh, note: { notFound } } : fresh, null)
     orders.step(order.id, { what: 'renewed', intentId: fresh.id })
   }
 
@@ -102,12 +108,15 @@ export function createLostPictures(given: Given): LostPictures {
       const known = new Set(orders.slots(order.id).map(({ intentId }) => intentId))
       const found = await lookFor(order, signal, 'doubted')
       if (found.what === 'unknown' || found.what === 'held') return found
-      if (found.what === 'there' && !isOutdated(order)) return found
+      const again = found.what === 'there' && !isOutdated(order)
+      const notFound = (intents.get(order.intentId).note.notFound ?? 0) + 1
+      if (again && notFound > mostAgain) return found
+      if (again) await clock.sleep(pace.lost.time / pace.lost.looks, signal)
       db.transaction(() => {
         // Its own work is not `confirmed`, so that it was passed over until now.
         const now = orders.get(order.id)
         if (!now || now.intentId !== order.intentId) return
-        renewWork(now)
+        renewWork(now, again ? notFound : 0)
         for (const intentId of known) if (intents.get(intentId).state === 'forgotten') replace(intentId)
       })
       return { what: 'renewed' }

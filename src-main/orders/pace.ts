@@ -18,6 +18,8 @@ export type Pace = {
   refused: number
   /** A job that the service does not know: looks and time until it counts as gone. */
   gone: { looks: number; time: number }
+  /** A file that the service does not know: looks and time until it counts as lost, and its upload costs a point again. */
+  lost: { looks: number; time: number }
   /** Waits between ledger reads while a refund is expected; the last one repeats. */
   refund: readonly number[]
   /** The least time between two reads of balance and ledger. */
@@ -35,6 +37,7 @@ export const usualPace: Pace = {
   save: [5000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 7_200_000],
   refused: 60_000,
   gone: { looks: 3, time: 60_000 },
+  lost: { looks: 3, time: 20_000 },
   refund: [2000, 10_000, 60_000, 180_000, 400_000, 3_600_000],
   books: 3000,
 }

@@ -57,8 +57,15 @@ export async function saveOrder(
   if (problem && wait !== undefined && isWorthAnother(problem, attempt)) return wait
   const states = artifacts.of(order.id)
   if (!problem && listed.ok && listed.value.more) problem = { kind: 'more-results', detail: { listed: states.length } }
+  if (problem && !listed.ok) problem = ofList(problem)
   orders.step(order.id, { what: 'saved', artifacts: states, failure: problem, at: ports.clock.now() })
   return null
+}
+
+/** A refusal to list is none of the order, which was done and paid: its results may be asked for again. */
+function ofList(problem: Failure): Failure {
+  const refused = problem.kind === 'request-refused' || problem.kind === 'not-found'
+  return refused ? { ...problem, kind: 'artifacts-missing' } : problem
 }
 
 /** A file that came damaged may come whole the next time: a proxy or a cut that nobody noticed. */

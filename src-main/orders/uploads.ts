@@ -3,6 +3,7 @@
 import type { Failure } from '../../src-shared/failure.ts'
 import { type Intent, isOwned } from './intent.ts'
 import type { OrderRecord } from './order-steps.ts'
+import type { Pace } from './pace.ts'
 import { type Sending, type Sent, sendIntent } from './send-intent.ts'
 
 /** What is known of an uploaded picture; `unknown` and `held` when the service did not say. */
@@ -15,7 +16,8 @@ export type Seen =
 export type Uploads = {
   /**
    * Whether the service still has what an order relies on; asking is free. An order's own fresh upload needs no look
-   * unless `doubted`; one from before the order was placed does.
+   * unless `doubted`; one from before the order was placed does. One passing 404 is not believed: a file is looked for
+   * several times before it counts as gone, which takes a while.
    */
   look(intentId: string, order: OrderRecord, signal: AbortSignal, doubted?: 'doubted'): Promise<Seen>
   /** Sends the upload unless it is there, joining an attempt under way. */
@@ -25,9 +27,10 @@ export type Uploads = {
 /** How long the service's word that a file is still there is believed. */
 const believed = 10 * 60_000
 
-export function createUploads(given: Sending): Uploads {
+export function createUploads(given: Sending & { pace: Pace }): Uploads {
   const running = new Map<string, { done: Promise<Sent>; doubts: Set<(failure: Failure | null) => void> }>()
   const seenAt = new Map<string, number>()
+  const looking = new Map<string, Promise<Seen>>()
 
   const send = (intentId: string, signal: AbortSignal) => {
     const known = running.get(intentId)
@@ -42,7 +45,7 @@ export function createUploads(given: Sending): Uploads {
     return entry
   }
 
-  const ask = async (intent: Intent, signal: AbortSignal): Promise<Seen> => {
+  const askOnce = async (intent: Intent, signal: AbortSignal): Promise<Seen> => {
     const client = await given.accounts.client(intent.accountId)
     if (!client.ok) return { what: 'unknown', failure: client.failure }
     const file = await client.value.file(intent.resourceId ?? '', signal)
@@ -53,8 +56,28 @@ export function createUploads(given: Sending): Uploads {
     }
     if (file.failure.kind === 'key-refused') return { what: 'held', failure: file.failure }
     if (file.failure.kind !== 'not-found') return { what: 'unknown', failure: file.failure }
+    return { what: 'gone' }
+  }
+
+  const askLong = async (intent: Intent, signal: AbortSignal): Promise<Seen> => {
+    const { looks, time } = given.pace.lost
+    for (let look = 1; ; look += 1) {
+      const seen = await askOnce(intent, signal)
+      if (seen.what !== 'gone') return seen
+      if (look >= looks) break
+      await given.clock.sleep(time / (looks - 1), signal)
+    }
     if (isOwned(given.intents.get(intent.id).state)) given.intents.step(intent.id, { what: 'file-gone' })
     return { what: 'gone' }
+  }
+
+  /** Orders of one picture look for it together. */
+  const ask = (intent: Intent, signal: AbortSignal): Promise<Seen> => {
+    const known = looking.get(intent.id)
+    if (known) return known
+    const seen = askLong(intent, signal).finally(() => looking.delete(intent.id))
+    looking.set(intent.id, seen)
+    return seen
   }
 
   return {

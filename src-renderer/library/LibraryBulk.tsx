@@ -1,5 +1,7 @@
 // The bar below the grid while several results are picked, and what it does with them.
 import type { Order } from '../../src-shared/order.ts'
+import { fetchAgain } from '../state/lost-files.ts'
+import { isFetchable } from '../state/result-artifact.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
@@ -21,9 +23,16 @@ export function LibraryBulk({ orders }: { readonly orders: readonly Order[] }) {
     reason,
     act,
   })
+  const lost = orders.filter(isFetchable).map(({ id }) => id)
+  const fetch: BulkAct = {
+    key: 'fetch',
+    words: t('library.bulk.fetch', { n: format.number(lost.length) }),
+    act: () => fetchAgain(lost, t),
+  }
   const shown = [
     bulk('input', acts.input),
     ...(acts.convert.shown ? [bulk('convert', acts.convert)] : []),
+    ...(lost.length > 0 ? [fetch] : []),
     bulk('again', acts.again),
     folderAct(orders, t, format),
   ]

@@ -4,7 +4,7 @@ import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import { fetchAgain, useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { isGone, isLost, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
+import { isFetchable, isGone, isLost, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { differenceWords } from '../text/difference-words.ts'
 import { requestWords } from '../text/order-words.ts'
@@ -104,7 +104,7 @@ function Again({ order }: { readonly order: Order }) {
   )
 }
 
-/** Files that are gone can be found or fetched again, those that never came fetched; all of it free. */
+/** Files that are gone can be found or fetched again, those that never came or were not listed fetched; all of it free. */
 function WayOut({ order }: { readonly order: Order }) {
   const t = useText()
   const format = useFormats()
@@ -118,7 +118,7 @@ function WayOut({ order }: { readonly order: Order }) {
       </div>
     )
   }
-  if (lost.length === 0) return null
+  if (lost.length === 0 && !isFetchable(order)) return null
   const problem = order.problem ?? lost.find((file) => file.problem)?.problem ?? null
   const button = <Button onClick={() => fetchAgain([order.id], t)}>{t('files.fetchAgain')}</Button>
   return (

@@ -5,7 +5,7 @@ import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { fetchAgain, relocateFile } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { isGone, isLost, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
+import { isFetchable, isGone, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -25,7 +25,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
     const shown = only && shownArtifact(only)
     const saved = ordered?.state === 'saved' ? ordered : undefined
     const gone = ordered && isGone(ordered) ? ordered : only?.artifacts.find(isGone)
-    const lost = chosen.filter(({ stage, artifacts }) => stage === 'done' && artifacts.some(isLost))
+    const lost = chosen.filter(isFetchable)
     const canOpen = shown !== undefined && (shown.state === 'saved' || isGone(shown))
     const folder = folderAct(chosen, t, format)
     const count = { count: chosen.length, n: format.number(chosen.length) }

@@ -2,6 +2,7 @@
 import { memo } from 'react'
 import type { Order } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
+import { fetchAgain } from '../state/lost-files.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { convertModels, orderAgain } from '../state/quick-order.ts'
 import { useFormats } from '../text/use-formats.ts'
@@ -18,7 +19,7 @@ import { useActGround } from './use-act-ground.ts'
 export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: readonly Order[] }) {
   const t = useText()
   const format = useFormats()
-  const { cancel, resume, check, agree, more, again, convert, clear, points } = bulkOf(orders)
+  const { cancel, resume, check, agree, more, fetch, again, convert, clear, points } = bulkOf(orders)
   const ground = useActGround()
   const ids = idsText(orders)
   const n = (count: number) => ({ n: format.number(count) })
@@ -55,6 +56,9 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
             act: () => agreeOrders(agree),
           },
         ]
+      : []),
+    ...(fetch.length > 0
+      ? [{ key: 'fetch', words: t('queue.bulk.fetch', n(fetch.length)), act: () => fetchAgain(fetch, t) }]
       : []),
     {
       key: 'again',

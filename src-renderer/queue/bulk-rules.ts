@@ -1,6 +1,6 @@
 // What can be done with many orders at once: for each act the orders that it is for.
 import type { Order } from '../../src-shared/order.ts'
-import { isLost } from '../state/result-artifact.ts'
+import { isFetchable } from '../state/result-artifact.ts'
 import { isConvertible } from '../state/saved-formats.ts'
 import { askedPoints, isClearable, isFreeToCancel, isRepeatable, morePoints } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
@@ -13,7 +13,7 @@ export type Bulk = {
   /** Orders that ask because they became dearer, and how many points more they would cost together. */
   readonly agree: readonly Order[]
   readonly more: number
-  /** Orders with files that are not here any more. */
+  /** Orders with files that are not here, or that the service did not list. */
   readonly fetch: readonly string[]
   readonly again: readonly string[]
   readonly convert: readonly string[]
@@ -31,7 +31,7 @@ export function bulkOf(orders: readonly Order[]): Bulk {
     agree: orders.filter((order) => askedPoints(order) !== null),
     more: morePoints(orders),
     check: ids(({ stage }) => stage === 'unresolved'),
-    fetch: ids(({ stage, artifacts }) => stage === 'done' && artifacts.some(isLost)),
+    fetch: ids(isFetchable),
     again: ids(isRepeatable),
     convert: ids(isConvertible),
     clear: ids(isClearable),

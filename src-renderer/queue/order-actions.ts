@@ -1,6 +1,6 @@
 // What can be done with an order where it stands now, the most useful first.
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
-import { isGone, isLost, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
+import { hasUnlisted, isFetchable, isGone, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { isConvertible } from '../state/saved-formats.ts'
 
 export const orderActions = [
@@ -37,7 +37,7 @@ export function isClearable(order: Order): boolean {
   const owed = order.refund.state === 'expected' || order.refund.state === 'late'
   const settled: readonly SavedArtifact['state'][] = ['saved', 'missing', 'gone']
   const unsaved = order.stage === 'done' && order.artifacts.some(({ state }) => !settled.includes(state))
-  return isEnded(order) && !owed && !unsaved
+  return isEnded(order) && !owed && !unsaved && !hasUnlisted(order)
 }
 
 /** The Queue shows it: the person did not take it out, or it goes on again. */
@@ -84,7 +84,7 @@ export function actionsFor(order: Order): readonly OrderAction[] {
     relocate: order.stage === 'done' && order.artifacts.some(isGone),
     open: order.stage === 'done' && shownResult(order) !== undefined,
     folder: order.stage === 'done' && savedResult(order) !== undefined,
-    fetch: order.stage === 'done' && (order.artifacts.some(isLost) || hasUnlisted(order)),
+    fetch: isFetchable(order),
     agree: asks,
     saveAgain: unusable && Boolean(order.recipe?.after),
     tryAgain: unusable,
@@ -99,9 +99,6 @@ export function actionsFor(order: Order): readonly OrderAction[] {
   }
   return orderActions.filter((action) => able[action])
 }
-
-/** Done with everything that the service lists, while it says that there is more. */
-export const hasUnlisted = ({ stage, problem }: Order): boolean => stage === 'done' && problem?.kind === 'more-results'
 
 /** The saved file that Open shows. */
 export function shownResult(order: Order): SavedArtifact | undefined {

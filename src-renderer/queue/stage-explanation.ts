@@ -1,14 +1,14 @@
 // One sentence for each stage of an order: what is going on, and what the person may rely on.
 import type { Order } from '../../src-shared/order.ts'
-import { isGone, isLost } from '../state/result-artifact.ts'
+import { hasUnlisted, isGone, isLost } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
-import { askedPoints, hasUnlisted } from './order-actions.ts'
+import { askedPoints } from './order-actions.ts'
 
 export function explanationOf(order: Order): TextKey {
   if (order.stage === 'done' && order.artifacts.some(isGone)) return 'queue.explain.gone'
   if (order.stage === 'done' && order.artifacts.some(isLost)) return 'queue.explain.partly'
-  if (hasUnlisted(order)) return 'queue.explain.moreResults'
+  if (hasUnlisted(order)) return unlistedOf(order)
   if (order.stage === 'failed') return failedOf(order)
   if (order.problem?.kind === 'step-before-ended') return 'queue.explain.ended'
   if (order.stage === 'held' && order.problem?.kind === 'result-not-usable') return 'queue.explain.result'
@@ -21,6 +21,11 @@ export function explanationOf(order: Order): TextKey {
 export function explanationValues(order: Order, format: Formats): Readonly<Record<string, string>> {
   const asked = askedPoints(order)
   return asked ? { agreed: format.number(asked.agreed), now: format.number(asked.now) } : {}
+}
+
+function unlistedOf({ problem, artifacts }: Order): TextKey {
+  if (artifacts.length === 0) return 'queue.explain.noFiles'
+  return problem?.kind === 'more-results' ? 'queue.explain.moreResults' : 'queue.explain.unlisted'
 }
 
 /** Never without a reason: whether the service took the order, and what happened to it there. */

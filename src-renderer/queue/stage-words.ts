@@ -1,9 +1,9 @@
 // Where an order stands, in words: chip, note and progress. Specification: States and transitions.
 import type { Order } from '../../src-shared/order.ts'
-import { isGone, isLost, orderedArtifact } from '../state/result-artifact.ts'
+import { hasUnlisted, isGone, isLost, orderedArtifact } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
-import { askedPoints, hasUnlisted } from './order-actions.ts'
+import { askedPoints } from './order-actions.ts'
 
 type Tone = 'quiet' | 'running' | 'done' | 'attention' | 'failed'
 type Said = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> }
@@ -131,8 +131,10 @@ function doneWords(order: Order, format: Formats): StageWords {
     return attention('queue.stage.partly', note, undefined)
   }
   if (hasUnlisted(order)) {
+    if (order.artifacts.length === 0) return attention('queue.stage.noFiles', { key: 'queue.note.noFiles' }, undefined)
     const n = { count: saved.length, n: format.number(saved.length) }
-    return attention('queue.stage.partly', { key: 'queue.note.moreResults', values: n }, undefined)
+    const key = order.problem?.kind === 'more-results' ? 'queue.note.moreResults' : 'queue.note.unlisted'
+    return attention('queue.stage.partly', { key, values: n }, undefined)
   }
   if (order.differences.length > 0)
     return {

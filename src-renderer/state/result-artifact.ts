@@ -12,6 +12,20 @@ export const isGone = ({ state }: SavedArtifact): boolean => state === 'gone'
 export const isLost = ({ state }: SavedArtifact): boolean =>
   state === 'gone' || state === 'missing' || state === 'failed'
 
+/** Problems of a finished order that say nothing about files which the service may still have. */
+const notOfTheList: readonly string[] = ['price-changed', 'result-forgotten']
+
+/** Done, and its results were not all listed: the list was empty, did not come, or says that there is more. */
+export function hasUnlisted({ stage, problem, artifacts }: Order): boolean {
+  if (stage !== 'done' || problem === null || notOfTheList.includes(problem.kind)) return false
+  return problem.kind === 'more-results' || !artifacts.some(isLost)
+}
+
+/** Done, and something of it did not come or is gone: asking the service for it again is free. */
+export function isFetchable(order: Order): boolean {
+  return order.stage === 'done' && (order.artifacts.some(isLost) || hasUnlisted(order))
+}
+
 /**
  * The file that was ordered, whatever became of it: it names a card, is shown in its folder and saved elsewhere. Where the
  * order named no type, or the service sent others, the best to look at; undefined while the order has no files.

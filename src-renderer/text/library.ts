@@ -38,6 +38,7 @@ export const libraryText = {
   'library.bulk.input': 'Use {{n}} as input',
   'library.bulk.input.no': 'Use as input',
   'library.bulk.convert': 'Convert {{n}}…',
+  'library.bulk.fetch': 'Fetch {{n}} again, free',
   'library.bulk.again': 'Order {{n}} again…',
   'library.lineage': 'Where it comes from',
   'library.lineage.brought': 'brought in',

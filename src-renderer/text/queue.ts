@@ -64,6 +64,7 @@ export const queueText = {
   'queue.stage.done': 'Saved',
   'queue.stage.partly': 'Saved in part',
   'queue.stage.gone': 'Missing',
+  'queue.stage.noFiles': 'No files yet',
   'queue.stage.failed': 'Failed',
   'queue.stage.cancelled': 'Cancelled',
   'queue.stage.unresolved': 'Unclear',
@@ -89,6 +90,9 @@ export const queueText = {
   'queue.note.gone': '{{n}} of {{all}} files moved or deleted',
   'queue.note.moreResults_one': '{{n}} file, the service has more',
   'queue.note.moreResults_other': '{{n}} files, the service has more',
+  'queue.note.unlisted_one': '{{n}} file, there may be more',
+  'queue.note.unlisted_other': '{{n}} files, there may be more',
+  'queue.note.noFiles': 'paid, nothing came yet',
   'queue.note.held': 'waits for you',
   'queue.note.held.points': 'not enough points',
   'queue.note.held.key': 'the key does not work',
@@ -128,6 +132,7 @@ export const queueText = {
   'queue.bulk.again': 'Order {{n}} again…',
   'queue.bulk.again.no': 'Order again…',
   'queue.bulk.again.none': 'None of them has ended yet.',
+  'queue.bulk.fetch': 'Fetch {{n}} again, free',
   'queue.bulk.clear': 'Clear {{n}} from the list',
   'queue.bulk.convert': 'Convert {{n}}…',
   'queue.bulk.copy': 'Copy ids',
@@ -185,6 +190,10 @@ export const queueText = {
   'queue.explain.jobGone':
     'The service took this order and does not know its job any more. Usage shows whether its points came back.',
   'queue.explain.givenUp': 'Its answer was lost, and you said that it was not charged. It is never sent again.',
+  'queue.explain.noFiles':
+    'Finished and paid, but none of its files has come yet. Fetching them is free; the work is not ordered again.',
+  'queue.explain.unlisted':
+    'The files that came are on your disk, but the service did not list its results when it was asked again. Fetching again is free.',
   'queue.explain.moreResults':
     'What the service lists is on your disk. It says that it has more, and it offers no way to ask for the rest. Fetching again is free.',
   'queue.explain.cancelled': 'Taken back before anything was sent.',

@@ -67,7 +67,7 @@ test('an address, a lost picture, a partial list, a failure and a model from els
     await placeOrders(page, 1)
     await goTo(page, 'Queue')
     const again = page.getByRole('button', { name: /^Upload again for 1 point: / })
-    await expect(again).toHaveCount(1, { timeout: 30_000 })
+    await expect(again).toHaveCount(1, { timeout: 60_000 })
     await goTo(page, 'Create')
     await expect(page.locator('[data-foot]').getByText('31 points', { exact: true })).toBeVisible()
     await goTo(page, 'Queue')

@@ -28,6 +28,18 @@ describe('many orders at once', () => {
     expect(of(clear)).toEqual(['done', 'failed', 'cancelled'])
   })
 
+  it('fetch what is lost, what never came, and what the service did not list', () => {
+    const orders = [
+      orderOf(1, { artifacts: [artifactOf('tif')] }),
+      orderOf(2, { artifacts: [artifactOf('tif', 'gone')] }),
+      orderOf(3, { artifacts: [], problem: { kind: 'artifacts-missing' } }),
+      orderOf(4, { artifacts: [artifactOf('tif')], problem: { kind: 'more-results' } }),
+      orderOf(5, { stage: 'saving', artifacts: [], problem: { kind: 'artifacts-missing' } }),
+    ]
+    expect(bulkOf(orders).fetch).toEqual(['order-2', 'order-3', 'order-4'])
+    expect(bulkOf(orders).clear).toEqual(['order-1', 'order-2'])
+  })
+
   it('can be converted when they are finished models', () => {
     expect(bulkOf([model, orderOf(1)]).convert).toEqual(['order-9'])
     expect(bulkOf([{ ...model, stage: 'failed' }]).convert).toEqual([])

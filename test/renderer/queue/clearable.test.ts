@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clearableOf, clearedBy } from '../../../src-renderer/queue/clearable.ts'
 import { isClearable, isListed } from '../../../src-renderer/queue/order-actions.ts'
 import { unpick, useQueueView } from '../../../src-renderer/queue/queue-view.ts'
+import type { Failure } from '../../../src-shared/failure.ts'
 import { orderStages } from '../../../src-shared/order.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 
@@ -23,6 +24,17 @@ describe('an order can be cleared', () => {
       isClearable(orderOf(1, { artifacts: [artifactOf('tif'), artifactOf('preview', state)] }))
     expect(['saved', 'missing'].map((state) => with_(state as 'saved'))).toEqual([true, true])
     expect(['waiting', 'fetching', 'failed'].map((state) => with_(state as 'failed'))).toEqual([false, false, false])
+  })
+
+  it('not while the service has not listed all of its results: they were paid', () => {
+    const unlisted = (problem: Failure | null, artifacts = [artifactOf('tif')]) =>
+      isClearable(orderOf(1, { problem, artifacts }))
+    expect(unlisted({ kind: 'artifacts-missing' }, [])).toBe(false)
+    expect(unlisted({ kind: 'request-refused', status: 400 }, [])).toBe(false)
+    expect(unlisted({ kind: 'unreachable' })).toBe(false)
+    expect(unlisted({ kind: 'more-results', detail: { listed: 1 } })).toBe(false)
+    expect(unlisted({ kind: 'price-changed', detail: { agreed: 30, charged: 31 } })).toBe(true)
+    expect(unlisted({ kind: 'artifacts-missing' }, [artifactOf('tif'), artifactOf('preview', 'missing')])).toBe(true)
   })
 })
 

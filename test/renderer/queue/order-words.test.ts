@@ -53,6 +53,20 @@ describe('the stage', () => {
     expect(actionsFor(order(part))).toContain('fetch')
   })
 
+  it('of a paid order without any file says so, and offers to fetch', () => {
+    for (const problem of [{ kind: 'artifacts-missing' }, { kind: 'request-refused', status: 400 }] as const) {
+      const none: Partial<Order> = { stage: 'done', problem, artifacts: [] }
+      expect(says(none)).toEqual(['No files yet', 'paid, nothing came yet', undefined])
+      expect(texts.t(explanationOf(order(none)))).toContain('none of its files has come')
+      expect(actionsFor(order(none))).toContain('fetch')
+      expect(actionsFor(order(none))).not.toContain('clear')
+    }
+    const part: Partial<Order> = { stage: 'done', problem: { kind: 'unreachable' }, artifacts: [artifactOf('tif')] }
+    expect(says(part)).toEqual(['Saved in part', '1 file, there may be more', undefined])
+    expect(texts.t(explanationOf(order(part)))).toContain('did not list')
+    expect(actionsFor(order(part))).toContain('fetch')
+  })
+
   it('follows the service’s status and measures only what is measured', () => {
     expect(working({ status: 'running', progress: 64 })).toEqual(['Running', '64%', 0.64])
     expect(working({ status: 'running', progress: null })).toEqual(['Running', 'progress not measured', null])
