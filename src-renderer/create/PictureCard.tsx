@@ -13,7 +13,6 @@ import { cardWords, sizeWords } from './card-words.ts'
 import { carryPicture } from './picture-drag.ts'
 import { pictureNotes } from './picture-notes.ts'
 import { remedyLines, remedyName } from './remedy-words.ts'
-import { removePictures } from './remove-pictures.ts'
 
 type Props = {
   readonly item: TrayItem
@@ -25,10 +24,11 @@ type Props = {
   readonly nameOf: (id: string) => string | undefined
   readonly format: Formats
   readonly onClick: (event: MouseEvent, item: TrayItem) => void
+  readonly onRemove: (item: TrayItem) => void
 }
 
 export const PictureCard = memo(function PictureCard(props: Props) {
-  const { item, selected, second, current, nameOf, format, onClick } = props
+  const { item, selected, second, current, nameOf, format, onClick, onRemove } = props
   const t = useText()
   const { check } = item
   const words = cardWords(item, nameOf, format, second)
@@ -89,7 +89,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
           size={22}
           tabIndex={tab}
           aria-label={t('create.remove', { name: item.name })}
-          onClick={() => removePictures([item.id], t('create.removed', { count: 1, n: '1' }))}
+          onClick={() => onRemove(item)}
         >
           <IconX size={13} stroke={2} />
         </ActionIcon>

@@ -14,7 +14,7 @@ import { changeSelection, useCreateChoice } from './create-choice.ts'
 import { gridLayout } from './grid-layout.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { removePictures } from './remove-pictures.ts'
-import { extendTo, isSelectable, isSelected, toggle } from './tray-selection.ts'
+import { extendTo, isSelectable, isSelected, leavingWith, toggle } from './tray-selection.ts'
 
 type Props = {
   readonly items: readonly TrayItem[]
@@ -60,10 +60,16 @@ export function TrayGrid({ items, second }: Props) {
     focus(next)
     if (shift) changeSelection((held) => extendTo({ off: held.off, anchor: held.anchor ?? item.id }, items, target.id))
   }
+  const removeOne = (item: TrayItem) => {
+    const ids = leavingWith(items, item)
+    removePictures(ids, t('create.removed', { count: ids.length, n: format.number(ids.length) }))
+    return ids
+  }
   const remove = () => {
     if (!item) return
-    removePictures([item.id], t('create.removed', { count: 1, n: '1' }))
-    focus(at === items.length - 1 ? at - 1 : at + 1)
+    const gone = new Set(removeOne(item))
+    const next = items.findIndex(({ id }, each) => each > at && !gone.has(id))
+    focus(next < 0 ? items.findLastIndex(({ id }, each) => each < at && !gone.has(id)) : next)
   }
   const press = onKeys({
     'list.walk': move,
@@ -123,6 +129,7 @@ export function TrayGrid({ items, second }: Props) {
                   nameOf={nameOf}
                   format={format}
                   onClick={click}
+                  onRemove={removeOne}
                 />
               ))}
             </tr>

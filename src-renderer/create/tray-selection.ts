@@ -36,10 +36,14 @@ export function extendTo(selection: Selection, items: readonly TrayItem[], id: s
   return { off, anchor: selection.anchor }
 }
 
+function hashOf({ check }: TrayItem): string | null {
+  return check.state === 'ready' ? check.source.hash : null
+}
+
 /** Takes the picture with these bytes in. */
 export function withHash(selection: Selection, items: readonly TrayItem[], hash: string): Selection {
   const off = new Set(selection.off)
-  for (const { id, check } of items) if (check.state === 'ready' && check.source.hash === hash) off.delete(id)
+  for (const item of items) if (hashOf(item) === hash) off.delete(item.id)
   return { off, anchor: selection.anchor }
 }
 
@@ -52,11 +56,17 @@ export function selectAll(): Selection {
  * none is selected, all. `second` goes with every order and stays.
  */
 export function removable(items: readonly TrayItem[], selection: Selection, second: string | null): readonly string[] {
-  const hashOf = ({ check }: TrayItem) => (check.state === 'ready' ? check.source.hash : null)
   const chosen = items.filter((item) => isSelected(item, selection) && hashOf(item) !== second)
   if (chosen.length === 0) return items.map(({ id }) => id)
   const hashes = new Set(chosen.map(hashOf))
   return items.filter((item) => hashes.has(hashOf(item) ?? '')).map(({ id }) => id)
+}
+
+/** The pictures that leave the tray with one: a copy goes alone, a picture with every copy of it, which would take its place. */
+export function leavingWith(items: readonly TrayItem[], item: TrayItem): readonly string[] {
+  const hash = hashOf(item)
+  if (hash === null || !isSelectable(item)) return [item.id]
+  return items.filter((each) => hashOf(each) === hash).map(({ id }) => id)
 }
 
 /** Takes out every picture that is in the tray now; those that come later are in again. */

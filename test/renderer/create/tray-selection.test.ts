@@ -5,6 +5,7 @@ import {
   everything,
   extendTo,
   isSelected,
+  leavingWith,
   removable,
   selectAll,
   selectNone,
@@ -78,6 +79,48 @@ describe('what leaves the tray', () => {
         const freed = (item: TrayItem) => (gone.has('b') && item.id === 'copy of b' ? readyItem(item.id) : item)
         const rest = tray.filter(({ id }) => !gone.has(id)).map(freed)
         expect(rest.filter((item) => isSelected(item, selection))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('what leaves with one picture', () => {
+  const ids = ['a', 'b', 'c', 'd', 'e'] as const
+  /** The tray after some are gone: the first that is left of the same bytes is the picture, the others its copies. */
+  const told = (left: readonly { id: string; of: string }[]) =>
+    left.map(({ id, of }, at) => {
+      const first = left.findIndex((each) => each.of === of)
+      const duplicateOf = left[first]?.id
+      return readyItem(id, { hash: hashOf(of), ...(first < at && duplicateOf !== undefined ? { duplicateOf } : {}) })
+    })
+
+  it('is a copy alone, or a picture with every copy of it', () => {
+    const tray = told([
+      { id: '1', of: 'a' },
+      { id: '2', of: 'a' },
+      { id: '3', of: 'b' },
+      { id: '4', of: 'a' },
+    ])
+    expect(tray.map((item) => leavingWith(tray, item))).toEqual([['1', '2', '4'], ['2'], ['3'], ['4']])
+    const others = [refusedItem('x', 'damaged'), refusedItem('y', 'damaged'), checkingItem('z')]
+    expect(others.map((item) => leavingWith(others, item))).toEqual([['x'], ['y'], ['z']])
+  })
+
+  it('never brings another picture into the selection', () => {
+    const trays = fc.array(fc.constantFrom(...ids), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(trays, fc.array(fc.nat(7)), fc.nat(), (pictures, off, pick) => {
+        const whole = pictures.map((of, at) => ({ id: String(at), of }))
+        const selection = off.map(String).reduce(toggle, everything)
+        const before = told(whole)
+        const item = before[pick % before.length]
+        if (!item) return
+        const gone = new Set(leavingWith(before, item))
+        expect(gone.has(item.id)).toBe(true)
+        const after = told(whole.filter(({ id }) => !gone.has(id)))
+        const chosen = (tray: readonly TrayItem[]) => tray.filter((each) => isSelected(each, selection))
+        const held = new Set(chosen(before).map(({ id }) => id))
+        expect(chosen(after).filter(({ id }) => !held.has(id))).toEqual([])
       }),
     )
   })
