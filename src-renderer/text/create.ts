@@ -141,7 +141,7 @@ export const createText = {
   'create.resolution': 'Resolution',
   'create.ratio': 'Proportions',
   'create.ratio.auto': 'As the picture',
-  'create.modelType': 'Made from',
+  'create.modelType': 'Type',
   'create.quality': 'Quality',
   'create.texture': 'Texture',
   'create.pbr': 'PBR maps',

@@ -185,8 +185,7 @@ export const queueText = {
   'queue.explain.jobGone':
     'The service took this order and does not know its job any more. Usage shows whether its points came back.',
   'queue.explain.givenUp': 'Its answer was lost, and you said that it was not charged. It is never sent again.',
-  'queue.explain.moreResults':
-    'What the service lists is on your disk. It says that it has more, and it offers no way to ask for the rest. Fetching again is free.',
+  'queue.explain.moreResults': 'What the service lists is on your disk. It offers no way to ask for the rest.',
   'queue.explain.cancelled': 'Taken back before anything was sent.',
   'queue.explain.unresolved':
     'Nobody can tell whether this was charged. Check again retries safely: same key, so it cannot charge twice. Or say that it was not charged.',
