@@ -191,7 +191,7 @@ export const queueText = {
     'Nobody can tell whether this was charged. Check again retries safely: same key, so it cannot charge twice. Or say that it was not charged.',
 
   'queue.madeOtherwise': 'The service made it with {{option}} “{{made}}”, not “{{asked}}”.',
-  'queue.note.otherwise': 'made otherwise than asked',
+  'queue.note.otherwise': 'made otherwise',
   'queue.section.points': 'Points',
   'queue.section.pictures': 'Pictures',
   'queue.picture.result': 'result of {{title}}',

@@ -13,7 +13,7 @@ test.each([
   [
     'test/tour/tour.ts',
     '--nope',
-    "Unknown option '--nope'. It understands: --pictures …, --out …, --guide, --speed …, --only ….\n",
+    "Unknown option '--nope'. It understands: --pictures …, --out …, --guide, --speed …, --only story|forms|results|told.\n",
   ],
   ['test/tour/tour.ts', '--speed=fast', '--speed is a number above 0, not "fast".\n'],
   ['test/tour/tour.ts', '--only=town', '--only is one of story, forms, results, told, not "town".\n'],

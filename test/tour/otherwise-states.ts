@@ -13,7 +13,7 @@ const differences: readonly OptionDifference[] = [
 /** The newest order in the Queue is a finished relief. */
 export async function otherwiseStates({ studio, look }: Told): Promise<void> {
   await studio.close()
-  writeLongLedger(studio, 1500)
+  writeLongLedger(studio, 2600)
   const db = new DatabaseSync(join(studio.userData, 'studio.db'))
   const newest = "number = (select max(number) from orders where kind = 'relief')"
   db.prepare(`update orders set differences = ? where ${newest}`).run(JSON.stringify(differences))

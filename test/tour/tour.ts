@@ -12,18 +12,21 @@ import { lookAtTold } from './told-states.ts'
 
 const partNames = ['story', 'forms', 'results', 'told'] as const
 
-const values = readOptions({
-  /** Folder of pictures to drop; the tour makes its own without it. */
-  pictures: { type: 'string' },
-  /** Where results and screenshots go. */
-  out: { type: 'string', default: join(root, 'test-results/tour') },
-  /** Also refreshes the screenshots of the user guide. */
-  guide: { type: 'boolean', default: false },
-  /** How much faster than life the practice region works. */
-  speed: { type: 'string', default: '20' },
-  /** One of the tour's parts; the pictures of the others are left as they are. */
-  only: { type: 'string' },
-})
+const values = readOptions(
+  {
+    /** Folder of pictures to drop; the tour makes its own without it. */
+    pictures: { type: 'string' },
+    /** Where results and screenshots go. */
+    out: { type: 'string', default: join(root, 'test-results/tour') },
+    /** Also refreshes the screenshots of the user guide. */
+    guide: { type: 'boolean', default: false },
+    /** How much faster than life the practice region works. */
+    speed: { type: 'string', default: '20' },
+    /** One of the tour's parts; the pictures of the others are left as they are. */
+    only: { type: 'string' },
+  },
+  { only: partNames },
+)
 if (values.pictures && !existsSync(values.pictures)) refuseOptions(`There is no folder ${resolve(values.pictures)}.`)
 if (!(Number(values.speed) > 0)) refuseOptions(`--speed is a number above 0, not "${values.speed}".`)
 const chosen = partNames.filter((name) => values.only === undefined || name === values.only)
