@@ -3,9 +3,17 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Reads the options of this process; exits with code 2 after a sentence where they are not understood. */
-export function readOptions<const Given extends Options>(options: Given) {
-  const known = Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`)
+/**
+ * Reads the options of this process; exits with code 2 after a sentence where they are not understood. `choices` are the
+ * words that an option may be.
+ */
+export function readOptions<const Given extends Options>(
+  options: Given,
+  choices: Readonly<Record<string, readonly string[]>> = {},
+) {
+  const known = Object.entries(options).map(
+    ([name, { type }]) => `--${name}${type === 'string' ? ` ${choices[name]?.join('|') ?? '…'}` : ''}`,
+  )
   if (process.argv.includes('--help')) {
     console.log(`It understands: ${known.join(', ')}.`)
     process.exit(0)

@@ -30,8 +30,8 @@ export function TrayHeader({ tray, facts, second }: Props) {
   ].filter((part) => part !== '')
   const leaving = removable(tray.items, selection, second)
   const removed = { count: leaving.length, n: format.number(leaving.length) }
-  const every = leaving.length === facts.pictures
-  const removes = t(every ? 'create.removeAll' : 'create.removeSome', removed)
+  const everyOne = leaving.length === facts.pictures
+  const removes = t(everyOne ? 'create.removeAll' : 'create.removeSome', removed)
   const some = facts.selected > 0
   const turn = some
     ? { words: t('list.none'), keys: written('list.none'), step: () => selectNone(tray.items) }
@@ -65,7 +65,7 @@ export function TrayHeader({ tray, facts, second }: Props) {
           >
             <span className={styles.full}>{removes}</span>
             <span className={styles.short} aria-hidden="true">
-              {t(every ? 'create.removeAllShort' : 'create.removeShort', removed)}
+              {everyOne ? removes : t('create.removeShort', removed)}
             </span>
           </Button>
           <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd of="pictures.add" />}>

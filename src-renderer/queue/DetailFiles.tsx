@@ -6,7 +6,8 @@ import styles from './details.module.css'
 
 export function DetailFiles({ order }: { readonly order: Order }) {
   const t = useText()
-  const none = filterOf(order.stage) === 'active' ? 'queue.noFilesYet' : 'queue.noFiles'
+  const stands = filterOf(order.stage)
+  const none = stands === 'active' || stands === 'attention' ? 'queue.noFilesYet' : 'queue.noFiles'
   return (
     <section>
       <h3 className={styles.heading}>{t('queue.section.files')}</h3>

@@ -129,9 +129,9 @@ export const failureText = {
     '{{chosen}} is a different file: its content is not that of {{name}}. Nothing was changed.',
   'failure.different-file.next': 'Choose the file that was saved, or fetch it again; that is free.',
   'failure.more-results': 'The service has more results than it lists.',
-  'failure.more-results.exact': 'The service has more results than the {{listed}} it lists.',
+  'failure.more-results.exact': 'The service has more results than it lists ({{listed}}).',
   'failure.more-results.next':
-    'Everything that it lists is on your disk. Fetch again later; that is free. If it stays so, ask the service’s support, with the job id.',
+    'Fetch again later; that is free. If it stays so, ask the service’s support, with the job id.',
   'failure.too-large': 'This file is larger than the studio can take.',
   'failure.too-large.next': 'Make it smaller, or use Save as… to look at it in another program.',
   'failure.journal-unavailable': 'The studio cannot write down your orders, so it does not send any.',

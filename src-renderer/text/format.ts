@@ -21,9 +21,9 @@ export type Formats = {
   /** `Nov 2026`. */
   readonly month: (at: number) => string
   readonly dateTime: (at: number) => string
-  /** The time alone on the day of `now`, otherwise the day and the time. */
+  /** The time alone on the day of `now`, the day and the time in its year, and the date of any other year. */
   readonly when: (at: number, now: number) => string
-  /** `10 sec ago`, `3 min ago`; nothing longer than days. */
+  /** `now`, `10 sec ago`, `3 min ago`; nothing longer than days. */
   readonly ago: (at: number, now: number) => string
   /** `3 hours ago`, in whole words. */
   readonly age: (at: number, now: number) => string
@@ -59,6 +59,7 @@ function build(locale: string): Formats {
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' })
+  const present = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(0, 'second')
   const whole = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const dateTime = (at: number) => `${date.format(at)}, ${clock.format(at)}`
@@ -79,11 +80,14 @@ function build(locale: string): Formats {
     date: (at) => date.format(at),
     month: (at) => month.format(at),
     dateTime,
-    when: (at, now) =>
-      date.format(at) === date.format(now) ? clock.format(at) : `${day.format(at)}, ${clock.format(at)}`,
+    when: (at, now) => {
+      if (date.format(at) === date.format(now)) return clock.format(at)
+      const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
+      return sameYear ? `${day.format(at)}, ${clock.format(at)}` : date.format(at)
+    },
     ago: (at, now) => {
       const [amount, unit] = elapsed(Math.max(0, now - at))
-      return relative.format(-amount, unit)
+      return unit === 'second' && amount < 5 ? present : relative.format(-amount, unit)
     },
     age: (at, now) => {
       const [amount, unit] = elapsed(Math.max(0, now - at))

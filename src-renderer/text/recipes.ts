@@ -198,8 +198,8 @@ export const recipesText = {
   'queue.action.agreeUpload_other': 'Upload again for {{n}} points',
   'queue.agreeWhy.upload':
     'Agreed were {{agreed}} points; with the new upload it is {{now}}. Orders that share the picture go on with it.',
-  'queue.note.held.price.upload_one': 'picture gone at the service, {{more}} point more',
-  'queue.note.held.price.upload_other': 'pictures gone at the service, {{more}} points more',
+  'queue.note.held.price.upload_one': 'picture gone, {{more}} point more',
+  'queue.note.held.price.upload_other': 'pictures gone, {{more}} points more',
   'queue.explain.price.upload':
     'The service does not have a picture of this order any more, so it has to be uploaded again: {{agreed}} points were agreed, with the new upload it is {{now}}. Orders that share the picture go on with it. Stopping here is free.',
   'status.behind_one': '{{shown}} behind a step before it',

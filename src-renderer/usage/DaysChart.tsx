@@ -12,6 +12,8 @@ import styles from './usage.module.css'
 const height = 152
 const foot = 20
 const left = 36
+/** Half the width of the longest name of a column: the last one ends with the chart where it has no room. */
+const room = 27
 
 export function DaysChart({ days: everyDay }: { readonly days: readonly ChartDay[] }) {
   const t = useText()
@@ -19,7 +21,7 @@ export function DaysChart({ days: everyDay }: { readonly days: readonly ChartDay
   const { ref, width } = useElementSize<HTMLDivElement>()
   const [pointed, setPointed] = useState<number | null>(null)
   const { unit, columns: days } = chartColumns(everyDay)
-  const names = columnNames(unit, t, format)
+  const names = columnNames(unit, t, format, dayTime(days.at(-1)?.day ?? ''))
   const lines = gridLines(Math.max(...days.map(dayHeight)))
   const top = lines.at(-1) ?? 1
   const y = (points: number) => 6 + (height - foot - 6) * (1 - points / top)
@@ -63,11 +65,7 @@ export function DaysChart({ days: everyDay }: { readonly days: readonly ChartDay
                 <rect className={styles.column} x={left + index * step} y={0} width={step} height={height - foot} />
                 <DayBars day={day} x={left + index * step} width={step} y={y} />
                 {(days.length - 1 - index) % every === 0 ? (
-                  <text
-                    x={left + (index + 0.5) * step}
-                    y={height - 4}
-                    textAnchor={index === days.length - 1 ? 'end' : 'middle'}
-                  >
+                  <text {...placeOf(left + (index + 0.5) * step, width)} y={height - 4}>
                     {names.short(dayTime(day.day))}
                   </text>
                 ) : null}
@@ -79,4 +77,10 @@ export function DaysChart({ days: everyDay }: { readonly days: readonly ChartDay
       <DaysTable days={days} names={names} />
     </figure>
   )
+}
+
+function placeOf(middle: number, width: number) {
+  return middle > width - room
+    ? ({ x: width, textAnchor: 'end' } as const)
+    : ({ x: middle, textAnchor: 'middle' } as const)
 }

@@ -12,14 +12,17 @@ export type ColumnNames = {
   readonly whole: (at: number) => string
 }
 
-export function columnNames(unit: ChartUnit, t: Translate, format: Formats): ColumnNames {
+/** `last` is the first moment of the last column: weeks of other years than its own say theirs. */
+export function columnNames(unit: ChartUnit, t: Translate, format: Formats, last: number): ColumnNames {
   const { day, date, month } = format
   switch (unit) {
     case 'day':
       return { title: t('usage.chart'), heading: t('usage.chart.day'), short: day, whole: date }
     case 'week': {
       const whole = (at: number) => t('usage.chart.weekOf', { day: date(at) })
-      return { title: t('usage.chart.byWeek'), heading: t('usage.chart.week'), short: day, whole }
+      const year = new Date(last).getFullYear()
+      const short = (at: number) => (new Date(at).getFullYear() === year ? day(at) : date(at))
+      return { title: t('usage.chart.byWeek'), heading: t('usage.chart.week'), short, whole }
     }
     case 'month':
       return { title: t('usage.chart.byMonth'), heading: t('usage.chart.month'), short: month, whole: month }

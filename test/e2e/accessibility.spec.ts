@@ -202,6 +202,42 @@ test('axe finds no violation in the viewers', async ({ studio }) => {
   await expectAccessible(page, 'converting a model')
 })
 
+test('axe finds no violation in what is told of an order with many pictures, of a cleared list and of a model from elsewhere', async ({
+  studio,
+}) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await studio.dropFiles('body', [await dropFolder(studio)])
+  await expect(page.getByText('4 selected')).toBeVisible()
+  await pauseSending(page, true)
+  await page.getByRole('tab', { name: '3D model' }).click()
+  await page.getByText('From views', { exact: true }).click()
+  await order(page)
+  await expect(page.getByText('agreed already')).toBeVisible()
+  await expectAccessible(page, 'Create, with points agreed already')
+  await goTo(page, 'Queue')
+  await page.getByRole('button', { name: /^Details/ }).click()
+  await expect(page.getByRole('complementary').locator('li img')).toHaveCount(2)
+  await expectAccessible(page, 'Queue, the details of an order with two views')
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Cancel, free/ })
+    .click()
+  await page.getByRole('button', { name: 'Clear 1 cancelled' }).click()
+  await expect(page.getByText('1 order cleared from the list.')).toBeVisible()
+  await expectAccessible(page, 'Queue, cleared, with the way back')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('convert another')
+  await expect(page.getByRole('option', { name: /^Convert another model…/ })).toBeVisible()
+  await expectAccessible(page, 'the palette, with a command found')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Convert another model' })
+  await dialog.getByLabel('Job id of the model').fill('task_nobody')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This account has no job with this id.')).toBeVisible()
+  await expectAccessible(page, 'converting a model that nobody knows')
+})
+
 /** Four different pictures, a twin, a TIFF that could be converted and a letter that is no picture. */
 async function dropFolder(studio: StudioUnderTest): Promise<string> {
   const folder = join(studio.userData, 'to drop 浮雕')

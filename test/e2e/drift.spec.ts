@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
+import { drift } from './drift.ts'
 import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { addAccount, goTo, placeOrders } from './places.ts'
@@ -33,16 +33,6 @@ async function enter(studio: StudioUnderTest): Promise<void> {
   await expect(page.getByText('2 selected')).toBeVisible()
 }
 
-/** The service changes, and the studio reads its catalog again as it does every hour. */
-async function drift(page: Page, faults: NonNullable<FaultPlan['faults']>): Promise<void> {
-  region.sandbox.setFaults({ faults })
-  await page.evaluate(async () => {
-    const { studio, accounts } = window.studio
-    const state = await studio.state()
-    if (state.ok) await accounts.refresh(state.value.currentAccountId ?? '')
-  })
-}
-
 /** Presses the button and proves that the service took exactly the total it showed. */
 async function placeFor(page: Page, count: number, sum: number): Promise<void> {
   const before = points()
@@ -62,7 +52,7 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
   await page.getByRole('tab', { name: 'Design' }).click()
 
   await test.step('a new mode stands under Other and is ordered at its price', async () => {
-    await drift(page, { 'catalog-new-modes': 1, 'catalog-unknown-fields': 1, 'unknown-fields': 1 })
+    await drift(region, page, { 'catalog-new-modes': 1, 'catalog-unknown-fields': 1, 'unknown-fields': 1 })
     await page.getByRole('textbox', { name: 'Search 63 modes' }).fill('enamel')
     const other = page.getByRole('region', { name: 'Other' })
     await other.getByText('Enamel pin design').click()
@@ -80,7 +70,7 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
     await dialog.getByRole('button', { name: 'Done' }).click()
     await total(page, `${2 * 3 * 15} points`)
 
-    await drift(page, { 'catalog-lost-mode': 1 })
+    await drift(region, page, { 'catalog-lost-mode': 1 })
     await expect(page.getByRole('radio', { name: 'Variation', exact: true })).toBeDisabled()
     await expect(page.getByRole('radio', { name: 'Variation', exact: true })).toBeChecked()
     await expect(page.getByText('Your service does not offer this mode any more.')).toBeVisible()
@@ -90,7 +80,7 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
     await expect(page.getByText('Left out, since your service does not offer it now: Enamel pin design.')).toBeVisible()
     await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
 
-    await drift(page, { 'catalog-new-modes': 1 })
+    await drift(region, page, { 'catalog-new-modes': 1 })
     await total(page, `${2 * 3 * 15} points`)
     await page.getByRole('button', { name: '3 variants…' }).click()
     await dialog.getByRole('button', { name: 'One choice only' }).click()
@@ -111,7 +101,7 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
   })
 
   await test.step('prices in unknown shapes: the specification’s list, said so, and charged', async () => {
-    await drift(page, { 'catalog-odd-shapes': 1 })
+    await drift(region, page, { 'catalog-odd-shapes': 1 })
     await expect(page.getByText(/The specification’s list counts for them\./)).toContainText(
       'the prices of resolutions',
     )
@@ -124,7 +114,7 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
   })
 
   await test.step('whole sections missing: every choice is there at the list’s price', async () => {
-    await drift(page, { 'catalog-missing-sections': 1 })
+    await drift(region, page, { 'catalog-missing-sections': 1 })
     await expect(page.getByText(/The specification’s list counts for them\./)).toContainText('the price of PBR maps')
     for (const type of ['From text', 'From one picture', 'From views'])
       await expect(page.getByRole('radio', { name: type })).toBeEnabled()
@@ -165,7 +155,7 @@ test('offline the catalog read last is used and its age shown; without one the s
   studio,
 }) => {
   await enter(studio)
-  await drift(studio.page, { 'catalog-prices': 1, 'catalog-new-modes': 1 })
+  await drift(region, studio.page, { 'catalog-prices': 1, 'catalog-new-modes': 1 })
   await studio.page.getByRole('tab', { name: 'Design' }).click()
   await expect(studio.page.getByText('prices read just now')).toBeVisible()
   await studio.close()
@@ -197,7 +187,7 @@ test('an account is added while its catalog cannot be read, and takes it as soon
   await expect(page.getByText('prices from the specification’s list')).toBeVisible()
   await expect(page.getByText('The catalog of this account was not read yet')).toBeVisible()
   await placeFor(page, 2, 62)
-  await drift(page, { 'catalog-prices': 1 })
+  await drift(region, page, { 'catalog-prices': 1 })
   await expect(page.getByText('prices read just now')).toBeVisible()
   await page.getByRole('tab', { name: '3D model' }).click()
   await expect(page.getByRole('radio', { name: 'Basic 55' })).toBeChecked()
@@ -216,10 +206,10 @@ test('a catalog of another version is told in Create and in Settings, and no mor
   await enter(studio)
   const told = page.getByText('This service reports version 3 of its interface; the studio knows version 2.')
   await expect(told).toHaveCount(0)
-  await drift(page, { 'catalog-other-version': 1 })
+  await drift(region, page, { 'catalog-other-version': 1 })
   await expect(told).toBeVisible()
   await goTo(page, 'Settings')
   await expect(told).toBeVisible()
-  await drift(page, {})
+  await drift(region, page, {})
   await expect(told).toHaveCount(0)
 })

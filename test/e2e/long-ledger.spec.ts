@@ -1,27 +1,14 @@
 // A ledger of years: every event can be reached in the list, and the chart of all days begins where the ledger does.
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from './fixture.ts'
 import { enterPracticeRegion, goTo } from './places.ts'
+import { writeLongLedger } from './write-long-ledger.ts'
 
 const events = 2600
-const day = 86_400_000
 
 test('the list ends at the first event of all, and All reaches back to it', async ({ studio }) => {
   await enterPracticeRegion(studio)
   await studio.close()
-  const db = new DatabaseSync(join(studio.userData, 'studio.db'))
-  const { id } = db.prepare('select id from accounts').get() as { id: string }
-  const add = db.prepare("insert into usage_events values (?, ?, ?, 1, 'charge', ?, ?, ?)")
-  db.exec('begin')
-  const now = Date.now()
-  for (let number = 1; number <= events; number += 1) {
-    const at = now - (events - number) * 0.4 * day
-    add.run(id, `event ${number}`, `file_${number}`, `Charge №${number} – ü`, at, now)
-  }
-  db.prepare('insert or replace into usage_reads values (?, 1, ?)').run(id, now)
-  db.exec('commit')
-  db.close()
+  writeLongLedger(studio, events)
   await studio.start()
   const { page } = studio
   await goTo(page, 'Usage')

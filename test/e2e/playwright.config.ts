@@ -4,7 +4,7 @@ import { electronBinary } from './electron-binary.ts'
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/e2e',
   globalSetup: './display.ts',
   // Windows on one display take the focus from each other; those of the stand-in have none.
   workers: electronBinary() ? 1 : 2,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
+import { modelElsewhere } from './model-elsewhere.ts'
 import { addAccount, goTo, placeOrders } from './places.ts'
 
 let region: ServedRegion
@@ -14,18 +15,6 @@ test.beforeEach(async () => {
 test.afterEach(() => region.end())
 
 const points = () => region.sandbox.accounts.find(({ name }) => name === 'rich')?.points ?? 0
-
-/** A finished model of the account that this studio knows nothing of. */
-async function modelElsewhere(): Promise<string> {
-  const headers = { authorization: `Bearer ${region.key('rich')}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ type: 'text_to_model', prompt: 'a golden star' })
-  const made = await fetch(`${region.baseUrl}/model/jobs`, { method: 'POST', headers, body })
-  const { id } = (await made.json()) as { id: string }
-  const status = async () =>
-    ((await (await fetch(`${region.baseUrl}/jobs/${id}`, { headers })).json()) as { status: string }).status
-  await expect.poll(status, { timeout: 60_000 }).toBe('succeeded')
-  return id
-}
 
 test('an address, a lost picture, a partial list, a failure and a model from elsewhere are each told and mended', async ({
   studio,
@@ -53,7 +42,7 @@ test('an address, a lost picture, a partial list, a failure and a model from els
       .getByRole('button', { name: /^Details/ })
       .first()
       .click()
-    await expect(page.getByText('The service has more results than the 1 it lists.')).toBeVisible()
+    await expect(page.getByText('The service has more results than it lists (1).')).toBeVisible()
     region.sandbox.setFaults({})
     await page.getByRole('complementary').getByRole('button', { name: 'Fetch again' }).click()
     await expect(page.getByRole('treegrid').getByText('1 file, the service has more')).toBeHidden({ timeout: 60_000 })
@@ -100,7 +89,7 @@ test('an address, a lost picture, a partial list, a failure and a model from els
   })
 
   await test.step('a model from elsewhere is found by its job id and converted for 10 points', async () => {
-    const jobId = await modelElsewhere()
+    const jobId = await modelElsewhere(region)
     const before = points()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'What do you want to do?' }).fill('convert another')

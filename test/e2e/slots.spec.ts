@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { dropOnSlot } from './drop-on-slot.ts'
 import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { enterPracticeRegion } from './places.ts'
@@ -10,14 +11,6 @@ import type { StudioUnderTest } from './studio-under-test.ts'
 
 const slot = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-/** The place shows itself while files hover, and is dropped on as a person does. */
-async function dropOn(studio: StudioUnderTest, label: string, paths: readonly string[]): Promise<void> {
-  await studio.page
-    .getByRole('button', { name: new RegExp(`^${label}`) })
-    .first()
-    .scrollIntoViewIfNeeded()
-  await studio.dropFiles(`button[aria-label^="${label}"]`, paths)
-}
 function pictures(studio: StudioUnderTest, names: Readonly<Record<string, string>>): (name: string) => string {
   const at = (name: string) => join(studio.userData, 'dropped', name)
   for (const [name, sample] of Object.entries(names)) {
@@ -40,9 +33,9 @@ test('the second picture takes a file that is in the tray already, and files of 
   await studio.dropFiles('body', [at('a'), at('b'), at('c')])
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('tab', { name: 'Design' }).click()
-  await dropOn(studio, 'Second picture', [at('c/seal.jpg')])
+  await dropOnSlot(studio, 'Second picture', [at('c/seal.jpg')])
   await expect(slot(page, 'Second picture: seal.jpg. Change')).toBeVisible()
-  await dropOn(studio, 'Second picture', [at('b/koi.jpg')])
+  await dropOnSlot(studio, 'Second picture', [at('b/koi.jpg')])
   await expect(slot(page, 'Second picture: koi.jpg. Change')).toBeVisible()
   const second = page.getByRole('gridcell').filter({ hasText: 'Second picture' })
   await expect(second.getByTitle('b/koi.jpg')).toBeVisible()
@@ -67,30 +60,30 @@ test('a folder fills the views by names, and a place says why a file did not go 
   await page.getByRole('tab', { name: '3D model' }).click()
   await page.getByText('From views', { exact: true }).click()
 
-  await dropOn(studio, 'Front of New object', [at('chair')])
+  await dropOnSlot(studio, 'Front of New object', [at('chair')])
   await expect(slot(page, 'Front of chair: front.jpg. Change')).toBeVisible()
   await expect(slot(page, 'Left of chair: left.jpg. Change')).toBeVisible()
 
-  await dropOn(studio, 'Back of chair', [at('single')])
+  await dropOnSlot(studio, 'Back of chair', [at('single')])
   await expect(slot(page, 'Back of chair: medal.jpg. Change')).toBeVisible()
 
   const chair = page.getByRole('region', { name: 'Views of chair' })
-  await dropOn(studio, 'Right of chair', [at('notes.txt')])
+  await dropOnSlot(studio, 'Right of chair', [at('notes.txt')])
   await expect(chair.getByText('Right: notes.txt was not put there. Not a picture.')).toBeVisible()
-  await dropOn(studio, 'Right of chair', [at('loose')])
+  await dropOnSlot(studio, 'Right of chair', [at('loose')])
   await expect(chair.getByText(/^Right: 2 pictures were added, but their names tell no view\./)).toBeVisible()
   await expect(chair.getByText(/notes\.txt/)).toBeHidden()
-  await dropOn(studio, 'Right of chair', [at('empty')])
+  await dropOnSlot(studio, 'Right of chair', [at('empty')])
   await expect(chair.getByText('Right: No picture was found in it.')).toBeVisible()
-  await dropOn(studio, 'Right of chair', [at('scan.tif')])
+  await dropOnSlot(studio, 'Right of chair', [at('scan.tif')])
   await expect(chair.getByText('Right: scan.tif was not put there. TIFF is not accepted.')).toBeVisible()
   await chair.getByRole('button', { name: 'Convert to PNG and use it' }).click()
   await expect(slot(page, 'Right of chair: scan.tif. Change')).toBeVisible()
   await expect(chair.getByText(/was not put there/)).toBeHidden()
 
   await page.getByRole('tab', { name: 'Design' }).click()
-  await dropOn(studio, 'Second picture', [at('chair')])
+  await dropOnSlot(studio, 'Second picture', [at('chair')])
   await expect(page.getByText('Second picture: 2 pictures were added. Choose the one for this place.')).toBeVisible()
-  await dropOn(studio, 'Second picture', [at('single')])
+  await dropOnSlot(studio, 'Second picture', [at('single')])
   await expect(slot(page, 'Second picture: medal.jpg. Change')).toBeVisible()
 })

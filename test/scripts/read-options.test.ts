@@ -13,9 +13,10 @@ test.each([
   [
     'test/tour/tour.ts',
     '--nope',
-    "Unknown option '--nope'. It understands: --pictures …, --out …, --guide, --speed ….\n",
+    "Unknown option '--nope'. It understands: --pictures …, --out …, --guide, --speed …, --only story|forms|results|told.\n",
   ],
   ['test/tour/tour.ts', '--speed=fast', '--speed is a number above 0, not "fast".\n'],
+  ['test/tour/tour.ts', '--only=town', '--only is one of story, forms, results, told, not "town".\n'],
   ['test/soak/soak.ts', '--pictures=many', '--pictures is a number above 0, not "many".\n'],
 ])('%s refuses %s in a sentence', (script, option, sentence) => {
   expect(run(script, option)).toEqual([2, '', sentence])

@@ -1,5 +1,5 @@
 // Screenshots of one state of the app in every look: both themes, two window sizes, each language.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { StudioUnderTest } from '../e2e/studio-under-test.ts'
@@ -21,8 +21,13 @@ const guideShows: ReadonlySet<string> = new Set([
 ])
 
 export type Camera = {
-  /** Takes the state from every side; `settle` is how long its drawing takes after a change, in milliseconds. */
-  look(state: string, given?: { settle?: number }): Promise<void>
+  /**
+   * Takes the state from every side; `settle` is how long its drawing takes after a change, in milliseconds, and `over`
+   * selects what the pointer rests on.
+   */
+  look(state: string, given?: { settle?: number; over?: string }): Promise<void>
+  /** One picture of the window as it is, where something went wrong; there may be no window any more. */
+  stopped(): Promise<void>
   taken(): number
 }
 
@@ -39,12 +44,13 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
     await studio.page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
   }
   return {
-    async look(state, { settle = 400 } = {}) {
+    async look(state, { settle = 400, over } = {}) {
       await studio.page.mouse.move(700, 2)
       for (const size of sizes) {
         await studio.page.setViewportSize(size)
         for (const theme of themes) {
           await wear(theme)
+          if (over) await studio.page.locator(over).hover()
           await studio.page.waitForTimeout(settle)
           const path = join(folder, `${state}-${theme}-${size.width}.png`)
           await studio.page.screenshot({ path })
@@ -57,6 +63,10 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
       }
       await studio.page.setViewportSize(sizes[0])
       await wear(themes[0])
+    },
+    async stopped() {
+      const picture = await studio.picture()
+      if (picture) writeFileSync(join(folder, 'where-it-stopped.png'), picture)
     },
     taken: () => taken,
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
+import { drift } from '../e2e/drift.ts'
 import { root } from '../e2e/electron-binary.ts'
 import { addAccount, goTo } from '../e2e/places.ts'
 import { StudioUnderTest } from '../e2e/studio-under-test.ts'
@@ -27,10 +28,7 @@ export async function lookAtForms(
   const region = await servedRegion()
   const studio = new StudioUnderTest()
   const { look } = cameraOf(studio)
-  const drift = async (faults: NonNullable<FaultPlan['faults']>) => {
-    region.sandbox.setFaults({ faults })
-    await readAgain(studio.page)
-  }
+  const change = (faults: NonNullable<FaultPlan['faults']>) => drift(region, studio.page, faults)
   try {
     await studio.start()
     await addAccount(studio.page, { name: 'Workshop', baseUrl: region.baseUrl, apiKey: region.key('rich') })
@@ -49,8 +47,8 @@ export async function lookAtForms(
     await studio.dropFiles('body', [folder])
     await studio.page.getByText('5 selected').waitFor()
     await reliefStates(studio.page, look)
-    await designStates(studio.page, look, drift)
-    await modelStates(studio.page, look, drift)
+    await designStates(studio.page, look, change)
+    await modelStates(studio.page, look, change)
     await short(studio.page, look, { baseUrl: region.baseUrl, apiKey: region.key('poor') })
     await studio.close()
     await region.close()
@@ -64,7 +62,7 @@ export async function lookAtForms(
 }
 
 type Look = Camera['look']
-type Drift = (faults: NonNullable<FaultPlan['faults']>) => Promise<void>
+type Change = (faults: NonNullable<FaultPlan['faults']>) => Promise<void>
 
 async function reliefStates(page: Page, look: Look): Promise<void> {
   await page.getByRole('tab', { name: 'Relief' }).click()
@@ -85,7 +83,7 @@ async function reliefStates(page: Page, look: Look): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-async function designStates(page: Page, look: Look, drift: Drift): Promise<void> {
+async function designStates(page: Page, look: Look, change: Change): Promise<void> {
   await page.getByRole('tab', { name: 'Design' }).click()
   await page.getByText('Write a prompt.').waitFor()
   await look('form-design-unwritten')
@@ -94,16 +92,16 @@ async function designStates(page: Page, look: Look, drift: Drift): Promise<void>
   await page.getByRole('dialog').getByRole('button', { name: 'seal.jpg' }).click()
   await look('form-design-filled')
   await page.getByRole('radio', { name: 'Variation', exact: true }).check({ force: true })
-  await drift({ 'catalog-lost-mode': 1, 'catalog-new-modes': 1 })
+  await change({ 'catalog-lost-mode': 1, 'catalog-new-modes': 1 })
   await page.getByText('Your service does not offer this mode any more.').waitFor()
   await look('form-design-vanished')
-  await drift({ 'catalog-odd-shapes': 1 })
+  await change({ 'catalog-odd-shapes': 1 })
   await page.getByText(/The specification’s list counts/).waitFor()
   await look('form-design-odd-catalog')
-  await drift({})
+  await change({})
 }
 
-async function modelStates(page: Page, look: Look, drift: Drift): Promise<void> {
+async function modelStates(page: Page, look: Look, change: Change): Promise<void> {
   await page.getByRole('tab', { name: '3D model' }).click()
   await page.getByText('From text', { exact: true }).click()
   await page
@@ -120,10 +118,10 @@ async function modelStates(page: Page, look: Look, drift: Drift): Promise<void> 
   await page.getByLabel('Texture +10').check()
   await page.getByLabel('PBR maps +10').check()
   await look('form-model-filled')
-  await drift({ 'catalog-missing-sections': 1 })
+  await change({ 'catalog-missing-sections': 1 })
   await page.getByText(/The specification’s list counts/).waitFor()
   await look('form-model-short-catalog')
-  await drift({})
+  await change({})
 }
 
 async function short(page: Page, look: Look, at: { baseUrl: string; apiKey: string }): Promise<void> {
@@ -144,14 +142,6 @@ async function old(studio: StudioUnderTest, look: Look): Promise<void> {
   await studio.start()
   await studio.page.getByText('Your service does not answer.').waitFor({ timeout: 60_000 })
   await look('form-catalog-old')
-}
-
-async function readAgain(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { studio, accounts } = window.studio
-    const state = await studio.state()
-    if (state.ok) await accounts.refresh(state.value.currentAccountId ?? '')
-  })
 }
 
 const fileName = (tab: string) => tab.replace('3D ', '').toLowerCase()

@@ -1,191 +1,59 @@
 // The tour: plays the main story in the built app and leaves its results and screenshots of every place in every look.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readOptions, refuseOptions } from '../../scripts/read-options.ts'
 import { root } from '../e2e/electron-binary.ts'
-import { addAccount, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/places.ts'
-import { StudioUnderTest } from '../e2e/studio-under-test.ts'
-import { createCamera } from './camera.ts'
+import type { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import { type Camera, createCamera } from './camera.ts'
 import { lookAtForms } from './form-states.ts'
 import { lookAtResults } from './result-states.ts'
-import { makeTourPictures } from './tour-pictures.ts'
+import { lookAtStory } from './story-states.ts'
+import { lookAtTold } from './told-states.ts'
 
-const values = readOptions({
-  /** Folder of pictures to drop; the tour makes its own without it. */
-  pictures: { type: 'string' },
-  /** Where results and screenshots go. */
-  out: { type: 'string', default: join(root, 'test-results/tour') },
-  /** Also refreshes the screenshots of the user guide. */
-  guide: { type: 'boolean', default: false },
-  /** How much faster than life the practice region works. */
-  speed: { type: 'string', default: '20' },
-})
+const partNames = ['story', 'forms', 'results', 'told'] as const
+
+const values = readOptions(
+  {
+    /** Folder of pictures to drop; the tour makes its own without it. */
+    pictures: { type: 'string' },
+    /** Where results and screenshots go. */
+    out: { type: 'string', default: join(root, 'test-results/tour') },
+    /** Also refreshes the screenshots of the user guide. */
+    guide: { type: 'boolean', default: false },
+    /** How much faster than life the practice region works. */
+    speed: { type: 'string', default: '20' },
+    /** One of the tour's parts; the pictures of the others are left as they are. */
+    only: { type: 'string' },
+  },
+  { only: partNames },
+)
 if (values.pictures && !existsSync(values.pictures)) refuseOptions(`There is no folder ${resolve(values.pictures)}.`)
 if (!(Number(values.speed) > 0)) refuseOptions(`--speed is a number above 0, not "${values.speed}".`)
+const chosen = partNames.filter((name) => values.only === undefined || name === values.only)
+if (chosen.length === 0) refuseOptions(`--only is one of ${partNames.join(', ')}, not "${values.only}".`)
 const out = resolve(values.out)
-const results = join(out, 'results')
-for (const folder of ['screenshots', 'results', 'pictures']) rmSync(join(out, folder), { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
+if (chosen.includes('story'))
+  for (const folder of ['results', 'pictures']) rmSync(join(out, folder), { recursive: true, force: true })
+if (!values.only) rmSync(join(out, 'screenshots'), { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
 
-const studio = new StudioUnderTest({ args: [`--practice-speed=${values.speed}`] })
-const cameraOf = (app: StudioUnderTest) =>
-  createCamera(app, join(out, 'screenshots'), values.guide ? join(root, 'docs/screenshots') : undefined)
-const camera = cameraOf(studio)
-const { look } = camera
-try {
-  const pictures = values.pictures ? resolve(values.pictures) : await makeTourPictures(join(out, 'pictures'))
-  await studio.start()
-  const { page } = studio
-  await look('first-start')
-  await addAccount(page, { name: 'Workshop', baseUrl: 'http://127.0.0.1:9/v2', apiKey: 'made-up-key' })
-  await page.getByRole('alert').first().waitFor({ timeout: 30_000 })
-  await look('first-start-refused')
-  await enterPracticeRegion(studio)
-  await look('create-empty')
-  for (const place of ['Queue', 'Library', 'Usage'] as const) {
-    await goTo(page, place)
-    await look(`${place.toLowerCase()}-empty`)
-  }
-  await saveResultsIn(studio, results)
-  await look('settings')
-  await page.getByRole('button', { name: 'Add account…' }).click()
-  await page.getByRole('dialog').waitFor()
-  await look('settings-add-account')
-  await page.keyboard.press('Escape')
-  const practice = page.getByRole('region', { name: 'Practice region' })
-  await practice.getByLabel('What happens when…').selectOption('jobs fail')
-  await page.getByRole('button', { name: /^Rehearsal/ }).waitFor()
-  await practice.getByRole('button', { name: /^Reset/ }).scrollIntoViewIfNeeded()
-  await look('settings-practice')
-  await practice.getByRole('button', { name: /^Reset/ }).click()
-  await page.getByRole('dialog').waitFor()
-  await look('settings-practice-reset')
-  await page.keyboard.press('Escape')
-  await practice.getByLabel('What happens when…').selectOption('nothing goes wrong')
-  await page.getByRole('button', { name: /^Rehearsal/ }).waitFor({ state: 'hidden' })
-
-  await goTo(page, 'Create')
-  await studio.dropFiles('body', [pictures])
-  await page.getByText(/\d+ selected/).waitFor({ timeout: 60_000 })
-  await page.getByText(/· checking/).waitFor({ state: 'hidden', timeout: 120_000 })
-  await page.getByText(/^Pro \d+/).click()
-  await page.getByText('Deep', { exact: true }).click()
-  await page.getByText('Commemorative coin', { exact: true }).click()
-  await page
-    .getByText(/\d practice points/)
-    .first()
-    .waitFor()
-  await look('create')
-  await page.getByRole('tab', { name: 'Recipes' }).click()
-  await look('create-recipes')
-  await page.getByRole('button', { name: /^Coin or medal/ }).click()
-  await look('create-recipe')
-  await page.getByRole('button', { name: 'Make a copy…' }).click()
-  await page.getByRole('dialog').waitFor()
-  await look('recipe-builder')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  for (const tab of ['Design', '3D model', 'Relief'] as const) {
-    await page.getByRole('tab', { name: tab }).click()
-    if (tab !== 'Relief') await look(`create-${tab === 'Design' ? 'design' : 'model'}`)
-  }
-  const selected = Number(/(\d+) selected/.exec((await page.getByText(/\d+ selected/).textContent()) ?? '')?.[1])
-  const total = await page
-    .getByText(/\d practice points/)
-    .last()
-    .textContent()
-  const quoted = /[\d,]+ practice points/.exec(total ?? '')?.[0]
-  await page.getByRole('button', { name: /^Place/ }).click()
-  const question = page.getByRole('dialog')
-  await question.or(page.getByText(/orders? placed/)).waitFor()
-  if (await question.isVisible()) {
-    await look('create-confirm')
-    await page.keyboard.press('Escape')
-    await placeOrders(page, selected)
-  }
-  await look('create-placed')
-
-  await goTo(page, 'Queue')
-  await page.getByText('Running').first().waitFor({ timeout: 60_000 })
-  await look('queue-busy')
-  await page.getByRole('radio', { name: /^Active 0/ }).waitFor({ state: 'attached', timeout: 600_000 })
-  await look('queue')
-  const failed = page.getByRole('radio', { name: /^Failed [1-9]/ })
-  if ((await failed.count()) > 0) {
-    await page.getByRole('button', { name: 'Details' }).first().click()
-    await look('queue-details')
-    await page.keyboard.press('Escape')
-    await page.getByText(/^Failed [1-9]/).click()
-    await page.getByRole('button', { name: 'Details' }).first().click()
-    await look('queue-failed')
-    await page.keyboard.press('Escape')
-  }
-
-  await goTo(page, 'Create')
-  await page.keyboard.press('Escape')
-  const uploaded = page.getByRole('gridcell').filter({ hasText: 'Uploaded, free' })
-  for (const index of [0, 1, 2]) await uploaded.nth(index).click()
-  await page.getByText('3 selected').waitFor()
-  await page.getByRole('tab', { name: 'Recipes' }).click()
-  await placeOrders(page, 9)
-  await goTo(page, 'Queue')
-  await page.getByText(/^All \d/).click()
-  await page.getByText('Coin or medal · 3 pictures').waitFor()
-  await page
-    .getByRole('row', { name: /step 2 of 3/ })
-    .first()
-    .click()
-  await look('queue-recipe')
-  await page.keyboard.press('Escape')
-  await page.getByRole('radio', { name: /^Active 0/ }).waitFor({ state: 'attached', timeout: 600_000 })
-
-  await goTo(page, 'Library')
-  const cards = page.getByRole('option')
-  await cards.first().waitFor()
-  const medallion = cards.filter({ has: page.getByText('medallion', { exact: true }) })
-  const found = await medallion
-    .first()
-    .waitFor({ timeout: 5000 })
-    .then(
-      () => true,
-      () => false,
-    )
-  const shown = found ? medallion.first() : cards.first()
-  await shown.click()
-  await look('library')
-  await shown.dblclick()
-  for (const mode of ['3D', '2D', 'Both']) {
-    await page.getByText(mode, { exact: true }).click()
-    await page.locator('[data-loaded=all]').waitFor({ timeout: 60_000 })
-    await look(mode === '3D' ? 'viewer' : `viewer-${mode.toLowerCase()}`, { settle: 2500 })
-  }
-  await page.getByText('3D', { exact: true }).click()
-  for (const material of ['Jade', 'Walnut']) {
-    await page.getByRole('button', { name: material }).click()
-    await look(`viewer-${material.toLowerCase()}`, { settle: 1500 })
-  }
-  await page.getByRole('switch', { name: 'Cut away the floor' }).press(' ')
-  await look('viewer-floor', { settle: 2500 })
-  await page.keyboard.press('Escape')
-  await goTo(page, 'Usage')
-  await look('usage')
-  await page.keyboard.press('?')
-  await look('shortcuts')
-  await page.keyboard.press('Escape')
-  writeFileSync(
-    join(out, 'story.json'),
-    JSON.stringify({ orders: selected, quoted, complaints: studio.complaints }, null, 2),
-  )
-  console.log(`${selected} orders, ${quoted}. ${camera.taken()} screenshots and the results are in ${out}`)
-} catch (error) {
-  await studio.picture().then((picture) => picture && writeFileSync(join(out, 'where-it-stopped.png'), picture))
-  console.error(studio.output)
-  throw error
-} finally {
-  await studio.close()
-  studio.removeUserData()
+const cameras: Camera[] = []
+const cameraOf = (app: StudioUnderTest) => {
+  const camera = createCamera(app, join(out, 'screenshots'), values.guide ? join(root, 'docs/screenshots') : undefined)
+  cameras.push(camera)
+  return camera
 }
-const complaints = [...studio.complaints]
-for (const lookAt of [lookAtForms, lookAtResults]) complaints.push(...(await lookAt(cameraOf)))
+const story = { out, pictures: values.pictures && resolve(values.pictures), speed: Number(values.speed) }
+const parts = {
+  story: () => lookAtStory(cameraOf, story),
+  forms: () => lookAtForms(cameraOf),
+  results: () => lookAtResults(cameraOf),
+  told: () => lookAtTold(cameraOf),
+}
+const complaints: string[] = []
+for (const name of chosen) complaints.push(...(await parts[name]()))
+const taken = cameras.reduce((sum, camera) => sum + camera.taken(), 0)
+console.log(`${taken} screenshots are in ${join(out, 'screenshots')}`)
 if (complaints.length > 0) {
   console.error(`The page complained:\n${complaints.join('\n')}`)
   process.exitCode = 1

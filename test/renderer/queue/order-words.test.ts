@@ -49,7 +49,7 @@ describe('the stage', () => {
     const problem = { kind: 'more-results', detail: { listed: 2 } } as const
     const part: Partial<Order> = { stage: 'done', problem, artifacts: [artifactOf('png'), artifactOf('tif')] }
     expect(says(part)).toEqual(['Saved in part', '2 files, the service has more', undefined])
-    expect(texts.t(explanationOf(order(part)))).toContain('It says that it has more')
+    expect(texts.t(explanationOf(order(part)))).toContain('It offers no way to ask for the rest.')
     expect(actionsFor(order(part))).toContain('fetch')
   })
 
@@ -236,7 +236,7 @@ describe('a step of a recipe', () => {
     const detail = { agreed: 30, now: 31, of: 'upload', pictures: 'a'.repeat(64) }
     const lost = { ...fresh, stage: 'held', problem: { kind: 'price-changed', detail } } as const
     expect(actionsFor(order(lost))).toEqual(['agree', 'stop'])
-    expect(says(lost)).toEqual(['Held', 'picture gone at the service, 1 point more', undefined])
+    expect(says(lost)).toEqual(['Held', 'picture gone, 1 point more', undefined])
     const ground = { t: texts.t as unknown as Translate, format: formatsOf('en-GB') }
     expect(actionWords('agree', order(lost), ground)).toBe('Upload again for 1 point')
     const values = explanationValues(order(lost), ground.format)
