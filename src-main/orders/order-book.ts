@@ -76,6 +76,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
     const { id: _, ...values } = orderRow(next)
     const set = Object.keys(values).map((name) => `${name} = ?`)
     const write = () => db.run(`update orders set ${set.join(', ')} where id = ?`, ...Object.values(values), id)
+    if (event.what === 'renewed') db.run('insert into earlier_works values (?, ?)', before.intentId, id)
     if (foundAgain.has(event.what)) db.soon(write)
     else write()
     touch(id)

@@ -220,4 +220,11 @@ export const migrations: readonly string[] = [
     primary key (account_id, read_at)
   ) strict;
   `,
+  `
+  -- Intents of an order's work that was sent anew under another key: what the ledger shows of them is still the order's.
+  create table earlier_works (
+    intent_id text primary key references intents (id),
+    order_id text not null references orders (id)
+  ) strict;
+  `,
 ]

@@ -75,6 +75,7 @@ export function matchedRows(db: StudioDb, accountId: string, limit: number, from
       order by created_at desc, rowid limit ? offset ?) e ${owner}
     left join orders o on o.id = coalesce(
       (select id from orders where intent_id = i.id),
+      (select order_id from earlier_works where intent_id = i.id),
       (select order_id from (
           select order_id, intent_id, rowid as place from order_uploads
           union all select order_id, intent_id, place from lost_uploads

@@ -135,6 +135,25 @@ test('a picture that is lost between its upload and its order is asked for again
   await expectBooksToAgree()
 })
 
+test('a rejection by the queue belongs to its order, also when its work was sent anew afterwards', async () => {
+  const [picture = ''] = await uploaded(8)
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { status: 429 } } })
+  const { ids } = await place([relief], [{ source: picture }])
+  await studio.until(({ stage, problem }) => stage === 'waiting' && problem !== null, ids)
+  losing(1)
+  await restart()
+  await studio.until(atRest, ids)
+  expect(studio.get(ids[0] ?? '')).toMatchObject({ stage: 'held', problem: { detail: { agreed: 30, now: 31 } } })
+  studio.engine.agree([{ id: ids[0] ?? '', points: 31 }])
+  await studio.until(({ stage }) => stage === 'done', ids)
+  await studio.ledger.refresh(studio.accountId)
+  const rows = () => studio.ledger.read(studio.accountId, 1000).rows
+  await expect.poll(() => rows().filter(({ match }) => match === 'foreign')).toEqual([])
+  expect(rows().filter(({ points }) => points < 0).length, 'the queue did turn it away').toBeGreaterThan(0)
+  expect(rows().filter(({ orderId }) => orderId === null)).toEqual([])
+  await expectBooksToAgree()
+})
+
 test('cancelling is free, and the next order of the picture quotes its upload', async () => {
   const [picture = ''] = await uploaded(7)
   losing(1)
