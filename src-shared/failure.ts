@@ -10,6 +10,7 @@ export const failureKinds = [
   'address-not-the-service',
   'address-holds-page',
   'address-has-nothing',
+  'address-refuses-all',
   'address-not-found',
   'unreachable',
   'certificate',

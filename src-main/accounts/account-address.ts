@@ -7,7 +7,7 @@ import { isLoopback } from '../client/base-address.ts'
  * one; nothing is asked there.
  */
 export function accountAddress(typed: string): Outcome<string> {
-  const text = typed.trim()
+  const text = typed.replace(invisible, '').trim()
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return failure('address-malformed', hint(text))
   if (url.username || url.password) return failure('address-malformed')
@@ -19,6 +19,9 @@ export function accountAddress(typed: string): Outcome<string> {
   if (baseUrl === suggestion) return success(baseUrl)
   return failure(version.test(pathname) ? 'address-not-base' : 'address-without-version', { detail: { suggestion } })
 }
+
+/** Characters without a shape of their own, which come along when an address is copied from a page. */
+const invisible = /[\p{Cf}\p{Cc}]/gu
 
 /** Where the service may be when nothing is at a base URL: the same computer without what stands before its version. */
 export function besideVersion(baseUrl: string): Pick<Failure, 'detail'> {
@@ -35,9 +38,12 @@ function likelyBase({ origin, pathname }: URL): string {
   return `${origin}${before}/v2`
 }
 
-/** A host without its scheme is the usual slip. */
+/** A host without its scheme is the usual slip; this computer alone is reached over http. */
 function hint(text: string) {
-  const guess = `https://${text}`
-  if (!/^[\w-]+(\.[\w-]+)+(:\d+)?(\/\S*)?$/.test(text) || !URL.canParse(guess)) return {}
-  return { detail: { suggestion: guess } }
+  if (!/^[\w-]+(\.[\w-]+)*(:\d+)?([/?#]\S*)?$/.test(text)) return {}
+  const scheme = URL.canParse(`http://${text}`) && isLoopback(new URL(`http://${text}`).hostname) ? 'http' : 'https'
+  const guess = `${scheme}://${text}`
+  if (!URL.canParse(guess) || (scheme === 'https' && !/^[^/?#]*\./.test(text))) return {}
+  const { origin, pathname } = new URL(guess)
+  return { detail: { suggestion: /^\/?$/.test(pathname) ? origin : `${origin}${pathname}` } }
 }

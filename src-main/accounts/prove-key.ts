@@ -33,6 +33,7 @@ function addressFailure(found: Failure, baseUrl: string, limit: AbortSignal): Fa
     return { ...found, ...besideVersion(baseUrl) }
   if (found.kind === 'unreachable' && noSuchName.includes(found.code ?? ''))
     return { ...found, kind: 'address-not-found' }
+  if (found.kind === 'picture-too-large') return { ...found, kind: 'address-refuses-all' }
   if (found.kind === 'unreadable-answer') return { ...found, kind: 'address-not-the-service' }
   return found
 }

@@ -11,6 +11,7 @@ export async function findModel(
 ): Promise<Outcome<FoundModel>> {
   const client = await accounts.client(accountId)
   if (!client.ok) return client
+  if (jobId.trim() === '' || /^\.+$/.test(jobId) || !jobId.isWellFormed()) return failure('job-unknown')
   const job = await client.value.job(jobId)
   if (!job.ok) return job.failure.kind === 'not-found' ? failure('job-unknown', wordsOf(job.failure)) : job
   const { id, object, mode, status } = job.value

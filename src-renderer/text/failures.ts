@@ -23,6 +23,9 @@ export const failureText = {
   'failure.address-has-nothing': 'A computer answers there, but it has nothing at this address (404).',
   'failure.address-has-nothing.next':
     'The name of the computer is right or nearly so. Compare what comes behind it with the base URL on your region’s page.',
+  'failure.address-refuses-all': 'Something answers at this address, but it takes no requests (413).',
+  'failure.address-refuses-all.next':
+    'Check the base URL. In an office, ask whether a proxy stands between you and the service.',
   'failure.address-not-found': 'No computer has this address.',
   'failure.address-not-found.next': 'Check the spelling of the address, then your internet connection.',
   'failure.unreachable': 'The service cannot be reached.',

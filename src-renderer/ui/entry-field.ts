@@ -11,6 +11,7 @@ const fields: Partial<Record<FailureKind, EntryField>> = {
   'address-not-the-service': 'baseUrl',
   'address-holds-page': 'baseUrl',
   'address-has-nothing': 'baseUrl',
+  'address-refuses-all': 'baseUrl',
   'address-not-found': 'baseUrl',
   unreachable: 'baseUrl',
   certificate: 'baseUrl',

@@ -153,6 +153,20 @@ describe('adding an account', () => {
     })
   })
 
+  it('proposes the base URL of what was typed: nothing invisible, no query, and http for this computer alone', async () => {
+    expect(must(await book.add(entry({ baseUrl: `${region.baseUrl}\u200b` }))).baseUrl).toBe(region.baseUrl)
+    const suggestion = async (baseUrl: string) => {
+      const added = await book.add(entry({ baseUrl }))
+      return added.ok ? 'added' : added.failure.detail?.suggestion
+    }
+    expect(await suggestion('h.example/v2?x=1')).toBe('https://h.example/v2')
+    expect(await suggestion('h.example:8443/v2')).toBe('https://h.example:8443/v2')
+    expect(await suggestion('localhost:8080/v2')).toBe('http://localhost:8080/v2')
+    expect(await suggestion('127.0.0.1:8080/v2')).toBe('http://127.0.0.1:8080/v2')
+    expect(await suggestion('127.0.0.1.example.com/v2')).toBe('https://127.0.0.1.example.com/v2')
+    expect(await suggestion('nonsense')).toBeUndefined()
+  })
+
   it('proposes the address without what stands before its version when there is nothing', async () => {
     const nothing = await server((_, out) =>
       out
@@ -173,9 +187,11 @@ describe('adding an account', () => {
     const nothing = await server((_, out) => out.writeHead(404).end('no such page'))
     const elsewhere = await server((_, out) => out.writeHead(302, { location: region.baseUrl }).end())
     const kinds = []
-    for (const url of [page, foreign, nothing, elsewhere])
+    const small = await server((_, out) => out.writeHead(413, { 'content-type': 'text/html' }).end('<h1>413</h1>'))
+    for (const url of [page, foreign, nothing, elsewhere, small])
       kinds.push(kindOf(await book.add(entry({ baseUrl: `${url}/v2` }))))
-    expect(kinds).toEqual(['address-holds-page', 'address-not-the-service', 'address-has-nothing', 'redirected'])
+    const found = ['address-holds-page', 'address-not-the-service', 'address-has-nothing', 'redirected']
+    expect(kinds).toEqual([...found, 'address-refuses-all'])
   })
 
   it('gives up on an address that never answers', async () => {

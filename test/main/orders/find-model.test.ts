@@ -71,6 +71,8 @@ test('is found, converted for the price of a conversion, and its file is saved u
 test('an id that is not there, of an unfinished and of a failed model: each has its own word, and nothing is charged', async () => {
   expect(await find('task_nobody')).toMatchObject({ failure: { kind: 'job-unknown', code: 'not_found' } })
   expect(await find('../account/credits')).toMatchObject({ failure: { kind: 'job-unknown' } })
+  for (const id of ['..', '.', '', '\ud800', 'a\udfffb'])
+    expect(await find(id)).toMatchObject({ failure: { kind: 'job-unknown' } })
   region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 600 } } })
   const { id } = await place(other, text)
   await other.until(({ jobId }) => jobId !== null, [id])

@@ -7,6 +7,7 @@ it('is the address for what is wrong with the address, the key for what is wrong
   expect(entryFieldOf({ kind: 'address-not-base' })).toBe('baseUrl')
   expect(entryFieldOf({ kind: 'address-holds-page' })).toBe('baseUrl')
   expect(entryFieldOf({ kind: 'address-has-nothing' })).toBe('baseUrl')
+  expect(entryFieldOf({ kind: 'address-refuses-all' })).toBe('baseUrl')
   expect(entryFieldOf({ kind: 'unreachable' })).toBe('baseUrl')
   expect(entryFieldOf({ kind: 'key-refused' })).toBe('apiKey')
   expect(entryFieldOf({ kind: 'service-trouble' })).toBeNull()
