@@ -212,4 +212,8 @@ export const migrations: readonly string[] = [
   create index intents_by_attempt on intents (account_id, last_attempt_at);
   create index usage_by_time on usage_events (account_id, created_at);
   `,
+  `
+  -- Size and time of the file that a remedy read, to see whether it was edited since.
+  alter table tray add column stamp text;
+  `,
 ]
