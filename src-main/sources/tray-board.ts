@@ -123,7 +123,7 @@ export function createTrayBoard(given: {
     add(file: FoundFile, origin: string | null = null): Entry {
       last += 1
       const id = Buffer.from(ports.chance.bytes(9)).toString('base64url')
-      const unknown = { hash: null, remedied: null, refusal: null, removed: false }
+      const unknown = { hash: null, remedied: null, stamp: null, refusal: null, removed: false }
       const entry: Entry = { id, number: last, ...file, origin, ...unknown }
       entries.set(id, entry)
       byPath.set(file.path, entry)

@@ -14,6 +14,8 @@ export type Entry = {
   path: string
   hash: string | null
   remedied: Remedy | null
+  /** Tells whether the file is still the one that the remedy read; null of entries of earlier versions, and without a remedy. */
+  stamp: string | null
   /** The artifact whose file this is. */
   origin: string | null
   refusal: Refusal | null
@@ -38,6 +40,7 @@ export function loadEntries(db: StudioDb): Entry[] {
     path: String(row.path),
     hash: row.source_hash === null ? null : String(row.source_hash),
     remedied: remedies.find((remedy) => remedy === row.remedied) ?? null,
+    stamp: row.stamp === null ? null : String(row.stamp),
     origin: row.origin_artifact_id === null ? null : String(row.origin_artifact_id),
     refusal: readRefusal(row.refused),
     removed: false,
@@ -54,8 +57,8 @@ function readRefusal(text: unknown): Refusal | null {
 /** Writes one entry as it is now. */
 export function saveEntry(db: StudioDb, entry: Entry, now: number): void {
   db.run(
-    `insert or replace into tray (id, number, name, folder, path, source_hash, remedied, origin_artifact_id, refused,
-       removed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert or replace into tray (id, number, name, folder, path, source_hash, remedied, stamp, origin_artifact_id,
+       refused, removed_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     entry.id,
     entry.number,
     entry.name,
@@ -63,6 +66,7 @@ export function saveEntry(db: StudioDb, entry: Entry, now: number): void {
     entry.path,
     entry.hash,
     entry.remedied,
+    entry.stamp,
     entry.origin,
     entry.refusal ? JSON.stringify(entry.refusal) : null,
     entry.removed ? now : null,

@@ -7,6 +7,7 @@ import type { Added, Remedy, Tray, TrayItem } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type Checked, checkFile, type Refusal } from './check-file.ts'
+import { fileStamp } from './file-stamp.ts'
 import type { GivenPicture, GivenPictures } from './given-pictures.ts'
 import { byName } from './natural-order.ts'
 import type { Remedies } from './remedies.ts'
@@ -55,6 +56,8 @@ type Given = {
   workers?: number
 }
 
+const unmended = { remedied: null, stamp: null }
+
 /** The tray over its table and the source store. */
 export function createTray({ db, ports, sources, remedies, given, uploadOf, workers = 4 }: Given): TrayBook {
   const board = createTrayBoard({ db, ports, sources, uploadOf })
@@ -72,15 +75,18 @@ export function createTray({ db, ports, sources, remedies, given, uploadOf, work
     void work.then(() => underWay.get(entry) === work && underWay.delete(entry))
   }
   const keep = async (entry: Entry, checked: Checked, change: Partial<Entry>) => {
-    if (!checked.ok) return board.put(entry, { hash: null, remedied: null, refusal: checked.refusal })
+    if (!checked.ok) return board.put(entry, { hash: null, ...unmended, refusal: checked.refusal })
     const kept = await sources.keep(checked.source.hash, checked.bytes)
     if (kept.ok) return board.put(entry, { hash: checked.source.hash, refusal: null, ...change }, checked.source)
     ports.log.error('a picture could not be kept', { kind: kept.failure.kind })
-    board.put(entry, { hash: null, remedied: null, refusal: { reason: 'unreadable' } })
+    board.put(entry, { hash: null, ...unmended, refusal: { reason: 'unreadable' } })
   }
   const remedy = (entry: Entry, how: Remedy) => {
     board.setBusy(entry)
-    const cure = async () => keep(entry, await remedies.apply(entry.path, how), { remedied: how })
+    const cure = async () => {
+      const stamp = await fileStamp(entry.path)
+      await keep(entry, await remedies.apply(entry.path, how), { remedied: how, stamp })
+    }
     watch(entry, cures.add(cure))
   }
   const plan = (entry: Entry) =>
@@ -96,11 +102,13 @@ export function createTray({ db, ports, sources, remedies, given, uploadOf, work
     })
   const look = async (entry: Entry) => {
     if (entry.removed) return
+    // What a remedy made holds for as long as its file is the same, or gone.
+    if (entry.remedied && [null, entry.stamp].includes(await fileStamp(entry.path))) return
     const checked = await checkFile(entry.path)
-    // A result of the person's own needs no question before it is converted.
-    const how = entry.origin !== null && !checked.ok ? checked.refusal.remedy : undefined
-    if (how) return remedy(entry, how)
-    await keep(entry, checked, { remedied: null })
+    const how = checked.ok ? undefined : checked.refusal.remedy
+    // Neither a result of the person's own nor a remedy that they chose before needs a question.
+    if (how && (entry.origin !== null || how === entry.remedied)) return remedy(entry, how)
+    await keep(entry, checked, unmended)
     if (entry.refusal?.remedy) plan(entry)
   }
   const check = (entry: Entry) =>
@@ -110,10 +118,7 @@ export function createTray({ db, ports, sources, remedies, given, uploadOf, work
     )
 
   const takeIn = (file: FoundFile): Entry => {
-    const present = board.at(file.path)
-    // A remedied entry holds the person's answer to the same refusal: a second drop does not undo it.
-    if (present?.remedied) return present
-    const entry = present ?? board.add(file)
+    const entry = board.at(file.path) ?? board.add(file)
     check(entry)
     return entry
   }
@@ -162,10 +167,8 @@ export function createTray({ db, ports, sources, remedies, given, uploadOf, work
       for (const { artifactId, path, name } of results) {
         const present = board.at(path)
         if (present) board.setOrigin(present, artifactId)
-        if (present?.hash || (present && board.isBusy(present))) continue
-        const entry = present ?? board.add({ path, name, folder: '' }, artifactId)
-        board.setBusy(entry)
-        check(entry)
+        // An entry that is there already may hold what the file was before it was edited.
+        check(present ?? board.add({ path, name, folder: '' }, artifactId))
       }
     },
     remove(ids) {

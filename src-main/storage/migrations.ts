@@ -227,4 +227,8 @@ export const migrations: readonly string[] = [
     order_id text not null references orders (id)
   ) strict;
   `,
+  `
+  -- Size and time of the file that a remedy read, to see whether it was edited since.
+  alter table tray add column stamp text;
+  `,
 ]

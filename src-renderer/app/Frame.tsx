@@ -1,5 +1,6 @@
 // The frame around every place: rail at the left, status bar below, and what the whole window takes.
 import { useRef, useState } from 'react'
+import { useFollowedPictures } from '../create/use-followed-pictures.ts'
 import { useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { QuickOrder } from '../ui/quick-order/QuickOrder.tsx'
@@ -21,6 +22,7 @@ export function Frame() {
   const { place, opened } = useWindowState()
   const [asked, setAsked] = useState<Asked | null>(null)
   const main = useRef<HTMLElement>(null)
+  useFollowedPictures()
   useSpokenNews()
   useKeptFocus(main)
   const shown = opened ? `viewer ${opened.artifactId}` : place

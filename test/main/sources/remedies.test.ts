@@ -1,11 +1,12 @@
 // Remedies: a refused picture is converted or shrunk on a copy, and the person's own file stays as it is.
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import type { TrayBook } from '../../../src-main/sources/tray.ts'
+import type { TrayItem } from '../../../src-shared/source.ts'
 import { openTray } from '../../helpers/open-tray.ts'
 import { makePictureFolder } from '../../helpers/picture-folder.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
@@ -90,6 +91,60 @@ describe('remedies', () => {
       [2048, 1024],
       [40, 80],
     ])
+  })
+
+  describe('of a file that is dropped again', () => {
+    const path = () => join(dropped, 'drawing.tif')
+    const draw = (colour: string) => picture(colour, 80, 40).tiff().toFile(path())
+    const convert = async () => {
+      await draw('#396')
+      const [item] = await add(path())
+      tray.remedy([item?.id ?? ''])
+      await tray.settled()
+      return tray.list().items
+    }
+    const hashOf = (items: readonly TrayItem[]) =>
+      items.map(({ check }) => (check.state === 'ready' ? check.source.hash : check))[0]
+
+    it('stay as they are while the file does, also after a restart', async () => {
+      const before = await convert()
+      const told: unknown[] = []
+      tray.onChange((change) => told.push(change))
+      expect(await add(path())).toEqual(before)
+      await tray.close()
+      world.reopen()
+      tray = openTray(world)
+      tray.onChange((change) => told.push(change))
+      expect(await add(path())).toEqual(before)
+      expect(told).toEqual([])
+      rmSync(path())
+      expect(await add(path())).toEqual(before)
+    })
+
+    it('are used anew on what the file became', async () => {
+      const before = await convert()
+      await draw('#639')
+      const items = await add(path())
+      expect(items).toMatchObject([{ id: before[0]?.id, check: { state: 'ready', remedied: 'convert' } }])
+      expect(hashOf(items)).not.toBe(hashOf(before))
+      const { dominant } = await sharp(createSourceStore(world).path(String(hashOf(items)))).stats()
+      expect(dominant.b).toBeGreaterThan(dominant.g)
+    })
+
+    it('are gone when the file needs none any more, and when it is no picture any more', async () => {
+      await convert()
+      await picture('#639', 80, 40).png().toFile(path())
+      const [good] = await add(path())
+      expect(good?.check).toMatchObject({ state: 'ready', source: { format: 'png', bytes: statSync(path()).size } })
+      expect(good?.check).not.toHaveProperty('remedied')
+      await draw('#396')
+      const [asked] = await add(path())
+      expect(asked?.check).toMatchObject({ state: 'refused', remedy: 'convert' })
+      tray.remedy([asked?.id ?? ''])
+      await tray.settled()
+      writeFileSync(path(), 'Dear designer')
+      expect((await add(path()))[0]?.check).toMatchObject({ state: 'refused', reason: 'not-a-picture' })
+    })
   })
 })
 

@@ -171,6 +171,27 @@ describe('a result used as an input', () => {
     expect(items[0]?.check.state).toBe('ready')
     expect((await add('artifact-5')).items).toHaveLength(1)
   })
+
+  it('is read again when its saved file was edited since, converted or not', async () => {
+    const plain = await file('gold.png', await png('#c93'))
+    const heights = await file('gold-relief.tif', slope())
+    const files = [
+      { id: 'artifact-6', type: 'png', path: plain },
+      { id: 'artifact-7', type: 'tif', path: heights },
+    ]
+    recordOrder(world.db, { number: 1, title: 'gold', request: design, files })
+    const before = (await add('artifact-6', 'artifact-7')).items.map(sourceOf)
+    writeFileSync(plain, await png('#39c'))
+    writeFileSync(
+      heights,
+      makeTiff({ width: 40, height: 40, bits: 8, format: 'unsigned', samples: new Uint8Array(1600).fill(90) }),
+    )
+    await add('artifact-6', 'artifact-7')
+    await expect
+      .poll(async () => (await checked()).filter((item, at) => sourceOf(item).hash !== before[at]?.hash).length)
+      .toBe(2)
+    expect(await tray()).toMatchObject([{ origin: 'artifact-6' }, { origin: 'artifact-7' }])
+  })
 })
 
 describe('the lineage', () => {
