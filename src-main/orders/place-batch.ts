@@ -1,5 +1,6 @@
 // Placing: a batch, its orders and all their intents with keys in one transaction, before any network call.
 
+import { cutText } from '../../src-shared/cut-text.ts'
 import {
   type OrderInputs,
   type OrderRequest,
@@ -169,7 +170,7 @@ function titleFor({ titles, titleOf }: Agreed, request: OrderRequest, hash: stri
     const { orderId, jobId } = request.options
     return orderId === orderElsewhere ? (jobId ?? '') : titleOf(orderId)
   }
-  return 'prompt' in request.options ? request.options.prompt.trim().replace(/\s+/gu, ' ').slice(0, 80) : ''
+  return 'prompt' in request.options ? cutText(request.options.prompt.trim().replace(/\s+/gu, ' '), 80) : ''
 }
 
 /** The uploads of an order, each picture once, and what they cost it together. */

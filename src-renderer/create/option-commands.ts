@@ -1,11 +1,11 @@
 // Every option of the order forms as a command, so that a word such as deep, png, 4k or texture leads to the form with it set.
 // Specification: POST /jobs; POST /design/jobs; POST /model/jobs.
-import type { RequestOf } from '../../src-shared/order-request.ts'
+import type { ModelOptions, RequestOf } from '../../src-shared/order-request.ts'
 import { backgroundModes, reliefFormats, reliefTiers, reliefTypes } from '../../src-shared/service/relief.ts'
 import type { Command } from '../commands/command.ts'
 import { nameOf } from '../text/service-names.ts'
 import type { Translate } from '../text/use-text.ts'
-import { ratios } from './design-request.ts'
+import { fixedRatio, ratios } from './design-request.ts'
 import type { FormKind, FormRequest } from './forms.ts'
 import { withPbr, withTexture } from './model-request.ts'
 import type { Offer } from './offer.ts'
@@ -79,6 +79,7 @@ function reliefCommands({ t, requestOf }: Source): readonly Option[] {
 
 function designCommands({ t, offer, requestOf }: Source): readonly Option[] {
   const { options } = requestOf('design')
+  const fixed = fixedRatio(options.mode)
   return [
     ...offer.resolutions.map(
       ({ id, offered }): Option => ({
@@ -95,7 +96,8 @@ function designCommands({ t, offer, requestOf }: Source): readonly Option[] {
         id: `design.ratio.${ratio}`,
         title: t('command.design.ratio', { name: ratio === 'auto' ? t('create.ratio.auto') : ratio }),
         also: t('command.design.ratio.also'),
-        current: options.aspect_ratio === ratio,
+        reason: fixed !== null && ratio !== fixed ? t('create.ratioFixed') : undefined,
+        current: (fixed ?? options.aspect_ratio) === ratio,
         request: () => ({ kind: 'design', options: { ...requestOf('design').options, aspect_ratio: ratio } }),
       }),
     ),
@@ -105,15 +107,11 @@ function designCommands({ t, offer, requestOf }: Source): readonly Option[] {
 function modelCommands({ t, offer, requestOf }: Source): readonly Option[] {
   const { options } = requestOf('model')
   const now = () => requestOf('model').options
-  const surface = (
-    part: 'texture' | 'pbr',
-    on: boolean,
-    set: (options: RequestOf<'model'>['options']) => RequestOf<'model'>['options'],
-  ): Option => ({
+  const surface = (part: 'texture' | 'pbr', on: boolean, set: (options: ModelOptions) => ModelOptions): Option => ({
     id: `model.${part}.${on}`,
     title: t(`command.model.${part}.${on ? 'on' : 'off'}`),
     also: t('command.model.surface.also'),
-    current: options[part] === on,
+    current: changesNothing(set(options), options),
     request: () => ({ kind: 'model', options: set(now()) }),
   })
   return [
@@ -143,4 +141,8 @@ function modelCommands({ t, offer, requestOf }: Source): readonly Option[] {
     surface('pbr', true, (held) => withPbr({ ...held, texture: held.texture || offer.pbrNeedsTexture }, true)),
     surface('pbr', false, (held) => withPbr(held, false)),
   ]
+}
+
+function changesNothing(after: ModelOptions, before: ModelOptions): boolean {
+  return after.texture === before.texture && after.pbr === before.pbr
 }

@@ -31,7 +31,8 @@ export function pictureNotes(source: Source, format: Formats): readonly PictureN
     notes.push({ tone: 'quiet', short: 'create.note.frames.short', key: 'create.note.frames', values })
   }
   if (Math.max(width, height) > Math.max(sentWidth, sentHeight)) {
-    const values = { size: format.pixels(width, height), sent }
+    const turned = (width - height) * (sentWidth - sentHeight) < 0
+    const values = { size: turned ? format.pixels(height, width) : format.pixels(width, height), sent }
     notes.push({ tone: 'quiet', key: 'create.note.large', values })
   }
   if (bitDepth > 8) {

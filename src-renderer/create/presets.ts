@@ -1,5 +1,7 @@
 // Named options of a form with its variants: kept on this computer, applied field by field, and never two of a kind with one name.
+
 import { z } from 'zod'
+import { cutText } from '../../src-shared/cut-text.ts'
 import { listFile, type ReadFile, readListFile, recallList, rememberList } from '../state/list-file.ts'
 import type { Memory } from '../state/window-memory.ts'
 import { type FormKind, type FormRequest, forms } from './forms.ts'
@@ -98,7 +100,7 @@ export function addPresets(presets: readonly Preset[], added: readonly Preset[])
 }
 
 function freeName(presets: readonly Preset[], preset: Preset): string {
-  const stem = preset.name.slice(0, 52)
+  const stem = cutText(preset.name, 52)
   let number = 2
   while (presets.some((each) => samePreset(each, { ...preset, name: `${stem} (${number})` }))) number += 1
   return `${stem} (${number})`

@@ -11,6 +11,7 @@ import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
 import { nonePicked, pickedOf } from '../ui/picked.ts'
 import { putBackOrders } from './clear-orders.ts'
+import { emptyQueue } from './empty-queue.ts'
 import { workKey } from './estimate.ts'
 import { OrderDetails } from './OrderDetails.tsx'
 import type { OrderGroup } from './order-groups.ts'
@@ -74,12 +75,13 @@ function Nothing({ empty, cleared }: { readonly empty: boolean; readonly cleared
   const format = useFormats()
   const search = useQueueView((state) => state.search)
   if (empty) {
+    const words = emptyQueue(cleared.length)
     return (
       <div className={styles.nothing}>
         <EmptyPlace
           icon={<IconListDetails size={26} stroke={1.5} />}
-          title={t('queue.emptyTitle')}
-          hint={t('queue.emptyText')}
+          title={t(words.title)}
+          hint={t(words.hint, { count: cleared.length, n: format.number(cleared.length) })}
         >
           <Button onClick={() => goTo('create')}>{t('queue.emptyAction')}</Button>
           {cleared.length > 0 ? (

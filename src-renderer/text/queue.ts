@@ -160,6 +160,9 @@ export const queueText = {
 
   'queue.emptyTitle': 'Nothing ordered yet',
   'queue.emptyText': 'Orders appear here the moment you place them, and stay even when the app or the computer stops.',
+  'queue.allClearedTitle': 'Nothing in the list',
+  'queue.allCleared_one': '{{n}} order was cleared from it. Its records stay.',
+  'queue.allCleared_other': '{{n}} orders were cleared from it. Their records stay.',
   'queue.emptyAction': 'Go to Create',
   'queue.noneTitle': 'No order here',
   'queue.none.filter': 'No order stands like this now.',

@@ -1,4 +1,5 @@
 // A step of a recipe in words: what it does, its options, and what it takes.
+import { cutText } from '../../src-shared/cut-text.ts'
 import type { OrderRequest } from '../../src-shared/order-request.ts'
 import type { RecipeStep } from '../../src-shared/recipe.ts'
 import type { Formats } from './format.ts'
@@ -55,7 +56,7 @@ function optionsOf(request: OrderRequest, t: Translate, format: Formats): string
 
 const shortened = (prompt: string) => {
   const words = prompt.trim().replace(/\s+/gu, ' ')
-  return words.length > 60 ? `${words.slice(0, 58)}…` : words
+  return words.length > 60 ? `${cutText(words, 58)}…` : words
 }
 
 /** `takes the picture`, `takes the result of step 1`, `takes the model of step 2`. */

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { ToneMapping } from 'three'
 import { useText } from '../text/use-text.ts'
 import { FirstFrame } from './FirstFrame.tsx'
+import { hasGraphics } from './has-graphics.ts'
 import { StageMessage } from './StageMessage.tsx'
 import styles from './stage.module.css'
 import { listenToThree } from './three-console.ts'
@@ -26,6 +27,7 @@ type Props = {
 export function Stage3d({ kind, label, camera, toneMapping, children, over }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  const [drawable] = useState(hasGraphics)
   const [lost, setLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const watch = useCallback((canvas: HTMLCanvasElement) => {
@@ -35,6 +37,7 @@ export function Stage3d({ kind, label, camera, toneMapping, children, over }: Pr
       if (canvas.isConnected) setLost(true)
     })
   }, [])
+  if (!drawable) return <StageMessage text={t('viewer.noGraphics')} />
   if (lost)
     return (
       <StageMessage text={t('viewer.graphicsLost')}>
@@ -75,7 +78,6 @@ export function Stage3d({ kind, label, camera, toneMapping, children, over }: Pr
         }}
         camera={camera ?? {}}
         onCreated={({ gl }) => watch(gl.domElement)}
-        fallback={<StageMessage text={t('viewer.noGraphics')} />}
       >
         {children(stage)}
       </Canvas>

@@ -1,4 +1,5 @@
 // What a job says of the options that it is made with, against what was asked. Specification: Resources, Job.
+import { cutText } from '../../../src-shared/cut-text.ts'
 import type { OptionDifference } from '../../../src-shared/order.ts'
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import { serviceWords } from '../../client/service-words.ts'
@@ -32,7 +33,8 @@ export function differencesOf(
     const made = echo[option]
     if (wanted === undefined) return []
     if (made === undefined) return before.filter((each) => each.option === option)
-    return made === wanted.slice(0, longest) ? [] : [{ option, asked: wanted.slice(0, longest), made }]
+    const cut = cutText(wanted, longest)
+    return made === cut ? [] : [{ option, asked: cut, made }]
   })
 }
 

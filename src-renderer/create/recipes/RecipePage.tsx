@@ -1,6 +1,8 @@
 // One recipe: what it is for, its chain with every hand-over, its price for a picture, and what can be done with it.
+
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { cutText } from '../../../src-shared/cut-text.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
@@ -57,7 +59,7 @@ function PageActions({ listed: { id, mine, recipe } }: Pick<Props, 'listed'>) {
   const t = useText()
   const taken = useListedRecipes().map((each) => each.recipe.name)
   const copy = () => {
-    const name = freeName(t('recipes.copyOf', { name: recipe.name.slice(0, 70) }), taken)
+    const name = freeName(t('recipes.copyOf', { name: cutText(recipe.name, 70) }), taken)
     buildRecipe({ ...recipe, name }, null, t)
   }
   const remove = () => {

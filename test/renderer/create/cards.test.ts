@@ -45,6 +45,10 @@ describe('a card', () => {
     expect(notes({ source: large })).toEqual([
       'The file has 6,000 × 4,000 pixels; the service works with 4,096 × 2,731.',
     ])
+    const largeTurned = { width: 6000, height: 4000, sentWidth: 2731, sentHeight: 4096 }
+    expect(notes({ source: largeTurned })).toEqual([
+      'The file has 4,000 × 6,000 pixels; the service works with 2,731 × 4,096.',
+    ])
     const turned = { width: 40, height: 60, sentWidth: 60, sentHeight: 40 }
     expect(notes({ source: turned })).toEqual([])
   })

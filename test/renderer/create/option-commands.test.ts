@@ -1,7 +1,7 @@
 // Every option of the forms is found by its word, and sets exactly that option of its form.
 import { describe, expect, it } from 'vitest'
 import { findCommands } from '../../../src-renderer/commands/find-commands.ts'
-import { designRequestFrom } from '../../../src-renderer/create/design-request.ts'
+import { designRequestFrom, finalDesign } from '../../../src-renderer/create/design-request.ts'
 import type { FormKind, FormRequest } from '../../../src-renderer/create/forms.ts'
 import { modelRequestFrom } from '../../../src-renderer/create/model-request.ts'
 import { offerOf } from '../../../src-renderer/create/offer.ts'
@@ -18,12 +18,13 @@ const held = {
   design: designRequestFrom({ mode: 'pvc_render', resolution: '4k' }),
   model: modelRequestFrom({ type: 'text_to_model', prompt: 'a fox' }),
 }
-function listed(catalog: Parameters<typeof offerOf>[0] = null) {
+const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+function listed(catalog: Parameters<typeof offerOf>[0] = null, of = held) {
   const filled: FormRequest[] = []
   const commands = optionCommands({
     t,
     offer: offerOf(catalog),
-    requestOf: <K extends FormKind>(kind: K) => held[kind] as unknown as RequestOf<K>,
+    requestOf: <K extends FormKind>(kind: K) => of[kind] as unknown as RequestOf<K>,
     fill: (request) => void filled.push(request),
   })
   return { commands, filled }
@@ -61,6 +62,33 @@ describe('an option that is typed', () => {
       t('create.missing.gone.resolution', { name: '4k' }),
       undefined,
     ])
+  })
+
+  it('of a mode with fixed proportions marks those, and says why the others are not to be had', () => {
+    const design = designRequestFrom({ mode: 'four_view_sheet', aspect_ratio: '16:9' })
+    const { commands } = listed(null, { ...held, design })
+    const of = (ratio: string) => commands.find(({ id }) => id === `option.design.ratio.${ratio}`)
+    expect([of('16:9')?.current, of('1:1')?.current]).toEqual([false, true])
+    expect([of('16:9')?.reason, of('1:1')?.reason]).toEqual([t('create.ratioFixed'), undefined])
+  })
+
+  it('is marked exactly when choosing it changes nothing', () => {
+    const lists = [false, true].flatMap((texture) => [false, true].map((pbr) => ({ texture, pbr })))
+    for (const surface of lists) {
+      for (const mode of ['custom', 'four_view_sheet']) {
+        const model = modelRequestFrom({ ...held.model.options, ...surface })
+        const design = designRequestFrom({ mode, aspect_ratio: '16:9' })
+        const { commands, filled } = listed(null, { ...held, model, design })
+        const before = { relief: held.relief, design: finalDesign(design.options), model: model.options }
+        for (const { id, current, reason, run } of commands) {
+          if (reason !== undefined) continue
+          run()
+          const made = filled.at(-1)
+          if (made?.kind === 'design') expect(same(finalDesign(made.options), before.design), id).toBe(current)
+          if (made?.kind === 'model') expect(same(made.options, before.model), `${id} ${surface.pbr}`).toBe(current)
+        }
+      }
+    }
   })
 
   it('has an id of its own, so that it is remembered as used', () => {
