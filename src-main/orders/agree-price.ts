@@ -37,6 +37,7 @@ export function agreePrices(agreed: readonly AgreedPrice[], given: Given): void 
       else agreeWork(order, points, given)
     }
     letAgreedGo(given)
+    letChainsGo(given)
   })
 }
 
@@ -52,6 +53,15 @@ export function letAgreedGo({ db, orders, intents, catalog }: Omit<Given, 'recip
         orders.step(order.id, { what: 'held', failure: question })
     }
   })
+}
+
+/** Steps that asked for a chain's new price, which another step of the chain has agreed to since. */
+function letChainsGo({ chainAgain, ...given }: Given): void {
+  for (const { id, accountId, problem } of given.orders.inStage('held')) {
+    if (problem?.kind !== 'price-changed' || problem.detail?.of !== 'recipe') continue
+    const { agreed, now } = chainPrice(given.recipes.link(id)?.chain ?? id, given, given.catalog(accountId))
+    if (now <= agreed) chainAgain(id)
+  }
 }
 
 function agreeChain(order: OrderRecord, points: number, given: Given): void {

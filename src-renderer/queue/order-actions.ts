@@ -54,19 +54,25 @@ export function askedPoints({ stage, problem }: Pick<Order, 'stage' | 'problem'>
   return { agreed, now, more: now - agreed, of: about } as const
 }
 
-/** Points that these orders would cost more together: a new upload that several of them ask for is paid once. */
-export function morePoints(orders: readonly Pick<Order, 'accountId' | 'stage' | 'problem'>[]): number {
+type Asking = Pick<Order, 'accountId' | 'stage' | 'problem' | 'recipe'>
+
+/**
+ * Points that these orders would cost more together: a new upload that several of them ask for is paid once, and steps of
+ * one chain each ask for the whole of it.
+ */
+export function morePoints(orders: readonly Asking[]): number {
   let more = 0
-  const uploads = new Map<string, number>()
-  for (const order of orders) {
-    const asked = askedPoints(order)
-    if (asked?.of !== 'upload') more += asked?.more ?? 0
-    else {
-      const pictures = String(order.problem?.detail?.pictures ?? '').split(' ')
-      for (const hash of pictures) uploads.set(`${order.accountId} ${hash}`, asked.more / pictures.length)
-    }
+  const shared = new Map<string, number>()
+  for (const { accountId, stage, problem, recipe } of orders) {
+    const asked = askedPoints({ stage, problem })
+    if (asked?.of === 'upload') {
+      const pictures = String(problem?.detail?.pictures ?? '').split(' ')
+      for (const hash of pictures) shared.set(`${accountId} ${hash}`, asked.more / pictures.length)
+    } else if (asked?.of === 'recipe' && recipe)
+      shared.set(recipe.chain, Math.max(asked.more, shared.get(recipe.chain) ?? asked.more))
+    else more += asked?.more ?? 0
   }
-  return [...uploads.values()].reduce((sum, points) => sum + points, more)
+  return [...shared.values()].reduce((sum, points) => sum + points, more)
 }
 
 /** It ended, and has everything that a new order of the same needs. */

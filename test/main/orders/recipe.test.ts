@@ -170,6 +170,26 @@ describe('a step that became dearer after the recipe was placed', () => {
   })
 })
 
+test('two steps of one chain that ask for its new price go on at one word', async () => {
+  const [hash = ''] = await studio.keepPictures([9])
+  const { ids } = await run({ requests: [design, model, model], after: [null, 0, 0], hashes: [hash] })
+  const undo = studio.engine.onChange((orders) => {
+    if (orders.some(({ id, stage }) => id === ids[0] && stage === 'working')) void raise()
+  })
+  const raise = async () => {
+    undo()
+    region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
+    await studio.accounts.refresh(studio.accountId)
+  }
+  studio.engine.start()
+  await studio.until(({ id, stage }) => id === ids[0] || stage === 'held', ids)
+  const now = Number(studio.get(ids[2] ?? '').problem?.detail?.now)
+  studio.engine.agree([{ id: ids[2] ?? '', points: now }])
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done', 'done'])
+  expect(spent()).toBe(now)
+})
+
 test('an upload that became dearer before it was sent asks too, and costs what was agreed then', async () => {
   const hashes = await studio.keepPictures([12, 13])
   const { ids, total } = await run({ requests: [relief, relief], after: [null, null], hashes })

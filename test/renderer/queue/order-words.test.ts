@@ -248,6 +248,13 @@ describe('a step of a recipe', () => {
     expect(morePoints([order(lost), order(lost), order(two)]), 'a shared upload is paid once').toBe(2)
   })
 
+  it('of one chain ask for the whole of it, once', () => {
+    const asks = { kind: 'price-changed', detail: { agreed: 62, now: 112, of: 'recipe' } } as const
+    const step = (chain: string) =>
+      order({ stage: 'held', problem: asks, recipe: { name: 'Fork', chain, step: 1, of: 3, after: chain } })
+    expect(morePoints([step('a'), step('a'), step('b')])).toBe(100)
+  })
+
   it('whose picture cannot be used can have it saved again, or try again', () => {
     const unusable = held({ kind: 'result-not-usable', detail: { reason: 'not-saved' } })
     expect(says(unusable)).toEqual(['Held', 'the result before cannot be used', undefined])
