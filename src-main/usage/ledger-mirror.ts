@@ -9,6 +9,12 @@ import { readPages } from './read-pages.ts'
 import { spendingDays } from './spending-days.ts'
 import * as rows from './usage-rows.ts'
 
+/** A ledger of so many events is read whole whenever a difference stays; a longer one only so often, in milliseconds. */
+const shortLedger = 500
+const wholeEvery = 300_000
+/** A ledger may lag behind the balance: how long a difference stays before a long one is read whole. */
+const lagPatience = 60_000
+
 export type LedgerEvent = { id: string; points: number; createdAt: number }
 
 export type LedgerMirror = {
@@ -53,7 +59,18 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
   const gaps = new Map<string, number>()
   /** Differences that reading the whole ledger did not explain: they do not ask for it again. */
   const knownGaps = new Map<string, number>()
+  /** Since when a difference is there that nothing explained, and when a ledger was last read whole because of one. */
+  const unexplained = new Map<string, { since: number | undefined; wholeAt: number }>()
   const listeners = new Set<(accountId: string) => void>()
+
+  const mayReadWhole = (accountId: string) => {
+    if (rows.totals(db, accountId).events <= shortLedger) return true
+    const now = ports.clock.monotonic()
+    const { since = now, wholeAt = now - wholeEvery } = unexplained.get(accountId) ?? {}
+    const may = now - since >= lagPatience && now - wholeAt >= wholeEvery
+    unexplained.set(accountId, { since, wholeAt: may ? now : wholeAt })
+    return may
+  }
 
   const tell = (accountId: string) => {
     for (const hear of listeners) hear(accountId)
@@ -86,7 +103,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
     for (let round = 0; round < 3; round += 1) {
       // An event that came late lies behind pages that are known: only a difference that stays asks for all of them.
       const all = round === 2
-      if (all && (gap === undefined || gap === knownGaps.get(accountId))) break
+      if (all && (gap === undefined || gap === knownGaps.get(accountId) || !mayReadWhole(accountId))) break
       const ledger = await readNew(accountId, client.value, all)
       if (!ledger.ok) {
         gaps.delete(accountId)
@@ -100,7 +117,11 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
       gap = balance.value.used - rows.totals(db, accountId).sum
       gaps.set(accountId, gap)
       if (all) knownGaps.set(accountId, gap)
-      if (gap === 0) break
+      if (gap === 0) {
+        const wholeAt = unexplained.get(accountId)?.wholeAt
+        if (wholeAt !== undefined) unexplained.set(accountId, { since: undefined, wholeAt })
+        break
+      }
     }
     return success(undefined)
   }
@@ -164,6 +185,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
       db.transaction(() => rows.forgetEvents(db, accountId))
       gaps.delete(accountId)
       knownGaps.delete(accountId)
+      unexplained.delete(accountId)
       tell(accountId)
     },
     tell,

@@ -326,3 +326,47 @@ it('finds an event that came late behind pages that are known already', async ()
   must(await mirror.refresh('a'))
   expect(calls).toBe(2)
 })
+
+it('reads a long ledger that lags behind the balance whole only once in a while, and then finds what came late', async () => {
+  enterAccount('a')
+  let now = 0
+  const clock = { ...world.ports.clock, monotonic: () => now }
+  const event = (seq: number) => ({
+    ...{ id: `event ${seq}`, object: 'usage_event' as const, resource_id: `file ${seq}`, points: 1, type: 'charge' },
+    ...{ description: '', created_at: '2026-03-01T10:00:00Z', seq },
+  })
+  let events = Array.from({ length: 1000 }, (_, seq) => event(seq)).filter(({ seq }) => seq !== 7)
+  let calls = 0
+  const client = {
+    usage: async ({ limit, before = 1e9 }: { limit: number; before?: number }): Promise<Outcome<UsageList>> => {
+      calls += 1
+      const data = events.filter(({ seq }) => seq < before).toSorted((a, b) => b.seq - a.seq)
+      const has_more = data.length > limit
+      const page = data.slice(0, limit)
+      return success({ object: 'list', data: page, has_more, next_before: has_more ? page.at(-1)?.seq : null })
+    },
+  }
+  let used = 999
+  const balance = () => ({ total: 9000, used, remaining: 9000 - used, readAt: 1 })
+  const accounts = { client: async () => success(client), balance, refreshBalance: async () => success(balance()) }
+  const mirror = createLedgerMirror({ db: world.db, ports: { clock }, accounts })
+  const refresh = async () => {
+    calls = 0
+    must(await mirror.refresh('a'))
+    return calls
+  }
+  await refresh()
+  for (let lag = 1; lag <= 5; lag += 1) {
+    used += 30
+    now += 5000
+    expect(await refresh()).toBeLessThanOrEqual(3)
+  }
+  events = [...events, event(7)]
+  used = 1000
+  now += 60_000
+  await refresh()
+  expect(mirror.read('a', 1)).toMatchObject({ difference: 0, events: 1000 })
+  used += 30
+  now += 120_000
+  expect(await refresh()).toBeLessThanOrEqual(3)
+})
