@@ -167,8 +167,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     async 'tray.addArtifacts'(ids) {
       await files.look(ids)
       const results = resultPictures(db, ids)
-      tray.addResults(results)
-      return success({ added: results.map(({ artifactId }) => artifactId) })
+      return success(tray.addResults(results))
     },
     'tray.remove': (ids) => success(tray.remove(ids)),
     'tray.restore': (ids) => success(tray.restore(ids)),

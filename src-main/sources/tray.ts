@@ -25,8 +25,11 @@ export type TrayBook = {
   /** Waits until each of these entries is checked, and answers those that are still in the tray, in the sequence of the ids. */
   checked(ids: readonly string[]): Promise<TrayItem[]>
   addSamples(): undefined
-  /** Takes in results of earlier orders under names of their own; what the service does not take is converted at once. */
-  addResults(results: readonly Result[]): undefined
+  /**
+   * Takes in results of earlier orders under names of their own; what the service does not take is converted at once. Answers
+   * which came, and which lay there already, whose files are read again.
+   */
+  addResults(results: readonly Result[]): { added: string[]; already: string[] }
   /** Takes entries out of the tray; `restore` brings them back until the app ends. */
   remove(ids: readonly string[]): undefined
   restore(ids: readonly string[]): undefined
@@ -164,12 +167,15 @@ export function createTray({ db, ports, sources, remedies, given, uploadOf, work
       void add(() => samplesIn(ports.folders.samples))
     },
     addResults(results) {
+      const became = { added: [] as string[], already: [] as string[] }
       for (const { artifactId, path, name } of results) {
         const present = board.at(path)
         if (present) board.setOrigin(present, artifactId)
+        became[present ? 'already' : 'added'].push(artifactId)
         // An entry that is there already may hold what the file was before it was edited.
         check(present ?? board.add({ path, name, folder: '' }, artifactId))
       }
+      return became
     },
     remove(ids) {
       for (const entry of chosen(ids)) board.remove(entry)

@@ -10,10 +10,16 @@ export function useAddResults(): (artifactIds: readonly string[]) => void {
   const t = useText()
   const format = useFormats()
   const add = async (artifactIds: readonly string[]) => {
-    const { added } = await studio.tray.addArtifacts([...artifactIds])
-    if (added.length === 0) return notify({ text: t('library.addedNone') })
+    const { added, already } = await studio.tray.addArtifacts([...artifactIds])
+    if (added.length + already.length === 0) return notify({ text: t('library.addedNone') })
     goTo('create')
-    if (added.length < artifactIds.length) {
+    const some = added.length + already.length < artifactIds.length
+    if (already.length > 0) {
+      const news = added.length > 0 && t('library.added', { count: added.length, n: format.number(added.length) })
+      const known = t('library.addedAlready', { count: already.length, n: format.number(already.length) })
+      return notify({ text: [news, known, some && t('library.addedMissing')].filter(Boolean).join(' ') })
+    }
+    if (some) {
       const counts = { n: format.number(added.length), all: format.number(artifactIds.length) }
       return notify({ text: t('library.addedSome', counts) })
     }

@@ -82,7 +82,10 @@ export const calls = {
   'tray.pick': call(none, nothing),
   'tray.pickFolders': call(none, nothing),
   'tray.addSamples': call(none, nothing),
-  'tray.addArtifacts': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ added: z.array(id) })),
+  'tray.addArtifacts': call(
+    z.tuple([z.array(id).min(1).max(10_000)]),
+    z.object({ added: z.array(id), already: z.array(id) }),
+  ),
   'tray.remove': call(z.tuple([z.array(id).max(10_000)]), nothing),
   'tray.restore': call(z.tuple([z.array(id).max(10_000)]), nothing),
   'tray.remedy': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),

@@ -91,7 +91,7 @@ test('a deleted result is missing wherever it is asked for, and keeps its look, 
   for (const call of ['artifacts.heightFacts', 'artifacts.showInFolder', 'artifacts.saveAs'] as const)
     expect(await studio.call(call, [tif.id]), call).toMatchObject({ failure: { kind: 'result-missing' } })
   expect(tifOf(await now(order.id))).toMatchObject({ ...tif, state: 'gone' })
-  expect(await ask('tray.addArtifacts', [tif.id])).toEqual({ added: [] })
+  expect(await ask('tray.addArtifacts', [tif.id])).toEqual({ added: [], already: [] })
   expect((await look()).status, 'its small picture').toBe(200)
 })
 

@@ -169,6 +169,8 @@ describe('a result used as an input', () => {
     const { items } = await add('artifact-5')
     expect(items).toHaveLength(1)
     expect(items[0]?.check.state).toBe('ready')
+    const again = await studio.call('tray.addArtifacts', [['artifact-5']])
+    expect(again).toEqual({ ok: true, value: { added: [], already: ['artifact-5'] } })
     expect((await add('artifact-5')).items).toHaveLength(1)
   })
 
