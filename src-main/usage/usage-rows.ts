@@ -37,8 +37,10 @@ export function addEvents(db: StudioDb, accountId: string, events: readonly Usag
   }
 }
 
+/** Oldest first; what was charged before what came back in the same second. */
 export function eventsOf(db: StudioDb, accountId: string, resourceId: string): StoredEvent[] {
-  const sql = 'select * from usage_events where account_id = ? and resource_id = ? order by created_at, rowid'
+  const sql =
+    'select * from usage_events where account_id = ? and resource_id = ? order by created_at, points < 0, rowid'
   return db.all(sql, accountId, resourceId).map(toStored)
 }
 
@@ -72,7 +74,7 @@ const owned = `from usage_events e ${owner}`
 export function matchedRows(db: StudioDb, accountId: string, limit: number, from = 0): LedgerRow[] {
   const sql = `select e.*, i.purpose, o.id as order_id, o.title
     from (select rowid as place, * from usage_events where account_id = ?
-      order by created_at desc, rowid limit ? offset ?) e ${owner}
+      order by created_at desc, points > 0, rowid limit ? offset ?) e ${owner}
     left join orders o on o.id = coalesce(
       (select id from orders where intent_id = i.id),
       (select order_id from earlier_works where intent_id = i.id),
@@ -80,7 +82,7 @@ export function matchedRows(db: StudioDb, accountId: string, limit: number, from
           select order_id, intent_id, rowid as place from order_uploads
           union all select order_id, intent_id, place from lost_uploads
         ) where intent_id = i.id order by place limit 1))
-    order by e.created_at desc, e.place`
+    order by e.created_at desc, e.points > 0, e.place`
   return db.all(sql, accountId, limit, from).map((row) => ({
     id: String(row.id),
     at: Number(row.created_at),

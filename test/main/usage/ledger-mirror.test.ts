@@ -194,6 +194,25 @@ describe('over a ledger that behaves badly', () => {
     )
   })
 
+  it.each(['in one reading', 'in two'])('shows a charge before its refund of the same second, read %s', async (how) => {
+    enterAccount('a')
+    const at = { resource_id: 'job', created_at: '2026-03-01T10:00:00Z' }
+    const [charge, refund] = [
+      { ...event(1, 30), ...at },
+      { ...event(2, -30), ...at },
+    ]
+    let data = how === 'in two' ? [charge] : [refund, charge]
+    const mirror = over(
+      async () => success({ object: 'list', data, has_more: false }),
+      () => data.reduce((sum, { points }) => sum + points, 0),
+    )
+    must(await mirror.refresh('a'))
+    data = [refund, charge]
+    must(await mirror.refresh('a'))
+    expect(mirror.eventsOf('a', 'job').map(({ points }) => points)).toEqual([30, -30])
+    expect(mirror.rows('a', 0, 9).map(({ points }) => points)).toEqual([-30, 30])
+  })
+
   it('stops at a cursor that does not move or is missing, and does not call that complete', async () => {
     enterAccount('a')
     const page = { object: 'list' as const, has_more: true }
