@@ -106,6 +106,7 @@ test('an address, a lost picture, a partial list, a failure and a model from els
     await dialog.getByRole('checkbox', { name: /stl/i }).check()
     const buy = dialog.getByRole('button', { name: /^Place order/ })
     await expect(buy).not.toHaveAttribute('aria-disabled', 'true')
+    await expect(buy, 'its price is there').not.toHaveAttribute('aria-busy', 'true')
     await buy.click()
     await expect(dialog).toBeHidden()
     await expect.poll(() => before - points(), { timeout: 60_000 }).toBe(10)
