@@ -19,14 +19,15 @@ export async function runApart(
   if (process.platform === 'win32') return runCommand(command, env)
   const [file, ...args] = command
   if (file === undefined) throw new Error('there is no command to run')
-  const child = spawn(file, args, { stdio: 'inherit', env, detached: true })
   let force: NodeJS.Timeout | undefined
   const pass = (signal: Ending) => {
     if (force) return
     child.kill(signal)
     force = setTimeout(() => killGroup(child.pid), patience)
   }
+  // Before the command: it may be told to end as soon as it runs, and would stay alone.
   const ignore = onEnding(pass)
+  const child = spawn(file, args, { stdio: 'inherit', env, detached: true })
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
     const until = performance.now() + patience

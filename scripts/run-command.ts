@@ -12,9 +12,9 @@ export function exitCode(code: number | null, signal: NodeJS.Signals | null): nu
 export function runCommand(command: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const [file, ...args] = command
   if (file === undefined) throw new Error('there is no command to run')
-  const child = spawn(file, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
-  // A terminal's Ctrl+C reaches the command by itself.
+  // Listens before the command runs, and would else end without it. A terminal's Ctrl+C reaches the command by itself.
   const ignore = onEnding((signal) => void (signal !== 'SIGINT' && child.kill(signal)))
+  const child = spawn(file, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => {
