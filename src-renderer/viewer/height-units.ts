@@ -26,7 +26,8 @@ type Range = Pick<HeightFacts, 'min' | 'max' | 'format'>
 /** The value that a stored height stands for: exact where the facts name no `values`, otherwise to the 16 bits that are kept. */
 export function fileValue(stored: number, { min, max, format }: Range): number {
   const value = min + (stored / full) * (max - min)
-  return format === 'float' ? value : Math.round(value)
+  // A whole number has no minus 0, which rounding makes of a little below it.
+  return format === 'float' ? value : Math.round(value) + 0
 }
 
 /** How far a value from the 16 bits may be from the file's own, in its units. */

@@ -19,7 +19,8 @@ export const withFinds = (...finds: readonly Find[]): readonly (readonly [string
 function report(run: RunDetails<unknown>): void {
   if (!run.failed) return
   const { testPath = '', currentTestName = '' } = expect.getState()
-  throw new Error(`${fc.defaultReportMessage(run)}\n${playAgain(testPath, currentTestName)}`, {
+  const why = run.errorInstance instanceof Error ? `${run.errorInstance.message}\n` : ''
+  throw new Error(`${fc.defaultReportMessage(run)}\n${why}${playAgain(testPath, currentTestName)}`, {
     cause: run.errorInstance,
   })
 }

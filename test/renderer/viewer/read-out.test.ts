@@ -62,6 +62,11 @@ describe.each(kinds)('a map of %s samples', (_name, bits, format, value, Store) 
   })
 })
 
+it('a whole number that 16 bits hold a little below 0 is 0, not minus 0', () => {
+  const { facts, heights } = opened(Int16Array.from([1108, 0, -23_048]), 16, 'signed', 3)
+  expect(readAt(heights, facts, sizes, { x: 1, y: 0 })).toMatchObject({ exact: true, value: 0 })
+})
+
 it('holes of a float map are told as what they are, at the lowest height', () => {
   const samples = Float32Array.from([1, Number.NaN, 3])
   const { facts, heights } = opened(samples, 32, 'float', 3)
