@@ -3,7 +3,7 @@ import type { Failure } from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { chainPrice } from './chain-price.ts'
+import { chainPrice, chainShares } from './chain-price.ts'
 import { duePrice, dueUploads, priceQuestion } from './due-price.ts'
 import { isAgreed } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
@@ -64,28 +64,60 @@ function letChainsGo({ chainAgain, ...given }: Given): void {
   }
 }
 
+/** Every step of the chain has from now on the price of now, and what it was charged, as its share. */
 function agreeChain(order: OrderRecord, points: number, given: Given): void {
-  const { orders, recipes, catalog, chainAgain } = given
-  const { agreed, now } = chainPrice(recipes.link(order.id)?.chain ?? order.id, given, catalog(order.accountId))
+  const { orders, intents, recipes, catalog, chainAgain } = given
+  const prices = catalog(order.accountId)
+  const chain = recipes.link(order.id)?.chain ?? order.id
+  const { agreed, now } = chainPrice(chain, given, prices)
   const changed: Failure = { kind: 'price-changed', detail: { agreed, now, of: 'recipe' } }
   if (now > points) return void orders.step(order.id, { what: 'held', failure: changed })
-  if (now > agreed) recipes.agree(order.id, now - agreed)
+  for (const { order: step, now: share } of now > agreed ? chainShares(chain, given, prices) : []) {
+    if (intents.get(step.intentId).state === 'confirmed') repriceStep(step, given)
+    const { uploadPoints = 0, workPoints = 0 } = orders.get(step.id) ?? {}
+    recipes.setExtra(step.id, share - uploadPoints - workPoints)
+  }
   chainAgain(order.id)
 }
 
-function agreeWork(order: OrderRecord, points: number, { orders, intents, catalog }: Given): void {
+/** An unsent step's work, and the upload it pays for, at the prices of now; it goes on when those were all it asked for. */
+function repriceStep(order: OrderRecord, given: Given): void {
+  const { orders, intents, catalog } = given
+  const prices = catalog(order.accountId)
+  repriceWork(order, given)
+  const paid = new Set(orders.slots(order.id).flatMap(({ intentId, points }) => (points > 0 ? intentId : [])))
+  for (const { id } of dueUploads(order, given).filter((upload) => paid.has(upload.id))) {
+    intents.step(id, { what: 'repriced', points: uploadPrice(prices) })
+    orders.repriceUpload(id, uploadPrice(prices))
+  }
+  if (orders.slots(order.id).length === 0 && order.uploadPoints > 0)
+    orders.step(order.id, { what: 'pays-upload', points: uploadPrice(prices) - order.uploadPoints })
+  const { kind, detail } = order.problem ?? {}
+  if (kind === 'price-changed' && detail?.of === 'order' && priceQuestion(order, given, prices) === null)
+    orders.step(order.id, { what: 'resumed' })
+}
+
+function agreeWork(order: OrderRecord, points: number, given: Given): void {
+  const { orders, intents, catalog } = given
   if (intents.get(order.intentId).state !== 'confirmed') return
   const prices = catalog(order.accountId)
-  const question = priceQuestion(order, { orders, intents }, prices)
-  if (question && duePrice(order, { orders, intents }, prices).now > points)
-    return void orders.step(order.id, { what: 'held', failure: question })
-  const work = pointsOf(workOf(order.request, prices))
-  for (const upload of dueUploads(order, { orders, intents })) {
+  const { now } = duePrice(order, given, prices)
+  if (now > points) {
+    // It may be what was agreed first, which is more than the lower price that was agreed now.
+    const asked: Failure = { kind: 'price-changed', detail: { agreed: points, now, of: 'order' } }
+    return void orders.step(order.id, { what: 'held', failure: priceQuestion(order, given, prices) ?? asked })
+  }
+  for (const upload of dueUploads(order, given)) {
     intents.step(upload.id, { what: 'repriced', points: uploadPrice(prices) })
     if (isAgreed(upload)) orders.repriceUpload(upload.id, uploadPrice(prices))
     else orders.payUpload(order.id, upload.id, uploadPrice(prices))
   }
-  intents.step(order.intentId, { what: 'repriced', points: work })
-  orders.step(order.id, { what: 'agreed', points: work })
+  repriceWork(order, given)
   orders.step(order.id, { what: 'resumed' })
+}
+
+function repriceWork({ id, accountId, intentId, request }: OrderRecord, { orders, intents, catalog }: Given): void {
+  const points = pointsOf(workOf(request, catalog(accountId)))
+  intents.step(intentId, { what: 'repriced', points })
+  orders.step(id, { what: 'agreed', points })
 }

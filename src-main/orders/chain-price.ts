@@ -9,31 +9,49 @@ import { pointsOf, workOf } from './work-of.ts'
 
 type Given = { orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
 
-/** In points; steps that ended without a result count on neither side. What was charged counts as it was charged. */
-export function chainPrice(chain: string, given: Given, catalog: Capabilities | undefined) {
-  let agreed = 0
-  let now = 0
-  for (const id of given.recipes.chain(chain)) {
+/** A step's share of what was agreed for its chain, and what it costs now, in points. */
+type Share = { order: OrderRecord; agreed: number; now: number }
+
+/** Steps that ended without a result count on neither side. What was charged counts as it was charged. */
+export function chainShares(chain: string, given: Given, catalog: Capabilities | undefined): Share[] {
+  return given.recipes.chain(chain).flatMap((id) => {
     const order = given.orders.get(id)
-    if (!order || order.stage === 'failed' || order.stage === 'cancelled') continue
-    agreed += order.uploadPoints + order.workPoints + (given.recipes.link(id)?.extra ?? 0)
-    now += workNow(order, given, catalog) + uploadsNow(order, given, catalog)
-  }
-  return { agreed, now }
+    if (!order || order.stage === 'failed' || order.stage === 'cancelled') return []
+    const agreed = order.uploadPoints + order.workPoints + (given.recipes.link(id)?.extra ?? 0)
+    return [{ order, agreed, now: workNow(order, given, catalog) + uploadsNow(order, given, catalog) }]
+  })
 }
 
-function workNow(order: OrderRecord, { intents }: Given, catalog: Capabilities | undefined): number {
+/** The sums of {@link chainShares}. */
+export function chainPrice(chain: string, given: Given, catalog: Capabilities | undefined) {
+  const shares = chainShares(chain, given, catalog)
+  return {
+    agreed: shares.reduce((sum, { agreed }) => sum + agreed, 0),
+    now: shares.reduce((sum, { now }) => sum + now, 0),
+  }
+}
+
+function workNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabilities | undefined): number {
   const intent = intents.get(order.intentId)
   if (intent.charged !== null) return intent.charged
-  return intent.state === 'confirmed' ? pointsOf(workOf(order.request, catalog)) : intent.points
+  if (intent.state !== 'confirmed') return intent.points
+  const points = pointsOf(workOf(order.request, catalog))
+  return mayBeSent(order, orders) ? Math.max(points, intent.points) : points
 }
 
-/** Its pictures' uploads as they were charged, or the hand-over that is still to come. */
+/** A step with its picture or model is sent without a word whenever its own price is that of the catalog. */
+function mayBeSent({ id, kind, stage, problem }: OrderRecord, orders: OrderBook): boolean {
+  if (kind !== 'conversion') return orders.slots(id).length > 0
+  return stage !== 'chained' && !(stage === 'held' && problem?.detail?.of === 'recipe')
+}
+
+/** Its pictures' uploads as they were charged, or those and the hand-over that are still to come. */
 function uploadsNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabilities | undefined): number {
+  const price = uploadPrice(catalog)
   const slots = orders.slots(order.id)
-  if (slots.length === 0) return order.uploadPoints > 0 ? uploadPrice(catalog) : 0
-  return [...slots, ...orders.lost(order.id)].reduce(
-    (sum, { intentId, points }) => sum + (points > 0 ? (intents.get(intentId).charged ?? points) : 0),
-    0,
-  )
+  if (slots.length === 0) return order.uploadPoints > 0 ? price : 0
+  return [...slots, ...orders.lost(order.id)].reduce((sum, { intentId, points }) => {
+    const { charged, state } = intents.get(intentId)
+    return sum + (points > 0 ? (charged ?? (state === 'confirmed' ? Math.max(points, price) : points)) : 0)
+  }, 0)
 }

@@ -108,7 +108,24 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     const points = pointsOf(workOf(order.request, catalog))
     intents.step(order.intentId, { what: 'repriced', points })
     orders.step(id, { what: 'agreed', points })
-    orders.step(id, { what: 'handed-over', uploadPoints: link(order, picture.value) })
+    const uploadPoints = link(order, picture.value)
+    orders.step(id, { what: 'handed-over', uploadPoints })
+    const share = order.workPoints + order.uploadPoints + (recipes.link(id)?.extra ?? 0)
+    const taken = uploadPoints > 0 ? takeUpload(order) : 0
+    recipes.setExtra(id, share + taken - points - uploadPoints)
+  }
+
+  /** Steps that wait for the same picture do not pay for its upload any more; the points that were agreed for it there. */
+  const takeUpload = ({ id }: OrderRecord): number => {
+    const after = recipes.link(id)?.after
+    const siblings = after
+      ? recipes.followers(after).filter((each) => each !== id && orders.slots(each).length === 0)
+      : []
+    return siblings.reduce((sum, each) => {
+      const points = orders.get(each)?.uploadPoints ?? 0
+      if (points > 0) orders.step(each, { what: 'pays-upload', points: -points })
+      return sum + points
+    }, 0)
   }
 
   /** Writes what the step uploads, and answers the points that it pays for that. */

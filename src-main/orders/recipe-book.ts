@@ -3,7 +3,8 @@ import type { StudioDb } from '../storage/studio-db.ts'
 
 /**
  * An order's place in a run. `chain` names all steps of one picture; `after` is the order whose result it takes;
- * `extra` are points that the person agreed to beyond the price of the chain's orders.
+ * `extra` is what the order's share of the points agreed for its chain has beyond its own price; below 0 where it spends what
+ * another step of the chain left.
  */
 export type RecipeLink = { chain: string; step: number; steps: number; after: string | null; extra: number }
 
@@ -14,8 +15,8 @@ export type RecipeBook = {
   followers(orderId: string): string[]
   /** All orders of a chain, in the sequence of their steps. */
   chain(name: string): string[]
-  /** The person agrees to pay so much more for the chain of this order. */
-  agree(orderId: string, extra: number): void
+  /** So many of the chain's agreed points, beyond its own price, are this order's from now on. */
+  setExtra(orderId: string, points: number): void
   /** Another step that takes the same picture, unsent and without paying for its upload, and that does not leave too. */
   heir(orderId: string, leaving: ReadonlySet<string>): string | undefined
   /** Orders whose result unsent orders are waiting for. */
@@ -43,8 +44,7 @@ export function createRecipeBook(db: StudioDb): RecipeBook {
     },
     followers: (orderId) => ids('select order_id from recipe_steps where after_order_id = ? order by step', orderId),
     chain: (name) => ids('select order_id from recipe_steps where chain = ? order by step', name),
-    agree: (orderId, extra) =>
-      void db.run('update recipe_steps set extra = extra + ? where order_id = ?', extra, orderId),
+    setExtra: (orderId, points) => void db.run('update recipe_steps set extra = ? where order_id = ?', points, orderId),
     heir(orderId, leaving) {
       const sql = `select heir.order_id as id from recipe_steps as own
         join recipe_steps as heir on heir.after_order_id = own.after_order_id and heir.order_id <> own.order_id

@@ -2,6 +2,10 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { chainPrice } from '../../../src-main/orders/chain-price.ts'
+import { createIntentBook } from '../../../src-main/orders/intent-book.ts'
+import { createOrderBook } from '../../../src-main/orders/order-book.ts'
+import { createRecipeBook } from '../../../src-main/orders/recipe-book.ts'
 import type { Order } from '../../../src-shared/order.ts'
 import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../src-shared/order-request.ts'
 import { orderOfStepBefore } from '../../../src-shared/recipe.ts'
@@ -168,6 +172,40 @@ describe('a step that became dearer after the recipe was placed', () => {
     expect(stages(ids)).toEqual(['done', 'cancelled', 'cancelled'])
     expect(spent()).toBe(16)
   })
+})
+
+test('what is agreed for a dearer chain is agreed once, and all of it counts as agreed until it is charged', async () => {
+  const [hash = ''] = await studio.keepPictures([9])
+  const { ids } = await run({ requests: [design, design, design], after: [null, 0, 1], hashes: [hash] })
+  const undo = studio.engine.onChange((orders) => {
+    if (orders.some(({ id, stage }) => id === ids[0] && stage === 'working')) void raise()
+  })
+  const raise = async () => {
+    undo()
+    region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
+    await studio.accounts.refresh(studio.accountId)
+  }
+  studio.engine.start()
+  const second = ids[1] ?? ''
+  await studio.until(({ id, stage }) => id !== second || stage === 'held', ids)
+  const now = Number(studio.get(second).problem?.detail?.now)
+  studio.engine.pauseSending(true)
+  studio.engine.agree([{ id: second, points: now }])
+  await studio.until(({ id, stage }) => id !== second || stage === 'waiting', ids)
+  await studio.ledger.refresh(studio.accountId)
+  await studio.accounts.refresh(studio.accountId)
+  const books = { orders: createOrderBook(world.db), intents: createIntentBook(world.db) }
+  const catalog = studio.accounts.catalog(studio.accountId)
+  const chain = chainPrice(ids[0] ?? '', { ...books, recipes: createRecipeBook(world.db) }, catalog)
+  expect({ ...chain, toCome: studio.engine.agreed(studio.accountId) }).toEqual({
+    agreed: now,
+    now,
+    toCome: now - spent(),
+  })
+  studio.engine.pauseSending(false)
+  await studio.until(over, ids)
+  // The third step's picture turns out to be one that is there already.
+  expect({ spent: spent(), toCome: studio.engine.agreed(studio.accountId) }).toEqual({ spent: now - 2, toCome: 0 })
 })
 
 test('two steps of one chain that ask for its new price go on at one word', async () => {

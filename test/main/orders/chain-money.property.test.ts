@@ -1,0 +1,262 @@
+// The points of a recipe's chain: over prices that rise and fall, surprises, words and ends, what was agreed is agreed once.
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { agreePrices, letAgreedGo } from '../../../src-main/orders/agree-price.ts'
+import { agreedPoints } from '../../../src-main/orders/agreed-points.ts'
+import { createArtifactBook } from '../../../src-main/orders/artifact-book.ts'
+import { chainPrice } from '../../../src-main/orders/chain-price.ts'
+import { duePrice, priceQuestion } from '../../../src-main/orders/due-price.ts'
+import { createHandOvers } from '../../../src-main/orders/hand-overs.ts'
+import { createHeldOrders } from '../../../src-main/orders/held-orders.ts'
+import type { Intent } from '../../../src-main/orders/intent.ts'
+import { createIntentBook } from '../../../src-main/orders/intent-book.ts'
+import { createOrderBook } from '../../../src-main/orders/order-book.ts'
+import type { OrderRecord } from '../../../src-main/orders/order-steps.ts'
+import { placeBatch } from '../../../src-main/orders/place-batch.ts'
+import { createRecipeBook } from '../../../src-main/orders/recipe-book.ts'
+import { createSlots } from '../../../src-main/orders/slots.ts'
+import { createSourceStore } from '../../../src-main/sources/source-store.ts'
+import { success } from '../../../src-shared/failure.ts'
+import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../src-shared/order-request.ts'
+import { orderOfStepBefore } from '../../../src-shared/recipe.ts'
+import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
+import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import { uploadPrice } from '../../../src-shared/service/prices.ts'
+import type { Source } from '../../../src-shared/source.ts'
+import { fc } from '../../helpers/properties.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+
+let world: StudioWorld
+let runs = 0
+beforeEach(() => {
+  world = studioWorld()
+  world.db.get('pragma synchronous = off')
+})
+afterEach(() => world.end())
+
+const design: OrderRequest = { kind: 'design', options: designOptionsSchema.parse({ mode: 'background_removal' }) }
+const model: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'image_to_model' }) }
+const convert: OrderRequest = { kind: 'conversion', options: { format: 'stl', orderId: orderOfStepBefore } }
+const trees: readonly { requests: OrderRequest[]; after: (number | null)[] }[] = [
+  { requests: [design, design, design], after: [null, 0, 1] },
+  { requests: [design, model, model], after: [null, 0, 0] },
+  { requests: [design, model, convert, design], after: [null, 0, 1, 0] },
+]
+const prices = fc.record({
+  upload: fc.constantFrom(1, 2, 3),
+  design: fc.constantFrom(12, 15, 18),
+  model: fc.constantFrom(45, 50, 55),
+  conversion: fc.constantFrom(8, 10, 12),
+})
+type Prices = { upload: number; design: number; model: number; conversion: number }
+const catalogOf = ({ upload, design, model, conversion }: Prices): Capabilities => ({
+  ...{ object: 'capability_catalog', version: '2', billing: { file_upload_points: upload } },
+  design: { resolutions: { '1k': design, '2k': design, '4k': design } },
+  model: { quality: { basic: model, advanced: model }, conversion_points: conversion },
+})
+
+const move = fc.record({
+  what: fc.oneof(
+    { weight: 8, arbitrary: fc.constant('finish' as const) },
+    { weight: 4, arbitrary: fc.constantFrom('agree' as const, 'prices' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('agree-less' as const, 'cancel' as const, 'fail' as const) },
+  ),
+  pick: fc.nat(20),
+  prices,
+  surprise: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(-2, 4) }),
+  /** Whether the result is a picture that was there before. */
+  same: fc.boolean(),
+})
+type Move = typeof move extends { generate: (...given: never[]) => { readonly value: infer Value } } ? Value : never
+
+/** One chain in an account of its own, with the real books; the service and the pictures are played. */
+function createPlay(tree: (typeof trees)[number], first: Prices) {
+  runs += 1
+  const accountId = `account_${runs}`
+  const { db, ports } = world
+  db.run(
+    `insert into accounts (id, kind, name, base_url, colour, key_tail, key_place, key_fingerprint, created_at)
+      values (?, 'service', 'a', 'https://example.com/v2', 'copper', '', 'session', '', 1)`,
+    accountId,
+  )
+  let catalog = catalogOf(first)
+  let pictures = 0
+  const picture = (): Source => ({
+    ...{ hash: createHash('sha256').update(`${accountId} ${pictures}`).digest('hex'), format: 'png', bytes: 9 },
+    ...{ width: 1, height: 1, sentWidth: 1, sentHeight: 1, bitDepth: 8, hasAlpha: false, frames: 1 },
+  })
+  const { chance, clock } = ports
+  const [orders, intents, recipes] = [createOrderBook(db), createIntentBook(db), createRecipeBook(db)]
+  const artifacts = createArtifactBook(db, chance)
+  const sources = { ...createSourceStore({ db, ports }), take: async () => success(picture()) }
+  const held = createHeldOrders({ db, orders, intents, recipes })
+  const tracked = new Set<Promise<void>>()
+  const accounts = { catalog: () => catalog } as never
+  const handOvers = createHandOvers({
+    ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, isPractice: () => false },
+    ...{ room: createSlots(4), signal: new AbortController().signal, again: (act: () => void) => act() },
+    track: (work) => void tracked.add(work),
+    pump: () => letAgreedGo({ db, orders, intents, catalog: () => catalog }),
+  })
+  const given = { db, orders, intents, recipes, catalog: () => catalog, chainAgain: handOvers.chainAgain }
+
+  const start = picture()
+  sources.record(start)
+  const ask = {
+    requests: tree.requests,
+    inputs: [{ source: start.hash }],
+    recipe: { name: 'Medal', after: tree.after },
+  }
+  const quote = { id: `quote_${runs}`, accountId, total: 0 } as never
+  const { orderIds: ids } = placeBatch(
+    { db, chance, intents, orders, recipes, isPractice: () => false },
+    { open: { quote, ask }, titles: {}, titleOf: String, facts: sources.facts, catalog, at: 1 },
+  )
+  handOvers.takeUp()
+
+  const all = () => ids.flatMap((id) => orders.get(id) ?? [])
+  const books = { orders, intents, recipes }
+  const chain = () => chainPrice(ids[0] ?? '', books, catalog)
+  /** What the person has agreed to for the chain: the quote, and each later word. */
+  let word = all().reduce((sum, { uploadPoints, workPoints }) => sum + uploadPoints + workPoints, 0)
+  let unasked = 0
+  let ended = false
+
+  const charge = (intent: Intent, points: number) => {
+    if (intent.state !== 'confirmed') return
+    intents.step(intent.id, { what: 'armed', at: 2, serverAt: 2, keyFingerprint: null })
+    const resource = {
+      id: `api_${intent.id}`,
+      object: 'design_job',
+      status: 'queued',
+      points,
+      artifacts: [],
+    } satisfies ServiceJob
+    intents.step(intent.id, { what: 'attempted', at: 2, attempt: { what: 'accepted', resource, requestId: null } })
+  }
+  /** Sends an order as the engine does: held when it would not cost what was agreed. */
+  const send = (order: OrderRecord, surprise: number): boolean => {
+    const question = priceQuestion(order, books, catalog)
+    if (question) {
+      orders.step(order.id, { what: 'held', failure: question })
+      return false
+    }
+    for (const { intentId } of orders.slots(order.id)) {
+      const upload = intents.get(intentId)
+      expect(upload.state === 'confirmed' ? upload.points : uploadPrice(catalog)).toBe(uploadPrice(catalog))
+      charge(upload, upload.points)
+    }
+    const { points } = intents.get(order.intentId)
+    charge(intents.get(order.intentId), points + surprise)
+    unasked += Math.max(0, surprise)
+    orders.step(order.id, { what: 'sending' })
+    orders.step(order.id, {
+      ...{ what: 'accepted', jobId: `job_${order.id}`, at: 2, charged: points + surprise, echo: {} },
+    })
+    return true
+  }
+  const job = (order: OrderRecord, status: string) =>
+    orders.step(order.id, {
+      ...{
+        what: 'job-seen',
+        at: 3,
+        job: { id: `job_${order.id}`, object: 'design_job', status, artifacts: [], points: 1 } as never,
+      },
+    })
+  const asking = () => all().filter(({ stage, problem }) => stage === 'held' && problem?.kind === 'price-changed')
+  const pickFrom = (some: readonly OrderRecord[], pick: number) => some[pick % Math.max(1, some.length)]
+
+  const agree = (pick: number, less: number) => {
+    const order = pickFrom(asking(), pick)
+    const { now = 0, of } = order?.problem?.detail ?? {}
+    if (!order) return
+    // Another number may be true by now: a word holds for no more than was shown.
+    const shown = Number(now) - less
+    const [before, due] = [chain(), duePrice(order, books, catalog)]
+    agreePrices([{ id: order.id, points: shown }], given)
+    if (orders.get(order.id)?.stage === 'held') return
+    expect(of === 'recipe' ? before.now : due.now).toBeLessThanOrEqual(shown)
+    const more = chain().agreed - before.agreed
+    expect(more).toBeLessThanOrEqual(of === 'recipe' ? Math.max(0, before.now - before.agreed) : due.now - due.agreed)
+    word += more
+  }
+
+  const acts = {
+    finish({ pick, surprise, same }: Move) {
+      const order = pickFrom(
+        all().filter(({ stage }) => stage === 'waiting'),
+        pick,
+      )
+      if (!order || !send(order, surprise)) return
+      if (!same) pictures += 1
+      job(order, 'succeeded')
+      const id = `artifact_${order.id}`
+      artifacts.note(order.id, [{ id, type: 'png' } as never])
+      const [noted] = artifacts.of(order.id)
+      if (noted) artifacts.saved(noted.id, { path: '/x.png', bytes: 1, sha256: 'x' }, 3)
+      orders.step(order.id, { what: 'saved', artifacts: [{ state: 'saved' }], failure: null, at: 3 })
+    },
+    fail({ pick }: Move) {
+      const order = pickFrom(
+        all().filter(({ stage }) => stage === 'waiting'),
+        pick,
+      )
+      if (!order || !send(order, 0)) return
+      job(order, 'failed')
+      ended = true
+    },
+    cancel({ pick }: Move) {
+      const order = pickFrom(
+        all().filter(({ stage }) => ['waiting', 'held', 'chained'].includes(stage)),
+        pick,
+      )
+      if (order && held.cancel([order.id], 4).length > 0) ended = true
+    },
+    prices({ prices }: Move) {
+      catalog = catalogOf(prices)
+    },
+    agree: ({ pick }: Move) => agree(pick, 0),
+    'agree-less': ({ pick }: Move) => agree(pick, 1),
+  }
+
+  return {
+    async act(each: Move) {
+      acts[each.what](each)
+      while (tracked.size > 0) {
+        const now = [...tracked]
+        await Promise.all(now)
+        for (const work of now) tracked.delete(work)
+      }
+    },
+    check() {
+      const { agreed } = chain()
+      if (ended) expect(agreed).toBeLessThanOrEqual(word)
+      else expect(agreed).toBe(word)
+      const charged = all().flatMap((order) => [
+        intents.get(order.intentId).charged ?? 0,
+        ...orders
+          .slots(order.id)
+          .map(({ intentId, points }) => (points > 0 ? (intents.get(intentId).charged ?? 0) : 0)),
+      ])
+      const spent = charged.reduce((sum, points) => sum + points, 0)
+      expect(spent).toBeLessThanOrEqual(word + unasked)
+      const toCome = agreedPoints(db, accountId, null)
+      const waits = all().some(({ stage, id }) => ['chained', 'held'].includes(stage) && orders.slots(id).length === 0)
+      if (waits && !ended && unasked === 0) expect(spent + toCome).toBe(word)
+    },
+    end: () => handOvers.stop(),
+  }
+}
+
+test.each(trees.map((tree) => [tree.after.join(' '), tree] as const))('a chain of steps after %s', async (_, tree) => {
+  await fc.assert(
+    fc.asyncProperty(prices, fc.array(move, { minLength: 6, maxLength: 40, size: 'max' }), async (first, moves) => {
+      const play = createPlay(tree, first)
+      for (const each of moves) {
+        await play.act(each)
+        play.check()
+      }
+      play.end()
+    }),
+  )
+})
