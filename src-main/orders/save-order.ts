@@ -55,6 +55,7 @@ export async function saveOrder(
   }
   const wait = given.pace.save[attempt]
   if (problem && wait !== undefined && isWorthAnother(problem, attempt)) return wait
+  artifacts.endWanting(order.id)
   const states = artifacts.of(order.id)
   if (!problem && listed.ok && listed.value.more) problem = { kind: 'more-results', detail: { listed: states.length } }
   if (problem && !listed.ok) problem = ofList(problem)
@@ -130,7 +131,7 @@ async function saveOne(
   }
   const problem: Failure = { ...fetched.failure, kind: whyNot(artifact, fetched.failure) }
   ports.log.warn('artifact not saved', { order: order.id, type: artifact.type, kind: problem.kind })
-  artifacts.failed(id, problem.kind === 'artifacts-missing' ? 'missing' : 'failed', problem)
+  artifacts.failed(artifact, problem.kind === 'artifacts-missing' ? 'missing' : 'failed', problem)
   return { ok: false, failure: problem }
 }
 
