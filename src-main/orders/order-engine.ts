@@ -159,11 +159,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       return workOf(order.request)
     },
   }
-  const uploads = createUploads({ ...sending, pace })
+  const uploads = createUploads({ ...sending, pace, db, orders })
   const tools = {
     ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts },
     uploads,
-    lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice }),
+    lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
     saving: given.saving,
     downloads: createSlots(downloadsAtOnce),
     baseUrl,
