@@ -27,7 +27,7 @@ export type Saving = {
   trouble: (accountId: string, failure: Failure) => void
 }
 
-const damagedAgain = 3
+const doubtedAgain = 3
 const elsewhere = ['key-refused', 'key-missing', 'keychain-locked', 'practice-unavailable', 'account-unknown']
 
 /**
@@ -69,9 +69,9 @@ function ofList(problem: Failure): Failure {
   return refused ? { ...problem, kind: 'artifacts-missing' } : problem
 }
 
-/** A file that came damaged may come whole the next time: a proxy or a cut that nobody noticed. */
+/** A file that came damaged may come whole the next time, and a list that is unknown may be there: a proxy, or a cut. */
 function isWorthAnother(problem: Failure, attempt: number): boolean {
-  if (problem.kind === 'file-damaged') return attempt < damagedAgain
+  if (problem.kind === 'file-damaged' || problem.kind === 'not-found') return attempt < doubtedAgain
   return mayPass(problem) || elsewhere.includes(problem.kind)
 }
 

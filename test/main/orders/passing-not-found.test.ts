@@ -190,3 +190,11 @@ test('a file that the service cannot be asked for is not bought meanwhile; one t
   expect(studio.get(id)).toMatchObject({ charged: 31, price: { uploads: 1 } })
   expect(spent()).toBe(62)
 })
+
+test.each([1, 2])('%i passing 404 of a list of results: the files are fetched all the same', async (times) => {
+  unknown = { call: /^GET .*\/artifacts$/, times }
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(atRest, [id])
+  const { stage, artifacts } = studio.get(id)
+  expect({ stage, types: artifacts.map(({ type }) => type) }).toEqual({ stage: 'done', types: ['tif', 'preview'] })
+})
