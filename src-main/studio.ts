@@ -204,8 +204,9 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       return done()
     },
     'orders.findModel': (accountId, jobId) => findModel(accountId, jobId, accounts),
-    'orders.fetchAgain'(id) {
-      orders.fetchAgain(id)
+    async 'orders.fetchAgain'(id, artifactId) {
+      if (artifactId !== undefined) await files.look([artifactId])
+      orders.fetchAgain(id, artifactId)
       return done()
     },
 

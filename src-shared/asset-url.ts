@@ -1,18 +1,18 @@
 // Addresses the window may fetch data from: always relative to its own origin, resolved by the main process.
 import type { HeightProduct } from './height-map.ts'
 
+/** An artifact of ours; `stamp` is that of its file, so that nothing is shown of an earlier one out of a cache. */
+export type StampedFile = { id: string; stamp?: string | undefined }
 export type Asset =
   | { what: 'source'; hash: string; size: 'thumbnail' | 'full' }
-  | { what: 'artifact'; id: string }
-  | { what: 'thumbnail'; id: string }
-  | { what: 'height'; id: string; product: HeightProduct }
+  | ({ what: 'artifact' | 'thumbnail' } & StampedFile)
+  | ({ what: 'height'; product: HeightProduct } & StampedFile)
 
 /** The window's relative address of an asset; ids are opaque and hold only letters, digits, `-` and `_`. */
 export function assetUrl(asset: Asset): string {
   if (asset.what === 'source') return `/asset/source/${asset.hash}/${asset.size}`
-  if (asset.what === 'artifact') return `/asset/artifact/${asset.id}`
-  if (asset.what === 'thumbnail') return `/asset/thumbnail/${asset.id}`
-  return `/asset/height/${asset.id}/${asset.product}`
+  const path = asset.what === 'height' ? `height/${asset.id}/${asset.product}` : `${asset.what}/${asset.id}`
+  return `/asset/${path}${asset.stamp === undefined ? '' : `?stamp=${asset.stamp}`}`
 }
 
 /** The asset a path names, or undefined for any other path. Never decodes or joins path parts. */

@@ -43,6 +43,13 @@ export const savedArtifactSchema = z.object({
   /** The folder it lies in, or lay in when it is gone, whole, once it has a place. */
   folder: z.string().max(4096).nullish(),
   problem: failureSchema.nullable(),
+  /** Another text for every other file: see `file-stamp.ts`. Known from the first look at the saved file on. */
+  stamp: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  /** It is where it was saved, but somebody wrote it anew: it is not what the service made; `bytes` are its own. */
+  changed: z.boolean().optional(),
 })
 export type SavedArtifact = z.infer<typeof savedArtifactSchema>
 

@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { type Asset, parseAssetPath } from '../../src-shared/asset-url.ts'
 import type { Outcome } from '../../src-shared/failure.ts'
+import { stampOf } from '../../src-shared/file-stamp.ts'
 import type { HeightProduct } from '../../src-shared/height-map.ts'
 import { type ByteRange, parseRange } from './byte-range.ts'
 import { contentType } from './content-type.ts'
@@ -62,7 +63,7 @@ async function openFile(path: string): Promise<OpenFile | undefined> {
 
 async function serve(request: Request, asset: Asset, type: string, file: OpenFile): Promise<Response> {
   const { handle, size } = file
-  const etag = `"${size.toString(36)}-${Math.round(file.changed).toString(36)}"`
+  const etag = `"${stampOf({ size, mtimeMs: file.changed })}"`
   const headers = new Headers({
     ...always,
     'content-type': contentType(type, file.first),

@@ -1,6 +1,7 @@
 // The durable record of each result file: where it is, whether it is whole, or why it is not here.
 import { statSync } from 'node:fs'
 import type { Failure } from '../../src-shared/failure.ts'
+import { stampOf } from '../../src-shared/file-stamp.ts'
 import type { SavedArtifact } from '../../src-shared/order.ts'
 import type { ServiceArtifact } from '../../src-shared/service/artifact.ts'
 import type { Chance } from '../ports.ts'
@@ -31,7 +32,11 @@ export type ArtifactBook = {
   recovered(id: string, at: number): void
   saved(id: string, file: { path: string; bytes: number; sha256: string }, at: number): void
   /** What lay here before stays known by its place and content, so that it can still be found. */
-  failed(id: string, state: 'failed' | 'missing', problem: Failure): void
+  failed(before: Pick<ArtifactRecord, 'id' | 'path'>, state: 'failed' | 'missing', problem: Failure): void
+  /** Of a done order: the file that the service made is to be fetched although another lies in its place. */
+  wantOriginal(orderId: string, id: string): void
+  /** Originals that were not tried to be fetched are not wanted any more: the changed files stay the results. */
+  endWanting(orderId: string): void
 }
 
 /** The artifacts of `db`. */
@@ -67,29 +72,38 @@ export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
       void db.run('update artifacts set path = ?, sha256 = ? where id = ?', path, sha256, id),
     recovered(id, at) {
       const row = db.get('select path from artifacts where id = ?', id)
-      const bytes = statSync(String(row?.path)).size
-      db.run(
-        "update artifacts set state = 'saved', bytes = ?, saved_at = ?, problem = null where id = ?",
-        bytes,
-        at,
-        id,
-      )
+      const facts = statSync(String(row?.path))
+      const sql = `update artifacts set state = 'saved', bytes = ?, stamp = ?, changed = 0, saved_at = ?, problem = null
+        where id = ?`
+      db.run(sql, facts.size, stampOf(facts), at, id)
     },
     saved(id, { path, bytes, sha256 }, at) {
-      const sql = `update artifacts set state = 'saved', path = ?, bytes = ?, sha256 = ?, saved_at = ?, problem = null
-        where id = ?`
-      db.soon(() => db.run(sql, path, bytes, sha256, at, id))
+      const facts = statSync(path, { throwIfNoEntry: false })
+      const sql = `update artifacts set state = 'saved', path = ?, bytes = ?, sha256 = ?, stamp = ?, changed = 0, saved_at = ?,
+        problem = null where id = ?`
+      db.soon(() => db.run(sql, path, bytes, sha256, facts ? stampOf(facts) : null, at, id))
     },
-    failed: (id, state, problem) =>
+    failed: ({ id, path }, state, problem) =>
       void db.run(
         `update artifacts set problem = ?2,
-            state = iif(saved_at is null, ?3, 'gone'),
-            path = iif(saved_at is null, null, path),
+            state = iif(saved_at is null, ?3, iif(changed = 1, 'saved', 'gone')),
+            path = iif(saved_at is null, null, ?4),
             sha256 = iif(saved_at is null, null, sha256)
           where id = ?1`,
         id,
         JSON.stringify(problem),
         state,
+        path,
+      ),
+    wantOriginal(orderId, id) {
+      const sql = `update artifacts set state = 'waiting' where order_id = ? and id = ? and state = 'saved' and changed = 1
+        and exists (select 1 from orders where orders.id = order_id and stage = 'done')`
+      db.run(sql, orderId, id)
+    },
+    endWanting: (orderId) =>
+      void db.run(
+        "update artifacts set state = 'saved' where order_id = ? and state = 'waiting' and changed = 1",
+        orderId,
       ),
   }
 }

@@ -18,6 +18,8 @@ export type IntentBook = {
   step(id: string, event: IntentEvent, more?: (next: Intent) => void): Intent
   /** The upload that is there or on its way for these bytes, if any. */
   liveUpload(accountId: string, hash: string): Intent | undefined
+  /** Of the same picture, the newest upload whose file was given up as lost. */
+  givenUpUpload(upload: Pick<Intent, 'accountId' | 'sourceHash'>): Intent | undefined
   /** The intent that owns a resource of the service. */
   ownerOf(accountId: string, resourceId: string): string | undefined
   inState(...states: IntentState[]): Intent[]
@@ -76,6 +78,15 @@ export function createIntentBook(db: StudioDb): IntentBook {
           and state not in ('rejected', 'not-charged', 'abandoned', 'cancelled', 'forgotten')`,
         accountId,
         hash,
+      )
+      return row && read(row)
+    },
+    givenUpUpload({ accountId, sourceHash }) {
+      const row = db.get(
+        `select ${columns} from intents where purpose = 'upload' and account_id = ? and source_hash = ?
+          and state = 'forgotten' and resource_id is not null order by last_attempt_at desc limit 1`,
+        accountId,
+        sourceHash,
       )
       return row && read(row)
     },

@@ -87,6 +87,7 @@ export type IntentEvent =
   | { what: 'cancelled' }
   | { what: 'refused-here'; failure: Failure }
   | { what: 'file-gone' }
+  | { what: 'file-back' }
 
 /** True when the intent can never move again. */
 export function isSettled(state: IntentState): boolean {
@@ -161,6 +162,9 @@ export function stepIntent(intent: Intent, event: IntentEvent): Intent {
     case 'file-gone':
       only('accepted', 'adopted')
       return { ...intent, state: 'forgotten' }
+    case 'file-back':
+      only('forgotten')
+      return { ...intent, state: 'accepted' }
   }
 }
 

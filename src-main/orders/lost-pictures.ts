@@ -6,25 +6,29 @@ import type { Chance, Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { freshIntent, uploadIntent } from './fresh-intent.ts'
 import type { IntentBook } from './intent-book.ts'
-import type { SourcesForOrders } from './needs.ts'
+import { lookForModel } from './look-for-model.ts'
+import type { AccountsForOrders, SourcesForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { Pace } from './pace.ts'
 import type { Uploads } from './uploads.ts'
 
 /** What came of looking for an order's pictures; nothing was sent that costs. */
-export type Looked =
+export type LookedFor =
   | { what: 'there' | 'renewed' }
   | { what: 'unknown'; failure: Failure; intentId: string }
   | { what: 'held'; failure: Failure; intentId: string }
 
+/** `gone`: the model that was to be converted is lost, and no upload brings it back. */
+export type Looked = LookedFor | { what: 'gone' }
+
 export type LostPictures = {
   /** Looks for every picture of an order; each that is gone gets a new upload in all unsent orders, not agreed to yet. */
-  look(order: OrderRecord, signal: AbortSignal): Promise<Looked>
+  look(order: OrderRecord, signal: AbortSignal): Promise<LookedFor>
   /**
    * The same after the service did not know something of the order's work, which was surely not charged: `renewed` when
-   * a lost picture is the reason, or when all of them are there and it may have been a passing word; the work is to be
-   * sent anew with another key, since the old one may repeat its refusal.
+   * a lost picture is the reason, or when all of them, or the model to be converted, are there and it may have been a
+   * passing word; the work is to be sent anew with another key, since the old one may repeat its refusal.
    */
   lookAfterRefusal(order: OrderRecord, signal: AbortSignal): Promise<Looked>
 }
@@ -39,6 +43,7 @@ type Given = {
   uploads: Uploads
   pace: Pace
   isPractice: (accountId: string) => boolean
+  accounts: Pick<AccountsForOrders, 'client'>
 }
 
 /** How often work is sent anew that the service did not take although all of its files are there. */
@@ -79,8 +84,8 @@ export function createLostPictures(given: Given): LostPictures {
       for (const order of waiting) renewUpload(order, goneId, intentId)
     })
 
-  const lookFor = async (order: OrderRecord, signal: AbortSignal, doubted?: 'doubted'): Promise<Looked> => {
-    let found: Looked = { what: 'there' }
+  const lookFor = async (order: OrderRecord, signal: AbortSignal, doubted?: 'doubted'): Promise<LookedFor> => {
+    let found: LookedFor = { what: 'there' }
     for (const intentId of new Set(orders.slots(order.id).map((slot) => slot.intentId))) {
       const seen = await uploads.look(intentId, order, signal, doubted)
       if (seen.what === 'unknown' || seen.what === 'held') return { ...seen, intentId }
@@ -104,10 +109,11 @@ export function createLostPictures(given: Given): LostPictures {
   return {
     look: (order, signal) => lookFor(order, signal),
     async lookAfterRefusal(order, signal) {
-      if (orders.slots(order.id).length === 0) return { what: 'there' }
       const known = new Set(orders.slots(order.id).map(({ intentId }) => intentId))
-      const found = await lookFor(order, signal, 'doubted')
-      if (found.what === 'unknown' || found.what === 'held') return found
+      const { request, accountId, intentId } = order
+      const model = request.kind === 'conversion' && (await lookForModel(accountId, request.options, given, signal))
+      const found = model ? { ...model, intentId } : await lookFor(order, signal, 'doubted')
+      if (found.what === 'unknown' || found.what === 'held' || found.what === 'gone') return found
       const again = found.what === 'there' && !isOutdated(order)
       const notFound = (intents.get(order.intentId).note.notFound ?? 0) + 1
       if (again && notFound > mostAgain) return found

@@ -42,6 +42,8 @@ export type OrderBook = {
   payUpload(orderId: string, intentId: string, points: number): void
   /** The order has another upload in the place of one that was lost; nobody pays for the new one yet. */
   renewUpload(orderId: string, from: string, to: string): void
+  /** The order has a lost upload again instead of one that nobody sent, whose points it pays no more. */
+  restoreUpload(orderId: string, from: string, to: string): void
   /** Uploads that the order had and the service lost, with the points that it agreed to pay for each. */
   lost(orderId: string): Pick<Slot, 'intentId' | 'points'>[]
   add(order: OrderRecord, slots: readonly Slot[]): void
@@ -171,6 +173,18 @@ export function createOrderBook(db: StudioDb): OrderBook {
         select order_id, intent_id, points, rowid from order_uploads ${where}`
       db.run(kept, orderId, from)
       db.run(`update order_uploads set intent_id = ?, points = 0 ${where}`, to, orderId, from)
+      touch(orderId)
+    },
+    restoreUpload(orderId, from, to) {
+      const unpaid = Number(
+        db.get(`select sum(points) as points from order_uploads ${where}`, orderId, from)?.points ?? 0,
+      )
+      const before = db.get(`select sum(points) as points from lost_uploads ${where}`, orderId, to)
+      db.run(`update order_uploads set points = 0 ${where}`, orderId, from)
+      db.run(`update order_uploads set points = ? where ${onePlace}`, Number(before?.points ?? 0), orderId, from)
+      db.run(`update order_uploads set intent_id = ? ${where}`, to, orderId, from)
+      db.run(`delete from lost_uploads ${where}`, orderId, to)
+      if (unpaid > 0) step(orderId, { what: 'pays-upload', points: -unpaid })
       touch(orderId)
     },
     lost: (orderId) =>

@@ -66,8 +66,8 @@ export type OrderEngine = {
   agreed(accountId: string): number
   pauseSending(paused: boolean): void
   readonly sendingPaused: boolean
-  /** Saves a done order's missing results again. */
-  fetchAgain(id: string): void
+  /** Saves a done order's missing results again; of one that was changed on this computer the original, beside it. */
+  fetchAgain(id: string, changed?: string): void
   /** Results of these orders went missing on this computer, or were found again. */
   filesMoved(ids: readonly string[]): void
   /** True when an upload of this picture is there or on its way: using it costs no other. */
@@ -159,11 +159,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       return workOf(order.request)
     },
   }
-  const uploads = createUploads({ ...sending, pace })
+  const uploads = createUploads({ ...sending, pace, db, orders })
   const tools = {
     ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts },
     uploads,
-    lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice }),
+    lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
     saving: given.saving,
     downloads: createSlots(downloadsAtOnce),
     baseUrl,
@@ -310,7 +310,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     get sendingPaused() {
       return pause.isOn()
     },
-    fetchAgain(id) {
+    fetchAgain(id, changed) {
+      if (changed !== undefined) artifacts.wantOriginal(id, changed)
       if (orders.get(id) && orders.step(id, { what: 'fetch-again' }).stage === 'saving') launch(id)
     },
     filesMoved(ids) {

@@ -105,7 +105,8 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
     case 'resumed':
       return stage === 'held' ? { ...order, stage: 'waiting', problem: null } : order
     case 'pays-upload':
-      return unsent.includes(stage) ? { ...order, uploadPoints: order.uploadPoints + event.points } : order
+      if (!unsent.includes(stage) && stage !== 'uploading') return order
+      return { ...order, uploadPoints: order.uploadPoints + event.points }
     case 'cancelled':
       return unsent.includes(stage) ? { ...order, stage: 'cancelled', problem: null, finishedAt: event.at } : order
     case 'refused':

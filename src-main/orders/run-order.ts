@@ -99,7 +99,7 @@ async function send(order: OrderRecord, given: Given, signal: AbortSignal): Prom
   }
 }
 
-/** A picture that the service lost is asked for again; whatever else it refuses ends the order. */
+/** A picture that the service lost is asked for again, a passing 404 is not believed; whatever else it refuses ends the order. */
 async function refused(order: OrderRecord, failure: Failure, given: Given, signal: AbortSignal): Promise<void> {
   const { orders, held, lost, clock, sending } = given
   const work = sending.intents.get(order.intentId)
@@ -115,7 +115,7 @@ async function refused(order: OrderRecord, failure: Failure, given: Given, signa
       given.trouble(order.accountId, looked.failure)
       return given.slowDown(order.accountId, 0)
     default: {
-      const gone = order.kind === 'conversion' && failure.kind === 'not-found'
+      const gone = looked?.what === 'gone'
       return held.refuse(order.id, gone ? { ...failure, kind: 'model-gone' } : failure, clock.now())
     }
   }

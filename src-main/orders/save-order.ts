@@ -27,7 +27,7 @@ export type Saving = {
   trouble: (accountId: string, failure: Failure) => void
 }
 
-const damagedAgain = 3
+const doubtedAgain = 3
 const elsewhere = ['key-refused', 'key-missing', 'keychain-locked', 'practice-unavailable', 'account-unknown']
 
 /**
@@ -55,6 +55,7 @@ export async function saveOrder(
   }
   const wait = given.pace.save[attempt]
   if (problem && wait !== undefined && isWorthAnother(problem, attempt)) return wait
+  artifacts.endWanting(order.id)
   const states = artifacts.of(order.id)
   if (!problem && listed.ok && listed.value.more) problem = { kind: 'more-results', detail: { listed: states.length } }
   if (problem && !listed.ok) problem = ofList(problem)
@@ -68,9 +69,9 @@ function ofList(problem: Failure): Failure {
   return refused ? { ...problem, kind: 'artifacts-missing' } : problem
 }
 
-/** A file that came damaged may come whole the next time: a proxy or a cut that nobody noticed. */
+/** A file that came damaged may come whole the next time, and a list that is unknown may be there: a proxy, or a cut. */
 function isWorthAnother(problem: Failure, attempt: number): boolean {
-  if (problem.kind === 'file-damaged') return attempt < damagedAgain
+  if (problem.kind === 'file-damaged' || problem.kind === 'not-found') return attempt < doubtedAgain
   return mayPass(problem) || elsewhere.includes(problem.kind)
 }
 
@@ -130,7 +131,7 @@ async function saveOne(
   }
   const problem: Failure = { ...fetched.failure, kind: whyNot(artifact, fetched.failure) }
   ports.log.warn('artifact not saved', { order: order.id, type: artifact.type, kind: problem.kind })
-  artifacts.failed(id, problem.kind === 'artifacts-missing' ? 'missing' : 'failed', problem)
+  artifacts.failed(artifact, problem.kind === 'artifacts-missing' ? 'missing' : 'failed', problem)
   return { ok: false, failure: problem }
 }
 

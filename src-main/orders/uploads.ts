@@ -1,17 +1,14 @@
 // One upload per account and picture, shared by every order that waits for it.
 // Specification: POST /files; GET /files/{file_id}.
 import type { Failure } from '../../src-shared/failure.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
 import { type Intent, isOwned } from './intent.ts'
+import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { Pace } from './pace.ts'
+import { lookLong, type Seen, seenIn } from './seen.ts'
 import { type Sending, type Sent, sendIntent } from './send-intent.ts'
-
-/** What is known of an uploaded picture; `unknown` and `held` when the service did not say. */
-export type Seen =
-  | { what: 'there' }
-  | { what: 'gone' }
-  | { what: 'unknown'; failure: Failure }
-  | { what: 'held'; failure: Failure }
+import { takeBack } from './take-back.ts'
 
 export type Uploads = {
   /**
@@ -20,17 +17,32 @@ export type Uploads = {
    * several times before it counts as gone, which takes a while.
    */
   look(intentId: string, order: OrderRecord, signal: AbortSignal, doubted?: 'doubted'): Promise<Seen>
-  /** Sends the upload unless it is there, joining an attempt under way. */
+  /**
+   * Sends the upload unless it is there, joining an attempt under way. Where a file of the same picture was given up, it is
+   * looked for once more: found, it is taken, and nothing is bought.
+   */
   ensure(intentId: string, onDoubt: (failure: Failure | null) => void, signal: AbortSignal): Promise<Sent>
 }
 
 /** How long the service's word that a file is still there is believed. */
 const believed = 10 * 60_000
 
-export function createUploads(given: Sending & { pace: Pace }): Uploads {
+type Given = Sending & { pace: Pace; db: StudioDb; orders: OrderBook }
+
+export function createUploads(given: Given): Uploads {
   const running = new Map<string, { done: Promise<Sent>; doubts: Set<(failure: Failure | null) => void> }>()
   const seenAt = new Map<string, number>()
   const looking = new Map<string, Promise<Seen>>()
+
+  const buy = async (intentId: string, tell: (failure: Failure | null) => void, signal: AbortSignal): Promise<Sent> => {
+    const unsent = given.intents.get(intentId)
+    const givenUp = unsent.state === 'confirmed' ? given.intents.givenUpUpload(unsent) : undefined
+    const seen: Seen = givenUp ? await askOnce(givenUp, signal) : { what: 'gone' }
+    if (seen.what === 'unknown') return { what: 'put-back', failure: seen.failure, retryAfter: 0 }
+    if (seen.what === 'held') return seen
+    const back = givenUp && seen.what === 'there' ? takeBack(givenUp, unsent, given) : undefined
+    return back ? { what: 'accepted', intent: back } : await sendIntent(intentId, given, tell, signal)
+  }
 
   const send = (intentId: string, signal: AbortSignal) => {
     const known = running.get(intentId)
@@ -39,7 +51,7 @@ export function createUploads(given: Sending & { pace: Pace }): Uploads {
     const tell = (failure: Failure | null) => {
       for (const doubt of doubts) doubt(failure)
     }
-    const done = sendIntent(intentId, given, tell, signal).finally(() => running.delete(intentId))
+    const done = buy(intentId, tell, signal).finally(() => running.delete(intentId))
     const entry = { done, doubts }
     running.set(intentId, entry)
     return entry
@@ -47,28 +59,17 @@ export function createUploads(given: Sending & { pace: Pace }): Uploads {
 
   const askOnce = async (intent: Intent, signal: AbortSignal): Promise<Seen> => {
     const client = await given.accounts.client(intent.accountId)
-    if (!client.ok) return { what: 'unknown', failure: client.failure }
-    const file = await client.value.file(intent.resourceId ?? '', signal)
+    const file = client.ok ? await client.value.file(intent.resourceId ?? '', signal) : client
     signal.throwIfAborted()
-    if (file.ok) {
-      seenAt.set(intent.id, given.clock.now())
-      return { what: 'there' }
-    }
-    if (file.failure.kind === 'key-refused') return { what: 'held', failure: file.failure }
-    if (file.failure.kind !== 'not-found') return { what: 'unknown', failure: file.failure }
-    return { what: 'gone' }
+    if (file.ok) seenAt.set(intent.id, given.clock.now())
+    return seenIn(file)
   }
 
   const askLong = async (intent: Intent, signal: AbortSignal): Promise<Seen> => {
-    const { looks, time } = given.pace.lost
-    for (let look = 1; ; look += 1) {
-      const seen = await askOnce(intent, signal)
-      if (seen.what !== 'gone') return seen
-      if (look >= looks) break
-      await given.clock.sleep(time / (looks - 1), signal)
-    }
-    if (isOwned(given.intents.get(intent.id).state)) given.intents.step(intent.id, { what: 'file-gone' })
-    return { what: 'gone' }
+    const seen = await lookLong(() => askOnce(intent, signal), given.pace.lost, given.clock, signal)
+    const gone = seen.what === 'gone' && isOwned(given.intents.get(intent.id).state)
+    if (gone) given.intents.step(intent.id, { what: 'file-gone' })
+    return seen
   }
 
   /** Orders of one picture look for it together. */
@@ -92,6 +93,9 @@ export function createUploads(given: Sending & { pace: Pace }): Uploads {
     },
     async ensure(intentId, onDoubt, signal) {
       const intent = given.intents.get(intentId)
+      // Taken back since the caller read which upload the order has.
+      const live = intent.state === 'cancelled' && given.intents.liveUpload(intent.accountId, intent.sourceHash ?? '')
+      if (live && isOwned(live.state)) return { what: 'accepted', intent: live }
       if (isOwned(intent.state)) return { what: 'accepted', intent }
       const { done, doubts } = send(intentId, signal)
       doubts.add(onDoubt)

@@ -1,6 +1,7 @@
 // Orders as the window sees them: each with its artifacts and the points that were really charged.
 import { basename, dirname } from 'node:path'
 import type { Failure } from '../../src-shared/failure.ts'
+import { stampedBytes } from '../../src-shared/file-stamp.ts'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import type { OrderInputs } from '../../src-shared/order-request.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
@@ -173,15 +174,20 @@ function originsOf(rows: readonly Row[]): Record<string, string> {
 }
 
 function readArtifact(row: Row): SavedArtifact {
+  const stamp = textOf(row.stamp)
+  const changed = row.changed === 1
+  const bytes = typeof row.bytes === 'number' ? row.bytes : null
   return {
     id: String(row.id),
     orderId: String(row.order_id),
     type: String(row.type),
     state: row.state as SavedArtifact['state'],
-    bytes: typeof row.bytes === 'number' ? row.bytes : null,
+    bytes: changed && stamp ? stampedBytes(stamp) : bytes,
     fileName: typeof row.path === 'string' ? basename(row.path) : null,
     folder: typeof row.path === 'string' ? dirname(row.path) : null,
     problem: typeof row.problem === 'string' ? (JSON.parse(row.problem) as Failure) : null,
+    ...(stamp ? { stamp } : {}),
+    ...(changed ? { changed } : {}),
   }
 }
 

@@ -46,6 +46,7 @@ const entrySchema = z.object({
 })
 type Entry = z.infer<typeof entrySchema>
 type Found = { entry: Entry; folder: string }
+type Stamp = { bytes: number; changed: number }
 
 /** Starts nothing by itself: the process comes with the first file that is not remembered. */
 export function createRasters({ startHelper, folders, clock, log, largestCache, patience }: Given): Rasters {
@@ -54,9 +55,14 @@ export function createRasters({ startHelper, folders, clock, log, largestCache, 
   const thumbnails = createProductCache(join(folders.cache, 'thumbnails'), largestCache?.thumbnails ?? 400_000_000)
   const joined = joinRequests<Outcome<Found>>(() => failure('cancelled'))
 
-  async function make(what: RasterTask['what'], cache: ProductCache, file: RasterFile, signal: AbortSignal) {
+  async function make(
+    what: RasterTask['what'],
+    cache: ProductCache,
+    file: RasterFile,
+    stamp: Stamp | undefined,
+    signal: AbortSignal,
+  ) {
     const key = keyOf(what, file.id)
-    const stamp = await readStamp(file.path)
     if (!stamp && what === 'heights') return failure('source-missing')
     const known = await cache.find(key, clock.now())
     const remembered = known && (await readEntry(known, stamp))
@@ -78,8 +84,12 @@ export function createRasters({ startHelper, folders, clock, log, largestCache, 
       await cache.drop(into)
     }
   }
-  const request = (what: RasterTask['what'], cache: ProductCache, file: RasterFile, signal?: AbortSignal) =>
-    joined(`${what} ${file.id} ${file.path}`, (shared) => make(what, cache, file, shared), signal)
+  const request = async (what: RasterTask['what'], cache: ProductCache, file: RasterFile, signal?: AbortSignal) => {
+    const stamp = await readStamp(file.path)
+    // Who asks after the file was written anew does not want what is being made of the one before.
+    const same = `${what} ${file.id} ${file.path} ${stamp?.bytes} ${stamp?.changed}`
+    return await joined(same, (shared) => make(what, cache, file, stamp, shared), signal)
+  }
 
   return {
     async heights(file, signal) {
@@ -106,7 +116,7 @@ function keyOf(what: string, id: string): string {
   return createHash('sha256').update(`${what} ${id}`).digest('hex').slice(0, 40)
 }
 
-async function readStamp(path: string): Promise<{ bytes: number; changed: number } | undefined> {
+async function readStamp(path: string): Promise<Stamp | undefined> {
   try {
     const { size, mtimeMs } = await stat(path)
     return { bytes: size, changed: mtimeMs }
@@ -116,10 +126,7 @@ async function readStamp(path: string): Promise<{ bytes: number; changed: number
 }
 
 /** What is remembered of a file as it is now, or of one that is gone. */
-async function readEntry(
-  folder: string,
-  stamp: { bytes: number; changed: number } | undefined,
-): Promise<Entry | undefined> {
+async function readEntry(folder: string, stamp: Stamp | undefined): Promise<Entry | undefined> {
   try {
     const entry = entrySchema.parse(JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')))
     const isSame = stamp === undefined || (entry.bytes === stamp.bytes && entry.changed === stamp.changed)

@@ -26,6 +26,15 @@ export function createProductCache(folder: string, largestBytes: number): Produc
       total -= entry.bytes
     }
   }
+  // One after another: two versions of one file may be ready at the same time.
+  let keeping: Promise<unknown> = Promise.resolve()
+  const replace = async (path: string, made: string, now: number) => {
+    await rm(path, { recursive: true, force: true })
+    await rename(made, path)
+    await utimes(path, now / 1000, now / 1000)
+    await sweep(path)
+    return path
+  }
   return {
     async find(key, now) {
       const path = join(folder, key)
@@ -42,13 +51,11 @@ export function createProductCache(folder: string, largestBytes: number): Produc
       await leftovers
       return mkdtemp(join(folder, making))
     },
-    async keep(key, made, now) {
+    keep(key, made, now) {
       const path = join(folder, key)
-      await rm(path, { recursive: true, force: true })
-      await rename(made, path)
-      await utimes(path, now / 1000, now / 1000)
-      await sweep(path)
-      return path
+      const kept = keeping.then(() => replace(path, made, now))
+      keeping = kept.catch(() => undefined)
+      return kept
     },
     async drop(made) {
       await rm(made, { recursive: true, force: true })

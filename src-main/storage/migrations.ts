@@ -231,4 +231,9 @@ export const migrations: readonly string[] = [
   -- Size and time of the file that a remedy read, to see whether it was edited since.
   alter table tray add column stamp text;
   `,
+  `
+  -- Size and time of a result file at the last look, and whether it is another than the service made.
+  alter table artifacts add column stamp text;
+  alter table artifacts add column changed integer not null default 0;
+  `,
 ]

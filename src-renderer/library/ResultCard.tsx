@@ -3,7 +3,7 @@ import { IconFileOff } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import type { Order } from '../../src-shared/order.ts'
 import { pictureArtifact } from '../state/picture-artifact.ts'
-import { isLost, orderedArtifact } from '../state/result-artifact.ts'
+import { isChanged, isLost, orderedArtifact } from '../state/result-artifact.ts'
 import { localDay } from '../text/local-day.ts'
 import { shortWords } from '../text/order-words.ts'
 import { useFormats } from '../text/use-formats.ts'
@@ -58,6 +58,8 @@ export const ResultCard = memo(function ResultCard({ order, selected, current, o
             <Chip tone="attention" dot>
               {how ? t(`library.file.${how}`) : t('library.lost', { count: lost, shown: format.number(lost) })}
             </Chip>
+          ) : artifact && isChanged(artifact) ? (
+            <Chip>{t('library.file.changed')}</Chip>
           ) : null}
         </span>
       </div>

@@ -4,12 +4,13 @@ import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import { fetchAgain, useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { isFetchable, isGone, isLost, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
+import { isChanged, isFetchable, isGone, isLost, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { differenceWords } from '../text/difference-words.ts'
 import { requestWords } from '../text/order-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { ChangedFile } from '../ui/ChangedFile.tsx'
 import { ExplainedButton } from '../ui/ExplainedButton.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { FileList } from '../ui/FileList.tsx'
@@ -111,6 +112,7 @@ function WayOut({ order }: { readonly order: Order }) {
   const ordered = orderedArtifact(order)
   const gone = ordered && isGone(ordered) ? ordered : order.artifacts.find(isGone)
   const lost = order.artifacts.filter(isLost)
+  const changed = ordered && isChanged(ordered) ? ordered : order.artifacts.find(isChanged)
   if (gone) {
     return (
       <div className={styles.wayOut}>
@@ -118,7 +120,13 @@ function WayOut({ order }: { readonly order: Order }) {
       </div>
     )
   }
-  if (lost.length === 0 && !isFetchable(order)) return null
+  if (lost.length === 0 && !isFetchable(order)) {
+    return changed ? (
+      <div className={styles.wayOut} data-calm>
+        <ChangedFile order={order} artifact={changed} />
+      </div>
+    ) : null
+  }
   const problem = order.problem ?? lost.find((file) => file.problem)?.problem ?? null
   const button = <Button onClick={() => fetchAgain([order.id], t)}>{t('files.fetchAgain')}</Button>
   return (

@@ -1,5 +1,6 @@
 // Ways back for results that are not on this computer: found by the person, or fetched again; and when to look for them.
 import { useEffect } from 'react'
+import type { SavedArtifact } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
 import type { Formats } from '../text/format.ts'
 import type { Translate } from '../text/use-text.ts'
@@ -28,6 +29,11 @@ export function fetchAgain(orderIds: readonly string[], t: Translate): void {
     () => notify({ text: t('files.askedAgain') }),
     notifyThrown,
   )
+}
+
+/** Has the original of a changed file fetched, free; the changed one stays beside it. */
+export function fetchOriginal({ orderId, id }: Pick<SavedArtifact, 'orderId' | 'id'>, t: Translate): void {
+  void studio.orders.fetchAgain(orderId, id).then(() => notify({ text: t('files.askedOriginal') }), notifyThrown)
 }
 
 /** Main looks at so many files at a time. */

@@ -12,13 +12,16 @@ export const isGone = ({ state }: SavedArtifact): boolean => state === 'gone'
 export const isLost = ({ state }: SavedArtifact): boolean =>
   state === 'gone' || state === 'missing' || state === 'failed'
 
+/** It is here, but somebody wrote it anew since it was saved. */
+export const isChanged = ({ state, changed }: SavedArtifact): boolean => state === 'saved' && changed === true
+
 /** Problems of a finished order that say nothing about files which the service may still have. */
 const notOfTheList: readonly string[] = ['price-changed', 'result-forgotten']
 
 /** Done, and its results were not all listed: the list was empty, did not come, or says that there is more. */
 export function hasUnlisted({ stage, problem, artifacts }: Order): boolean {
   if (stage !== 'done' || problem === null || notOfTheList.includes(problem.kind)) return false
-  return problem.kind === 'more-results' || !artifacts.some(isLost)
+  return problem.kind === 'more-results' || !artifacts.some((one) => isLost(one) || isChanged(one))
 }
 
 /** Done, and something of it did not come or is gone: asking the service for it again is free. */

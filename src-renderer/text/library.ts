@@ -64,6 +64,7 @@ export const libraryText = {
   'library.file.fetching': 'fetching…',
   'library.file.missing': 'not handed over',
   'library.file.gone': 'Missing',
+  'library.file.changed': 'Changed',
   'library.file.failed': 'not saved',
   'library.goneFile': 'Missing',
   'library.lost_one': '{{shown}} file missing',

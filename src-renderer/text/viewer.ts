@@ -4,6 +4,7 @@ export const viewerText = {
   'viewer.back': 'Back',
   'viewer.saved': 'saved',
   'viewer.gone': 'Missing',
+  'viewer.changed': 'Changed since it was saved',
   'viewer.notSaved': 'not saved yet',
   'viewer.showInFolder': 'Show in folder',
   'viewer.saveAs': 'Save as…',

@@ -4,8 +4,9 @@ import { IconDeviceFloppy, IconEye, IconFileSearch, IconFolder, IconRefresh } fr
 import type { ReactNode } from 'react'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import { studio } from '../bridge.ts'
-import { fetchAgain, relocateFile } from '../state/lost-files.ts'
+import { fetchAgain, fetchOriginal, relocateFile } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
+import { isChanged } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -28,6 +29,7 @@ function File({ artifact }: { readonly artifact: SavedArtifact }) {
   const { id, orderId, type, state, bytes, fileName } = artifact
   const name = fileName ?? type
   const size = bytes === null ? '' : format.bytes(bytes)
+  const changed = isChanged(artifact)
   const act = (what: (artifactId: string) => Promise<unknown>) => () => void what(id).catch(notifyThrown)
   return (
     <li className={styles.file}>
@@ -38,8 +40,12 @@ function File({ artifact }: { readonly artifact: SavedArtifact }) {
         <p className="ellipsis selectable" title={name}>
           {name}
         </p>
-        <p className={`${styles.state} num`} data-state={state}>
-          {state === 'saved' ? size : t(`files.${state}`)}
+        <p
+          className={`${styles.state} num`}
+          data-state={state}
+          title={changed ? t('files.changedOf', { name }) : undefined}
+        >
+          {changed ? `${t('files.changed')} · ${size}` : state === 'saved' ? size : t(`files.${state}`)}
         </p>
       </div>
       {state === 'saved' ? (
@@ -53,6 +59,11 @@ function File({ artifact }: { readonly artifact: SavedArtifact }) {
           <Way label={t('files.saveAs', { name })} act={act((artifactId) => studio.artifacts.saveAs(artifactId))}>
             <IconDeviceFloppy size={16} stroke={1.6} />
           </Way>
+          {changed ? (
+            <Way label={t('files.fetchOriginalOf', { name })} act={() => fetchOriginal(artifact, t)}>
+              <IconRefresh size={16} stroke={1.6} />
+            </Way>
+          ) : null}
         </span>
       ) : state === 'gone' ? (
         <span className={styles.ways}>

@@ -32,7 +32,7 @@ function Shown({ order, model, small = false, className }: Props & { readonly mo
   const artifact = pictureArtifact(order) ?? (model && pictureArtifact(model))
   const tile = <TypeTile type={orderedArtifact(order)?.type ?? order.request.kind} small={small} />
   const look = { alt: '', className, instead: tile }
-  if (artifact) return <Picture asset={{ what: 'thumbnail', id: artifact.id }} {...look} />
+  if (artifact) return <Picture asset={{ what: 'thumbnail', id: artifact.id, stamp: artifact.stamp }} {...look} />
   const hash = small ? picturesOf(model?.inputs ?? order.inputs)[0] : undefined
   return hash ? <Picture asset={{ what: 'source', hash, size: 'thumbnail' }} {...look} /> : tile
 }

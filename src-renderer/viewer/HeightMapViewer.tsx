@@ -1,6 +1,7 @@
 // A height map in 2D, in 3D or in both, with its inspector at the right and its cross-section below.
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import type { StampedFile } from '../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import { useText } from '../text/use-text.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
@@ -30,7 +31,7 @@ import { useStageTheme } from './use-stage-theme.ts'
 export type ViewerMode = '2d' | '3d' | 'both'
 
 type Props = {
-  readonly artifactId: string
+  readonly file: StampedFile
   readonly facts: HeightFacts
   readonly reliefType: 'shallow' | 'deep' | null
   readonly mode: ViewerMode
@@ -41,11 +42,11 @@ const normalDepth = 0.1
 /** Above this share of lowest samples the floor is taken for a removed background. */
 const backgroundShare = 0.03
 
-/** Give it a `key` of the artifact's id, so that every artifact starts with its own sizes and line. */
-export function HeightMapViewer({ artifactId, facts, reliefType, mode }: Props) {
+/** Give it a `key` of the file, so that every one starts with its own sizes and line. */
+export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
-  const data = useHeightMap(artifactId, facts, attempt)
+  const data = useHeightMap(file, facts, attempt)
   const [light, setLight] = useState(startLight)
   const [material, setMaterial] = useState<MaterialId>('brass')
   const [sizes, setSizes] = useState(() => startSizes(reliefType))
@@ -138,7 +139,7 @@ export function HeightMapViewer({ artifactId, facts, reliefType, mode }: Props) 
         )}
         {heights ? (
           <ReadOut
-            artifactId={artifactId}
+            file={file}
             heights={heights}
             facts={facts}
             sizes={sizes}

@@ -1,5 +1,6 @@
 // The read-out at the lower left: place, height and the file's own value under the pointer, as exactly as it is known.
 import { useEffect, useState } from 'react'
+import type { StampedFile } from '../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import { useText } from '../text/use-text.ts'
 import { type Cursor, useCursor } from './cursor.ts'
@@ -10,7 +11,7 @@ import styles from './stage.module.css'
 import { useViewerFormat } from './use-viewer-format.ts'
 
 type Props = {
-  readonly artifactId: string
+  readonly file: StampedFile
   readonly heights: StoredHeights
   readonly facts: HeightFacts
   readonly sizes: Sizes
@@ -18,10 +19,10 @@ type Props = {
   readonly hint: string
 }
 
-export function ReadOut({ artifactId, heights, facts, sizes, cursor, hint }: Props) {
+export function ReadOut({ file, heights, facts, sizes, cursor, hint }: Props) {
   const t = useText()
   const format = useViewerFormat()
-  const [own] = useState(() => createOwnValues(facts, loadValues(artifactId)))
+  const [own] = useState(() => createOwnValues(facts, loadValues(file)))
   useEffect(() => own.dispose, [own])
   useArrivals(own)
   const at = useCursor(cursor)

@@ -4,6 +4,7 @@ import { IconArrowRight, IconChevronLeft, IconDeviceFloppy, IconFolder, IconTran
 import type { ReactNode } from 'react'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import { isChanged } from '../state/result-artifact.ts'
 import { shortWords } from '../text/order-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -30,6 +31,7 @@ export function ViewerBar(props: Props) {
   const { order, artifact, facts, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, children } = props
   const t = useText()
   const saved = artifact.state === 'saved'
+  const changed = isChanged(artifact)
   const action = (label: string, sign: ReactNode, press: (() => void) | undefined) =>
     press ? (
       <Button className={styles.action ?? ''} disabled={!saved} onClick={press} aria-label={label} title={label}>
@@ -46,8 +48,8 @@ export function ViewerBar(props: Props) {
         {order.title}
       </h2>
       <span className={styles.what}>{shortWords(order.request, t)}</span>
-      <Chip tone={saved ? 'done' : 'attention'} dot>
-        {t(saved ? 'viewer.saved' : artifact.state === 'gone' ? 'viewer.gone' : 'viewer.notSaved')}
+      <Chip tone={changed ? 'quiet' : saved ? 'done' : 'attention'} dot>
+        {t(`viewer.${changed ? 'changed' : saved ? 'saved' : artifact.state === 'gone' ? 'gone' : 'notSaved'}`)}
       </Chip>
       <FactsLine artifact={artifact} facts={facts} />
       <span className={styles.spacer} />

@@ -4,6 +4,7 @@ import { IconFileOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import { isChanged } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
@@ -46,7 +47,7 @@ export function ViewerPlace(props: Props) {
   const kind = viewerKind(order, artifact)
   const [mode, setMode] = useState<ViewerMode>('3d')
   const [attempt, setAttempt] = useState(0)
-  const { facts, failure } = useHeightFacts(saved && kind === 'heights' ? artifact.id : undefined, loadFacts, attempt)
+  const { facts, failure } = useHeightFacts(saved && kind === 'heights' ? artifact : undefined, loadFacts, attempt)
   // The code of the viewer arrives while the facts are still being read.
   useEffect(() => {
     if (kind === 'heights') void loadHeightMapViewer()
@@ -66,6 +67,7 @@ export function ViewerPlace(props: Props) {
     ...acts,
     saved,
     gone: artifact.state === 'gone' ? artifact.id : undefined,
+    changed: isChanged(artifact) ? artifact : undefined,
     onShowInFolder: show,
     onSaveAs: save,
     orderId: order.id,
@@ -109,22 +111,23 @@ export function ViewerPlace(props: Props) {
         </div>,
       )
     if (!saved) return inStage(<StageMessage text={t('viewer.notSavedYet')} />)
+    const { id, stamp } = artifact
+    // What is shown of a file that was written anew starts anew.
+    const fileKey = `${id} ${stamp}`
     const format = modelFormatOf(artifact)
     const beside = pictureBeside(order, artifact)
     if (kind === 'model' && format)
       return (
         <ModelViewer
-          key={artifact.id}
-          model={{ id: artifact.id, format, ...(beside ? { beside: beside.id } : {}) }}
+          key={fileKey}
+          model={{ id, stamp, format, ...(beside ? { beside } : {}) }}
           bytes={artifact.bytes}
         />
       )
-    if (kind === 'picture') return inStage(<PictureViewer key={artifact.id} order={order} artifact={artifact} />)
+    if (kind === 'picture') return inStage(<PictureViewer key={fileKey} order={order} artifact={artifact} />)
     if (kind === 'none') return inStage(<NoPreview artifact={artifact} onShowInFolder={show} onSaveAs={save} />)
     if (facts)
-      return (
-        <HeightMapViewer key={artifact.id} artifactId={artifact.id} facts={facts} reliefType={reliefType} mode={mode} />
-      )
+      return <HeightMapViewer key={fileKey} file={artifact} facts={facts} reliefType={reliefType} mode={mode} />
     if (!failure) return inStage(<StageMessage text={t('viewer.reading')} />)
     return inStage(
       <div className={styles.message}>

@@ -1,16 +1,16 @@
 // Fetches one product of a height map into memory that was allocated for exactly its size, and reports how far it is.
-import { assetUrl } from '../../src-shared/asset-url.ts'
+import { assetUrl, type StampedFile } from '../../src-shared/asset-url.ts'
 import type { HeightProduct } from '../../src-shared/height-map.ts'
 
 /** The bytes of a product; throws when the answer is not whole. `arrived` hears the bytes so far. */
 export async function loadProduct(
-  id: string,
+  { id, stamp }: StampedFile,
   product: HeightProduct,
   bytes: number,
   signal: AbortSignal,
   arrived: (count: number) => void,
 ): Promise<ArrayBuffer> {
-  const response = await fetch(assetUrl({ what: 'height', id, product }), { signal })
+  const response = await fetch(assetUrl({ what: 'height', id, stamp, product }), { signal })
   if (!response.ok || !response.body) throw new Error(`no ${product} (${response.status})`)
   const whole = new Uint8Array(bytes)
   const reader = response.body.getReader()

@@ -1,6 +1,6 @@
 // The file's own samples where 16 bits cannot hold them: fetched for the rows around the pointer, as they are wanted.
 import { useSyncExternalStore } from 'react'
-import { assetUrl } from '../../src-shared/asset-url.ts'
+import { assetUrl, type StampedFile } from '../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 
 export type OwnValues = {
@@ -89,9 +89,9 @@ const readers = {
 } as const
 
 /** A part of the product `values` of an artifact. */
-export function loadValues(artifactId: string): Load {
+export function loadValues({ id, stamp }: StampedFile): Load {
   return async (from, to, signal) => {
-    const address = assetUrl({ what: 'height', id: artifactId, product: 'values' })
+    const address = assetUrl({ what: 'height', id, stamp, product: 'values' })
     const answer = await fetch(address, { headers: { range: `bytes=${from}-${to}` }, signal })
     if (answer.status !== 206) throw new Error(`no values (${answer.status})`)
     return await answer.arrayBuffer()

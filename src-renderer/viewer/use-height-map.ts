@@ -1,5 +1,6 @@
 // The data of a height map as it arrives: the coarse grid first, then the normals, then the full-size heights.
 import { useEffect, useState } from 'react'
+import type { StampedFile } from '../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import type { StoredHeights } from './height-units.ts'
 import { loadProduct } from './load-product.ts'
@@ -19,28 +20,33 @@ export type HeightData = {
 const nothing: HeightData = { grid: undefined, normals: undefined, heights: undefined, progress: 0, failed: false }
 
 /** Loads once for each artifact and attempt; leaving stops what is under way. */
-export function useHeightMap(id: string, facts: HeightFacts, attempt: number): HeightData {
+export function useHeightMap({ id, stamp }: StampedFile, facts: HeightFacts, attempt: number): HeightData {
   const [data, setData] = useState<HeightData>(nothing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same addresses again.
   useEffect(() => {
     const controller = new AbortController()
     setData(nothing)
-    load(id, facts, controller.signal, (part) => setData((known) => ({ ...known, ...part }))).catch(() => {
+    load({ id, stamp }, facts, controller.signal, (part) => setData((known) => ({ ...known, ...part }))).catch(() => {
       if (!controller.signal.aborted) setData((known) => ({ ...known, failed: true }))
     })
     return () => controller.abort()
-  }, [id, facts, attempt])
+  }, [id, stamp, facts, attempt])
   return data
 }
 
-async function load(id: string, facts: HeightFacts, signal: AbortSignal, tell: (part: Partial<HeightData>) => void) {
+async function load(
+  file: StampedFile,
+  facts: HeightFacts,
+  signal: AbortSignal,
+  tell: (part: Partial<HeightData>) => void,
+) {
   const { width, height, grid } = facts
   const sizes = { grid: grid.width * grid.height * 4, normals: width * height * 2, heights: width * height * 2 }
   const total = sizes.grid + sizes.normals + sizes.heights
   let before = 0
   let told = 0
   const fetchOne = async (product: keyof typeof sizes) => {
-    const buffer = await loadProduct(id, product, sizes[product], signal, (count) => {
+    const buffer = await loadProduct(file, product, sizes[product], signal, (count) => {
       const progress = (before + count) / total
       // A percent at a time is as much as anybody sees.
       if (progress - told >= 0.01) tell({ progress })

@@ -1,7 +1,8 @@
 // What the palette offers while a result is looked at: what the bar above the stage does, and the way back.
+import type { SavedArtifact } from '../../src-shared/order.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
-import { fetchAgain, relocateFile } from '../state/lost-files.ts'
+import { fetchAgain, fetchOriginal, relocateFile } from '../state/lost-files.ts'
 import { orderAgain } from '../state/quick-order.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -12,6 +13,8 @@ type Given = {
   readonly saved: boolean
   /** The file that is shown, when it is not where it was. */
   readonly gone: string | undefined
+  /** The file that is shown, when it was written anew since it was saved. */
+  readonly changed: SavedArtifact | undefined
   readonly onBack: () => void
   readonly onShowInFolder: () => void
   readonly onSaveAs: () => void
@@ -27,7 +30,8 @@ const modes = ['2d', '3d', 'both'] as const
 export function useViewerCommands(given: Given): void {
   const t = useText()
   const format = useFormats()
-  const { orderId, saved, gone, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, mode, onMode } = given
+  const { orderId, saved, gone, changed, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, mode, onMode } =
+    given
   useCommands(() => {
     const reason = saved ? undefined : t(gone ? 'library.gone' : 'viewer.notSaved')
     const here = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
@@ -50,6 +54,7 @@ export function useViewerCommands(given: Given): void {
             here('fetchAgain', t('files.fetchAgain'), () => fetchAgain([orderId], t)),
           ]
         : []),
+      ...(changed ? [here('fetchOriginal', t('files.fetchOriginal'), () => fetchOriginal(changed, t))] : []),
       here('folder', t('viewer.showInFolder'), onShowInFolder, { reason }),
       here('saveAs', t('viewer.saveAs'), onSaveAs, { reason }),
       ...(onUseAsInput ? [here('input', t('viewer.useAsInput'), onUseAsInput)] : []),

@@ -120,7 +120,8 @@ export const calls = {
   'orders.pauseSending': call(z.tuple([z.boolean()]), nothing),
   /** Looks for a finished model of an account by its job id; free. */
   'orders.findModel': call(z.tuple([id, jobIdSchema]), foundModelSchema),
-  'orders.fetchAgain': call(z.tuple([id]), nothing),
+  /** Brings what is missing of an order; with an artifact also its original, beside the file that was changed. Free. */
+  'orders.fetchAgain': call(z.tuple([id, id.optional()]), nothing),
 
   /** Looks whether these results are still where they were saved; a change is told with their orders. */
   'artifacts.look': call(z.tuple([z.array(id).min(1).max(1000)]), nothing),

@@ -105,11 +105,10 @@ test('the word to all of them at once buys one upload too', async () => {
 
 test('both pictures of a design and every lost view are asked for in one question', async () => {
   const [one = '', two = '', three = ''] = await uploaded(3, 4, 5)
-  losing(2)
+  losing(3)
   const { ids: designs } = await place([design], [{ source: one, second_source: two }])
   await studio.until(atRest, designs)
   expect(asks(designs[0] ?? '')).toMatchObject({ detail: { agreed: 15, now: 17, of: 'upload' } })
-  losing(1)
   const { ids: models } = await place([views], [{ front: three, left: three }])
   await studio.until(atRest, models)
   expect(asks(models[0] ?? '')).toMatchObject({ detail: { agreed: 50, now: 51, of: 'upload' } })
@@ -132,6 +131,20 @@ test('a picture that is lost between its upload and its order is asked for again
   await studio.until(({ stage }) => stage === 'done', [id])
   expect(studio.get(id)).toMatchObject({ charged: 32, price: { uploads: 2, work: 30 } })
   expect(spent()).toBe(32)
+  await expectBooksToAgree()
+})
+
+test('a picture that the service has after all is not bought again, and its first upload is the order’s as before', async () => {
+  const [picture = ''] = await studio.keepPictures([9])
+  losing(1)
+  const [id = ''] = await studio.order([picture])
+  await studio.until(atRest, [id])
+  expect(studio.get(id)).toMatchObject({ stage: 'held', charged: 1, problem: { detail: { agreed: 30, now: 31 } } })
+  region.sandbox.setFaults({})
+  studio.engine.agree([{ id, points: 31 }])
+  await studio.until(({ stage }) => stage === 'done', [id])
+  expect(studio.get(id)).toMatchObject({ charged: 31, price: { uploads: 1, work: 30 } })
+  expect(spent()).toBe(31)
   await expectBooksToAgree()
 })
 
@@ -184,7 +197,7 @@ test('whatever is lost and whatever is answered: no point is taken unasked, and 
     before: fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 }),
     orders: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 4 }),
     lost: fc.record({ after: fc.integer({ min: 0, max: 2 }), times: fc.integer({ min: 1, max: 3 }) }),
-    words: fc.array(fc.constantFrom('agree', 'agree', 'cancel', 'restart', 'resume'), { maxLength: 4 }),
+    words: fc.array(fc.constantFrom('agree', 'agree', 'cancel', 'restart', 'resume', 'found'), { maxLength: 4 }),
   })
   await fc.assert(
     fc.asyncProperty(scenario, async ({ before, orders, lost, words }) => {
@@ -220,6 +233,7 @@ test('whatever is lost and whatever is answered: no point is taken unasked, and 
           studio.engine.agree([{ id: held.id, points: Number(detail?.now) }])
         } else if (word === 'cancel') studio.engine.cancel([held.id])
         else if (word === 'resume') studio.engine.resume([held.id])
+        else if (word === 'found') region.sandbox.setFaults({})
         else await restart()
       }
       await studio.until(({ stage }) => stage === 'done' || stage === 'cancelled', ids)

@@ -1,5 +1,14 @@
-// Results that a person moves or deletes behind the studio's back, over the real core and a real region.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// Results that a person moves, deletes or saves over behind the studio's back, over the real core and a real region.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
@@ -181,7 +190,7 @@ test('Fetch again brings the same file, free; the other files of the order are l
   await ask('orders.fetchAgain', order.id)
   await expect.poll(async () => (await now(order.id)).stage, { timeout: 20_000 }).toBe('done')
   const after = await now(order.id)
-  expect(tifOf(after)).toEqual(tif)
+  expect(tifOf(after)).toEqual({ ...tif, stamp: expect.any(String) })
   expect(after.artifacts.find(({ id }) => id === other.id)).toEqual(other)
   expect(readFileSync(pathOf(tif)).equals(before.bytes)).toBe(true)
   expect({ points: points(), charged: after.charged }).toEqual({ points: before.points, charged: order.charged })
@@ -205,4 +214,94 @@ test('when the service has let go of it, Fetch again says so, and the file can s
   expect(await ask('artifacts.relocate', tifOf(order).id)).toEqual({ found: 1 })
   expect(await now(order.id)).toMatchObject({ stage: 'done', problem: null })
   expect(await stateOf(order)).toBe('saved')
+})
+
+const fetched = async (order: Order) =>
+  expect.poll(async () => (await now(order.id)).stage, { timeout: 20_000 }).toBe('done')
+
+test('a result that was saved over is changed, not missing; the original comes back beside it, free', async () => {
+  const [order] = (await saved(1)) as [Order]
+  const tif = tifOf(order)
+  const original = readFileSync(pathOf(tif))
+  const paid = points()
+  const worked = Buffer.from(original)
+  worked[worked.length - 1] = (worked.at(-1) ?? 0) ^ 1
+  writeFileSync(pathOf(tif), worked)
+  await ask('artifacts.look', [tif.id])
+  const changed = tifOf(await now(order.id))
+  expect(changed).toMatchObject({ state: 'saved', changed: true, fileName: tif.fileName, problem: null })
+  await ask('orders.fetchAgain', order.id)
+  await fetched(order)
+  expect(tifOf(await now(order.id)), 'the person works on it: only their word brings another').toEqual(changed)
+
+  await ask('orders.fetchAgain', order.id, tif.id)
+  await fetched(order)
+  const back = tifOf(await now(order.id))
+  expect(back).toMatchObject({ id: tif.id, state: 'saved', bytes: tif.bytes, folder: tif.folder })
+  expect(back.changed ?? false).toBe(false)
+  expect(back.fileName).not.toBe(tif.fileName)
+  expect(readFileSync(pathOf(back)).equals(original)).toBe(true)
+  expect(readFileSync(pathOf(tif)).equals(worked), 'the person’s file').toBe(true)
+  expect(points()).toBe(paid)
+})
+
+test('a file that was only touched, or is the original again, is as it was saved; a smaller one tells its own size', async () => {
+  const [order] = (await saved(1)) as [Order]
+  const tif = tifOf(order)
+  const original = readFileSync(pathOf(tif))
+  const look = async () => {
+    await ask('artifacts.look', [tif.id])
+    return tifOf(await now(order.id))
+  }
+  utimesSync(pathOf(tif), 1e9, 1e9)
+  const touched = await look()
+  expect({ ...touched, stamp: tif.stamp }).toEqual(tif)
+  writeFileSync(pathOf(tif), 'short')
+  expect(await look()).toMatchObject({ state: 'saved', changed: true, bytes: 5 })
+  writeFileSync(pathOf(tif), original)
+  expect(await look()).toEqual({ ...tif, stamp: expect.any(String) })
+})
+
+test('when the service has let go of a changed result, the changed file stays the result', async () => {
+  const [order] = (await saved(1)) as [Order]
+  const tif = tifOf(order)
+  writeFileSync(pathOf(tif), 'worked over by the person')
+  await ask('artifacts.look', [tif.id])
+  await region.sandbox.reset()
+  await ask('orders.fetchAgain', order.id, tif.id)
+  await expect
+    .poll(async () => (await now(order.id)).problem, { timeout: 20_000 })
+    .toMatchObject({ kind: 'result-forgotten' })
+  expect(tifOf(await now(order.id))).toMatchObject({ state: 'saved', changed: true, fileName: tif.fileName })
+  expect(readFileSync(pathOf(tif), 'utf8')).toBe('worked over by the person')
+})
+
+test('the address of a result has a stamp, which is another one whenever the file is', async () => {
+  const [order] = (await saved(1)) as [Order]
+  const tif = tifOf(order)
+  const stamps = new Set([tif.stamp])
+  const look = async (count: number, why: string) => {
+    await ask('artifacts.look', [tif.id])
+    const { id, stamp } = tifOf(await now(order.id))
+    expect(stamps.add(stamp).size, why).toBe(count)
+    const answer = await studio.assets(new Request(`http://studio${assetUrl({ what: 'artifact', id, stamp })}`))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('etag')).toBe(`"${stamp}"`)
+    await answer.body?.cancel()
+  }
+  await look(1, 'nothing happened')
+  const away = `${pathOf(tif)}.away`
+  copyFileSync(pathOf(tif), away)
+  writeFileSync(pathOf(tif), 'saved over')
+  await look(2, 'saved over')
+  rmSync(pathOf(tif))
+  await ask('artifacts.look', [tif.id])
+  chosen = away
+  await ask('artifacts.relocate', tif.id)
+  await look(3, 'relocated')
+  rmSync(away)
+  await ask('artifacts.look', [tif.id])
+  await ask('orders.fetchAgain', order.id)
+  await fetched(order)
+  await look(4, 'fetched again')
 })

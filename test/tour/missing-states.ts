@@ -1,5 +1,6 @@
-// A result whose file was moved: how the Library and the viewer say that it is missing; it is put back afterwards.
-import { renameSync } from 'node:fs'
+// A result whose file was saved over, then moved: how the Library and the viewer say so; it is put back afterwards.
+import { appendFileSync, renameSync, statSync, truncateSync } from 'node:fs'
+import { expect } from '@playwright/test'
 import type { Order } from '../../src-shared/order.ts'
 import { goTo } from '../e2e/places.ts'
 import { closeResult, fileOf, openResult } from '../e2e/result-orders.ts'
@@ -17,12 +18,22 @@ export async function missingStates(
   const card = page.locator(`#result-${order.id}`)
   await goTo(page, 'Library')
   await card.locator('img').waitFor()
-  renameSync(path, `${path}.away`)
+  const { size } = statSync(path)
+  const noticed = (word: string) =>
+    expect(async () => {
+      await app.evaluate((electron) => electron.app.emit('browser-window-focus'))
+      await card.getByText(word).waitFor({ timeout: 1000 })
+    }).toPass()
+  appendFileSync(path, 'saved over')
   await card.click()
-  await app.evaluate((electron) => electron.app.emit('browser-window-focus'))
-  await card.getByText('Missing').waitFor()
+  await noticed('Changed')
+  await look('library-changed')
+  truncateSync(path, size)
+  renameSync(path, `${path}.away`)
+  await noticed('Missing')
   await look('library-missing')
   await openResult(page, order.id)
+  await page.locator('header').getByText(type, { exact: true }).click()
   await page.locator('[data-gone]').first().waitFor()
   await look('viewer-missing')
   await closeResult(page)

@@ -12,7 +12,7 @@ import { useModel } from './use-model.ts'
 
 type Props = { readonly model: WantedModel; readonly bytes: number | null }
 
-/** Give it a `key` of the artifact's id, so that every artifact starts with its own view. */
+/** Give it a `key` of the file, so that every one starts with its own view. */
 export function ModelViewer({ model, bytes }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)

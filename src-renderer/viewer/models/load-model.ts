@@ -1,5 +1,5 @@
 // Brings a model into the window: its bytes by fetch, its reading in a worker, each with a limit after which it has failed.
-import { assetUrl } from '../../../src-shared/asset-url.ts'
+import { assetUrl, type StampedFile } from '../../../src-shared/asset-url.ts'
 import type { ModelFormat } from './model-format.ts'
 import type { ModelParts, ModelProblem, SolidCheck } from './model-parts.ts'
 import type { ModelAnswer, ModelQuestion } from './model-worker.ts'
@@ -43,11 +43,10 @@ export const modelPorts: Ports = {
   limits: modelLimits,
 }
 
-export type WantedModel = {
-  readonly id: string
+export type WantedModel = StampedFile & {
   readonly format: ModelFormat
   /** The artifact of the picture that came with it, where the format holds none; without it the model is shown all the same. */
-  readonly beside?: string
+  readonly beside?: StampedFile
 }
 
 /**
@@ -55,7 +54,7 @@ export type WantedModel = {
  * more is told.
  */
 export function loadModel(
-  { id, format, beside }: WantedModel,
+  { id, stamp, format, beside }: WantedModel,
   signal: AbortSignal,
   hear: (news: ModelNews) => void,
   ports: Ports = modelPorts,
@@ -65,7 +64,7 @@ export function loadModel(
   }
   const fail = (problem: ModelProblem) => tell({ kind: 'problem', problem })
   const most = ports.limits.bytes(format)
-  const model = fetchBytes(id, ports, most, signal, (share) => tell({ kind: 'progress', share }))
+  const model = fetchBytes({ id, stamp }, ports, most, signal, (share) => tell({ kind: 'progress', share }))
   const picture = beside === undefined ? undefined : fetchBytes(beside, ports, most, signal, () => {}).catch(() => {})
   Promise.all([model, picture]).then(
     ([bytes, found]) => {
@@ -112,7 +111,7 @@ function readInThread(
 }
 
 async function fetchBytes(
-  id: string,
+  { id, stamp }: StampedFile,
   { fetch: get, limits }: Ports,
   most: number,
   signal: AbortSignal,
@@ -121,7 +120,9 @@ async function fetchBytes(
   const stall = new AbortController()
   let timer = setTimeout(() => stall.abort(), limits.stallMs)
   try {
-    const response = await get(assetUrl({ what: 'artifact', id }), { signal: AbortSignal.any([signal, stall.signal]) })
+    const response = await get(assetUrl({ what: 'artifact', id, stamp }), {
+      signal: AbortSignal.any([signal, stall.signal]),
+    })
     if (!response.ok || !response.body) throw new Error(`no model (${response.status})`)
     const length = Number(response.headers.get('content-length') ?? Number.NaN)
     if (length > most) {

@@ -14,14 +14,14 @@ export type ModelState = {
 const nothing: ModelState = { progress: 0, parts: undefined, check: undefined, problem: undefined }
 
 /** Loads once for each artifact and attempt; leaving ends what is under way and gives the pictures back. */
-export function useModel({ id, format, beside }: WantedModel, attempt: number): ModelState {
+export function useModel({ id, stamp, format, beside }: WantedModel, attempt: number): ModelState {
   const [state, setState] = useState<ModelState>(nothing)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same file again.
   useEffect(() => {
     const controller = new AbortController()
     let pictures: ModelParts['pictures'] = []
     setState(nothing)
-    const wanted = beside === undefined ? { id, format } : { id, format, beside }
+    const wanted = { id, stamp, format, ...(beside ? { beside } : {}) }
     loadModel(wanted, controller.signal, (news) => {
       if (news.kind === 'parts') pictures = news.parts.pictures
       setState((known) => {
@@ -34,6 +34,6 @@ export function useModel({ id, format, beside }: WantedModel, attempt: number): 
       controller.abort()
       for (const { image } of pictures) image?.close()
     }
-  }, [id, format, beside, attempt])
+  }, [id, stamp, format, beside?.id, beside?.stamp, attempt])
   return state
 }

@@ -29,7 +29,7 @@ type Shown = { readonly extent: Extent; readonly probe: PixelProbe }
 /** CSS pixels that the tools cover at the left of the stage, see `stage.module.css`. */
 const toolsWidth = 38
 
-/** Give it a `key` of the artifact's id. */
+/** Give it a `key` of the file. */
 export function PictureViewer({ order, artifact }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
@@ -75,7 +75,7 @@ export function PictureViewer({ order, artifact }: Props) {
   const pixels = !isDrawing && view !== undefined && showsPixels(view.scale, density)
   const after = (
     <PlacedPicture
-      src={assetUrl({ what: 'artifact', id: artifact.id })}
+      src={assetUrl({ what: 'artifact', id: artifact.id, stamp: artifact.stamp })}
       alt={order.title}
       place={place}
       pixels={pixels}

@@ -1,5 +1,6 @@
 // A 404 that passes: no picture is uploaded, and paid, anew for it, and no order ends by it.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { modelOptionsSchema, type OrderInputs, type OrderRequest } from '../../../src-shared/order-request.ts'
 import { type OrderStudio, orderStudio } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
@@ -10,11 +11,17 @@ let world: StudioWorld
 let studio: OrderStudio
 /** Calls that are answered with 404 as often as their number says. */
 let unknown: { call: RegExp; times: number }
+/** The same with 503. */
+let broken: { call: RegExp; times: number }
 let asked: string[] = []
 
 const reach: typeof fetch = async (input, init) => {
   const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`
   asked.push(call)
+  if (broken.call.test(call) && broken.times > 0) {
+    broken.times -= 1
+    return Response.json({}, { status: 503, headers: { date: new Date().toUTCString() } })
+  }
   if (!unknown.call.test(call) || unknown.times <= 0) return await fetch(input, init)
   unknown.times -= 1
   const error = { type: 'invalid_request_error', code: 'not_found', message: 'no such thing', request_id: null }
@@ -27,6 +34,7 @@ const open = async () => {
 }
 beforeEach(async () => {
   unknown = { call: /^$/, times: 0 }
+  broken = { call: /^$/, times: 0 }
   asked = []
   region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], makerWorker: quickMaker })
   world = studioWorld({ fetch: reach })
@@ -89,4 +97,104 @@ test('work that is never taken fails with the service’s words after a few atte
   const problem = { kind: 'not-found', status: 404, message: 'no such thing' }
   expect(studio.get(id)).toMatchObject({ stage: 'failed', charged: 1, problem })
   expect(asked.filter((call) => /^POST .*\/jobs$/.test(call))).toHaveLength(3)
+})
+
+const textModel: OrderRequest = {
+  kind: 'model',
+  options: modelOptionsSchema.parse({ type: 'text_to_model', prompt: 'a lotus' }),
+}
+async function place(request: OrderRequest, inputs: OrderInputs = {}) {
+  const { accountId, engine } = studio
+  const quote = await engine.quote({ accountId, requests: [request], inputs: [inputs] })
+  if (!quote.ok) throw new Error(quote.failure.kind)
+  const placed = await engine.place({ quoteId: quote.value.id, total: quote.value.total, titles: {} })
+  if (!placed.ok) throw new Error(placed.failure.kind)
+  const [id = ''] = placed.value.orderIds
+  await studio.until(atRest, [id])
+  return id
+}
+const toStl = (orderId: string): OrderRequest => ({ kind: 'conversion', options: { format: 'stl', orderId } })
+const keysOf = (path: string) =>
+  world.db.all('select idempotency_key from intents where path = ?', path).map((row) => row.idempotency_key)
+
+test.each([1, 2])('a model of words that is not taken %i times is sent anew and paid once', async (times) => {
+  unknown = { call: /^POST .*\/model\/jobs$/, times }
+  expect(studio.get(await place(textModel))).toMatchObject({ stage: 'done', charged: 50 })
+  expect(spent()).toBe(50)
+  expect(new Set(keysOf('/model/jobs')).size, 'the old key may repeat its refusal').toBe(times + 1)
+})
+
+test.each([1, 2])('a conversion that is not taken %i times although its model is there is sent anew', async (times) => {
+  const model = await place(textModel)
+  asked = []
+  unknown = { call: /^POST .*\/model\/conversions$/, times }
+  expect(studio.get(await place(toStl(model)))).toMatchObject({ stage: 'done', charged: 10 })
+  expect(spent()).toBe(60)
+  expect(asked.filter((call) => call.endsWith(`/jobs/${studio.get(model).jobId}`))).toHaveLength(times)
+  await studio.ledger.refresh(studio.accountId)
+  expect(studio.ledger.read(studio.accountId, 10)).toMatchObject({ sum: 60, difference: 0, foreign: { events: 0 } })
+})
+
+test('a conversion is refused as that of a lost model only after several looks for the model', async () => {
+  const model = await place(textModel)
+  const modelJob = studio.get(model).jobId ?? ''
+  asked = []
+  unknown = { call: new RegExp(`/model/conversions$|^GET .*/jobs/${modelJob}$`), times: 99 }
+  const id = await place(toStl(model))
+  const problem = { kind: 'model-gone', status: 404, message: 'no such thing' }
+  expect(studio.get(id)).toMatchObject({ stage: 'failed', charged: 0, jobId: null, problem })
+  expect(asked.filter((call) => call.endsWith(`/jobs/${modelJob}`))).toHaveLength(3)
+  expect(asked.filter((call) => call.endsWith('/model/conversions'))).toHaveLength(1)
+  expect(spent()).toBe(50)
+})
+
+test('a conversion that is never taken although its model is there is not said to have lost it', async () => {
+  const model = await place(textModel)
+  unknown = { call: /^POST .*\/model\/conversions$/, times: 99 }
+  const id = await place(toStl(model))
+  expect(studio.get(id)).toMatchObject({ stage: 'failed', charged: 0, problem: { kind: 'not-found' } })
+  expect(spent()).toBe(50)
+})
+
+test('a file that was given up is looked for once more before it is bought again; found, it is used and costs nothing', async () => {
+  const hashes = await uploaded()
+  unknown = { call: /^GET .*\/files\//, times: 3 }
+  const both = await studio.order([...hashes, ...hashes])
+  await studio.until(atRest, both)
+  expect(both.map((id) => studio.get(id).stage)).toEqual(['held', 'held'])
+  asked = []
+  studio.engine.agree([{ id: both[0] ?? '', points: 31 }])
+  await studio.until(({ stage }) => stage === 'done', both)
+  expect(asked.filter((call) => call.startsWith('POST') && call.endsWith('/files'))).toEqual([])
+  expect(asked.filter((call) => /^GET .*\/files\//.test(call))).toHaveLength(1)
+  expect(both.map((id) => studio.get(id).charged)).toEqual([30, 30])
+  expect(both.map((id) => studio.get(id).price.uploads)).toEqual([0, 0])
+  expect(spent()).toBe(91)
+  expect(studio.engine.uploadOf(studio.accountId, hashes[0] ?? '')).toBe('there')
+  await studio.ledger.refresh(studio.accountId)
+  expect(studio.ledger.read(studio.accountId, 10)).toMatchObject({ sum: 91, difference: 0, foreign: { events: 0 } })
+})
+
+test('a file that the service cannot be asked for is not bought meanwhile; one that is gone for good is bought once', async () => {
+  const hashes = await uploaded()
+  unknown = { call: /^GET .*\/files\//, times: 99 }
+  const [id = ''] = await studio.order(hashes)
+  await studio.until(atRest, [id])
+  broken = { call: /^GET .*\/files\//, times: 6 }
+  asked = []
+  studio.engine.agree([{ id, points: 31 }])
+  await studio.until(({ stage }) => stage === 'done', [id])
+  const looks = asked.filter((call) => /^GET .*\/files\//.test(call)).length
+  expect(looks, 'one answer after those that failed').toBe(7)
+  expect(asked.findIndex((call) => /^POST .*\/files$/.test(call))).toBeGreaterThanOrEqual(looks)
+  expect(studio.get(id)).toMatchObject({ charged: 31, price: { uploads: 1 } })
+  expect(spent()).toBe(62)
+})
+
+test.each([1, 2])('%i passing 404 of a list of results: the files are fetched all the same', async (times) => {
+  unknown = { call: /^GET .*\/artifacts$/, times }
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(atRest, [id])
+  const { stage, artifacts } = studio.get(id)
+  expect({ stage, types: artifacts.map(({ type }) => type) }).toEqual({ stage: 'done', types: ['tif', 'preview'] })
 })

@@ -127,7 +127,8 @@ test('a conversion whose model is gone at the service says so, in the service’
   }
   const modelId = await place(model, { source: hash })
   await studio.until(done, [modelId])
-  meddle = (call) => (call === 'POST /model/conversions' ? Promise.resolve(answer(404, 'not_found')) : undefined)
+  const unknown = ['POST /model/conversions', `GET /jobs/${studio.get(modelId).jobId}`]
+  meddle = (call) => (unknown.includes(call) ? Promise.resolve(answer(404, 'not_found')) : undefined)
   const id = await place({ kind: 'conversion', options: { format: 'stl', orderId: modelId } }, {})
   await studio.until(({ stage }) => stage === 'failed', [id])
   const problem = { kind: 'model-gone', status: 404, code: 'not_found', message: 'words' }

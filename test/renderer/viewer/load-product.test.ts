@@ -26,7 +26,7 @@ afterAll(() => {
 })
 
 const load = (id: string, bytes: number, signal = new AbortController().signal, arrived = (_: number) => {}) =>
-  loadProduct(id, 'grid', bytes, signal, arrived)
+  loadProduct({ id }, 'grid', bytes, signal, arrived)
 
 it('gives exactly the bytes and tells how many have come', async () => {
   const counts: number[] = []

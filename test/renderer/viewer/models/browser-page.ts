@@ -73,7 +73,7 @@ function load(id: string, format: ModelFormat, beside: string | undefined): Prom
   const found: Loaded = {}
   return new Promise((resolve) => {
     loadModel(
-      beside === undefined ? { id, format } : { id, format, beside },
+      beside === undefined ? { id, format } : { id, format, beside: { id: beside } },
       new AbortController().signal,
       (news) => {
         if (news.kind === 'parts') found.parts = news.parts

@@ -78,7 +78,7 @@ function load(
       limits: { ...modelLimits, ...limits },
     }
     loadModel(
-      { id, format: 'glb', ...(beside === undefined ? {} : { beside }) },
+      { id, format: 'glb', ...(beside === undefined ? {} : { beside: { id: beside } }) },
       controller.signal,
       (one) => {
         news.push(one)
