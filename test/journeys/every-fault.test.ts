@@ -56,7 +56,7 @@ async function expectBooksToAgree() {
   await studio.ledger.refresh(studio.accountId)
   // What the queue charged and gave back is looked up before it is joined to its order.
   const strangers = () => studio.ledger.read(studio.accountId, 100).foreign.events
-  await expect.poll(strangers, { timeout: 30_000 }).toBe(0)
+  await expect.poll(strangers).toBe(0)
   const { sum, difference, foreign } = studio.ledger.read(studio.accountId, 100)
   const charged = studio.engine.list().reduce((all, order) => all + (order.charged ?? 0), 0)
   expect({ sum, difference, foreign: foreign.points, left: pointsLeft() }).toEqual({

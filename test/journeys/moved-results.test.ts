@@ -75,16 +75,14 @@ async function saved(count: number): Promise<Order[]> {
   await ask('tray.add', [folder])
   const ready = async () =>
     (await ask('tray.list')).items.flatMap(({ check }) => (check.state === 'ready' ? [check.source.hash] : []))
-  await expect.poll(async () => (await ready()).length, { timeout: 20_000 }).toBe(count)
+  await expect.poll(async () => (await ready()).length).toBe(count)
   const inputs = (await ready()).map((source) => ({ source }))
   const request = { kind: 'relief', options: reliefOptionsSchema.parse({}) } as const
   // The tray commits a moment after it tells.
   await expect.poll(async () => (await studio.call('quotes.make', [{ requests: [request], inputs }])).ok).toBe(true)
   const quote = await ask('quotes.make', { requests: [request], inputs })
   await ask('orders.place', { quoteId: quote.id, total: quote.total, titles: {} })
-  await expect
-    .poll(async () => (await listed()).map(({ stage }) => stage), { timeout: 60_000 })
-    .toEqual(inputs.map(() => 'done'))
+  await expect.poll(async () => (await listed()).map(({ stage }) => stage)).toEqual(inputs.map(() => 'done'))
   return await listed()
 }
 const tifOf = (order: Order) => order.artifacts.find(({ type }) => type === 'tif') as SavedArtifact
@@ -120,13 +118,10 @@ test('what is gone is noticed when the studio starts and when the person comes b
   renameSync(away, path)
   // Not more often than every few seconds, however often the window is entered.
   await expect
-    .poll(
-      () => {
-        studio.lookAtFiles()
-        return stateOf(order)
-      },
-      { timeout: 20_000 },
-    )
+    .poll(() => {
+      studio.lookAtFiles()
+      return stateOf(order)
+    })
     .toBe('saved')
   await expect.poll(() => told.at(-1)?.artifacts.map(({ state }) => state)).not.toContain('gone')
 })
@@ -188,7 +183,7 @@ test('Fetch again brings the same file, free; the other files of the order are l
   rmSync(pathOf(tif))
   await ask('artifacts.look', [tif.id])
   await ask('orders.fetchAgain', order.id)
-  await expect.poll(async () => (await now(order.id)).stage, { timeout: 20_000 }).toBe('done')
+  await expect.poll(async () => (await now(order.id)).stage).toBe('done')
   const after = await now(order.id)
   expect(tifOf(after)).toEqual({ ...tif, stamp: expect.any(String) })
   expect(after.artifacts.find(({ id }) => id === other.id)).toEqual(other)
@@ -204,9 +199,7 @@ test('when the service has let go of it, Fetch again says so, and the file can s
   await ask('artifacts.look', [tifOf(order).id])
   await region.sandbox.reset()
   await ask('orders.fetchAgain', order.id)
-  await expect
-    .poll(async () => (await now(order.id)).problem, { timeout: 20_000 })
-    .toMatchObject({ kind: 'result-forgotten' })
+  await expect.poll(async () => (await now(order.id)).problem).toMatchObject({ kind: 'result-forgotten' })
   expect(await now(order.id)).toMatchObject({ stage: 'done' })
   expect(await stateOf(order)).toBe('gone')
   expect(existsSync(path)).toBe(false)
@@ -216,8 +209,7 @@ test('when the service has let go of it, Fetch again says so, and the file can s
   expect(await stateOf(order)).toBe('saved')
 })
 
-const fetched = async (order: Order) =>
-  expect.poll(async () => (await now(order.id)).stage, { timeout: 20_000 }).toBe('done')
+const fetched = async (order: Order) => expect.poll(async () => (await now(order.id)).stage).toBe('done')
 
 test('a result that was saved over is changed, not missing; the original comes back beside it, free', async () => {
   const [order] = (await saved(1)) as [Order]
@@ -269,9 +261,7 @@ test('when the service has let go of a changed result, the changed file stays th
   await ask('artifacts.look', [tif.id])
   await region.sandbox.reset()
   await ask('orders.fetchAgain', order.id, tif.id)
-  await expect
-    .poll(async () => (await now(order.id)).problem, { timeout: 20_000 })
-    .toMatchObject({ kind: 'result-forgotten' })
+  await expect.poll(async () => (await now(order.id)).problem).toMatchObject({ kind: 'result-forgotten' })
   expect(tifOf(await now(order.id))).toMatchObject({ state: 'saved', changed: true, fileName: tif.fileName })
   expect(readFileSync(pathOf(tif), 'utf8')).toBe('worked over by the person')
 })

@@ -59,7 +59,7 @@ test('what the queue charged and gave back belongs to the orders that it turned 
   const read = () => studio.ledger.read(studio.accountId, 100)
   // Two uploads, two jobs, and three times a charge with its refund.
   expect(read().events).toBe(10)
-  await expect.poll(() => read().foreign.events, { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => read().foreign.events).toBe(0)
   const { rows, sum, difference } = read()
   expect(rows.every(({ orderId, match }) => ids.includes(orderId ?? '') && match !== 'foreign')).toBe(true)
   expect([sum, difference]).toEqual([62, 0])
@@ -88,7 +88,7 @@ test('work of another device that failed and was refunded stays foreign', async 
   await studio.ledger.refresh(studio.accountId)
   const foreignIds = () =>
     studio.ledger.read(studio.accountId, 100).rows.flatMap((row) => (row.match === 'foreign' ? [row.resourceId] : []))
-  await expect.poll(() => foreignIds().length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => foreignIds().length).toBe(2)
   expect(new Set(foreignIds())).toEqual(new Set([foreign.id]))
 })
 
@@ -114,7 +114,7 @@ test('an old failure of another device stays foreign, and the own rejection find
   await studio.ledger.refresh(studio.accountId)
   const foreign = () =>
     studio.ledger.read(studio.accountId, 100).rows.flatMap((row) => (row.match === 'foreign' ? [row.resourceId] : []))
-  await expect.poll(() => foreign().length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => foreign().length).toBe(2)
   // Only these two lines: what was charged and given back here has its order.
   expect(foreign()).toEqual(['job_forgotten', 'job_forgotten'])
 })

@@ -219,31 +219,17 @@ test.each([
   'Connection',
   'Upgrade',
   'TE',
-])(
-  'the header %s with bytes beyond ASCII, empty, or doubled is never a 5xx and never charged twice',
-  async (name) => {
-    for (const value of [
-      '\xe6\xb5\xae\xe9\x9b\x95',
-      '\xff\xfe',
-      '',
-      '\t',
-      '"',
-      ',,,',
-      'close',
-      'a; b="',
-      'bytes=9-1',
-    ]) {
-      for (const extra of [[`${name}: ${value}`], [`${name}: ${value}`, `${name}: ${value}`]]) {
-        const before = await rich.used()
-        const answers = await exchange(region.baseUrl, post(...extra))
-        for (const { status } of answers) expect([name, value, status < 500]).toEqual([name, value, true])
-        const bought = answers.filter(({ status }) => status === 200).length
-        expect(await rich.used()).toBe(before + 30 * bought)
-      }
+])('the header %s with bytes beyond ASCII, empty, or doubled is never a 5xx and never charged twice', async (name) => {
+  for (const value of ['\xe6\xb5\xae\xe9\x9b\x95', '\xff\xfe', '', '\t', '"', ',,,', 'close', 'a; b="', 'bytes=9-1']) {
+    for (const extra of [[`${name}: ${value}`], [`${name}: ${value}`, `${name}: ${value}`]]) {
+      const before = await rich.used()
+      const answers = await exchange(region.baseUrl, post(...extra))
+      for (const { status } of answers) expect([name, value, status < 500]).toEqual([name, value, true])
+      const bought = answers.filter(({ status }) => status === 200).length
+      expect(await rich.used()).toBe(before + 30 * bought)
     }
-  },
-  60_000,
-)
+  }
+})
 
 test('any path and query with any text in it', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 40 }).map(encodeURIComponent)

@@ -68,6 +68,6 @@ describe.runIf(process.platform !== 'win32')('a command run apart', () => {
     const child = apart('echo $$; exec sleep 200', { underNpm: true })
     const command = Number(await said(child))
     child.kill('SIGTERM')
-    await expect.poll(() => isRunning(command), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => isRunning(command)).toBe(false)
   })
 })

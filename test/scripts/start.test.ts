@@ -63,7 +63,7 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     expect(tree.length).toBeGreaterThan(4)
     process.kill(-start.pid, 'SIGINT')
     await start.ended
-    await expect.poll(() => tree.filter(isRunning), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => tree.filter(isRunning)).toEqual([])
   })
 
   test('npm run dev does too, and a SIGTERM to npm alone ends everything', { timeout: longest }, async () => {
@@ -73,7 +73,7 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     const tree = processTree(start.pid)
     process.kill(start.pid, 'SIGTERM')
     await start.ended
-    await expect.poll(() => tree.filter(isRunning), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => tree.filter(isRunning)).toEqual([])
   })
 
   test('what it does not understand ends in a sentence', { timeout: longest }, async () => {

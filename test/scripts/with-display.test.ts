@@ -17,7 +17,7 @@ describe.runIf(isOnPath('Xvfb'))('a display of its own', () => {
       return 7
     })
     expect(code).toBe(7)
-    await expect.poll(() => existsSync(socket), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => existsSync(socket)).toBe(false)
     expect(existsSync(authority)).toBe(false)
   })
 })

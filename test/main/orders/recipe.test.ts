@@ -1,7 +1,7 @@
 // Recipes in the core: each step waits for the result before it, costs what was agreed, and ends with its own chain alone.
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chainPrice } from '../../../src-main/orders/chain-price.ts'
 import { createIntentBook } from '../../../src-main/orders/intent-book.ts'
 import { createOrderBook } from '../../../src-main/orders/order-book.ts'
@@ -12,9 +12,6 @@ import { orderOfStepBefore } from '../../../src-shared/recipe.ts'
 import { type OrderStudio, orderStudio, relief } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
-
-// Models take a while on a busy machine.
-vi.setConfig({ testTimeout: 90_000 })
 
 let region: ServedRegion
 let world: StudioWorld

@@ -130,7 +130,7 @@ describe('a picture of a phone', () => {
       expect(picture).toMatchObject({ width: 160, height: 96, lossy: true })
       expect(await difference(await picture.pixels(), source.clone())).toBeLessThan(3)
     }
-  }, 20_000)
+  })
 
   it('that is damaged fails instead of giving other pixels', async () => {
     const whole = readFileSync(heic('plain.heic'))
@@ -201,7 +201,7 @@ describe('a drawing', () => {
     await expect(openPicture(file('entity.svg', entity))).rejects.toThrow()
     server.close()
     expect(asked).toEqual([])
-  }, 30_000)
+  })
 })
 
 describe('what a remedy will make', () => {
@@ -221,7 +221,7 @@ describe('what a remedy will make', () => {
       expect(bytes.length / (plan.bytes ?? 0)).toBeGreaterThan(0.7)
       expect(bytes.length / (plan.bytes ?? 0)).toBeLessThan(1.4)
     }
-  }, 30_000)
+  })
 
   it('spreads heights of any range over 16 bits, from TIFF and EXR alike', async () => {
     const samples = Float32Array.from({ length: 40 * 30 }, (_, at) => at / 100 - 3)
@@ -245,7 +245,7 @@ describe('what a remedy will make', () => {
     expect(plan.changes).toEqual([])
     expect(plan.toWidth).toBeLessThan(4096)
     expect(plan.bytes).toBeLessThanOrEqual(uploadLimits.bytes)
-  }, 30_000)
+  })
 })
 
 function reliefMap(width: number, height: number) {
