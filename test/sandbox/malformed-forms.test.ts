@@ -116,7 +116,7 @@ test('a form of any parts is taken or refused, and charged only when taken', asy
   )
   const content = fc.option(fc.string({ unit: 'binary-ascii', maxLength: 30 }), { freq: 2 })
   const part = fc.record({ partName, partHead, type, content })
-  const plain = { partName: 'file', partHead: '; filename="a.png"', type: '', content: null }
+  const plain = { partName: 'file', partHead: '; filename="a.png"', type: '', content: null } as const
   const end = fc.constantFrom('--part7f3a9c--\r\n', '--part7f3a9c--\r\n', '--part7f3a9c--', '--part7f3a9c\r\n', '')
   await fc.assert(
     fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 3 }), end, async (parts, last) => {
