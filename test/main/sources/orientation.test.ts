@@ -1,5 +1,5 @@
 // Turned pictures: whatever a camera wrote, the tray's size, the thumbnail, the upload and a shrunk copy stand upright.
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -45,6 +45,20 @@ async function stored(orientation: number) {
   return sharp(await (await turned()).png().toBuffer()).withMetadata({ orientation })
 }
 
+/** The same PNG with its EXIF block at the end, where some programs write it. */
+function withLateExif(png: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 8; at < png.length; ) {
+    const end = at + 12 + png.readUInt32BE(at)
+    parts.push(png.subarray(at, end))
+    at = end
+  }
+  const isExif = (part: Buffer) => part.toString('latin1', 4, 8) === 'eXIf'
+  expect(parts.filter(isExif)).toHaveLength(1)
+  const rest = parts.filter((part) => !isExif(part))
+  return Buffer.concat([png.subarray(0, 8), ...rest.slice(0, -1), ...parts.filter(isExif), ...rest.slice(-1)])
+}
+
 async function seen(picture: Uint8Array) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -56,14 +70,16 @@ async function seen(picture: Uint8Array) {
   return [at(0.2, 0.2), at(0.8, 0.2), at(0.2, 0.8), at(0.8, 0.8)]
 }
 
-it.each(['jpeg', 'png', 'webp'] as const)(
+it.each(['jpeg', 'png', 'png with EXIF behind its pixels', 'webp'] as const)(
   'every orientation of a %s',
-  async (format) => {
+  async (name) => {
+    const format = name === 'png with EXIF behind its pixels' ? 'png' : name
     const store = createSourceStore(world)
     const thumbnails = createThumbnails({ store, ports: world.ports })
     for (const orientation of orientations) {
       const path = join(world.folder, 'pictures', `${orientation}.${format}`)
-      await (await stored(orientation)).toFormat(format, { quality: 95 }).toFile(path)
+      const made = await (await stored(orientation)).toFormat(format, { quality: 95 }).toBuffer()
+      writeFileSync(path, name === format ? made : withLateExif(made))
       const checked = await checkFile(path)
       if (!checked.ok) throw new Error(checked.refusal.reason)
       const { source } = checked
