@@ -34,13 +34,8 @@ async function sizeOf(bytes: Uint8Array, format: UploadFormat): Promise<Size | n
 
 async function headerSize(bytes: Uint8Array, format: UploadFormat): Promise<Size | null> {
   try {
-    const {
-      width,
-      height,
-      orientation = 1,
-    } = await sharp(format === 'png' ? earlyExif(bytes) : bytes, {
-      limitInputPixels: false,
-    }).metadata()
+    const file = format === 'png' ? earlyExif(bytes) : bytes
+    const { width, height, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
     const lying = orientation >= 5
     return lying ? { width: height, height: width } : { width, height }
   } catch {
