@@ -224,9 +224,8 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     },
     async 'artifacts.search'() {
       const folder = await ports.dialogs.findFolder(settings.read().savingFolder)
-      return success(
-        folder === null ? { searched: false, found: 0 } : { searched: true, found: await files.search(folder) },
-      )
+      if (folder === null) return success({ searched: false, found: 0, stoppedAfter: null })
+      return success({ searched: true, ...(await files.search(folder)) })
     },
     async 'artifacts.showInFolder'(id) {
       const file = await assets.present(id)

@@ -10,7 +10,7 @@ export const heightFactsSchema = z.object({
   /** Sample format of the file as found, for example 16-bit unsigned. */
   bits: z.number().int(),
   format: z.enum(['unsigned', 'signed', 'float']),
-  /** Real range of the finite samples, in the file's own units. */
+  /** Real range of the finite heights: the file's own samples, unless it counts down. */
   min: z.number(),
   max: z.number(),
   /** Distinct values, counted up to 65,536. */
@@ -19,7 +19,9 @@ export const heightFactsSchema = z.object({
   histogram: z.array(z.number().int()).length(256),
   /** Share of samples equal to min, 0 to 1: the floor of a removed background. */
   floor: z.number(),
-  /** How `values` holds the file's own samples; null when `heights` gives back every one of them exactly. */
+  /** Where less is higher, the sample of height 0: each of the file's own samples is this less its height. */
+  countsDownFrom: z.number().int().nullable(),
+  /** How `values` holds the heights of the samples; null when `heights` gives back every one of them exactly. */
   values: z.enum(valueTypes).nullable(),
   /** Edge of the coarse grid, in samples, for the longer side. */
   grid: z.object({ width: z.number().int(), height: z.number().int() }),
@@ -30,8 +32,7 @@ export type HeightFacts = z.infer<typeof heightFactsSchema>
  * Products of one height map, all row-major from the top left, little-endian:
  * `heights` full size as u16 scaled from min..max to 0..65535; `normals` full size as two bytes (x to the right and y to the top
  * row of the unit normal for a height range of a tenth of the width, −1..1 as 1..255 and 0 as 128); `grid` the coarse heights as
- * f32, 0..1; `values`, where 16 bits cannot hold them, full size the samples as the file has them, holes that are no number
- * included.
+ * f32, 0..1; `values`, where 16 bits cannot hold them, full size the exact height of every sample, holes that are no number included.
  */
 export const heightProducts = ['heights', 'normals', 'grid', 'values'] as const
 export type HeightProduct = (typeof heightProducts)[number]

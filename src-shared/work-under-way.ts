@@ -5,6 +5,8 @@ export type WorkUnderWay = {
   readonly running: number
   /** Of those, steps of recipes that wait for a step before them. */
   readonly behind: number
+  /** Of those, orders that were not sent yet. */
+  readonly waiting: number
   readonly attention: number
   /** Orders of the batches under way that ended, well or badly, and all of them. */
   readonly done: number
@@ -28,6 +30,7 @@ export function workUnderWay(orders: readonly OrderUnderWay[], also: ReadonlySet
   let batchId: string | undefined
   let running = 0
   let behind = 0
+  let waiting = 0
   let attention = 0
   let partly = 0
   for (const order of orders) {
@@ -42,6 +45,7 @@ export function workUnderWay(orders: readonly OrderUnderWay[], also: ReadonlySet
     if (filter === 'active' && goesOn) {
       running += 1
       if (stage === 'chained') behind += 1
+      if (stage === 'waiting') waiting += 1
       partly += partOf(order)
       batch.running = true
     } else if (filter === 'attention') attention += 1
@@ -55,7 +59,7 @@ export function workUnderWay(orders: readonly OrderUnderWay[], also: ReadonlySet
     done += each.done
     all += each.all
   }
-  return { running, behind, attention, done, all, share: all === 0 ? 0 : (done + partly) / all }
+  return { running, behind, waiting, attention, done, all, share: all === 0 ? 0 : (done + partly) / all }
 }
 
 /**

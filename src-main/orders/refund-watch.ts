@@ -38,9 +38,10 @@ export function createRefundWatch({ ledger, orders, clock, pace }: Given): Refun
   return {
     async watch(orderId, signal) {
       for (let look = 0; ; look += 1) {
-        await clock.sleep(pace.refund[Math.min(look, pace.refund.length - 1)] ?? pace.books, signal)
         const order = orders.get(orderId)
         if (order?.refundState !== 'expected' || seen(order)) return
+        await clock.sleep(pace.refund[Math.min(look, pace.refund.length - 1)] ?? pace.books, signal)
+        if (orders.get(orderId)?.refundState !== 'expected') return
         const read = await refresh(order.accountId, signal)
         signal.throwIfAborted()
         if (!read.ok) continue

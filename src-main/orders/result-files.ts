@@ -21,8 +21,11 @@ export type ResultFiles = {
    * found. `different-file` when the content is another.
    */
   relocate(id: string, path: string): Promise<Outcome<{ found: number }>>
-  /** Looks through a folder and the folders in it for every missing artifact; resolves with how many were found. */
-  search(folder: string): Promise<number>
+  /**
+   * Looks through a folder and the folders in it for every missing artifact; resolves with how many were found, and after
+   * how many files it gave up, null when it looked at all that matter.
+   */
+  search(folder: string): Promise<{ found: number; stoppedAfter: number | null }>
   /** Ends what is under way. */
   stop(): Promise<void>
 }
@@ -32,6 +35,8 @@ type Given = {
   clock: Pick<Clock, 'monotonic'>
   /** Hears the orders whose files went or came. */
   changed: (orderIds: readonly string[]) => void
+  /** Files of a folder that are looked at before a search gives up. */
+  mostFiles?: number
 }
 
 type Kept = {
@@ -55,10 +60,10 @@ const savingOver = 200
 /** Clocks of drives differ from ours, and some count in twos of seconds. */
 const driveSkew = 2000
 /** Files of a folder that are looked at before a search gives up. */
-const mostFiles = 200_000
+const usualFiles = 200_000
 
 /** The result files of `db`; one file is looked at after another, so that a slow drive holds up nothing else. */
-export function createResultFiles({ db, clock, changed }: Given): ResultFiles {
+export function createResultFiles({ db, clock, changed, mostFiles = usualFiles }: Given): ResultFiles {
   const stopping = new AbortController()
   const { signal } = stopping
   let lastLook = Number.NEGATIVE_INFINITY
@@ -158,8 +163,9 @@ export function createResultFiles({ db, clock, changed }: Given): ResultFiles {
       let seen = 0
       let found = 0
       for await (const entry of walkPaths([folder])) {
+        if (wanted.size === 0 || signal.aborted) break
+        if (seen === mostFiles) return { found, stoppedAfter: seen }
         seen += 1
-        if (wanted.size === 0 || seen > mostFiles || signal.aborted) break
         const path = 'file' in entry ? entry.file.path : undefined
         const facts = path === undefined ? 'gone' : await presence(path)
         const candidates = typeof facts === 'string' ? undefined : wanted.get(facts.bytes)
@@ -172,7 +178,7 @@ export function createResultFiles({ db, clock, changed }: Given): ResultFiles {
         if (left.length > 0) wanted.set(left[0]?.bytes ?? null, left)
         else wanted.delete(candidates[0]?.bytes ?? null)
       }
-      return found
+      return { found, stoppedAfter: null }
     },
     async stop() {
       stopping.abort()

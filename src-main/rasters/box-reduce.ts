@@ -1,8 +1,16 @@
 // Shrinks a raster by averaging whole boxes of samples.
 import type { Heights } from './heights.ts'
 
-/** The mean of the samples under each of `width × height` boxes that together cover every sample once. */
-export function boxReduce(source: Heights, width: number, height: number): Float32Array<ArrayBuffer> {
+/**
+ * The mean of the samples under each of `width × height` boxes that together cover every sample once, less `from` and times
+ * `scale` before it is rounded to 32 bits.
+ */
+export function boxReduce(
+  source: Heights,
+  width: number,
+  height: number,
+  { from, scale } = { from: 0, scale: 1 },
+): Float32Array<ArrayBuffer> {
   const { samples } = source
   const out = new Float32Array(width * height)
   const edges = Uint32Array.from({ length: width + 1 }, (_, x) => Math.floor((x * source.width) / width))
@@ -20,8 +28,10 @@ export function boxReduce(source: Heights, width: number, height: number): Float
         sums[x] = (sums[x] as number) + sum
       }
     }
-    for (let x = 0; x < width; x++)
-      out[y * width + x] = (sums[x] as number) / ((bottom - top) * ((edges[x + 1] as number) - (edges[x] as number)))
+    for (let x = 0; x < width; x++) {
+      const count = (bottom - top) * ((edges[x + 1] as number) - (edges[x] as number))
+      out[y * width + x] = ((sums[x] as number) / count - from) * scale
+    }
   }
   return out
 }

@@ -61,8 +61,6 @@ export function coarseGrid(heights: Heights, { min, max }: Range, longest = long
   const shrink = Math.min(1, longest / Math.max(heights.width, heights.height))
   const width = Math.max(1, Math.round(heights.width * shrink))
   const height = Math.max(1, Math.round(heights.height * shrink))
-  const samples = boxReduce(heights, width, height)
-  const scale = max > min ? 1 / (max - min) : 0
-  for (let i = 0; i < samples.length; i++) samples[i] = ((samples[i] as number) - min) * scale
+  const samples = boxReduce(heights, width, height, { from: min, scale: max > min ? 1 / (max - min) : 0 })
   return { width, height, samples }
 }

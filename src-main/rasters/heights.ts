@@ -12,8 +12,18 @@ export type Samples =
 
 export type SampleFormat = 'unsigned' | 'signed' | 'float'
 
-/** `bits` is the sample size in the file; half floats and 24-bit floats are widened, exactly, to 32 bits in `samples`. */
-export type Heights = { width: number; height: number; bits: number; format: SampleFormat; samples: Samples }
+/**
+ * `bits` is the sample size in the file; half floats and 24-bit floats are widened, exactly, to 32 bits in `samples`.
+ * `countsDownFrom` is the white of a file in which less is higher: each of its own samples is this less the one here.
+ */
+export type Heights = {
+  width: number
+  height: number
+  bits: number
+  format: SampleFormat
+  samples: Samples
+  countsDownFrom?: number
+}
 
 /** An empty store that holds every value of the sample type exactly. */
 export function samplesFor(format: SampleFormat, bits: number, count: number): Samples {

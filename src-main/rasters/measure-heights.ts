@@ -2,6 +2,7 @@
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import { countLevels } from './count-levels.ts'
 import type { Heights, Samples } from './heights.ts'
+import { reach } from './in-reach.ts'
 
 export type Measured = Pick<HeightFacts, 'min' | 'max' | 'levels' | 'histogram' | 'floor'>
 
@@ -12,11 +13,13 @@ export function measureHeights({ samples, bits, format }: Heights): Measured {
   if (format !== 'float' && bits <= 16) return measureByCounting(samples, bits, format === 'signed')
   const { min, max } = closeHoles(samples, format === 'float')
   const histogram = new Array<number>(classes).fill(0)
-  const scale = max > min ? classes / (max - min) : 0
+  const factor = reach({ min, max })
+  const lowest = min * factor
+  const scale = max > min ? classes / (max * factor - lowest) : 0
   let atFloor = 0
   for (let i = 0; i < samples.length; i++) {
     const value = samples[i] as number
-    const index = Math.min(classes - 1, Math.floor((value - min) * scale))
+    const index = Math.min(classes - 1, Math.floor((value * factor - lowest) * scale))
     histogram[index] = (histogram[index] as number) + 1
     if (value === min) atFloor++
   }

@@ -6,6 +6,7 @@ import type { HeightProduct } from '../../src-shared/height-map.ts'
 import { decodeHeights } from './decode-heights.ts'
 import { type DecoderTask, type Performed, type RasterTask, thumbnailFile } from './decoder-messages.ts'
 import { coarseGrid, longestGridEdge, scaleHeights, surfaceNormals, valueType } from './height-products.ts'
+import { inReach } from './in-reach.ts'
 import { measureHeights } from './measure-heights.ts'
 import { performRemedy } from './perform-remedy.ts'
 import { pictureThumbnail } from './picture-thumbnail.ts'
@@ -44,19 +45,22 @@ async function perform({ what, path, into }: RasterTask, working: () => void): P
   // Measuring closes the holes of a float map.
   if (what === 'heights' && format === 'float') await writeValues()
   const measured = measureHeights(heights)
+  const near = inReach(heights, measured)
   if (what === 'height-thumbnail') {
-    await writeFile(join(into, thumbnailFile), await shadeThumbnail(heights, measured))
+    await writeFile(join(into, thumbnailFile), await shadeThumbnail(near.heights, { ...measured, ...near.range }))
     return success({ facts: null, width, height })
   }
-  const grid = coarseGrid(heights, measured, longestGridEdge)
+  const grid = coarseGrid(near.heights, near.range, longestGridEdge)
   const values = valueType(heights, measured)
   if (values !== null && format !== 'float') await writeValues()
   await write('grid', new Uint8Array(grid.samples.buffer))
-  await write('heights', new Uint8Array(scaleHeights(heights, measured).buffer))
+  await write('heights', new Uint8Array(scaleHeights(near.heights, near.range).buffer))
   working()
-  await write('normals', surfaceNormals(heights, measured))
+  await write('normals', surfaceNormals(near.heights, near.range))
   const size = { width: grid.width, height: grid.height }
-  return success({ facts: { width, height, bits, format, ...measured, values, grid: size }, width, height })
+  const { countsDownFrom = null } = heights
+  const facts = { width, height, bits, format, ...measured, countsDownFrom, values, grid: size }
+  return success({ facts, width, height })
 }
 
 async function readBounded(path: string): Promise<Outcome<Uint8Array>> {

@@ -9,6 +9,7 @@ import type { RefusalReason, Remedy, RemedyPlan, Source } from '../../src-shared
 import { kindHeadLength, pictureKind } from '../rasters/pictures/picture-kind.ts'
 import { remedyPixels } from '../rasters/raster-limits.ts'
 import { type PictureFacts, pictureFacts, sourceOf } from './picture-facts.ts'
+import { pngUnpacks } from './png-pixels.ts'
 
 export type Refusal = { reason: RefusalReason; found?: string | number; remedy?: Remedy; plan?: RemedyPlan }
 export type Checked = { ok: true; source: Source; bytes: Uint8Array } | { ok: false; refusal: Refusal }
@@ -61,9 +62,13 @@ export async function sha256(bytes: Uint8Array): Promise<string> {
 /** Below this a thread costs more than the hash. */
 const smallEnough = 64 * 1024
 
-/** PNG, JPEG and BMP show by their structure whether they are whole; the others must be decoded, small, to know. */
+/**
+ * JPEG and BMP show by their structure whether they are whole, PNG must be unpacked too; the others must be decoded, small,
+ * to know.
+ */
 async function isWhole(format: UploadFormat, bytes: Uint8Array, facts: PictureFacts) {
   if (!facts.whole) return false
+  if (format === 'png') return pngUnpacks(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (format !== 'webp' && format !== 'gif') return true
   try {
     await sharp(bytes, { failOn: 'error', sequentialRead: true, limitInputPixels: uploadLimits.pixels })

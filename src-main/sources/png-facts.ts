@@ -1,5 +1,6 @@
-// PNG: header facts, and every chunk's checksum from the first to IEND, so that damage shows without decoding.
+// PNG: header facts, and every chunk's checksum and place from the first to IEND, so that damage shows without decoding.
 import { crc32 } from 'node:zlib'
+import { isPngSampleType } from '../rasters/png/read-chunks.ts'
 import { exifOrientation } from './exif-orientation.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
@@ -17,24 +18,37 @@ export function pngFacts(file: Buffer): PictureFacts | undefined {
     orientation: 1,
     whole: false,
   }
-  let pixels = false
+  if (!isSound(file)) return facts
+  let pixels: 'none' | 'here' | 'over' = 'none'
+  let palette = colourType !== 3
   for (let at = 8; at + 12 <= file.length; ) {
     const length = file.readUInt32BE(at)
     const end = at + 12 + length
     if (end > file.length) break
     const type = file.toString('latin1', at + 4, at + 8)
     if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4) && isCritical(type)) break
+    if (at > 8 && isCritical(type) && !['PLTE', 'IDAT', 'IEND'].includes(type)) break
+    if (type === 'PLTE' && pixels === 'none') palette ||= length > 0 && length % 3 === 0
     if (type === 'tRNS') facts.hasAlpha = true
     if (type === 'acTL' && length >= 8) facts.frames = Math.max(1, file.readUInt32BE(at + 8))
     if (type === 'eXIf') facts.orientation = exifOrientation(file.subarray(at + 8, end - 4))
-    if (type === 'IDAT') pixels = true
+    if (type === 'IDAT') {
+      if (pixels === 'over' || !palette) break
+      pixels = 'here'
+    } else if (pixels === 'here') pixels = 'over'
     if (type === 'IEND') {
-      facts.whole = pixels
+      facts.whole = pixels === 'over'
       break
     }
     at = end
   }
   return facts
+}
+
+/** Its header names a sample type and methods that there are. */
+function isSound(file: Buffer) {
+  const [bits = 0, colourType = 0, compression, filter, interlace = 0] = file.subarray(24, 29)
+  return isPngSampleType(colourType, bits) && compression === 0 && filter === 0 && interlace <= 1
 }
 
 /** A wrong checksum in an ancillary chunk (lower-case first letter) harms no pixel. */

@@ -10,6 +10,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { useShortcutLabels } from '../ui/use-shortcut-labels.ts'
 import styles from './app.module.css'
+import { workWords } from './work-words.ts'
 
 export function StatusBar({ onCommands }: { readonly onCommands: () => void }) {
   const t = useText()
@@ -41,17 +42,18 @@ function Work() {
     stretch.current = stretchOf(stretch.current, orders)
     return workUnderWay(orders, stretch.current)
   }, [orders])
-  const counted = (count: number) => ({ count, shown: format.number(count) })
+  const { going, still } = workWords(work, paused, t, format)
   return (
     <>
-      {work.running === 0 ? <span>{t('status.idle')}</span> : null}
+      {going ? (
+        <span className={styles.running}>
+          <i aria-hidden="true" />
+          {going}
+        </span>
+      ) : null}
+      {still ? <span>{still}</span> : null}
       {work.running > 0 ? (
         <>
-          <span className={styles.running}>
-            <i aria-hidden="true" />
-            {t('status.running', counted(work.running))}
-            {work.behind > 0 ? `, ${t('status.behind', counted(work.behind))}` : null}
-          </span>
           <div className={styles.progress}>
             <ProgressBar share={work.share} label={t('status.progressLabel')} />
           </div>
@@ -60,10 +62,9 @@ function Work() {
           </span>
         </>
       ) : null}
-      {paused ? <span>{t('status.paused')}</span> : null}
       {work.attention > 0 ? (
         <button type="button" className={styles.attention} onClick={() => goTo('queue')}>
-          {t('status.attention', counted(work.attention))}
+          {t('status.attention', { count: work.attention, shown: format.number(work.attention) })}
         </button>
       ) : null}
     </>

@@ -11,6 +11,9 @@ const mostRecent = 5
 const written = 0.6
 /** How much a command counts that was used before, the last one most. */
 const habit = 0.12
+/** Groups of many names that hold a word among others; what is called by the word alone comes before them. */
+const catalogs: readonly CommandGroup[] = ['results', 'presets', 'styles', 'modes']
+const lateness = 0.05
 
 /** `recent` holds ids, the last used first. Every typed word must be found, in whatever order. */
 export function findCommands(
@@ -70,7 +73,8 @@ function scoreOf({ command, title, beside }: Said, wanted: readonly Wanted[], re
     sum += best
   }
   const spare = Math.max(0, title.length - wanted.length)
-  return sum / wanted.length - 0.01 * spare + bonus - (command.reason ? 0.1 : 0)
+  const late = (catalogs.includes(command.group) ? lateness : 0) + (command.reason ? 0.1 : 0)
+  return sum / wanted.length - 0.01 * spare + bonus - late
 }
 
 const has = (word: string, { title, beside }: Said) => bestOf(word, title) >= written || bestOf(word, beside) >= written

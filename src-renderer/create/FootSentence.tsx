@@ -11,6 +11,7 @@ import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { useCreateChoice } from './create-choice.ts'
+import { placedWords } from './placed-words.ts'
 import styles from './quote.module.css'
 import { endNotice, useNoticeEnd } from './use-notice-end.ts'
 
@@ -68,13 +69,13 @@ function PlacedNotice() {
   const t = useText()
   const format = useFormats()
   const placed = useCreateChoice((state) => state.placed)
+  const practice = useCurrentAccount()?.kind === 'practice'
   if (!placed) return null
   const { orderId } = placed
-  const values = { count: placed.orders, n: format.number(placed.orders), points: format.number(placed.points) }
   return (
     <>
       <IconCircleCheck size={18} stroke={1.6} aria-hidden="true" />
-      <p>{t('create.placed', values)}</p>
+      <p>{placedWords(placed, practice, t, format)}</p>
       <Button onClick={() => (orderId ? reveal('queue', orderId) : goTo('queue'))}>{t('create.seeQueue')}</Button>
       <ActionIcon aria-label={t('create.dismiss')} onClick={endNotice}>
         <IconX size={14} stroke={1.8} />

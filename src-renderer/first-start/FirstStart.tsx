@@ -86,7 +86,7 @@ function PracticeDoor() {
   const t = useText()
   const starting = useMutation({ mutationFn: () => studio.accounts.practice(), onSuccess: () => goTo('create') })
   return (
-    <section className={styles.door}>
+    <section className={`${styles.door} ${styles.beside}`}>
       <h2 className="title">{t('first.practice')}</h2>
       <p className="dim">{t('first.practice.note')}</p>
       {starting.error ? <FailureNote failure={failureOf(starting.error)} /> : null}

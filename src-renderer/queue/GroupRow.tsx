@@ -3,13 +3,14 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
+import { useStudioState } from '../state/queries.ts'
 import { orderAgain, runAgain } from '../state/quick-order.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { agreeOrders, cancelOrders } from './act-on-order.ts'
-import { groupTones } from './group-state.ts'
+import { groupTones, stateWhile } from './group-state.ts'
 import { groupWords } from './group-words.ts'
 import styles from './list.module.css'
 import { morePoints } from './order-actions.ts'
@@ -34,6 +35,7 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
   const count = group.orders.length
   const { title, sums } = groupWords(group, t, format)
   const ground = useActGround()
+  const state = stateWhile(useStudioState()?.sendingPaused ?? false, group)
   const Chevron = folded ? IconChevronRight : IconChevronDown
   return (
     <tr
@@ -59,8 +61,8 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
           {sums.join(' · ')}
         </span>
         {group.kind === 'batch' ? (
-          <Chip tone={groupTones[group.state]} dot>
-            {t(`queue.group.state.${group.state}`)}
+          <Chip tone={groupTones[state]} dot>
+            {t(`queue.group.state.${state}`)}
           </Chip>
         ) : null}
         {group.kind === 'batch' && group.ended < count ? (

@@ -6,6 +6,7 @@ import { studio } from '../bridge.ts'
 import { useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { differenceWords } from '../text/difference-words.ts'
+import type { OrderEnd } from '../text/failure-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
@@ -57,7 +58,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
       </section>
       {order.problem && order.problem.kind !== 'price-changed' ? (
         <section>
-          <FailureNote failure={order.problem} ended={order.stage === 'failed'} />
+          <FailureNote failure={order.problem} ended={endOf(order)} />
         </section>
       ) : null}
       <section>
@@ -91,6 +92,11 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
       <DetailIds order={order} />
     </aside>
   )
+}
+
+function endOf({ stage, refund }: Order): OrderEnd | undefined {
+  if (stage !== 'failed') return undefined
+  return refund.state === 'seen' ? 'refunded' : 'ended'
 }
 
 function DetailActions({ order }: { readonly order: Order }) {

@@ -17,6 +17,11 @@ export function groupState(orders: readonly Pick<Order, 'stage'>[]): GroupState 
   return has.done ? 'done' : 'cancelled'
 }
 
+/** The state as it holds while sending is or is not paused: what waits for the pause to end is not under way. */
+export function stateWhile(paused: boolean, { state, atWork }: { state: GroupState; atWork: boolean }): GroupState {
+  return paused && state === 'running' && !atWork ? 'waiting' : state
+}
+
 export const groupTones = {
   attention: 'attention',
   running: 'running',

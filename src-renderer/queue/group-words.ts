@@ -10,20 +10,21 @@ export function groupWords(group: OrderGroup, t: Translate, format: Formats): Gr
   const count = group.orders.length
   const counted = (
     n: number,
-    key: 'run.done' | 'run.running' | 'run.attention' | 'run.stopped' | 'queue.group.done',
+    key: 'run.done' | 'run.running' | 'run.waiting' | 'run.attention' | 'run.stopped' | 'queue.group.done',
   ) => (n > 0 ? [t(key, { n: format.number(n) })] : [])
   const all = [
     t('queue.group.orders', { count, n: format.number(count) }),
     t('queue.group.points', { n: format.number(group.points) }),
   ]
   if (run) {
-    const { done, running, attention, stopped } = run.count
+    const { done, running, waiting, attention, stopped } = run.count
     return {
       title: t('run.title', { name: run.name, count: run.chains, n: format.number(run.chains) }),
       sums: [
         ...all,
         ...counted(done, 'run.done'),
         ...counted(running, 'run.running'),
+        ...counted(waiting, 'run.waiting'),
         ...counted(attention, 'run.attention'),
         ...counted(stopped, 'run.stopped'),
       ],

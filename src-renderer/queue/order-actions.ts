@@ -32,12 +32,16 @@ export function isEnded({ stage }: Pick<Order, 'stage'>): boolean {
   return stage === 'done' || stage === 'failed' || stage === 'cancelled'
 }
 
-/** Nothing is to come of it any more, neither a file nor a refund: it can leave the list. */
+/**
+ * Nothing is to come of it any more, neither a file nor a refund: it can leave the list. What the service has beyond its
+ * list can never be asked for, so nobody waits for it.
+ */
 export function isClearable(order: Order): boolean {
   const owed = order.refund.state === 'expected' || order.refund.state === 'late'
   const settled: readonly SavedArtifact['state'][] = ['saved', 'missing', 'gone']
   const unsaved = order.stage === 'done' && order.artifacts.some(({ state }) => !settled.includes(state))
-  return isEnded(order) && !owed && !unsaved && !hasUnlisted(order)
+  const awaited = hasUnlisted(order) && !(order.problem?.kind === 'more-results' && order.artifacts.length > 0)
+  return isEnded(order) && !owed && !unsaved && !awaited
 }
 
 /** The Queue shows it: the person did not take it out, or it goes on again. */

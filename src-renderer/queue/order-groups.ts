@@ -21,6 +21,8 @@ export type OrderGroup = {
   /** Orders that will not change any more. */
   readonly ended: number
   readonly state: GroupState
+  /** Some of it is being sent or is with the service. */
+  readonly atWork: boolean
   /** 0 to 1, with what is known of the orders under way. */
   readonly share: number
   /** Orders that can be taken back free, and orders that wait to be resumed. */
@@ -121,6 +123,7 @@ function groupOf(kind: OrderGroup['kind'], key: string, newestFirst: readonly Or
     title: oldest?.title ?? '',
     failed: failedIds.length,
     state: groupState(orders),
+    atWork: under.running > under.waiting + under.behind,
     share: under.running > 0 ? under.share : ended / orders.length,
     asking,
     run: kind === 'batch' ? runOf(orders) : null,
@@ -132,7 +135,7 @@ function runOf(orders: readonly Order[]): Run | null {
   const name = orders[0]?.recipe?.name
   if (name === undefined) return null
   const chains = [...chainsOf(orders).values()]
-  const count = { running: 0, attention: 0, done: 0, stopped: 0 }
+  const count = { running: 0, waiting: 0, attention: 0, done: 0, stopped: 0 }
   for (const chain of chains) count[chainState(chain)] += 1
   return { name, chains: chains.length, count }
 }

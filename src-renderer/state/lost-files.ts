@@ -5,6 +5,7 @@ import { studio } from '../bridge.ts'
 import type { Formats } from '../text/format.ts'
 import type { Translate } from '../text/use-text.ts'
 import { notify, notifyThrown } from './notices.ts'
+import { searchWords } from './search-words.ts'
 
 /** Asks where a missing file is now; says how many were found with it. */
 export function relocateFile(artifactId: string, t: Translate, format: Formats): void {
@@ -15,11 +16,8 @@ export function relocateFile(artifactId: string, t: Translate, format: Formats):
 
 /** Asks for a folder and looks through it for everything that is missing. */
 export function searchFolder(t: Translate, format: Formats): void {
-  void studio.artifacts.search().then(({ searched, found }) => {
-    if (searched)
-      notify({
-        text: found > 0 ? t('files.found', { count: found, n: format.number(found) }) : t('files.foundNone'),
-      })
+  void studio.artifacts.search().then(({ searched, ...search }) => {
+    if (searched) notify({ text: searchWords(search, t, format) })
   }, notifyThrown)
 }
 

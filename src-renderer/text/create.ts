@@ -196,8 +196,8 @@ export const createText = {
   'create.missing.points_other': 'Not enough points: {{n}} are missing.',
   'create.missing.quote': 'The price could not be worked out.',
   'create.missing.price': 'Working out the price…',
-  'create.placed_one': '{{n}} order placed for {{points}} points.',
-  'create.placed_other': '{{n}} orders placed for {{points}} points.',
+  'create.placed_one': '{{n}} order placed for {{points}}.',
+  'create.placed_other': '{{n}} orders placed for {{points}}.',
   'create.seeQueue': 'See the Queue',
   'create.dismiss': 'Dismiss',
 

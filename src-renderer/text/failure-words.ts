@@ -24,8 +24,11 @@ const tried: readonly FailureKind[] = [
   'outcome-unknown',
 ]
 
+/** How an order ended that is not tried again; `refunded` when its points were seen to come back. */
+export type OrderEnd = 'ended' | 'refunded'
+
 /** Keys of the sentence, of the service's own words and of the next step, with the values to fill in. */
-export function failureWords(failure: Failure, ended?: 'ended'): FailureWords {
+export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
   const values: TextValues = {
     ...(failure.detail ?? {}),
     ...(failure.message ? { message: failure.message } : {}),
@@ -37,9 +40,14 @@ export function failureWords(failure: Failure, ended?: 'ended'): FailureWords {
   return {
     sentence,
     said: saidBy(failure, sentence),
-    next: ended && tried.includes(failure.kind) ? 'failure.ended.next' : `${plain}.next`,
+    next: nextStep(failure.kind, ended),
     values,
   }
+}
+
+function nextStep(kind: FailureKind, ended: OrderEnd | undefined): TextKey {
+  if (ended && tried.includes(kind)) return 'failure.ended.next'
+  return kind === 'job-failed' && ended === 'refunded' ? 'failure.job-failed.refunded.next' : `failure.${kind}.next`
 }
 
 /** Codes of this computer stay in the details: only an answer and a job have words of the service. */

@@ -89,6 +89,7 @@ export const failureText = {
   'failure.job-failed': 'The service could not finish this work, and gave no reason in words.',
   'failure.job-failed.exact': 'The service could not finish this work: “{{message}}”',
   'failure.job-failed.next': 'Its points come back as a refund. Try another picture or other options.',
+  'failure.job-failed.refunded.next': 'Its points came back. Try another picture or other options.',
 
   'failure.quote-expired': 'This price is too old to order with.',
   'failure.quote-expired.next': 'Look at the fresh price below, then place the order. Nothing was charged.',

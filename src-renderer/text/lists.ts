@@ -42,6 +42,9 @@ export const listText = {
   'files.found_one': '{{n}} missing file was found.',
   'files.found_other': '{{n}} missing files were found.',
   'files.foundNone': 'None of the missing files is in this folder.',
+  'files.stopped.none':
+    'Stopped after {{n}} files without finding one. Look in a folder further down, closer to where the results are.',
+  'files.stopped.some': 'Stopped after {{n}} files: look for the others in a folder further down.',
   'files.askedAgain': 'Asked for the files again.',
   'files.noneGone': 'No file of it is missing.',
 } as const

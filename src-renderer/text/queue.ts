@@ -13,8 +13,8 @@ export const queueText = {
   'queue.resume': 'Resume sending',
   'queue.pauseWhy': 'Orders that were not sent yet wait; work under way goes on.',
   'queue.pausedNote': 'Sending is paused. Orders not sent yet wait here and cost nothing; work under way goes on.',
-  'queue.elsewhere_one': '{{n}} order is under way in another account.',
-  'queue.elsewhere_other': '{{n}} orders are under way in other accounts.',
+  'queue.elsewhere_one': '{{n}} order is active in another account.',
+  'queue.elsewhere_other': '{{n}} orders are active in other accounts.',
 
   'queue.column.order': 'Order',
   'queue.column.what': 'What',

@@ -152,6 +152,7 @@ export const recipesText = {
   'run.title_other': '{{name}} · {{n}} pictures',
   'run.done': '{{n}} done',
   'run.running': '{{n}} under way',
+  'run.waiting': '{{n}} waiting to send',
   'run.attention': '{{n}} waiting for you',
   'run.stopped': '{{n}} stopped',
   'run.again': 'Run {{n}} again from the failed step…',

@@ -19,6 +19,7 @@ export const usageText = {
   'usage.pace': 'At this pace',
   'usage.pace.days_one': 'about {{shown}} day left',
   'usage.pace.days_other': 'about {{shown}} days left',
+  'usage.pace.years': 'more than two years',
   'usage.pace.early': 'after a week of use',
   'usage.pace.none': 'nothing used lately',
   'usage.balanceBar': 'Share of the granted points that is left',

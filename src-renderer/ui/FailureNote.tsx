@@ -2,7 +2,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../src-shared/failure.ts'
-import { failureReport, failureWords } from '../text/failure-words.ts'
+import { failureReport, failureWords, type OrderEnd } from '../text/failure-words.ts'
 import { useText } from '../text/use-text.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './failure.module.css'
@@ -10,14 +10,14 @@ import styles from './failure.module.css'
 type Props = {
   readonly failure: Failure
   /** The order that it ended is not tried again. */
-  readonly ended?: boolean
+  readonly ended?: OrderEnd | undefined
   /** A remedy offered beside the words, for example a button. */
   readonly children?: ReactNode
 }
 
 export function FailureNote({ failure, ended, children }: Props) {
   const t = useText()
-  const words = failureWords(failure, ended ? 'ended' : undefined)
+  const words = failureWords(failure, ended)
   const facts = [
     [t('failure.status'), failure.status],
     [t('failure.code'), failure.code ?? failure.kind],

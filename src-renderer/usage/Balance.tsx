@@ -21,7 +21,6 @@ export function Balance({ account, balance, days, today }: Props) {
   const practice = account.kind === 'practice'
   const agreed = useAgreed(account.id)
   const pace = balance ? paceOf(balance.remaining - agreed, days, today) : { what: 'none' as const }
-  const left = pace.what === 'days' ? pace.left : null
   return (
     <>
       <h2 className="label">{t(practice ? 'usage.leftPractice' : 'usage.left')}</h2>
@@ -40,9 +39,9 @@ export function Balance({ account, balance, days, today }: Props) {
         <Pair
           name={t('usage.pace')}
           value={
-            left === null
-              ? t(pace.what === 'early' ? 'usage.pace.early' : 'usage.pace.none')
-              : t('usage.pace.days', { count: left, shown: format.number(left) })
+            pace.what === 'days'
+              ? t('usage.pace.days', { count: pace.left, shown: format.number(pace.left) })
+              : t(`usage.pace.${pace.what}`)
           }
         />
       </dl>

@@ -72,11 +72,14 @@ export function gridLines(highest: number): number[] {
 const leastPace = 7
 const mostPace = 30
 
-export type Pace = { readonly what: 'days'; readonly left: number } | { readonly what: 'early' | 'none' }
+/** Days beyond which a number of them says nothing that anybody could plan with. */
+const twoYears = 730
+
+export type Pace = { readonly what: 'days'; readonly left: number } | { readonly what: 'years' | 'early' | 'none' }
 
 /**
  * Whole days that the points will last at the pace of the last thirty days, or of all since the first event when those are
- * fewer: `early` within a week of it, `none` when nothing was used.
+ * fewer: `years` for more than two of them, `early` within a week of it, `none` when nothing was used.
  */
 export function paceOf(remaining: number, days: readonly ChartDay[], today: string): Pace {
   const first = days[0]?.day
@@ -85,7 +88,7 @@ export function paceOf(remaining: number, days: readonly ChartDay[], today: stri
   if (passed < leastPace) return { what: 'early' }
   const lately = chartDays(days, Math.min(mostPace, passed + 1), today)
   const spent = lately.reduce((sum, day) => sum + dayTotal(day), 0)
-  return spent <= 0
-    ? { what: 'none' }
-    : { what: 'days', left: Math.max(0, Math.floor(remaining / (spent / lately.length))) }
+  if (spent <= 0) return { what: 'none' }
+  const left = Math.max(0, Math.floor(remaining / (spent / lately.length)))
+  return left > twoYears ? { what: 'years' } : { what: 'days', left }
 }

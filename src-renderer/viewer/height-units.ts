@@ -21,18 +21,27 @@ export function millimetres(stored: number, sizes: Sizes): number {
   return (stored / full) * sizes.depth
 }
 
-type Range = Pick<HeightFacts, 'min' | 'max' | 'format'>
+type Range = Pick<HeightFacts, 'min' | 'max'>
 
-/** The value that a stored height stands for: exact where the facts name no `values`, otherwise to the 16 bits that are kept. */
-export function fileValue(stored: number, { min, max, format }: Range): number {
-  const value = min + (stored / full) * (max - min)
+/** The height that a stored one stands for: exact where the facts name no `values`, otherwise to the 16 bits that are kept. */
+export function heightOf(stored: number, { min, max, format }: Range & Pick<HeightFacts, 'format'>): number {
+  const share = stored / full
+  const range = max - min
+  // Doubles may be farther apart than a double can say.
+  const value = Number.isFinite(range) ? min + share * range : min * (1 - share) + max * share
   // A whole number has no minus 0, which rounding makes of a little below it.
   return format === 'float' ? value : Math.round(value) + 0
 }
 
+/** 0..1 of a height in the range of a map that is not flat. */
+function shareOf(value: number, { min, max }: Range): number {
+  const range = max - min
+  return Number.isFinite(range) ? (value - min) / range : (value / 2 - min / 2) / (max / 2 - min / 2)
+}
+
 /** How far a value from the 16 bits may be from the file's own, in its units. */
-export function valueError({ min, max }: Pick<HeightFacts, 'min' | 'max'>): number {
-  return (max - min) / full / 2
+export function valueError({ min, max }: Range): number {
+  return max / full / 2 - min / full / 2
 }
 
 /** The depth a new relief is shown with: the middle of what the service expects of its type. */
@@ -59,7 +68,7 @@ export function sampleAt({ width, height }: Pick<HeightFacts, 'width' | 'height'
 }
 
 /**
- * What lies at a place given in samples from the top left, or undefined beside the map. `own` is the file's sample there,
+ * What lies at a place given in samples from the top left, or undefined beside the map. `own` is the exact height there,
  * where 16 bits do not hold it and it has arrived.
  */
 export function readAt(
@@ -73,17 +82,16 @@ export function readAt(
   if (!at) return undefined
   const stored = heights.samples[at.row * heights.width + at.column] ?? 0
   const step = pixelSize(facts, sizes)
-  const range = facts.max - facts.min
   const exact = own !== undefined || facts.values === null
-  const value = own ?? fileValue(stored, facts)
+  const value = own ?? heightOf(stored, facts)
   // A whole value is exact where its 16-bit stand-in is rounded.
-  const share = exact && range > 0 ? (value - facts.min) / range : stored / full
+  const share = exact && facts.max > facts.min ? shareOf(value, facts) : stored / full
   return {
     ...at,
     x: (at.column + 0.5) * step,
     y: (at.row + 0.5) * step,
     z: (Number.isFinite(value) ? share : 0) * sizes.depth,
-    value,
+    value: facts.countsDownFrom === null ? value : facts.countsDownFrom - value,
     exact,
   }
 }

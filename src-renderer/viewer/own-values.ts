@@ -1,4 +1,4 @@
-// The file's own samples where 16 bits cannot hold them: fetched for the rows around the pointer, as they are wanted.
+// The exact heights of the samples where 16 bits cannot hold them: fetched for the rows around the pointer, as they are wanted.
 import { useSyncExternalStore } from 'react'
 import { assetUrl, type StampedFile } from '../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'

@@ -1,19 +1,20 @@
-// How many digits of a sample mean something: as many as tell it from its neighbours in the file, and no more.
+// How many digits of a sample mean something: as many as tell it from its neighbours, and no more.
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 
-/** Bits after the leading one, and the least exponent, of each size of float. */
-const floats: Readonly<Record<number, { mantissa: number; least: number }>> = {
-  16: { mantissa: 10, least: -14 },
-  24: { mantissa: 16, least: -62 },
-  32: { mantissa: 23, least: -126 },
-  64: { mantissa: 52, least: -1022 },
-}
+/** Bits after the leading one, and the least exponent, of the floats that samples are read as; shorter ones are widened. */
+const [single, double] = [
+  { mantissa: 23, least: -126 },
+  { mantissa: 52, least: -1022 },
+]
 const mostDigits = 17
 
-/** The fewest significant digits that name this sample and no other of its kind; a whole number has all of its own. */
+/**
+ * The fewest significant digits that name this sample and no other; a whole number has all of its own. Half floats have those
+ * of what every program reads them as: by the fewest that tell halves apart, 10008 would be 10010.
+ */
 export function rightDigits(value: number, { bits, format }: Pick<HeightFacts, 'bits' | 'format'>): number {
-  const kind = floats[bits]
-  if (format !== 'float' || !kind) return Math.max(1, Math.abs(Math.round(value)).toFixed(0).length)
+  const kind = bits > 32 ? double : single
+  if (format !== 'float') return Math.max(1, Math.abs(Math.round(value)).toFixed(0).length)
   if (value === 0) return 1
   const exponent = Math.max(kind.least, Math.floor(Math.log2(Math.abs(value))))
   const gap = 2 ** (exponent - kind.mantissa)

@@ -19,24 +19,28 @@ const mostDecimals = 12
 
 export function useViewerFormat(): ViewerFormat {
   const { i18n } = useTranslation()
-  const language = i18n.language
-  return useMemo(() => {
-    const fixed = (value: number, digits: number) =>
-      value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-    return {
-      mm: (value, digits) => `${fixed(value, digits)} mm`,
-      whole: (value) => fixed(value, 0),
-      sample(value, digits) {
-        const size = Math.abs(value)
-        if (value !== 0 && (size < smallest || size >= largest)) return value.toExponential(digits - 1)
-        return value.toLocaleString(language, { maximumSignificantDigits: digits })
-      },
-      about(value, error) {
-        const decimals = rightDecimals(error)
-        if (decimals >= 0) return fixed(value, Math.min(decimals, mostDecimals))
-        return fixed(Math.round(value * 10 ** decimals) / 10 ** decimals, 0)
-      },
-      percent: (share) => share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 }),
-    }
-  }, [language])
+  return useMemo(() => viewerFormat(i18n.language), [i18n.language])
 }
+
+export function viewerFormat(language: string): ViewerFormat {
+  const fixed = (value: number, digits: number) =>
+    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return {
+    mm: (value, digits) => `${fixed(value, digits)} mm`,
+    whole: (value) => fixed(value, 0),
+    sample(value, digits) {
+      if (isFar(value)) return value.toExponential(digits - 1)
+      return value.toLocaleString(language, { maximumSignificantDigits: digits })
+    },
+    about(value, error) {
+      const decimals = rightDecimals(error)
+      if (isFar(value)) return value.toExponential(Math.min(mostDecimals, Math.max(0, powerOf(value) + decimals)))
+      if (decimals >= 0) return fixed(value, Math.min(decimals, mostDecimals))
+      return fixed(Math.round(value * 10 ** decimals) / 10 ** decimals, 0)
+    },
+    percent: (share) => share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 }),
+  }
+}
+
+const powerOf = (value: number) => Math.floor(Math.log10(Math.abs(value)))
+const isFar = (value: number) => value !== 0 && (Math.abs(value) < smallest || Math.abs(value) >= largest)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { normalizedSize, type UploadFormat, uploadLimits, uploadTypes } from '../../src-shared/service/limits.ts'
 import { Refusal } from '../refusal.ts'
 import { bmpSize } from './bmp-size.ts'
+import { earlyExif } from './early-exif.ts'
 import { pictureType } from './picture-type.ts'
 
 export type Picture = { mimeType: string; width: number; height: number }
@@ -24,16 +25,17 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Picture> {
 }
 
 async function sizeOf(bytes: Uint8Array, format: UploadFormat): Promise<Size | null> {
-  const size = format === 'bmp' ? bmpSize(bytes) : await headerSize(bytes)
+  const size = format === 'bmp' ? bmpSize(bytes) : await headerSize(bytes, format)
   if (size && size.width * size.height > uploadLimits.pixels) {
     throw invalid(`A picture may have at most ${uploadLimits.pixels} pixels.`)
   }
   return format === 'bmp' || (await decodes(bytes)) ? size : null
 }
 
-async function headerSize(bytes: Uint8Array): Promise<Size | null> {
+async function headerSize(bytes: Uint8Array, format: UploadFormat): Promise<Size | null> {
   try {
-    const { width, height, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const file = format === 'png' ? earlyExif(bytes) : bytes
+    const { width, height, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata()
     const lying = orientation >= 5
     return lying ? { width: height, height: width } : { width, height }
   } catch {

@@ -127,8 +127,14 @@ export const calls = {
   'artifacts.look': call(z.tuple([z.array(id).min(1).max(1000)]), nothing),
   /** Asks where a result is now, and takes only a file of the same content; `found` counts those that moved along with it. */
   'artifacts.relocate': call(z.tuple([id]), z.object({ found: z.number().int() })),
-  /** Asks for a folder and looks through it for every missing result; `searched` is false when none was chosen. */
-  'artifacts.search': call(none, z.object({ searched: z.boolean(), found: z.number().int() })),
+  /**
+   * Asks for a folder and looks through it for every missing result; `searched` is false when none was chosen,
+   * `stoppedAfter` the number of files after which it gave up, null when it looked at all that matter.
+   */
+  'artifacts.search': call(
+    none,
+    z.object({ searched: z.boolean(), found: z.number().int(), stoppedAfter: z.number().int().nullable() }),
+  ),
   'artifacts.showInFolder': call(z.tuple([id]), nothing),
   'artifacts.saveAs': call(z.tuple([id]), z.object({ saved: z.boolean() })),
   'artifacts.heightFacts': call(z.tuple([id]), heightFactsSchema),

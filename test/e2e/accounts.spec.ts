@@ -53,6 +53,26 @@ test('everything that can be wrong with an account has its own sentence, and not
   await expect(studio.page.getByRole('button', { name: /Account Workshop.*100,000 points/ })).toBeVisible()
 })
 
+test('the way to the practice region is whole in sight whatever is wrong with an address, in the smallest window too', async ({
+  studio,
+}) => {
+  await studio.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1024, 680))
+  const entry = { name: 'Workshop', apiKey: region.key('rich') }
+  const html = `http://127.0.0.1:${(page.address() as AddressInfo).port}/v2`
+  const wrong = [
+    [region.baseUrl.replace('/v2', ''), 'This address lacks the version at its end.'],
+    [`${region.baseUrl}/jobs`, 'This is not the base URL itself.'],
+    [html, 'A web page answers at this address, not the service.'],
+    ['http://example.com/v2', 'This address is not protected'],
+  ] as const
+  const door = studio.page.locator('section').filter({ hasText: 'No key at hand?' }).last()
+  for (const [baseUrl, sentence] of wrong) {
+    await addAccount(studio.page, { ...entry, baseUrl })
+    await expect(studio.page.getByText(sentence)).toBeInViewport({ ratio: 1 })
+    await expect(door, sentence).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('a balance that is too low is said before anything is sent', async ({ studio }) => {
   await addAccount(studio.page, { name: 'Small', baseUrl: region.baseUrl, apiKey: region.key('poor') })
   await expect(studio.page.getByRole('button', { name: /Account Small.*10 points/ })).toBeVisible()

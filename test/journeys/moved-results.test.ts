@@ -166,9 +166,9 @@ test('a folder is searched for all of them by their content, whatever they are c
     'artifacts.look',
     files.map(({ id }) => id),
   )
-  expect(await ask('artifacts.search')).toEqual({ searched: false, found: 0 })
+  expect(await ask('artifacts.search')).toEqual({ searched: false, found: 0, stoppedAfter: null })
   chosen = join(world.folder, 'archive')
-  expect(await ask('artifacts.search')).toEqual({ searched: true, found: 2 })
+  expect(await ask('artifacts.search')).toEqual({ searched: true, found: 2, stoppedAfter: null })
   const after = await Promise.all(orders.map(stateOf))
   expect(after).toEqual(['saved', 'saved', 'gone'])
   expect(tifOf(await now(files[0]?.orderId ?? '')).fileName).toBe('renamed 0.bin')

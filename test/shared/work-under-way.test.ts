@@ -9,6 +9,7 @@ describe('the work under way', () => {
     expect(workUnderWay([orderOf(1), orderOf(2, { stage: 'cancelled' })])).toEqual({
       running: 0,
       behind: 0,
+      waiting: 0,
       attention: 0,
       done: 0,
       all: 0,
@@ -25,7 +26,7 @@ describe('the work under way', () => {
       orderOf(2, { stage: 'cancelled' }),
       orderOf(1, { batchId: 'older' }),
     ])
-    expect(work).toEqual({ running: 2, behind: 0, attention: 0, done: 2, all: 4, share: 2.5 / 4 })
+    expect(work).toEqual({ running: 2, behind: 0, waiting: 1, attention: 0, done: 2, all: 4, share: 2.5 / 4 })
   })
 
   it('names what needs the person apart, and takes unknown progress for none', () => {
@@ -34,7 +35,7 @@ describe('the work under way', () => {
       orderOf(2, { stage: 'unresolved', batchId: 'other' }),
       orderOf(1, { stage: 'working', progress: null }),
     ])
-    expect(work).toEqual({ running: 1, behind: 0, attention: 2, done: 0, all: 2, share: 0 })
+    expect(work).toEqual({ running: 1, behind: 0, waiting: 0, attention: 2, done: 0, all: 2, share: 0 })
   })
 
   it('counts steps that wait for another as under way, unless their chain waits for the person', () => {
@@ -46,7 +47,7 @@ describe('the work under way', () => {
       orderOf(2, { stage: 'chained', recipe: step('a', 1) }),
       orderOf(1, { stage: 'working', progress: 50, recipe: step('a', 0) }),
     ])
-    expect(work).toEqual({ running: 3, behind: 2, attention: 1, done: 0, all: 5, share: 0.1 })
+    expect(work).toEqual({ running: 3, behind: 2, waiting: 0, attention: 1, done: 0, all: 5, share: 0.1 })
   })
 })
 

@@ -2,6 +2,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeights } from '../decode-heights.ts'
 import { scaleHeights } from '../height-products.ts'
+import { inReach } from '../in-reach.ts'
 import { measureHeights } from '../measure-heights.ts'
 
 export type OpenHeights = { width: number; height: number; pixels: () => Sharp }
@@ -11,7 +12,8 @@ export function openHeights(bytes: Uint8Array): OpenHeights | undefined {
   const decoded = decodeHeights(bytes)
   if (!decoded.ok) return undefined
   const { width, height } = decoded.value
-  const samples = scaleHeights(decoded.value, measureHeights(decoded.value))
+  const near = inReach(decoded.value, measureHeights(decoded.value))
+  const samples = scaleHeights(near.heights, near.range)
   const raw = { width, height, channels: 1 } as const
   return { width, height, pixels: () => sharp(samples, { raw }).toColourspace('grey16') }
 }

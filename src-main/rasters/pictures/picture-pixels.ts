@@ -1,5 +1,6 @@
 // Opens any picture for drawing: BMP through the app's own reader, every other format through sharp.
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { earlyExif } from '../png/early-exif.ts'
 import { readBmp } from './bmp.ts'
 
 // One thread per picture: several pictures are worked on at a time instead.
@@ -8,7 +9,7 @@ sharp.cache(false)
 
 /** A picture ready to be resized and encoded; throws when a BMP is not whole. */
 export function picturePixels(format: string, file: Uint8Array, options: SharpOptions = {}): Sharp {
-  if (format !== 'bmp') return sharp(file, { failOn: 'error', ...options })
+  if (format !== 'bmp') return sharp(format === 'png' ? earlyExif(file) : file, { failOn: 'error', ...options })
   const pixels = readBmp(file)
   if (!pixels) throw new Error('the BMP is not whole')
   const { width, height, channels, data } = pixels

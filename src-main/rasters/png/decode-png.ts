@@ -2,27 +2,24 @@
 import { type Heights, luma } from '../heights.ts'
 import { inflateExactly } from '../inflate-exactly.ts'
 import { damaged } from '../raster-refusal.ts'
-import { type Pass, passesOf } from './passes.ts'
+import { type Pass, passesOf, pngChannels, rowBytes } from './passes.ts'
 import { type PngHeader, readChunks } from './read-chunks.ts'
 import { unfilter } from './unfilter.ts'
-
-const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /** Decodes a PNG. Grey keeps its stored values, colour and palettes become brightness, alpha is left out. */
 export function decodePng(bytes: Uint8Array): Heights {
   const { header, palette, data } = readChunks(bytes)
   const { width, height, bits, colour } = header
-  const channels = channelsOf[colour] ?? 1
+  const channels = pngChannels(colour)
   const passes = passesOf(header)
-  const rowBytes = (pass: Pass) => Math.ceil((pass.width * channels * bits) / 8)
-  const total = passes.reduce((sum, pass) => sum + pass.height * (rowBytes(pass) + 1), 0)
+  const total = passes.reduce((sum, pass) => sum + pass.height * (rowBytes(header, pass) + 1), 0)
   const raw = inflateExactly(data, total)
   if (raw.length < total) throw damaged('PNG data ends early')
   const samples = bits === 16 ? new Uint16Array(width * height) : new Uint8Array(width * height)
   const levels = palette && colour === 3 ? paletteLevels(palette) : undefined
   let offset = 0
   for (const pass of passes) {
-    const length = rowBytes(pass)
+    const length = rowBytes(header, pass)
     unfilter(raw, offset, pass.height, length, Math.max(1, (channels * bits) >> 3))
     for (let y = 0; y < pass.height; y++) {
       const from = offset + y * (length + 1) + 1

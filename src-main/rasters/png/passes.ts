@@ -3,6 +3,16 @@ import type { PngHeader } from './read-chunks.ts'
 
 export type Pass = { left: number; top: number; stepX: number; stepY: number; width: number; height: number }
 
+const channelsOf: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** Samples of one pixel. */
+export const pngChannels = (colour: number): number => channelsOf[colour] ?? 1
+
+/** Bytes of one row of a pass, without the byte before it that names its filter. */
+export function rowBytes({ bits, colour }: Pick<PngHeader, 'bits' | 'colour'>, { width }: Pick<Pass, 'width'>): number {
+  return Math.ceil((width * pngChannels(colour) * bits) / 8)
+}
+
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

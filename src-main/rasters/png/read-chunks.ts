@@ -14,6 +14,9 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 }
 
+/** Whether the specification of PNG has this colour type in this depth. */
+export const isPngSampleType = (colour: number, bits: number): boolean => depths[colour]?.includes(bits) ?? false
+
 /** Walks the chunks up to IEND; `data` is the joined content of all IDAT chunks. */
 export function readChunks(bytes: Uint8Array): PngChunks {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -46,7 +49,7 @@ function readHeader(body: Uint8Array, already: PngHeader | undefined): PngHeader
   if (already || body.length !== 13) throw damaged('no PNG header')
   const view = new DataView(body.buffer, body.byteOffset, 13)
   const [bits, colour, compression, filter, interlace] = [8, 9, 10, 11, 12].map((at) => view.getUint8(at))
-  if (bits === undefined || colour === undefined || !depths[colour]?.includes(bits)) throw damaged('no PNG sample type')
+  if (bits === undefined || colour === undefined || !isPngSampleType(colour, bits)) throw damaged('no PNG sample type')
   if (compression !== 0 || filter !== 0 || (interlace !== 0 && interlace !== 1)) throw damaged('no PNG method')
   const header = { width: view.getUint32(0), height: view.getUint32(4), bits, colour, interlaced: interlace === 1 }
   checkSize(header.width, header.height)

@@ -20,6 +20,7 @@ export function decodeTiff(bytes: Uint8Array): Heights {
   if (layout.meaning === 'grey-inverted' && format === 'unsigned') {
     const white = 2 ** bits - 1
     for (let i = 0; i < samples.length; i++) samples[i] = white - (samples[i] as number)
+    return { width, height, bits, format, samples, countsDownFrom: white }
   }
   return { width, height, bits, format, samples }
 }

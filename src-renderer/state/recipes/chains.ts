@@ -30,12 +30,17 @@ export function stepsBehind({ id }: Pick<Order, 'id'>, chain: readonly Order[]):
   })
 }
 
-export type ChainState = 'running' | 'attention' | 'done' | 'stopped'
+export type ChainState = 'running' | 'waiting' | 'attention' | 'done' | 'stopped'
 
-/** A chain in which one step ended without a result is stopped once nothing of it goes on. */
+/**
+ * A chain waits while the step whose turn it is was not sent; one in which a step ended without a result is stopped once
+ * nothing of it goes on.
+ */
 export function chainState(chain: readonly Pick<Order, 'stage'>[]): ChainState {
   const filters = chain.map(({ stage }) => filterOf(stage))
   if (filters.includes('attention')) return 'attention'
+  const next = chain.filter(({ stage }) => filterOf(stage) === 'active' && stage !== 'chained')
+  if (next.length > 0 && next.every(({ stage }) => stage === 'waiting')) return 'waiting'
   if (filters.includes('active')) return 'running'
   return filters.every((filter) => filter === 'done') ? 'done' : 'stopped'
 }

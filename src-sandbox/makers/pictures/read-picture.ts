@@ -1,6 +1,8 @@
 // A picture file as 16-bit RGB(A): upright, in sRGB, at most so large. Specification: Limits, upload file types and
 // longest edge.
 import sharp, { type Sharp } from 'sharp'
+import { earlyExif } from '../../pictures/early-exif.ts'
+import { pictureType } from '../../pictures/picture-type.ts'
 import { MakerFailure } from '../maker-failure.ts'
 import { isBmp, readBmp } from './bmp.ts'
 
@@ -33,7 +35,8 @@ export function unreadable(cause: unknown): never {
 
 /** The image library over any upload type; not turned upright yet. */
 export function openPicture(bytes: Uint8Array): Sharp {
-  if (!isBmp(bytes)) return sharp(bytes, { failOn: 'error', limitInputPixels: 40_000_000 })
+  const file = pictureType(bytes) === 'png' ? earlyExif(bytes) : bytes
+  if (!isBmp(bytes)) return sharp(file, { failOn: 'error', limitInputPixels: 40_000_000 })
   const { width, height, pixels } = readBmp(bytes)
   return sharp(pixels, { raw: { width, height, channels: 4 } })
 }

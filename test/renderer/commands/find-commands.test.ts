@@ -82,6 +82,19 @@ describe('typed words', () => {
     expect(found('comemorativ')).toEqual(['coin', 'search'])
   })
 
+  it('find an option that has the word before a style or a mode that has it among others', () => {
+    const commands = [
+      command('lettering', 'Design: Lettering texture', { group: 'modes', many: true }),
+      command('style', 'Relief style: Texture of cloth', { group: 'styles', many: true }),
+      command('option', '3D model: with texture', { group: 'create', many: true }),
+    ]
+    const order = (typed: string, recent: readonly string[] = []) =>
+      find(typed, recent, commands).flatMap((g) => g.commands.map((c) => c.id))
+    expect(order('texture')[0]).toBe('option')
+    expect(order('lettering texture')[0]).toBe('lettering')
+    expect(order('texture', ['lettering'])[0], 'habit').toBe('lettering')
+  })
+
   it('list no more rows than anybody reads', () => {
     const many = Array.from({ length: 500 }, (_, n) => command(`r${n}`, `Open lotus ${n}`))
     expect(find('lotus', [], many).flatMap(({ commands }) => commands)).toHaveLength(60)

@@ -1,8 +1,9 @@
 // What can be done with many orders at once, how a batch stands as a whole, and what stays folded.
 import { describe, expect, it } from 'vitest'
 import { bulkOf, idsText } from '../../../src-renderer/queue/bulk-rules.ts'
-import { groupState } from '../../../src-renderer/queue/group-state.ts'
+import { groupState, stateWhile } from '../../../src-renderer/queue/group-state.ts'
 import { recallFolds, rememberFolds } from '../../../src-renderer/queue/kept-folds.ts'
+import { groupOrders } from '../../../src-renderer/queue/order-groups.ts'
 import { oneInEachFolder } from '../../../src-renderer/state/one-in-each-folder.ts'
 import { type Order, type OrderStage, orderStages } from '../../../src-shared/order.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
@@ -80,6 +81,18 @@ describe('a batch as a whole', () => {
     expect(state('done', 'failed')).toBe('partly')
     expect(state('failed', 'cancelled')).toBe('failed')
     expect(state('cancelled')).toBe('cancelled')
+  })
+
+  it('is not under way while sending is paused and none of it is out', () => {
+    const group = (...stages: OrderStage[]) => groupOrders(stages.map((stage, at) => orderOf(at, { stage })))[0]
+    const shown = (paused: boolean, ...stages: OrderStage[]) => {
+      const of = group(...stages)
+      return of && stateWhile(paused, of)
+    }
+    expect(shown(false, 'waiting', 'done')).toBe('running')
+    expect(shown(true, 'waiting', 'done')).toBe('waiting')
+    expect(shown(true, 'waiting', 'working')).toBe('running')
+    expect(shown(true, 'waiting', 'held')).toBe('attention')
   })
 })
 

@@ -32,9 +32,15 @@ describe('an order can be cleared', () => {
     expect(unlisted({ kind: 'artifacts-missing' }, [])).toBe(false)
     expect(unlisted({ kind: 'request-refused', status: 400 }, [])).toBe(false)
     expect(unlisted({ kind: 'unreachable' })).toBe(false)
-    expect(unlisted({ kind: 'more-results', detail: { listed: 1 } })).toBe(false)
     expect(unlisted({ kind: 'price-changed', detail: { agreed: 30, charged: 31 } })).toBe(true)
     expect(unlisted({ kind: 'artifacts-missing' }, [artifactOf('tif'), artifactOf('preview', 'missing')])).toBe(true)
+  })
+
+  it('when the service says that there is more and offers no way to ask for it, once what it listed is settled', () => {
+    const more = (state: 'saved' | 'fetching' | 'missing' | 'failed') =>
+      isClearable(orderOf(1, { problem: { kind: 'more-results' }, artifacts: [artifactOf('tif', state)] }))
+    expect([more('saved'), more('missing'), more('fetching'), more('failed')]).toEqual([true, true, false, false])
+    expect(isClearable(orderOf(1, { problem: { kind: 'more-results' } })), 'nothing came').toBe(false)
   })
 })
 

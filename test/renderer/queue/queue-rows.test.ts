@@ -127,13 +127,25 @@ describe('a run of a recipe', () => {
   it('counts its pictures as they stand, and keeps apart what asks for a price', () => {
     const [group] = groupOrders(run)
     if (!group) throw new Error('no group')
-    expect(group.run).toEqual({ name: 'Coin', chains: 4, count: { done: 1, running: 1, attention: 1, stopped: 1 } })
+    const count = { done: 1, running: 1, waiting: 0, attention: 1, stopped: 1 }
+    expect(group.run).toEqual({ name: 'Coin', chains: 4, count })
     expect(group.asking.map(({ number }) => number)).toEqual([7])
     expect(group.held).toEqual([])
     const { title, sums } = groupWords(group, t, formatsOf('en-GB'))
     expect(title).toBe('Coin · 4 pictures')
     expect(sums.slice(2)).toEqual(['1 done', '1 under way', '1 waiting for you', '1 stopped'])
     expect(groupOrders([orderOf(1), orderOf(2)])[0]?.run).toBeNull()
+  })
+
+  it('does not call under way what was not sent', () => {
+    const [group] = groupOrders([
+      step(4, 'b', 1, 'chained', { charged: null, jobId: null }),
+      step(3, 'b', 0, 'waiting', { charged: null, jobId: null }),
+      step(2, 'a', 1, 'waiting', { charged: null, jobId: null }),
+      step(1, 'a', 0, 'done'),
+    ])
+    if (!group) throw new Error('no group')
+    expect(groupWords(group, t, formatsOf('en-GB')).sums.slice(2)).toEqual(['2 waiting to send'])
   })
 })
 

@@ -4,7 +4,7 @@ import { failureWords } from '../../../src-renderer/text/failure-words.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import { type Failure, failureKinds } from '../../../src-shared/failure.ts'
 
-const shown = (failure: Failure, ended?: 'ended') => {
+const shown = (failure: Failure, ended?: 'ended' | 'refunded') => {
   const { sentence, said, next, values } = failureWords(failure, ended)
   return [sentence, said, next].map((key) => (key ? texts.t(key, values) : '')).join(' ')
 }
@@ -32,4 +32,12 @@ it('promises no further attempt where the order has ended', () => {
     expect(shown({ kind }, 'ended'), kind).not.toContain('by itself')
   }
   expect(shown({ kind: 'request-refused' }, 'ended')).toContain('Change the picture or the options')
+})
+
+it('does not promise a refund that was seen already', () => {
+  const failed: Failure = { kind: 'job-failed', message: 'Too dark.' }
+  expect(shown(failed, 'ended')).toContain('Its points come back as a refund.')
+  expect(shown(failed, 'refunded')).toContain('Its points came back.')
+  expect(shown(failed, 'refunded')).not.toContain('come back')
+  expect(shown({ kind: 'timed-out' }, 'refunded')).toContain('Order it again if you still need it')
 })

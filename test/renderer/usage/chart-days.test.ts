@@ -62,6 +62,9 @@ describe('the days', () => {
     expect(paceOf(100, [day('2026-11-11', { relief: 100 })], '2026-11-20')).toEqual({ what: 'days', left: 10 })
     expect(paceOf(-40, [day('2026-11-11', { relief: 100 })], '2026-11-20')).toEqual({ what: 'days', left: 0 })
     expect(paceOf(100, [early], '2026-11-20')).toEqual({ what: 'none' })
+    const slow = [day('2026-11-11', { relief: 10 })]
+    expect(paceOf(730, slow, '2026-11-20')).toEqual({ what: 'days', left: 730 })
+    expect(paceOf(10_358, slow, '2026-11-20')).toEqual({ what: 'years' })
     expect(paceOf(100, [day('2026-11-01', { relief: -30 })], '2026-11-20')).toEqual({ what: 'none' })
     expect(paceOf(100, [], '2026-11-20')).toEqual({ what: 'none' })
   })

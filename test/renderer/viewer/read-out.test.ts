@@ -7,6 +7,7 @@ import { readAt, type StoredHeights, valueError } from '../../../src-renderer/vi
 import { levelsKey } from '../../../src-renderer/viewer/levels.ts'
 import { createOwnValues } from '../../../src-renderer/viewer/own-values.ts'
 import { rightDecimals, rightDigits } from '../../../src-renderer/viewer/sample-digits.ts'
+import { viewerFormat } from '../../../src-renderer/viewer/use-viewer-format.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { fc } from '../../helpers/properties.ts'
 
@@ -18,7 +19,10 @@ function opened(samples: Samples, bits: number, format: Heights['format'], width
   const own = new Uint8Array(samples.slice().buffer)
   const measured = measureHeights(map)
   const grid = { width, height: map.height }
-  const facts: HeightFacts = { ...grid, bits, format, ...measured, values: valueType(map, measured), grid }
+  const facts: HeightFacts = {
+    ...{ ...grid, bits, format, ...measured },
+    ...{ countsDownFrom: null, values: valueType(map, measured), grid },
+  }
   const heights: StoredHeights = { ...grid, samples: scaleHeights(map, measured) }
   return { facts, heights, own }
 }
@@ -85,7 +89,7 @@ describe('digits', () => {
     )
     expect(rightDigits(Math.fround(0.1), { bits: 32, format: 'float' })).toBe(1)
     expect(rightDigits(Math.fround(1 / 3), { bits: 32, format: 'float' })).toBe(8)
-    expect(rightDigits(0.333251953125, { bits: 16, format: 'float' }), 'a half').toBe(4)
+    expect(rightDigits(0.333251953125, { bits: 16, format: 'float' }), 'a half').toBe(8)
     expect(rightDigits(1 / 3, { bits: 64, format: 'float' })).toBe(16)
   })
 
@@ -97,6 +101,14 @@ describe('digits', () => {
   it('of a value that is not exact end where it may be wrong', () => {
     expect([0.004, 0.06, 0.5, 30, 8000].map(rightDecimals)).toEqual([2, 0, 0, -2, -5])
   })
+})
+
+it('a value that is not exact is written with its power of ten where it is far from one', () => {
+  const { about } = viewerFormat('en-GB')
+  expect(about(1.23456e308, 1e304)).toBe('1.235e+308')
+  expect(about(-4.2e-9, 1e-11)).toBe('-4.2e-9')
+  expect(about(1234.56, 0.06)).toBe('1,235')
+  expect(about(0, 1e304)).toBe('0')
 })
 
 it('levels that were not counted to the end are not said to be exact', () => {

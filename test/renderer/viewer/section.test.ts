@@ -1,6 +1,6 @@
 // The cross-section and the read-out: exact on planes and steps, always within the map.
 import { describe, expect, it } from 'vitest'
-import { fileValue, readAt, type StoredHeights, startSizes } from '../../../src-renderer/viewer/height-units.ts'
+import { heightOf, readAt, type StoredHeights, startSizes } from '../../../src-renderer/viewer/height-units.ts'
 import { profilePath } from '../../../src-renderer/viewer/profile-path.ts'
 import { cutSection, heightAt, moveLine, startLine } from '../../../src-renderer/viewer/section.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
@@ -91,6 +91,7 @@ describe('the read-out', () => {
     histogram: new Array<number>(256).fill(0),
     floor: 0,
     values: null,
+    countsDownFrom: null,
     grid: { width: 100, height: 50 },
   }
 
@@ -110,8 +111,8 @@ describe('the read-out', () => {
   })
 
   it('gives back whole values exactly and floats within the range', () => {
-    expect(fileValue(32_768, { min: 0, max: 65_535, format: 'unsigned' })).toBe(32_768)
-    expect(fileValue(65_535, { min: -0.25, max: 7.25, format: 'float' })).toBe(7.25)
+    expect(heightOf(32_768, { min: 0, max: 65_535, format: 'unsigned' })).toBe(32_768)
+    expect(heightOf(65_535, { min: -0.25, max: 7.25, format: 'float' })).toBe(7.25)
   })
 
   it('starts with a depth that fits the type of the relief', () => {

@@ -51,10 +51,12 @@ describe('a chain', () => {
     expect([behind(0), behind(1), behind(2), behind(3)]).toEqual([[2, 3, 4], [3], [], []])
   })
 
-  it('is running, asks, is done or stopped as a whole', () => {
+  it('is running, waits, asks, is done or stopped as a whole', () => {
     const state = (...stages: Order['stage'][]) => chainState(stages.map((stage) => ({ stage })))
     expect(state('done', 'chained')).toBe('running')
     expect(state('failed', 'working')).toBe('running')
+    expect(state('done', 'waiting', 'chained')).toBe('waiting')
+    expect(state('working', 'waiting')).toBe('running')
     expect(state('done', 'held', 'working')).toBe('attention')
     expect(state('done', 'done')).toBe('done')
     expect(state('done', 'failed', 'cancelled')).toBe('stopped')

@@ -1,0 +1,99 @@
+// PNGs whose checksums hold and which still cannot be opened are refused before anybody pays for them; all others are taken.
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { checkPicture } from '../../../src-main/sources/check-file.ts'
+import { chunk, makePng } from '../../helpers/make-png.ts'
+import { fc } from '../../helpers/properties.ts'
+
+const verdict = async (bytes: Uint8Array) => {
+  const checked = await checkPicture('png', bytes)
+  return checked.ok ? 'ready' : checked.refusal.reason
+}
+const rows = (height: number, bytes: number, filter = 0) => {
+  const raw = Buffer.alloc(height * (bytes + 1))
+  for (let row = 0; row < height; row += 1) raw[row * (bytes + 1)] = filter
+  return raw
+}
+const palette = Buffer.from([0, 0, 0, 255, 255, 255])
+
+describe('a PNG is ready', () => {
+  it('in every legal pair of colour type and depth', async () => {
+    const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+    const legal: Record<number, readonly number[]> = {
+      ...{ 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] },
+    }
+    for (let colour = 0; colour < 8; colour += 1)
+      for (const bits of [0, 1, 2, 3, 4, 8, 16, 32]) {
+        const bytes = Math.ceil((4 * (channels[colour] ?? 1) * bits) / 8)
+        const file = makePng({ colour, bits, raw: rows(3, bytes), ...(colour === 3 ? { palette } : {}) })
+        const right = legal[colour]?.includes(bits) ?? false
+        expect(await verdict(file), `${colour} with ${bits}`).toBe(right ? 'ready' : 'damaged')
+        if (right) await expect(sharp(file).raw().toBuffer(), 'the decoder agrees').resolves.toBeTruthy()
+      }
+  })
+
+  it('with any rows, plain or interlaced', async () => {
+    const size = fc.integer({ min: 1, max: 20 })
+    await fc.assert(
+      fc.asyncProperty(size, size, fc.boolean(), async (width, height, progressive) => {
+        const pixels = Buffer.alloc(width * height * 3, 7)
+        const made = sharp(pixels, { raw: { width, height, channels: 3 } }).png({ progressive })
+        expect(await verdict(await made.toBuffer())).toBe('ready')
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('when more is packed than its rows need', async () => {
+    expect(await verdict(makePng({ raw: rows(9, 4) }))).toBe('ready')
+  })
+
+  it('without unpacking a bomb to its end', async () => {
+    const before = performance.now()
+    expect(await verdict(makePng({ packed: deflateSync(Buffer.alloc(400_000_000)) }))).toBe('ready')
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+})
+
+describe('a PNG is damaged', () => {
+  it('without the palette that its pixels point into', async () => {
+    const raw = rows(3, 4)
+    expect(await verdict(makePng({ colour: 3, raw, palette }))).toBe('ready')
+    expect(await verdict(makePng({ colour: 3, raw }))).toBe('damaged')
+    expect(await verdict(makePng({ colour: 3, raw, palette: Buffer.alloc(0) }))).toBe('damaged')
+    expect(await verdict(makePng({ colour: 3, raw, palette: Buffer.alloc(4) }))).toBe('damaged')
+    expect(await verdict(makePng({ colour: 3, raw, after: [chunk('PLTE', palette)] })), 'too late').toBe('damaged')
+  })
+
+  it('when its pixels do not unpack, or to too little', async () => {
+    expect(await verdict(makePng({ packed: Buffer.from('no deflate stream at all') }))).toBe('damaged')
+    expect(await verdict(makePng({ packed: Buffer.alloc(0) }))).toBe('damaged')
+    expect(await verdict(makePng({ raw: rows(2, 4) }))).toBe('damaged')
+    expect(await verdict(makePng({ raw: rows(3, 4).subarray(0, 14) })), 'one byte short').toBe('damaged')
+    const packed = deflateSync(Buffer.from(Array.from({ length: 15 }, (_, at) => (at % 5 === 0 ? 0 : at * 17))))
+    expect(await verdict(makePng({ packed: packed.subarray(0, packed.length - 9) })), 'cut').toBe('damaged')
+    expect(await verdict(makePng({ packed: packed.subarray(0, -4) })), 'without its end').toBe('damaged')
+  })
+
+  it('when a row says a filter that there is not', async () => {
+    expect(await verdict(makePng({ raw: rows(3, 4, 4) }))).toBe('ready')
+    expect(await verdict(makePng({ raw: rows(3, 4, 5) }))).toBe('damaged')
+  })
+
+  it('when its pixels are torn apart, come twice, or it has a part that nobody may skip', async () => {
+    const between = [chunk('tEXt', Buffer.from('a\0b'))]
+    expect(await verdict(makePng({ between }))).toBe('damaged')
+    expect(await verdict(makePng({ before: between, after: between }))).toBe('ready')
+    expect(await verdict(makePng({ before: [chunk('ABcD', Buffer.alloc(3))] }))).toBe('damaged')
+    expect(await verdict(makePng({ interlace: 2 }))).toBe('damaged')
+    for (const at of [10, 11]) {
+      const header = makePng().subarray(16, 29)
+      const changed = Buffer.from(header)
+      changed[at] = 1
+      const whole = makePng()
+      whole.set(chunk('IHDR', changed), 8)
+      expect(await verdict(whole)).toBe('damaged')
+    }
+  })
+})

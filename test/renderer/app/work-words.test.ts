@@ -1,0 +1,40 @@
+// What the bar below says of the work: nothing that waits for a pause to end is called under way.
+import { expect, it } from 'vitest'
+import { workWords } from '../../../src-renderer/app/work-words.ts'
+import { formatsOf } from '../../../src-renderer/text/format.ts'
+import { texts } from '../../../src-renderer/text/texts.ts'
+import type { Translate } from '../../../src-renderer/text/use-text.ts'
+import type { Order } from '../../../src-shared/order.ts'
+import { workUnderWay } from '../../../src-shared/work-under-way.ts'
+import { orderOf } from '../order-of.ts'
+
+const t = ((key, values) => texts.t(key, values ?? {})) as Translate
+const said = (paused: boolean, ...orders: Partial<Order>[]) =>
+  workWords(workUnderWay(orders.map((more, at) => orderOf(at, more))), paused, t, formatsOf('en-GB'))
+const step = (number: number) => ({ name: 'Coin', chain: 'a', step: number, of: 2, after: null })
+
+it('says how many orders are under way', () => {
+  expect(said(false)).toEqual({ going: null, still: 'Nothing under way' })
+  expect(said(false, { stage: 'working' }, { stage: 'waiting' })).toEqual({ going: '2 under way', still: null })
+  expect(said(false, { stage: 'working', recipe: step(0) }, { stage: 'chained', recipe: step(1) })).toEqual({
+    going: '2 under way, 1 behind a step before it',
+    still: null,
+  })
+})
+
+it('says what waits while sending is paused, and calls only the rest under way', () => {
+  expect(said(true)).toEqual({ going: null, still: 'Sending is paused' })
+  expect(said(true, { stage: 'working' })).toEqual({ going: '1 under way', still: 'Sending is paused' })
+  expect(said(true, { stage: 'waiting' }, { stage: 'waiting' })).toEqual({
+    going: null,
+    still: '2 wait: sending is paused',
+  })
+  expect(said(true, { stage: 'uploading' }, { stage: 'waiting' })).toEqual({
+    going: '1 under way',
+    still: '1 waits: sending is paused',
+  })
+  expect(said(true, { stage: 'working', recipe: step(0) }, { stage: 'chained', recipe: step(1) })).toEqual({
+    going: '1 under way',
+    still: '1 waits: sending is paused',
+  })
+})
