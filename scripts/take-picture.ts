@@ -38,7 +38,9 @@ try {
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)
   if (!isEnding)
-    console.error(`There is no picture: the window did not become ready. If the studio is open, close it; then start again.\n${reason}\n${output}`)
+    console.error(
+      `There is no picture: the window did not become ready. If the studio is open, close it; then start again.\n${reason}\n${output}`,
+    )
   process.exitCode = 1
 } finally {
   await app?.close().catch(() => {})
