@@ -2,9 +2,11 @@
 import { join } from 'node:path'
 import { electronBinary, root, softwareGraphics, standIn } from '../test/e2e/electron-binary.ts'
 import { hasSessionBus, isOnPath } from './machine-needs.ts'
+import { holdFolder, isOpenOn } from './open-already.ts'
+import { whyNoPicture } from './picture-place.ts'
 import { prepareMachine } from './prepare-machine.ts'
 import { runApart } from './run-apart.ts'
-import { readStartWish, type StartWish, usage } from './start-wish.ts'
+import { asksForHelp, readStartWish, type StartWish, usage } from './start-wish.ts'
 import { withDisplay } from './with-display.ts'
 import { busNames, withKeyring } from './with-keyring.ts'
 
@@ -13,13 +15,24 @@ const hasDisplay = !isLinux || Boolean(process.env.DISPLAY || process.env.WAYLAN
 
 const args = process.argv.slice(2)
 const wish = readStartWish(args, process.env.INIT_CWD ?? process.cwd())
-if (args.includes('--help') || typeof wish === 'string') {
-  console.log(typeof wish === 'string' ? wish : usage)
-  process.exit(typeof wish === 'string' ? 2 : 0)
+if (asksForHelp(args)) {
+  console.log(usage)
+  process.exit(0)
+}
+const wrong = typeof wish === 'string' ? wish : wish.picture && whyNoPicture(wish.picture)
+if (typeof wish === 'string' || wrong) {
+  console.log(wrong)
+  process.exit(2)
 }
 process.exitCode = await start(wish)
 
-async function start({ isDev, offScreen, picture, forApp }: StartWish): Promise<number> {
+async function start({ isDev, offScreen, picture, userData, forApp }: StartWish): Promise<number> {
+  if ((await isOpenOn(userData)) || !(await holdFolder(root))) {
+    console.log(
+      'Asset Studio is open already. Go on in its window; or close it, with Ctrl+C where it was started, and start again.',
+    )
+    return 1
+  }
   if (!prepareMachine('start')) return 1
   const binary = electronBinary()
   if (!binary) console.log("Electron's binary is not here (npx install-electron fetches it): running in its stand-in.")

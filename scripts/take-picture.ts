@@ -1,7 +1,11 @@
 // A picture of the studio's window, for `npm start -- --picture`: opens it as a test does, so that the app needs no switch for it.
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { _electron, type ElectronApplication } from '@playwright/test'
+import { isRunning, killTree, processTree } from '../test/e2e/process-tree.ts'
+import { onEnding } from './endings.ts'
+import { cannotWrite } from './picture-place.ts'
 
 const [file = '', executablePath = '', ...args] = process.argv.slice(2)
 /** How long a window may take to come and to become ready, in milliseconds. */
@@ -11,21 +15,44 @@ const chromiumSandbox = process.getuid?.() !== 0
 let output = ''
 let app: ElectronApplication | undefined
 
+let isEnding = false
+// Playwright starts the app in a group of its own: nobody but this process can end it, also while it has no handle yet.
+onEnding(async (signal) => {
+  isEnding = true
+  const all = processTree(process.pid).slice(1)
+  app?.process().kill('SIGTERM')
+  const until = performance.now() + (app ? 3000 : 0)
+  while (performance.now() < until && all.some(isRunning)) await wait(50)
+  for (const pid of all) killTree(pid)
+  process.exit(128 + constants.signals[signal])
+})
+
+let picture: Buffer | undefined
 try {
-  mkdirSync(dirname(file), { recursive: true })
   app = await _electron.launch({ executablePath, args, chromiumSandbox, colorScheme: null, timeout: patience })
   const studio = app.process()
   for (const stream of [studio.stdout, studio.stderr]) stream?.on('data', (text: Buffer) => (output += String(text)))
   const page = await app.firstWindow({ timeout: patience })
   await page.locator('html[data-ready]').waitFor({ timeout: patience })
-  await page.screenshot({ path: file, animations: 'disabled', timeout: patience })
-  console.log(`The picture of the window is in ${file}`)
+  picture = await page.screenshot({ animations: 'disabled', timeout: patience })
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)
-  console.error(
-    `There is no picture: the window did not become ready. Is the studio open already?\n${reason}\n${output}`,
-  )
+  if (!isEnding)
+    console.error(
+      `There is no picture: the window did not become ready. If the studio is open, close it; then start again.\n${reason}\n${output}`,
+    )
   process.exitCode = 1
 } finally {
   await app?.close().catch(() => {})
+}
+if (picture) write(picture)
+
+function write(picture: Buffer): void {
+  try {
+    writeFileSync(file, picture)
+    console.log(`The picture of the window is in ${file}`)
+  } catch (error) {
+    console.error(cannotWrite(file, error))
+    process.exitCode = 1
+  }
 }

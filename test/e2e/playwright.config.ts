@@ -5,7 +5,7 @@ import { electronBinary } from './electron-binary.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  globalSetup: './display.ts',
+  globalSetup: ['./own-run.ts', './display.ts'],
   // Windows on one display take the focus from each other; those of the stand-in have none.
   workers: electronBinary() ? 1 : 2,
   // Far above what anything takes: a busy machine makes tests slow, not wrong.

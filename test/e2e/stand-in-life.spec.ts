@@ -1,7 +1,8 @@
 // The life of an app on Electron's stand-in: its dialogs, files, windows and helpers, its quitting and its dying.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { electronBinary, root, standIn } from './electron-binary.ts'
@@ -136,9 +137,11 @@ test('when only the main process dies, nothing of the app outlives it', async ({
 })
 
 if (!electronBinary())
-  test('a developer attaches to a start without a display, and answers its dialogs there', async ({ launch }, info) => {
-    const args = [launch.app ?? '', '--headless', '--remote-debugging-port=0', `--user-data-dir=${info.outputDir}`]
-    const child = spawn(standIn, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  test('a developer attaches to a start without a display, and answers its dialogs there', async ({ launch }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'attached-'))
+    const args = [launch.app ?? '', '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`]
+    const env = { ...process.env, TMPDIR: folder }
+    const child = spawn(standIn, args, { stdio: ['ignore', 'ignore', 'pipe'], env })
     try {
       const address = await new Promise<string>((resolve) => {
         let said = ''
@@ -161,5 +164,6 @@ if (!electronBinary())
     } finally {
       child.kill()
       await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     }
   })

@@ -194,12 +194,12 @@ export class StudioUnderTest {
     return this.#running
   }
 
-  /** Results and settings of the desktop stay in the folder of the test: nothing is left in a developer's own pictures. */
+  /** Results, settings of the desktop and what a killed app cannot tidy up stay in the folder of the test. */
   #ownDesktop(): Record<string, string> {
-    const config = join(this.userData, 'desktop')
-    mkdirSync(config, { recursive: true })
+    const [config, temporary] = [join(this.userData, 'desktop'), join(this.userData, 'tmp')]
+    for (const folder of [config, temporary]) mkdirSync(folder, { recursive: true })
     writeFileSync(join(config, 'user-dirs.dirs'), `XDG_PICTURES_DIR="${join(this.userData, 'Pictures')}"\n`)
-    return { XDG_CONFIG_HOME: config }
+    return { XDG_CONFIG_HOME: config, TMPDIR: temporary }
   }
 
   readonly #watched = new WeakSet<Page>()

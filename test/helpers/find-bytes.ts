@@ -13,7 +13,7 @@ export function filesHolding(folder: string, text: string): string[] {
   ]
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
     .filter((path) => {
       const bytes = readFileSync(path)
       return forms.some((form) => bytes.includes(form))

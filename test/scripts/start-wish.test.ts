@@ -1,28 +1,64 @@
 // What `npm start` understands of its arguments.
 import { describe, expect, test } from 'vitest'
-import { readStartWish } from '../../scripts/start-wish.ts'
+import { asksForHelp, readStartWish } from '../../scripts/start-wish.ts'
 
 const read = (...args: string[]) => readStartWish(args, '/home/浮雕')
 
 describe('the wish of a start', () => {
   test('is a window on the screen, with the switches of the app passed on', () => {
-    const forApp = ['--user-data-dir=/tmp/ü', '--lang=zh-CN']
-    expect(read(...forApp)).toEqual({ isDev: false, offScreen: false, picture: undefined, forApp })
-    expect(read('--dev', ...forApp)).toMatchObject({ isDev: true, forApp })
+    const forApp = ['--user-data-dir=/tmp/ü', '--remote-debugging-port=0', '--practice-speed=2.5']
+    const all = { isDev: false, offScreen: false, picture: undefined, userData: '/tmp/ü', forApp }
+    expect(read(...forApp)).toEqual(all)
+    expect(read('--dev', ...forApp)).toEqual({ ...all, isDev: true })
+    expect(read()).toEqual({ ...all, userData: undefined, forApp: [] })
   })
 
   test('may be off screen, which Electron does not hear of', () => {
-    expect(read('--headless', '--x')).toMatchObject({ offScreen: true, forApp: ['--x'] })
+    expect(read('--headless')).toMatchObject({ offScreen: true, forApp: [] })
+  })
+
+  test('names the folder of the data from where the person is', () => {
+    expect(read('--user-data-dir=data a=b')).toMatchObject({
+      userData: '/home/浮雕/data a=b',
+      forApp: ['--user-data-dir=/home/浮雕/data a=b'],
+    })
+  })
+
+  test('leaves what follows a second -- to Electron', () => {
+    const switches = ['--lang=zh-CN', '--headless', '-h', '--picture', 'file:///x', '--']
+    expect(read('--practice-speed=2', '--', ...switches)).toEqual({
+      ...{ isDev: false, offScreen: false, picture: undefined, userData: undefined },
+      forApp: ['--practice-speed=2', ...switches],
+    })
+    expect(asksForHelp(['--', '-h'])).toBe(false)
+  })
+
+  test.each([['-h'], ['--help']])('%s asks for the usage, beside whatever else', (help) => {
+    expect(asksForHelp(['--picture', help, '--', '--x'])).toBe(true)
+  })
+
+  test.each(['--headles', '--lang=zh-CN', '-v', '--picture-of=a.png', '--no-sandbox'])(
+    'does not guess at %s',
+    (arg) => {
+      const [name] = arg.split('=')
+      expect(read(arg)).toBe(
+        `"${name}" is no switch of npm start (npm start -- --help lists them). Electron's own go after a second --: npm start -- -- ${arg}`,
+      )
+    },
+  )
+
+  test.each([
+    ['--user-data-dir', 'The data needs a folder: --user-data-dir=DIR'],
+    ['--user-data-dir=', 'The data needs a folder: --user-data-dir=DIR'],
+    ['--remote-debugging-port', '--remote-debugging-port needs a number: --remote-debugging-port=N'],
+    ['--practice-speed=fast', '--practice-speed needs a number: --practice-speed=N'],
+  ])('asks for the value of %s', (arg, sentence) => {
+    expect(read(arg)).toBe(sentence)
   })
 
   test('may be a picture, named from where the person is', () => {
     for (const args of [['--picture', 'a b.png'], ['--picture=a b.png']])
-      expect(read(...args, '--x')).toEqual({
-        isDev: false,
-        offScreen: true,
-        picture: '/home/浮雕/a b.png',
-        forApp: ['--x'],
-      })
+      expect(read(...args)).toMatchObject({ isDev: false, offScreen: true, picture: '/home/浮雕/a b.png', forApp: [] })
     expect(read('--picture', '/tmp/x.PNG')).toMatchObject({ picture: '/tmp/x.PNG' })
   })
 

@@ -1,24 +1,26 @@
 // The first command a newcomer runs, on a machine without a display: it opens off screen, and leaves nothing behind.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isRunning, processTree } from '../e2e/process-tree.ts'
+import { runProcesses } from '../helpers/run-processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const longest = 300_000
 let folder = ''
-let child: ChildProcess | undefined
+const children: ChildProcess[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start ü-'))
 })
 afterEach(() => {
-  if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null)
-    process.kill(-child.pid, 'SIGTERM')
+  for (const child of children.splice(0))
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGTERM')
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
@@ -33,7 +35,7 @@ function npm(...args: string[]) {
     // npm keeps compiled code there, and a browser that is ended its own folder.
     env: { ...env, TMPDIR: folder },
   })
-  child = started
+  children.push(started)
   let output = ''
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (output += text))
   return {
@@ -53,17 +55,35 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     expect(start.output()).not.toContain('There is no display')
   })
 
-  test('npm start opens off screen, says so in a line, and Ctrl+C closes it in order', {
+  test('npm start opens off screen, says so in a line, opens once, and Ctrl+C closes it in order', {
     timeout: longest,
   }, async () => {
     const start = npm('start', '--')
     await start.open()
     expect(start.output().match(/^There is no display, .*--picture.*$/gm)).toHaveLength(1)
+    const built = statSync(join(root, 'out/main/main.js')).mtimeMs
+    const again = npm('start', '--')
+    expect([await again.ended, again.output()]).toEqual([1, expect.stringContaining('Asset Studio is open already.')])
+    expect(statSync(join(root, 'out/main/main.js')).mtimeMs).toBe(built)
     const tree = processTree(start.pid)
     expect(tree.length).toBeGreaterThan(4)
     process.kill(-start.pid, 'SIGINT')
     await start.ended
     await expect.poll(() => tree.filter(isRunning)).toEqual([])
+  })
+
+  test('a SIGTERM to npm alone ends the taking of a picture, however early', { timeout: longest }, async () => {
+    const start = npm('start', '--', '--picture', 'window.png')
+    const launched = () => {
+      const all = runProcesses(folder)
+      const [taking] = all.filter(({ command }) => / \S*scripts\/take-picture.ts /.test(command))
+      return all.some(({ parent }) => parent === taking?.pid)
+    }
+    await expect.poll(launched, { timeout: longest, interval: 50 }).toBe(true)
+    process.kill(start.pid, 'SIGTERM')
+    await start.ended
+    await expect.poll(() => runProcesses(folder), { timeout: 60_000 }).toEqual([])
+    expect(existsSync(join(folder, 'window.png'))).toBe(false)
   })
 
   test('npm run dev does too, and a SIGTERM to npm alone ends everything', { timeout: longest }, async () => {
@@ -76,8 +96,18 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     await expect.poll(() => tree.filter(isRunning)).toEqual([])
   })
 
-  test('what it does not understand ends in a sentence', { timeout: longest }, async () => {
-    const start = npm('start', '--', 'window.png')
-    expect([await start.ended, start.output()]).toEqual([2, expect.stringContaining('"window.png" is no switch')])
+  test.each([
+    ['window.png', '"window.png" is no switch'],
+    ['--headles', '"--headles" is no switch of npm start'],
+    ['--picture=made.png', 'made.png is a folder'],
+  ])('%s ends in a sentence, before anything is built', { timeout: longest }, async (arg, sentence) => {
+    mkdirSync(join(folder, 'made.png'))
+    const start = npm('start', '--', arg)
+    expect([await start.ended, start.output()]).toEqual([2, expect.stringContaining(sentence)])
+  })
+
+  test('-h prints the usage', { timeout: longest }, async () => {
+    const start = npm('start', '--', '-h')
+    expect([await start.ended, start.output()]).toEqual([0, expect.stringContaining('--picture FILE.png')])
   })
 })

@@ -2,6 +2,7 @@
 import { readOptions, refuseOptions } from '../../scripts/read-options.ts'
 import { playBigBatch } from '../e2e/big-batch.ts'
 import { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import { ownRun, tellLeft } from '../helpers/own-run.ts'
 
 const values = readOptions({
   /** Pictures of the two hundred that are ordered in each kind, with twelve choices. */
@@ -15,6 +16,7 @@ for (const [name, value] of Object.entries(values))
 const started = performance.now()
 const say = (words: string) => console.log(`${Math.round((performance.now() - started) / 1000)} s  ${words}`)
 
+const run = ownRun({ patience: 10_000 })
 const studio = new StudioUnderTest({ args: ['--practice-speed=2000'] })
 try {
   await studio.start()
@@ -31,4 +33,5 @@ try {
 } finally {
   await studio.close()
   studio.removeUserData()
+  await run.end().catch(tellLeft)
 }

@@ -45,7 +45,8 @@ export class SingleInstance {
       socket.on('error', () => {})
       socket.on('end', () => {
         socket.end()
-        onVisit(JSON.parse(text) as Visit)
+        // Whoever says nothing only asked whether somebody is here.
+        if (text) onVisit(JSON.parse(text) as Visit)
       })
     })
     this.#server.listen(path).unref()
@@ -59,8 +60,8 @@ export class SingleInstance {
   }
 }
 
-/** In the folder itself; a socket's path is short by law, so a deep folder has its socket elsewhere under a hash. */
-function socketPath(userData: string): string {
+/** Where the first run listens: in the folder itself; a socket's path is short by law, so a deep folder has its socket elsewhere under a hash. */
+export function socketPath(userData: string): string {
   const inside = join(userData, 'stand-in.sock')
   if (Buffer.byteLength(inside) < 100) return inside
   return join(tmpdir(), `stand-in-${createHash('sha256').update(userData).digest('hex').slice(0, 16)}.sock`)

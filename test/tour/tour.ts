@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { readOptions, refuseOptions } from '../../scripts/read-options.ts'
 import { root } from '../e2e/electron-binary.ts'
 import type { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import { ownRun, tellLeft } from '../helpers/own-run.ts'
 import { type Camera, createCamera } from './camera.ts'
 import { lookAtForms } from './form-states.ts'
 import { lookAtResults } from './result-states.ts'
@@ -51,7 +52,12 @@ const parts = {
   told: () => lookAtTold(cameraOf),
 }
 const complaints: string[] = []
-for (const name of chosen) complaints.push(...(await parts[name]()))
+const run = ownRun({ patience: 10_000 })
+try {
+  for (const name of chosen) complaints.push(...(await parts[name]()))
+} finally {
+  await run.end().catch(tellLeft)
+}
 const taken = cameras.reduce((sum, camera) => sum + camera.taken(), 0)
 console.log(`${taken} screenshots are in ${join(out, 'screenshots')}`)
 if (complaints.length > 0) {
