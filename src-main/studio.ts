@@ -79,6 +79,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     ledger,
     sources: { ...sources, take: (path) => takeResult(path, { sources, remedies }) },
     saving: () => ({ folder: settings.read().savingFolder, pattern: settings.read().namePattern }),
+    recordsChanged: () => tellState(),
   })
   const uploadOf = (hash: string) => {
     const current = accounts.current()
@@ -111,6 +112,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     settings: settings.read(),
     keychain: ports.keychain !== undefined,
     sendingPaused: orders.sendingPaused,
+    recordsStuck: orders.recordsStuck,
     rehearsal: practice.rehearsal,
   })
   const tellState = () => {

@@ -16,6 +16,7 @@ export function wordsOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown'
 }
 
-function isDatabaseError(error: unknown): boolean {
+/** Whether studio.db refused: its disk is full, write-protected or broken. */
+export function isDatabaseError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 }

@@ -22,6 +22,7 @@ import { journal, wordsOf } from './journal.ts'
 import { createLostPictures } from './lost-pictures.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderBook, type OrderOutline } from './order-book.ts'
+import { createOrderRunner } from './order-runner.ts'
 import { createDurations, type Pace, usualPace } from './pace.ts'
 import { batchOf, placeBatch } from './place-batch.ts'
 import { type AccountAsk, createQuoteDesk } from './quote-desk.ts'
@@ -66,6 +67,8 @@ export type OrderEngine = {
   agreed(accountId: string): number
   pauseSending(paused: boolean): void
   readonly sendingPaused: boolean
+  /** True while the records take no writing, so that nothing is sent. */
+  readonly recordsStuck: boolean
   /** Saves a done order's missing results again; of one that was changed on this computer the original, beside it. */
   fetchAgain(id: string, changed?: string): void
   /** Results of these orders went missing on this computer, or were found again. */
@@ -92,6 +95,8 @@ export type OrderEngineGiven = {
   sources: SourcesForOrders
   saving: () => { folder: string; pattern: string }
   pace?: Pace
+  /** Hears that {@link OrderEngine.recordsStuck} is another. */
+  recordsChanged?: () => void
 }
 
 const postsAtOnce = 2
@@ -106,9 +111,6 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const stopping = new AbortController()
   const { signal } = stopping
   const works = new Set<Promise<void>>()
-  const running = new Set<string>()
-  const waking = new Set<string>()
-  let started = false
 
   const intents = createIntentBook(db)
   const orders = createOrderBook(db)
@@ -117,6 +119,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const pause = createSendingPause(db)
   const held = createHeldOrders({ db, orders, intents, recipes })
   const waits = createAccountWaits(ports)
+  const pump = () => runner.pump()
   const posts = createSlots(postsAtOnce)
   const durations = createDurations()
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
@@ -179,46 +182,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     jobFailed: (orderId: string) => track(refunds.watch(orderId, signal)),
   }
 
-  function launch(id: string): void {
-    if (!started || signal.aborted || running.has(id)) return
-    running.add(id)
-    const run = async () => {
-      try {
-        await runOrder(id, tools, signal)
-      } catch (error) {
-        if (signal.aborted) return
-        log.error('an order stopped', { order: id, why: wordsOf(error) })
-        later(afterBug, () => launch(id))
-      } finally {
-        running.delete(id)
-      }
-      pump()
-    }
-    track(run())
-  }
-
-  /** One timer per account at most; a timer that fires early finds a rest of the wait and is set again. */
-  function wakeUp(accountId: string): void {
-    const left = waits.left(accountId)
-    if (left === 0 || waking.has(accountId)) return
-    waking.add(accountId)
-    later(left, () => {
-      waking.delete(accountId)
-      pump()
-    })
-  }
-
-  function pump(): void {
-    if (!started || signal.aborted) return
-    for (const accountId of orders.waitingAccounts()) {
-      wakeUp(accountId)
-      if (!tools.maySend(accountId)) continue
-      for (const { id } of orders.waiting(accountId)) {
-        if (posts.free(accountId) === 0) break
-        launch(id)
-      }
-    }
-  }
+  const runner = createOrderRunner({
+    ...{ db, clock, log, orders, posts, waits, signal, track, maySend: tools.maySend },
+    run: (id) => runOrder(id, tools, signal),
+    stuckChanged: () => given.recordsChanged?.(),
+  })
+  const { launch } = runner
 
   const handOvers = createHandOvers({
     ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, isPractice, signal, track },
@@ -310,6 +279,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     get sendingPaused() {
       return pause.isOn()
     },
+    get recordsStuck() {
+      return runner.recordsStuck
+    },
     fetchAgain(id, changed) {
       if (changed !== undefined) artifacts.wantOriginal(id, changed)
       if (orders.get(id) && orders.step(id, { what: 'fetch-again' }).stage === 'saving') launch(id)
@@ -333,12 +305,13 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       })
     },
     start() {
-      if (started) return
-      started = true
-      for (const id of db.transaction(() => takeUp({ orders, intents, durations }))) launch(id)
-      handOvers.takeUp()
-      for (const id of orders.expectingRefund()) tools.jobFailed(id)
-      pump()
+      if (!runner.start()) return
+      runner.whenWritable(() => {
+        for (const id of db.transaction(() => takeUp({ orders, intents, durations }))) launch(id)
+        handOvers.takeUp()
+        for (const id of orders.expectingRefund()) tools.jobFailed(id)
+        pump()
+      })
     },
     async stop() {
       for (const end of undo) end()

@@ -14,6 +14,7 @@ import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { StatusBar } from './StatusBar.tsx'
+import { StuckRecords } from './StuckRecords.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSpokenNews } from './use-spoken-news.ts'
 
@@ -32,9 +33,12 @@ export function Frame() {
       <Rail />
       <main className={styles.place} ref={main} tabIndex={-1}>
         <h1 className="sr-only">{t(`place.${place}`)}</h1>
-        <ErrorBoundary name={shown}>
-          {opened ? <OpenedArtifact opened={opened} /> : <PlaceContent place={place} />}
-        </ErrorBoundary>
+        <StuckRecords />
+        <div className={styles.shown}>
+          <ErrorBoundary name={shown}>
+            {opened ? <OpenedArtifact opened={opened} /> : <PlaceContent place={place} />}
+          </ErrorBoundary>
+        </div>
       </main>
       <StatusBar onCommands={() => setAsked('palette')} />
       <DropAnywhere />

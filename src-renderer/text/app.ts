@@ -41,6 +41,9 @@ export const appText = {
   'account.manage': 'Manage accounts…',
   'account.trouble': 'needs attention',
 
+  'frame.recordsStuck': 'The studio cannot write its records, so it sends no orders.',
+  'frame.recordsStuck.next':
+    'Make room on the disk that holds its data, or let it be written to. It goes on by itself.',
   'status.idle': 'Nothing under way',
   'status.running_one': '{{shown}} under way',
   'status.running_other': '{{shown}} under way',

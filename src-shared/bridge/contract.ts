@@ -29,6 +29,8 @@ export const studioStateSchema = z.object({
   keychain: z.boolean(),
   /** New orders wait while true; work under way goes on. */
   sendingPaused: z.boolean(),
+  /** The records take no writing: nothing is sent until they do. */
+  recordsStuck: z.boolean(),
   /** What the practice region was asked to rehearse; `none` most of the time. */
   rehearsal: rehearsalSchema,
 })

@@ -49,11 +49,18 @@ export type OrderStudio = {
   until(fits: (order: Order) => boolean, ids?: readonly string[]): Promise<Order[]>
 }
 
-type Given = { db: StudioDb; ports: Ports; region: { baseUrl: string; apiKey: string }; pace?: Pace; pattern?: string }
+type Given = {
+  db: StudioDb
+  ports: Ports
+  region: { baseUrl: string; apiKey: string }
+  pace?: Pace
+  pattern?: string
+  recordsChanged?: () => void
+}
 
 /** Builds the studio; its one account is that of the region, as the app's own practice region would be. */
 export async function orderStudio(given: Given): Promise<OrderStudio> {
-  const { db, region, pace = quickPace, pattern = '{date}/{name}-{kind}' } = given
+  const { db, region, pace = quickPace, pattern = '{date}/{name}-{kind}', recordsChanged = () => {} } = given
   const ports: Ports = { ...given.ports, practiceRegion: practiceRegionAt(region) }
   const accounts = createAccountBook({ db, ports })
   const ledger = createLedgerMirror({ db, ports, accounts })
@@ -61,7 +68,7 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
   const remedies = createRemedies({ ports })
   const sources = { ...store, take: (path: string) => takeResult(path, { sources: store, remedies }) }
   const saving = () => ({ folder: ports.folders.saving, pattern })
-  const engine = createOrderEngine({ db, ports, accounts, ledger, sources, saving, pace })
+  const engine = createOrderEngine({ db, ports, accounts, ledger, sources, saving, pace, recordsChanged })
   const account = await accounts.practice()
   if (!account.ok) throw new Error(`account: ${JSON.stringify(account.failure)}`)
   const accountId = account.value.id

@@ -1,0 +1,156 @@
+// Which orders run: each once at a time, as many as the account takes, and none while the records take no writing.
+import { failure } from '../../src-shared/failure.ts'
+import type { Clock, Log } from '../ports.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import type { AccountWaits } from './account-waits.ts'
+import { isDatabaseError, journal, wordsOf } from './journal.ts'
+import type { OrderBook } from './order-book.ts'
+import type { Slots } from './slots.ts'
+
+export type OrderRunner = {
+  /** Runs an order from where it stands, unless it runs already or rests after a throw. */
+  launch(id: string): void
+  /** Runs the waiting orders that may be sent now. */
+  pump(): void
+  /** Orders run from now on; false when they did before. */
+  start(): boolean
+  /** Acts now, or as soon as studio.db takes writing again; a refused `act` is done whole later. */
+  whenWritable(act: () => void): void
+  /** True while studio.db takes no writing: nothing is sent, and a write is tried now and again. */
+  readonly recordsStuck: boolean
+}
+
+type Given = {
+  db: StudioDb
+  clock: Clock
+  log: Log
+  orders: OrderBook
+  posts: Slots
+  waits: AccountWaits
+  signal: AbortSignal
+  track: (work: Promise<void>) => void
+  maySend: (accountId: string) => boolean
+  run: (id: string) => Promise<void>
+  /** {@link OrderRunner.recordsStuck} is another. */
+  stuckChanged: () => void
+}
+
+/** Milliseconds before an order that threw runs again. */
+const afterBug = 30_000
+/** Milliseconds between two tries to write. */
+const writeAgain = 5000
+
+export function createOrderRunner(given: Given): OrderRunner {
+  const { db, clock, log, orders, posts, waits, signal, track } = given
+  const running = new Set<string>()
+  /** Orders that threw. Run again at once, they would only throw again, as fast as this computer can. */
+  const resting = new Set<string>()
+  const waking = new Set<string>()
+  let started = false
+  let stuck = false
+  const put: (() => void)[] = []
+  const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
+
+  function launch(id: string): void {
+    if (!started || signal.aborted || stuck || running.has(id) || resting.has(id)) return
+    running.add(id)
+    const run = async () => {
+      try {
+        await given.run(id)
+      } catch (error) {
+        if (signal.aborted) return
+        log.error('an order stopped', { order: id, why: wordsOf(error) })
+        rest(id, error)
+      } finally {
+        running.delete(id)
+      }
+      pump()
+    }
+    track(run())
+  }
+
+  function rest(id: string, error: unknown): void {
+    resting.add(id)
+    if (isDatabaseError(error)) stick()
+    else
+      later(afterBug, () => {
+        resting.delete(id)
+        launch(id)
+      })
+  }
+
+  function stick(): void {
+    if (stuck) return
+    stuck = true
+    given.stuckChanged()
+    const tryWriting = () => {
+      if (!isWritable(db)) return later(writeAgain, tryWriting)
+      stuck = false
+      const rested = [...resting]
+      resting.clear()
+      given.stuckChanged()
+      for (const act of put.splice(0)) whenWritable(act)
+      for (const id of rested) launch(id)
+      pump()
+    }
+    later(writeAgain, tryWriting)
+  }
+
+  function whenWritable(act: () => void): void {
+    const done = stuck ? failure('journal-unavailable') : journal(act)
+    if (done.ok) return
+    put.push(act)
+    stick()
+  }
+
+  /** One timer per account at most; a timer that fires early finds a rest of the wait and is set again. */
+  function wakeUp(accountId: string): void {
+    const left = waits.left(accountId)
+    if (left === 0 || waking.has(accountId)) return
+    waking.add(accountId)
+    later(left, () => {
+      waking.delete(accountId)
+      pump()
+    })
+  }
+
+  function pump(): void {
+    if (!started || signal.aborted || stuck) return
+    for (const accountId of orders.waitingAccounts()) {
+      wakeUp(accountId)
+      if (!given.maySend(accountId)) continue
+      for (const { id } of orders.waiting(accountId)) {
+        if (posts.free(accountId) === 0) break
+        launch(id)
+      }
+    }
+  }
+
+  return {
+    launch,
+    pump,
+    whenWritable,
+    start() {
+      const first = !started
+      started = true
+      return first
+    },
+    get recordsStuck() {
+      return stuck
+    },
+  }
+}
+
+/** Whether a page of the records can be written. */
+function isWritable(db: StudioDb): boolean {
+  try {
+    db.transaction(() => {
+      const marks = db.get('pragma application_id')
+      db.run(`pragma application_id = ${Number(marks?.application_id)}`)
+    })
+    return true
+  } catch (error) {
+    if (isDatabaseError(error)) return false
+    throw error
+  }
+}
