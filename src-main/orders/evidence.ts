@@ -14,11 +14,13 @@ export type Evidence = {
   /** Now, milliseconds since 1970. */
   at: number
   candidates: readonly Candidate[]
+  /** The one candidate that no other doubtful charge of this computer can be; null without one. */
+  own: string | null
   /** The account has shown a charge that nothing on this computer made. */
   strangers: boolean
   /** `used` of the balance is exactly the sum of the ledger: no charge is hidden yet. */
   balanced: boolean
-  /** Other charges of this kind and price that wait for their answer: a candidate may be theirs. */
+  /** Others that may have caused a candidate: some are still sent or settled, or all wait for the person. */
   rivals: 'none' | 'on-their-way' | 'doubtful'
   /** The account is surely the one that the intent was sent to. */
   sameKey: boolean
@@ -59,14 +61,16 @@ export function judge(intent: Intent, evidence: Evidence): Verdict {
   const sure = possible.filter(({ matches }) => matches === 'surely')
   const [only] = sure.length === 1 ? sure : possible
   if (only && sure.length === 1) return { what: 'adopt', resourceId: only.resourceId, points: only.points }
-  if (only && evidence.rivals === 'on-their-way') return { what: 'read-again', after: rivalGap, clean: false }
-  const lone = possible.length === 1 && evidence.rivals === 'none' && !evidence.strangers
-  if (only && lone && only.matches === 'likely')
-    return { what: 'adopt', resourceId: only.resourceId, points: only.points }
-  if (possible.length > 0) return { what: 'undecided', reason: undecidedReason(possible.length, evidence) }
-
   const { at } = evidence
   const since = intent.note.reconcilingSince ?? at
+  const settling = evidence.rivals === 'on-their-way' && evidence.own === null && at - since <= unexplainedTime
+  if (only && settling) return { what: 'read-again', after: rivalGap, clean: false }
+  const lone = possible.length === 1 && evidence.rivals === 'none' ? only : undefined
+  const own = possible.find(({ resourceId }) => resourceId === evidence.own) ?? lone
+  if (own?.matches === 'likely' && !evidence.strangers)
+    return { what: 'adopt', resourceId: own.resourceId, points: own.points }
+  if (possible.length > 0) return { what: 'undecided', reason: undecidedReason(possible.length, evidence) }
+
   const quietFrom = (intent.lastAttemptAt ?? since) + quietTime
   if (at < quietFrom) return { what: 'read-again', after: quietFrom - at, clean: false }
   if (!evidence.balanced) {

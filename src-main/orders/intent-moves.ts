@@ -1,6 +1,6 @@
 // What may be done with an intent next, and after which wait: how long a key is trusted, and when the ledger comes
 // first.
-import type { Intent } from './intent.ts'
+import { type Intent, mayAskWithKey } from './intent.ts'
 
 const minute = 60_000
 
@@ -37,6 +37,16 @@ export function nextMove(intent: Intent, times: Times, keyFingerprint: string | 
   const age = ageOf(intent, times)
   if (age > trust.withLedger) return 'doubt'
   return age > trust.blind ? 'read-ledger-first' : 'send'
+}
+
+/** Whether a doubted answer may be asked for with the same key now: as long as the key is trusted without the ledger. */
+export function mayAskNow(intent: Intent, times: Times, keyFingerprint: string | null): boolean {
+  return mayAskWithKey(intent) && intent.keyFingerprint === keyFingerprint && ageOf(intent, times) <= trust.blind
+}
+
+/** Milliseconds before a doubted answer is asked for again with the same key. */
+export function askDelay({ note }: Intent): number {
+  return Math.min(2 * minute, 10_000 * 2 ** (note.askedWithKey ?? 0))
 }
 
 /** Date headers have whole seconds and travel: a server age this little below zero is still sound. */

@@ -40,6 +40,10 @@ export type IntentNote = {
   reconcilingSince?: number
   cleanReads?: number[]
   reason?: string
+  /** Why it was first doubted; `reason` may be what the ledger left open since. */
+  doubted?: string
+  /** How often the same key was asked again since. */
+  askedWithKey?: number
   /** When attempts began that the service answered without accepting, or whose answer was lost; the newest few. */
   turnedDown?: number[]
   /** How often the same work was refused before as if its files were not there, while they were. */
@@ -82,6 +86,8 @@ export type IntentEvent =
   | { what: 'proved-free' }
   | { what: 'undecided'; reason: string }
   | { what: 'asked-again'; at: number }
+  /** The answer is asked for with the same key once more. */
+  | { what: 'asked-with-key' }
   | { what: 'given-up' }
   | { what: 'repriced'; points: number }
   | { what: 'cancelled' }
@@ -147,6 +153,9 @@ export function stepIntent(intent: Intent, event: IntentEvent): Intent {
     case 'asked-again':
       only('unresolved')
       return toReconciling(intent, event.at, intent.note.reason ?? 'asked')
+    case 'asked-with-key':
+      only('reconciling')
+      return { ...intent, state: 'armed', note: { ...intent.note, askedWithKey: (intent.note.askedWithKey ?? 0) + 1 } }
     case 'given-up':
       only('unresolved', 'reconciling')
       return { ...intent, state: 'abandoned' }
@@ -169,8 +178,16 @@ export function stepIntent(intent: Intent, event: IntentEvent): Intent {
 }
 
 function toReconciling(intent: Intent, at: number, reason: string): Intent {
-  const note = { ...intent.note, reconcilingSince: at, cleanReads: [], reason }
+  const note = { ...intent.note, reconcilingSince: at, cleanReads: [], reason, doubted: intent.note.doubted ?? reason }
   return { ...intent, state: 'reconciling', note }
+}
+
+/** Why an intent was doubted although its key still gets the original answer, as long as the key is trusted. */
+const doubtedAnswers = ['unreadable-answers', 'replayed-failure', 'refused-after-doubt']
+
+/** True when only the answer was at fault: asked for with the same key and bytes, a charge is answered and none is made twice. */
+export function mayAskWithKey({ note, keyFingerprint, ambiguous }: Intent): boolean {
+  return ambiguous && keyFingerprint !== null && doubtedAnswers.includes(note.doubted ?? '')
 }
 
 const turnedDownKept = 20

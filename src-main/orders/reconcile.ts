@@ -7,6 +7,7 @@ import type { Clock } from '../ports.ts'
 import { type Candidate, type Evidence, fitting, judge, unexplainedTime } from './evidence.ts'
 import type { Intent } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
+import { askDelay, mayAskNow } from './intent-moves.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { whileRunning } from './while-running.ts'
 import type { Work } from './work-of.ts'
@@ -44,6 +45,8 @@ export async function reconcile(id: string, given: Reconciling, signal: AbortSig
       continue
     }
     const verdict = judge(intent, evidence.value)
+    const open = verdict.what === 'undecided' || (verdict.what === 'read-again' && evidence.value.candidates.length > 0)
+    if (open && (await asksWithKey(intent, given, signal))) continue
     switch (verdict.what) {
       case 'adopt':
         // Another order may have been given it while this one compared.
@@ -61,6 +64,23 @@ export async function reconcile(id: string, given: Reconciling, signal: AbortSig
         await clock.sleep(verdict.after, signal)
     }
   }
+}
+
+/** Where the ledger does not tell, the key does while it is trusted; true when that was tried, or something else came first. */
+async function asksWithKey(intent: Intent, given: Reconciling, signal: AbortSignal): Promise<boolean> {
+  const { intents, accounts, clock } = given
+  const mayAsk = async () => {
+    const client = await accounts.client(intent.accountId)
+    if (!client.ok) return false
+    const times = { now: clock.now(), serverNow: clock.now() + client.value.serverAhead(), monotonic: null }
+    return mayAskNow(intents.get(intent.id), times, accounts.keyFingerprint(intent.accountId))
+  }
+  if (!(await mayAsk())) return false
+  await clock.sleep(askDelay(intent), signal)
+  if (intents.get(intent.id).state !== 'reconciling') return true
+  if (!(await mayAsk())) return false
+  intents.step(intent.id, { what: 'asked-with-key' })
+  return true
 }
 
 function isAccountTrouble({ kind }: Failure): boolean {
@@ -100,21 +120,38 @@ async function gather(intent: Intent, given: Reconciling, signal: AbortSignal): 
   }
   const sameKey = await isSameAccount(intent, client.value, given, signal)
   if (!sameKey.ok) return sameKey
-  const others = ledger.unclaimed(intent.accountId, 0)
-  const strangers = others.some(({ resourceId }) => !found.some((each) => each.resourceId === resourceId))
   const sum = intents.ledgerSum(intent.accountId)
-  const rivals = rivalsOf(intent, intents)
   const balanced = sum === balance.value.used
-  return success({ at: clock.now(), candidates, strangers, balanced, rivals, sameKey: sameKey.value })
+  const together = amongDoubtful(intent, given, client.value.serverAhead())
+  return success({ at: clock.now(), candidates, ...together, balanced, sameKey: sameKey.value })
 }
 
-/** Whether a charge that fits may be another order's whose answer is not here yet. */
-function rivalsOf(intent: Intent, intents: IntentBook): Evidence['rivals'] {
-  const alike = intents.inState('armed', 'reconciling', 'unresolved').filter(({ id, accountId, purpose, points }) => {
-    return id !== intent.id && accountId === intent.accountId && purpose === intent.purpose && points === intent.points
-  })
-  if (alike.some(({ state }) => state === 'armed')) return 'on-their-way'
-  return alike.length > 0 ? 'doubtful' : 'none'
+/** Whose the unclaimed charges of the account can be, over every intent on this computer that waits for its answer. */
+function amongDoubtful(
+  intent: Intent,
+  given: Reconciling,
+  serverAhead: number,
+): Pick<Evidence, 'own' | 'strangers' | 'rivals'> {
+  const { intents, ledger } = given
+  const others = intents
+    .inState('armed', 'reconciling', 'unresolved')
+    .filter(({ id, accountId }) => accountId === intent.accountId && id !== intent.id)
+  const claimsOf = (each: Intent) => charges(each, given, serverAhead).map(({ resourceId }) => resourceId)
+  const mine = claimsOf(intent)
+  const theirs = others.map((other) => ({ other, claims: claimsOf(other) }))
+  const contested = new Set(theirs.flatMap(({ claims }) => claims))
+  const claimed = new Set([...mine, ...contested])
+  const own = mine.filter((charge) => !contested.has(charge))
+  const rivals = theirs.filter(({ claims }) => claims.some((charge) => mine.includes(charge))).map(({ other }) => other)
+  return {
+    own: own.length === 1 ? (own[0] ?? null) : null,
+    strangers: ledger.unclaimed(intent.accountId, 0).some(({ resourceId }) => !claimed.has(resourceId)),
+    rivals: rivals.some(({ state }) => state !== 'unresolved')
+      ? 'on-their-way'
+      : rivals.length > 0
+        ? 'doubtful'
+        : 'none',
+  }
 }
 
 /** A key that was replaced since must show something that the earlier key owned before its ledger proves anything. */

@@ -146,7 +146,8 @@ async function settle(
   if (intent.state === 'unresolved') {
     const failure: Failure = { ...outline(intent), kind: 'outcome-unknown' }
     orders.step(order.id, { what: 'undecided', failure })
-  } else if (isOwned(intent.state) && intent.id === order.intentId) accepted(order, intent, given)
+  } else if (intent.state === 'armed') return
+  else if (isOwned(intent.state) && intent.id === order.intentId) accepted(order, intent, given)
   else if (isOwned(intent.state)) orders.step(order.id, { what: 'put-back', failure: null })
   else await refused(order, intent.failure ?? sent.failure ?? { kind: 'outcome-unknown' }, given, signal)
 }

@@ -153,6 +153,7 @@ export function play(world: World, weakness?: Weakness): Ending {
       candidates: found.map(({ resourceId, points }) => ({ resourceId, points, matches: 'likely' })),
       strangers,
       balanced: sum(shown()) === sum(existing),
+      own: null,
       rivals: 'none',
       sameKey: true,
     }

@@ -1,0 +1,96 @@
+// Several orders whose answers were lost at once: the ledger tells them apart, or the same key does when the person asks.
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Order } from '../../../src-shared/order.ts'
+import { modelOptionsSchema, type OrderRequest } from '../../../src-shared/order-request.ts'
+import { datedFetch, fastClock } from '../../helpers/clocks.ts'
+import { type OrderStudio, orderStudio, quickPace, relief } from '../../helpers/order-studio.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+
+const clock = fastClock(100)
+const reach = datedFetch(clock)
+const model: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'image_to_model' }) }
+const works = ['/jobs', '/model/jobs']
+
+let region: ServedRegion
+let world: StudioWorld
+let studio: OrderStudio
+/** While true, what is ordered is made and charged, and answered with a page that nobody can read. */
+let garbled = true
+let posted: string[] = []
+
+const meddled: typeof fetch = async (input, init) => {
+  const path = new URL(String(input)).pathname.replace('/v2', '')
+  const answer = await reach(input, init)
+  if (init?.method !== 'POST' || !works.includes(path)) return answer
+  posted.push(new Headers(init.headers).get('idempotency-key') ?? '')
+  return garbled
+    ? new Response('<p>hello', { headers: { 'content-type': 'text/html', date: new Date(clock.now()).toUTCString() } })
+    : answer
+}
+
+beforeEach(async () => {
+  garbled = true
+  posted = []
+  region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, speed: 400 })
+  world = studioWorld({ clock, fetch: meddled })
+  studio = await orderStudio({
+    ...{ ...world, region: { baseUrl: region.baseUrl, apiKey: region.key('maker') } },
+    pace: { ...quickPace, first: 1000, least: 1000, most: 5000 },
+  })
+})
+afterEach(async () => {
+  await studio.engine.stop()
+  world.end()
+  await region.end()
+})
+
+const place = async (requests: OrderRequest[], pictures: readonly number[]) => {
+  const hashes = await studio.keepPictures(pictures)
+  const inputs = hashes.map((source) => ({ source }))
+  const quote = await studio.engine.quote({ accountId: studio.accountId, inputs, requests })
+  if (!quote.ok) throw new Error(quote.failure.kind)
+  const { id, total } = quote.value
+  const titles = Object.fromEntries(hashes.map((hash) => [hash, `浮雕 №7 – ü 🪙.png`]))
+  const placed = await studio.engine.place({ quoteId: id, total, titles })
+  if (!placed.ok) throw new Error(placed.failure.kind)
+  return { total, ids: placed.value.orderIds }
+}
+const done = ({ stage }: Order) => stage === 'done'
+const books = async () => {
+  await studio.ledger.refresh(studio.accountId)
+  const { sum, difference, foreign } = studio.ledger.read(studio.accountId, 1000)
+  return { sum, difference, foreign: foreign.events }
+}
+
+test('two of different price, both charged and neither answered, each get what is theirs', async () => {
+  const { ids, total } = await place([relief, model], [1])
+  studio.engine.start()
+  await studio.until(done, ids)
+  expect(await books()).toEqual({ sum: total, difference: 0, foreign: 0 })
+  expect(ids.map((id) => studio.get(id).charged)).toEqual([31, 50])
+})
+
+test('two alike that the ledger cannot tell apart are asked for with their own keys, while those are trusted', async () => {
+  const { ids, total } = await place([relief], [1, 2])
+  studio.engine.start()
+  await expect.poll(() => posted.length).toBeGreaterThan(5)
+  garbled = false
+  const keys = new Set(posted)
+  expect(keys.size).toBe(2)
+  await studio.until(done, ids)
+  expect(new Set(posted)).toEqual(keys)
+  expect(await books()).toEqual({ sum: total, difference: 0, foreign: 0 })
+})
+
+test('a key that is not trusted any more is never sent again: the person is asked', async () => {
+  const { ids } = await place([relief], [1, 2])
+  studio.engine.start()
+  await studio.until(({ stage }) => stage === 'unresolved', ids)
+  const sent = posted.length
+  garbled = false
+  for (const id of ids) await studio.engine.settle(id, 'check-again')
+  await clock.sleep(60_000, new AbortController().signal)
+  expect(posted.length).toBe(sent)
+  expect((await books()).sum).toBe(62)
+})
