@@ -120,6 +120,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const held = createHeldOrders({ db, orders, intents, recipes })
   const waits = createAccountWaits(ports)
   const pump = () => runner.pump()
+  const launch = (id: string) => runner.launch(id)
   const posts = createSlots(postsAtOnce)
   const durations = createDurations()
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
@@ -179,6 +180,13 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
     touch: books.touch,
     trouble: books.doubt,
+    recheck(accountId: string) {
+      const unclear = orders.inStage('unresolved').filter((order) => order.accountId === accountId)
+      for (const { id } of unclear) {
+        const again = settleOrder(id, 'check-again', { orders, intents, held, at: clock.now() })
+        for (const each of again.ok ? again.value : []) launch(each)
+      }
+    },
     jobFailed: (orderId: string) => track(refunds.watch(orderId, signal)),
   }
 
@@ -187,7 +195,6 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     run: (id) => runOrder(id, tools, signal),
     stuckChanged: () => given.recordsChanged?.(),
   })
-  const { launch } = runner
 
   const handOvers = createHandOvers({
     ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, isPractice, signal, track },

@@ -25,6 +25,8 @@ type Given = Parameters<typeof sendOrder>[1] &
     trouble: (accountId: string, failure: Failure) => void
     /** Points moved. */
     touch: (accountId: string) => void
+    /** Doubts of the account may be clear now that one is. */
+    recheck: (accountId: string) => void
     /** A job failed. */
     jobFailed: (orderId: string) => void
   }
@@ -143,6 +145,7 @@ async function settle(
   orders.step(order.id, { what: 'doubted', failure: sent.failure })
   const intent = await reconcile(sent.intentId, sending, signal)
   given.touch(order.accountId)
+  if (isOwned(intent.state)) given.recheck(order.accountId)
   if (intent.state === 'unresolved') {
     const failure: Failure = { ...outline(intent), kind: 'outcome-unknown' }
     orders.step(order.id, { what: 'undecided', failure })

@@ -117,7 +117,7 @@ function DetailActions({ order }: { readonly order: Order }) {
       ))}
       {order.stage === 'unresolved' ? (
         <Button onClick={() => void studio.orders.settle(order.id, 'not-charged').catch(notifyThrown)}>
-          {t('queue.action.notCharged')}
+          {t('queue.action.giveUp')}
         </Button>
       ) : null}
     </div>

@@ -118,7 +118,7 @@ export const queueText = {
   'queue.action.again': 'Order again…',
   'queue.action.convert': 'Convert…',
   'queue.action.cancel': 'Cancel, free',
-  'queue.action.notCharged': 'It was not charged',
+  'queue.action.giveUp': 'Give it up',
   'queue.action.clear': 'Clear',
   'queue.action.details': 'Details',
   'queue.actionOf': '{{action}}: {{title}}',
@@ -192,7 +192,8 @@ export const queueText = {
   'queue.explain.notTaken': 'The service did not take this order. Below is why, and what became of the points.',
   'queue.explain.jobGone':
     'The service took this order and does not know its job any more. Usage shows whether its points came back.',
-  'queue.explain.givenUp': 'Its answer was lost, and you said that it was not charged. It is never sent again.',
+  'queue.explain.givenUp':
+    'Its answer was lost, and you gave it up. It is never sent again; if it was charged, the points are in Usage.',
   'queue.explain.noFiles':
     'Finished and paid, but none of its files has come yet. Fetching them is free; the work is not ordered again.',
   'queue.explain.unlisted':
@@ -200,7 +201,7 @@ export const queueText = {
   'queue.explain.moreResults': 'What the service lists is on your disk. It offers no way to ask for the rest.',
   'queue.explain.cancelled': 'Taken back before anything was sent.',
   'queue.explain.unresolved':
-    'Nobody can tell whether this was charged. Check again retries safely: same key, so it cannot charge twice. Or say that it was not charged.',
+    'Nobody can tell whether this was charged: its answer was lost, and the ledger does not tell. Check again reads the ledger once more, free, and sends nothing. Give it up ends it here; if it was charged, the points stay in Usage.',
 
   'queue.madeOtherwise': 'The service made it with {{option}} “{{made}}”, not “{{asked}}”.',
   'queue.note.otherwise': 'made otherwise',

@@ -42,7 +42,7 @@ describe('the stage', () => {
     expect(failed({ jobId: null, problem: { kind: 'request-refused' } })).toContain('did not take this order')
     expect(failed({ problem: { kind: 'not-found' } })).toContain('does not know its job any more')
     const givenUp = { kind: 'outcome-unknown', detail: { reason: 'given-up' } } as const
-    expect(failed({ jobId: null, problem: givenUp })).toContain('you said that it was not charged')
+    expect(failed({ jobId: null, problem: givenUp })).toContain('you gave it up')
   })
 
   it('of an order whose results are listed in part never says that all is there', () => {
