@@ -21,11 +21,17 @@ export type Assignment = {
 
 const mebibyte = 2 ** 20
 const watchEvery = 1000
+/**
+ * Mebibytes of a thread's young objects. Node gives a full heap 16 more to end its thread in; what grows old at once must not
+ * be more, or V8 ends the whole process.
+ */
+const youngest = 8
 
 /** Starts a thread; `onExit` hears once when it is gone, however that came. */
 export function startMakerThread(entry: URL, data: MakerThreadData, limits: ThreadLimits, onExit: () => void) {
   const heap = Math.max(16, Math.floor(limits.memoryLimit / mebibyte))
-  const worker = new Worker(entry, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: heap } })
+  const resourceLimits = { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: youngest }
+  const worker = new Worker(entry, { workerData: data, resourceLimits })
   let doing: Assignment | null = null
   let timer: NodeJS.Timeout | undefined
   let watch: NodeJS.Timeout | undefined

@@ -38,7 +38,7 @@ describe('many orders at once', () => {
       orderOf(5, { stage: 'saving', artifacts: [], problem: { kind: 'artifacts-missing' } }),
     ]
     expect(bulkOf(orders).fetch).toEqual(['order-2', 'order-3', 'order-4'])
-    expect(bulkOf(orders).clear).toEqual(['order-1', 'order-2'])
+    expect(bulkOf(orders).clear).toEqual(['order-1', 'order-2', 'order-4'])
   })
 
   it('can be converted when they are finished models', () => {
