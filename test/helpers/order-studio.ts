@@ -32,8 +32,8 @@ export const quickPace: Pace = {
   books: 50,
 }
 
-/** Milliseconds; nothing real takes so long, even on a busy machine. */
-const patience = 80_000
+/** Milliseconds; nothing real stands still so long, even on a busy machine. */
+const patience = 170_000
 
 export type OrderStudio = {
   engine: OrderEngine
@@ -45,7 +45,7 @@ export type OrderStudio = {
   /** Quotes and places one relief order for each picture, or the steps of a recipe. */
   order(hashes: readonly string[], titles?: Record<string, string>, recipe?: Recipe): Promise<string[]>
   get(id: string): Order
-  /** Resolves when every order named (or every one) fits; rejects with their stages after more than a minute. */
+  /** Resolves when every order named (or every one) fits; rejects with their stages after minutes without a change. */
   until(fits: (order: Order) => boolean, ids?: readonly string[]): Promise<Order[]>
 }
 
