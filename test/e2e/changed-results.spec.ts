@@ -36,7 +36,7 @@ test('a picture that was saved over is shown anew and said to be changed; its or
       .toBuffer(),
   )
   await studio.app.evaluate(({ app }) => app.emit('browser-window-focus'))
-  await expect.poll(size, { timeout: 15_000 }).toEqual([70, 50])
+  await expect.poll(size).toEqual([70, 50])
   await expect(bar.getByText('Changed since it was saved')).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('viewer-changed.png') })
 
@@ -52,7 +52,7 @@ test('a picture that was saved over is shown anew and said to be changed; its or
   await page.screenshot({ path: test.info().outputPath('library-changed.png') })
   await details.getByRole('button', { name: 'Fetch the original', exact: true }).click()
   await expect(page.getByText('Asked for the original. Your changed file stays as it is.')).toBeVisible()
-  await expect(card.getByText('Changed')).toBeHidden({ timeout: 15_000 })
+  await expect(card.getByText('Changed')).toBeHidden()
   await expect.poll(ratio).not.toBeCloseTo(1.4, 1)
   const [after] = await doneOrders(page, [order.id])
   const back = after && fileOf(after, 'png')

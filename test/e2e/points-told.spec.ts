@@ -39,7 +39,7 @@ test('agreed points are taken off, the notice goes, and the details say what the
   await page.waitForTimeout(13_000)
   await expect(notice).toBeVisible()
   await page.getByRole('tab', { name: 'Relief' }).focus()
-  await expect(notice).toBeHidden({ timeout: 10_000 })
+  await expect(notice).toBeHidden()
   await expect(account).toContainText('183 agreed')
 
   await goTo(page, 'Queue')
@@ -58,5 +58,5 @@ test('agreed points are taken off, the notice goes, and the details say what the
 
   await goTo(page, 'Usage')
   await expect(page.getByText('after a week of use')).toBeVisible()
-  await expect(page.getByText('Nothing missing')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Nothing missing')).toBeVisible()
 })

@@ -83,7 +83,7 @@ test('a float map reads out its own values under the pointer, digit by digit, an
   )
   writeFileSync(join(results, tif ?? ''), makeTiff({ width, height, bits: 32, format: 'float', samples }))
   await card.dblclick()
-  await expect(page.locator('[data-loaded=all]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-loaded=all]')).toBeVisible()
   await page.getByText('2D', { exact: true }).click()
   const box = await page.locator('[data-stage="2d"]').boundingBox()
   if (!box) throw new Error('no 2D stage')
