@@ -45,7 +45,7 @@ test('a picture is shown to the pixel, before and after, and goes back to work a
     .raw()
     .toBuffer({ resolveWithObject: true })
   const places = placesIn(file.info)
-  const after = await pixelsOn(page)
+  const after = await pixelsOn(page, file.info.width)
   for (const [x, y] of places) expect(after(x, y), `${x}, ${y}`).toEqual(pixel(file, x, y))
 
   await stage.press('c')
@@ -55,7 +55,7 @@ test('a picture is shown to the pixel, before and after, and goes back to work a
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const both = await pixelsOn(page)
+  const both = await pixelsOn(page, file.info.width)
   const box = await stage.boundingBox()
   const image = await page.locator('[data-stage=picture] img').first().boundingBox()
   if (!box || !image) throw new Error('nothing is shown')
@@ -142,10 +142,13 @@ function pixel({ data, info }: Raw, x: number, y: number): number[] {
   return found
 }
 
-/** What the screen shows at a pixel of the picture, which must be shown at its own size. */
-async function pixelsOn(page: Page): Promise<(x: number, y: number) => number[]> {
-  await drawn(page)
+/** What the screen shows at a pixel of the picture, `width` pixels wide, which must be shown at its own size. */
+async function pixelsOn(page: Page, width: number): Promise<(x: number, y: number) => number[]> {
   const stage = page.locator('[data-stage=picture]')
+  // A picture that comes late has another size until it is there.
+  for (const image of await stage.locator('img').all())
+    await expect.poll(async () => Math.round((await image.boundingBox())?.width ?? 0)).toBe(width)
+  await drawn(page)
   const shot = await sharp(await stage.screenshot())
     .removeAlpha()
     .raw()
