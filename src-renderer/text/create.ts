@@ -165,7 +165,7 @@ export const createText = {
   'create.totalPractice_one': '{{n}} practice point',
   'create.totalPractice_other': '{{n}} practice points',
   'create.noTotal': '–',
-  'create.nothingChosen': 'Nothing chosen yet',
+  'create.nothingChosen': 'Nothing to order yet',
   'create.pricing': 'Working out the price…',
   'create.balanceAfter': 'Balance after',
   'create.afterOf': '{{after}} of {{balance}}',

@@ -198,7 +198,7 @@ export const queueText = {
     'Finished and paid, but none of its files has come yet. Fetching them is free; the work is not ordered again.',
   'queue.explain.unlisted':
     'The files that came are on your disk, but the service did not list its results when it was asked again. Fetching again is free.',
-  'queue.explain.moreResults': 'What the service lists is on your disk. It offers no way to ask for the rest.',
+  'queue.explain.moreResults': 'What the service lists is on your disk. A later fetch may bring the rest.',
   'queue.explain.cancelled': 'Taken back before anything was sent.',
   'queue.explain.unresolved':
     'Nobody can tell whether this was charged: its answer was lost, and the ledger does not tell. Check again reads the ledger once more, free, and sends nothing. Give it up ends it here; if it was charged, the points stay in Usage.',

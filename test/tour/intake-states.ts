@@ -1,10 +1,11 @@
-// What cards and places of Create say of the pictures in them: small, moving, deep, uploaded, and what did not go there.
-import { copyFileSync, mkdirSync } from 'node:fs'
+// What cards and places of Create say of the pictures in them: small, moving, deep, broken, uploaded, and what did not go there.
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { dropOnSlot } from '../e2e/drop-on-slot.ts'
 import { root } from '../e2e/electron-binary.ts'
 import { goTo } from '../e2e/places.ts'
+import { makePng } from '../helpers/make-png.ts'
 import type { Told } from './told-states.ts'
 
 /** Pictures of which one is uploaded are in the tray already. */
@@ -27,6 +28,7 @@ export async function intakeStates({ studio, look }: Told): Promise<void> {
   const deep = sample('cameo').greyscale().toColourspace('grey16')
   await deep.clone().png().toFile(at('intake/scan 16.png'))
   await deep.clone().tiff().toFile(at('scan.tif'))
+  writeFileSync(at('intake/torn.png'), makePng({ width: 640, height: 480, packed: Buffer.from('not packed pixels') }))
   for (const name of ['floral-ornament', 'lettering-seal'])
     copyFileSync(join(root, 'resources/samples', `${name}.jpg`), at(`views/${name}.jpg`))
 
@@ -34,6 +36,7 @@ export async function intakeStates({ studio, look }: Told): Promise<void> {
   await studio.dropFiles('body', [at('intake')])
   await page.getByText('First of 4 frames').waitFor()
   await page.getByText('Very small').waitFor()
+  await page.getByText('torn.png').first().waitFor()
   await page.getByText(/· checking/).waitFor({ state: 'hidden' })
   await look('create-intake')
 

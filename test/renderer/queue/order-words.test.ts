@@ -49,7 +49,7 @@ describe('the stage', () => {
     const problem = { kind: 'more-results', detail: { listed: 2 } } as const
     const part: Partial<Order> = { stage: 'done', problem, artifacts: [artifactOf('png'), artifactOf('tif')] }
     expect(says(part)).toEqual(['Saved in part', '2 files, the service has more', undefined])
-    expect(texts.t(explanationOf(order(part)))).toContain('It offers no way to ask for the rest.')
+    expect(texts.t(explanationOf(order(part)))).toContain('A later fetch may bring the rest.')
     expect(actionsFor(order(part))).toContain('fetch')
   })
 
