@@ -52,15 +52,15 @@ describe('hostile words', () => {
   })
 
   test('whatever the words and the pattern, the file stays below the chosen folder under a name every system takes', () => {
-    const any = fc.oneof(
+    const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),
       fc.constantFrom('..', '.', '/', '\\', 'NUL', 'a/../..'),
     )
-    const some = fc.record({ date: any, name: any, kind: any, tier: any, style: any, id: any })
+    const some = fc.record({ date: text, name: text, kind: text, tier: text, style: text, id: text })
     fc.assert(
       fc.property(
-        fc.oneof(any, fc.constant('{date}/{name}-{kind}'), fc.constant('{name}/{name}')),
+        fc.oneof(text, fc.constant('{date}/{name}-{kind}'), fc.constant('{name}/{name}')),
         some,
         (pattern, given) => {
           const { folder, label, ending } = artifactPlace(saving, pattern, given, 'glb')

@@ -64,6 +64,17 @@ const run = async (what: Run) => {
   if (!placed.ok) throw new Error(placed.failure.kind)
   return { total, ids: placed.value.orderIds }
 }
+/** The service's prices rise, and are read, when this order is at work. */
+const raiseOnceWorking = (first: string | undefined) => {
+  const undo = studio.engine.onChange((orders) => {
+    if (orders.some(({ id, stage }) => id === first && stage === 'working')) void raise()
+  })
+  const raise = async () => {
+    undo()
+    region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
+    await studio.accounts.refresh(studio.accountId)
+  }
+}
 const over = ({ stage }: Order) => ['done', 'failed', 'cancelled'].includes(stage)
 const settled = (order: Order) => over(order) && (order.refund.state === 'none' || order.refund.state === 'seen')
 const spent = () => 5000 - (region.sandbox.accounts.find(({ name }) => name === 'practice')?.points ?? 0)
@@ -131,14 +142,7 @@ describe('a step that became dearer after the recipe was placed', () => {
   beforeEach(async () => {
     const [hash = ''] = await studio.keepPictures([9])
     ;({ ids, total } = await run({ requests: [design, model, convert('stl')], after: [null, 0, 1], hashes: [hash] }))
-    const undo = studio.engine.onChange((orders) => {
-      if (orders.some(({ id, stage }) => id === ids[0] && stage === 'working')) void raise()
-    })
-    const raise = async () => {
-      undo()
-      region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
-      await studio.accounts.refresh(studio.accountId)
-    }
+    raiseOnceWorking(ids[0])
     studio.engine.start()
     await studio.until(({ id, stage }) => id !== ids[1] || stage === 'held', ids)
   })
@@ -174,14 +178,7 @@ describe('a step that became dearer after the recipe was placed', () => {
 test('what is agreed for a dearer chain is agreed once, and all of it counts as agreed until it is charged', async () => {
   const [hash = ''] = await studio.keepPictures([9])
   const { ids } = await run({ requests: [design, design, design], after: [null, 0, 1], hashes: [hash] })
-  const undo = studio.engine.onChange((orders) => {
-    if (orders.some(({ id, stage }) => id === ids[0] && stage === 'working')) void raise()
-  })
-  const raise = async () => {
-    undo()
-    region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
-    await studio.accounts.refresh(studio.accountId)
-  }
+  raiseOnceWorking(ids[0])
   studio.engine.start()
   const second = ids[1] ?? ''
   await studio.until(({ id, stage }) => id !== second || stage === 'held', ids)
@@ -208,14 +205,7 @@ test('what is agreed for a dearer chain is agreed once, and all of it counts as 
 test('two steps of one chain that ask for its new price go on at one word', async () => {
   const [hash = ''] = await studio.keepPictures([9])
   const { ids } = await run({ requests: [design, model, model], after: [null, 0, 0], hashes: [hash] })
-  const undo = studio.engine.onChange((orders) => {
-    if (orders.some(({ id, stage }) => id === ids[0] && stage === 'working')) void raise()
-  })
-  const raise = async () => {
-    undo()
-    region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
-    await studio.accounts.refresh(studio.accountId)
-  }
+  raiseOnceWorking(ids[0])
   studio.engine.start()
   await studio.until(({ id, stage }) => id === ids[0] || stage === 'held', ids)
   const now = Number(studio.get(ids[2] ?? '').problem?.detail?.now)
