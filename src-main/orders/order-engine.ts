@@ -16,9 +16,9 @@ import { createClearedOrders } from './cleared-orders.ts'
 import { correctCharges } from './correct-charges.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
-import { isAgreed, isOwned } from './intent.ts'
 import { createIntentBook } from './intent-book.ts'
 import { journal, wordsOf } from './journal.ts'
+import { type KnownUploads, knownUploads } from './known-uploads.ts'
 import { createLostPictures } from './lost-pictures.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderBook, type OrderOutline } from './order-book.ts'
@@ -29,6 +29,7 @@ import { createRecipeBook } from './recipe-book.ts'
 import { createRefundWatch } from './refund-watch.ts'
 import { createRejections } from './rejections.ts'
 import { runOrder } from './run-order.ts'
+import { createSendAnew } from './send-anew.ts'
 import type { Sending } from './send-intent.ts'
 import { createSendingPause } from './sending-pause.ts'
 import { settleOrder } from './settle-order.ts'
@@ -38,7 +39,7 @@ import { createUploads } from './uploads.ts'
 import { type OrderPage, windowOrders } from './window-orders.ts'
 import { workOf } from './work-of.ts'
 
-export type OrderEngine = {
+export type OrderEngine = KnownUploads & {
   /** What these orders cost now; good for one batch and five minutes. */
   quote(ask: AccountAsk): Promise<Outcome<Quote>>
   /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
@@ -70,12 +71,6 @@ export type OrderEngine = {
   fetchAgain(id: string, changed?: string): void
   /** Results of these orders went missing on this computer, or were found again. */
   filesMoved(ids: readonly string[]): void
-  /** True when an upload of this picture is there or on its way: using it costs no other. */
-  isUploaded(accountId: string, hash: string): boolean
-  /** Whether it is there, or only on its way. */
-  uploadOf(accountId: string, hash: string): 'there' | 'coming' | 'none'
-  /** Every picture of this account counts as new again. */
-  forgetUploads(accountId: string): void
   /** Takes up everything unfinished. */
   start(): void
   /** Stops without waiting for the network; what is durable goes on at the next start. */
@@ -120,17 +115,14 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const posts = createSlots(postsAtOnce)
   const durations = createDurations()
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
-  const isUploaded = (accountId: string, hash: string) => {
-    const live = intents.liveUpload(accountId, hash)
-    return live !== undefined && isAgreed(live)
-  }
+  const known = knownUploads({ db, intents })
   const isModel = (accountId: string, orderId: string) => {
     const order = orders.get(orderId)
     return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
   }
   const { isKnown, isPractice, baseUrl } = accountFacts(db)
   const agreed = agreedSince(db, accounts)
-  const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, isModel })
+  const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded: known.isUploaded, isModel })
   const track = (work: Promise<void>) => {
     const kept = work
       .catch((error: unknown) => {
@@ -163,6 +155,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const tools = {
     ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts },
     uploads,
+    anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
     saving: given.saving,
     downloads: createSlots(downloadsAtOnce),
@@ -320,18 +313,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
         orders.touch(id)
       }
     },
-    isUploaded,
-    uploadOf(accountId, hash) {
-      const live = intents.liveUpload(accountId, hash)
-      return live ? (isOwned(live.state) ? 'there' : 'coming') : 'none'
-    },
-    forgetUploads(accountId) {
-      db.transaction(() => {
-        for (const upload of intents.inState('accepted', 'adopted'))
-          if (upload.purpose === 'upload' && upload.accountId === accountId)
-            intents.step(upload.id, { what: 'file-gone' })
-      })
-    },
+    ...known,
     start() {
       if (started) return
       started = true

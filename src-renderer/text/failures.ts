@@ -154,6 +154,7 @@ export const failureText = {
   'failure.saidPlain': 'The service says: “{{message}}”',
   'failure.saidCode': 'The service’s code for it: {{code}}',
   'failure.ended.next': 'This order is not tried again. Order it again if you still need it.',
+  'failure.held.next': 'The work itself was not charged. Resume tries again; cancelling is free.',
   'failure.details': 'Details',
   'failure.code': 'Code',
   'failure.status': 'Status',
