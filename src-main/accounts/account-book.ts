@@ -68,6 +68,8 @@ type Given = {
 
 /** Milliseconds that a press waits for the prices of its moment. */
 const renewing = 4000
+/** Milliseconds of a pause of the account's calls that a person who asks for its balance waits for. */
+const longestWait = 10_000
 
 /** The book over the database and the key vault. Nothing reaches the network before `start` or a call. */
 export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given): AccountBook {
@@ -248,6 +250,8 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
         const back = await recall(account)
         if (!back.ok) return back
       }
+      if ((account.client?.pausedFor() ?? 0) > longestWait)
+        return { ok: false, failure: account.problem ?? { kind: 'rate-limited' } }
       const balance = await refreshBalance(id)
       if (!balance.ok) return balance
       const catalog = await account.client?.capabilities()

@@ -14,17 +14,31 @@ let region: ServedRegion
 let world: StudioWorld
 let studio: OrderStudio
 const stages = new Set<string>()
+/** When each call of the account began, by the clock of the test, and when the service first asked for patience. */
+const calls: { at: number; call: string }[] = []
+let askedAt: number | null
+
+const dated = datedFetch(clock)
+const watched: typeof fetch = async (input, init) => {
+  const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`
+  calls.push({ at: clock.now(), call })
+  const answer = await dated(input, init)
+  if (answer.headers.has('retry-after')) askedAt ??= clock.now()
+  return answer
+}
 
 beforeEach(async () => {
   const accounts = [{ name: 'maker', points: 500 }]
   region = await servedRegion({ accounts, clock: clock.now, speed: 400 })
-  world = studioWorld({ clock, fetch: datedFetch(clock) })
+  world = studioWorld({ clock, fetch: watched })
   studio = await orderStudio({
     ...world,
     region: { baseUrl: region.baseUrl, apiKey: region.key('maker') },
     pace: usualPace,
   })
   stages.clear()
+  calls.length = 0
+  askedAt = null
   studio.engine.onChange((orders) => {
     for (const { stage } of orders) stages.add(stage)
   })
@@ -87,3 +101,40 @@ test.each(['gateway-error', 'outage', 'error-before-charge'] as const)(
     await booksAgree()
   },
 )
+
+test.each([
+  [503, 'POST /files'],
+  [503, 'POST /jobs'],
+  [503, 'GET /jobs/:id'],
+  [503, 'GET /account/usage'],
+  [429, 'POST /jobs'],
+  [429, 'GET /jobs/:id'],
+] as const)('a %i to %s that asks for minutes is kept by every call of the account', async (status, only) => {
+  const fault = status === 503 ? 'outage' : 'rate-limit-seconds'
+  region.sandbox.setFaults({ faults: { [fault]: { times: 1, only, seconds: 290 } } })
+  const ids = await studio.order(await studio.keepPictures([1, 2, 3, 4, 5]))
+  await expect.poll(() => askedAt).not.toBeNull()
+  const asked = askedAt ?? 0
+  const orders = await studio.until(over, ids)
+  expect(orders.map(short)).toEqual(Array(5).fill(paidOnce))
+  // What was on its way already may arrive; 100 ms of the machine are 30 s here.
+  const early = calls.filter(({ at, call }) => at > asked + 30_000 && at < asked + 289_000 && call.includes('/v2/'))
+  expect(early).toEqual([])
+})
+
+test('in a long outage the calls become few, however many jobs are looked at, and all ends well without a storm', async () => {
+  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 60 } } })
+  const ids = await studio.order(await studio.keepPictures([1, 2, 3, 4, 5, 6]))
+  await studio.until(({ stage }) => stage === 'working', ids)
+  region.sandbox.setFaults({ faults: { outage: 1 } })
+  await clock.sleep(10 * minute)
+  const from = calls.length
+  await clock.sleep(20 * minute)
+  expect(calls.length - from).toBeLessThanOrEqual(60)
+  region.sandbox.setFaults({})
+  const back = calls.length
+  const orders = await studio.until(over, ids)
+  expect(orders.map(short)).toEqual(Array(6).fill(paidOnce))
+  // For each job its look, its list, its files and the books with them: no storm when it is well again.
+  expect(calls.length - back).toBeLessThanOrEqual(6 * 12)
+})
