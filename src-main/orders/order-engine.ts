@@ -1,6 +1,6 @@
 // Orders from quote to saved files: what the person agreed is spent once, whatever fails.
 // Specification: Endpoints; Idempotency.
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Order } from '../../src-shared/order.ts'
 import type { Quote } from '../../src-shared/quote.ts'
 import type { Ports } from '../ports.ts'
@@ -18,6 +18,7 @@ import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
 import { journal, wordsOf } from './journal.ts'
+import { createKeyWatch } from './key-watch.ts'
 import { type KnownUploads, knownUploads } from './known-uploads.ts'
 import { createLostPictures } from './lost-pictures.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
@@ -136,6 +137,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
   const rejections = createRejections({ db, accounts, intents, ledger, clock, signal, track })
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
+  const keys = createKeyWatch({ accounts, clock, signal, track })
 
   const sending: Sending = {
     intents,
@@ -164,11 +166,13 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     slowDown: (accountId: string, least: number) => waits.lengthen(accountId, least),
     wentWell(accountId: string) {
       waits.end(accountId)
+      keys.worked(accountId)
       // The next order is sent while this one's job is still being followed.
       pump()
     },
     touch: books.touch,
-    trouble: books.doubt,
+    trouble: (accountId: string, failure: Failure) =>
+      (failure.kind === 'key-refused' ? accounts.refused : books.doubt)(accountId, failure),
     jobFailed: (orderId: string) => track(refunds.watch(orderId, signal)),
   }
 
@@ -230,6 +234,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       rejections.look(accountId)
       for (const id of correctCharges(db, accountId)) teller.note(id)
     }),
+    accounts.onRefused(keys.refused),
     accounts.onUsable((accountId) => {
       const goOn = () => {
         waits.end(accountId)
@@ -278,7 +283,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       db.transaction(() => {
         for (const id of ids) {
           const order = orders.get(id)
-          if (order) waits.end(order.accountId)
+          if (order) {
+            waits.end(order.accountId)
+            keys.proveNow(order.accountId)
+          }
           if (order?.stage === 'held' && !handOvers.chainAgain(id)) orders.step(id, { what: 'resumed' })
         }
       })

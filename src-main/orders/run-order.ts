@@ -155,6 +155,7 @@ async function settle(
 ): Promise<void> {
   const { orders, sending } = given
   orders.step(order.id, { what: 'doubted', failure: sent.failure })
+  if (sent.failure) given.trouble(order.accountId, sent.failure)
   const intent = await reconcile(sent.intentId, sending, signal)
   given.touch(order.accountId)
   if (intent.state === 'unresolved') {

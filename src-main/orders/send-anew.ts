@@ -11,7 +11,7 @@ import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { renewWork } from './renew-work.ts'
 
-/** `held` when a key or points are wanting, or the same was sent anew too often; null when the service did refuse. */
+/** `held` when the same was sent anew too often; null when the service did refuse. */
 export type SentAnew = { what: 'renewed' } | { what: 'held'; failure: Failure } | null
 
 /** Gives the order another key for what this intent was to pay. Nothing is sent and no price changes. */
@@ -53,7 +53,7 @@ export function createSendAnew(given: Given): SendAnew {
       if (isWork) renewWork(now, given, { anew })
       else if (waitsForIt && !renewUpload(intent, now.title, anew)) return null
       const failure = intent.failure ?? { kind: 'outcome-unknown' }
-      return holds(failure) || anew > mostAnew ? { what: 'held', failure } : { what: 'renewed' }
+      return anew > mostAnew ? { what: 'held', failure } : { what: 'renewed' }
     })
 }
 
