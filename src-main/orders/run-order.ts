@@ -6,6 +6,7 @@ import { type Intent, isOwned } from './intent.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { reconcile } from './reconcile.ts'
 import { saveOrder } from './save-order.ts'
+import { waitsForRoom } from './saving-room.ts'
 import type { SendAnew } from './send-anew.ts'
 import { type OrderSent, sendOrder } from './send-order.ts'
 import type { Slots } from './slots.ts'
@@ -57,7 +58,7 @@ export async function runOrder(id: string, given: Given, signal: AbortSignal): P
       case 'saving': {
         const release = await given.downloads.take(order.accountId, signal)
         const wait = await saveOrder(order, savings, given, signal).finally(release)
-        savings += 1
+        if (!waitsForRoom(given.orders.get(id))) savings += 1
         if (wait !== null) await given.clock.sleep(wait, signal)
         break
       }
