@@ -15,6 +15,7 @@ import { createStudioAssets } from './artifacts/studio-assets.ts'
 import { tellDesktop } from './desktop-news.ts'
 import { inPortions } from './in-portions.ts'
 import { findModel } from './orders/find-model.ts'
+import { journaled } from './orders/journal.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
 import { createResultFiles } from './orders/result-files.ts'
 import type { Ports } from './ports.ts'
@@ -290,7 +291,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
   let stopping: Promise<void> | undefined
 
   return {
-    call: async (name, args) => (answers[name] as (...args: unknown[]) => Answer<typeof name>)(...args),
+    call: (name, args) => journaled(() => (answers[name] as (...args: unknown[]) => Answer<typeof name>)(...args)),
     on(name, hear) {
       const set = listeners.get(name) ?? new Set()
       listeners.set(name, set)

@@ -1,6 +1,6 @@
 // Orders from quote to saved files: what the person agreed is spent once, whatever fails.
 // Specification: Endpoints; Idempotency.
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Order } from '../../src-shared/order.ts'
 import type { Quote } from '../../src-shared/quote.ts'
 import type { Ports } from '../ports.ts'
@@ -16,9 +16,10 @@ import { createClearedOrders } from './cleared-orders.ts'
 import { correctCharges } from './correct-charges.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
-import { isAgreed, isOwned } from './intent.ts'
 import { createIntentBook } from './intent-book.ts'
 import { journal, wordsOf } from './journal.ts'
+import { createKeyWatch } from './key-watch.ts'
+import { type KnownUploads, knownUploads } from './known-uploads.ts'
 import { createLostPictures } from './lost-pictures.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderBook, type OrderOutline } from './order-book.ts'
@@ -30,6 +31,7 @@ import { createRecipeBook } from './recipe-book.ts'
 import { createRefundWatch } from './refund-watch.ts'
 import { createRejections } from './rejections.ts'
 import { runOrder } from './run-order.ts'
+import { createSendAnew } from './send-anew.ts'
 import type { Sending } from './send-intent.ts'
 import { createSendingPause } from './sending-pause.ts'
 import { settleOrder } from './settle-order.ts'
@@ -39,7 +41,7 @@ import { createUploads } from './uploads.ts'
 import { type OrderPage, windowOrders } from './window-orders.ts'
 import { workOf } from './work-of.ts'
 
-export type OrderEngine = {
+export type OrderEngine = KnownUploads & {
   /** What these orders cost now; good for one batch and five minutes. */
   quote(ask: AccountAsk): Promise<Outcome<Quote>>
   /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
@@ -73,12 +75,6 @@ export type OrderEngine = {
   fetchAgain(id: string, changed?: string): void
   /** Results of these orders went missing on this computer, or were found again. */
   filesMoved(ids: readonly string[]): void
-  /** True when an upload of this picture is there or on its way: using it costs no other. */
-  isUploaded(accountId: string, hash: string): boolean
-  /** Whether it is there, or only on its way. */
-  uploadOf(accountId: string, hash: string): 'there' | 'coming' | 'none'
-  /** Every picture of this account counts as new again. */
-  forgetUploads(accountId: string): void
   /** Takes up everything unfinished. */
   start(): void
   /** Stops without waiting for the network; what is durable goes on at the next start. */
@@ -124,17 +120,14 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const posts = createSlots(postsAtOnce)
   const durations = createDurations()
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
-  const isUploaded = (accountId: string, hash: string) => {
-    const live = intents.liveUpload(accountId, hash)
-    return live !== undefined && isAgreed(live)
-  }
+  const known = knownUploads({ db, intents })
   const isModel = (accountId: string, orderId: string) => {
     const order = orders.get(orderId)
     return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
   }
   const { isKnown, isPractice, baseUrl } = accountFacts(db)
   const agreed = agreedSince(db, accounts)
-  const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, isModel })
+  const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded: known.isUploaded, isModel })
   const track = (work: Promise<void>) => {
     const kept = work
       .catch((error: unknown) => {
@@ -148,6 +141,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
   const rejections = createRejections({ db, accounts, intents, ledger, clock, signal, track })
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
+  const keys = createKeyWatch({ accounts, clock, signal, track })
 
   const sending: Sending = {
     intents,
@@ -167,6 +161,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const tools = {
     ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts },
     uploads,
+    anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
     saving: given.saving,
     downloads: createSlots(downloadsAtOnce),
@@ -175,11 +170,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     slowDown: (accountId: string, least: number) => waits.lengthen(accountId, least),
     wentWell(accountId: string) {
       waits.end(accountId)
+      keys.worked(accountId)
       // The next order is sent while this one's job is still being followed.
       pump()
     },
     touch: books.touch,
-    trouble: books.doubt,
     recheck(accountId: string) {
       const unclear = orders.inStage('unresolved').filter((order) => order.accountId === accountId)
       for (const { id } of unclear) {
@@ -187,6 +182,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
         for (const each of again.ok ? again.value : []) launch(each)
       }
     },
+    trouble: (accountId: string, failure: Failure) =>
+      (failure.kind === 'key-refused' ? accounts.refused : books.doubt)(accountId, failure),
     jobFailed: (orderId: string) => track(refunds.watch(orderId, signal)),
   }
 
@@ -213,6 +210,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       rejections.look(accountId)
       for (const id of correctCharges(db, accountId)) teller.note(id)
     }),
+    accounts.onRefused(keys.refused),
     accounts.onUsable((accountId) => {
       const goOn = () => {
         waits.end(accountId)
@@ -261,7 +259,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       db.transaction(() => {
         for (const id of ids) {
           const order = orders.get(id)
-          if (order) waits.end(order.accountId)
+          if (order) {
+            waits.end(order.accountId)
+            keys.proveNow(order.accountId)
+          }
           if (order?.stage === 'held' && !handOvers.chainAgain(id)) orders.step(id, { what: 'resumed' })
         }
       })
@@ -299,18 +300,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
         orders.touch(id)
       }
     },
-    isUploaded,
-    uploadOf(accountId, hash) {
-      const live = intents.liveUpload(accountId, hash)
-      return live ? (isOwned(live.state) ? 'there' : 'coming') : 'none'
-    },
-    forgetUploads(accountId) {
-      db.transaction(() => {
-        for (const upload of intents.inState('accepted', 'adopted'))
-          if (upload.purpose === 'upload' && upload.accountId === accountId)
-            intents.step(upload.id, { what: 'file-gone' })
-      })
-    },
+    ...known,
     start() {
       if (!runner.start()) return
       runner.whenWritable(() => {

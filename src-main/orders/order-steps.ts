@@ -60,6 +60,8 @@ export type OrderEvent =
   | { what: 'job-seen'; job: ServiceJob; at: number; since?: number | null }
   | { what: 'job-gone'; failure: Failure; at: number }
   | { what: 'saved'; artifacts: readonly Pick<SavedArtifact, 'state'>[]; failure: Failure | null; at: number }
+  /** Not all of it came; `next` is when it is fetched again. */
+  | { what: 'not-saved'; failure: Failure; next: number }
   | { what: 'fetch-again' }
   | { what: 'files-found' }
   | { what: 'ledger-read'; refunded: number; seenAt: number | null; at: number }
@@ -124,6 +126,9 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
       return stage === 'working' ? { ...order, stage: 'failed', problem: event.failure, finishedAt: event.at } : order
     case 'saved':
       return stage === 'saving' ? afterSaving(order, event) : order
+    case 'not-saved':
+      if (stage !== 'saving') return order
+      return { ...order, problem: { ...event.failure, detail: detailOf(order, event) } }
     case 'fetch-again':
       return stage === 'done' ? { ...order, stage: 'saving', problem: null } : order
     case 'files-found':
@@ -183,9 +188,25 @@ function isNews(before: OrderRecord, seen: OrderRecord): boolean {
   )
 }
 
+/** What was charged otherwise than agreed stays told through whatever comes between. */
+function surpriseOf({ problem }: OrderRecord): Failure | null {
+  const { agreed, charged } = problem?.detail ?? {}
+  return agreed === undefined || charged === undefined ? null : { kind: 'price-changed', detail: { agreed, charged } }
+}
+
+const detailOf = (order: OrderRecord, { failure, next }: Extract<OrderEvent, { what: 'not-saved' }>) => ({
+  ...failure.detail,
+  ...surpriseOf(order)?.detail,
+  next,
+})
+
 function afterSaving(order: OrderRecord, event: Extract<OrderEvent, { what: 'saved' }>): OrderRecord {
-  const surprise = order.problem?.kind === 'price-changed' ? order.problem : null
-  return { ...order, stage: 'done', problem: event.failure ?? surprise, finishedAt: order.finishedAt ?? event.at }
+  return {
+    ...order,
+    stage: 'done',
+    problem: event.failure ?? surpriseOf(order),
+    finishedAt: order.finishedAt ?? event.at,
+  }
 }
 
 function afterLedger(order: OrderRecord, event: Extract<OrderEvent, { what: 'ledger-read' }>): OrderRecord {

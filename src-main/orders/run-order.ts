@@ -6,6 +6,8 @@ import { type Intent, isOwned } from './intent.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { reconcile } from './reconcile.ts'
 import { saveOrder } from './save-order.ts'
+import { waitsForRoom } from './saving-room.ts'
+import type { SendAnew } from './send-anew.ts'
 import { type OrderSent, sendOrder } from './send-order.ts'
 import type { Slots } from './slots.ts'
 
@@ -13,6 +15,7 @@ type Given = Parameters<typeof sendOrder>[1] &
   Parameters<typeof followJob>[1] &
   Parameters<typeof saveOrder>[2] & {
     held: HeldOrders
+    anew: SendAnew
     posts: Slots
     downloads: Slots
     /** True while new orders of the account may be sent. */
@@ -57,7 +60,7 @@ export async function runOrder(id: string, given: Given, signal: AbortSignal): P
       case 'saving': {
         const release = await given.downloads.take(order.accountId, signal)
         const wait = await saveOrder(order, savings, given, signal).finally(release)
-        savings += 1
+        if (!waitsForRoom(given.orders.get(id))) savings += 1
         if (wait !== null) await given.clock.sleep(wait, signal)
         break
       }
@@ -95,15 +98,27 @@ async function send(order: OrderRecord, given: Given, signal: AbortSignal): Prom
       return held.hold(order, sent.failure, balance?.ok ? balance.value.remaining : null)
     }
     case 'refused':
-      return await refused(order, sent.failure, given, signal)
+      return await refused(order, sent.intentId, sent.failure, given, signal)
     case 'doubtful':
       return await settle(order, sent, given, signal)
   }
 }
 
-/** A picture that the service lost is asked for again, a passing 404 is not believed; whatever else it refuses ends the order. */
-async function refused(order: OrderRecord, failure: Failure, given: Given, signal: AbortSignal): Promise<void> {
+/**
+ * What nobody refused is sent anew, a picture that the service lost is asked for again, a passing 404 is not believed;
+ * whatever else the service refuses ends the order.
+ */
+async function refused(
+  order: OrderRecord,
+  intentId: string,
+  failure: Failure,
+  given: Given,
+  signal: AbortSignal,
+): Promise<void> {
   const { orders, held, lost, clock, sending } = given
+  const anew = given.anew(order, intentId)
+  if (anew?.what === 'renewed') return void orders.step(order.id, { what: 'put-back', failure: null })
+  if (anew?.what === 'held') return held.hold(order, anew.failure, null)
   const work = sending.intents.get(order.intentId)
   const free = work.state === 'rejected' || work.state === 'not-charged'
   const looked = free && failure.kind === 'not-found' ? await lost.lookAfterRefusal(order, signal) : null
@@ -143,6 +158,7 @@ async function settle(
 ): Promise<void> {
   const { orders, sending } = given
   orders.step(order.id, { what: 'doubted', failure: sent.failure })
+  if (sent.failure) given.trouble(order.accountId, sent.failure)
   const intent = await reconcile(sent.intentId, sending, signal)
   given.touch(order.accountId)
   if (isOwned(intent.state)) given.recheck(order.accountId)
@@ -152,7 +168,7 @@ async function settle(
   } else if (intent.state === 'armed') return
   else if (isOwned(intent.state) && intent.id === order.intentId) accepted(order, intent, given)
   else if (isOwned(intent.state)) orders.step(order.id, { what: 'put-back', failure: null })
-  else await refused(order, intent.failure ?? sent.failure ?? { kind: 'outcome-unknown' }, given, signal)
+  else await refused(order, intent.id, intent.failure ?? sent.failure ?? { kind: 'outcome-unknown' }, given, signal)
 }
 
 function outline({ failure, note, points }: Intent): Omit<Failure, 'kind'> {

@@ -14,6 +14,7 @@ import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { Pace } from './pace.ts'
+import { lookForRoom, waitForRoom } from './saving-room.ts'
 import { workOf } from './work-of.ts'
 
 export type Saving = {
@@ -41,6 +42,8 @@ export async function saveOrder(
   signal: AbortSignal,
 ): Promise<number | null> {
   const { artifacts, orders, ports } = given
+  const away = await lookForRoom(order.id, given)
+  if (away !== null) return away
   const listed = await listArtifacts(order, given, signal)
   signal.throwIfAborted()
   const list = listed.ok ? listed.value.data : []
@@ -53,6 +56,8 @@ export async function saveOrder(
     if (!saved.ok) problem = saved.failure
     orders.touch(order.id)
   }
+  const local = problem && waitForRoom(order.id, problem, given)
+  if (local !== null) return local
   const wait = given.pace.save[attempt]
   if (problem && wait !== undefined && isWorthAnother(problem, attempt)) return wait
   artifacts.endWanting(order.id)

@@ -95,6 +95,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
 }
 
 function endOf({ stage, refund }: Order): OrderEnd | undefined {
+  if (stage === 'held' || stage === 'saving') return stage
   if (stage !== 'failed') return undefined
   return refund.state === 'seen' ? 'refunded' : 'ended'
 }

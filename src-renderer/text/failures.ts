@@ -114,8 +114,13 @@ export const failureText = {
   'failure.source-missing': 'The kept copy of this picture is gone.',
   'failure.source-missing.next': 'Add the picture again.',
   'failure.disk-full': 'Your disk is full.',
+  'failure.disk-full.exact': 'Your disk is full: results need {{megabytes}} MB of room.',
+  'failure.disk-full.saving.next':
+    'Make room. The studio looks every half minute and goes on by itself; the service keeps the results for now.',
   'failure.disk-full.next': 'Make room, then try again. Finished work stays available from the service for now.',
   'failure.folder-unavailable': 'The folder for results cannot be written to.',
+  'failure.folder-unavailable.saving.next':
+    'Connect the drive again, or choose another folder in Settings, under Saving. The studio then goes on by itself.',
   'failure.folder-unavailable.next': 'Connect the drive again, or choose another folder in Settings, under Saving.',
   'failure.file-damaged': 'The file arrived damaged.',
   'failure.file-damaged.next': 'Fetch it again; that is free.',
@@ -153,6 +158,7 @@ export const failureText = {
   'failure.saidPlain': 'The service says: “{{message}}”',
   'failure.saidCode': 'The service’s code for it: {{code}}',
   'failure.ended.next': 'This order is not tried again. Order it again if you still need it.',
+  'failure.held.next': 'The work itself was not charged. Resume tries again; cancelling is free.',
   'failure.details': 'Details',
   'failure.code': 'Code',
   'failure.status': 'Status',
