@@ -16,10 +16,11 @@ import { createClearedOrders } from './cleared-orders.ts'
 import { correctCharges } from './correct-charges.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
-import { isAgreed, isOwned } from './intent.ts'
 import { createIntentBook } from './intent-book.ts'
 import { journal, wordsOf } from './journal.ts'
+import { createKnownUploads, type KnownUploads } from './known-uploads.ts'
 import { createLostPictures } from './lost-pictures.ts'
+import { createNaps } from './naps.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderBook, type OrderOutline } from './order-book.ts'
 import { createDurations, type Pace, usualPace } from './pace.ts'
@@ -31,14 +32,14 @@ import { createRejections } from './rejections.ts'
 import { runOrder } from './run-order.ts'
 import type { Sending } from './send-intent.ts'
 import { createSendingPause } from './sending-pause.ts'
-import { settleOrder } from './settle-order.ts'
+import { type Settling, settleOrder } from './settle-order.ts'
 import { createSlots } from './slots.ts'
 import { takeUp } from './take-up.ts'
 import { createUploads } from './uploads.ts'
 import { type OrderPage, windowOrders } from './window-orders.ts'
 import { workOf } from './work-of.ts'
 
-export type OrderEngine = {
+export type OrderEngine = KnownUploads & {
   /** What these orders cost now; good for one batch and five minutes. */
   quote(ask: AccountAsk): Promise<Outcome<Quote>>
   /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
@@ -60,8 +61,8 @@ export type OrderEngine = {
   resume(ids: string[]): void
   /** Lets orders go on that stopped at another price, at most at the points given. */
   agree(prices: readonly AgreedPrice[]): void
-  /** The person's word on an order whose charge could not be settled. */
-  settle(id: string, how: 'check-again' | 'not-charged'): Promise<Outcome<undefined>>
+  /** The person's word on an order whose charge could not be settled, or whose job or results do not show. */
+  settle(id: string, how: Settling): Promise<Outcome<undefined>>
   /** Points agreed in an account that its balance, as read last, does not hold yet. */
   agreed(accountId: string): number
   pauseSending(paused: boolean): void
@@ -70,12 +71,8 @@ export type OrderEngine = {
   fetchAgain(id: string, changed?: string): void
   /** Results of these orders went missing on this computer, or were found again. */
   filesMoved(ids: readonly string[]): void
-  /** True when an upload of this picture is there or on its way: using it costs no other. */
-  isUploaded(accountId: string, hash: string): boolean
-  /** Whether it is there, or only on its way. */
-  uploadOf(accountId: string, hash: string): 'there' | 'coming' | 'none'
-  /** Every picture of this account counts as new again. */
-  forgetUploads(accountId: string): void
+  /** The computer was asleep: what was to be looked at meanwhile is looked at now, at the pace of each account. */
+  wake(): void
   /** Takes up everything unfinished. */
   start(): void
   /** Stops without waiting for the network; what is durable goes on at the next start. */
@@ -120,17 +117,15 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const posts = createSlots(postsAtOnce)
   const durations = createDurations()
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
-  const isUploaded = (accountId: string, hash: string) => {
-    const live = intents.liveUpload(accountId, hash)
-    return live !== undefined && isAgreed(live)
-  }
+  const naps = createNaps(clock)
+  const known = createKnownUploads(db, intents)
   const isModel = (accountId: string, orderId: string) => {
     const order = orders.get(orderId)
     return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
   }
   const { isKnown, isPractice, baseUrl } = accountFacts(db)
   const agreed = agreedSince(db, accounts)
-  const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, isModel })
+  const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded: known.isUploaded, isModel })
   const track = (work: Promise<void>) => {
     const kept = work
       .catch((error: unknown) => {
@@ -161,7 +156,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   }
   const uploads = createUploads({ ...sending, pace, db, orders })
   const tools = {
-    ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts },
+    ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts, naps },
     uploads,
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
     saving: given.saving,
@@ -241,6 +236,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       const goOn = () => {
         waits.end(accountId)
         held.letGo(accountId)
+        naps.wake((napper) => napper.accountId === accountId)
         pump()
       }
       // Prices may have changed while nobody could ask.
@@ -300,6 +296,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       const result = settleOrder(id, how, { orders, intents, held, at: clock.now() })
       if (!result.ok) return result
       for (const orderId of result.value) launch(orderId)
+      naps.wake(({ orderId }) => result.value.includes(orderId))
       return success(undefined)
     },
     agreed,
@@ -320,18 +317,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
         orders.touch(id)
       }
     },
-    isUploaded,
-    uploadOf(accountId, hash) {
-      const live = intents.liveUpload(accountId, hash)
-      return live ? (isOwned(live.state) ? 'there' : 'coming') : 'none'
-    },
-    forgetUploads(accountId) {
-      db.transaction(() => {
-        for (const upload of intents.inState('accepted', 'adopted'))
-          if (upload.purpose === 'upload' && upload.accountId === accountId)
-            intents.step(upload.id, { what: 'file-gone' })
-      })
-    },
+    ...known,
+    wake: () => later(chance.between(2000, 5000), () => naps.wake()),
     start() {
       if (started) return
       started = true

@@ -16,8 +16,10 @@ export type Pace = {
   save: readonly number[]
   /** The least wait between looks while the account's key is refused. */
   refused: number
-  /** A job that the service does not know: looks and time until it counts as gone. */
+  /** A job that the service does not know: looks and time until the person is told. */
   gone: { looks: number; time: number }
+  /** Waits between looks at such a job from then on; the last one repeats. */
+  unseen: readonly number[]
   /** A file that the service does not know: looks and time until it counts as lost, and its upload costs a point again. */
   lost: { looks: number; time: number }
   /** Waits between ledger reads while a refund is expected; the last one repeats. */
@@ -37,9 +39,15 @@ export const usualPace: Pace = {
   save: [5000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 7_200_000],
   refused: 60_000,
   gone: { looks: 3, time: 60_000 },
+  unseen: [60_000, 120_000, 300_000, 900_000, 1_800_000, 3_600_000, 7_200_000, 21_600_000],
   lost: { looks: 3, time: 20_000 },
   refund: [2000, 10_000, 60_000, 180_000, 400_000, 3_600_000],
   books: 3000,
+}
+
+/** A step of a ladder of waits, whose last one repeats. */
+export function rung(waits: readonly number[], index: number): number {
+  return waits[Math.min(index, waits.length - 1)] ?? 0
 }
 
 /** The wait before the first look at a job of this age, given what similar jobs took. */

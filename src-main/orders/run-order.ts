@@ -10,7 +10,7 @@ import { type OrderSent, sendOrder } from './send-order.ts'
 import type { Slots } from './slots.ts'
 
 type Given = Parameters<typeof sendOrder>[1] &
-  Parameters<typeof followJob>[1] &
+  Parameters<typeof followJob>[2] &
   Parameters<typeof saveOrder>[2] & {
     held: HeldOrders
     posts: Slots
@@ -33,6 +33,7 @@ const doubtPause = 5000
 
 /** Runs until the order waits for its turn, for the person, or for nothing more; rejects when the signal is aborted. */
 export async function runOrder(id: string, given: Given, signal: AbortSignal): Promise<void> {
+  let accepted = false
   for (let savings = 0; ; ) {
     signal.throwIfAborted()
     const order = given.orders.get(id)
@@ -41,14 +42,18 @@ export async function runOrder(id: string, given: Given, signal: AbortSignal): P
         if (!given.maySend(order.accountId)) return
         await send(order, given, signal)
         if (given.orders.get(id)?.stage === 'waiting') return
+        accepted = true
         break
       case 'uploading':
       case 'sending':
       case 'checking':
         await send(order, given, signal)
+        accepted = true
         break
       case 'working':
-        await followJob(order, given, signal)
+      case 'unseen':
+        await followJob(order, accepted, given, signal)
+        accepted = false
         given.touch(order.accountId)
         if (given.orders.get(id)?.stage === 'failed') given.jobFailed(id)
         break

@@ -24,7 +24,7 @@ export function takeUp({ orders, intents, durations }: Given): string[] {
     if (order.stage === 'done' && order.took !== null)
       durations.learn(`${order.accountId} ${order.kind} ${workOf(order.request).tier}`, order.took)
   }
-  return [...doubtful, ...orders.inStage('working', 'saving')].map(({ id }) => id)
+  return [...doubtful, ...orders.inStage('working', 'unseen', 'saving', 'late')].map(({ id }) => id)
 }
 
 /** Its work was accepted, or something of it was on its way when the app ended. */

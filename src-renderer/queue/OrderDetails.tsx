@@ -120,6 +120,14 @@ function DetailActions({ order }: { readonly order: Order }) {
           {t('queue.action.notCharged')}
         </Button>
       ) : null}
+      {order.stage === 'unseen' || order.stage === 'late' ? (
+        <Button
+          title={t(`queue.giveUpWhy.${order.stage}`)}
+          onClick={() => void studio.orders.settle(order.id, 'given-up').catch(notifyThrown)}
+        >
+          {t('queue.action.giveUp')}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -46,6 +46,7 @@ export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
 }
 
 function nextStep(kind: FailureKind, ended: OrderEnd | undefined): TextKey {
+  if (kind === 'job-not-shown' && ended) return `failure.job-not-shown.${ended}.next`
   if (ended && tried.includes(kind)) return 'failure.ended.next'
   return kind === 'job-failed' && ended === 'refunded' ? 'failure.job-failed.refunded.next' : `failure.${kind}.next`
 }
