@@ -5,20 +5,21 @@ import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { isTerminal, jobStatuses } from '../../src-shared/service/statuses.ts'
 import type { Chance, Clock, Log } from '../ports.ts'
 import type { ArtifactBook } from './artifact-book.ts'
+import type { Durations } from './durations.ts'
 import type { IntentBook } from './intent-book.ts'
 import { listResults } from './list-results.ts'
-import type { Naps } from './naps.ts'
+import type { Nap, Naps } from './naps.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
-import { type Durations, firstLook, nextLook, type Pace, rung } from './pace.ts'
+import { firstLook, nextLook, type Pace, rung } from './pace.ts'
 import { workOf } from './work-of.ts'
 
 type Given = {
   accounts: AccountsForOrders
   orders: OrderBook
   artifacts: ArtifactBook
-  naps: Naps
+  naps: Pick<Naps, 'sleeps'>
   clock: Clock
   chance: Chance
   log: Log
@@ -35,7 +36,12 @@ const followed: readonly OrderStage[] = ['working', 'unseen']
  * Resolves when the order no longer is `working` or `unseen`; rejects when the signal is aborted. `fresh` when the job was
  * accepted a moment ago and is worth no look yet; everything else is looked at right away.
  */
-export async function followJob(order: OrderRecord, fresh: boolean, given: Given, signal: AbortSignal): Promise<void> {
+export async function followJob(
+  order: OrderRecord,
+  { nap, fresh }: { nap: Nap; fresh: boolean },
+  given: Given,
+  signal: AbortSignal,
+): Promise<void> {
   const { clock, chance, orders, pace, durations, naps } = given
   const jobId = order.jobId ?? ''
   const sentAt = order.sentAt ?? clock.now()
@@ -45,14 +51,11 @@ export async function followJob(order: OrderRecord, fresh: boolean, given: Given
   const misses: number[] = []
   let unfinished = false
   let known = true
-  /** What our own clock measured counts only when nothing interrupted it. */
-  let unbroken = fresh
+  const sleeps = naps.sleeps()
   let unseen = order.stage === 'unseen' ? order.problem : null
   let looks = 0
   const rest = async (wait: number) => {
-    const end = await naps.rest({ orderId: order.id, accountId: order.accountId }, wait, signal)
-    if (end === 'slept') unbroken = false
-    if (end !== 'over') looks = 0
+    if ((await nap.rest(wait)) === 'woken') looks = 0
   }
   if (fresh) await rest(firstLook(pace, durations.of(kind), age()))
   for (;;) {
@@ -69,8 +72,10 @@ export async function followJob(order: OrderRecord, fresh: boolean, given: Given
       if (!known) given.log.warn('unknown job status', { status: seen.status.slice(0, 40) })
       const next = orders.step(order.id, { what: 'job-seen', job: seen, at: clock.now(), since })
       // Found finished at the first look, it may have been for long.
-      const took = next.took ?? (unfinished && unbroken ? age() : null)
-      if (job.ok && seen.status === 'succeeded' && took !== null) durations.learn(kind, took)
+      const took = next.took ?? (unfinished ? age() : null)
+      // A service on this computer sleeps and ends with it: its clock is no better than ours then.
+      const unbroken = fresh && naps.sleeps() === sleeps
+      if (job.ok && unbroken && seen.status === 'succeeded' && took !== null) durations.learn(kind, took)
       unfinished = !isTerminal(seen.status)
     } else if (!job.ok) {
       if (job.failure.kind === 'not-found') {

@@ -14,6 +14,7 @@ import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
 import { createClearedOrders } from './cleared-orders.ts'
 import { correctCharges } from './correct-charges.ts'
+import { createDurations } from './durations.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
@@ -23,7 +24,7 @@ import { createLostPictures } from './lost-pictures.ts'
 import { createNaps } from './naps.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderBook, type OrderOutline } from './order-book.ts'
-import { createDurations, type Pace, usualPace } from './pace.ts'
+import { type Pace, usualPace } from './pace.ts'
 import { batchOf, placeBatch } from './place-batch.ts'
 import { type AccountAsk, createQuoteDesk } from './quote-desk.ts'
 import { createRecipeBook } from './recipe-book.ts'
@@ -67,7 +68,7 @@ export type OrderEngine = KnownUploads & {
   agreed(accountId: string): number
   pauseSending(paused: boolean): void
   readonly sendingPaused: boolean
-  /** Saves a done order's missing results again; of one that was changed on this computer the original, beside it. */
+  /** Saves an order's missing results now; of one that was changed on this computer the original, beside it. */
   fetchAgain(id: string, changed?: string): void
   /** Results of these orders went missing on this computer, or were found again. */
   filesMoved(ids: readonly string[]): void
@@ -115,7 +116,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const held = createHeldOrders({ db, orders, intents, recipes })
   const waits = createAccountWaits(ports)
   const posts = createSlots(postsAtOnce)
-  const durations = createDurations()
+  const durations = createDurations(db)
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
   const naps = createNaps(clock)
   const known = createKnownUploads(db, intents)
@@ -293,7 +294,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       pump()
     },
     async settle(id, how) {
-      const result = settleOrder(id, how, { orders, intents, held, at: clock.now() })
+      const result = settleOrder(id, how, { orders, intents, artifacts, held, at: clock.now() })
       if (!result.ok) return result
       for (const orderId of result.value) launch(orderId)
       naps.wake(({ orderId }) => result.value.includes(orderId))
@@ -309,7 +310,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
     fetchAgain(id, changed) {
       if (changed !== undefined) artifacts.wantOriginal(id, changed)
-      if (orders.get(id) && orders.step(id, { what: 'fetch-again' }).stage === 'saving') launch(id)
+      if (!orders.get(id) || orders.step(id, { what: 'fetch-again' }).stage !== 'saving') return
+      launch(id)
+      naps.wake(({ orderId }) => orderId === id)
     },
     filesMoved(ids) {
       for (const id of ids) {
@@ -318,11 +321,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       }
     },
     ...known,
-    wake: () => later(chance.between(2000, 5000), () => naps.wake()),
+    wake: () => later(chance.between(2000, 5000), () => naps.rouse()),
     start() {
       if (started) return
       started = true
-      for (const id of db.transaction(() => takeUp({ orders, intents, durations }))) launch(id)
+      for (const id of db.transaction(() => takeUp({ orders, intents }))) launch(id)
       handOvers.takeUp()
       for (const id of orders.expectingRefund()) tools.jobFailed(id)
       pump()

@@ -64,6 +64,8 @@ export type OrderEvent =
   | { what: 'given-up'; at: number }
   | { what: 'looked-for' }
   | { what: 'saved'; artifacts: readonly Pick<SavedArtifact, 'state'>[]; failure: Failure | null; at: number }
+  /** Not all of it came; `next` is when it is fetched again. */
+  | { what: 'not-saved'; failure: Failure; next: number }
   | { what: 'fetch-again' }
   | { what: 'files-found' }
   | { what: 'ledger-read'; refunded: number; seenAt: number | null; at: number }
@@ -127,13 +129,16 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
     case 'job-unseen':
       return stage === 'working' || stage === 'unseen' ? unseen(order, event) : order
     case 'given-up':
-      return stage === 'unseen' ? { ...order, ...givenUp(order), stage: 'failed', finishedAt: event.at } : order
+      return givenUp(order, event.at)
     case 'looked-for':
       return isGivenUp(order) ? { ...order, stage: 'unseen', finishedAt: null } : order
     case 'saved':
-      return stage === 'saving' ? afterSaving(order, event) : order
+      return stage === 'saving' || stage === 'late' ? afterSaving(order, event) : order
+    case 'not-saved':
+      if (stage !== 'saving' && stage !== 'late') return order
+      return { ...order, stage: 'late', problem: { ...event.failure, detail: detailOf(order, event) } }
     case 'fetch-again':
-      return stage === 'done' ? { ...order, stage: 'saving', problem: null } : order
+      return stage === 'done' || stage === 'late' ? { ...order, stage: 'saving', problem: surpriseOf(order) } : order
     case 'files-found':
       return stage === 'done' && order.problem && order.problem.kind !== 'price-changed'
         ? { ...order, problem: null }
@@ -163,14 +168,24 @@ function surpriseOf({ problem }: OrderRecord): Failure | null {
   return agreed === undefined || charged === undefined ? null : { kind: 'price-changed', detail: { agreed, charged } }
 }
 
-function unseen(order: OrderRecord, { failure, next }: Extract<OrderEvent, { what: 'job-unseen' }>): OrderRecord {
-  const detail = { ...surpriseOf(order)?.detail, next }
-  return { ...order, stage: 'unseen', queuePosition: null, problem: { ...failure, kind: 'job-not-shown', detail } }
+type Delayed = Extract<OrderEvent, { what: 'job-unseen' | 'not-saved' }>
+const detailOf = (order: OrderRecord, { failure, next }: Delayed) => ({
+  ...failure.detail,
+  ...surpriseOf(order)?.detail,
+  next,
+})
+
+function unseen(order: OrderRecord, event: Delayed): OrderRecord {
+  const problem: Failure = { ...event.failure, kind: 'job-not-shown', detail: detailOf(order, event) }
+  return { ...order, stage: 'unseen', queuePosition: null, problem }
 }
 
-function givenUp({ problem }: OrderRecord): Pick<OrderRecord, 'problem'> {
-  const { next: _, ...detail } = problem?.detail ?? {}
-  return { problem: { kind: 'job-not-shown', ...problem, detail: { ...detail, reason: 'given-up' } } }
+/** Nothing is tried by itself any more; both can be asked for again. */
+function givenUp(order: OrderRecord, at: number): OrderRecord {
+  const { next: _, ...detail } = order.problem?.detail ?? {}
+  const problem = order.problem && { ...order.problem, detail: { ...detail, reason: 'given-up' } }
+  if (order.stage === 'unseen') return { ...order, stage: 'failed', problem, finishedAt: at }
+  return order.stage === 'late' ? { ...order, stage: 'done', problem } : order
 }
 
 /** The person gave up a job that the service did not show, and no refund came of it. */
@@ -216,14 +231,18 @@ function isNews(before: OrderRecord, seen: OrderRecord): boolean {
 }
 
 function afterSaving(order: OrderRecord, event: Extract<OrderEvent, { what: 'saved' }>): OrderRecord {
-  const surprise = order.problem?.kind === 'price-changed' ? order.problem : null
-  return { ...order, stage: 'done', problem: event.failure ?? surprise, finishedAt: order.finishedAt ?? event.at }
+  return {
+    ...order,
+    stage: 'done',
+    problem: event.failure ?? surpriseOf(order),
+    finishedAt: order.finishedAt ?? event.at,
+  }
 }
 
 function afterLedger(order: OrderRecord, event: Extract<OrderEvent, { what: 'ledger-read' }>): OrderRecord {
   const back = { refundState: 'seen', refundPoints: event.refunded, refundSeenAt: event.seenAt ?? event.at } as const
-  if (event.refunded > 0 && order.stage === 'unseen')
-    return { ...order, ...back, stage: 'failed', finishedAt: event.at }
+  if (event.refunded > 0 && (order.stage === 'unseen' || order.stage === 'late'))
+    return { ...order, ...back, stage: 'failed', finishedAt: order.finishedAt ?? event.at }
   if (event.refunded > 0 && isGivenUp(order)) return { ...order, ...back }
   if (order.refundState !== 'expected' && order.refundState !== 'late') return order
   if (event.refunded > 0) return { ...order, ...back }

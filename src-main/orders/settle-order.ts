@@ -1,12 +1,13 @@
 // The person's word on an order whose charge the ledger could not settle, or that the service does not show or hand over.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { ArtifactBook } from './artifact-book.ts'
 import type { HeldOrders } from './held-orders.ts'
 import type { Intent } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 
-type Given = { orders: OrderBook; intents: IntentBook; held: HeldOrders; at: number }
+type Given = { orders: OrderBook; intents: IntentBook; artifacts: ArtifactBook; held: HeldOrders; at: number }
 
 export type Settling = 'check-again' | 'not-charged' | 'given-up'
 
@@ -16,6 +17,7 @@ export function settleOrder(id: string, how: Settling, given: Given): Outcome<st
   const order = orders.get(id)
   if (how === 'given-up') {
     const ended = order && orders.step(id, { what: 'given-up', at })
+    if (ended?.stage === 'done') given.artifacts.endWanting(id)
     return ended?.stage === order?.stage ? failure('bad-call') : success([id])
   }
   if (order && how === 'check-again' && orders.step(id, { what: 'looked-for' }).stage === 'unseen') return success([id])

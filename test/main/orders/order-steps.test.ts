@@ -58,6 +58,7 @@ const event: fc.Arbitrary<OrderEvent> = fc.constantFrom<OrderEvent[]>(
   { what: 'given-up', at: 6 },
   { what: 'looked-for' },
   { what: 'saved', artifacts: [], failure: null, at: 7 },
+  { what: 'not-saved', failure, next: 9 },
   { what: 'fetch-again' },
   { what: 'ledger-read', refunded: 0, seenAt: null, at: 8 },
   { what: 'ledger-read', refunded: 0, seenAt: null, at: 700_000 },

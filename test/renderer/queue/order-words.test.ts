@@ -65,6 +65,19 @@ describe('the stage', () => {
     expect(texts.t(failureWords(problem).next)).toContain('Nothing to do')
   })
 
+  it('of an order whose results have not come tells the next attempt, and offers to fetch them alone', () => {
+    const next = Date.UTC(2026, 10, 22, 14, 5, 30)
+    const problem = { kind: 'address-holds-page', status: 200, detail: { next } } as const
+    const late = { stage: 'late', problem, artifacts: [artifactOf('tif'), artifactOf('preview', 'missing')] } as const
+    expect(says({ ...late, artifacts: [] })).toEqual([
+      'Results not here yet',
+      `fetched again at ${format.time(next)}`,
+      null,
+    ])
+    expect(says({ ...late, artifacts: [...late.artifacts] })[2]).toBe(0.5)
+    expect(actionsFor(order({ ...late, artifacts: [] }))).toEqual(['fetch'])
+  })
+
   it('of an order whose results are listed in part never says that all is there', () => {
     const problem = { kind: 'more-results', detail: { listed: 2 } } as const
     const part: Partial<Order> = { stage: 'done', problem, artifacts: [artifactOf('png'), artifactOf('tif')] }
