@@ -46,6 +46,8 @@ export type Studio = {
   assets(request: Request): Promise<Response>
   /** The person came back to the window: what they may have moved meanwhile is looked at. */
   lookAtFiles(): void
+  /** The computer was asleep: everything that was to be looked at meanwhile is looked at. */
+  wake(): void
   /** Asks the window to show a place. */
   openPlace(place: EventPayload<'place-asked'>): void
   /** Takes up everything that was under way when the app last ended. */
@@ -300,6 +302,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     },
     assets: createAssetHandler(assets),
     lookAtFiles: files.lookAtAll,
+    wake: orders.wake,
     openPlace: (place) => tell('place-asked', place),
     async start() {
       await accounts.start()

@@ -23,7 +23,7 @@ export type OrderBook = {
   waiting(accountId: string): OrderRecord[]
   /** Accounts that have orders waiting. */
   waitingAccounts(): string[]
-  /** Orders of an account whose refund has not been seen. */
+  /** Orders of an account whose refund has not been seen, and those whose job or results do not show. */
   awaitingRefund(accountId: string): OrderRecord[]
   /** The order whose work an intent pays. */
   ofIntent(intentId: string): OrderRecord | undefined
@@ -132,7 +132,11 @@ export function createOrderBook(db: StudioDb): OrderBook {
       db.all("select distinct account_id from orders where stage = 'waiting'").map((row) => String(row.account_id)),
     awaitingRefund: (accountId) =>
       db
-        .all("select * from orders where refund_state in ('expected', 'late') and account_id = ?", accountId)
+        .all(
+          `select * from orders where account_id = ? and (refund_state in ('expected', 'late')
+            or (refund_state = 'none' and job_id is not null and stage in ('unseen', 'late', 'failed')))`,
+          accountId,
+        )
         .map(readOrder),
     ofIntent(intentId) {
       const row = db.get('select * from orders where intent_id = ?', intentId)

@@ -14,6 +14,7 @@ import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
 import { createClearedOrders } from './cleared-orders.ts'
 import { correctCharges } from './correct-charges.ts'
+import { createDurations } from './durations.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
@@ -21,10 +22,11 @@ import { journal, wordsOf } from './journal.ts'
 import { createKeyWatch } from './key-watch.ts'
 import { type KnownUploads, knownUploads } from './known-uploads.ts'
 import { createLostPictures } from './lost-pictures.ts'
+import { createNaps } from './naps.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderBook, type OrderOutline } from './order-book.ts'
 import { createOrderRunner } from './order-runner.ts'
-import { createDurations, type Pace, usualPace } from './pace.ts'
+import { type Pace, usualPace } from './pace.ts'
 import { batchOf, placeBatch } from './place-batch.ts'
 import { type AccountAsk, createQuoteDesk } from './quote-desk.ts'
 import { createRecipeBook } from './recipe-book.ts'
@@ -34,7 +36,7 @@ import { runOrder } from './run-order.ts'
 import { createSendAnew } from './send-anew.ts'
 import type { Sending } from './send-intent.ts'
 import { createSendingPause } from './sending-pause.ts'
-import { settleOrder } from './settle-order.ts'
+import { type Settling, settleOrder } from './settle-order.ts'
 import { createSlots } from './slots.ts'
 import { takeUp } from './take-up.ts'
 import { createUploads } from './uploads.ts'
@@ -63,18 +65,20 @@ export type OrderEngine = KnownUploads & {
   resume(ids: string[]): void
   /** Lets orders go on that stopped at another price, at most at the points given. */
   agree(prices: readonly AgreedPrice[]): void
-  /** The person's word on an order whose charge could not be settled. */
-  settle(id: string, how: 'check-again' | 'not-charged'): Promise<Outcome<undefined>>
+  /** The person's word on an order whose charge could not be settled, or whose job or results do not show. */
+  settle(id: string, how: Settling): Promise<Outcome<undefined>>
   /** Points agreed in an account that its balance, as read last, does not hold yet. */
   agreed(accountId: string): number
   pauseSending(paused: boolean): void
   readonly sendingPaused: boolean
   /** True while the records take no writing, so that nothing is sent. */
   readonly recordsStuck: boolean
-  /** Saves a done order's missing results again; of one that was changed on this computer the original, beside it. */
+  /** Saves an order's missing results now; of one that was changed on this computer the original, beside it. */
   fetchAgain(id: string, changed?: string): void
   /** Results of these orders went missing on this computer, or were found again. */
   filesMoved(ids: readonly string[]): void
+  /** The computer was asleep: what was to be looked at meanwhile is looked at now, at the pace of each account. */
+  wake(): void
   /** Takes up everything unfinished. */
   start(): void
   /** Stops without waiting for the network; what is durable goes on at the next start. */
@@ -118,8 +122,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const pump = () => runner.pump()
   const launch = (id: string) => runner.launch(id)
   const posts = createSlots(postsAtOnce)
-  const durations = createDurations()
+  const durations = createDurations(db)
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
+  const naps = createNaps(clock)
   const known = knownUploads({ db, intents })
   const isModel = (accountId: string, orderId: string) => {
     const order = orders.get(orderId)
@@ -159,7 +164,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   }
   const uploads = createUploads({ ...sending, pace, db, orders })
   const tools = {
-    ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts },
+    ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts, naps },
     uploads,
     anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
@@ -178,7 +183,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     recheck(accountId: string) {
       const unclear = orders.inStage('unresolved').filter((order) => order.accountId === accountId)
       for (const { id } of unclear) {
-        const again = settleOrder(id, 'check-again', { orders, intents, held, at: clock.now() })
+        const again = settleOrder(id, 'check-again', { orders, intents, artifacts, held, at: clock.now() })
         for (const each of again.ok ? again.value : []) launch(each)
       }
     },
@@ -215,6 +220,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       const goOn = () => {
         waits.end(accountId)
         held.letGo(accountId)
+        naps.wake((napper) => napper.accountId === accountId)
         pump()
       }
       // Prices may have changed while nobody could ask.
@@ -274,9 +280,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       pump()
     },
     async settle(id, how) {
-      const result = settleOrder(id, how, { orders, intents, held, at: clock.now() })
+      const result = settleOrder(id, how, { orders, intents, artifacts, held, at: clock.now() })
       if (!result.ok) return result
       for (const orderId of result.value) launch(orderId)
+      naps.wake(({ orderId }) => result.value.includes(orderId))
       return success(undefined)
     },
     agreed,
@@ -292,7 +299,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
     fetchAgain(id, changed) {
       if (changed !== undefined) artifacts.wantOriginal(id, changed)
-      if (orders.get(id) && orders.step(id, { what: 'fetch-again' }).stage === 'saving') launch(id)
+      if (!orders.get(id) || orders.step(id, { what: 'fetch-again' }).stage !== 'saving') return
+      launch(id)
+      naps.wake(({ orderId }) => orderId === id)
     },
     filesMoved(ids) {
       for (const id of ids) {
@@ -301,10 +310,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       }
     },
     ...known,
+    wake: () => later(chance.between(2000, 5000), () => naps.rouse()),
     start() {
       if (!runner.start()) return
       runner.whenWritable(() => {
-        for (const id of db.transaction(() => takeUp({ orders, intents, durations }))) launch(id)
+        for (const id of db.transaction(() => takeUp({ orders, intents }))) launch(id)
         handOvers.takeUp()
         for (const id of orders.expectingRefund()) tools.jobFailed(id)
         pump()

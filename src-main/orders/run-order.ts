@@ -3,6 +3,7 @@ import type { Failure } from '../../src-shared/failure.ts'
 import { followJob } from './follow-job.ts'
 import type { HeldOrders } from './held-orders.ts'
 import { type Intent, isOwned } from './intent.ts'
+import type { Nap, Naps } from './naps.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { reconcile } from './reconcile.ts'
 import { saveOrder } from './save-order.ts'
@@ -12,8 +13,9 @@ import { type OrderSent, sendOrder } from './send-order.ts'
 import type { Slots } from './slots.ts'
 
 type Given = Parameters<typeof sendOrder>[1] &
-  Parameters<typeof followJob>[1] &
+  Parameters<typeof followJob>[2] &
   Parameters<typeof saveOrder>[2] & {
+    naps: Naps
     held: HeldOrders
     anew: SendAnew
     posts: Slots
@@ -38,6 +40,12 @@ const doubtPause = 5000
 
 /** Runs until the order waits for its turn, for the person, or for nothing more; rejects when the signal is aborted. */
 export async function runOrder(id: string, given: Given, signal: AbortSignal): Promise<void> {
+  const nap = given.naps.enter({ orderId: id, accountId: given.orders.get(id)?.accountId ?? '' }, signal)
+  await live(id, given, nap, signal).finally(nap.leave)
+}
+
+async function live(id: string, given: Given, nap: Nap, signal: AbortSignal): Promise<void> {
+  let fresh = false
   for (let savings = 0; ; ) {
     signal.throwIfAborted()
     const order = given.orders.get(id)
@@ -46,22 +54,27 @@ export async function runOrder(id: string, given: Given, signal: AbortSignal): P
         if (!given.maySend(order.accountId)) return
         await send(order, given, signal)
         if (given.orders.get(id)?.stage === 'waiting') return
+        fresh = true
         break
       case 'uploading':
       case 'sending':
       case 'checking':
         await send(order, given, signal)
+        fresh = true
         break
       case 'working':
-        await followJob(order, given, signal)
+      case 'unseen':
+        await followJob(order, { nap, fresh }, given, signal)
+        fresh = false
         given.touch(order.accountId)
         if (given.orders.get(id)?.stage === 'failed') given.jobFailed(id)
         break
-      case 'saving': {
+      case 'saving':
+      case 'late': {
         const release = await given.downloads.take(order.accountId, signal)
         const wait = await saveOrder(order, savings, given, signal).finally(release)
         if (!waitsForRoom(given.orders.get(id))) savings += 1
-        if (wait !== null) await given.clock.sleep(wait, signal)
+        if (wait !== null && (await nap.rest(wait)) === 'woken') savings = 0
         break
       }
       default:

@@ -121,6 +121,14 @@ function DetailActions({ order }: { readonly order: Order }) {
           {t('queue.action.giveUp')}
         </Button>
       ) : null}
+      {order.stage === 'unseen' || order.stage === 'late' ? (
+        <Button
+          title={t(`queue.giveUpWhy.${order.stage}`)}
+          onClick={() => void studio.orders.settle(order.id, 'given-up').catch(notifyThrown)}
+        >
+          {t('queue.action.giveUp')}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -53,6 +53,8 @@ function nextStep(kind: FailureKind, ended: OrderEnd | undefined): TextKey {
     return kind === 'disk-full' || kind === 'folder-unavailable'
       ? `failure.${kind}.saving.next`
       : `failure.${kind}.next`
+  if (kind === 'job-not-shown' && (ended === 'ended' || ended === 'refunded'))
+    return `failure.job-not-shown.${ended}.next`
   if (ended && tried.includes(kind)) return ended === 'held' ? 'failure.held.next' : 'failure.ended.next'
   return kind === 'job-failed' && ended === 'refunded' ? 'failure.job-failed.refunded.next' : `failure.${kind}.next`
 }

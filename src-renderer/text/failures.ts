@@ -90,6 +90,10 @@ export const failureText = {
   'failure.job-failed.exact': 'The service could not finish this work: “{{message}}”',
   'failure.job-failed.next': 'Its points come back as a refund. Try another picture or other options.',
   'failure.job-failed.refunded.next': 'Its points came back. Try another picture or other options.',
+  'failure.job-not-shown': 'The service does not show this job just now.',
+  'failure.job-not-shown.next': 'Nothing to do: the studio looks for it again by itself, free of charge.',
+  'failure.job-not-shown.ended.next': 'Check again looks for it, free. Ordering it again would be a new purchase.',
+  'failure.job-not-shown.refunded.next': 'Its points came back. Order it again if you still need it.',
 
   'failure.quote-expired': 'This price is too old to order with.',
   'failure.quote-expired.next': 'Look at the fresh price below, then place the order. Nothing was charged.',
