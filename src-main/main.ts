@@ -101,6 +101,7 @@ async function run() {
 
   app.on('activate', () => window ?? open())
   app.on('browser-window-focus', () => studio.lookAtFiles())
+  electron.powerMonitor.on('resume', () => studio.wake())
   app.on('second-instance', () => window?.focus())
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()

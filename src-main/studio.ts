@@ -15,6 +15,7 @@ import { createStudioAssets } from './artifacts/studio-assets.ts'
 import { tellDesktop } from './desktop-news.ts'
 import { inPortions } from './in-portions.ts'
 import { findModel } from './orders/find-model.ts'
+import { journaled } from './orders/journal.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
 import { createResultFiles } from './orders/result-files.ts'
 import type { Ports } from './ports.ts'
@@ -45,6 +46,8 @@ export type Studio = {
   assets(request: Request): Promise<Response>
   /** The person came back to the window: what they may have moved meanwhile is looked at. */
   lookAtFiles(): void
+  /** The computer was asleep: everything that was to be looked at meanwhile is looked at. */
+  wake(): void
   /** Asks the window to show a place. */
   openPlace(place: EventPayload<'place-asked'>): void
   /** Takes up everything that was under way when the app last ended. */
@@ -290,7 +293,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
   let stopping: Promise<void> | undefined
 
   return {
-    call: async (name, args) => (answers[name] as (...args: unknown[]) => Answer<typeof name>)(...args),
+    call: (name, args) => journaled(() => (answers[name] as (...args: unknown[]) => Answer<typeof name>)(...args)),
     on(name, hear) {
       const set = listeners.get(name) ?? new Set()
       listeners.set(name, set)
@@ -299,6 +302,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     },
     assets: createAssetHandler(assets),
     lookAtFiles: files.lookAtAll,
+    wake: orders.wake,
     openPlace: (place) => tell('place-asked', place),
     async start() {
       await accounts.start()

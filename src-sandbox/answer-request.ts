@@ -3,7 +3,7 @@ import { refusalAnswer } from './answers.ts'
 import { isSignedPath, readSignedContent } from './content/signed-content.ts'
 import { inSeconds, tooMany } from './faults/trouble.ts'
 import { newId } from './new-id.ts'
-import { ConnectionCut, notFound, Refusal } from './refusal.ts'
+import { ConnectionCut, GatewayAnswer, notFound, Refusal } from './refusal.ts'
 import type { Call, Region } from './region.ts'
 import { findRoute, type Route } from './routes.ts'
 
@@ -18,13 +18,18 @@ export type AnswerOptions = {
 export async function answerRequest(request: Request, region: Region, options: AnswerOptions): Promise<Response> {
   const id = newId('req_')
   const signal = region.signal()
+  let own = true
   const answer = await reply(request, region, id, signal, options).catch((error: unknown) => {
+    if (error instanceof GatewayAnswer) {
+      own = false
+      return error.answer
+    }
     if (error instanceof ConnectionCut || signal.aborted) throw new ConnectionCut()
     if (error instanceof Refusal) return refusalAnswer(error, id)
     options.report(error)
     return refusalAnswer(new Refusal(500, 'internal_error', 'Something went wrong in the practice region.'), id)
   })
-  answer.headers.set('x-request-id', id)
+  if (own) answer.headers.set('x-request-id', id)
   answer.headers.set('date', new Date(region.now()).toUTCString())
   return answer
 }

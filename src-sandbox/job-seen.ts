@@ -31,6 +31,12 @@ export function seen(job: JobRecord, region: Region): JobSeen {
   return { status: 'succeeded', progress, completedAt: new Date(ended).toISOString(), artifactsFrom }
 }
 
+/** A job that its own address does not know, under a fault, for so many seconds after its creation. */
+export function isUnshown(job: JobRecord, { faults, jobs, now }: Region): boolean {
+  const strike = faults.strike('hidden-jobs', occasionOf(job, jobs))
+  return strike !== null && now() < Date.parse(job.created_at) + strike.seconds * 1000
+}
+
 /** A conversion that its own address does not know, under a fault: its result is among its source's artifacts. */
 export function isHidden(job: JobRecord, { faults, jobs }: Region): boolean {
   return job.kind === 'conversion' && faults.strike('conversion-not-found', occasionOf(job, jobs)) !== null

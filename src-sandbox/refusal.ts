@@ -47,6 +47,16 @@ export class ConnectionCut extends Error {
   }
 }
 
+/** An answer of something that stands before the service: it carries no request id, and the service heard nothing. */
+export class GatewayAnswer extends Error {
+  readonly answer: Response
+
+  constructor(answer: Response) {
+    super('something on the way answered')
+    this.answer = answer
+  }
+}
+
 /** The 404 of the specification; what another account owns does not exist either. */
 export const notFound = (what: string) => new Refusal(404, 'not_found', `There is no such ${what}.`)
 

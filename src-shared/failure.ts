@@ -38,6 +38,7 @@ export const failureKinds = [
   'unreadable-answer',
   'timed-out',
   'job-failed',
+  'job-not-shown',
   // money
   'quote-expired',
   'price-changed',

@@ -6,8 +6,9 @@ import { orderInputsSchema, orderRequestSchema } from './order-request.ts'
 /**
  * Where an order stands: `chained` waits for the step of its recipe that comes before it; `waiting` is journaled and
  * unsent (cancel is free); `uploading` and `sending` are under way;
- * `checking` means an answer was lost and is asked for again free; `working` follows the service's status; `saving`
- * fetches the artifacts; `held` waits for the person or for an account that works; `unresolved` needs their word.
+ * `checking` means an answer was lost and is asked for again free; `working` follows the service's status, `unseen` does
+ * too while the service does not show the job; `saving` fetches the artifacts, `late` does too, slower and slower, when
+ * they did not come; `held` waits for the person or for an account that works; `unresolved` needs their word.
  */
 export const orderStages = [
   'chained',
@@ -17,7 +18,9 @@ export const orderStages = [
   'sending',
   'checking',
   'working',
+  'unseen',
   'saving',
+  'late',
   'done',
   'failed',
   'cancelled',
@@ -123,9 +126,11 @@ export type Order = z.infer<typeof orderSchema>
 export const orderFilters = ['all', 'active', 'attention', 'done', 'failed'] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
+const asking: readonly OrderStage[] = ['held', 'unresolved', 'unseen', 'late']
+
 /** Which filter a stage belongs to; a cancelled order shows under `all` alone. */
 export function filterOf(stage: OrderStage): Exclude<OrderFilter, 'all'> | null {
   if (stage === 'done' || stage === 'failed') return stage
-  if (stage === 'held' || stage === 'unresolved') return 'attention'
+  if (asking.includes(stage)) return 'attention'
   return stage === 'cancelled' ? null : 'active'
 }

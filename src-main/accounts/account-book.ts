@@ -2,7 +2,7 @@
 
 import PQueue from 'p-queue'
 import type { Account, AccountColour, AccountEntry, Balance, CatalogReading } from '../../src-shared/account.ts'
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Ports } from '../ports.ts'
@@ -40,7 +40,12 @@ export type AccountBook = {
   /** Reads balance and catalog again. */
   refresh(id: string): Promise<Outcome<Account>>
 
+  /** The account's client; nothing may be called while its key is refused. */
   client(accountId: string): Promise<Outcome<ServiceClient>>
+  /** The service refused the account's key: nothing is called with it until it is replaced or its balance can be read. */
+  refused(accountId: string, failure: Failure): void
+  /** What went wrong last; null when nothing is known to be wrong. */
+  problem(accountId: string): Failure | null
   catalog(accountId: string): Capabilities | undefined
   /** Reads the catalog again, for a few seconds at most; without an answer it stays as it is. */
   renewCatalog(accountId: string): Promise<void>
@@ -54,6 +59,8 @@ export type AccountBook = {
   keyFingerprint(accountId: string): string | null
   /** Hears of an account whose calls may succeed from now on; returns the undo. */
   onUsable(hear: (accountId: string) => void): () => void
+  /** Hears of an account whose key is refused from now on; returns the undo. */
+  onRefused(hear: (accountId: string) => void): () => void
   onChange(hear: () => void): () => void
 }
 
@@ -68,6 +75,8 @@ type Given = {
 
 /** Milliseconds that a press waits for the prices of its moment. */
 const renewing = 4000
+/** Milliseconds of a pause of the account's calls that a person who asks for its balance waits for. */
+const longestWait = 10_000
 
 /** The book over the database and the key vault. Nothing reaches the network before `start` or a call. */
 export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given): AccountBook {
@@ -248,6 +257,8 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
         const back = await recall(account)
         if (!back.ok) return back
       }
+      if ((account.client?.pausedFor() ?? 0) > longestWait)
+        return { ok: false, failure: account.problem ?? { kind: 'rate-limited' } }
       const balance = await refreshBalance(id)
       if (!balance.ok) return balance
       const catalog = await account.client?.capabilities()
@@ -257,7 +268,14 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
 
     async client(id) {
       const found = await clientOf(id)
-      return found.ok ? success(found.value.client) : found
+      if (!found.ok) return found
+      const { account, client } = found.value
+      return account.problem?.kind === 'key-refused' ? { ok: false, failure: account.problem } : success(client)
+    },
+    problem: (id) => shelf.get(id)?.problem ?? null,
+    refused(id, refusal) {
+      const account = shelf.get(id)
+      if (account?.client && account.problem?.kind !== 'key-refused') shelf.setProblem(account, refusal)
     },
     catalog: (id) => shelf.get(id)?.catalog,
     async renewCatalog(id) {
@@ -278,6 +296,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     refreshBalance,
     keyFingerprint: (id) => shelf.get(id)?.row.keyFingerprint ?? null,
     onUsable: shelf.onUsable,
+    onRefused: shelf.onRefused,
     onChange: shelf.onChange,
   }
 }

@@ -4,6 +4,7 @@ import type { Failure } from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import { storedValue, storeValue } from '../settings/stored-values.ts'
+import { isDatabaseError } from '../storage/database-error.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import {
   type AccountRow,
@@ -37,6 +38,7 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
   for (const row of allAccounts(db)) live.set(row.id, fromRow(db, row))
   const changed = new Set<() => void>()
   const usable = new Set<(accountId: string) => void>()
+  const refused = new Set<(accountId: string) => void>()
   const tell = () => {
     for (const hear of changed) hear()
   }
@@ -88,7 +90,8 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
       const { total, used, remaining } = read
       account.balance = { total, used, remaining, readAt: now() }
       account.balanceAskedAt = askedAt
-      saveBalance(db, account.row.id, account.balance, askedAt)
+      const { balance } = account
+      noteIfPossible(() => saveBalance(db, account.row.id, balance, askedAt))
       const recovered = account.problem !== null
       account.problem = null
       tell()
@@ -97,14 +100,19 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
     },
     setCatalog(account: LiveAccount, catalog: Capabilities) {
       account.catalog = catalog
-      account.catalogReadAt = now()
-      saveCatalog(db, account.row.id, catalog, account.catalogReadAt)
+      const readAt = now()
+      account.catalogReadAt = readAt
+      noteIfPossible(() => saveCatalog(db, account.row.id, catalog, readAt))
       tell()
     },
+    /** A refused key stays refused, whatever else goes wrong, until it is replaced or works. */
     setProblem(account: LiveAccount, problem: Failure) {
-      if (problem.kind === 'cancelled') return
+      const before = account.problem?.kind === 'key-refused'
+      const now = problem.kind === 'key-refused'
+      if (problem.kind === 'cancelled' || (before && !now)) return
       account.problem = problem
       tell()
+      if (now && !before) for (const hear of refused) hear(account.row.id)
     },
     remove(account: LiveAccount) {
       account.client = undefined
@@ -114,6 +122,16 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
     },
     onChange: (hear: () => void) => subscribe(changed, hear),
     onUsable: (hear: (accountId: string) => void) => subscribe(usable, hear),
+    onRefused: (hear: (accountId: string) => void) => subscribe(refused, hear),
+  }
+}
+
+/** What the service told is known also while the records take no writing; it is read again after the next start. */
+function noteIfPossible(write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    if (!isDatabaseError(error)) throw error
   }
 }
 

@@ -25,6 +25,7 @@ export type ArtifactAsk = {
 export type FetchedArtifact = { path: string; bytes: number; sha256: string }
 
 const spareBytes = 64 * 1024 * 1024
+const diskFull: Failure = { kind: 'disk-full', detail: { megabytes: spareBytes / 1024 / 1024 } }
 
 /** Fetches, verifies and publishes; the part file is gone afterwards, whatever happened. */
 export async function fetchArtifact(ask: ArtifactAsk, ports: DownloadPorts): Promise<Outcome<FetchedArtifact>> {
@@ -50,6 +51,17 @@ export async function fetchArtifact(ask: ArtifactAsk, ports: DownloadPorts): Pro
   }
 }
 
+/** Whether results can be saved in a folder now; it is made when it is not there. */
+export async function roomFor(saving: string): Promise<Outcome<undefined>> {
+  try {
+    return await readyFolder(saving, saving)
+  } catch (error) {
+    const local = localFailure(error)
+    if (local) return { ok: false, failure: local }
+    throw error
+  }
+}
+
 /** True when the file at `path` is there and has exactly this content. */
 export async function isSavedAs(path: string, sha256: string): Promise<boolean> {
   return (await contentOf(path)) === sha256
@@ -69,7 +81,7 @@ async function readyFolder(saving: string, folder: string): Promise<Outcome<unde
   await mkdir(folder, { recursive: true })
   if (!(await staysInside(saving, folder))) return failure('folder-unavailable')
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize < spareBytes ? failure('disk-full', { detail: { needed: spareBytes } }) : success(undefined)
+  return bavail * bsize < spareBytes ? { ok: false, failure: diskFull } : success(undefined)
 }
 
 /** A link inside the chosen folder must not lead out of it. */
@@ -80,7 +92,7 @@ async function staysInside(saving: string, folder: string): Promise<boolean> {
 
 function localFailure(error: unknown): Failure | undefined {
   const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return { kind: 'disk-full' }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull
   const blocked = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EBUSY', 'EIO', 'ENODEV', 'ENAMETOOLONG']
   return blocked.includes(code) ? { kind: 'folder-unavailable', code } : undefined
 }

@@ -1,11 +1,19 @@
-// The one gate that every call of an account passes: a token bucket whose rate the service's 429 answers teach.
+// The one gate that every call of an account passes: a token bucket whose rate the service's 429 answers teach, with
+// pauses that the service asks for and that grow while it is unwell.
 import type { Chance, Clock } from '../ports.ts'
+import { createTroubles } from './troubles.ts'
 
 /** Requests per second at the start, in a burst, at most and at least; and requests at once. */
 export type GateLimits = { start: number; burst: number; most: number; least: number; atOnce: number }
 
 export const serviceGate: GateLimits = { start: 2, burst: 2, most: 10, least: 0.2, atOnce: 4 }
 export const practiceGate: GateLimits = { start: 60, burst: 20, most: 150, least: 0.5, atOnce: 6 }
+
+/**
+ * What a call taught: `fine` is any answer of a service that is well, `limited` a 429, `troubled` a 5xx, `unheard` no
+ * answer at all, `nothing` a call that was never made. `retryAfter` in milliseconds counts whatever the answer was.
+ */
+export type Taught = { how: 'fine' | 'limited' | 'troubled' | 'unheard' | 'nothing'; retryAfter: number | null }
 
 /** Charged requests first, then looks at jobs, then books and balances; one pass in eight the other way round. */
 export type Urgency = 'charged' | 'job' | 'book'
@@ -14,9 +22,13 @@ const reversed = order.toReversed()
 const turnOfTheLast = 8
 
 /** Given back when a call ends, with what it taught about the pace. */
-export type Leave = (taught: { limited: boolean; retryAfter: number | null }) => void
+export type Leave = (taught: Taught) => void
 
-export type Gate = { enter(urgency: Urgency, signal?: AbortSignal): Promise<Leave> }
+export type Gate = {
+  enter(urgency: Urgency, signal?: AbortSignal): Promise<Leave>
+  /** Milliseconds until anything may pass again; 0 when the gate is not paused. */
+  pausedFor(): number
+}
 
 type Waiting = { urgency: Urgency; open: (leave: Leave) => void }
 
@@ -34,22 +46,26 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
   let passes = 0
   let idle = new AbortController()
   const waiting: Waiting[] = []
+  const troubles = createTroubles(chance)
 
   const leave: () => Leave = () => {
     let left = false
-    return ({ limited, retryAfter }) => {
+    return ({ how, retryAfter }) => {
       if (left) return
       left = true
       inside -= 1
       const now = clock.monotonic()
-      if (limited) {
-        pausedUntil = Math.max(pausedUntil, now + Math.max(retryAfter ?? 0, chance.between(500, 1500)))
+      const rest = troubles.pauseAfter(how)
+      if (rest > 0) room = 1
+      pausedUntil = Math.max(pausedUntil, now + Math.max(retryAfter ?? 0, rest))
+      if (how === 'limited') {
+        pausedUntil = Math.max(pausedUntil, now + chance.between(500, 1500))
         if (now - slowedAt >= 1000) {
           slowedAt = now
           rate = Math.max(limits.least, rate * 0.7)
           room = Math.max(1, Math.floor(room * 0.7))
         }
-      } else if (waiting.length > 0) {
+      } else if (how === 'fine' && waiting.length > 0) {
         rate = Math.min(limits.most, rate + 0.1)
         room = Math.min(limits.atOnce, room + 1)
       }
@@ -88,6 +104,7 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
   }
 
   return {
+    pausedFor: () => Math.max(0, pausedUntil - clock.monotonic()),
     enter: (urgency, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)

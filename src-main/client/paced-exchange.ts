@@ -1,7 +1,7 @@
 // An exchange behind the account's gate: waits for its turn, and teaches the gate what the answer said about the pace.
 import type { Chance, Clock } from '../ports.ts'
 import type { Answer, Call, Exchange } from './exchange.ts'
-import { createGate, type GateLimits, type Urgency } from './gate.ts'
+import { createGate, type GateLimits, type Taught, type Urgency } from './gate.ts'
 import { retryAfter } from './retry-after.ts'
 import type { TransportFailure } from './transport-failure.ts'
 
@@ -11,6 +11,8 @@ export type PacedExchange = {
   call(urgency: Urgency, call: Call): Promise<PacedResult>
   /** Milliseconds by which the service's clock is ahead of ours; 0 until known. */
   serverAhead(): number
+  /** Milliseconds until the account's calls go on; 0 when they are not paused. */
+  pausedFor(): number
 }
 
 /** Paces `exchange` by one gate of its own. */
@@ -23,20 +25,26 @@ export function paceExchange(
   let ahead = 0
   return {
     serverAhead: () => ahead,
+    pausedFor: gate.pausedFor,
     async call(urgency, call) {
       const leave = await gate.enter(urgency, call.signal).catch(() => undefined)
       if (!leave) return { ok: false, lost: { sent: 'no', failure: { kind: 'cancelled' } } }
       const result = await exchange(call)
       if (!result.ok) {
-        leave({ limited: false, retryAfter: null })
+        leave({ how: lessonOf(result.lost), retryAfter: null })
         return result
       }
       const { status, headers } = result.value
       const date = Date.parse(headers.get('date') ?? '')
       if (Number.isFinite(date)) ahead = date - ports.clock.now()
       const wait = retryAfter(headers.get('retry-after'), ports.clock.now() + ahead)
-      leave({ limited: status === 429, retryAfter: status === 429 ? wait : null })
+      leave({ how: status === 429 ? 'limited' : status >= 500 ? 'troubled' : 'fine', retryAfter: wait })
       return { ok: true, value: { ...result.value, retryAfter: wait } }
     },
   }
+}
+
+/** A call that this computer gave up or refused to make says nothing about the service. */
+function lessonOf({ failure }: TransportFailure): Taught['how'] {
+  return failure.kind === 'unreachable' || failure.kind === 'timed-out' ? 'unheard' : 'nothing'
 }

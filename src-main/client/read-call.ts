@@ -19,6 +19,8 @@ export type ReadCall = <T>(read: {
 
 /** Retries of an account share a budget, so that an outage is not answered with a storm of them. */
 const budget = { full: 100, cost: 5 }
+/** Milliseconds of a pause that a read waits for to be repeated at once. */
+const restless = 2000
 
 /** Reads through `paced`; `patience` is the real time in milliseconds that one attempt may take. */
 export function createReadCall(
@@ -37,7 +39,8 @@ export function createReadCall(
       }
       const wait = result.ok ? result.value.retryAfter : null
       const delay = readRetryDelay(made, outcome.failure, wait, chance.between(0, 1))
-      if (delay === null || left < budget.cost) return outcome
+      // While all calls of the account rest, quick repeats would only lengthen the rest.
+      if (delay === null || left < budget.cost || paced.pausedFor() > restless) return outcome
       left -= budget.cost
       const slept = await clock.sleep(delay, signal).then(
         () => true,

@@ -28,6 +28,8 @@ export type ServiceClient = {
   post(request: ChargedRequest, signal?: AbortSignal): Promise<PostAttempt>
   /** Milliseconds by which the service's clock is ahead of ours, from its last Date header; 0 until known. */
   serverAhead(): number
+  /** Milliseconds until the account's calls go on; 0 unless the service asked for patience or is unwell. */
+  pausedFor(): number
 }
 
 export type ServiceClientGiven = {
@@ -72,6 +74,7 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
       return attempt
     },
     serverAhead: () => paced.serverAhead(),
+    pausedFor: () => paced.pausedFor(),
   }
 }
 

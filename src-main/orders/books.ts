@@ -12,7 +12,7 @@ export type Books = {
 
 /** Between two reads after troubles, in milliseconds. */
 const patience = 20_000
-const ofTheAccount = ['key-refused', 'unreachable', 'certificate']
+const ofTheAccount = ['unreachable', 'certificate']
 
 /** Coalesces touches: the first is answered after `quiet` milliseconds, later ones join it. */
 export function createBooks(given: {

@@ -1,21 +1,25 @@
 // Watches one job until it ends; polling only observes, so it may stop at any time. Specification: GET /jobs/{job_id}.
 import type { Failure } from '../../src-shared/failure.ts'
+import type { OrderStage } from '../../src-shared/order.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { isTerminal, jobStatuses } from '../../src-shared/service/statuses.ts'
 import type { Chance, Clock, Log } from '../ports.ts'
 import type { ArtifactBook } from './artifact-book.ts'
+import type { Durations } from './durations.ts'
 import type { IntentBook } from './intent-book.ts'
 import { listResults } from './list-results.ts'
+import type { Nap, Naps } from './naps.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
-import { type Durations, firstLook, nextLook, type Pace } from './pace.ts'
+import { firstLook, nextLook, type Pace, rung } from './pace.ts'
 import { workOf } from './work-of.ts'
 
 type Given = {
   accounts: AccountsForOrders
   orders: OrderBook
   artifacts: ArtifactBook
+  naps: Pick<Naps, 'sleeps'>
   clock: Clock
   chance: Chance
   log: Log
@@ -23,11 +27,22 @@ type Given = {
   durations: Durations
   sending: { intents: Pick<IntentBook, 'get'> }
   trouble: (accountId: string, failure: Failure) => void
+  touch: (accountId: string) => void
 }
 
-/** Resolves when the order no longer is `working`; rejects when the signal is aborted. */
-export async function followJob(order: OrderRecord, given: Given, signal: AbortSignal): Promise<void> {
-  const { clock, chance, orders, pace, durations } = given
+const followed: readonly OrderStage[] = ['working', 'unseen']
+
+/**
+ * Resolves when the order no longer is `working` or `unseen`; rejects when the signal is aborted. `fresh` when the job was
+ * accepted a moment ago and is worth no look yet; everything else is looked at right away.
+ */
+export async function followJob(
+  order: OrderRecord,
+  { nap, fresh }: { nap: Nap; fresh: boolean },
+  given: Given,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, chance, orders, pace, durations, naps } = given
   const jobId = order.jobId ?? ''
   const sentAt = order.sentAt ?? clock.now()
   const since = given.sending.intents.get(order.intentId).armedAt
@@ -36,35 +51,55 @@ export async function followJob(order: OrderRecord, given: Given, signal: AbortS
   const misses: number[] = []
   let unfinished = false
   let known = true
-  await clock.sleep(firstLook(pace, durations.of(kind), age()), signal)
+  const sleeps = naps.sleeps()
+  let unseen = order.stage === 'unseen' ? order.problem : null
+  let looks = 0
+  const rest = async (wait: number) => {
+    if ((await nap.rest(wait)) === 'woken') looks = 0
+  }
+  if (fresh) await rest(firstLook(pace, durations.of(kind), age()))
   for (;;) {
     const client = await given.accounts.client(order.accountId)
     const job = client.ok ? await client.value.job(jobId, signal) : client
     signal.throwIfAborted()
-    if (job.ok) {
+    const converted =
+      !job.ok && job.failure.kind === 'not-found' ? await unreportedConversion(order, given, signal) : null
+    if (job.ok || converted) {
+      const seen = job.ok ? job.value : (converted as ServiceJob)
       misses.length = 0
-      known = (jobStatuses as readonly string[]).includes(job.value.status)
-      if (!known) given.log.warn('unknown job status', { status: job.value.status.slice(0, 40) })
-      const next = orders.step(order.id, { what: 'job-seen', job: job.value, at: clock.now(), since })
+      unseen = null
+      known = (jobStatuses as readonly string[]).includes(seen.status)
+      if (!known) given.log.warn('unknown job status', { status: seen.status.slice(0, 40) })
+      const next = orders.step(order.id, { what: 'job-seen', job: seen, at: clock.now(), since })
       // Found finished at the first look, it may have been for long.
       const took = next.took ?? (unfinished ? age() : null)
-      if (job.value.status === 'succeeded' && took !== null) durations.learn(kind, took)
-      unfinished = !isTerminal(job.value.status)
-      if (next.stage !== 'working') return
-    } else if (job.failure.kind === 'not-found') {
-      const converted = await unreportedConversion(order, given, signal)
-      if (converted) return void orders.step(order.id, { what: 'job-seen', job: converted, at: clock.now(), since })
-      misses.push(clock.now())
-      if (isGone(misses, pace)) {
-        orders.step(order.id, { what: 'job-gone', failure: gone(job.failure), at: clock.now() })
-        return
-      }
-    } else known = false
-    if (!job.ok) given.trouble(order.accountId, job.failure)
+      // A service on this computer sleeps and ends with it: its clock is no better than ours then.
+      const unbroken = fresh && naps.sleeps() === sleeps
+      if (job.ok && unbroken && seen.status === 'succeeded' && took !== null) durations.learn(kind, took)
+      unfinished = !isTerminal(seen.status)
+    } else if (!job.ok) {
+      if (job.failure.kind === 'not-found') {
+        misses.push(clock.now())
+        if (unseen || isGone(misses, pace)) unseen = { ...job.failure, detail: unseen?.detail ?? {} }
+      } else known = false
+      given.trouble(order.accountId, job.failure)
+    }
     const least = !job.ok && job.failure.kind === 'key-refused' ? pace.refused : 0
-    await clock.sleep(Math.max(least, nextLook(pace, age(), known, chance.between(0.9, 1.1))), signal)
+    const usual = nextLook(pace, age(), known, chance.between(0.9, 1.1))
+    const wait = Math.max(least, unseen ? rung(pace.unseen, looks) * chance.between(0.9, 1.1) : usual)
+    if (unseen) {
+      looks += 1
+      orders.step(order.id, { what: 'job-unseen', failure: unseen, next: clock.now() + wait })
+      // Only the ledger can tell that it ended.
+      given.touch(order.accountId)
+    }
+    if (!followed.includes(stageOf(order, given))) return
+    await rest(wait)
+    if (!followed.includes(stageOf(order, given))) return
   }
 }
+
+const stageOf = ({ id, stage }: OrderRecord, { orders }: Given) => orders.get(id)?.stage ?? stage
 
 /** A conversion that the service does not report under its own id, when its result is there all the same. */
 async function unreportedConversion(order: OrderRecord, given: Given, signal: AbortSignal): Promise<ServiceJob | null> {
@@ -85,9 +120,4 @@ async function unreportedConversion(order: OrderRecord, given: Given, signal: Ab
 function isGone(misses: readonly number[], { gone: { looks, time } }: Pace): boolean {
   const [first] = misses
   return first !== undefined && misses.length >= looks && (misses.at(-1) ?? first) - first >= time
-}
-
-/** Nothing is assumed about a refund: the ledger will show one if it comes. */
-function gone(failure: Failure): Failure {
-  return { ...failure, kind: 'not-found' }
 }

@@ -35,7 +35,7 @@ type Given = {
   /** True for an account of the practice region, where a picture's name may ask for a failure. */
   isPractice: (accountId: string) => boolean
 }
-type Upload = { accountId: string; picture: Source; title: string; points: number; at: number }
+type Upload = { accountId: string; picture: Source; title: string; points: number; at: number; anew?: number }
 
 /**
  * The upload an order waits for: one that is there or on its way costs this order nothing. One that nobody has agreed to
@@ -45,7 +45,7 @@ export function uploadIntent(
   { chance, intents, isPractice }: Given,
   upload: Upload,
 ): { intentId: string; points: number } {
-  const { accountId, picture, title, points, at } = upload
+  const { accountId, picture, title, points, at, anew } = upload
   const live = intents.liveUpload(accountId, picture.hash)
   if (live && isAgreed(live)) return { intentId: live.id, points: 0 }
   if (live) {
@@ -56,6 +56,10 @@ export function uploadIntent(
   const intent = freshIntent(chance, { ...wanted, sourceHash: picture.hash })
   const { idempotencyKey } = intent
   const body = uploadPrefix(idempotencyKey, picture, isPractice(accountId) ? rehearsalMark(title) : '')
-  intents.add(intent, { contentType: uploadContentType(idempotencyKey), body, sha256: null })
+  intents.add(anew === undefined ? intent : { ...intent, note: { anew } }, {
+    contentType: uploadContentType(idempotencyKey),
+    body,
+    sha256: null,
+  })
   return { intentId: intent.id, points }
 }

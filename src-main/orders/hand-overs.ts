@@ -70,6 +70,17 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
       }
     })
 
+  /** All of it is here, or as much as the next steps need while the rest is still being fetched. */
+  const isReady = (before: OrderRecord) => {
+    if (before.stage === 'done') return true
+    const needed = followersOf(before.id).some(({ request }) => handOverSlot(request) !== null)
+    return before.stage === 'late' && (!needed || usableOf(before) !== undefined)
+  }
+  const usableOf = ({ id }: OrderRecord) => {
+    const saved = artifacts.of(id).filter(({ state, path }) => state === 'saved' && path !== null)
+    return preferred.flatMap((type) => saved.filter((artifact) => artifact.type === type))[0]
+  }
+
   const goOn = async (before: OrderRecord) => {
     const followers = followersOf(before.id).filter(({ stage }) => stage === 'chained')
     const needPicture = followers.some(({ request }) => handOverSlot(request) !== null)
@@ -82,8 +93,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
   }
 
   const pictureOf = async (before: OrderRecord): Promise<Outcome<Picture>> => {
-    const saved = artifacts.of(before.id).filter(({ state, path }) => state === 'saved' && path !== null)
-    const best = preferred.flatMap((type) => saved.filter((artifact) => artifact.type === type))[0]
+    const best = usableOf(before)
     if (!best?.path) return failure('result-not-usable', { detail: { reason: 'not-saved' } })
     const free = await room.take(before.accountId, signal)
     try {
@@ -150,7 +160,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
       end(before)
       return
     }
-    if (before?.stage !== 'done' || working.has(beforeId) || signal.aborted) return
+    if (!before || !isReady(before) || working.has(beforeId) || signal.aborted) return
     // The result may be usable now that was not.
     for (const { id, stage, problem } of followersOf(beforeId))
       if (stage === 'held' && problem?.kind === 'result-not-usable') orders.step(id, { what: 'chained' })

@@ -48,6 +48,8 @@ export type IntentNote = {
   turnedDown?: number[]
   /** How often the same work was refused before as if its files were not there, while they were. */
   notFound?: number
+  /** How often the same was sent anew before, since it was proved that nothing had been charged. */
+  anew?: number
   /** The options that the accepted job repeated. */
   echo?: Echo
 }
@@ -202,7 +204,7 @@ function turnedDown(intent: Intent): Intent {
   return { ...intent, note: { ...intent.note, turnedDown: times } }
 }
 
-/** Three equal failures in a row are one stored failure that is replayed. */
+/** Three equal failures that name their request are one stored failure that is replayed; one without a name is fresh. */
 const replayed = 3
 
 function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent {
@@ -226,7 +228,8 @@ function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent 
       return unreadable > 1 ? toReconciling(next, at, 'unreadable-answers') : next
     }
     case 'trouble': {
-      const replays = note.fingerprint === attempt.fingerprint ? (note.replays ?? 1) + 1 : 1
+      const stored = attempt.fingerprint !== null && note.fingerprint === attempt.fingerprint
+      const replays = stored ? (note.replays ?? 1) + 1 : 1
       const next = maybeCharged(
         { ...calm, note: { ...note, fingerprint: attempt.fingerprint, replays } },
         attempt.failure,

@@ -4,13 +4,14 @@ import type { Failure } from '../../src-shared/failure.ts'
 import type { OrderStage } from '../../src-shared/order.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { freshIntent, uploadIntent } from './fresh-intent.ts'
+import { uploadIntent } from './fresh-intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import { lookForModel } from './look-for-model.ts'
 import type { AccountsForOrders, SourcesForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { Pace } from './pace.ts'
+import { renewWork } from './renew-work.ts'
 import type { Uploads } from './uploads.ts'
 
 /** What came of looking for an order's pictures; nothing was sent that costs. */
@@ -54,19 +55,10 @@ const unsent: readonly OrderStage[] = ['waiting', 'held', 'uploading', 'sending'
 export function createLostPictures(given: Given): LostPictures {
   const { db, chance, clock, orders, intents, sources, uploads, pace, isPractice } = given
 
-  const renewWork = (order: OrderRecord, notFound = 0) => {
-    const old = intents.get(order.intentId)
-    if (old.state === 'confirmed') intents.step(old.id, { what: 'cancelled' })
-    const { accountId, purpose, path, points, sourceHash } = old
-    const fresh = freshIntent(chance, { accountId, purpose, path, points, sourceHash, confirmedAt: clock.now() })
-    intents.add(notFound > 0 ? { ...fresh, note: { notFound } } : fresh, null)
-    orders.step(order.id, { what: 'renewed', intentId: fresh.id })
-  }
-
   /** A body that was written down already names the file that is gone: it goes out under a new key. */
   const renewUpload = (order: OrderRecord, from: string, to: string) => {
     orders.renewUpload(order.id, from, to)
-    if (intents.frozen(order.intentId)) renewWork(order)
+    if (intents.frozen(order.intentId)) renewWork(order, given)
   }
 
   const replace = (goneId: string) =>
@@ -122,7 +114,7 @@ export function createLostPictures(given: Given): LostPictures {
         // Its own work is not `confirmed`, so that it was passed over until now.
         const now = orders.get(order.id)
         if (!now || now.intentId !== order.intentId) return
-        renewWork(now, again ? notFound : 0)
+        renewWork(now, given, again ? { notFound } : {})
         for (const intentId of known) if (intents.get(intentId).state === 'forgotten') replace(intentId)
       })
       return { what: 'renewed' }

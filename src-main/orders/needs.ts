@@ -1,6 +1,6 @@
 // What orders need from accounts, the ledger and the kept sources.
 import type { Balance } from '../../src-shared/account.ts'
-import type { Outcome } from '../../src-shared/failure.ts'
+import type { Failure, Outcome } from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { ServiceClient } from '../client/service-client.ts'
@@ -8,6 +8,10 @@ import type { SourceStore } from '../sources/source-store.ts'
 
 export type AccountsForOrders = {
   client(accountId: string): Promise<Outcome<ServiceClient>>
+  /** The service refused the account's key: no client is given until it is replaced or its balance can be read. */
+  refused(accountId: string, failure: Failure): void
+  /** What went wrong last; null when nothing is known to be wrong. */
+  problem(accountId: string): Failure | null
   catalog(accountId: string): Capabilities | undefined
   /** Reads the catalog again, for a few seconds at most; without an answer it stays as it is. */
   renewCatalog(accountId: string): Promise<void>
@@ -18,6 +22,8 @@ export type AccountsForOrders = {
   keyFingerprint(accountId: string): string | null
   /** Hears when an account works again after its key or its connection did not. */
   onUsable(hear: (accountId: string) => void): () => void
+  /** Hears when an account's key is refused that was not before. */
+  onRefused(hear: (accountId: string) => void): () => void
 }
 
 export type LedgerEvent = { id: string; points: number; createdAt: number }

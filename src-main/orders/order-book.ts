@@ -23,7 +23,7 @@ export type OrderBook = {
   waiting(accountId: string): OrderRecord[]
   /** Accounts that have orders waiting. */
   waitingAccounts(): string[]
-  /** Orders of an account whose refund has not been seen. */
+  /** Orders of an account whose refund has not been seen, and those whose job or results do not show. */
   awaitingRefund(accountId: string): OrderRecord[]
   /** The order whose work an intent pays. */
   ofIntent(intentId: string): OrderRecord | undefined
@@ -44,6 +44,8 @@ export type OrderBook = {
   renewUpload(orderId: string, from: string, to: string): void
   /** The order has a lost upload again instead of one that nobody sent, whose points it pays no more. */
   restoreUpload(orderId: string, from: string, to: string): void
+  /** Every unfinished order that waits for an upload waits for another one instead, at the same points. */
+  sendUploadAnew(from: string, to: string): void
   /** Uploads that the order had and the service lost, with the points that it agreed to pay for each. */
   lost(orderId: string): Pick<Slot, 'intentId' | 'points'>[]
   add(order: OrderRecord, slots: readonly Slot[]): void
@@ -88,6 +90,14 @@ export function createOrderBook(db: StudioDb): OrderBook {
     for (const { slot, sourceHash, intentId, points } of slots)
       db.run('insert into order_uploads values (?, ?, ?, ?, ?)', orderId, slot, sourceHash, intentId, points)
   }
+  const withUpload = (intentId: string) =>
+    db
+      .all(
+        `select distinct orders.* from orders join order_uploads on order_id = orders.id
+          where order_uploads.intent_id = ? and stage <> 'cancelled' order by number`,
+        intentId,
+      )
+      .map(readOrder)
   const where = 'where order_id = ? and intent_id = ?'
   // The order may show the same picture in two places: it is paid for in one of them.
   const onePlace = `rowid = (select min(rowid) from order_uploads ${where})`
@@ -122,20 +132,17 @@ export function createOrderBook(db: StudioDb): OrderBook {
       db.all("select distinct account_id from orders where stage = 'waiting'").map((row) => String(row.account_id)),
     awaitingRefund: (accountId) =>
       db
-        .all("select * from orders where refund_state in ('expected', 'late') and account_id = ?", accountId)
+        .all(
+          `select * from orders where account_id = ? and (refund_state in ('expected', 'late')
+            or (refund_state = 'none' and job_id is not null and stage in ('unseen', 'late', 'failed')))`,
+          accountId,
+        )
         .map(readOrder),
     ofIntent(intentId) {
       const row = db.get('select * from orders where intent_id = ?', intentId)
       return row && readOrder(row)
     },
-    withUpload: (intentId) =>
-      db
-        .all(
-          `select distinct orders.* from orders join order_uploads on order_id = orders.id
-            where order_uploads.intent_id = ? and stage <> 'cancelled' order by number`,
-          intentId,
-        )
-        .map(readOrder),
+    withUpload,
     othersNeed(intentId, orderId) {
       const sql = `select 1 from order_uploads join orders on orders.id = order_id where order_uploads.intent_id = ?
         and orders.id <> ? and stage not in ('done', 'failed', 'cancelled') limit 1`
@@ -186,6 +193,17 @@ export function createOrderBook(db: StudioDb): OrderBook {
       db.run(`delete from lost_uploads ${where}`, orderId, to)
       if (unpaid > 0) step(orderId, { what: 'pays-upload', points: -unpaid })
       touch(orderId)
+    },
+    sendUploadAnew(from, to) {
+      for (const { id, stage } of withUpload(from)) {
+        if (stage === 'done' || stage === 'failed') continue
+        // What the ledger shows of the first one is still this order's.
+        const kept = `insert into lost_uploads (order_id, intent_id, points, place)
+          select order_id, intent_id, 0, rowid from order_uploads ${where}`
+        db.run(kept, id, from)
+        db.run(`update order_uploads set intent_id = ? ${where}`, to, id, from)
+        touch(id)
+      }
     },
     lost: (orderId) =>
       db

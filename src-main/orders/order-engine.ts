@@ -1,6 +1,6 @@
 // Orders from quote to saved files: what the person agreed is spent once, whatever fails.
 // Specification: Endpoints; Idempotency.
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Order } from '../../src-shared/order.ts'
 import type { Quote } from '../../src-shared/quote.ts'
 import type { Ports } from '../ports.ts'
@@ -14,32 +14,36 @@ import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
 import { createClearedOrders } from './cleared-orders.ts'
 import { correctCharges } from './correct-charges.ts'
+import { createDurations } from './durations.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
-import { isAgreed, isOwned } from './intent.ts'
 import { createIntentBook } from './intent-book.ts'
 import { journal, wordsOf } from './journal.ts'
+import { createKeyWatch } from './key-watch.ts'
+import { type KnownUploads, knownUploads } from './known-uploads.ts'
 import { createLostPictures } from './lost-pictures.ts'
+import { createNaps } from './naps.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderBook, type OrderOutline } from './order-book.ts'
 import { createOrderRunner } from './order-runner.ts'
-import { createDurations, type Pace, usualPace } from './pace.ts'
+import { type Pace, usualPace } from './pace.ts'
 import { batchOf, placeBatch } from './place-batch.ts'
 import { type AccountAsk, createQuoteDesk } from './quote-desk.ts'
 import { createRecipeBook } from './recipe-book.ts'
 import { createRefundWatch } from './refund-watch.ts'
 import { createRejections } from './rejections.ts'
 import { runOrder } from './run-order.ts'
+import { createSendAnew } from './send-anew.ts'
 import type { Sending } from './send-intent.ts'
 import { createSendingPause } from './sending-pause.ts'
-import { settleOrder } from './settle-order.ts'
+import { type Settling, settleOrder } from './settle-order.ts'
 import { createSlots } from './slots.ts'
 import { takeUp } from './take-up.ts'
 import { createUploads } from './uploads.ts'
 import { type OrderPage, windowOrders } from './window-orders.ts'
 import { workOf } from './work-of.ts'
 
-export type OrderEngine = {
+export type OrderEngine = KnownUploads & {
   /** What these orders cost now; good for one batch and five minutes. */
   quote(ask: AccountAsk): Promise<Outcome<Quote>>
   /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
@@ -61,24 +65,20 @@ export type OrderEngine = {
   resume(ids: string[]): void
   /** Lets orders go on that stopped at another price, at most at the points given. */
   agree(prices: readonly AgreedPrice[]): void
-  /** The person's word on an order whose charge could not be settled. */
-  settle(id: string, how: 'check-again' | 'not-charged'): Promise<Outcome<undefined>>
+  /** The person's word on an order whose charge could not be settled, or whose job or results do not show. */
+  settle(id: string, how: Settling): Promise<Outcome<undefined>>
   /** Points agreed in an account that its balance, as read last, does not hold yet. */
   agreed(accountId: string): number
   pauseSending(paused: boolean): void
   readonly sendingPaused: boolean
   /** True while the records take no writing, so that nothing is sent. */
   readonly recordsStuck: boolean
-  /** Saves a done order's missing results again; of one that was changed on this computer the original, beside it. */
+  /** Saves an order's missing results now; of one that was changed on this computer the original, beside it. */
   fetchAgain(id: string, changed?: string): void
   /** Results of these orders went missing on this computer, or were found again. */
   filesMoved(ids: readonly string[]): void
-  /** True when an upload of this picture is there or on its way: using it costs no other. */
-  isUploaded(accountId: string, hash: string): boolean
-  /** Whether it is there, or only on its way. */
-  uploadOf(accountId: string, hash: string): 'there' | 'coming' | 'none'
-  /** Every picture of this account counts as new again. */
-  forgetUploads(accountId: string): void
+  /** The computer was asleep: what was to be looked at meanwhile is looked at now, at the pace of each account. */
+  wake(): void
   /** Takes up everything unfinished. */
   start(): void
   /** Stops without waiting for the network; what is durable goes on at the next start. */
@@ -122,19 +122,17 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const pump = () => runner.pump()
   const launch = (id: string) => runner.launch(id)
   const posts = createSlots(postsAtOnce)
-  const durations = createDurations()
+  const durations = createDurations(db)
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
-  const isUploaded = (accountId: string, hash: string) => {
-    const live = intents.liveUpload(accountId, hash)
-    return live !== undefined && isAgreed(live)
-  }
+  const naps = createNaps(clock)
+  const known = knownUploads({ db, intents })
   const isModel = (accountId: string, orderId: string) => {
     const order = orders.get(orderId)
     return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
   }
   const { isKnown, isPractice, baseUrl } = accountFacts(db)
   const agreed = agreedSince(db, accounts)
-  const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, isModel })
+  const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded: known.isUploaded, isModel })
   const track = (work: Promise<void>) => {
     const kept = work
       .catch((error: unknown) => {
@@ -148,6 +146,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
   const rejections = createRejections({ db, accounts, intents, ledger, clock, signal, track })
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
+  const keys = createKeyWatch({ accounts, clock, signal, track })
 
   const sending: Sending = {
     intents,
@@ -165,8 +164,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   }
   const uploads = createUploads({ ...sending, pace, db, orders })
   const tools = {
-    ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts },
+    ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts, naps },
     uploads,
+    anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
     saving: given.saving,
     downloads: createSlots(downloadsAtOnce),
@@ -175,18 +175,20 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     slowDown: (accountId: string, least: number) => waits.lengthen(accountId, least),
     wentWell(accountId: string) {
       waits.end(accountId)
+      keys.worked(accountId)
       // The next order is sent while this one's job is still being followed.
       pump()
     },
     touch: books.touch,
-    trouble: books.doubt,
     recheck(accountId: string) {
       const unclear = orders.inStage('unresolved').filter((order) => order.accountId === accountId)
       for (const { id } of unclear) {
-        const again = settleOrder(id, 'check-again', { orders, intents, held, at: clock.now() })
+        const again = settleOrder(id, 'check-again', { orders, intents, artifacts, held, at: clock.now() })
         for (const each of again.ok ? again.value : []) launch(each)
       }
     },
+    trouble: (accountId: string, failure: Failure) =>
+      (failure.kind === 'key-refused' ? accounts.refused : books.doubt)(accountId, failure),
     jobFailed: (orderId: string) => track(refunds.watch(orderId, signal)),
   }
 
@@ -213,10 +215,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       rejections.look(accountId)
       for (const id of correctCharges(db, accountId)) teller.note(id)
     }),
+    accounts.onRefused(keys.refused),
     accounts.onUsable((accountId) => {
       const goOn = () => {
         waits.end(accountId)
         held.letGo(accountId)
+        naps.wake((napper) => napper.accountId === accountId)
         pump()
       }
       // Prices may have changed while nobody could ask.
@@ -261,7 +265,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       db.transaction(() => {
         for (const id of ids) {
           const order = orders.get(id)
-          if (order) waits.end(order.accountId)
+          if (order) {
+            waits.end(order.accountId)
+            keys.proveNow(order.accountId)
+          }
           if (order?.stage === 'held' && !handOvers.chainAgain(id)) orders.step(id, { what: 'resumed' })
         }
       })
@@ -273,9 +280,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       pump()
     },
     async settle(id, how) {
-      const result = settleOrder(id, how, { orders, intents, held, at: clock.now() })
+      const result = settleOrder(id, how, { orders, intents, artifacts, held, at: clock.now() })
       if (!result.ok) return result
       for (const orderId of result.value) launch(orderId)
+      naps.wake(({ orderId }) => result.value.includes(orderId))
       return success(undefined)
     },
     agreed,
@@ -291,7 +299,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
     fetchAgain(id, changed) {
       if (changed !== undefined) artifacts.wantOriginal(id, changed)
-      if (orders.get(id) && orders.step(id, { what: 'fetch-again' }).stage === 'saving') launch(id)
+      if (!orders.get(id) || orders.step(id, { what: 'fetch-again' }).stage !== 'saving') return
+      launch(id)
+      naps.wake(({ orderId }) => orderId === id)
     },
     filesMoved(ids) {
       for (const id of ids) {
@@ -299,22 +309,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
         orders.touch(id)
       }
     },
-    isUploaded,
-    uploadOf(accountId, hash) {
-      const live = intents.liveUpload(accountId, hash)
-      return live ? (isOwned(live.state) ? 'there' : 'coming') : 'none'
-    },
-    forgetUploads(accountId) {
-      db.transaction(() => {
-        for (const upload of intents.inState('accepted', 'adopted'))
-          if (upload.purpose === 'upload' && upload.accountId === accountId)
-            intents.step(upload.id, { what: 'file-gone' })
-      })
-    },
+    ...known,
+    wake: () => later(chance.between(2000, 5000), () => naps.rouse()),
     start() {
       if (!runner.start()) return
       runner.whenWritable(() => {
-        for (const id of db.transaction(() => takeUp({ orders, intents, durations }))) launch(id)
+        for (const id of db.transaction(() => takeUp({ orders, intents }))) launch(id)
         handOvers.takeUp()
         for (const id of orders.expectingRefund()) tools.jobFailed(id)
         pump()

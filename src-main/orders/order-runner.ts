@@ -1,9 +1,10 @@
 // Which orders run: each once at a time, as many as the account takes, and none while the records take no writing.
 import { failure } from '../../src-shared/failure.ts'
 import type { Clock, Log } from '../ports.ts'
+import { isDatabaseError } from '../storage/database-error.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { AccountWaits } from './account-waits.ts'
-import { isDatabaseError, journal, wordsOf } from './journal.ts'
+import { journal, wordsOf } from './journal.ts'
 import type { OrderBook } from './order-book.ts'
 import type { Slots } from './slots.ts'
 

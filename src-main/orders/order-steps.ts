@@ -58,8 +58,14 @@ export type OrderEvent =
   | { what: 'accepted'; jobId: string; at: number; charged: number; echo: Echo }
   /** `since`: when the accepted request was first sent; the placing of the order when nobody knows. */
   | { what: 'job-seen'; job: ServiceJob; at: number; since?: number | null }
-  | { what: 'job-gone'; failure: Failure; at: number }
+  /** The service does not show the job; `next` is when it is looked for again. */
+  | { what: 'job-unseen'; failure: Failure; next: number }
+  /** The person's word, and what takes it back. */
+  | { what: 'given-up'; at: number }
+  | { what: 'looked-for' }
   | { what: 'saved'; artifacts: readonly Pick<SavedArtifact, 'state'>[]; failure: Failure | null; at: number }
+  /** Not all of it came; `next` is when it is fetched again. */
+  | { what: 'not-saved'; failure: Failure; next: number }
   | { what: 'fetch-again' }
   | { what: 'files-found' }
   | { what: 'ledger-read'; refunded: number; seenAt: number | null; at: number }
@@ -119,13 +125,20 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
     case 'accepted':
       return sending.includes(stage) || stage === 'held' ? accepted(order, event) : order
     case 'job-seen':
-      return stage === 'working' ? afterJob(order, event) : order
-    case 'job-gone':
-      return stage === 'working' ? { ...order, stage: 'failed', problem: event.failure, finishedAt: event.at } : order
+      return stage === 'working' || stage === 'unseen' ? afterJob(order, event) : order
+    case 'job-unseen':
+      return stage === 'working' || stage === 'unseen' ? unseen(order, event) : order
+    case 'given-up':
+      return givenUp(order, event.at)
+    case 'looked-for':
+      return isGivenUp(order) ? { ...order, stage: 'unseen', finishedAt: null } : order
     case 'saved':
-      return stage === 'saving' ? afterSaving(order, event) : order
+      return stage === 'saving' || stage === 'late' ? afterSaving(order, event) : order
+    case 'not-saved':
+      if (stage !== 'saving' && stage !== 'late') return order
+      return { ...order, stage: 'late', problem: { ...event.failure, detail: detailOf(order, event) } }
     case 'fetch-again':
-      return stage === 'done' ? { ...order, stage: 'saving', problem: null } : order
+      return stage === 'done' || stage === 'late' ? { ...order, stage: 'saving', problem: surpriseOf(order) } : order
     case 'files-found':
       return stage === 'done' && order.problem && order.problem.kind !== 'price-changed'
         ? { ...order, problem: null }
@@ -149,10 +162,43 @@ function differing(order: OrderRecord, echo: Echo): readonly OptionDifference[] 
   return JSON.stringify(found) === JSON.stringify(order.differences) ? order.differences : found
 }
 
+/** What was charged otherwise than agreed stays told through whatever comes between. */
+function surpriseOf({ problem }: OrderRecord): Failure | null {
+  const { agreed, charged } = problem?.detail ?? {}
+  return agreed === undefined || charged === undefined ? null : { kind: 'price-changed', detail: { agreed, charged } }
+}
+
+type Delayed = Extract<OrderEvent, { what: 'job-unseen' | 'not-saved' }>
+const detailOf = (order: OrderRecord, { failure, next }: Delayed) => ({
+  ...failure.detail,
+  ...surpriseOf(order)?.detail,
+  next,
+})
+
+function unseen(order: OrderRecord, event: Delayed): OrderRecord {
+  const problem: Failure = { ...event.failure, kind: 'job-not-shown', detail: detailOf(order, event) }
+  return { ...order, stage: 'unseen', queuePosition: null, problem }
+}
+
+/** Nothing is tried by itself any more; both can be asked for again. */
+function givenUp(order: OrderRecord, at: number): OrderRecord {
+  const { next: _, ...detail } = order.problem?.detail ?? {}
+  const problem = order.problem && { ...order.problem, detail: { ...detail, reason: 'given-up' } }
+  if (order.stage === 'unseen') return { ...order, stage: 'failed', problem, finishedAt: at }
+  return order.stage === 'late' ? { ...order, stage: 'done', problem } : order
+}
+
+/** The person gave up a job that the service did not show, and no refund came of it. */
+function isGivenUp({ stage, problem, refundState }: OrderRecord): boolean {
+  return stage === 'failed' && problem?.kind === 'job-not-shown' && refundState === 'none'
+}
+
 function afterJob(order: OrderRecord, event: Extract<OrderEvent, { what: 'job-seen' }>): OrderRecord {
   const { job, at, since } = event
-  const seen = {
+  const seen: OrderRecord = {
     ...order,
+    stage: 'working',
+    problem: surpriseOf(order),
     status: job.status.slice(0, 100),
     progress: job.progress ?? null,
     queuePosition: job.queue_position ?? null,
@@ -176,6 +222,7 @@ function afterJob(order: OrderRecord, event: Extract<OrderEvent, { what: 'job-se
 /** Most looks at a job find it as it was: nothing is written and nobody is told. */
 function isNews(before: OrderRecord, seen: OrderRecord): boolean {
   return (
+    before.stage !== seen.stage ||
     before.status !== seen.status ||
     before.progress !== seen.progress ||
     before.queuePosition !== seen.queuePosition ||
@@ -184,14 +231,21 @@ function isNews(before: OrderRecord, seen: OrderRecord): boolean {
 }
 
 function afterSaving(order: OrderRecord, event: Extract<OrderEvent, { what: 'saved' }>): OrderRecord {
-  const surprise = order.problem?.kind === 'price-changed' ? order.problem : null
-  return { ...order, stage: 'done', problem: event.failure ?? surprise, finishedAt: order.finishedAt ?? event.at }
+  return {
+    ...order,
+    stage: 'done',
+    problem: event.failure ?? surpriseOf(order),
+    finishedAt: order.finishedAt ?? event.at,
+  }
 }
 
 function afterLedger(order: OrderRecord, event: Extract<OrderEvent, { what: 'ledger-read' }>): OrderRecord {
+  const back = { refundState: 'seen', refundPoints: event.refunded, refundSeenAt: event.seenAt ?? event.at } as const
+  if (event.refunded > 0 && (order.stage === 'unseen' || order.stage === 'late'))
+    return { ...order, ...back, stage: 'failed', finishedAt: order.finishedAt ?? event.at }
+  if (event.refunded > 0 && isGivenUp(order)) return { ...order, ...back }
   if (order.refundState !== 'expected' && order.refundState !== 'late') return order
-  if (event.refunded > 0)
-    return { ...order, refundState: 'seen', refundPoints: event.refunded, refundSeenAt: event.seenAt ?? event.at }
+  if (event.refunded > 0) return { ...order, ...back }
   const ledgerReads = order.ledgerReads + 1
   const late = ledgerReads >= refundPatience.reads && event.at - (order.finishedAt ?? event.at) >= refundPatience.time
   return { ...order, ledgerReads, refundState: late ? 'late' : order.refundState }

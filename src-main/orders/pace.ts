@@ -9,15 +9,16 @@ export type Pace = {
   share: number
   /** A job that is not finished after so long is looked at only so often. */
   stale: { after: number; every: number }
-  /** Waits between looks at an empty artifact list, the last one repeated until `emptyFor` has passed. */
+  /** Waits between the first looks at an empty artifact list; then it is as for any other trouble. */
   empty: readonly number[]
-  emptyFor: number
-  /** Waits between attempts at saving while the network or the account is the trouble; then the person is told. */
+  /** Waits between attempts at saving; the last one repeats. */
   save: readonly number[]
   /** The least wait between looks while the account's key is refused. */
   refused: number
-  /** A job that the service does not know: looks and time until it counts as gone. */
+  /** A job that the service does not know: looks and time until the person is told. */
   gone: { looks: number; time: number }
+  /** Waits between looks at such a job from then on; the last one repeats. */
+  unseen: readonly number[]
   /** A file that the service does not know: looks and time until it counts as lost, and its upload costs a point again. */
   lost: { looks: number; time: number }
   /** Waits between ledger reads while a refund is expected; the last one repeats. */
@@ -33,20 +34,29 @@ export const usualPace: Pace = {
   share: 0.1,
   stale: { after: 24 * 3_600_000, every: 300_000 },
   empty: [2000, 5000, 15_000, 60_000],
-  emptyFor: 600_000,
-  save: [5000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 7_200_000],
+  save: [5000, 30_000, 120_000, 600_000, 1_800_000, 3_600_000, 7_200_000, 21_600_000],
   refused: 60_000,
   gone: { looks: 3, time: 60_000 },
+  unseen: [60_000, 120_000, 300_000, 900_000, 1_800_000, 3_600_000, 7_200_000, 21_600_000],
   lost: { looks: 3, time: 20_000 },
   refund: [2000, 10_000, 60_000, 180_000, 400_000, 3_600_000],
   books: 3000,
+}
+
+/** The first look comes after so many longest waits at most: what was learned may be wrong. */
+const longestFirst = 3
+
+/** A step of a ladder of waits, whose last one repeats. */
+export function rung(waits: readonly number[], index: number): number {
+  return waits[Math.min(index, waits.length - 1)] ?? 0
 }
 
 /** The wait before the first look at a job of this age, given what similar jobs took. */
 export function firstLook(pace: Pace, durations: readonly number[], age: number): number {
   const sorted = durations.toSorted((a, b) => a - b)
   const tenth = sorted[Math.floor(sorted.length * 0.1)]
-  const wanted = tenth === undefined ? pace.first : Math.max(pace.first / 2, 0.8 * tenth)
+  const learned = Math.min(0.8 * (tenth ?? 0), pace.most * longestFirst)
+  const wanted = tenth === undefined ? pace.first : Math.max(pace.first / 2, learned)
   return Math.max(0, wanted - Math.max(0, age))
 }
 
@@ -55,15 +65,4 @@ export function nextLook(pace: Pace, age: number, known: boolean, spread: number
   if (age > pace.stale.after) return pace.stale.every * spread
   const wait = Math.min(pace.most, Math.max(pace.least, pace.share * age))
   return (known ? wait : Math.max(wait, pace.most / 4)) * spread
-}
-
-/** What jobs of a kind took: a short memory, since services change. */
-export type Durations = { of(kind: string): readonly number[]; learn(kind: string, duration: number): void }
-
-export function createDurations(): Durations {
-  const known = new Map<string, number[]>()
-  return {
-    of: (kind) => known.get(kind) ?? [],
-    learn: (kind, duration) => void known.set(kind, [...(known.get(kind) ?? []), duration].slice(-30)),
-  }
 }

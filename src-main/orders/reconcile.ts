@@ -2,6 +2,7 @@
 // ask the person.
 import type { Failure } from '../../src-shared/failure.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { mayPass } from '../client/retry-policy.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Clock } from '../ports.ts'
 import { type Candidate, type Evidence, fitting, judge, unexplainedTime } from './evidence.ts'
@@ -83,8 +84,9 @@ async function asksWithKey(intent: Intent, given: Reconciling, signal: AbortSign
   return true
 }
 
-function isAccountTrouble({ kind }: Failure): boolean {
-  return ['key-refused', 'key-missing', 'keychain-locked', 'account-unknown', 'unreachable'].includes(kind)
+function isAccountTrouble(failure: Failure): boolean {
+  const { kind } = failure
+  return mayPass(failure) || ['key-refused', 'key-missing', 'keychain-locked', 'account-unknown'].includes(kind)
 }
 
 /** True when an unclaimed charge fits: then the key must not be sent again before it is settled. */

@@ -3,16 +3,21 @@ import type { Failure } from '../../src-shared/failure.ts'
 import { followJob } from './follow-job.ts'
 import type { HeldOrders } from './held-orders.ts'
 import { type Intent, isOwned } from './intent.ts'
+import type { Nap, Naps } from './naps.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { reconcile } from './reconcile.ts'
 import { saveOrder } from './save-order.ts'
+import { waitsForRoom } from './saving-room.ts'
+import type { SendAnew } from './send-anew.ts'
 import { type OrderSent, sendOrder } from './send-order.ts'
 import type { Slots } from './slots.ts'
 
 type Given = Parameters<typeof sendOrder>[1] &
-  Parameters<typeof followJob>[1] &
+  Parameters<typeof followJob>[2] &
   Parameters<typeof saveOrder>[2] & {
+    naps: Naps
     held: HeldOrders
+    anew: SendAnew
     posts: Slots
     downloads: Slots
     /** True while new orders of the account may be sent. */
@@ -35,6 +40,12 @@ const doubtPause = 5000
 
 /** Runs until the order waits for its turn, for the person, or for nothing more; rejects when the signal is aborted. */
 export async function runOrder(id: string, given: Given, signal: AbortSignal): Promise<void> {
+  const nap = given.naps.enter({ orderId: id, accountId: given.orders.get(id)?.accountId ?? '' }, signal)
+  await live(id, given, nap, signal).finally(nap.leave)
+}
+
+async function live(id: string, given: Given, nap: Nap, signal: AbortSignal): Promise<void> {
+  let fresh = false
   for (let savings = 0; ; ) {
     signal.throwIfAborted()
     const order = given.orders.get(id)
@@ -43,22 +54,27 @@ export async function runOrder(id: string, given: Given, signal: AbortSignal): P
         if (!given.maySend(order.accountId)) return
         await send(order, given, signal)
         if (given.orders.get(id)?.stage === 'waiting') return
+        fresh = true
         break
       case 'uploading':
       case 'sending':
       case 'checking':
         await send(order, given, signal)
+        fresh = true
         break
       case 'working':
-        await followJob(order, given, signal)
+      case 'unseen':
+        await followJob(order, { nap, fresh }, given, signal)
+        fresh = false
         given.touch(order.accountId)
         if (given.orders.get(id)?.stage === 'failed') given.jobFailed(id)
         break
-      case 'saving': {
+      case 'saving':
+      case 'late': {
         const release = await given.downloads.take(order.accountId, signal)
         const wait = await saveOrder(order, savings, given, signal).finally(release)
-        savings += 1
-        if (wait !== null) await given.clock.sleep(wait, signal)
+        if (!waitsForRoom(given.orders.get(id))) savings += 1
+        if (wait !== null && (await nap.rest(wait)) === 'woken') savings = 0
         break
       }
       default:
@@ -95,15 +111,27 @@ async function send(order: OrderRecord, given: Given, signal: AbortSignal): Prom
       return held.hold(order, sent.failure, balance?.ok ? balance.value.remaining : null)
     }
     case 'refused':
-      return await refused(order, sent.failure, given, signal)
+      return await refused(order, sent.intentId, sent.failure, given, signal)
     case 'doubtful':
       return await settle(order, sent, given, signal)
   }
 }
 
-/** A picture that the service lost is asked for again, a passing 404 is not believed; whatever else it refuses ends the order. */
-async function refused(order: OrderRecord, failure: Failure, given: Given, signal: AbortSignal): Promise<void> {
+/**
+ * What nobody refused is sent anew, a picture that the service lost is asked for again, a passing 404 is not believed;
+ * whatever else the service refuses ends the order.
+ */
+async function refused(
+  order: OrderRecord,
+  intentId: string,
+  failure: Failure,
+  given: Given,
+  signal: AbortSignal,
+): Promise<void> {
   const { orders, held, lost, clock, sending } = given
+  const anew = given.anew(order, intentId)
+  if (anew?.what === 'renewed') return void orders.step(order.id, { what: 'put-back', failure: null })
+  if (anew?.what === 'held') return held.hold(order, anew.failure, null)
   const work = sending.intents.get(order.intentId)
   const free = work.state === 'rejected' || work.state === 'not-charged'
   const looked = free && failure.kind === 'not-found' ? await lost.lookAfterRefusal(order, signal) : null
@@ -143,6 +171,7 @@ async function settle(
 ): Promise<void> {
   const { orders, sending } = given
   orders.step(order.id, { what: 'doubted', failure: sent.failure })
+  if (sent.failure) given.trouble(order.accountId, sent.failure)
   const intent = await reconcile(sent.intentId, sending, signal)
   given.touch(order.accountId)
   if (isOwned(intent.state)) given.recheck(order.accountId)
@@ -152,7 +181,7 @@ async function settle(
   } else if (intent.state === 'armed') return
   else if (isOwned(intent.state) && intent.id === order.intentId) accepted(order, intent, given)
   else if (isOwned(intent.state)) orders.step(order.id, { what: 'put-back', failure: null })
-  else await refused(order, intent.failure ?? sent.failure ?? { kind: 'outcome-unknown' }, given, signal)
+  else await refused(order, intent.id, intent.failure ?? sent.failure ?? { kind: 'outcome-unknown' }, given, signal)
 }
 
 function outline({ failure, note, points }: Intent): Omit<Failure, 'kind'> {

@@ -6,14 +6,14 @@ import type { ServiceArtifact } from '../../src-shared/service/artifact.ts'
 import { artifactPlace, localDay } from '../artifacts/artifact-name.ts'
 import { fetchArtifact, isSavedAs } from '../artifacts/fetch-artifact.ts'
 import { presence } from '../artifacts/presence.ts'
-import { mayPass } from '../client/retry-policy.ts'
 import type { Ports } from '../ports.ts'
 import type { ArtifactBook, ArtifactRecord } from './artifact-book.ts'
 import { listResults, type Results } from './list-results.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
-import type { Pace } from './pace.ts'
+import { type Pace, rung } from './pace.ts'
+import { lookForRoom, waitForRoom } from './saving-room.ts'
 import { workOf } from './work-of.ts'
 
 export type Saving = {
@@ -27,12 +27,10 @@ export type Saving = {
   trouble: (accountId: string, failure: Failure) => void
 }
 
-const doubtedAgain = 3
-const elsewhere = ['key-refused', 'key-missing', 'keychain-locked', 'practice-unavailable', 'account-unknown']
-
 /**
  * One attempt, number `attempt` from 0. Resolves with the milliseconds after which to try again, or null when the order
- * no longer is `saving`; rejects when the signal is aborted.
+ * is done: everything that is listed is on disk, or has been and the service let go of it. Nothing else ends the attempts
+ * but the person's word. Rejects when the signal is aborted.
  */
 export async function saveOrder(
   order: OrderRecord,
@@ -40,27 +38,44 @@ export async function saveOrder(
   given: Saving,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const { artifacts, orders, ports } = given
+  const { artifacts, orders, ports, pace } = given
+  const away = await lookForRoom(order.id, given)
+  if (away !== null) return away
   const listed = await listArtifacts(order, given, signal)
-  signal.throwIfAborted()
-  const list = listed.ok ? listed.value.data : []
-  artifacts.note(order.id, list)
+  artifacts.note(order.id, listed.ok ? listed.value.data : [])
   orders.touch(order.id)
-  let problem: Failure | null = listed.ok ? null : listed.failure
-  if (problem) given.trouble(order.accountId, problem)
-  for (const artifact of listed.ok ? artifacts.of(order.id) : []) {
-    const saved = await saveOne(order, artifact, list, given, signal)
-    if (!saved.ok) problem = saved.failure
-    orders.touch(order.id)
+  const problem = listed.ok ? await saveAll(order, listed.value, given, signal) : ofList(listed.failure)
+  if (!listed.ok) given.trouble(order.accountId, listed.failure)
+  const local = problem && waitForRoom(order.id, problem, given)
+  if (local !== null) return local
+  if (problem && !isFinal(problem)) {
+    const waits = problem.kind === 'artifacts-missing' ? [...pace.empty, ...pace.save.slice(2)] : pace.save
+    const wait = rung(waits, attempt)
+    // What passes within seconds is not worth a word.
+    const isTold = attempt > 0 || order.stage === 'late'
+    if (isTold) orders.step(order.id, { what: 'not-saved', failure: problem, next: ports.clock.now() + wait })
+    return wait
   }
-  const wait = given.pace.save[attempt]
-  if (problem && wait !== undefined && isWorthAnother(problem, attempt)) return wait
   artifacts.endWanting(order.id)
-  const states = artifacts.of(order.id)
-  if (!problem && listed.ok && listed.value.more) problem = { kind: 'more-results', detail: { listed: states.length } }
-  if (problem && !listed.ok) problem = ofList(problem)
-  orders.step(order.id, { what: 'saved', artifacts: states, failure: problem, at: ports.clock.now() })
+  orders.step(order.id, { what: 'saved', artifacts: artifacts.of(order.id), failure: problem, at: ports.clock.now() })
   return null
+}
+
+/** Saves what it can; answers what is most worth another attempt, or else what is to be told, or null. */
+async function saveAll(
+  order: OrderRecord,
+  { data, more }: Results,
+  given: Saving,
+  signal: AbortSignal,
+): Promise<Failure | null> {
+  const noted = given.artifacts.of(order.id)
+  let problem: Failure | null = noted.length === 0 ? { kind: 'artifacts-missing' } : null
+  for (const artifact of noted) {
+    const saved = await saveOne(order, artifact, data, given, signal)
+    if (!saved.ok && (problem === null || isFinal(problem))) problem = saved.failure
+    given.orders.touch(order.id)
+  }
+  return problem ?? (more ? { kind: 'more-results', detail: { listed: noted.length } } : null)
 }
 
 /** A refusal to list is none of the order, which was done and paid: its results may be asked for again. */
@@ -69,25 +84,17 @@ function ofList(problem: Failure): Failure {
   return refused ? { ...problem, kind: 'artifacts-missing' } : problem
 }
 
-/** A file that came damaged may come whole the next time, and a list that is unknown may be there: a proxy, or a cut. */
-function isWorthAnother(problem: Failure, attempt: number): boolean {
-  if (problem.kind === 'file-damaged' || problem.kind === 'not-found') return attempt < doubtedAgain
-  return mayPass(problem) || elsewhere.includes(problem.kind)
+/** The service does not have it, does not list it, or it is more than is taken: another attempt would bring the same. */
+function isFinal({ kind }: Failure): boolean {
+  return kind === 'result-forgotten' || kind === 'more-results' || kind === 'too-large'
 }
 
-/** The artifact list, asked again for a while when it is empty. */
+/** What the service lists now, possibly nothing. */
 async function listArtifacts(order: OrderRecord, given: Saving, signal: AbortSignal): Promise<Outcome<Results>> {
-  const { ports, pace } = given
-  const until = ports.clock.now() + pace.emptyFor
-  for (let look = 0; ; look += 1) {
-    const list = await listResults(order, given, signal)
-    signal.throwIfAborted()
-    if (given.artifacts.of(order.id).some(({ wasSaved }) => wasSaved)) return stillThere(list)
-    if (!list.ok || list.value.data.length > 0) return list
-    const wait = pace.empty[Math.min(look, pace.empty.length - 1)] ?? pace.emptyFor
-    if (ports.clock.now() + wait > until) return failure('artifacts-missing')
-    await ports.clock.sleep(wait, signal)
-  }
+  const list = await listResults(order, given, signal)
+  signal.throwIfAborted()
+  const known = given.artifacts.of(order.id)
+  return known.length > 0 && known.every(({ wasSaved }) => wasSaved) ? stillThere(list) : list
 }
 
 /** Of results that were saved once, an empty list or an unknown job means that the service has let go of them. */

@@ -1,17 +1,26 @@
-// The person's word on an order whose charge the ledger could not settle.
+// The person's word on an order whose charge the ledger could not settle, or that the service does not show or hand over.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { ArtifactBook } from './artifact-book.ts'
 import type { HeldOrders } from './held-orders.ts'
 import type { Intent } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 
-type Given = { orders: OrderBook; intents: IntentBook; held: HeldOrders; at: number }
+type Given = { orders: OrderBook; intents: IntentBook; artifacts: ArtifactBook; held: HeldOrders; at: number }
+
+export type Settling = 'check-again' | 'not-charged' | 'given-up'
 
 /** Ids of the orders to carry on with. Every order that waits for the same upload is settled with it. */
-export function settleOrder(id: string, how: 'check-again' | 'not-charged', given: Given): Outcome<string[]> {
+export function settleOrder(id: string, how: Settling, given: Given): Outcome<string[]> {
   const { orders, intents, held, at } = given
   const order = orders.get(id)
+  if (how === 'given-up') {
+    const ended = order && orders.step(id, { what: 'given-up', at })
+    if (ended?.stage === 'done') given.artifacts.endWanting(id)
+    return ended?.stage === order?.stage ? failure('bad-call') : success([id])
+  }
+  if (order && how === 'check-again' && orders.step(id, { what: 'looked-for' }).stage === 'unseen') return success([id])
   const doubtful = order && doubtfulOf(order, given)
   if (!doubtful) return failure('bad-call')
   const concerned = [...new Set([order.id, ...orders.withUpload(doubtful.id).map((each) => each.id)])]

@@ -3,15 +3,11 @@ import { isOwned } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
-import type { Durations } from './pace.ts'
-import { workOf } from './work-of.ts'
 
-type Given = { orders: OrderBook; intents: IntentBook; durations: Durations }
-
-const remembered = 200
+type Given = { orders: OrderBook; intents: IntentBook }
 
 /** Ids of the orders to carry on with at once, doubtful ones first. */
-export function takeUp({ orders, intents, durations }: Given): string[] {
+export function takeUp({ orders, intents }: Given): string[] {
   const doubtful = orders.inStage('uploading', 'sending', 'checking').filter((order) => {
     if (mayBeCharged(order, orders, intents)) {
       orders.step(order.id, { what: 'doubted', failure: order.problem })
@@ -20,11 +16,7 @@ export function takeUp({ orders, intents, durations }: Given): string[] {
     orders.step(order.id, { what: 'put-back', failure: null })
     return false
   })
-  for (const order of orders.all(remembered)) {
-    if (order.stage === 'done' && order.took !== null)
-      durations.learn(`${order.accountId} ${order.kind} ${workOf(order.request).tier}`, order.took)
-  }
-  return [...doubtful, ...orders.inStage('working', 'saving')].map(({ id }) => id)
+  return [...doubtful, ...orders.inStage('working', 'unseen', 'saving', 'late')].map(({ id }) => id)
 }
 
 /** Its work was accepted, or something of it was on its way when the app ended. */

@@ -236,4 +236,12 @@ export const migrations: readonly string[] = [
   alter table artifacts add column stamp text;
   alter table artifacts add column changed integer not null default 0;
   `,
+  `
+  -- An order whose job the service did not show for a minute had failed for good, though it was paid: it is looked for again.
+  update orders set stage = 'unseen', finished_at = null, problem = json_set(problem, '$.kind', 'job-not-shown')
+    where stage = 'failed' and job_id is not null and refund_state = 'none' and problem ->> '$.kind' = 'not-found';
+  -- How long jobs took that were watched without a break: when the first look at the next one of the kind is worth it.
+  create table job_durations (kind text not null, took real not null) strict;
+  create index job_durations_by_kind on job_durations (kind);
+  `,
 ]

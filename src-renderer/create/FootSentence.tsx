@@ -47,6 +47,7 @@ export function FootSentence({ view, refused, onRetry }: Props) {
 function News({ view, paused }: { readonly view: QuoteView; readonly paused: boolean }) {
   const t = useText()
   const format = useFormats()
+  const refused = useCurrentAccount()?.problem?.kind === 'key-refused'
   const reused = view.quote ? quoteSums(view.quote).reused : 0
   const news = view.news
   return (
@@ -59,6 +60,12 @@ function News({ view, paused }: { readonly view: QuoteView; readonly paused: boo
         <p>{t('create.news.renewed')}</p>
       ) : reused > 0 ? (
         <p className="dim">{t('create.reuse', { count: reused, n: format.number(reused) })}</p>
+      ) : null}
+      {refused ? (
+        <>
+          <p data-tone="attention">{t('create.refusedKey')}</p>
+          <Button onClick={() => goTo('settings')}>{t('create.toSettings')}</Button>
+        </>
       ) : null}
       {paused ? <p data-tone="attention">{t('create.paused')}</p> : null}
     </>

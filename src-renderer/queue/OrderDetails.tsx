@@ -95,6 +95,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
 }
 
 function endOf({ stage, refund }: Order): OrderEnd | undefined {
+  if (stage === 'held' || stage === 'saving') return stage
   if (stage !== 'failed') return undefined
   return refund.state === 'seen' ? 'refunded' : 'ended'
 }
@@ -117,6 +118,14 @@ function DetailActions({ order }: { readonly order: Order }) {
       ))}
       {order.stage === 'unresolved' ? (
         <Button onClick={() => void studio.orders.settle(order.id, 'not-charged').catch(notifyThrown)}>
+          {t('queue.action.giveUp')}
+        </Button>
+      ) : null}
+      {order.stage === 'unseen' || order.stage === 'late' ? (
+        <Button
+          title={t(`queue.giveUpWhy.${order.stage}`)}
+          onClick={() => void studio.orders.settle(order.id, 'given-up').catch(notifyThrown)}
+        >
           {t('queue.action.giveUp')}
         </Button>
       ) : null}

@@ -9,7 +9,7 @@ import { openArtifact } from '../state/window-state.ts'
 import type { Formats } from '../text/format.ts'
 import type { Translate } from '../text/use-text.ts'
 import { clearOrders } from './clear-orders.ts'
-import { askedPoints, goneResult, type OrderAction, savedResult, shownResult } from './order-actions.ts'
+import { askedPoints, goneResult, isUnseen, type OrderAction, savedResult, shownResult } from './order-actions.ts'
 import { unpick } from './queue-view.ts'
 
 /** Where the person's word is asked from: every order as the window knows it, and how numbers are written. */
@@ -45,6 +45,7 @@ export function actionWords(action: OrderAction, order: Order, { t, format }: Om
 
 /** What a button says further of what it does; undefined where its name says it all. */
 export function actionHint(action: OrderAction, order: Order, { t, format, orders }: ActGround): string | undefined {
+  if (action === 'check' && isUnseen(order)) return t('queue.lookFree')
   if (action === 'resume' || action === 'check' || action === 'tryAgain') return t('queue.retrySafely')
   if (action === 'clear') return t('queue.clearWhy')
   const asked = askedPoints(order)

@@ -86,6 +86,12 @@ export function isRepeatable(order: Order): boolean {
   return !unlinked || (order.request.kind !== 'conversion' && order.inputs.source !== undefined)
 }
 
+/** Its job is not shown, and nothing of its points came back: looking for it costs nothing. */
+export function isUnseen({ stage, problem, refund }: Order): boolean {
+  const ended = stage === 'failed' && problem?.kind === 'job-not-shown' && refund.state === 'none'
+  return stage === 'unseen' || ended
+}
+
 export function actionsFor(order: Order): readonly OrderAction[] {
   const asks = askedPoints(order) !== null
   const unusable = order.stage === 'held' && order.problem?.kind === 'result-not-usable'
@@ -99,7 +105,7 @@ export function actionsFor(order: Order): readonly OrderAction[] {
     saveAgain: unusable && Boolean(order.recipe?.after),
     tryAgain: unusable,
     resume: order.stage === 'held' && !asks && !unusable,
-    check: order.stage === 'unresolved',
+    check: order.stage === 'unresolved' || isUnseen(order),
     rerun,
     again: isRepeatable(order) && !rerun,
     convert: isConvertible(order),

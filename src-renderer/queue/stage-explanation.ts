@@ -4,6 +4,7 @@ import { hasUnlisted, isGone, isLost } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
 import { askedPoints } from './order-actions.ts'
+import { nextTime } from './stage-words.ts'
 
 export function explanationOf(order: Order): TextKey {
   if (order.stage === 'done' && order.artifacts.some(isGone)) return 'queue.explain.gone'
@@ -19,6 +20,7 @@ export function explanationOf(order: Order): TextKey {
 
 /** The numbers of that sentence. */
 export function explanationValues(order: Order, format: Formats): Readonly<Record<string, string>> {
+  if (order.stage === 'unseen' || order.stage === 'late') return { time: nextTime(order, format) }
   const asked = askedPoints(order)
   return asked ? { agreed: format.number(asked.agreed), now: format.number(asked.now) } : {}
 }
@@ -29,8 +31,10 @@ function unlistedOf({ problem, artifacts }: Order): TextKey {
 }
 
 /** Never without a reason: whether the service took the order, and what happened to it there. */
-function failedOf({ jobId, problem }: Order): TextKey {
+function failedOf({ jobId, problem, refund }: Order): TextKey {
   if (problem?.kind === 'outcome-unknown' && problem.detail?.reason === 'given-up') return 'queue.explain.givenUp'
   if (jobId === null) return 'queue.explain.notTaken'
+  if (problem?.kind === 'job-not-shown')
+    return refund.state === 'seen' ? 'queue.explain.jobRefunded' : 'queue.explain.jobGivenUp'
   return problem?.kind === 'not-found' ? 'queue.explain.jobGone' : 'queue.explain.failed'
 }

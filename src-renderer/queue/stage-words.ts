@@ -39,8 +39,12 @@ export function stageWords(order: Order, format: Formats): StageWords {
       return running('queue.stage.sending', { key: 'queue.note.sending' }, null)
     case 'working':
       return workingWords(order, format)
+    case 'unseen':
+      return attention('queue.stage.unseen', nextNote('queue.note.unseen', order, format), null)
     case 'saving':
       return savingWords(order, format)
+    case 'late':
+      return lateWords(order, format)
     case 'done':
       return doneWords(order, format)
     case 'failed':
@@ -60,7 +64,7 @@ const running = (key: TextKey, note: Said | null, progress: number | null): Stag
   progress,
 })
 const quiet = (key: TextKey, note: Said): StageWords => ({ tone: 'quiet', chip: { key }, note, progress: undefined })
-const attention = (key: TextKey, note: Said, progress: null | undefined): StageWords => ({
+const attention = (key: TextKey, note: Said, progress: number | null | undefined): StageWords => ({
   tone: 'attention',
   chip: { key },
   note,
@@ -112,6 +116,21 @@ function savingWords(order: Order, format: Formats): StageWords {
     values: { saved: format.number(saved), all: format.number(all) },
   }
   return running('queue.stage.saving', all === 0 ? { key: 'queue.note.files' } : note, all === 0 ? null : saved / all)
+}
+
+function lateWords(order: Order, format: Formats): StageWords {
+  const saved = order.artifacts.filter((artifact) => artifact.state === 'saved').length
+  const progress = order.artifacts.length === 0 ? null : saved / order.artifacts.length
+  return attention('queue.stage.late', nextNote('queue.note.late', order, format), progress)
+}
+
+function nextNote(key: TextKey, order: Order, format: Formats): Said {
+  return { key, values: { time: nextTime(order, format) } }
+}
+
+/** When the studio tries by itself again. */
+export function nextTime({ problem }: Order, format: Formats): string {
+  return format.time(Number(problem?.detail?.next ?? 0))
 }
 
 function doneWords(order: Order, format: Formats): StageWords {

@@ -26,6 +26,7 @@ export function hasUnlisted({ stage, problem, artifacts }: Order): boolean {
 
 /** Done, and something of it did not come or is gone: asking the service for it again is free. */
 export function isFetchable(order: Order): boolean {
+  if (order.stage === 'late') return true
   return order.stage === 'done' && (order.artifacts.some(isLost) || hasUnlisted(order))
 }
 

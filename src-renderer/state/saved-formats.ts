@@ -43,5 +43,5 @@ function formatsOf(conversions: readonly Order[], holding: readonly Order[]): Re
 
 /** A model that the service can convert. */
 export function isConvertible(order: Order): boolean {
-  return order.request.kind === 'model' && (order.stage === 'done' || order.stage === 'saving')
+  return order.request.kind === 'model' && ['done', 'saving', 'late'].includes(order.stage)
 }

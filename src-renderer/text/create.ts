@@ -178,6 +178,9 @@ export const createText = {
   'create.shortLeft': '· {{balance}} left',
   'create.reuse_one': '{{n}} picture is uploaded, or its upload is ordered: free to use again.',
   'create.reuse_other': '{{n}} pictures are uploaded, or their uploads are ordered: free to use again.',
+  'create.refusedKey':
+    'The service refuses this account’s key. New orders wait in the Queue, unsent, until it works or is replaced.',
+  'create.toSettings': 'Open Settings',
   'create.paused': 'Sending is paused: new orders will wait in the Queue.',
   'create.news.renewed': 'The price was checked again and is the same.',
   'create.news.price': 'The price changed from {{from}} to {{to}} points.',

@@ -14,7 +14,7 @@ export type FailureWords = {
 
 const words: Readonly<Record<string, string>> = failureText
 
-/** Kinds whose next step tells of another attempt, which an order that has ended does not get. */
+/** Kinds whose next step tells of another attempt, which an order that has ended or waits for a word does not get. */
 const tried: readonly FailureKind[] = [
   'service-trouble',
   'timed-out',
@@ -24,8 +24,11 @@ const tried: readonly FailureKind[] = [
   'outcome-unknown',
 ]
 
-/** How an order ended that is not tried again; `refunded` when its points were seen to come back. */
-export type OrderEnd = 'ended' | 'refunded'
+/**
+ * How an order ended that is not tried again; `refunded` when its points were seen to come back. `held` waits for a word,
+ * `saving` goes on by itself.
+ */
+export type OrderEnd = 'ended' | 'refunded' | 'held' | 'saving'
 
 /** Keys of the sentence, of the service's own words and of the next step, with the values to fill in. */
 export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
@@ -46,7 +49,13 @@ export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
 }
 
 function nextStep(kind: FailureKind, ended: OrderEnd | undefined): TextKey {
-  if (ended && tried.includes(kind)) return 'failure.ended.next'
+  if (ended === 'saving')
+    return kind === 'disk-full' || kind === 'folder-unavailable'
+      ? `failure.${kind}.saving.next`
+      : `failure.${kind}.next`
+  if (kind === 'job-not-shown' && (ended === 'ended' || ended === 'refunded'))
+    return `failure.job-not-shown.${ended}.next`
+  if (ended && tried.includes(kind)) return ended === 'held' ? 'failure.held.next' : 'failure.ended.next'
   return kind === 'job-failed' && ended === 'refunded' ? 'failure.job-failed.refunded.next' : `failure.${kind}.next`
 }
 

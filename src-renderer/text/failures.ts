@@ -90,6 +90,10 @@ export const failureText = {
   'failure.job-failed.exact': 'The service could not finish this work: “{{message}}”',
   'failure.job-failed.next': 'Its points come back as a refund. Try another picture or other options.',
   'failure.job-failed.refunded.next': 'Its points came back. Try another picture or other options.',
+  'failure.job-not-shown': 'The service does not show this job just now.',
+  'failure.job-not-shown.next': 'Nothing to do: the studio looks for it again by itself, free of charge.',
+  'failure.job-not-shown.ended.next': 'Check again looks for it, free. Ordering it again would be a new purchase.',
+  'failure.job-not-shown.refunded.next': 'Its points came back. Order it again if you still need it.',
 
   'failure.quote-expired': 'This price is too old to order with.',
   'failure.quote-expired.next': 'Look at the fresh price below, then place the order. Nothing was charged.',
@@ -114,8 +118,13 @@ export const failureText = {
   'failure.source-missing': 'The kept copy of this picture is gone.',
   'failure.source-missing.next': 'Add the picture again.',
   'failure.disk-full': 'Your disk is full.',
+  'failure.disk-full.exact': 'Your disk is full: results need {{megabytes}} MB of room.',
+  'failure.disk-full.saving.next':
+    'Make room. The studio looks every half minute and goes on by itself; the service keeps the results for now.',
   'failure.disk-full.next': 'Make room, then try again. Finished work stays available from the service for now.',
   'failure.folder-unavailable': 'The folder for results cannot be written to.',
+  'failure.folder-unavailable.saving.next':
+    'Connect the drive again, or choose another folder in Settings, under Saving. The studio then goes on by itself.',
   'failure.folder-unavailable.next': 'Connect the drive again, or choose another folder in Settings, under Saving.',
   'failure.file-damaged': 'The file arrived damaged.',
   'failure.file-damaged.next': 'Fetch it again; that is free.',
@@ -153,6 +162,7 @@ export const failureText = {
   'failure.saidPlain': 'The service says: “{{message}}”',
   'failure.saidCode': 'The service’s code for it: {{code}}',
   'failure.ended.next': 'This order is not tried again. Order it again if you still need it.',
+  'failure.held.next': 'The work itself was not charged. Resume tries again; cancelling is free.',
   'failure.details': 'Details',
   'failure.code': 'Code',
   'failure.status': 'Status',

@@ -60,7 +60,9 @@ export const queueText = {
   'queue.stage.finalizing': 'Finalizing',
   'queue.stage.succeeded': 'Finished',
   'queue.stage.raw': '{{status}}',
+  'queue.stage.unseen': 'Not shown now',
   'queue.stage.saving': 'Saving',
+  'queue.stage.late': 'Results not here yet',
   'queue.stage.done': 'Saved',
   'queue.stage.partly': 'Saved in part',
   'queue.stage.gone': 'Missing',
@@ -82,6 +84,8 @@ export const queueText = {
   'queue.note.percent': '{{percent}}',
   'queue.note.unmeasured': 'progress not measured',
   'queue.note.unfinished': 'not finished yet',
+  'queue.note.unseen': 'looked for again at {{time}}',
+  'queue.note.late': 'fetched again at {{time}}',
   'queue.note.files': 'waiting for its files',
   'queue.note.saving': '{{saved}} of {{all}} files',
   'queue.note.types': '{{types}}',
@@ -119,6 +123,10 @@ export const queueText = {
   'queue.action.convert': 'Convert…',
   'queue.action.cancel': 'Cancel, free',
   'queue.action.giveUp': 'Give it up',
+  'queue.giveUpWhy.unseen':
+    'Ends this order. Its points stay charged unless the service gives them back; then that is shown here.',
+  'queue.giveUpWhy.late': 'Ends the attempts. What came stays, and fetching again stays free.',
+  'queue.lookFree': 'Looks for it at the service now. Looking is free.',
   'queue.action.clear': 'Clear',
   'queue.action.details': 'Details',
   'queue.actionOf': '{{action}}: {{title}}',
@@ -182,6 +190,10 @@ export const queueText = {
   'queue.explain.checking':
     'The answer to this order was lost. It is asked for again with the same key, so it cannot be bought twice.',
   'queue.explain.working': 'The service is at work. It has no cancel; closing the app is safe.',
+  'queue.explain.unseen':
+    'The service took this order and does not show its job just now. It is looked for again at {{time}}, at every start and when the key changes. Looking is free; it is not ordered again.',
+  'queue.explain.late':
+    'The work is done and paid, but its results are not here yet. They are fetched again at {{time}} and at every start. Fetching is free.',
   'queue.explain.saving': 'The work is done. Its files are being fetched and checked.',
   'queue.explain.done': 'Finished and on your disk.',
   'queue.explain.gone':
@@ -192,6 +204,9 @@ export const queueText = {
   'queue.explain.notTaken': 'The service did not take this order. Below is why, and what became of the points.',
   'queue.explain.jobGone':
     'The service took this order and does not know its job any more. Usage shows whether its points came back.',
+  'queue.explain.jobRefunded': 'The service took this order, does not show its job any more, and gave its points back.',
+  'queue.explain.jobGivenUp':
+    'The service took this order and did not show its job, and you gave it up. Check again looks for it, free. Should its points come back, that is shown here.',
   'queue.explain.givenUp':
     'Its answer was lost, and you gave it up. It is never sent again; if it was charged, the points are in Usage.',
   'queue.explain.noFiles':

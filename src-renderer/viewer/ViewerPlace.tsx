@@ -143,5 +143,7 @@ const inStage = (children: ReactNode) => <div className={styles.stage}>{children
 
 /** Specification: POST /model/conversions takes a model job that has succeeded. */
 function canConvert({ request, stage, status }: Order): boolean {
-  return request.kind === 'model' && (stage === 'done' || stage === 'saving' || status === 'succeeded')
+  return (
+    request.kind === 'model' && (stage === 'done' || stage === 'saving' || stage === 'late' || status === 'succeeded')
+  )
 }

@@ -1,12 +1,12 @@
 // Tells where a job stands. Specification: GET /jobs/{job_id}.
 import { jsonAnswer } from '../answers.ts'
-import { isHidden } from '../job-seen.ts'
+import { isHidden, isUnshown } from '../job-seen.ts'
 import { notFound } from '../refusal.ts'
 import type { Call, Region } from '../region.ts'
 import { jobView } from '../resource-view.ts'
 
 export function readJob(call: Call, region: Region, id: string): Response {
   const job = region.jobs.owned(id, call.account)
-  if (!job || isHidden(job, region)) throw notFound('job')
+  if (!job || isHidden(job, region) || isUnshown(job, region)) throw notFound('job')
   return jsonAnswer(jobView(job, call, region))
 }

@@ -13,6 +13,11 @@ const page = (text: string, status: number) => async (answer: Response) => {
   return new Response(text, { status, headers: { 'content-type': 'text/html', 'content-length': `${text.length}` } })
 }
 
+const elsewhere = async (answer: Response) => {
+  await answer.body?.cancel()
+  return new Response(null, { status: 307, headers: { location: 'http://127.0.0.1:9/v2' } })
+}
+
 const troubled = async (answer: Response, strike: Strike) => {
   await answer.body?.cancel()
   throw trouble(strike)
@@ -21,6 +26,7 @@ const troubled = async (answer: Response, strike: Strike) => {
 export const alteringFaults = {
   'unknown-fields': { at: 'answer', meets: 'every request', alter: withUnknownFields },
   'html-from-proxy': { at: 'answer', meets: 'every request', alter: page(signIn, 200) },
+  redirected: { at: 'answer', meets: 'every request', alter: elsewhere },
   'html-bad-gateway': { at: 'answer', meets: 'every request', alter: page(badGateway, 502) },
   'truncated-answer': { at: 'answer', meets: 'every request', alter: halved },
   'cut-answer': { at: 'answer', meets: 'every request', alter: cutShort },

@@ -18,6 +18,7 @@ export const askedFaults = {
   'unknown-type': { at: 'reading-job' },
   'partial-list': { at: 'reading-job' },
   'conversion-not-found': { at: 'reading-job' },
+  'hidden-jobs': { at: 'reading-job', seconds: 60 },
   'late-ledger': { at: 'reading-ledger', seconds: 30 },
   'catalog-new-modes': { at: 'catalog' },
   'catalog-lost-mode': { at: 'catalog' },

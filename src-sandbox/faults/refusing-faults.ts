@@ -1,8 +1,9 @@
 // Faults that refuse, cut or delay a request on its way in, or once its work is accepted.
 import { setTimeout as wait } from 'node:timers/promises'
 import { badKey } from '../accounts.ts'
-import { ConnectionCut, type Refusal } from '../refusal.ts'
+import { ConnectionCut, GatewayAnswer, type Refusal } from '../refusal.ts'
 import type { FaultShape, Strike } from './fault-shape.ts'
+import { gatewayAnswer } from './gateway-answer.ts'
 import { asDate, inSeconds, tooMany, trouble } from './trouble.ts'
 
 const refuse = (refusal: (strike: Strike) => Refusal) => async (strike: Strike) => {
@@ -11,6 +12,10 @@ const refuse = (refusal: (strike: Strike) => Refusal) => async (strike: Strike) 
 
 const cut = async () => {
   throw new ConnectionCut()
+}
+
+const throughGateway = async (strike: Strike) => {
+  throw new GatewayAnswer(gatewayAnswer(strike))
 }
 
 const withSeconds = ({ seconds }: Strike) => tooMany(inSeconds(seconds))
@@ -33,6 +38,7 @@ export const refusingFaults = {
   'rate-limit-silent': { at: 'arrival', meets: 'every request', act: refuse(silent) },
   'key-revoked': { at: 'arrival', meets: 'every request', act: refuse(badKey) },
   outage: { at: 'arrival', meets: 'every request', act: refuse((strike) => trouble({ status: 503, ...strike })) },
+  'gateway-error': { at: 'arrival', meets: 'every request', act: throughGateway },
   'cut-before': { at: 'arrival', meets: 'charged requests', act: cut },
   'cut-reading': { at: 'arrival', meets: 'free requests', act: cut },
   'slow-answer': {

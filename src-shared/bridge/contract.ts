@@ -118,7 +118,7 @@ export const calls = {
     ]),
     nothing,
   ),
-  'orders.settle': call(z.tuple([id, z.enum(['check-again', 'not-charged'])]), nothing),
+  'orders.settle': call(z.tuple([id, z.enum(['check-again', 'not-charged', 'given-up'])]), nothing),
   'orders.pauseSending': call(z.tuple([z.boolean()]), nothing),
   /** Looks for a finished model of an account by its job id; free. */
   'orders.findModel': call(z.tuple([id, jobIdSchema]), foundModelSchema),

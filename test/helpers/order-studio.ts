@@ -27,6 +27,7 @@ export const quickPace: Pace = {
   empty: [100, 200, 500],
   save: [200, 500, 1000, 2000, 5000],
   gone: { looks: 3, time: 300 },
+  unseen: [500, 1000, 2000],
   lost: { looks: 3, time: 300 },
   refund: [50, 200, 500],
   books: 50,

@@ -7,7 +7,7 @@ import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
-const quickMaker = new URL('../sandbox/fixtures/quick-maker.ts', import.meta.url)
+const wholeMaker = new URL('../sandbox/fixtures/whole-maker.ts', import.meta.url)
 const design = (mode: string, resolution = '1k'): OrderRequest => ({
   kind: 'design',
   options: { mode, prompt: '', resolution, aspect_ratio: 'auto' },
@@ -24,7 +24,7 @@ let studio: OrderStudio
 
 beforeAll(async () => {
   const accounts = Array.from({ length: 20 }, (_, number) => ({ name: `account-${number}`, points: 1000 }))
-  region = await servedRegion({ accounts, makerWorker: quickMaker })
+  region = await servedRegion({ accounts, makerWorker: wholeMaker })
 })
 afterAll(() => region.end())
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { fc } from '../helpers/properties.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
-const quickMaker = new URL('../sandbox/fixtures/quick-maker.ts', import.meta.url)
+const wholeMaker = new URL('../sandbox/fixtures/whole-maker.ts', import.meta.url)
 const start = 1000
 const design: OrderRequest = { kind: 'design', options: designOptionsSchema.parse({ mode: 'packaging_mockup' }) }
 const views: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'multiview_to_model' }) }
@@ -19,7 +19,7 @@ let studio: OrderStudio
 
 beforeAll(async () => {
   const accounts = Array.from({ length: 60 }, (_, number) => ({ name: `account-${number}`, points: start }))
-  region = await servedRegion({ accounts, makerWorker: quickMaker })
+  region = await servedRegion({ accounts, makerWorker: wholeMaker })
 })
 afterAll(() => region.end())
 

@@ -55,6 +55,20 @@ test('an outage answers everything, before the key is looked at, and may say whe
   expect(stranger.status).toBe(503)
 })
 
+test('a gateway error names no request, whatever its form', async () => {
+  faults({ 'gateway-error': { seconds: 4 } })
+  const answers = await Promise.all(Array.from({ length: 30 }, () => rich.get('/account/credits')))
+  const forms = await Promise.all(
+    answers.map(async (answer) => {
+      expect(answer.status).toBeGreaterThanOrEqual(500)
+      expect([answer.headers.get('retry-after'), answer.headers.get('x-request-id')]).toEqual(['4', null])
+      const text = await answer.text()
+      return text === '' ? 'empty' : text.startsWith('<') ? 'page' : JSON.parse(text).error.request_id
+    }),
+  )
+  expect(new Set(forms)).toEqual(new Set(['empty', 'page', null]))
+})
+
 test('cut-reading ends free requests alone', async () => {
   faults({ 'cut-reading': 1 })
   await expect(rich.get('/account/credits')).rejects.toThrow('fetch failed')

@@ -215,3 +215,14 @@ test('a short key retention concerns the keys that it strikes and leaves the oth
   expect(await idOf('forgotten soon')).not.toBe(forgotten)
   expect(await idOf('kept')).toBe(kept)
 })
+
+test('hidden-jobs hides a job and its artifacts for its seconds, while its work goes on', async () => {
+  faults({ 'hidden-jobs': { seconds: 60 } })
+  const { id } = await rich.ordered(fileId)
+  await atRest()
+  expect(await refusalOf(rich.get(`/jobs/${id}`))).toBe('404 not_found')
+  expect(await refusalOf(rich.get(`/jobs/${id}/artifacts`))).toBe('404 not_found')
+  now += 60_000
+  expect(await rich.job(id)).toMatchObject({ id, points: 30 })
+  expect((await rich.follow(id)).at(-1)?.status).toBe('succeeded')
+})

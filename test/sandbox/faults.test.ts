@@ -181,3 +181,12 @@ test('a fault strikes as often as its probability says, at the same requests for
   expect(await pattern(2)).not.toEqual(first)
   expect((await rich.get('/capabilities')).status).toBe(200)
 })
+
+test('redirected sends a request elsewhere after its work', async () => {
+  faults({ redirected: { times: 1 } })
+  const sent = await rich
+    .post('/jobs', { source: { file_id: fileId } }, 'redirected')
+    .catch((error: Error) => error.message)
+  expect(sent).toBe('fetch failed')
+  expect(await spent()).toBe(30)
+})

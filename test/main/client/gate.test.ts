@@ -1,6 +1,6 @@
 // The gate: how fast it lets calls through, whom first, and what it learns.
 import { expect, test } from 'vitest'
-import { createGate, type GateLimits, type Leave, type Urgency } from '../../../src-main/client/gate.ts'
+import { createGate, type GateLimits, type Leave, type Taught, type Urgency } from '../../../src-main/client/gate.ts'
 import type { Chance, Clock } from '../../../src-main/ports.ts'
 
 const limits: GateLimits = { start: 2, burst: 2, most: 10, least: 0.2, atOnce: 4 }
@@ -21,7 +21,7 @@ function jumpingClock(): Clock & { at: number } {
   return clock
 }
 
-const fine = { limited: false, retryAfter: null }
+const fine: Taught = { how: 'fine', retryAfter: null }
 
 async function rush(gate: { enter(urgency: Urgency): Promise<Leave> }, count: number, end = fine) {
   await Promise.all(Array.from({ length: count }, async () => (await gate.enter('job'))(end)))
@@ -65,10 +65,52 @@ test('charged requests pass before looks at jobs, and those before books', async
 test('a 429 with Retry-After stops everyone for that long and slows what follows', async () => {
   const clock = jumpingClock()
   const gate = createGate(limits, { clock, chance })
-  ;(await gate.enter('job'))({ limited: true, retryAfter: 30_000 })
+  ;(await gate.enter('job'))({ how: 'limited', retryAfter: 30_000 })
   const before = clock.at
   ;(await gate.enter('charged'))(fine)
   expect(clock.at - before).toBeGreaterThanOrEqual(30_000)
+})
+
+test('Retry-After is kept whatever the answer was, and a longer pause is not shortened by another call', async () => {
+  const clock = jumpingClock()
+  const gate = createGate(limits, { clock, chance })
+  const [first, second] = [await gate.enter('job'), await gate.enter('job')]
+  first({ how: 'troubled', retryAfter: 60_000 })
+  second({ how: 'fine', retryAfter: 1000 })
+  expect(gate.pausedFor()).toBe(60_000)
+  const before = clock.at
+  ;(await gate.enter('charged'))(fine)
+  expect(clock.at - before).toBeGreaterThanOrEqual(60_000)
+})
+
+test('troubles in a row make everyone rest, longer each time up to a minute, one call at a time, until an answer', async () => {
+  const clock = jumpingClock()
+  const gate = createGate({ ...limits, start: 1000, burst: 100, most: 1000 }, { clock, chance })
+  const pauses: number[] = []
+  for (let call = 0; call < 12; call += 1) {
+    const leave = await gate.enter('job')
+    leave({ how: 'troubled', retryAfter: null })
+    pauses.push(Math.round(gate.pausedFor() / 100) / 10)
+  }
+  expect(pauses).toEqual([0, 0, 0, 0, 3.5, 7, 14, 28, 42, 42, 42, 42])
+  const leave = await gate.enter('job')
+  const next = gate.enter('job')
+  const early = await Promise.race([
+    next.then(() => 'both'),
+    new Promise((resolve) => setTimeout(() => resolve('one'), 20)),
+  ])
+  expect(early).toBe('one')
+  leave(fine)
+  ;(await next)({ how: 'troubled', retryAfter: null })
+  expect(gate.pausedFor()).toBe(0)
+})
+
+test('a network that is away makes everyone rest a quarter of a minute at most; a call never made says nothing', async () => {
+  const gate = createGate({ ...limits, start: 1000, burst: 100, most: 1000 }, { clock: jumpingClock(), chance })
+  for (let call = 0; call < 12; call += 1) (await gate.enter('job'))({ how: 'unheard', retryAfter: null })
+  expect(gate.pausedFor()).toBe(0.7 * 15_000)
+  ;(await gate.enter('job'))({ how: 'nothing', retryAfter: null })
+  expect(gate.pausedFor()).toBe(0)
 })
 
 test('one who gives up leaves the line', async () => {

@@ -43,8 +43,8 @@ test.each([
 ])('%s: the order keeps its place, offers Fetch, and fetching brings the files', async (_, answer) => {
   lists = answer
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
-  await studio.until(({ stage }) => stage === 'done', [id])
-  expect(studio.get(id)).toMatchObject({ charged: 31, artifacts: [] })
+  await studio.until(({ stage }) => stage === 'late', [id])
+  expect(studio.get(id)).toMatchObject({ charged: 31, artifacts: [], problem: { kind: 'artifacts-missing' } })
   expect(actionsFor(studio.get(id))[0]).toBe('fetch')
   expect(isClearable(studio.get(id))).toBe(false)
 

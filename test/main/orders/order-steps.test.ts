@@ -54,8 +54,11 @@ const event: fc.Arbitrary<OrderEvent> = fc.constantFrom<OrderEvent[]>(
   { what: 'job-seen', job: job('being polished'), at: 6 },
   { what: 'job-seen', job: job('succeeded'), at: 6 },
   { what: 'job-seen', job: job('failed'), at: 6 },
-  { what: 'job-gone', failure, at: 6 },
+  { what: 'job-unseen', failure, next: 9 },
+  { what: 'given-up', at: 6 },
+  { what: 'looked-for' },
   { what: 'saved', artifacts: [], failure: null, at: 7 },
+  { what: 'not-saved', failure, next: 9 },
   { what: 'fetch-again' },
   { what: 'ledger-read', refunded: 0, seenAt: null, at: 8 },
   { what: 'ledger-read', refunded: 0, seenAt: null, at: 700_000 },
@@ -68,10 +71,13 @@ test('ends stay ends, a job id never changes, and only an order without a job ca
       events.reduce((order, each) => {
         const next = stepOrder(order, each)
         if (isOver(order.stage) && next.stage !== order.stage)
-          expect([order.stage, each.what, next.stage]).toEqual(['done', 'fetch-again', 'saving'])
+          expect([
+            ['done', 'fetch-again', 'saving'],
+            ['failed', 'looked-for', 'unseen'],
+          ]).toContainEqual([order.stage, each.what, next.stage])
         if (order.jobId !== null) expect(next.jobId).toBe(order.jobId)
         if (next.stage === 'cancelled') expect(next.jobId).toBeNull()
-        if (['working', 'saving', 'done'].includes(next.stage)) expect(next.jobId).not.toBeNull()
+        if (['working', 'unseen', 'saving', 'late', 'done'].includes(next.stage)) expect(next.jobId).not.toBeNull()
         if (next.refundState !== 'none') expect(next.stage).toBe('failed')
         if (order.refundState === 'seen') expect(next.refundState).toBe('seen')
         return next

@@ -5,7 +5,7 @@ import { type OrderStudio, orderStudio } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 
-const quickMaker = new URL('../../sandbox/fixtures/quick-maker.ts', import.meta.url)
+const wholeMaker = new URL('../../sandbox/fixtures/whole-maker.ts', import.meta.url)
 let region: ServedRegion
 let world: StudioWorld
 let studio: OrderStudio
@@ -36,7 +36,7 @@ beforeEach(async () => {
   unknown = { call: /^$/, times: 0 }
   broken = { call: /^$/, times: 0 }
   asked = []
-  region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], makerWorker: quickMaker })
+  region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], makerWorker: wholeMaker })
   world = studioWorld({ fetch: reach })
   await open()
 })

@@ -7,6 +7,7 @@ import { orderTime } from '../../../src-renderer/queue/order-time.ts'
 import { pointsStory } from '../../../src-renderer/queue/points-story.ts'
 import { explanationOf, explanationValues } from '../../../src-renderer/queue/stage-explanation.ts'
 import { stageWords } from '../../../src-renderer/queue/stage-words.ts'
+import { failureWords } from '../../../src-renderer/text/failure-words.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
@@ -30,7 +31,10 @@ const story = (more: Partial<Order>) =>
 describe('the stage', () => {
   it('of every order has words, an explanation, and never a bare key', () => {
     for (const stage of orderStages) {
-      for (const text of [...says({ stage }), texts.t(explanationOf(order({ stage })))]) {
+      for (const text of [
+        ...says({ stage }),
+        texts.t(explanationOf(order({ stage })), explanationValues(order({ stage }), format)),
+      ]) {
         if (typeof text === 'string') expect(text, stage).not.toMatch(/queue\.|\{\{|undefined/)
       }
     }
@@ -43,6 +47,35 @@ describe('the stage', () => {
     expect(failed({ problem: { kind: 'not-found' } })).toContain('does not know its job any more')
     const givenUp = { kind: 'outcome-unknown', detail: { reason: 'given-up' } } as const
     expect(failed({ jobId: null, problem: givenUp })).toContain('you gave it up')
+  })
+
+  it('of an order whose job is not shown tells the next look, and never to order again first', () => {
+    const next = Date.UTC(2026, 10, 22, 14, 5, 30)
+    const problem = { kind: 'job-not-shown', status: 404, detail: { next } } as const
+    const unseen = { stage: 'unseen', status: 'running', problem, finishedAt: null } as const
+    expect(says(unseen)).toEqual(['Not shown now', `looked for again at ${format.time(next)}`, null])
+    expect(actionsFor(order(unseen))).toEqual(['check'])
+    const given = { ...unseen, stage: 'failed', problem: { ...problem, detail: { reason: 'given-up' } } } as const
+    expect(actionsFor(order(given)).slice(0, 2)).toEqual(['check', 'again'])
+    expect(texts.t(explanationOf(order(given)))).toContain('you gave it up')
+    const refund = { state: 'seen', points: 50, seenAt: 1 } as const
+    expect(actionsFor(order({ ...unseen, stage: 'failed', refund }))[0]).toBe('again')
+    expect(texts.t(explanationOf(order({ ...unseen, stage: 'failed', refund })))).toContain('gave its points back')
+    expect(texts.t(failureWords(problem, 'ended').next)).toContain('would be a new purchase')
+    expect(texts.t(failureWords(problem).next)).toContain('Nothing to do')
+  })
+
+  it('of an order whose results have not come tells the next attempt, and offers to fetch them alone', () => {
+    const next = Date.UTC(2026, 10, 22, 14, 5, 30)
+    const problem = { kind: 'address-holds-page', status: 200, detail: { next } } as const
+    const late = { stage: 'late', problem, artifacts: [artifactOf('tif'), artifactOf('preview', 'missing')] } as const
+    expect(says({ ...late, artifacts: [] })).toEqual([
+      'Results not here yet',
+      `fetched again at ${format.time(next)}`,
+      null,
+    ])
+    expect(says({ ...late, artifacts: [...late.artifacts] })[2]).toBe(0.5)
+    expect(actionsFor(order({ ...late, artifacts: [] }))).toEqual(['fetch'])
   })
 
   it('of an order whose results are listed in part never says that all is there', () => {

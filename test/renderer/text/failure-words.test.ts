@@ -1,10 +1,10 @@
 // A failure in words never hides what the service itself said of it.
 import { expect, it } from 'vitest'
-import { failureWords } from '../../../src-renderer/text/failure-words.ts'
+import { failureWords, type OrderEnd } from '../../../src-renderer/text/failure-words.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import { type Failure, failureKinds } from '../../../src-shared/failure.ts'
 
-const shown = (failure: Failure, ended?: 'ended' | 'refunded') => {
+const shown = (failure: Failure, ended?: OrderEnd) => {
   const { sentence, said, next, values } = failureWords(failure, ended)
   return [sentence, said, next].map((key) => (key ? texts.t(key, values) : '')).join(' ')
 }
@@ -24,6 +24,13 @@ it('says that there was no reason where a job gave none, and its code where it g
 
 it('does not show codes of this computer as words of the service', () => {
   expect(shown({ kind: 'unreachable', code: 'ECONNREFUSED' })).not.toContain('ECONNREFUSED')
+})
+
+it('promises no further attempt while the order is held: it waits for a word', () => {
+  for (const kind of ['service-trouble', 'timed-out', 'rate-limited', 'unreachable', 'unreadable-answer'] as const) {
+    expect(shown({ kind }, 'held'), kind).toContain('Resume tries again; cancelling is free.')
+    expect(shown({ kind }, 'held'), kind).not.toContain('by itself')
+  }
 })
 
 it('promises no further attempt where the order has ended', () => {

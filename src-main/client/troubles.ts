@@ -1,0 +1,26 @@
+// How long an account's calls rest while its service is unwell: longer after each trouble in a row, over at once when it is well.
+import type { Chance } from '../ports.ts'
+import type { Taught } from './gate.ts'
+
+/** So many in a row are an outage rather than bad luck. */
+const patience = 5
+const first = 5000
+/** In milliseconds; a network that is back is noticed sooner, since nobody is spared by waiting. */
+const longest = { troubled: 60_000, unheard: 15_000 } as const
+
+export function createTroubles(chance: Chance): { pauseAfter(how: Taught['how']): number } {
+  let inRow = 0
+  return {
+    /** Milliseconds to rest after a call that ended so. */
+    pauseAfter(how) {
+      if (how === 'nothing') return 0
+      if (how !== 'troubled' && how !== 'unheard') {
+        inRow = 0
+        return 0
+      }
+      inRow += 1
+      if (inRow < patience) return 0
+      return chance.between(0.7, 1) * Math.min(longest[how], first * 2 ** Math.min(10, inRow - patience))
+    },
+  }
+}

@@ -1,0 +1,106 @@
+// Time that the app was closed or the computer asleep: nothing is learned from it, and afterwards jobs are looked at at once.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { usualPace } from '../../src-main/orders/pace.ts'
+import type { Clock } from '../../src-main/ports.ts'
+import type { Order } from '../../src-shared/order.ts'
+import { datedFetch, fastClock } from '../helpers/clocks.ts'
+import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
+import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
+import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
+
+const fast = fastClock(60)
+/** Milliseconds that this computer, and the region on it, were asleep: timers stood still. */
+let slept = 0
+const clock: Clock = { ...fast, now: () => fast.now() + slept }
+const hours = 8 * 3_600_000
+
+let used = 0
+let region: ServedRegion
+let world: StudioWorld
+let studio: OrderStudio
+let account: string
+let looks: { id: string; at: number }[] = []
+
+const reach: typeof fetch = async (input, init) => {
+  const [, id] = /\/jobs\/([^/]+)$/.exec(new URL(String(input)).pathname) ?? []
+  if (id !== undefined) looks.push({ id, at: clock.now() })
+  return await datedFetch(clock)(input, init)
+}
+
+beforeAll(async () => {
+  const accounts = [...Array(6).keys()].map((number) => ({ name: `account-${number}`, points: 300 }))
+  region = await servedRegion({ accounts, clock: clock.now, speed: 400 })
+})
+afterAll(() => region.end())
+
+const open = async () => {
+  looks = []
+  const at = { baseUrl: region.baseUrl, apiKey: region.key(account) }
+  studio = await orderStudio({ ...world, region: at, pace: usualPace })
+  studio.engine.start()
+}
+beforeEach(async () => {
+  account = `account-${used}`
+  used += 1
+  world = studioWorld({ clock, fetch: reach })
+  await open()
+})
+afterEach(async () => {
+  await studio.engine.stop()
+  world.end()
+})
+
+const done = ({ stage }: Order) => stage === 'done'
+const stuck = (seconds: number) => region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds } } })
+const sent = (order: Order) => order.jobId !== null
+/** Milliseconds from the sending of an order of this picture to the first look at its job. */
+async function firstLookAt(picture: number) {
+  const [id = ''] = await studio.order(await studio.keepPictures([picture]))
+  await studio.until(sent, [id])
+  const { jobId, sentAt } = studio.get(id)
+  const first = () => looks.find((look) => look.id === jobId)
+  await expect.poll(first, { timeout: 30_000 }).toBeDefined()
+  return Number(first()?.at) - Number(sentAt)
+}
+
+test('the hours that the app was closed teach nothing of how long a job takes', async () => {
+  stuck(hours / 1000)
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(({ status }) => status === 'finalizing', [id])
+  await studio.engine.stop()
+  slept += hours
+  await open()
+  await studio.until(done, [id])
+  stuck(0)
+  expect(await firstLookAt(2)).toBeLessThan(20_000)
+})
+
+test('the hours that the computer slept teach nothing, and on waking everything is looked at', async () => {
+  stuck(hours / 1000)
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(({ status }) => status === 'finalizing', [id])
+  slept += hours
+  const before = looks.length
+  const woken = clock.now()
+  studio.engine.wake()
+  await expect.poll(() => looks.length, { timeout: 10_000 }).toBeGreaterThan(before)
+  expect(Number(looks[before]?.at) - woken).toBeLessThan(15_000)
+  await studio.until(done, [id])
+  stuck(0)
+  expect(await firstLookAt(2)).toBeLessThan(20_000)
+})
+
+test('what is watched whole is learned, over a restart too, and a start looks at once', async () => {
+  stuck(50)
+  await studio.until(done, await studio.order(await studio.keepPictures([1])))
+  await studio.engine.stop()
+  await open()
+  const [id = ''] = await studio.order(await studio.keepPictures([2]))
+  await studio.until(sent, [id])
+  const { jobId, sentAt } = studio.get(id)
+  await studio.engine.stop()
+  expect(looks.filter((look) => look.id === jobId)).toEqual([])
+  await open()
+  await expect.poll(() => looks.find((look) => look.id === jobId)).toBeDefined()
+  expect(Number(looks.find((look) => look.id === jobId)?.at) - Number(sentAt)).toBeLessThan(30_000)
+})
