@@ -55,15 +55,20 @@ function unsentPoints(db: StudioDb, accountId: string): number {
   return Number(intents?.points) + Number(handOvers?.points) + chainPoints(db, accountId)
 }
 
-/** What is agreed for chains with steps to come beyond what their orders cost and were charged: a later step may spend it. */
+/**
+ * What is agreed for chains with steps to come beyond what their orders cost and were charged: a later step may spend it.
+ * Below zero when steps that may be sent already cost more than their share: a step to come has so much less, to nothing.
+ */
 function chainPoints(db: StudioDb, accountId: string): number {
-  const sql = `select coalesce(sum(max(points, 0)), 0) as points from (
+  const sql = `select coalesce(sum(max(points, -open_points)), 0) as points from (
       select sum(extra + upload_points + work_points - coalesce(work.charged, work_points) - iif(has_uploads, (
             select sum(iif(paid.points > 0, coalesce(charged, paid.points), 0)) from (
               select intent_id, points from order_uploads where order_id = orders.id
               union all select intent_id, points from lost_uploads where order_id = orders.id) as paid
             join intents on intents.id = paid.intent_id), upload_points)) as points,
-          sum(stage in ('chained', 'held') and not has_uploads) as to_come
+          sum(stage in ('chained', 'held') and not has_uploads) as to_come,
+          sum(iif(not has_uploads and (stage = 'chained' or (stage = 'held' and kind <> 'conversion')),
+            work_points + upload_points, 0)) as open_points
         from recipe_steps join (select *, exists (select 1 from order_uploads where order_id = orders.id) as has_uploads
             from orders where account_id = ? and stage not in ('failed', 'cancelled')) as orders on orders.id = order_id
           join intents as work on work.id = orders.intent_id

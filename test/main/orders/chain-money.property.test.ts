@@ -260,3 +260,19 @@ test.each(trees.map((tree) => [tree.after.join(' '), tree] as const))('a chain o
     }),
   )
 })
+
+test('a step to come has less to spend when its siblings already cost more, and that counts once', async () => {
+  const cheaper = { upload: 1, design: 12, model: 45, conversion: 8 }
+  const moves: Pick<Move, 'what' | 'prices'>[] = [
+    { what: 'prices', prices: { ...cheaper, design: 18 } },
+    ...(['finish', 'agree', 'finish', 'finish'] as const).map((what) => ({ what, prices: cheaper })),
+  ]
+  const tree = trees[2]
+  if (!tree) throw new Error('no such tree')
+  const play = createPlay(tree, { upload: 2, design: 15, model: 45, conversion: 10 })
+  for (const each of moves) {
+    await play.act({ ...each, pick: 0, surprise: 0, same: false })
+    play.check()
+  }
+  play.end()
+})
