@@ -59,7 +59,7 @@ export async function playBigBatch(studio: StudioUnderTest, batch: BigBatch): Pr
   await goTo(page, 'Create')
   await studio.dropFiles('body', [pictures])
   const all = mixed.orderable + mixed.duplicates + mixed.refused.length
-  await expect(page.getByText(`${all} pictures`)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`${all} pictures ·`)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: `Fix ${mixed.fixable} pictures…` }).click({ timeout: 60_000 })
   await page.getByRole('button', { name: `Fix all ${mixed.fixable}` }).click()
   const selected = (count: number) => studio.page.getByText(`· ${count} selected`)

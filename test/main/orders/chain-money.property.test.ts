@@ -262,7 +262,7 @@ test.each(trees.map((tree) => [tree.after.join(' '), tree] as const))('a chain o
 })
 
 test('a step to come has less to spend when its siblings already cost more, and that counts once', async () => {
-  const cheaper = { upload: 1, design: 12, model: 45, conversion: 8 }
+  const cheaper = { upload: 1, design: 12, model: 45, conversion: 8 } as const
   const moves: Pick<Move, 'what' | 'prices'>[] = [
     { what: 'prices', prices: { ...cheaper, design: 18 } },
     ...(['finish', 'agree', 'finish', 'finish'] as const).map((what) => ({ what, prices: cheaper })),

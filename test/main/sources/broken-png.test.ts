@@ -50,9 +50,10 @@ describe('a PNG is ready', () => {
   })
 
   it('without unpacking a bomb to its end', async () => {
-    const before = performance.now()
-    expect(await verdict(makePng({ packed: deflateSync(Buffer.alloc(400_000_000)) }))).toBe('ready')
-    expect(performance.now() - before).toBeLessThan(5000)
+    const bomb = deflateSync(Buffer.alloc(100_000_000))
+    // Whoever unpacks it to its end finds it damaged.
+    bomb.fill(255, bomb.length - 2000)
+    expect(await verdict(makePng({ packed: bomb }))).toBe('ready')
   })
 })
 
