@@ -4,8 +4,8 @@ import type { Chance, Clock } from '../ports.ts'
 export type AccountWaits = {
   /** Milliseconds until new orders may be sent; 0 when they may be now. */
   left(accountId: string): number
-  /** Lengthens the wait, to at least `least` milliseconds. */
-  lengthen(accountId: string, least: number): void
+  /** Lengthens the wait, to at least `least` milliseconds; answers how long it is now. */
+  lengthen(accountId: string, least: number): number
   end(accountId: string): void
 }
 
@@ -19,6 +19,7 @@ export function createAccountWaits({ clock, chance }: { clock: Clock; chance: Ch
       const times = (waits.get(accountId)?.times ?? 0) + 1
       const wait = Math.max(least, chance.between(0.5, 1) * Math.min(longest, 1000 * 2 ** times))
       waits.set(accountId, { until: clock.monotonic() + wait, times })
+      return wait
     },
     end: (accountId) => void waits.delete(accountId),
   }

@@ -49,6 +49,8 @@ export async function followJob(
   const age = () => clock.now() - sentAt
   const kind = `${order.accountId} ${order.kind} ${workOf(order.request).tier}`
   const misses: number[] = []
+  const wasUnheard = order.stage === 'working' && order.problem?.detail?.next !== undefined
+  let unheard: { since: number; times: number } | null = wasUnheard ? { since: 0, times: pace.gone.looks } : null
   let unfinished = false
   let known = true
   const sleeps = naps.sleeps()
@@ -68,6 +70,7 @@ export async function followJob(
       const seen = job.ok ? job.value : (converted as ServiceJob)
       misses.length = 0
       unseen = null
+      unheard = null
       known = (jobStatuses as readonly string[]).includes(seen.status)
       if (!known) given.log.warn('unknown job status', { status: seen.status.slice(0, 40) })
       const next = orders.step(order.id, { what: 'job-seen', job: seen, at: clock.now(), since })
@@ -82,11 +85,15 @@ export async function followJob(
         misses.push(clock.now())
         if (unseen || isGone(misses, pace)) unseen = { ...job.failure, detail: unseen?.detail ?? {} }
       } else known = false
+      unheard = { since: unheard?.since ?? clock.now(), times: (unheard?.times ?? 0) + 1 }
       given.trouble(order.accountId, job.failure)
     }
     const least = !job.ok && job.failure.kind === 'key-refused' ? pace.refused : 0
     const usual = nextLook(pace, age(), known, chance.between(0.9, 1.1))
     const wait = Math.max(least, unseen ? rung(pace.unseen, looks) * chance.between(0.9, 1.1) : usual)
+    const isUnheard = unheard && unheard.times >= pace.gone.looks && clock.now() - unheard.since >= pace.gone.time
+    if (!job.ok && !unseen && isUnheard)
+      orders.step(order.id, { what: 'job-unheard', failure: job.failure, next: clock.now() + wait })
     if (unseen) {
       looks += 1
       orders.step(order.id, { what: 'job-unseen', failure: unseen, next: clock.now() + wait })

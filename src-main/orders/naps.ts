@@ -1,8 +1,8 @@
 // Waits of single orders that end early: when the computer slept through them, or when something calls for a look now.
 import type { Clock } from '../ports.ts'
 
-/** Whose wait it is. */
-export type Napper = { orderId: string; accountId: string }
+/** Whose wait it is: an order, or one of its intents. */
+export type Napper = { id: string; accountId: string }
 
 export type Nap = {
   /** Rests for `ms` milliseconds by any clock; `woken` when it is worth a look before. Rejects when the signal is aborted. */

@@ -155,6 +155,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     sources,
     clock,
     chance,
+    naps,
     armedSince: new Map(),
     workFor(intent) {
       const order = orders.ofIntent(intent.id)
@@ -283,7 +284,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       const result = settleOrder(id, how, { orders, intents, artifacts, held, at: clock.now() })
       if (!result.ok) return result
       for (const orderId of result.value) launch(orderId)
-      naps.wake(({ orderId }) => result.value.includes(orderId))
+      const intentsOf = (each: string) => [
+        orders.get(each)?.intentId,
+        ...orders.slots(each).map((slot) => slot.intentId),
+      ]
+      const woken = new Set([...result.value, ...result.value.flatMap(intentsOf)])
+      naps.wake((napper) => woken.has(napper.id))
       return success(undefined)
     },
     agreed,
@@ -301,7 +307,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       if (changed !== undefined) artifacts.wantOriginal(id, changed)
       if (!orders.get(id) || orders.step(id, { what: 'fetch-again' }).stage !== 'saving') return
       launch(id)
-      naps.wake(({ orderId }) => orderId === id)
+      naps.wake((napper) => napper.id === id)
     },
     filesMoved(ids) {
       for (const id of ids) {

@@ -46,8 +46,9 @@ export type OrderEvent =
   | { what: 'renewed'; intentId: string }
   | { what: 'uploading' }
   | { what: 'sending' }
-  | { what: 'doubted'; failure: Failure | null }
-  | { what: 'put-back'; failure: Failure | null }
+  /** `next`, here and below, is when it is tried again by itself, in milliseconds since 1970. */
+  | { what: 'doubted'; failure: Failure | null; next?: number }
+  | { what: 'put-back'; failure: Failure | null; next?: number }
   | { what: 'held'; failure: Failure }
   | { what: 'resumed' }
   | { what: 'pays-upload'; points: number }
@@ -58,13 +59,15 @@ export type OrderEvent =
   | { what: 'accepted'; jobId: string; at: number; charged: number; echo: Echo }
   /** `since`: when the accepted request was first sent; the placing of the order when nobody knows. */
   | { what: 'job-seen'; job: ServiceJob; at: number; since?: number | null }
-  /** The service does not show the job; `next` is when it is looked for again. */
+  /** The service has not answered for a while what becomes of the job. */
+  | { what: 'job-unheard'; failure: Failure; next: number }
+  /** The service does not show the job. */
   | { what: 'job-unseen'; failure: Failure; next: number }
   /** The person's word, and what takes it back. */
   | { what: 'given-up'; at: number }
   | { what: 'looked-for' }
   | { what: 'saved'; artifacts: readonly Pick<SavedArtifact, 'state'>[]; failure: Failure | null; at: number }
-  /** Not all of it came; `next` is when it is fetched again. */
+  /** Not all of it came. */
   | { what: 'not-saved'; failure: Failure; next: number }
   | { what: 'fetch-again' }
   | { what: 'files-found' }
@@ -101,9 +104,9 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
     case 'sending':
       return sending.includes(stage) ? { ...order, stage: event.what, problem: null } : order
     case 'doubted':
-      return sending.includes(stage) ? { ...order, stage: 'checking', problem: event.failure } : order
+      return sending.includes(stage) ? { ...order, stage: 'checking', problem: withNext(event) } : order
     case 'put-back':
-      return sending.includes(stage) ? { ...order, stage: 'waiting', problem: event.failure } : order
+      return sending.includes(stage) ? { ...order, stage: 'waiting', problem: withNext(event) } : order
     case 'held':
       return unsent.includes(stage) || sending.includes(stage)
         ? { ...order, stage: 'held', problem: event.failure }
@@ -126,6 +129,8 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
       return sending.includes(stage) || stage === 'held' ? accepted(order, event) : order
     case 'job-seen':
       return stage === 'working' || stage === 'unseen' ? afterJob(order, event) : order
+    case 'job-unheard':
+      return stage === 'working' ? { ...order, problem: { ...event.failure, detail: detailOf(order, event) } } : order
     case 'job-unseen':
       return stage === 'working' || stage === 'unseen' ? unseen(order, event) : order
     case 'given-up':
@@ -168,7 +173,11 @@ function surpriseOf({ problem }: OrderRecord): Failure | null {
   return agreed === undefined || charged === undefined ? null : { kind: 'price-changed', detail: { agreed, charged } }
 }
 
-type Delayed = Extract<OrderEvent, { what: 'job-unseen' | 'not-saved' }>
+function withNext({ failure, next }: { failure: Failure | null; next?: number }): Failure | null {
+  return failure && next !== undefined ? { ...failure, detail: { ...failure.detail, next } } : failure
+}
+
+type Delayed = Extract<OrderEvent, { what: 'job-unheard' | 'job-unseen' | 'not-saved' }>
 const detailOf = (order: OrderRecord, { failure, next }: Delayed) => ({
   ...failure.detail,
   ...surpriseOf(order)?.detail,
@@ -223,6 +232,7 @@ function afterJob(order: OrderRecord, event: Extract<OrderEvent, { what: 'job-se
 function isNews(before: OrderRecord, seen: OrderRecord): boolean {
   return (
     before.stage !== seen.stage ||
+    before.problem?.kind !== seen.problem?.kind ||
     before.status !== seen.status ||
     before.progress !== seen.progress ||
     before.queuePosition !== seen.queuePosition ||

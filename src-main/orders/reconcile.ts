@@ -9,7 +9,9 @@ import { type Candidate, type Evidence, fitting, judge, unexplainedTime } from '
 import type { Intent } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import { askDelay, mayAskNow } from './intent-moves.ts'
+import type { Naps } from './naps.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
+import { restFor } from './rest-for.ts'
 import { whileRunning } from './while-running.ts'
 import type { Work } from './work-of.ts'
 import { isEchoedBy } from './works/echo.ts'
@@ -20,6 +22,7 @@ export type Reconciling = {
   ledger: LedgerForOrders
   sources: SourcesForOrders
   clock: Clock
+  naps: Pick<Naps, 'enter'>
   /** The work of an intent that is not an upload. */
   workFor: (intent: Intent) => Work
 }
@@ -28,9 +31,21 @@ export type Reconciling = {
 const retry = 30_000
 const mostCandidates = 20
 
-/** Runs until the intent is no longer reconciling; rejects when the signal is aborted. */
-export async function reconcile(id: string, given: Reconciling, signal: AbortSignal): Promise<Intent> {
-  const { intents, clock } = given
+/**
+ * Runs until the intent is no longer reconciling; rejects when the signal is aborted. `onWait` hears when the next look is,
+ * in milliseconds since 1970.
+ */
+export async function reconcile(
+  id: string,
+  given: Reconciling,
+  onWait: (next: number) => void,
+  signal: AbortSignal,
+): Promise<Intent> {
+  const { intents, clock, naps } = given
+  const rest = async (intent: Intent, wait: number) => {
+    onWait(clock.now() + wait)
+    await restFor(intent, wait, naps, signal)
+  }
   for (;;) {
     const intent = intents.get(id)
     if (intent.state !== 'reconciling') return intent
@@ -42,12 +57,12 @@ export async function reconcile(id: string, given: Reconciling, signal: AbortSig
       const late = clock.now() - (intent.note.reconcilingSince ?? 0) > unexplainedTime
       if (late && !isAccountTrouble(evidence.failure))
         intents.step(id, { what: 'undecided', reason: 'ledger-unreadable' })
-      else await clock.sleep(retry, signal)
+      else await rest(intent, retry)
       continue
     }
     const verdict = judge(intent, evidence.value)
     const open = verdict.what === 'undecided' || (verdict.what === 'read-again' && evidence.value.candidates.length > 0)
-    if (open && (await asksWithKey(intent, given, signal))) continue
+    if (open && (await asksWithKey(intent, given, rest))) continue
     switch (verdict.what) {
       case 'adopt':
         // Another order may have been given it while this one compared.
@@ -62,13 +77,17 @@ export async function reconcile(id: string, given: Reconciling, signal: AbortSig
         break
       case 'read-again':
         if (verdict.clean) intents.step(id, { what: 'read-clean', at: evidence.value.at })
-        await clock.sleep(verdict.after, signal)
+        await rest(intent, verdict.after)
     }
   }
 }
 
 /** Where the ledger does not tell, the key does while it is trusted; true when that was tried, or something else came first. */
-async function asksWithKey(intent: Intent, given: Reconciling, signal: AbortSignal): Promise<boolean> {
+async function asksWithKey(
+  intent: Intent,
+  given: Reconciling,
+  rest: (intent: Intent, wait: number) => Promise<void>,
+): Promise<boolean> {
   const { intents, accounts, clock } = given
   const mayAsk = async () => {
     const client = await accounts.client(intent.accountId)
@@ -77,7 +96,7 @@ async function asksWithKey(intent: Intent, given: Reconciling, signal: AbortSign
     return mayAskNow(intents.get(intent.id), times, accounts.keyFingerprint(intent.accountId))
   }
   if (!(await mayAsk())) return false
-  await clock.sleep(askDelay(intent), signal)
+  await rest(intent, askDelay(intent))
   if (intents.get(intent.id).state !== 'reconciling') return true
   if (!(await mayAsk())) return false
   intents.step(intent.id, { what: 'asked-with-key' })

@@ -22,8 +22,8 @@ type Given = Parameters<typeof sendOrder>[1] &
     downloads: Slots
     /** True while new orders of the account may be sent. */
     maySend: (accountId: string) => boolean
-    /** The account did not answer or asked for patience. */
-    slowDown: (accountId: string, least: number) => void
+    /** The account did not answer or asked for patience; milliseconds until its orders are sent again. */
+    slowDown: (accountId: string, least: number) => number
     /** The account answered as it should. */
     wentWell: (accountId: string) => void
     /** A call failed: the account's own state may have changed. */
@@ -40,7 +40,7 @@ const doubtPause = 5000
 
 /** Runs until the order waits for its turn, for the person, or for nothing more; rejects when the signal is aborted. */
 export async function runOrder(id: string, given: Given, signal: AbortSignal): Promise<void> {
-  const nap = given.naps.enter({ orderId: id, accountId: given.orders.get(id)?.accountId ?? '' }, signal)
+  const nap = given.naps.enter({ id, accountId: given.orders.get(id)?.accountId ?? '' }, signal)
   await live(id, given, nap, signal).finally(nap.leave)
 }
 
@@ -52,14 +52,14 @@ async function live(id: string, given: Given, nap: Nap, signal: AbortSignal): Pr
     switch (order?.stage) {
       case 'waiting':
         if (!given.maySend(order.accountId)) return
-        await send(order, given, signal)
+        await send(order, given, nap, signal)
         if (given.orders.get(id)?.stage === 'waiting') return
         fresh = true
         break
       case 'uploading':
       case 'sending':
       case 'checking':
-        await send(order, given, signal)
+        await send(order, given, nap, signal)
         fresh = true
         break
       case 'working':
@@ -83,7 +83,7 @@ async function live(id: string, given: Given, nap: Nap, signal: AbortSignal): Pr
   }
 }
 
-async function send(order: OrderRecord, given: Given, signal: AbortSignal): Promise<void> {
+async function send(order: OrderRecord, given: Given, nap: Nap, signal: AbortSignal): Promise<void> {
   const { orders, held, clock, sending } = given
   const { id, accountId } = order
   const release = await given.posts.take(accountId, signal)
@@ -98,12 +98,12 @@ async function send(order: OrderRecord, given: Given, signal: AbortSignal): Prom
       return accepted(order, sent.intent, given)
     case 'put-back':
       if (intent.ambiguous && intent.state === 'armed') {
-        orders.step(id, { what: 'doubted', failure: sent.failure })
-        return await clock.sleep(Math.max(doubtPause, sent.retryAfter), signal)
+        const wait = Math.max(doubtPause, sent.retryAfter)
+        orders.step(id, { what: 'doubted', failure: sent.failure, next: clock.now() + wait })
+        await nap.rest(wait)
+        return
       }
-      orders.step(id, { what: 'put-back', failure: sent.failure })
-      given.trouble(accountId, sent.failure)
-      return given.slowDown(accountId, sent.retryAfter)
+      return putBack(order, sent, given)
     case 'held': {
       given.trouble(accountId, sent.failure)
       const short = sent.failure.kind === 'insufficient-points'
@@ -141,14 +141,19 @@ async function refused(
     case 'held':
       return held.hold(order, looked.failure, null)
     case 'unknown':
-      orders.step(order.id, { what: 'put-back', failure: looked.failure })
-      given.trouble(order.accountId, looked.failure)
-      return given.slowDown(order.accountId, 0)
+      return putBack(order, { failure: looked.failure, retryAfter: 0 }, given)
     default: {
       const gone = looked?.what === 'gone'
       return held.refuse(order.id, gone ? { ...failure, kind: 'model-gone' } : failure, clock.now())
     }
   }
+}
+
+/** Surely not sent: it waits with its account. */
+function putBack({ id, accountId }: OrderRecord, sent: { failure: Failure; retryAfter: number }, given: Given): void {
+  const wait = given.slowDown(accountId, sent.retryAfter)
+  given.orders.step(id, { what: 'put-back', failure: sent.failure, next: given.clock.now() + wait })
+  given.trouble(accountId, sent.failure)
 }
 
 function accepted(order: OrderRecord, intent: Intent, given: Given): void {
@@ -172,7 +177,8 @@ async function settle(
   const { orders, sending } = given
   orders.step(order.id, { what: 'doubted', failure: sent.failure })
   if (sent.failure) given.trouble(order.accountId, sent.failure)
-  const intent = await reconcile(sent.intentId, sending, signal)
+  const onWait = (next: number) => void orders.step(order.id, { what: 'doubted', failure: sent.failure, next })
+  const intent = await reconcile(sent.intentId, sending, onWait, signal)
   given.touch(order.accountId)
   if (isOwned(intent.state)) given.recheck(order.accountId)
   if (intent.state === 'unresolved') {

@@ -6,6 +6,7 @@ import { chargedRequest } from './charged-body.ts'
 import { holds, type Intent, isOwned } from './intent.ts'
 import { nextMove, resendDelay } from './intent-moves.ts'
 import { ledgerShowsCandidate, type Reconciling } from './reconcile.ts'
+import { restFor } from './rest-for.ts'
 
 /** How sending ended for now. `put-back` and `held` are surely not charged unless the intent is doubtful. */
 export type Sent =
@@ -14,6 +15,9 @@ export type Sent =
   | { what: 'held'; failure: Failure }
   | { what: 'refused'; failure: Failure }
   | { what: 'doubtful'; failure: Failure | null }
+
+/** Hears of every doubt about an answer, and when it is asked for again, in milliseconds since 1970. */
+export type OnDoubt = (failure: Failure | null, next: number) => void
 
 export type Sending = Reconciling & {
   chance: Chance
@@ -31,12 +35,7 @@ const heldKinds = [
 ]
 
 /** One intent at a time per id; rejects when the signal is aborted, leaving what is durable to the next start. */
-export async function sendIntent(
-  id: string,
-  given: Sending,
-  onDoubt: (failure: Failure | null) => void,
-  signal: AbortSignal,
-): Promise<Sent> {
+export async function sendIntent(id: string, given: Sending, onDoubt: OnDoubt, signal: AbortSignal): Promise<Sent> {
   const { intents, clock, chance } = given
   if (intents.get(id).state === 'armed' && !intents.get(id).ambiguous) intents.step(id, { what: 'app-died' })
   for (;;) {
@@ -44,8 +43,9 @@ export async function sendIntent(
     const result = await turn(id, given, signal)
     if (result !== 'again') return result
     const intent = intents.get(id)
-    onDoubt(intent.failure)
-    await clock.sleep(resendDelay(intent, chance.between(0, 1)), signal)
+    const wait = resendDelay(intent, chance.between(0, 1))
+    onDoubt(intent.failure, clock.now() + wait)
+    await restFor(intent, wait, given.naps, signal)
   }
 }
 

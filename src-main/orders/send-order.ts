@@ -1,5 +1,4 @@
 // Sends one order: its uploads, then its work; says where the order stands after each step.
-import type { Failure } from '../../src-shared/failure.ts'
 import { slotsOf } from '../../src-shared/order-request.ts'
 import type { Clock } from '../ports.ts'
 import { freezeJson } from './charged-body.ts'
@@ -8,7 +7,7 @@ import type { LostPictures } from './lost-pictures.ts'
 import { modelJobOf } from './model-job-of.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
-import { type Sending, type Sent, sendIntent } from './send-intent.ts'
+import { type OnDoubt, type Sending, type Sent, sendIntent } from './send-intent.ts'
 import type { Uploads } from './uploads.ts'
 import { type FileIds, workOf } from './work-of.ts'
 
@@ -21,7 +20,7 @@ type Given = { orders: OrderBook; uploads: Uploads; lost: LostPictures; sending:
 export async function sendOrder(order: OrderRecord, given: Given, signal: AbortSignal): Promise<OrderSent> {
   const { orders, lost, sending } = given
   const { intents } = sending
-  const onDoubt = (failure: Failure | null) => void orders.step(order.id, { what: 'doubted', failure })
+  const onDoubt: OnDoubt = (failure, next) => void orders.step(order.id, { what: 'doubted', failure, next })
   // Work that may be charged has its body; whether its pictures are still there says nothing about the charge.
   if (intents.get(order.intentId).state !== 'confirmed')
     return { ...(await sendIntent(order.intentId, sending, onDoubt, signal)), intentId: order.intentId }
@@ -35,8 +34,6 @@ export async function sendOrder(order: OrderRecord, given: Given, signal: AbortS
   const uploaded = await upload(now, given, onDoubt, signal)
   return uploaded.ok ? await sendWork(now, uploaded.fileIds, given, onDoubt, signal) : uploaded.stays
 }
-
-type OnDoubt = (failure: Failure | null) => void
 
 /** The file id of each place, or where an upload stands that did not come to its end. */
 async function upload(

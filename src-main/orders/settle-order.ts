@@ -1,5 +1,6 @@
 // The person's word on an order whose charge the ledger could not settle, or that the service does not show or hand over.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { OrderStage } from '../../src-shared/order.ts'
 import type { ArtifactBook } from './artifact-book.ts'
 import type { HeldOrders } from './held-orders.ts'
 import type { Intent } from './intent.ts'
@@ -11,6 +12,9 @@ type Given = { orders: OrderBook; intents: IntentBook; artifacts: ArtifactBook; 
 
 export type Settling = 'check-again' | 'not-charged' | 'given-up'
 
+/** Asked again by themselves: a word only makes it sooner. */
+const asked: readonly OrderStage[] = ['checking', 'working']
+
 /** Ids of the orders to carry on with. Every order that waits for the same upload is settled with it. */
 export function settleOrder(id: string, how: Settling, given: Given): Outcome<string[]> {
   const { orders, intents, held, at } = given
@@ -21,6 +25,7 @@ export function settleOrder(id: string, how: Settling, given: Given): Outcome<st
     return ended?.stage === order?.stage ? failure('bad-call') : success([id])
   }
   if (order && how === 'check-again' && orders.step(id, { what: 'looked-for' }).stage === 'unseen') return success([id])
+  if (order && how === 'check-again' && asked.includes(order.stage)) return success([id])
   const doubtful = order && doubtfulOf(order, given)
   if (!doubtful) return failure('bad-call')
   const concerned = [...new Set([order.id, ...orders.withUpload(doubtful.id).map((each) => each.id)])]

@@ -1,13 +1,12 @@
 // One upload per account and picture, shared by every order that waits for it.
 // Specification: POST /files; GET /files/{file_id}.
-import type { Failure } from '../../src-shared/failure.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type Intent, isOwned } from './intent.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { Pace } from './pace.ts'
 import { lookLong, type Seen, seenIn } from './seen.ts'
-import { type Sending, type Sent, sendIntent } from './send-intent.ts'
+import { type OnDoubt, type Sending, type Sent, sendIntent } from './send-intent.ts'
 import { takeBack } from './take-back.ts'
 
 export type Uploads = {
@@ -21,7 +20,7 @@ export type Uploads = {
    * Sends the upload unless it is there, joining an attempt under way. Where a file of the same picture was given up, it is
    * looked for once more: found, it is taken, and nothing is bought.
    */
-  ensure(intentId: string, onDoubt: (failure: Failure | null) => void, signal: AbortSignal): Promise<Sent>
+  ensure(intentId: string, onDoubt: OnDoubt, signal: AbortSignal): Promise<Sent>
 }
 
 /** How long the service's word that a file is still there is believed. */
@@ -30,11 +29,11 @@ const believed = 10 * 60_000
 type Given = Sending & { pace: Pace; db: StudioDb; orders: OrderBook }
 
 export function createUploads(given: Given): Uploads {
-  const running = new Map<string, { done: Promise<Sent>; doubts: Set<(failure: Failure | null) => void> }>()
+  const running = new Map<string, { done: Promise<Sent>; doubts: Set<OnDoubt> }>()
   const seenAt = new Map<string, number>()
   const looking = new Map<string, Promise<Seen>>()
 
-  const buy = async (intentId: string, tell: (failure: Failure | null) => void, signal: AbortSignal): Promise<Sent> => {
+  const buy = async (intentId: string, tell: OnDoubt, signal: AbortSignal): Promise<Sent> => {
     const unsent = given.intents.get(intentId)
     const givenUp = unsent.state === 'confirmed' ? given.intents.givenUpUpload(unsent) : undefined
     const seen: Seen = givenUp ? await askOnce(givenUp, signal) : { what: 'gone' }
@@ -47,9 +46,9 @@ export function createUploads(given: Given): Uploads {
   const send = (intentId: string, signal: AbortSignal) => {
     const known = running.get(intentId)
     if (known) return known
-    const doubts = new Set<(failure: Failure | null) => void>()
-    const tell = (failure: Failure | null) => {
-      for (const doubt of doubts) doubt(failure)
+    const doubts = new Set<OnDoubt>()
+    const tell: OnDoubt = (failure, next) => {
+      for (const doubt of doubts) doubt(failure, next)
     }
     const done = buy(intentId, tell, signal).finally(() => running.delete(intentId))
     const entry = { done, doubts }

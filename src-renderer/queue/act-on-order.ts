@@ -27,7 +27,8 @@ export function actOnOrder(action: OrderAction, order: Order, ground: ActGround)
   if (action === 'agree') agreeOrders([order])
   if (action === 'saveAgain' && order.recipe?.after) studio.orders.fetchAgain(order.recipe.after).catch(notifyThrown)
   if (action === 'rerun') runAgain([order.id])
-  if (action === 'resume' || action === 'tryAgain') studio.orders.resume([order.id]).catch(notifyThrown)
+  if (action === 'resume' || action === 'now' || action === 'tryAgain')
+    studio.orders.resume([order.id]).catch(notifyThrown)
   if (action === 'check') studio.orders.settle(order.id, 'check-again').catch(notifyThrown)
   if (action === 'again') orderAgain([order.id])
   if (action === 'convert') convertModels([order.id])
@@ -45,8 +46,9 @@ export function actionWords(action: OrderAction, order: Order, { t, format }: Om
 
 /** What a button says further of what it does; undefined where its name says it all. */
 export function actionHint(action: OrderAction, order: Order, { t, format, orders }: ActGround): string | undefined {
-  if (action === 'check' && isUnseen(order)) return t('queue.lookFree')
-  if (action === 'resume' || action === 'check' || action === 'tryAgain') return t('queue.retrySafely')
+  if (action === 'check' && (isUnseen(order) || order.stage === 'working')) return t('queue.lookFree')
+  if (action === 'resume' || action === 'now' || action === 'check' || action === 'tryAgain')
+    return t('queue.retrySafely')
   if (action === 'clear') return t('queue.clearWhy')
   const asked = askedPoints(order)
   if (action === 'agree' && asked) {

@@ -12,6 +12,7 @@ export const orderActions = [
   'saveAgain',
   'tryAgain',
   'resume',
+  'now',
   'check',
   'rerun',
   'again',
@@ -79,6 +80,11 @@ export function morePoints(orders: readonly Asking[]): number {
   return [...shared.values()].reduce((sum, points) => sum + points, more)
 }
 
+/** Something failed, and the studio says when it tries again by itself. */
+export function isTriedAgain({ problem }: Pick<Order, 'problem'>): boolean {
+  return problem?.detail?.next !== undefined
+}
+
 /** It ended, and has everything that a new order of the same needs. */
 export function isRepeatable(order: Order): boolean {
   if (!isEnded(order)) return false
@@ -90,6 +96,12 @@ export function isRepeatable(order: Order): boolean {
 export function isUnseen({ stage, problem, refund }: Order): boolean {
   const ended = stage === 'failed' && problem?.kind === 'job-not-shown' && refund.state === 'none'
   return stage === 'unseen' || ended
+}
+
+/** Asking the service or the ledger once more is free, and brings the answer sooner. */
+function isCheckable(order: Order): boolean {
+  if (order.stage === 'working') return isTriedAgain(order)
+  return order.stage === 'unresolved' || order.stage === 'checking' || isUnseen(order)
 }
 
 export function actionsFor(order: Order): readonly OrderAction[] {
@@ -105,7 +117,8 @@ export function actionsFor(order: Order): readonly OrderAction[] {
     saveAgain: unusable && Boolean(order.recipe?.after),
     tryAgain: unusable,
     resume: order.stage === 'held' && !asks && !unusable,
-    check: order.stage === 'unresolved' || isUnseen(order),
+    now: order.stage === 'waiting' && isTriedAgain(order),
+    check: isCheckable(order),
     rerun,
     again: isRepeatable(order) && !rerun,
     convert: isConvertible(order),

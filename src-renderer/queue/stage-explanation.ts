@@ -3,7 +3,7 @@ import type { Order } from '../../src-shared/order.ts'
 import { hasUnlisted, isGone, isLost } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
-import { askedPoints } from './order-actions.ts'
+import { askedPoints, isTriedAgain } from './order-actions.ts'
 import { nextTime } from './stage-words.ts'
 
 export function explanationOf(order: Order): TextKey {
@@ -15,12 +15,14 @@ export function explanationOf(order: Order): TextKey {
   if (order.stage === 'held' && order.problem?.kind === 'result-not-usable') return 'queue.explain.result'
   const asked = askedPoints(order)
   if (asked) return `queue.explain.price.${asked.of}`
+  if (order.stage === 'working' && isTriedAgain(order)) return 'queue.explain.unheard'
   return `queue.explain.${order.stage}`
 }
 
 /** The numbers of that sentence. */
 export function explanationValues(order: Order, format: Formats): Readonly<Record<string, string>> {
-  if (order.stage === 'unseen' || order.stage === 'late') return { time: nextTime(order, format) }
+  if (order.stage === 'unseen' || order.stage === 'late' || order.stage === 'working')
+    return { time: nextTime(order, format) }
   const asked = askedPoints(order)
   return asked ? { agreed: format.number(asked.agreed), now: format.number(asked.now) } : {}
 }

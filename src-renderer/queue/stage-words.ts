@@ -3,7 +3,7 @@ import type { Order } from '../../src-shared/order.ts'
 import { hasUnlisted, isGone, isLost, orderedArtifact } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
-import { askedPoints } from './order-actions.ts'
+import { askedPoints, isTriedAgain } from './order-actions.ts'
 
 type Tone = 'quiet' | 'running' | 'done' | 'attention' | 'failed'
 type Said = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> }
@@ -22,7 +22,7 @@ export function stageWords(order: Order, format: Formats): StageWords {
     case 'chained':
       return quiet('queue.stage.chained', { key: 'queue.note.chained' })
     case 'waiting':
-      return quiet('queue.stage.waiting', order.charged ? uploadNote(order, format) : { key: 'queue.note.unsent' })
+      return quiet('queue.stage.waiting', waitingNote(order, format))
     case 'cancelled':
       return order.problem?.kind === 'step-before-ended'
         ? quiet('run.notBegun', endedNote(order, format))
@@ -32,7 +32,7 @@ export function stageWords(order: Order, format: Formats): StageWords {
     case 'unresolved':
       return attention('queue.stage.unresolved', { key: 'queue.note.unresolved' }, undefined)
     case 'checking':
-      return attention('queue.stage.checking', { key: 'queue.note.checking' }, null)
+      return attention('queue.stage.checking', checkingNote(order, format), null)
     case 'uploading':
       return running('queue.stage.uploading', { key: 'queue.note.uploading' }, null)
     case 'sending':
@@ -73,7 +73,20 @@ const attention = (key: TextKey, note: Said, progress: number | null | undefined
 
 const measured = (order: Order) => (order.progress === null ? null : order.progress / 100)
 
+function waitingNote(order: Order, format: Formats): Said {
+  if (isTriedAgain(order)) return nextNote('queue.note.unsentAgain', order, format)
+  return order.charged ? uploadNote(order, format) : { key: 'queue.note.unsent' }
+}
+
+const checkingNote = (order: Order, format: Formats): Said =>
+  isTriedAgain(order) ? nextNote('queue.note.checkingAgain', order, format) : { key: 'queue.note.checking' }
+
 function workingWords(order: Order, format: Formats): StageWords {
+  const words = statusWords(order, format)
+  return isTriedAgain(order) ? { ...words, note: nextNote('queue.note.unheard', order, format) } : words
+}
+
+function statusWords(order: Order, format: Formats): StageWords {
   const progress = measured(order)
   const unfinished: Said = { key: 'queue.note.unfinished' }
   switch (order.status) {

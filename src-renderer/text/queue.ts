@@ -73,12 +73,15 @@ export const queueText = {
   'queue.progress': 'Progress of {{title}}',
 
   'queue.note.unsent': 'nothing charged yet',
+  'queue.note.unsentAgain': 'not sent, tried again at {{time}}',
   'queue.note.nothingCharged': 'nothing charged',
   'queue.note.uploadCharged': 'only the upload charged, {{n}}',
   'queue.note.uploading': 'sending the picture',
   'queue.note.sending': 'placing the order',
   'queue.note.accepted': 'accepted by the service',
   'queue.note.checking': 'answer was lost, asking again free',
+  'queue.note.checkingAgain': 'answer was lost, asked again at {{time}}',
+  'queue.note.unheard': 'no answer, asked again at {{time}}',
   'queue.note.queued': 'in line',
   'queue.note.place': 'about place {{place}} in line',
   'queue.note.percent': '{{percent}}',
@@ -118,6 +121,7 @@ export const queueText = {
   'queue.action.relocate': 'Relocate…',
   'queue.action.fetch': 'Fetch again',
   'queue.action.resume': 'Resume',
+  'queue.action.now': 'Try now',
   'queue.action.check': 'Check again',
   'queue.action.again': 'Order again…',
   'queue.action.convert': 'Convert…',
@@ -190,6 +194,8 @@ export const queueText = {
   'queue.explain.checking':
     'The answer to this order was lost. It is asked for again with the same key, so it cannot be bought twice.',
   'queue.explain.working': 'The service is at work. It has no cancel; closing the app is safe.',
+  'queue.explain.unheard':
+    'The service took this order, and does not answer just now what became of it. It is asked again at {{time}}. Asking is free; nothing is ordered again.',
   'queue.explain.unseen':
     'The service took this order and does not show its job just now. It is looked for again at {{time}}, at every start and when the key changes. Looking is free; it is not ordered again.',
   'queue.explain.late':

@@ -28,7 +28,7 @@ function standing() {
 }
 const hour = 3_600_000
 const never = new AbortController().signal
-const napper = { orderId: 'o', accountId: 'a' }
+const napper = { id: 'o', accountId: 'a' }
 
 test('a call between two rests ends the next one at once, and one alone', async () => {
   const { clock } = standing()

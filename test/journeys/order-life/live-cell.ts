@@ -1,0 +1,59 @@
+// One cell of the page on an order's life, lived: what an answer makes of an order, and what becomes of it afterwards.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Order, OrderStage } from '../../../src-shared/order.ts'
+import type { OneOrder } from '../../helpers/one-order.ts'
+import { type AnswerName, answers } from './answers.ts'
+import { type AskingStage, askingStages } from './asking-stages.ts'
+import { comeToRest, isOver, waitsForWord } from './come-to-rest.ts'
+import { eventually } from './eventually.ts'
+
+/** `cell` as the page writes it; every state in which the order rested. */
+export type Lived = { cell: string; rested: readonly Order[] }
+
+/** Milliseconds of the wall in which what only passes is over: minutes of the test's clock. */
+const dwell = 500
+
+/** A stage and, where something is wrong, what. */
+export const stateOf = ({ stage, problem }: Order) => (problem ? `${stage} ${problem.kind}` : stage)
+
+/** The answer comes until the order lastingly is as `expected` says, and then everything is as it should be again. */
+export async function liveCell(
+  one: OneOrder,
+  stage: AskingStage,
+  answer: AnswerName,
+  expected: string,
+): Promise<Lived> {
+  const { bring, enough } = askingStages[stage]
+  let struck = 0
+  await bring(one, async () => {
+    struck += 1
+    return await answers[answer]()
+  })
+  await eventually(() => isOver(one.order()) || waitsForWord(one.order()) || struck >= enough)
+  const first = await shows(one, expected)
+  const rested = [one.order()]
+  one.answer(null)
+  const said = await comeToRest(one, rested)
+  const end = isOver(rested[0] ?? one.order()) ? [] : [stateOf(one.order())]
+  return { cell: [first, ...said, ...end].join(' → '), rested }
+}
+
+/** Waits until the order is in the state with which `expected` begins, and still is a while later; what it is at last. */
+export async function shows(one: OneOrder, expected: string, stood?: OrderStage): Promise<string> {
+  const [wanted] = expected.split(' → ')
+  const now = () => {
+    const order = one.order()
+    const left = stood !== undefined && order.stage !== stood && !waitsForWord(order)
+    return wanted === 'goes on' && left ? 'goes on' : stateOf(order)
+  }
+  // Twice, with a while between; an order that is sent over and over is on its way now and then.
+  const comes = () =>
+    eventually(() => now() === wanted, 20_000).then(
+      () => true,
+      () => false,
+    )
+  if (!(await comes())) return now()
+  await wait(dwell)
+  await comes()
+  return now()
+}
