@@ -62,6 +62,8 @@ export async function liveWorld(plan: FaultPlan, chance: () => number): Promise<
       kills += 1
     }
     region.sandbox.setFaults({})
+    // A start whose key was refused has none in this world without a keychain.
+    await studio.accounts.practice()
     await letRest(studio)
     await studio.ledger.refresh(studio.accountId)
     return { ...look(studio, points - (region.sandbox.accounts[0]?.points ?? 0)), kills }
@@ -115,7 +117,7 @@ function look(studio: OrderStudio, spent: number): Omit<Told, 'kills'> {
   const { sum, difference, foreign } = studio.ledger.read(studio.accountId, 1000)
   const told = orders.reduce((all, { charged }) => all + (charged ?? 0), 0)
   const unclear = orders.filter(({ stage }) => stage === 'unresolved').length
-  if (difference !== 0 || sum !== spent) wrong.push(`the ledger says ${sum}, ${spent} were spent`)
+  if (difference !== 0 || sum !== spent) wrong.push(`the ledger says ${sum}, ${difference} off, ${spent} were spent`)
   if (unclear === 0 && (told !== spent || foreign.points !== 0))
     wrong.push(`the orders tell ${told} of ${spent} points, ${foreign.points} are called foreign`)
   return { ends: orders.map(endOf), wrong }
