@@ -3,8 +3,7 @@ import { picturesOf } from '../../src-shared/order-request.ts'
 import type { Quote, QuoteAsk, QuoteLine } from '../../src-shared/quote.ts'
 import { handOvers, stepsOf } from '../../src-shared/recipe.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
-import { uploadPrice } from '../../src-shared/service/prices.ts'
-import { workOf } from './work-of.ts'
+import { uploadCost, workOf } from './work-of.ts'
 
 export type Prices = Pick<Quote, 'lines' | 'total' | 'prices'>
 
@@ -20,9 +19,9 @@ export function pricesOf(
   const picture = { kind: null, of: null } as const
   const lines: QuoteLine[] = [
     ...workLines(requests, inputs.length, catalog),
-    { what: 'upload', ...picture, count: fresh, each: uploadPrice(catalog) },
+    { what: 'upload', ...picture, count: fresh, each: uploadCost(catalog) },
     { what: 'reuse', ...picture, count: pictures.length - fresh, each: 0 },
-    { what: 'hand-over', ...picture, count: handed, each: uploadPrice(catalog) },
+    { what: 'hand-over', ...picture, count: handed, each: uploadCost(catalog) },
   ]
   return {
     lines: lines.filter(({ count }) => count > 0),

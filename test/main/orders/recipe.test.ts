@@ -158,11 +158,11 @@ describe('a step that became dearer after the recipe was placed', () => {
 
   test('goes on at the new total when the person agrees, and costs exactly that', async () => {
     const now = Number(asked()?.now)
-    studio.engine.agree([{ id: ids[1] ?? '', points: now - 1 }])
+    await studio.engine.agree([{ id: ids[1] ?? '', points: now - 1 }])
     expect(stages(ids)).toEqual(['done', 'held', 'chained'])
     studio.engine.resume([ids[1] ?? ''])
     await studio.until(({ id, stage }) => id !== ids[1] || stage === 'held', ids)
-    studio.engine.agree([{ id: ids[1] ?? '', points: now }])
+    await studio.engine.agree([{ id: ids[1] ?? '', points: now }])
     await studio.until(over, ids)
     expect(stages(ids)).toEqual(['done', 'done', 'done'])
     expect(spent()).toBe(now)
@@ -184,7 +184,7 @@ test('what is agreed for a dearer chain is agreed once, and all of it counts as 
   await studio.until(({ id, stage }) => id !== second || stage === 'held', ids)
   const now = Number(studio.get(second).problem?.detail?.now)
   studio.engine.pauseSending(true)
-  studio.engine.agree([{ id: second, points: now }])
+  await studio.engine.agree([{ id: second, points: now }])
   await studio.until(({ id, stage }) => id !== second || stage === 'waiting', ids)
   await studio.ledger.refresh(studio.accountId)
   await studio.accounts.refresh(studio.accountId)
@@ -209,7 +209,7 @@ test('two steps of one chain that ask for its new price go on at one word', asyn
   studio.engine.start()
   await studio.until(({ id, stage }) => id === ids[0] || stage === 'held', ids)
   const now = Number(studio.get(ids[2] ?? '').problem?.detail?.now)
-  studio.engine.agree([{ id: ids[2] ?? '', points: now }])
+  await studio.engine.agree([{ id: ids[2] ?? '', points: now }])
   await studio.until(over, ids)
   expect(stages(ids)).toEqual(['done', 'done', 'done'])
   expect(spent()).toBe(now)
@@ -221,10 +221,13 @@ test('an upload that became dearer before it was sent asks too, and costs what w
   region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
   await studio.accounts.refresh(studio.accountId)
   studio.engine.start()
-  await studio.until(({ stage }) => stage === 'held', ids)
+  await studio.until(({ stage }) => stage === 'held', [ids[0] ?? '', ids[2] ?? ''])
   expect(spent()).toBe(0)
-  expect(studio.get(ids[0] ?? '').problem).toMatchObject({ kind: 'price-changed', detail: { agreed: 31, now: 32 } })
-  studio.engine.agree(ids.map((id) => ({ id, points: 32 })))
+  expect(studio.get(ids[0] ?? '').problem).toMatchObject({
+    kind: 'price-changed',
+    detail: { agreed: 61, now: 62, of: 'recipe' },
+  })
+  await studio.engine.agree(ids.map((id) => ({ id, points: 62 })))
   await studio.until(over, ids)
   expect(stages(ids)).toEqual(['done', 'done', 'done', 'done'])
   expect(spent()).toBe(total + 2)
@@ -245,7 +248,7 @@ test('a handed-over picture that the service lost is asked for alone, and the ch
   }
   expect(spent()).toBeLessThanOrEqual(total)
   const now = Number(studio.get(held[0] ?? '').problem?.detail?.now)
-  studio.engine.agree([{ id: held[0] ?? '', points: now }])
+  await studio.engine.agree([{ id: held[0] ?? '', points: now }])
   await studio.until(over, ids)
   expect(stages(ids)).toEqual(['done', 'done', 'done'])
   expect(spent()).toBe(total + 1)
