@@ -6,7 +6,7 @@ import { designInputLimit } from '../src-shared/service/limits.ts'
 import { conversionFormats, modelTypes } from '../src-shared/service/model.ts'
 import { listPrices } from '../src-shared/service/prices.ts'
 import type { ReliefTier } from '../src-shared/service/relief.ts'
-import { catalogDrifts, dearer, inOddShapes, untoldPrices, withOddPrices } from './catalog-drift.ts'
+import { catalogDrifts, dearer, dearerPrices, inOddShapes, withOddPrices } from './catalog-drift.ts'
 import type { FaultSwitches } from './faults/fault-switches.ts'
 import type { FaultName } from './faults/faults.ts'
 import { Refusal } from './refusal.ts'
@@ -31,7 +31,7 @@ export const plainCatalog = {
 /** What an account may order now and what it is charged; a drift begins its `seconds` after the plan was set. */
 export function catalogOf(account: string, faults: FaultSwitches, now: () => number): Capabilities {
   const catalog = openCatalog(account, faults, now)
-  return hasBegun('untold-prices', account, faults, now) ? untoldPrices(catalog) : catalog
+  return hasBegun('untold-prices', account, faults, now) ? dearerPrices(catalog) : catalog
 }
 
 /** What an account is charged for a relief job now; no catalog tells of it. */

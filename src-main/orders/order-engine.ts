@@ -131,7 +131,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const pump = () => runner.pump()
   const launch = (id: string) => runner.launch(id)
   const prices = createPriceDesk({
-    ...{ db, clock, signal, accounts: given.accounts, orders, intents, recipes, track, pump },
+    ...{ db, clock, signal, accounts: given.accounts, ledger, orders, intents, recipes, track, pump },
     whenWritable: (act) => runner.whenWritable(act),
     chainAgain: (id) => handOvers.chainAgain(id),
   })

@@ -8,7 +8,7 @@ import { askPrice } from './ask-price.ts'
 import { asksForUpload, holdDearer, lookAtHeld } from './held-prices.ts'
 import type { Intent } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
-import type { AccountsForOrders } from './needs.ts'
+import type { AccountsForOrders, LedgerForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import { createPriceWatch } from './price-watch.ts'
 import type { RecipeBook } from './recipe-book.ts'
@@ -19,7 +19,7 @@ export type PriceDesk = {
   accounts: AccountsForOrders
   /** The failure that asks for more points than were agreed for what is still to be sent of an order; null when there is none. */
   priceQuestion(id: string): Promise<Failure | null>
-  /** Reads the account's catalog again, unless it was read a moment ago. */
+  /** Reads the account's catalog, unless it was read a moment ago, and what its ledger says was charged. */
   refreshPrices(accountId: string): Promise<void>
   /** Hears what an intent was charged. */
   charged(intent: Intent): void
@@ -37,6 +37,7 @@ type Given = {
   clock: Clock
   signal: AbortSignal
   accounts: AccountsForOrders
+  ledger: Pick<LedgerForOrders, 'refresh'>
   orders: OrderBook
   intents: IntentBook
   recipes: RecipeBook
@@ -49,8 +50,11 @@ type Given = {
   pump: () => void
 }
 
+/** Milliseconds that a question or a word waits for the ledger. */
+const patience = 4000
+
 export function createPriceDesk(given: Given): PriceDesk {
-  const { db, clock, signal, orders, intents, recipes, track, whenWritable, chainAgain, pump } = given
+  const { db, clock, signal, ledger, orders, intents, recipes, track, whenWritable, chainAgain, pump } = given
   const changed = (accountId: string) =>
     whenWritable(() => {
       if (signal.aborted) return
@@ -61,12 +65,15 @@ export function createPriceDesk(given: Given): PriceDesk {
       pump()
     })
   const prices = createPriceWatch({ db, clock, accounts: given.accounts, track, changed, signal })
+  /** What a chain was charged is in its price, and an upload's charge is in the ledger alone. */
+  const readLedger = (accountId: string) =>
+    Promise.race([ledger.refresh(accountId, signal), clock.sleep(patience, signal)]).then(() => undefined)
   const held = { orders, intents, recipes, catalog: prices.catalog, chainAgain }
 
   return {
     accounts: { ...given.accounts, catalog: prices.catalog, renewCatalog: prices.renew },
     priceQuestion: (id) => askPrice(id, { db, orders, intents, recipes, prices, signal }),
-    refreshPrices: prices.refresh,
+    refreshPrices: async (accountId) => void (await Promise.all([prices.refresh(accountId), readLedger(accountId)])),
     charged({ id, accountId, purpose, points: expected, charged, armedAt }) {
       const request = purpose === 'upload' ? null : orders.ofIntent(id)?.request
       // An upload whose points came back says nothing of its price.
@@ -76,8 +83,13 @@ export function createPriceDesk(given: Given): PriceDesk {
     },
     inDoubt: prices.inDoubt,
     async agree(agreed) {
-      const accounts = new Set(agreed.flatMap(({ id }) => orders.get(id)?.accountId ?? []))
-      await whileRunning(Promise.all([...accounts].map(prices.renew)), signal).catch(() => undefined)
+      const asking = agreed.flatMap(({ id }) => orders.get(id) ?? [])
+      const accounts = new Set(asking.map(({ accountId }) => accountId))
+      const chained = new Set(
+        asking.flatMap(({ accountId, problem }) => (problem?.detail?.of === 'recipe' ? accountId : [])),
+      )
+      const reading = Promise.all([...[...accounts].map(prices.renew), ...[...chained].map(readLedger)])
+      await whileRunning(reading, signal).catch(() => undefined)
       if (signal.aborted) return
       agreePrices(agreed, { ...held, db })
       pump()

@@ -31,6 +31,7 @@ export const askedFaults = {
   'catalog-odd-shapes': { at: 'catalog' },
   'catalog-odd-prices': { at: 'catalog' },
   'catalog-no-modes': { at: 'catalog' },
+  'catalog-dearer': { at: 'catalog' },
   'untold-prices': { at: 'catalog' },
   'expired-addresses': { at: 'signing' },
   'lost-artifacts': { at: 'content' },

@@ -215,6 +215,46 @@ test('two steps of one chain that ask for its new price go on at one word', asyn
   expect(spent()).toBe(now)
 })
 
+test('a recipe whose prices rose unread asks once, for all of it, and the number on the button is what is charged', async () => {
+  const [hash = ''] = await studio.keepPictures([10])
+  const { ids, total } = await run({ requests: [design, model, convert('stl')], after: [null, 0, 1], hashes: [hash] })
+  region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
+  studio.engine.start()
+  const second = ids[1] ?? ''
+  await studio.until(({ id, stage }) => id !== second || stage === 'held', ids)
+  // The first step was on its way at the old price; what its work and its upload were charged is in the sum.
+  const now = 18 + 2 + 55 + 2 + 15
+  expect(studio.get(second).problem).toEqual({ kind: 'price-changed', detail: { agreed: total, now, of: 'recipe' } })
+  expect(spent()).toBe(20)
+  // The price comes down before the person says a word: the word holds, and what is charged is less.
+  region.sandbox.setFaults({ faults: {} })
+  await studio.engine.agree([{ id: second, points: now }])
+  await studio.until(({ id, stage }) => id !== second || stage !== 'held', ids)
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done', 'done'])
+  expect(spent()).toBe(20 + 50 + 1 + 10)
+})
+
+test('a recipe that rises again between question and word tells the newer number, and goes on at that alone', async () => {
+  const [hash = ''] = await studio.keepPictures([10])
+  const { ids } = await run({ requests: [design, model, convert('stl')], after: [null, 0, 1], hashes: [hash] })
+  raiseOnceWorking(ids[0])
+  studio.engine.start()
+  const second = ids[1] ?? ''
+  await studio.until(({ id, stage }) => id !== second || stage === 'held', ids)
+  const asked = () => Number(studio.get(second).problem?.detail?.now)
+  const first = asked()
+  region.sandbox.setFaults({ faults: { 'catalog-prices': 1, 'catalog-dearer': 1 } })
+  await studio.engine.agree([{ id: second, points: first }])
+  expect(studio.get(second).stage).toBe('held')
+  expect(asked()).toBe(15 + 1 + 72 + 3 + 20)
+  expect(spent()).toBe(16)
+  await studio.engine.agree([{ id: second, points: asked() }])
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done', 'done'])
+  expect(spent()).toBe(15 + 1 + 72 + 3 + 20)
+})
+
 test('an upload that became dearer before it was sent asks too, and costs what was agreed then', async () => {
   const hashes = await studio.keepPictures([12, 13])
   const { ids, total } = await run({ requests: [relief, relief], after: [null, null], hashes })
