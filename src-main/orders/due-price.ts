@@ -20,9 +20,10 @@ export function duePrice(order: OrderRecord, given: Books, catalog: Capabilities
     given.orders.slots(order.id).flatMap(({ intentId, points }) => (points > 0 ? [[intentId, points] as const] : [])),
   )
   // What is expected may have become less than what was agreed, and may come back up to it.
-  const agreed = uploads.reduce((sum, { id, points }) => sum + (mine.get(id) ?? points), due.length * order.workPoints)
+  const uploadsAgreed = uploads.reduce((sum, { id, points }) => sum + (mine.get(id) ?? points), 0)
   return {
-    agreed,
+    agreed: due.length * order.workPoints + uploadsAgreed,
+    uploadsAgreed,
     now: due.length * pointsOf(workOf(order.request, catalog)) + uploads.length * uploadCost(catalog),
   }
 }
@@ -30,14 +31,15 @@ export function duePrice(order: OrderRecord, given: Books, catalog: Capabilities
 /**
  * The failure that asks for more points than were agreed, or null when the order may go on by itself. `of` is `upload` when
  * new uploads of lost pictures are all that was added, `recipe` when it is about the whole chain of a picture; `pictures` has
- * the SHA-256s of the uploads that are asked for, with spaces between, and `each` what one of them costs.
+ * the SHA-256s of the uploads that are asked for, with spaces between, `each` what one of them costs and `uploadsAgreed` what was
+ * agreed for all of them.
  */
 export function priceQuestion(
   order: OrderRecord,
   given: { orders: OrderBook; intents: IntentBook; recipes: RecipeBook },
   catalog: Capabilities | undefined,
 ): Failure | null {
-  const { agreed, now } = duePrice(order, given, catalog)
+  const { agreed, now, uploadsAgreed } = duePrice(order, given, catalog)
   const uploads = dueUploads(order, given)
   const unagreed = uploads.filter(({ points }) => points === 0)
   // Its points are another order's word, which this one cannot give.
@@ -52,7 +54,7 @@ export function priceQuestion(
     const chain = chainPrice(link.chain, given, catalog)
     return chain.now > chain.agreed ? { kind: 'price-changed', detail: { ...chain, of: 'recipe' } } : null
   }
-  const shared = uploads.length > 0 ? { pictures: hashesOf(uploads), each: uploadCost(catalog) } : {}
+  const shared = uploads.length > 0 ? { pictures: hashesOf(uploads), each: uploadCost(catalog), uploadsAgreed } : {}
   return { kind: 'price-changed', detail: { agreed, now, of: 'order', ...shared } }
 }
 

@@ -172,7 +172,12 @@ function doneWords(order: Order, format: Formats): StageWords {
 function heldNote(order: Order, format: Formats): Said {
   const asked = askedPoints(order)
   if (!asked) return { key: heldKey(order) }
-  const values = { count: asked.more, now: format.number(asked.now), more: format.number(asked.more) }
+  const values = {
+    count: asked.more,
+    agreed: format.number(asked.agreed),
+    now: format.number(asked.now),
+    more: format.number(asked.more),
+  }
   return { key: `queue.note.held.price.${asked.of}`, values }
 }
 
