@@ -59,7 +59,8 @@ function partsAt(points: number, parts: readonly PricedPart[]): PricedPart[] {
   return [...parts.slice(0, 1).map((part) => ({ ...part, each: left })), ...rest.toReversed()]
 }
 
-function toldWork(request: OrderRequest, catalog?: Capabilities): Work {
+/** The work behind a request at the prices that the catalog tells, or else the specification's list. */
+export function toldWork(request: OrderRequest, catalog?: Capabilities): Work {
   switch (request.kind) {
     case 'relief':
       return reliefWork(request)

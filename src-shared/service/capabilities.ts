@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** A price beyond it is no price: sums of many stay whole numbers. */
-const mostPoints = 1_000_000
+export const mostPoints = 1_000_000
 
 const points = z.number().int().nonnegative().max(mostPoints)
 const names = z.array(z.string())

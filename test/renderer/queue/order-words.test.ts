@@ -241,6 +241,11 @@ describe('what can be done', () => {
   })
 })
 
+it('names each type of many files once', () => {
+  const files = ['tif', ...Array.from({ length: 100 }, () => 'preview')].map((type) => artifactOf(type, 'saved'))
+  expect(says({ stage: 'done', artifacts: files })[1]).toMatch(/^tif, preview × 100( ·|$)/)
+})
+
 describe('a step of a recipe', () => {
   const recipe = { name: 'Coin', chain: 'a', step: 1, of: 3, after: 'order-0' }
   const held = (problem: Order['problem']) => ({ ...fresh, stage: 'held', recipe, problem }) as const
