@@ -198,8 +198,8 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
       await inPortions(ids, (some) => orders.resume(some))
       return done()
     },
-    'orders.agree'(prices) {
-      orders.agree(prices)
+    async 'orders.agree'(prices) {
+      await orders.agree(prices)
       return done()
     },
     'orders.settle': (id, how) => orders.settle(id, how),

@@ -16,6 +16,28 @@ const lostFormat = 'fbx'
 /** The mode that a maker knows for what was ordered. */
 export const makersMode = (mode: string): string => newModes[mode] ?? mode
 
+/** Three tenths more, in whole points. */
+export const dearer = (points: number): number => Math.ceil(points * 1.3)
+
+const dearerEach = (prices: Readonly<Record<string, number>> = {}) =>
+  Object.fromEntries(Object.entries(prices).map(([id, points]) => [id, dearer(points)]))
+
+/** Every price of a catalog {@link dearer}. */
+export function dearerPrices({ billing, design, model, ...rest }: Capabilities): Capabilities {
+  return {
+    ...rest,
+    billing: { ...billing, file_upload_points: dearer(billing?.file_upload_points ?? 1) },
+    design: { ...design, resolutions: dearerEach(design?.resolutions) },
+    model: {
+      ...model,
+      quality: dearerEach(model?.quality),
+      texture_points: dearer(model?.texture_points ?? 0),
+      pbr_points: dearer(model?.pbr_points ?? 0),
+      conversion_points: dearer(model?.conversion_points ?? 0),
+    },
+  }
+}
+
 export const catalogDrifts: readonly Drift[] = [
   {
     fault: 'catalog-new-modes',
@@ -72,7 +94,25 @@ export const catalogDrifts: readonly Drift[] = [
     }),
   },
   { fault: 'catalog-other-version', drift: (catalog) => ({ ...catalog, version: '3' }) },
+  { fault: 'catalog-dearer', drift: dearerPrices },
+  {
+    fault: 'catalog-no-modes',
+    drift: ({ design, model, ...rest }) => ({
+      ...rest,
+      design: { ...design, modes: [] },
+      model: { ...model, modes: [], conversion_formats: [] },
+    }),
+  },
 ]
+
+/** How a catalog is told whose prices no client can take for prices: as text, below zero, and beyond all bounds. */
+export function withOddPrices({ design, model, ...rest }: Capabilities): object {
+  return {
+    ...rest,
+    design: { ...design, resolutions: { ...design?.resolutions, '1k': '15', '2k': -20 } },
+    model: { ...model, texture_points: Number.MAX_SAFE_INTEGER, conversion_points: '10 points' },
+  }
+}
 
 /** How a catalog is told in shapes that nobody agreed on; what is taken and charged is not touched by it. */
 export function inOddShapes({ billing, design, model, ...rest }: Capabilities): object {

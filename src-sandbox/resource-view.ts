@@ -48,8 +48,18 @@ export function artifactViews(job: JobRecord, call: Call, region: Region): Servi
   const [first] = records
   const unknown = first && region.faults.strike('unknown-type', occasionOf(job, region.jobs))
   const odd = unknown ? [view({ id: first.id.replace('artifact_', 'artifact_x'), type: 'hologram' }, first.id)] : []
-  return [...own, ...theirs, ...odd]
+  const many = first && region.faults.strike('many-previews', occasionOf(job, region.jobs)) ? manyPreviews : 0
+  const previews = Array.from({ length: many }, (_, at) =>
+    view({ id: `artifact_preview${at}_${job.id}`, type: 'preview' }, previewOf(records)),
+  )
+  return [...own, ...theirs, ...odd, ...previews]
 }
+
+/** So many a service may list for one job. */
+const manyPreviews = 100
+
+const previewOf = (records: readonly ArtifactRecord[]) =>
+  (records.find(({ type }) => type === 'preview') ?? records[0])?.id ?? ''
 
 /** True when a fault tells of the first artifact alone. */
 export function isPartial(job: JobRecord, { faults, jobs }: Region): boolean {

@@ -29,6 +29,9 @@ export const quoteLineSchema = z.object({
   of: z.string().nullable(),
   count: z.number().int(),
   each: z.number().int(),
+  /** `list`: the catalog was read and does not tell this price, or not as one; `charged`: the service charged otherwise than `told`. */
+  from: z.enum(['list', 'charged']).optional(),
+  told: z.number().int().optional(),
 })
 export type QuoteLine = z.infer<typeof quoteLineSchema>
 

@@ -61,8 +61,8 @@ function unsentPoints(db: StudioDb, accountId: string): number {
  */
 function chainPoints(db: StudioDb, accountId: string): number {
   const sql = `select coalesce(sum(max(points, -open_points)), 0) as points from (
-      select sum(extra + upload_points + work_points - coalesce(work.charged, work_points) - iif(has_uploads, (
-            select sum(iif(paid.points > 0, coalesce(charged, paid.points), 0)) from (
+      select sum(extra + upload_points + work_points - coalesce(work.charged, work.points) - iif(has_uploads, (
+            select sum(iif(paid.points > 0, coalesce(charged, intents.points), 0)) from (
               select intent_id, points from order_uploads where order_id = orders.id
               union all select intent_id, points from lost_uploads where order_id = orders.id) as paid
             join intents on intents.id = paid.intent_id), upload_points)) as points,

@@ -1,11 +1,10 @@
 // What the steps of one picture's chain were agreed to cost, and what they come to at today's prices.
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
-import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { IntentBook } from './intent-book.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { RecipeBook } from './recipe-book.ts'
-import { pointsOf, workOf } from './work-of.ts'
+import { pointsOf, uploadCost, workOf } from './work-of.ts'
 
 type Given = { orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
 
@@ -34,12 +33,13 @@ export function chainPrice(chain: string, given: Given, catalog: Capabilities | 
 function workNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabilities | undefined): number {
   const intent = intents.get(order.intentId)
   if (intent.charged !== null) return intent.charged
-  if (intent.state !== 'confirmed') return intent.points
+  // It may cost less by now, and as much as was agreed again before it is sent.
+  if (intent.state !== 'confirmed') return Math.max(intent.points, order.workPoints)
   const points = pointsOf(workOf(order.request, catalog))
-  return mayBeSent(order, orders) ? Math.max(points, intent.points) : points
+  return mayBeSent(order, orders) ? Math.max(points, order.workPoints) : points
 }
 
-/** A step with its picture or model is sent without a word whenever its own price is that of the catalog. */
+/** A step with its picture or model is sent without a word as long as it costs no more than was agreed for it. */
 function mayBeSent({ id, kind, stage, problem }: OrderRecord, orders: OrderBook): boolean {
   if (kind !== 'conversion') return orders.slots(id).length > 0
   return stage !== 'chained' && !(stage === 'held' && problem?.detail?.of === 'recipe')
@@ -47,7 +47,7 @@ function mayBeSent({ id, kind, stage, problem }: OrderRecord, orders: OrderBook)
 
 /** Its pictures' uploads as they were charged, or those and the hand-over that are still to come. */
 function uploadsNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabilities | undefined): number {
-  const price = uploadPrice(catalog)
+  const price = uploadCost(catalog)
   const slots = orders.slots(order.id)
   if (slots.length === 0) return order.uploadPoints > 0 ? price : 0
   return [...slots, ...orders.lost(order.id)].reduce((sum, { intentId, points }) => {

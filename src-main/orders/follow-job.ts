@@ -59,7 +59,9 @@ export async function followJob(
   const rest = async (wait: number) => {
     if ((await nap.rest(wait)) === 'woken') looks = 0
   }
-  if (fresh) await rest(firstLook(pace, durations.of(kind), age()))
+  // What the ledger proved was looked at a moment ago, however long ago it was sent.
+  const looked = given.sending.intents.get(order.intentId).state === 'adopted' ? pace.least : 0
+  if (fresh) await rest(Math.max(looked, firstLook(pace, durations.of(kind), age())))
   for (;;) {
     const client = await given.accounts.client(order.accountId)
     const job = client.ok ? await client.value.job(jobId, signal) : client

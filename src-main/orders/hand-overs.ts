@@ -1,7 +1,6 @@
 // The steps of recipes that wait for another: each goes on when the result is on disk, or ends free with the step before it.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { handOverSlot } from '../../src-shared/recipe.ts'
-import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -14,7 +13,8 @@ import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { RecipeBook } from './recipe-book.ts'
 import type { Slots } from './slots.ts'
-import { pointsOf, workOf } from './work-of.ts'
+import { whileRunning } from './while-running.ts'
+import { pointsOf, uploadCost, workOf } from './work-of.ts'
 
 export type HandOvers = {
   /** Takes up the steps that were waiting when the app ended, and those of a batch that was just placed. */
@@ -33,6 +33,8 @@ type Given = {
   artifacts: ArtifactBook
   sources: SourcesForOrders
   accounts: AccountsForOrders
+  /** Reads the account's catalog again, unless it was read a moment ago. */
+  refreshPrices: (accountId: string) => Promise<void>
   isPractice: (accountId: string) => boolean
   /** Pictures that may be taken in at a time. */
   room: Slots
@@ -52,6 +54,7 @@ type Picture = { source: Source; artifactId: string }
 /** Hears of every changed order from now on. */
 export function createHandOvers(given: Given): HandOvers & { stop: () => void } {
   const { db, clock, orders, intents, recipes, artifacts, sources, accounts, room, signal, track, again, pump } = given
+  const { refreshPrices } = given
   const awaited = new Set<string>()
   const working = new Set<string>()
 
@@ -85,6 +88,8 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     const followers = followersOf(before.id).filter(({ stage }) => stage === 'chained')
     const needPicture = followers.some(({ request }) => handOverSlot(request) !== null)
     const picture = needPicture ? await pictureOf(before) : success(null)
+    // What asks for more points asks at the prices of this moment.
+    if (picture.ok && followers.some(isDearer)) await whileRunning(refreshPrices(before.accountId), signal)
     signal.throwIfAborted()
     db.transaction(() => {
       for (const { id } of followers) if (orders.get(id)?.stage === 'chained') release(id, picture)
@@ -104,13 +109,19 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     }
   }
 
+  const chainNow = ({ id, accountId }: OrderRecord) =>
+    chainPrice(recipes.link(id)?.chain ?? id, given, accounts.catalog(accountId))
+  const isDearer = (order: OrderRecord) => {
+    const { agreed, now } = chainNow(order)
+    return now > agreed
+  }
+
   const release = (id: string, picture: Outcome<Picture | null>) => {
     const order = orders.get(id)
     if (!order) return
     if (!picture.ok) return void orders.step(id, { what: 'held', failure: picture.failure })
     const catalog = accounts.catalog(order.accountId)
-    const chain = recipes.link(id)?.chain ?? id
-    const { agreed, now } = chainPrice(chain, given, catalog)
+    const { agreed, now } = chainNow(order)
     if (now > agreed) {
       const detail = { agreed, now, of: 'recipe' }
       return void orders.step(id, { what: 'held', failure: { kind: 'price-changed', detail } })
@@ -147,7 +158,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     const { accountId, title } = order
     sources.record(source)
     sources.setOrigin(source.hash, artifactId)
-    const price = uploadPrice(accounts.catalog(accountId))
+    const price = uploadCost(accounts.catalog(accountId))
     const upload = uploadIntent(given, { accountId, picture: source, title, points: price, at: clock.now() })
     orders.addSlots(order.id, [{ slot, sourceHash: source.hash, ...upload }])
     return upload.points

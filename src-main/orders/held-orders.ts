@@ -12,8 +12,6 @@ type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook; recipes: Re
 export type HeldOrders = {
   /** Holds one order, and with it every waiting one of its account when the cause is the account's. */
   hold(order: OrderRecord, cause: Failure, balance: number | null): void
-  /** Holds the waiting orders of one kind: its price turned out another than was agreed. */
-  holdKind(order: OrderRecord, cause: Failure): void
   /** Lets the orders go that an account's key or address had stopped. */
   letGo(accountId: string): void
   /** Cancels those orders that are surely unsent, and says which; for the others it is too late. */
@@ -72,11 +70,6 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
         for (const { id } of held) orders.step(id, { what: 'held', failure })
       })
     },
-    holdKind: (order, cause) =>
-      db.transaction(() => {
-        for (const each of allWaiting(order.accountId))
-          if (each.kind === order.kind) orders.step(each.id, { what: 'held', failure: cause })
-      }),
     letGo: (accountId) =>
       db.transaction(() => {
         for (const order of orders.inStage('held')) {

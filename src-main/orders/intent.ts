@@ -1,6 +1,7 @@
 // One charge that the person agreed to: its states and how each attempt, read and decision moves it. Pure.
 // Specification: Idempotency.
 import type { Failure } from '../../src-shared/failure.ts'
+import { mostPoints } from '../../src-shared/service/capabilities.ts'
 import type { ChargedPath, PostAttempt } from '../client/charged-request.ts'
 import { type Echo, echoOf } from './works/echo.ts'
 
@@ -204,6 +205,12 @@ function turnedDown(intent: Intent): Intent {
   return { ...intent, note: { ...intent.note, turnedDown: times } }
 }
 
+/** What a reply says was charged; what cannot be a price says nothing, and the ledger tells. */
+function pointsIn(resource: object): number | undefined {
+  const points = 'points' in resource ? resource.points : undefined
+  return typeof points === 'number' && points >= 0 && points <= mostPoints ? points : undefined
+}
+
 /** Three equal failures that name their request are one stored failure that is replayed; one without a name is fresh. */
 const replayed = 3
 
@@ -212,7 +219,7 @@ function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent 
   const calm = { ...intent, note }
   switch (attempt.what) {
     case 'accepted': {
-      const charged = 'points' in attempt.resource ? Number(attempt.resource.points) : intent.points
+      const charged = pointsIn(attempt.resource) ?? intent.points
       const { resource, requestId } = attempt
       const echo = resource.object === 'file' ? {} : { echo: echoOf(resource) }
       const owned = { resourceId: resource.id, charged, requestId, failure: null, note: { ...note, ...echo } }

@@ -24,6 +24,8 @@ export type AccountsForOrders = {
   onUsable(hear: (accountId: string) => void): () => void
   /** Hears when an account's key is refused that was not before. */
   onRefused(hear: (accountId: string) => void): () => void
+  /** Hears of every change of any account, its catalog included. */
+  onChange(hear: () => void): () => void
 }
 
 export type LedgerEvent = { id: string; points: number; createdAt: number }

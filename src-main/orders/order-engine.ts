@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { accountFacts } from './account-facts.ts'
 import { createAccountWaits } from './account-waits.ts'
-import { type AgreedPrice, agreePrices, letAgreedGo } from './agree-price.ts'
+import type { AgreedPrice } from './agree-price.ts'
 import { agreedSince } from './agreed-points.ts'
 import { createArtifactBook } from './artifact-book.ts'
 import { createBooks } from './books.ts'
@@ -28,6 +28,7 @@ import { createOrderBook, type OrderOutline } from './order-book.ts'
 import { createOrderRunner } from './order-runner.ts'
 import { type Pace, usualPace } from './pace.ts'
 import { batchOf, placeBatch } from './place-batch.ts'
+import { createPriceDesk } from './price-desk.ts'
 import { type AccountAsk, createQuoteDesk } from './quote-desk.ts'
 import { createRecipeBook } from './recipe-book.ts'
 import { createRefundWatch } from './refund-watch.ts'
@@ -63,8 +64,8 @@ export type OrderEngine = KnownUploads & {
   putBack(ids: string[]): void
   /** Lets held orders wait for their turn again. */
   resume(ids: string[]): void
-  /** Lets orders go on that stopped at another price, at most at the points given. */
-  agree(prices: readonly AgreedPrice[]): void
+  /** Lets orders go on that stopped at another price, at most at the points given, at prices read at this moment. */
+  agree(prices: readonly AgreedPrice[]): Promise<void>
   /** The person's word on an order whose charge could not be settled, or whose job or results do not show. */
   settle(id: string, how: Settling): Promise<Outcome<undefined>>
   /** Points agreed in an account that its balance, as read last, does not hold yet. */
@@ -106,12 +107,20 @@ const changeQuiet = 200
 const afterBug = 30_000
 
 export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
-  const { db, ports, accounts, ledger, sources, pace = usualPace } = given
+  const { db, ports, ledger, sources, pace = usualPace } = given
   const { clock, chance, log } = ports
   const stopping = new AbortController()
   const { signal } = stopping
   const works = new Set<Promise<void>>()
 
+  const track = (work: Promise<void>) => {
+    const kept = work
+      .catch((error: unknown) => {
+        if (!signal.aborted) log.error('background work ended', { why: wordsOf(error) })
+      })
+      .finally(() => works.delete(kept))
+    works.add(kept)
+  }
   const intents = createIntentBook(db)
   const orders = createOrderBook(db)
   const artifacts = createArtifactBook(db, chance)
@@ -121,6 +130,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const waits = createAccountWaits(ports)
   const pump = () => runner.pump()
   const launch = (id: string) => runner.launch(id)
+  const prices = createPriceDesk({
+    ...{ db, clock, signal, accounts: given.accounts, ledger, orders, intents, recipes, track, pump },
+    whenWritable: (act) => runner.whenWritable(act),
+    chainAgain: (id) => handOvers.chainAgain(id),
+  })
+  const { accounts } = prices
   const posts = createSlots(postsAtOnce)
   const durations = createDurations(db)
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
@@ -133,14 +148,6 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const { isKnown, isPractice, baseUrl } = accountFacts(db)
   const agreed = agreedSince(db, accounts)
   const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded: known.isUploaded, isModel })
-  const track = (work: Promise<void>) => {
-    const kept = work
-      .catch((error: unknown) => {
-        if (!signal.aborted) log.error('background work ended', { why: wordsOf(error) })
-      })
-      .finally(() => works.delete(kept))
-    works.add(kept)
-  }
   const teller = createChangeTeller({ clock, quiet: changeQuiet, signal, track, read: (ids) => windowOrders(db, ids) })
   const cleared = createClearedOrders(db, teller.note)
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
@@ -172,7 +179,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     saving: given.saving,
     downloads: createSlots(downloadsAtOnce),
     baseUrl,
-    maySend: (accountId: string) => !pause.isOn() && waits.left(accountId) === 0,
+    maySend: (accountId: string) => !pause.isOn() && waits.left(accountId) === 0 && !prices.inDoubt(accountId),
+    priceQuestion: prices.priceQuestion,
+    charged: prices.charged,
     slowDown: (accountId: string, least: number) => waits.lengthen(accountId, least),
     wentWell(accountId: string) {
       waits.end(accountId)
@@ -201,8 +210,9 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
 
   const handOvers = createHandOvers({
     ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, isPractice, signal, track },
+    refreshPrices: prices.refreshPrices,
     pump: () => {
-      letAgreedGo({ db, orders, intents, catalog: accounts.catalog })
+      prices.letAgreedGo()
       pump()
     },
     room: createSlots(handOversAtOnce),
@@ -210,11 +220,14 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   })
   const undo = [
     handOvers.stop,
+    prices.stop,
     orders.onChange(teller.note),
     ledger.onChange((accountId) => {
       refunds.look(accountId)
       rejections.look(accountId)
-      for (const id of correctCharges(db, accountId)) teller.note(id)
+      const corrected = correctCharges(db, accountId)
+      for (const id of corrected.orders) teller.note(id)
+      for (const id of corrected.intents) prices.charged(intents.get(id))
     }),
     accounts.onRefused(keys.refused),
     accounts.onUsable((accountId) => {
@@ -252,7 +265,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       if (!batch.ok) return batch
       desk.use(quoteId)
       log.info('batch placed', { orders: batch.value.orderIds.length, points: total })
-      letAgreedGo({ db, orders, intents, catalog: accounts.catalog })
+      prices.letAgreedGo()
       if (open.value.ask.recipe) handOvers.takeUp()
       later(0, pump)
       return batch
@@ -275,11 +288,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       })
       pump()
     },
-    agree(prices) {
-      const catalog = accounts.catalog
-      agreePrices(prices, { db, orders, intents, recipes, catalog, chainAgain: handOvers.chainAgain })
-      pump()
-    },
+    agree: prices.agree,
     async settle(id, how) {
       const result = settleOrder(id, how, { orders, intents, artifacts, held, at: clock.now() })
       if (!result.ok) return result

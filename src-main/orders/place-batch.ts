@@ -11,7 +11,6 @@ import {
 } from '../../src-shared/order-request.ts'
 import { takes } from '../../src-shared/recipe.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
-import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -22,7 +21,7 @@ import type { OrderBook, Slot } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { OpenQuote } from './quote-desk.ts'
 import type { RecipeBook } from './recipe-book.ts'
-import { pointsOf, workOf } from './work-of.ts'
+import { pointsOf, uploadCost, workOf } from './work-of.ts'
 
 export type Batch = { batchId: string; orderIds: string[] }
 
@@ -99,7 +98,7 @@ function handOverPoints({ open, catalog }: Agreed): number[] {
     const before = recipe?.after[step] ?? null
     if (before === null || takes(request) !== 'picture' || paid.has(before)) return 0
     paid.add(before)
-    return uploadPrice(catalog)
+    return uploadCost(catalog)
   })
 }
 
@@ -182,7 +181,7 @@ function uploadsOf(given: Given, agreed: Agreed, pictures: readonly { slot: Slot
     const picture = facts(hash)
     if (!picture) throw new Error('a source was lost between quote and order')
     const { accountId } = open.quote
-    const price = uploadPrice(catalog)
+    const price = uploadCost(catalog)
     const upload = uploadIntent(given, { accountId, picture, title: titles[hash] ?? '', points: price, at })
     slots.push({ slot, sourceHash: hash, ...upload })
     points += upload.points

@@ -4,7 +4,8 @@ import type { Quote, QuoteAsk, QuoteLine } from '../../src-shared/quote.ts'
 import { handOvers, stepsOf } from '../../src-shared/recipe.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
-import { workOf } from './work-of.ts'
+import { priceSource } from './price-source.ts'
+import { toldWork, uploadCost, workOf } from './work-of.ts'
 
 export type Prices = Pick<Quote, 'lines' | 'total' | 'prices'>
 
@@ -18,11 +19,12 @@ export function pricesOf(
   const fresh = pictures.filter((hash) => !isUploaded(hash)).length
   const handed = recipe ? handOvers(stepsOf(requests, recipe)).length * inputs.length : 0
   const picture = { kind: null, of: null } as const
+  const sourced = (line: QuoteLine, told: number) => ({ ...line, ...priceSource(line, told, catalog) })
   const lines: QuoteLine[] = [
     ...workLines(requests, inputs.length, catalog),
-    { what: 'upload', ...picture, count: fresh, each: uploadPrice(catalog) },
+    sourced({ what: 'upload', ...picture, count: fresh, each: uploadCost(catalog) }, uploadPrice(catalog)),
     { what: 'reuse', ...picture, count: pictures.length - fresh, each: 0 },
-    { what: 'hand-over', ...picture, count: handed, each: uploadPrice(catalog) },
+    sourced({ what: 'hand-over', ...picture, count: handed, each: uploadCost(catalog) }, uploadPrice(catalog)),
   ]
   return {
     lines: lines.filter(({ count }) => count > 0),
@@ -36,9 +38,11 @@ function workLines(requests: QuoteAsk['requests'], times: number, catalog: Capab
   const lines = new Map<string, QuoteLine>()
   for (const request of requests) {
     const work = workOf(request, catalog)
-    for (const { what, of, each } of work.parts) {
+    const told = toldWork(request, catalog).parts
+    for (const [at, { what, of, each }] of work.parts.entries()) {
+      const source = priceSource({ what, kind: work.kind, of, each }, told[at]?.each ?? each, catalog)
       const name = `${work.kind} ${what} ${of} ${each}`
-      const line = lines.get(name) ?? { what, kind: work.kind, of, count: 0, each }
+      const line = lines.get(name) ?? { what, kind: work.kind, of, count: 0, each, ...source }
       lines.set(name, { ...line, count: line.count + times })
     }
   }

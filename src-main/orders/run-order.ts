@@ -28,6 +28,8 @@ type Given = Parameters<typeof sendOrder>[1] &
     wentWell: (accountId: string) => void
     /** A call failed: the account's own state may have changed. */
     trouble: (accountId: string, failure: Failure) => void
+    /** An intent was charged. */
+    charged: (intent: Intent) => void
     /** Points moved. */
     touch: (accountId: string) => void
     /** Doubts of the account may be clear now that one is. */
@@ -161,8 +163,8 @@ function accepted(order: OrderRecord, intent: Intent, given: Given): void {
   const at = intent.lastAttemptAt ?? given.clock.now()
   const { resourceId, note } = intent
   const event = { what: 'accepted', jobId: resourceId ?? '', at, charged, echo: note.echo ?? {} } as const
-  const next = given.orders.step(order.id, event)
-  if (charged !== intent.points && next.problem) given.held.holdKind(order, next.problem)
+  given.orders.step(order.id, event)
+  given.charged(intent)
   given.wentWell(order.accountId)
   given.touch(order.accountId)
 }

@@ -1,8 +1,8 @@
 // Sends one order: its uploads, then its work; says where the order stands after each step.
+import type { Failure } from '../../src-shared/failure.ts'
 import { slotsOf } from '../../src-shared/order-request.ts'
 import type { Clock } from '../ports.ts'
 import { freezeJson } from './charged-body.ts'
-import { priceQuestion } from './due-price.ts'
 import type { LostPictures } from './lost-pictures.ts'
 import { modelJobOf } from './model-job-of.ts'
 import type { OrderBook } from './order-book.ts'
@@ -14,7 +14,15 @@ import { type FileIds, workOf } from './work-of.ts'
 /** Which intent an unfinished result is about; `stopped`: the order was held or cancelled meanwhile, nothing was sent. */
 export type OrderSent = (Sent | { what: 'stopped' }) & { intentId: string }
 
-type Given = { orders: OrderBook; uploads: Uploads; lost: LostPictures; sending: Sending; clock: Clock }
+type Given = {
+  orders: OrderBook
+  uploads: Uploads
+  lost: LostPictures
+  sending: Sending
+  clock: Clock
+  /** The failure that asks for more points than were agreed for what is still to be sent of an order; null when there is none. */
+  priceQuestion: (id: string) => Promise<Failure | null>
+}
 
 /** Runs the order's charged requests one after another; rejects when the signal is aborted. */
 export async function sendOrder(order: OrderRecord, given: Given, signal: AbortSignal): Promise<OrderSent> {
@@ -29,8 +37,8 @@ export async function sendOrder(order: OrderRecord, given: Given, signal: AbortS
   if (looked.what === 'held') return looked
   if (looked.what === 'unknown') return { ...looked, what: 'put-back', retryAfter: 0 }
   const now = orders.get(order.id) ?? order
-  const asks = priceChange(now, given)
-  if (asks) return asks
+  const asks = await given.priceQuestion(order.id)
+  if (asks) return { what: 'held', failure: asks, intentId: order.intentId }
   const uploaded = await upload(now, given, onDoubt, signal)
   return uploaded.ok ? await sendWork(now, uploaded.fileIds, given, onDoubt, signal) : uploaded.stays
 }
@@ -67,8 +75,9 @@ async function sendWork(
   const { intentId, request } = order
   if (orders.get(order.id)?.intentId !== intentId) return { what: 'stopped', intentId }
   if (intents.get(intentId).state === 'confirmed') {
-    const changedSince = priceChange(order, given)
-    if (changedSince) return changedSince
+    const asks = await given.priceQuestion(order.id)
+    if (asks) return { what: 'held', failure: asks, intentId }
+    if (orders.get(order.id)?.intentId !== intentId) return { what: 'stopped', intentId }
     const lacking = slotsOf(request).needed.filter((slot) => fileIds[slot] === undefined)
     if (lacking.length > 0) throw new Error(`an order without its ${lacking.join(' and ')}`)
     if (orders.step(order.id, { what: 'sending' }).stage !== 'sending') return { what: 'stopped', intentId }
@@ -76,11 +85,4 @@ async function sendWork(
     freezeJson(intentId, workOf(request).body(fileIds, model), intents)
   }
   return { ...(await sendIntent(intentId, sending, onDoubt, signal)), intentId }
-}
-
-/** What is still to be charged must be what was agreed, to the point. */
-function priceChange(order: OrderRecord, { orders, sending }: Given): OrderSent | null {
-  const { intents, accounts } = sending
-  const failure = priceQuestion(order, { orders, intents }, accounts.catalog(order.accountId))
-  return failure && { what: 'held', failure, intentId: order.intentId }
 }

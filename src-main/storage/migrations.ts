@@ -244,4 +244,15 @@ export const migrations: readonly string[] = [
   create table job_durations (kind text not null, took real not null) strict;
   create index job_durations_by_kind on job_durations (kind);
   `,
+  `
+  -- What an account was charged otherwise than its catalog told (\`told\`, in points), by price line.
+  create table charged_prices (
+    account_id text not null references accounts (id),
+    line text not null,
+    told integer not null,
+    points integer not null,
+    at real not null,
+    primary key (account_id, line)
+  ) strict;
+  `,
 ]

@@ -1,12 +1,19 @@
 // Where the prices come from: the account's catalog with the time of its reading, or the specification's list.
 import { Tooltip } from '@mantine/core'
+import type { QuoteLine } from '../../src-shared/quote.ts'
+import { sourceWords } from '../text/line-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { useNow } from '../ui/use-now.ts'
 import { pricesNote } from './prices-note.ts'
 import styles from './quote.module.css'
 
-export function PricesNote({ readAt }: { readonly readAt: number | null }) {
+type Props = {
+  readonly readAt: number | null
+  readonly lines: readonly QuoteLine[]
+}
+
+export function PricesNote({ readAt, lines }: Props) {
   const t = useText()
   const format = useFormats()
   const now = useNow(30_000)
@@ -14,10 +21,12 @@ export function PricesNote({ readAt }: { readonly readAt: number | null }) {
   const fresh = readAt !== null && now - readAt < 60_000
   const age = readAt === null ? '' : format.age(readAt, now)
   const words = t(readAt === null ? 'prices.list' : fresh ? 'prices.asOfNow' : 'prices.asOf', { age })
+  const but = sourceWords(lines, t, format)
+  const why = from === 'list' ? 'prices.listWhy' : but.length > 0 ? 'prices.but.why' : 'prices.asOfWhy'
   return (
-    <Tooltip label={t(from === 'list' ? 'prices.listWhy' : 'prices.asOfWhy')} multiline>
-      <span className={styles.prices} data-old={old || undefined}>
-        {words}
+    <Tooltip label={t(why)} multiline>
+      <span className={styles.prices} data-old={old || but.length > 0 || undefined}>
+        {[words, ...but].join(' · ')}
       </span>
     </Tooltip>
   )

@@ -47,7 +47,7 @@ export function QuoteFoot({ account, view, plan, readAt, missing, busy, refused,
         <p className={styles.total} data-none={quote === null || undefined}>
           <span>{quote || orders === 0 ? words : t('create.noTotal')}</span>
           {quote ? <QuoteItems quote={quote} /> : null}
-          <PricesNote readAt={readAt} />
+          <PricesNote readAt={readAt} lines={quote?.lines ?? []} />
         </p>
       </div>
       <BalanceAfter account={account} quote={quote} />

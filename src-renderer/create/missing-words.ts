@@ -33,7 +33,10 @@ export function troubleWords(trouble: StepTrouble, t: Translate): string {
   return trouble.what === 'gone' ? goneWords(trouble, t) : t(`trouble.${trouble.what}`)
 }
 
-const goneWords = (gone: Gone, t: Translate) => t(`create.missing.gone.${gone.family}`, { name: goneName(gone, t) })
+const goneWords = (gone: Gone, t: Translate) =>
+  gone.none
+    ? t(`create.missing.none.${gone.family}`)
+    : t(`create.missing.gone.${gone.family}`, { name: goneName(gone, t) })
 
 function goneName({ family, id }: Gone, t: Translate): string {
   if (family === 'format') return id.toUpperCase()

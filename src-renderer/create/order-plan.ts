@@ -12,7 +12,7 @@ import type { StepFlaw } from '../../src-shared/recipe.ts'
 import type { Chosen } from '../state/chosen.ts'
 import { customMode, looksAtSecond } from './design-request.ts'
 import type { FormRequest } from './forms.ts'
-import { isOffered, type Offer } from './offer.ts'
+import { isOffered, type Offer, type Offered } from './offer.ts'
 import { mostChoices } from './variants.ts'
 import { type Arranged, isWholeSet } from './view-sets.ts'
 
@@ -31,6 +31,14 @@ export type Gone = {
   readonly what: 'gone'
   readonly family: 'mode' | 'resolution' | 'quality' | 'type' | 'format'
   readonly id: string
+  /** Nothing of the family is offered now: there is no other to choose. */
+  readonly none?: true
+}
+
+/** The gap of a name that is not offered. */
+export function goneFrom(list: readonly Offered[], family: Gone['family'], id: string): Gone[] {
+  if (isOffered(list, id)) return []
+  return [{ what: 'gone', family, id, ...(list.some(({ offered }) => offered) ? {} : { none: true }) }]
 }
 
 /** What keeps a step of a recipe from being run. */
@@ -165,7 +173,7 @@ export function goneIn(request: FormRequest, offer: Offer): Gone[] {
           ['type', request.options.type, offer.types],
           ['quality', request.options.quality, offer.qualities],
         ] as const)
-  return wanted.flatMap(([family, id, list]) => (isOffered(list, id) ? [] : [{ what: 'gone', family, id } as const]))
+  return wanted.flatMap(([family, id, list]) => goneFrom(list, family, id))
 }
 
 export function tooMany(choices: number, inputs: number): PlanGap[] {

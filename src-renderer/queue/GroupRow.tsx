@@ -10,10 +10,10 @@ import { useText } from '../text/use-text.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { agreeOrders, cancelOrders } from './act-on-order.ts'
+import { agreeTogether, risenWords } from './asked-prices.ts'
 import { groupTones, stateWhile } from './group-state.ts'
 import { groupWords } from './group-words.ts'
 import styles from './list.module.css'
-import { morePoints } from './order-actions.ts'
 import type { OrderGroup } from './order-groups.ts'
 import { setFolded, walkTo } from './queue-view.ts'
 import { useActGround } from './use-act-ground.ts'
@@ -36,6 +36,8 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
   const { title, sums } = groupWords(group, t, format)
   const ground = useActGround()
   const state = stateWhile(useStudioState()?.sendingPaused ?? false, group)
+  const agree = agreeTogether(group.asking, format)
+  const risen = risenWords(group.asking, format)
   const Chevron = folded ? IconChevronRight : IconChevronDown
   return (
     <tr
@@ -86,13 +88,10 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
             type="button"
             className={styles.action}
             tabIndex={current ? 0 : -1}
+            title={t(risen.key, risen.values)}
             onClick={() => agreeOrders(group.asking)}
           >
-            {t('run.continue', {
-              count: morePoints(group.asking),
-              n: format.number(group.asking.length),
-              points: format.number(morePoints(group.asking)),
-            })}
+            {t(agree.key, agree.values)}
           </button>
         ) : null}
         {group.held.length > 1 ? (

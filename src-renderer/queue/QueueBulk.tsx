@@ -11,6 +11,7 @@ import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
 import { folderAct } from '../ui/folder-act.ts'
 import { nonePicked } from '../ui/picked.ts'
 import { agreeOrders, cancelOrders } from './act-on-order.ts'
+import { agreeTogether, risenWords } from './asked-prices.ts'
 import { bulkOf, idsText } from './bulk-rules.ts'
 import { clearOrders } from './clear-orders.ts'
 import { pick } from './queue-view.ts'
@@ -19,7 +20,9 @@ import { useActGround } from './use-act-ground.ts'
 export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: readonly Order[] }) {
   const t = useText()
   const format = useFormats()
-  const { cancel, resume, check, agree, more, fetch, again, convert, clear, points } = bulkOf(orders)
+  const { cancel, resume, check, agree, fetch, again, convert, clear, points } = bulkOf(orders)
+  const agreed = agreeTogether(agree, format)
+  const risen = risenWords(agree, format)
   const ground = useActGround()
   const ids = idsText(orders)
   const n = (count: number) => ({ n: format.number(count) })
@@ -52,7 +55,8 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       ? [
           {
             key: 'agree',
-            words: t('run.continue', { count: more, ...n(agree.length), points: format.number(more) }),
+            words: t(agreed.key, agreed.values),
+            hint: t(risen.key, risen.values),
             act: () => agreeOrders(agree),
           },
         ]

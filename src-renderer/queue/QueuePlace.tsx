@@ -20,6 +20,7 @@ import { QueueBulk } from './QueueBulk.tsx'
 import { QueueList } from './QueueList.tsx'
 import styles from './queue.module.css'
 import { openDetails, setFolded, useQueueView } from './queue-view.ts'
+import { RisenPrices } from './RisenPrices.tsx'
 import { useQueue } from './use-queue.ts'
 import { useRowCommands } from './use-row-commands.ts'
 
@@ -42,6 +43,7 @@ export function QueuePlace() {
         {queue.rows.length > 0 ? (
           <div className={styles.main}>
             <QueueList queue={queue} />
+            <RisenPrices orders={queue.orders} />
             <QueueBulk orders={settled} />
           </div>
         ) : asked.isPending ? (

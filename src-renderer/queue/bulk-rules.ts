@@ -2,7 +2,7 @@
 import type { Order } from '../../src-shared/order.ts'
 import { isFetchable } from '../state/result-artifact.ts'
 import { isConvertible } from '../state/saved-formats.ts'
-import { askedPoints, isClearable, isFreeToCancel, isRepeatable, morePoints } from './order-actions.ts'
+import { askedPoints, isClearable, isFreeToCancel, isRepeatable } from './order-actions.ts'
 import { orderPoints } from './order-points.ts'
 
 export type Bulk = {
@@ -10,9 +10,8 @@ export type Bulk = {
   /** Held orders go on; unclear ones are asked for again. Both with the same key. */
   readonly resume: readonly string[]
   readonly check: readonly string[]
-  /** Orders that ask because they became dearer, and how many points more they would cost together. */
+  /** Orders that ask because they became dearer. */
   readonly agree: readonly Order[]
-  readonly more: number
   /** Orders with files that are not here, or that the service did not list. */
   readonly fetch: readonly string[]
   readonly again: readonly string[]
@@ -29,7 +28,6 @@ export function bulkOf(orders: readonly Order[]): Bulk {
     cancel: ids(isFreeToCancel),
     resume: ids((order) => order.stage === 'held' && askedPoints(order) === null),
     agree: orders.filter((order) => askedPoints(order) !== null),
-    more: morePoints(orders),
     check: ids(({ stage }) => stage === 'unresolved'),
     fetch: ids(isFetchable),
     again: ids(isRepeatable),

@@ -50,34 +50,21 @@ export function isListed(order: Pick<Order, 'stage' | 'cleared'>): boolean {
   return !order.cleared || !isEnded(order)
 }
 
+/** `of` says about what: the order's own price, the whole chain of its picture, or a new upload alone. */
+export type Asked = {
+  readonly agreed: number
+  readonly now: number
+  readonly more: number
+  readonly of: 'order' | 'recipe' | 'upload'
+}
+
 /** Points at which an order that asks would go on, and how many more that is; null for one that does not ask. */
-export function askedPoints({ stage, problem }: Pick<Order, 'stage' | 'problem'>) {
+export function askedPoints({ stage, problem }: Pick<Order, 'stage' | 'problem'>): Asked | null {
   if (stage !== 'held' || problem?.kind !== 'price-changed') return null
   const { agreed, now, of } = problem.detail ?? {}
   if (typeof agreed !== 'number' || typeof now !== 'number') return null
   const about = of === 'recipe' || of === 'upload' ? of : 'order'
-  return { agreed, now, more: now - agreed, of: about } as const
-}
-
-type Asking = Pick<Order, 'accountId' | 'stage' | 'problem' | 'recipe'>
-
-/**
- * Points that these orders would cost more together: a new upload that several of them ask for is paid once, and steps of
- * one chain each ask for the whole of it.
- */
-export function morePoints(orders: readonly Asking[]): number {
-  let more = 0
-  const shared = new Map<string, number>()
-  for (const { accountId, stage, problem, recipe } of orders) {
-    const asked = askedPoints({ stage, problem })
-    if (asked?.of === 'upload') {
-      const pictures = String(problem?.detail?.pictures ?? '').split(' ')
-      for (const hash of pictures) shared.set(`${accountId} ${hash}`, asked.more / pictures.length)
-    } else if (asked?.of === 'recipe' && recipe)
-      shared.set(recipe.chain, Math.max(asked.more, shared.get(recipe.chain) ?? asked.more))
-    else more += asked?.more ?? 0
-  }
-  return [...shared.values()].reduce((sum, points) => sum + points, more)
+  return { agreed, now, more: now - agreed, of: about }
 }
 
 /** Something failed, and the studio says when it tries again by itself. */

@@ -1,5 +1,5 @@
 // Where an order stands, in words: chip, note and progress. Specification: States and transitions.
-import type { Order } from '../../src-shared/order.ts'
+import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import { hasUnlisted, isGone, isLost, orderedArtifact } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
@@ -150,7 +150,7 @@ function doneWords(order: Order, format: Formats): StageWords {
   const gone = order.artifacts.filter(isGone).length
   const lost = order.artifacts.filter(isLost).length
   const saved = order.artifacts.filter((artifact) => artifact.state === 'saved')
-  const types = saved.map((artifact) => artifact.type).join(', ')
+  const types = typesWords(saved, format)
   const bytes = saved.reduce((sum, artifact) => sum + (artifact.bytes ?? 0), 0)
   if (gone > 0) {
     const values = { n: format.number(gone), all: format.number(order.artifacts.length) }
@@ -182,10 +182,21 @@ function doneWords(order: Order, format: Formats): StageWords {
   return { tone: 'done', chip: { key: 'queue.stage.done' }, note, progress: undefined }
 }
 
+/** Each type once, with how many there are. */
+function typesWords(artifacts: readonly SavedArtifact[], format: Formats): string {
+  const byType = Map.groupBy(artifacts, ({ type }) => type)
+  return [...byType].map(([type, { length }]) => (length > 1 ? `${type} × ${format.number(length)}` : type)).join(', ')
+}
+
 function heldNote(order: Order, format: Formats): Said {
   const asked = askedPoints(order)
   if (!asked) return { key: heldKey(order) }
-  const values = { count: asked.more, now: format.number(asked.now), more: format.number(asked.more) }
+  const values = {
+    count: asked.more,
+    agreed: format.number(asked.agreed),
+    now: format.number(asked.now),
+    more: format.number(asked.more),
+  }
   return { key: `queue.note.held.price.${asked.of}`, values }
 }
 

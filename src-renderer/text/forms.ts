@@ -113,6 +113,12 @@ export const formsText = {
   'create.missing.gone.mode': 'Your service does not offer {{name}} any more: choose another mode.',
   'create.missing.gone.resolution': 'Your service does not offer {{name}} any more: choose another resolution.',
   'create.missing.gone.quality': 'Your service does not offer {{name}} any more: choose another quality.',
+  'create.missing.none.mode': 'Your service offers no designs just now. Order something else, or try again later.',
+  'create.missing.none.resolution':
+    'Your service offers no resolutions just now. Order something else, or try again later.',
+  'create.missing.none.quality': 'Your service offers no qualities just now. Order something else, or try again later.',
+  'create.missing.none.type': 'Your service offers no 3D models just now. Order something else, or try again later.',
+  'create.missing.none.format': 'Your service offers no conversions just now. Take this step out, or try again later.',
   'create.missing.gone.type': 'Your service does not offer models “{{name}}” any more.',
   'create.missing.too-many_one': '{{n}} order is more than one press may place.',
   'create.missing.too-many_other': '{{n}} orders are more than one press may place (10,000, of 1,000 choices).',
@@ -173,6 +179,10 @@ export const formsText = {
   'prices.asOfNow': 'prices read just now',
   'prices.version':
     'This service reports version {{version}} of its interface; the studio knows version {{known}}. Look at prices and results with care.',
+  'prices.but.list': '{{names}}: from the specification’s list',
+  'prices.but.charged': '{{name}}: told {{told}}, last charged {{each}}',
+  'prices.but.why':
+    'What the catalog does not tell as a price costs what the specification’s list says. What was charged otherwise than told counts until a charge or the catalog says something else.',
   'prices.list': 'prices from the specification’s list',
   'prices.fromList': 'The catalog of this account was not read yet: choices and prices are the specification’s.',
   'prices.old':

@@ -11,6 +11,19 @@ export function lineWords({ what, kind, of }: QuoteLine, t: Translate): string {
   return [kind && t(`create.line.${kind}`), of].filter(Boolean).join(' ')
 }
 
+/** Where prices come from that are not the catalog's own word: one short sentence for each kind of doubt. */
+export function sourceWords(lines: readonly QuoteLine[], t: Translate, format: Formats): string[] {
+  const name = (line: QuoteLine) => (line.what === 'upload' ? t('prices.upload') : lineWords(line, t))
+  const names = [...new Set(lines.filter(({ from }) => from === 'list').map(name))]
+  const listed = names.length > 0 ? [t('prices.but.list', { names: format.list(names) })] : []
+  const charged = lines.flatMap((line) => {
+    const { from, each, told = each } = line
+    const values = { name: name(line), told: format.number(told), each: format.number(each) }
+    return from === 'charged' ? t('prices.but.charged', values) : []
+  })
+  return [...listed, ...charged]
+}
+
 /** Every part of the price; pictures used again cost nothing and are left out. */
 export function quoteWords(quote: Pick<Quote, 'lines' | 'after'>, t: Translate, format: Formats): string {
   const { work, uploads } = quoteSums(quote)

@@ -47,6 +47,7 @@ export const quickOrderText = {
   'quick.line.reuse_other': 'Pictures uploaded already',
   'quick.free': 'free',
   'quick.total': 'Total',
+  'quick.prices': 'Prices',
   'quick.after': 'Balance after',
   'quick.afterUnknown': 'balance not read yet',
   'quick.missing': 'Points missing',

@@ -175,22 +175,33 @@ export const recipesText = {
   'run.cancelledBehind_one': '{{n}} order cancelled, with the steps behind it. Nothing was charged for them.',
   'run.cancelledBehind_other': '{{n}} orders cancelled, with the steps behind them. Nothing was charged for them.',
 
-  'queue.action.agree_one': 'Continue for {{n}} point',
-  'queue.action.agree_other': 'Continue for {{n}} points',
-  'queue.action.agreeChain': 'Continue for {{n}} in all',
+  'queue.action.agree_one': 'Agree to {{n}} point',
+  'queue.action.agree_other': 'Agree to {{n}} points',
+  'queue.action.agreeChain': 'Agree to {{n}} in all',
   'queue.action.stop': 'Stop here',
   'queue.action.saveAgain': 'Save again',
   'queue.action.tryAgain': 'Try again',
   'queue.action.rerun': 'Run again from this step…',
-  'queue.agreeWhy.recipe': 'Agreed were {{agreed}} points for this picture; it would now cost {{now}}.',
-  'queue.agreeWhy.order': 'Agreed were {{agreed}} points for this work; it would now cost {{now}}.',
-  'queue.note.held.price.order': 'would now cost {{now}}, {{more}} more',
-  'queue.note.held.price.recipe': 'picture would cost {{now}}, {{more}} more',
+  'queue.agreeWhy.recipe': 'For this picture {{agreed}} points were agreed; at the prices of now it comes to {{now}}.',
+  'queue.agreeWhy.order': '{{agreed}} points were agreed for this order; your service now asks {{now}}.',
+  'queue.note.held.price.order': '{{agreed}} agreed, now {{now}} points',
+  'queue.note.held.price.recipe': 'picture: {{agreed}} agreed, now {{now}}',
   'queue.note.held.result': 'the result before cannot be used',
   'queue.explain.price.recipe':
-    'This step would make its picture dearer than was agreed, so it asks. Continue at the new price, or stop here: what is done stays, and nothing more is charged.',
+    'For this picture {{agreed}} points were agreed; at the prices of now it comes to {{now}}, with what was charged already. Agree to that, or stop here: what is done stays, and nothing more is charged.',
   'queue.explain.price.order':
-    'This would now cost more than was agreed, so it asks. Continue at the new price, or stop here: nothing is charged.',
+    '{{agreed}} points were agreed for this order; your service now asks {{now}}. Agree to that, or stop here. Nothing is sent before you agree.',
+  'queue.risen': 'Orders that became dearer',
+  'queue.risen.each_one': '{{n}} order was agreed for {{agreed}} points; your service now asks {{now}}.',
+  'queue.risen.each_other': '{{n}} orders were agreed for {{agreed}} points each; your service now asks {{now}}.',
+  'queue.risen.together_one': '{{n}} order was agreed for {{agreed}} points; your service now asks {{now}}.',
+  'queue.risen.together_other':
+    '{{n}} orders were agreed for {{agreed}} points together; your service now asks {{now}}.',
+  'queue.risen.recipe_one':
+    '{{n}} picture of a recipe was agreed for {{agreed}} points; at the prices of now it comes to {{now}}.',
+  'queue.risen.recipe_other':
+    '{{n}} pictures of recipes were agreed for {{agreed}} points together; at the prices of now they come to {{now}}.',
+  'queue.risen.stop': 'Stop {{n}}, free',
   'queue.explain.ended':
     'A step before this one ended without a result, so this one was never sent. Nothing was charged for it. Run the failed step again to go on from there.',
   'queue.explain.result':

@@ -1,6 +1,6 @@
 // Takes a relief job. Specification: POST /jobs.
-import { listPrices } from '../../src-shared/service/prices.ts'
 import { type ReliefRequest, reliefRequestSchema } from '../../src-shared/service/relief.ts'
+import { reliefPoints } from '../catalog.ts'
 import { charged } from '../charged-call.ts'
 import { fileSeen } from '../file-seen.ts'
 import { namesOf, sha256 } from '../files.ts'
@@ -19,12 +19,12 @@ export const createReliefJob = charged<ReliefRequest>({
 
   async prepare({ source, ...options }, call, region) {
     const { account } = call
-    const { jobs } = region
+    const { jobs, faults, now } = region
     if (!fileSeen(source.file_id, call, region)) throw notFound('file')
     const id = newId('api_')
     const { model_weight: _, ...echo } = options
     const work: ReliefWork = { fileId: source.file_id, options }
-    const points = listPrices.relief[options.tier]
+    const points = reliefPoints(options.tier, account, faults, now)
     return {
       resourceId: id,
       points,

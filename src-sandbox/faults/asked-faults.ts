@@ -17,6 +17,7 @@ export const askedFaults = {
   'missing-type': { at: 'reading-job' },
   'unknown-type': { at: 'reading-job' },
   'partial-list': { at: 'reading-job' },
+  'many-previews': { at: 'reading-job' },
   'conversion-not-found': { at: 'reading-job' },
   'hidden-jobs': { at: 'reading-job', seconds: 60 },
   'late-ledger': { at: 'reading-ledger', seconds: 30 },
@@ -28,6 +29,10 @@ export const askedFaults = {
   'catalog-unknown-fields': { at: 'catalog' },
   'catalog-other-version': { at: 'catalog' },
   'catalog-odd-shapes': { at: 'catalog' },
+  'catalog-odd-prices': { at: 'catalog' },
+  'catalog-no-modes': { at: 'catalog' },
+  'catalog-dearer': { at: 'catalog' },
+  'untold-prices': { at: 'catalog' },
   'expired-addresses': { at: 'signing' },
   'lost-artifacts': { at: 'content' },
 } as const satisfies Record<string, FaultShape>

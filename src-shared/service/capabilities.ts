@@ -1,7 +1,10 @@
 // What an account may order and at which prices. Specification: Resources, Capability catalog.
 import { z } from 'zod'
 
-const points = z.number().int().nonnegative()
+/** A price beyond it is no price: sums of many stay whole numbers. */
+export const mostPoints = 1_000_000
+
+const points = z.number().int().nonnegative().max(mostPoints)
 const names = z.array(z.string())
 const prices = z.record(z.string(), points)
 
@@ -28,6 +31,8 @@ const soundSchema = z.looseObject({
   model: z.looseObject(known.model).partial().optional(),
   /** Parts that were told in a shape nobody here knows, and were left out: `design.resolutions.2k`. */
   unreadParts: z.array(z.string().max(200)).max(200).optional(),
+  /** What was charged otherwise than the catalog tells, by price line; never the service's own word. */
+  chargedPrices: z.record(z.string(), z.number().int()).optional(),
 })
 
 /**

@@ -112,16 +112,18 @@ test('a step that became dearer asks, goes on at the price it shows, or stops fr
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: /balance/i }).click()
   await page.getByRole('button', { name: 'Resume sending' }).click()
-  await expect(page.getByText('would now cost 20, 4 more')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Continue 2 for 8 points more' }).click()
-  await expect(page.getByText('picture would cost 72, 1 more')).toHaveCount(2, { timeout: 90_000 })
+  // Both prices are those of the whole picture, asked for before anything of it is sent.
+  await expect(page.getByText('picture: 67 agreed, now 72')).toHaveCount(2)
+  const foot = page.getByRole('region', { name: 'Orders that became dearer' })
+  await expect(foot).toContainText('2 pictures of recipes were agreed for 134 points together')
+  await expect(foot.getByRole('button', { name: 'Agree to 144 in all' })).toBeVisible()
   const [first, second] = [
-    page.getByRole('row', { name: /figure 1 step 2/ }),
-    page.getByRole('row', { name: /figure 2 step 2/ }),
+    page.getByRole('row', { name: /figure 1 step 1/ }),
+    page.getByRole('row', { name: /figure 2 step 1/ }),
   ]
-  await first.getByRole('button', { name: /^Continue for 72 in all/ }).click()
+  await first.getByRole('button', { name: /^Agree to 72 in all/ }).click()
   await second.getByRole('button', { name: /^Stop here/ }).click()
-  await expect(page.getByRole('radio', { name: 'Done 3' })).toBeAttached({ timeout: 90_000 })
+  await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached({ timeout: 90_000 })
   await expect(second.getByText('Cancelled')).toBeVisible()
   await expect(page.getByText(/1 done · 1 stopped/)).toBeVisible()
   await goTo(page, 'Usage')

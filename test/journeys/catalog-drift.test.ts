@@ -97,6 +97,39 @@ test.each([
   expect(await spentOn(quote)).toBe(121)
 })
 
+test('prices told as text, below zero and beyond all bounds: the list’s, said so line by line, and charged', async () => {
+  drift({ 'catalog-odd-prices': 1 })
+  expect((await studio.accounts.refresh(studio.accountId)).ok).toBe(true)
+  const [picture = ''] = await studio.keepPictures([8])
+  const quote = await quoted([design('material_gold'), design('material_gold', '2k'), model], [picture])
+  expect(quote.lines.map(({ what, each, from }) => [what, each, from])).toEqual([
+    ['work', 15, 'list'],
+    ['work', 20, 'list'],
+    ['work', 80, undefined],
+    ['texture', 10, 'list'],
+    ['pbr', 10, undefined],
+    ['upload', 1, undefined],
+  ])
+  expect(await spentOn(quote)).toBe(15 + 20 + 100 + 1)
+})
+
+test('a catalog without any mode is taken at its word, and nothing is ordered from it', async () => {
+  const [picture = ''] = await studio.keepPictures([9])
+  const quote = await quoted([design('material_gold')], [picture])
+  drift({ 'catalog-no-modes': 1 })
+  expect(await place(quote)).toMatchObject({ failure: { kind: 'quote-expired' } })
+  expect(left()).toBe(1000)
+})
+
+test('a hundred previews more are all saved', async () => {
+  drift({ 'many-previews': 1 })
+  const [picture = ''] = await studio.keepPictures([10])
+  const placed = await place(await quoted([design('material_gold')], [picture]))
+  if (!placed.ok) throw new Error(placed.failure.kind)
+  const [order] = await studio.until(({ stage }) => stage === 'done', placed.value.orderIds)
+  expect(order?.artifacts.filter(({ type, state }) => type === 'preview' && state === 'saved')).toHaveLength(101)
+})
+
 test('with no answer the catalog read last counts, with its age; nothing waits for a service that is known to be silent', async () => {
   drift({ 'catalog-prices': 1 })
   await studio.accounts.refresh(studio.accountId)

@@ -83,9 +83,9 @@ test('orders that share a lost picture are held with both prices; one word lets 
   for (const id of ids)
     expect(asks(id)).toMatchObject({ kind: 'price-changed', detail: { agreed: 30, now: 31, of: 'upload' } })
   expect(spent()).toBe(31)
-  studio.engine.agree([{ id: ids[1] ?? '', points: 30 }])
+  await studio.engine.agree([{ id: ids[1] ?? '', points: 30 }])
   expect(asks(ids[1] ?? '')).toMatchObject({ detail: { now: 31, of: 'upload' } })
-  studio.engine.agree([{ id: ids[1] ?? '', points: 31 }])
+  await studio.engine.agree([{ id: ids[1] ?? '', points: 31 }])
   await studio.until(({ stage }) => stage === 'done', ids)
   expect(spent()).toBe(31 + 90 + 1)
   expect(ids.map((id) => studio.get(id).price.uploads)).toEqual([0, 1, 0])
@@ -97,7 +97,7 @@ test('the word to all of them at once buys one upload too', async () => {
   losing(1)
   const { ids } = await place([relief, relief], [{ source: picture }])
   await studio.until(({ stage }) => stage === 'held', ids)
-  studio.engine.agree(ids.map((id) => ({ id, points: 31 })))
+  await studio.engine.agree(ids.map((id) => ({ id, points: 31 })))
   await studio.until(({ stage }) => stage === 'done', ids)
   expect(spent()).toBe(31 + 60 + 1)
   await expectBooksToAgree()
@@ -112,7 +112,7 @@ test('both pictures of a design and every lost view are asked for in one questio
   const { ids: models } = await place([views], [{ front: three, left: three }])
   await studio.until(atRest, models)
   expect(asks(models[0] ?? '')).toMatchObject({ detail: { agreed: 50, now: 51, of: 'upload' } })
-  studio.engine.agree([
+  await studio.engine.agree([
     { id: designs[0] ?? '', points: 17 },
     { id: models[0] ?? '', points: 51 },
   ])
@@ -127,7 +127,7 @@ test('a picture that is lost between its upload and its order is asked for again
   const [id = ''] = await studio.order([picture])
   await studio.until(atRest, [id])
   expect(studio.get(id)).toMatchObject({ stage: 'held', charged: 1, problem: { detail: { agreed: 30, now: 31 } } })
-  studio.engine.agree([{ id, points: 31 }])
+  await studio.engine.agree([{ id, points: 31 }])
   await studio.until(({ stage }) => stage === 'done', [id])
   expect(studio.get(id)).toMatchObject({ charged: 32, price: { uploads: 2, work: 30 } })
   expect(spent()).toBe(32)
@@ -141,7 +141,7 @@ test('a picture that the service has after all is not bought again, and its firs
   await studio.until(atRest, [id])
   expect(studio.get(id)).toMatchObject({ stage: 'held', charged: 1, problem: { detail: { agreed: 30, now: 31 } } })
   region.sandbox.setFaults({})
-  studio.engine.agree([{ id, points: 31 }])
+  await studio.engine.agree([{ id, points: 31 }])
   await studio.until(({ stage }) => stage === 'done', [id])
   expect(studio.get(id)).toMatchObject({ charged: 31, price: { uploads: 1, work: 30 } })
   expect(spent()).toBe(31)
@@ -157,7 +157,7 @@ test('a rejection by the queue belongs to its order, also when its work was sent
   await restart()
   await studio.until(atRest, ids)
   expect(studio.get(ids[0] ?? '')).toMatchObject({ stage: 'held', problem: { detail: { agreed: 30, now: 31 } } })
-  studio.engine.agree([{ id: ids[0] ?? '', points: 31 }])
+  await studio.engine.agree([{ id: ids[0] ?? '', points: 31 }])
   await studio.until(({ stage }) => stage === 'done', ids)
   await studio.ledger.refresh(studio.accountId)
   const rows = () => studio.ledger.read(studio.accountId, 1000).rows
@@ -230,7 +230,7 @@ test('whatever is lost and whatever is answered: no point is taken unasked, and 
         const detail = held.problem?.detail
         if (word === 'agree') {
           agreed += Number(detail?.now) - Number(detail?.agreed)
-          studio.engine.agree([{ id: held.id, points: Number(detail?.now) }])
+          await studio.engine.agree([{ id: held.id, points: Number(detail?.now) }])
         } else if (word === 'cancel') studio.engine.cancel([held.id])
         else if (word === 'resume') studio.engine.resume([held.id])
         else if (word === 'found') region.sandbox.setFaults({})

@@ -1,8 +1,8 @@
 // What keeps the steps of a recipe from being run with what the account is offered now.
 import { promptExcess } from '../../../src-shared/order-request.ts'
 import { type RecipeStep, stepFlaws } from '../../../src-shared/recipe.ts'
-import { isOffered, type Offer } from '../offer.ts'
-import { type Gone, goneIn, type StepTrouble } from '../order-plan.ts'
+import type { Offer } from '../offer.ts'
+import { type Gone, goneFrom, goneIn, type StepTrouble } from '../order-plan.ts'
 
 export type TroubledStep = { readonly step: number; readonly trouble: StepTrouble }
 
@@ -19,7 +19,7 @@ export function stepTroubles(steps: readonly RecipeStep[], offer: Offer): readon
 function goneParts(request: RecipeStep['request'], offer: Offer): readonly Gone[] {
   if (request.kind !== 'conversion') return goneIn(request, offer)
   const { format } = request.options
-  return isOffered(offer.formats, format) ? [] : [{ what: 'gone', family: 'format', id: format }]
+  return goneFrom(offer.formats, 'format', format)
 }
 
 function ownTroubles(request: RecipeStep['request'], offer: Offer): readonly ('texture-for-pbr' | 'prompt-long')[] {

@@ -2,7 +2,7 @@
 import type { Account } from '../../../src-shared/account.ts'
 import type { Quote } from '../../../src-shared/quote.ts'
 import { quoteSums } from '../../state/quote-sums.ts'
-import { lineWords } from '../../text/line-words.ts'
+import { lineWords, sourceWords } from '../../text/line-words.ts'
 import { useFormats } from '../../text/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from './quick-order.module.css'
@@ -20,6 +20,7 @@ export function PriceTable({ quote, old, account }: Props) {
   const { work, uploads, handOvers, reused, short } = quoteSums(quote)
   const times = (count: number, each: number) => t('quick.line', { n: format.number(count), each: format.number(each) })
   const { balance, after, agreed } = quote
+  const sources = sourceWords(quote.lines, t, format)
   const total = { count: quote.total, n: format.number(quote.total) }
   return (
     <table className={styles.prices} aria-busy={old} data-old={old || undefined}>
@@ -71,6 +72,14 @@ export function PriceTable({ quote, old, account }: Props) {
             ) : null}
           </td>
         </tr>
+        {sources.length > 0 ? (
+          <tr className="dim">
+            <th scope="row">{t('quick.prices')}</th>
+            <td colSpan={2} title={t('prices.but.why')}>
+              {sources.join(' · ')}
+            </td>
+          </tr>
+        ) : null}
         {short > 0 ? (
           <tr className={styles.short}>
             <th scope="row">{t('quick.missing')}</th>

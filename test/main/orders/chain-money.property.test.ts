@@ -1,13 +1,14 @@
 // The points of a recipe's chain: over prices that rise and fall, surprises, words and ends, what was agreed is agreed once.
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { agreePrices, letAgreedGo } from '../../../src-main/orders/agree-price.ts'
+import { agreePrices } from '../../../src-main/orders/agree-price.ts'
 import { agreedPoints } from '../../../src-main/orders/agreed-points.ts'
 import { createArtifactBook } from '../../../src-main/orders/artifact-book.ts'
 import { chainPrice } from '../../../src-main/orders/chain-price.ts'
 import { duePrice, priceQuestion } from '../../../src-main/orders/due-price.ts'
 import { createHandOvers } from '../../../src-main/orders/hand-overs.ts'
 import { createHeldOrders } from '../../../src-main/orders/held-orders.ts'
+import { asksForUpload, holdDearer, lookAtHeld } from '../../../src-main/orders/held-prices.ts'
 import type { Intent } from '../../../src-main/orders/intent.ts'
 import { createIntentBook } from '../../../src-main/orders/intent-book.ts'
 import { createOrderBook } from '../../../src-main/orders/order-book.ts'
@@ -15,6 +16,7 @@ import type { OrderRecord } from '../../../src-main/orders/order-steps.ts'
 import { placeBatch } from '../../../src-main/orders/place-batch.ts'
 import { createRecipeBook } from '../../../src-main/orders/recipe-book.ts'
 import { createSlots } from '../../../src-main/orders/slots.ts'
+import { takePrices } from '../../../src-main/orders/take-prices.ts'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import { success } from '../../../src-shared/failure.ts'
 import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../src-shared/order-request.ts'
@@ -96,7 +98,8 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
     ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, isPractice: () => false },
     ...{ room: createSlots(4), signal: new AbortController().signal, again: (act: () => void) => act() },
     track: (work) => void tracked.add(work),
-    pump: () => letAgreedGo({ db, orders, intents, catalog: () => catalog }),
+    refreshPrices: async () => {},
+    pump: () => lookAtHeld(given, asksForUpload),
   })
   const given = { db, orders, intents, recipes, catalog: () => catalog, chainAgain: handOvers.chainAgain }
 
@@ -141,6 +144,7 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
       orders.step(order.id, { what: 'held', failure: question })
       return false
     }
+    takePrices(order, { db, ...books }, catalog)
     for (const { intentId } of orders.slots(order.id)) {
       const upload = intents.get(intentId)
       expect(upload.state === 'confirmed' ? upload.points : uploadPrice(catalog)).toBe(uploadPrice(catalog))
@@ -214,6 +218,10 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
     },
     prices({ prices }: Move) {
       catalog = catalogOf(prices)
+      db.transaction(() => {
+        holdDearer(accountId, given)
+        lookAtHeld(given, (order) => order.accountId === accountId)
+      })
     },
     agree: ({ pick }: Move) => agree(pick, 0),
     'agree-less': ({ pick }: Move) => agree(pick, 1),

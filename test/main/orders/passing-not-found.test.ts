@@ -163,7 +163,7 @@ test('a file that was given up is looked for once more before it is bought again
   await studio.until(atRest, both)
   expect(both.map((id) => studio.get(id).stage)).toEqual(['held', 'held'])
   asked = []
-  studio.engine.agree([{ id: both[0] ?? '', points: 31 }])
+  await studio.engine.agree([{ id: both[0] ?? '', points: 31 }])
   await studio.until(({ stage }) => stage === 'done', both)
   expect(asked.filter((call) => call.startsWith('POST') && call.endsWith('/files'))).toEqual([])
   expect(asked.filter((call) => /^GET .*\/files\//.test(call))).toHaveLength(1)
@@ -182,7 +182,7 @@ test('a file that the service cannot be asked for is not bought meanwhile; one t
   await studio.until(atRest, [id])
   broken = { call: /^GET .*\/files\//, times: 6 }
   asked = []
-  studio.engine.agree([{ id, points: 31 }])
+  await studio.engine.agree([{ id, points: 31 }])
   await studio.until(({ stage }) => stage === 'done', [id])
   const looks = asked.filter((call) => /^GET .*\/files\//.test(call)).length
   expect(looks, 'one answer after those that failed').toBe(7)

@@ -27,6 +27,7 @@ function quoteWith(read: Capabilities | undefined) {
       keyFingerprint: () => null,
       onUsable: () => () => undefined,
       onRefused: () => () => undefined,
+      onChange: () => () => undefined,
       refused: () => undefined,
       problem: () => null,
     },

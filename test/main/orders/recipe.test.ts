@@ -158,11 +158,11 @@ describe('a step that became dearer after the recipe was placed', () => {
 
   test('goes on at the new total when the person agrees, and costs exactly that', async () => {
     const now = Number(asked()?.now)
-    studio.engine.agree([{ id: ids[1] ?? '', points: now - 1 }])
+    await studio.engine.agree([{ id: ids[1] ?? '', points: now - 1 }])
     expect(stages(ids)).toEqual(['done', 'held', 'chained'])
     studio.engine.resume([ids[1] ?? ''])
     await studio.until(({ id, stage }) => id !== ids[1] || stage === 'held', ids)
-    studio.engine.agree([{ id: ids[1] ?? '', points: now }])
+    await studio.engine.agree([{ id: ids[1] ?? '', points: now }])
     await studio.until(over, ids)
     expect(stages(ids)).toEqual(['done', 'done', 'done'])
     expect(spent()).toBe(now)
@@ -184,7 +184,7 @@ test('what is agreed for a dearer chain is agreed once, and all of it counts as 
   await studio.until(({ id, stage }) => id !== second || stage === 'held', ids)
   const now = Number(studio.get(second).problem?.detail?.now)
   studio.engine.pauseSending(true)
-  studio.engine.agree([{ id: second, points: now }])
+  await studio.engine.agree([{ id: second, points: now }])
   await studio.until(({ id, stage }) => id !== second || stage === 'waiting', ids)
   await studio.ledger.refresh(studio.accountId)
   await studio.accounts.refresh(studio.accountId)
@@ -209,10 +209,50 @@ test('two steps of one chain that ask for its new price go on at one word', asyn
   studio.engine.start()
   await studio.until(({ id, stage }) => id === ids[0] || stage === 'held', ids)
   const now = Number(studio.get(ids[2] ?? '').problem?.detail?.now)
-  studio.engine.agree([{ id: ids[2] ?? '', points: now }])
+  await studio.engine.agree([{ id: ids[2] ?? '', points: now }])
   await studio.until(over, ids)
   expect(stages(ids)).toEqual(['done', 'done', 'done'])
   expect(spent()).toBe(now)
+})
+
+test('a recipe whose prices rose unread asks once, for all of it, and the number on the button is what is charged', async () => {
+  const [hash = ''] = await studio.keepPictures([10])
+  const { ids, total } = await run({ requests: [design, model, convert('stl')], after: [null, 0, 1], hashes: [hash] })
+  region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
+  studio.engine.start()
+  const second = ids[1] ?? ''
+  await studio.until(({ id, stage }) => id !== second || stage === 'held', ids)
+  // The first step was on its way at the old price; what its work and its upload were charged is in the sum.
+  const now = 18 + 2 + 55 + 2 + 15
+  expect(studio.get(second).problem).toEqual({ kind: 'price-changed', detail: { agreed: total, now, of: 'recipe' } })
+  expect(spent()).toBe(20)
+  // The price comes down before the person says a word: the word holds, and what is charged is less.
+  region.sandbox.setFaults({ faults: {} })
+  await studio.engine.agree([{ id: second, points: now }])
+  await studio.until(({ id, stage }) => id !== second || stage !== 'held', ids)
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done', 'done'])
+  expect(spent()).toBe(20 + 50 + 1 + 10)
+})
+
+test('a recipe that rises again between question and word tells the newer number, and goes on at that alone', async () => {
+  const [hash = ''] = await studio.keepPictures([10])
+  const { ids } = await run({ requests: [design, model, convert('stl')], after: [null, 0, 1], hashes: [hash] })
+  raiseOnceWorking(ids[0])
+  studio.engine.start()
+  const second = ids[1] ?? ''
+  await studio.until(({ id, stage }) => id !== second || stage === 'held', ids)
+  const asked = () => Number(studio.get(second).problem?.detail?.now)
+  const first = asked()
+  region.sandbox.setFaults({ faults: { 'catalog-prices': 1, 'catalog-dearer': 1 } })
+  await studio.engine.agree([{ id: second, points: first }])
+  expect(studio.get(second).stage).toBe('held')
+  expect(asked()).toBe(15 + 1 + 72 + 3 + 20)
+  expect(spent()).toBe(16)
+  await studio.engine.agree([{ id: second, points: asked() }])
+  await studio.until(over, ids)
+  expect(stages(ids)).toEqual(['done', 'done', 'done'])
+  expect(spent()).toBe(15 + 1 + 72 + 3 + 20)
 })
 
 test('an upload that became dearer before it was sent asks too, and costs what was agreed then', async () => {
@@ -221,10 +261,13 @@ test('an upload that became dearer before it was sent asks too, and costs what w
   region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
   await studio.accounts.refresh(studio.accountId)
   studio.engine.start()
-  await studio.until(({ stage }) => stage === 'held', ids)
+  await studio.until(({ stage }) => stage === 'held', [ids[0] ?? '', ids[2] ?? ''])
   expect(spent()).toBe(0)
-  expect(studio.get(ids[0] ?? '').problem).toMatchObject({ kind: 'price-changed', detail: { agreed: 31, now: 32 } })
-  studio.engine.agree(ids.map((id) => ({ id, points: 32 })))
+  expect(studio.get(ids[0] ?? '').problem).toMatchObject({
+    kind: 'price-changed',
+    detail: { agreed: 61, now: 62, of: 'recipe' },
+  })
+  await studio.engine.agree(ids.map((id) => ({ id, points: 62 })))
   await studio.until(over, ids)
   expect(stages(ids)).toEqual(['done', 'done', 'done', 'done'])
   expect(spent()).toBe(total + 2)
@@ -245,7 +288,7 @@ test('a handed-over picture that the service lost is asked for alone, and the ch
   }
   expect(spent()).toBeLessThanOrEqual(total)
   const now = Number(studio.get(held[0] ?? '').problem?.detail?.now)
-  studio.engine.agree([{ id: held[0] ?? '', points: now }])
+  await studio.engine.agree([{ id: held[0] ?? '', points: now }])
   await studio.until(over, ids)
   expect(stages(ids)).toEqual(['done', 'done', 'done'])
   expect(spent()).toBe(total + 1)

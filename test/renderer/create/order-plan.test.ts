@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { designRequestFrom } from '../../../src-renderer/create/design-request.ts'
 import { type FormRequest, finalRequest } from '../../../src-renderer/create/forms.ts'
-import { missingFor } from '../../../src-renderer/create/missing.ts'
+import { type Missing, missingFor } from '../../../src-renderer/create/missing.ts'
 import { missingWords } from '../../../src-renderer/create/missing-words.ts'
 import { modelRequestFrom } from '../../../src-renderer/create/model-request.ts'
 import { offerOf } from '../../../src-renderer/create/offer.ts'
@@ -189,6 +189,18 @@ describe('what a plan lacks', () => {
     ])
   })
 
+  it('is everything where the catalog lists nothing: nobody is told to choose another', () => {
+    const empty = { object: 'capability_catalog', version: '2', design: { modes: [] }, model: { modes: [] } }
+    const nothing = { offer: offerOf(capabilitiesSchema.parse(empty)) }
+    const said = [designRequestFrom({ mode: 'material_gold' }), modelRequestFrom({})].flatMap((request) =>
+      gaps([request], nothing).map((gap) => missingWords(gap as Missing, t, format)),
+    )
+    expect(said).toEqual([
+      'Your service offers no designs just now. Order something else, or try again later.',
+      'Your service offers no 3D models just now. Order something else, or try again later.',
+    ])
+  })
+
   it('is a smaller number of orders', () => {
     const hashes = Array.from({ length: 5001 }, (_, at) => String(at).padStart(64, '0'))
     const both = [reliefRequestFrom({}), reliefRequestFrom({ tier: 'pro' })]
@@ -207,7 +219,8 @@ describe('what a plan lacks', () => {
       'Add an account first.',
       'Add a picture.',
     ])
-    const gone = { ...offer, groups: [], resolutions: [] }
+    const groups = [{ id: 'free-prompt', modes: [{ id: 'custom', offered: true }] }]
+    const gone = { ...offer, groups, resolutions: [{ id: '4k', offered: true, points: 30 }] }
     expect(said([designRequestFrom({ mode: 'material_gold' })], { offer: gone })).toEqual([
       'Add an account first.',
       'Your service does not offer Gold any more: choose another mode.',

@@ -1,7 +1,8 @@
 // What the Queue says about an order: its stage, its points, its time, what can be done, and what became of the money.
 import { describe, expect, it } from 'vitest'
 import { actionWords } from '../../../src-renderer/queue/act-on-order.ts'
-import { actionsFor, isFreeToCancel, morePoints } from '../../../src-renderer/queue/order-actions.ts'
+import { agreeTogether, askedTogether, risenWords } from '../../../src-renderer/queue/asked-prices.ts'
+import { actionsFor, isFreeToCancel } from '../../../src-renderer/queue/order-actions.ts'
 import { orderPoints } from '../../../src-renderer/queue/order-points.ts'
 import { orderTime } from '../../../src-renderer/queue/order-time.ts'
 import { pointsStory } from '../../../src-renderer/queue/points-story.ts'
@@ -240,17 +241,22 @@ describe('what can be done', () => {
   })
 })
 
+it('names each type of many files once', () => {
+  const files = ['tif', ...Array.from({ length: 100 }, () => 'preview')].map((type) => artifactOf(type, 'saved'))
+  expect(says({ stage: 'done', artifacts: files })[1]).toMatch(/^tif, preview × 100( ·|$)/)
+})
+
 describe('a step of a recipe', () => {
   const recipe = { name: 'Coin', chain: 'a', step: 1, of: 3, after: 'order-0' }
   const held = (problem: Order['problem']) => ({ ...fresh, stage: 'held', recipe, problem }) as const
   const dearer = held({ kind: 'price-changed', detail: { agreed: 67, now: 70, of: 'recipe' } })
 
   it('that would cost more than agreed asks, and says how much', () => {
-    expect(says(dearer)).toEqual(['Held', 'picture would cost 70, 3 more', undefined])
+    expect(says(dearer)).toEqual(['Held', 'picture: 67 agreed, now 70', undefined])
     expect(actionsFor(order(dearer))).toEqual(['agree', 'stop'])
-    expect(texts.t(explanationOf(order(dearer)))).toContain('dearer than was agreed')
+    expect(texts.t(explanationOf(order(dearer)))).toContain('points were agreed; at the prices of now')
     const format = { t: texts.t as unknown as Translate, format: formatsOf('en-GB') }
-    expect(actionWords('agree', order(dearer), format)).toBe('Continue for 70 in all')
+    expect(actionWords('agree', order(dearer), format)).toBe('Agree to 70 in all')
   })
 
   it('asks in the same way where it is an ordinary order', () => {
@@ -260,9 +266,29 @@ describe('a step of a recipe', () => {
       problem: { kind: 'price-changed', detail: { agreed: 50, now: 55 } },
     } as const
     expect(actionsFor(order(single))).toEqual(['agree', 'stop'])
-    expect(says(single)).toEqual(['Held', 'would now cost 55, 5 more', undefined])
+    expect(says(single)).toEqual(['Held', '50 agreed, now 55 points', undefined])
     const done = order({ problem: { kind: 'price-changed', detail: { agreed: 50, charged: 55 } } })
     expect(actionsFor(done), 'a surprise of the past is no question').not.toContain('agree')
+  })
+
+  it('says both prices of several once where they are the same, and together where they are not', () => {
+    const detail = (agreed: number, now: number) => ({ kind: 'price-changed', detail: { agreed, now } }) as const
+    const dear = (agreed: number, now: number) => order({ ...fresh, stage: 'held', problem: detail(agreed, now) })
+    const words = (orders: Order[]) => {
+      const [risen, agree] = [risenWords(orders, formatsOf('en-GB')), agreeTogether(orders, formatsOf('en-GB'))]
+      return [texts.t(risen.key, risen.values), texts.t(agree.key, agree.values)]
+    }
+    expect(words([dear(10, 13), dear(10, 13), dear(10, 13)])).toEqual([
+      '3 orders were agreed for 10 points each; your service now asks 13.',
+      'Agree to 39 points',
+    ])
+    expect(words([dear(10, 13), dear(30, 39)])).toEqual([
+      '2 orders were agreed for 40 points together; your service now asks 52.',
+      'Agree to 52 points',
+    ])
+    const shares = { ...detail(31, 41).detail, pictures: 'a'.repeat(64), each: 2, uploadsAgreed: 1 }
+    const sharing = order({ ...fresh, stage: 'held', problem: { kind: 'price-changed', detail: shares } })
+    expect(askedTogether([sharing, sharing]), 'the upload that both wait for').toMatchObject({ agreed: 61, now: 80 })
   })
 
   it('that lost its picture at the service asks for the new upload alone, at both prices', () => {
@@ -278,14 +304,18 @@ describe('a step of a recipe', () => {
       ...lost,
       problem: { ...lost.problem, detail: { ...detail, now: 32, pictures: `${'a'.repeat(64)} ${'b'.repeat(64)}` } },
     }
-    expect(morePoints([order(lost), order(lost), order(two)]), 'a shared upload is paid once').toBe(2)
+    const three = [order(lost), order(lost), order(two)]
+    expect(askedTogether(three), 'a shared upload is paid once').toMatchObject({ agreed: 90, now: 92 })
   })
 
   it('of one chain ask for the whole of it, once', () => {
     const asks = { kind: 'price-changed', detail: { agreed: 62, now: 112, of: 'recipe' } } as const
     const step = (chain: string) =>
       order({ stage: 'held', problem: asks, recipe: { name: 'Fork', chain, step: 1, of: 3, after: chain } })
-    expect(morePoints([step('a'), step('a'), step('b')])).toBe(100)
+    const steps = [step('a'), step('a'), step('b')]
+    expect(askedTogether(steps)).toMatchObject({ count: 2, agreed: 124, now: 224, of: 'recipe' })
+    const said = agreeTogether(steps, formatsOf('en-GB'))
+    expect(texts.t(said.key, said.values)).toBe('Agree to 224 in all')
   })
 
   it('whose picture cannot be used can have it saved again, or try again', () => {
