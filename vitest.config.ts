@@ -11,5 +11,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    // Tests of one file that mostly wait.
+    maxConcurrency: 12,
   },
 })

@@ -48,7 +48,7 @@ export async function shows(one: OneOrder, expected: string, stood?: OrderStage)
   }
   // Twice, with a while between; an order that is sent over and over is on its way now and then.
   const comes = () =>
-    eventually(() => now() === wanted, 20_000).then(
+    eventually(() => now() === wanted).then(
       () => true,
       () => false,
     )
