@@ -156,6 +156,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     clock,
     chance,
     armedSince: new Map(),
+    isWanted: ({ id }) => orders.isBeingSent(id),
     workFor(intent) {
       const order = orders.ofIntent(intent.id)
       if (!order) throw new Error('an intent without its order')
@@ -216,6 +217,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       for (const id of correctCharges(db, accountId)) teller.note(id)
     }),
     accounts.onRefused(keys.refused),
+    accounts.onUncompared(held.askAbout),
     accounts.onUsable((accountId) => {
       const goOn = () => {
         waits.end(accountId)

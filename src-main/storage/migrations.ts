@@ -244,4 +244,8 @@ export const migrations: readonly string[] = [
   create table job_durations (kind text not null, took real not null) strict;
   create index job_durations_by_kind on job_durations (kind);
   `,
+  `
+  -- Fingerprints of the keys that an account had before and that are known to be of the same account, as a list.
+  alter table accounts add column earlier_keys text not null default '[]';
+  `,
 ]

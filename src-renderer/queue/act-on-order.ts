@@ -46,6 +46,7 @@ export function actionWords(action: OrderAction, order: Order, { t, format }: Om
 /** What a button says further of what it does; undefined where its name says it all. */
 export function actionHint(action: OrderAction, order: Order, { t, format, orders }: ActGround): string | undefined {
   if (action === 'check' && isUnseen(order)) return t('queue.lookFree')
+  if (action === 'resume' && order.problem?.kind === 'account-not-compared') return t('queue.chargesNewKey')
   if (action === 'resume' || action === 'check' || action === 'tryAgain') return t('queue.retrySafely')
   if (action === 'clear') return t('queue.clearWhy')
   const asked = askedPoints(order)

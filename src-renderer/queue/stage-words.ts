@@ -184,7 +184,11 @@ function heldKey(order: Order): TextKey {
     case 'key-refused':
     case 'key-malformed':
     case 'keychain-locked':
+    case 'key-of-another-account':
+    case 'key-not-compared':
       return 'queue.note.held.key'
+    case 'account-not-compared':
+      return 'queue.note.held.account'
     case 'source-missing':
     case 'picture-unreadable':
       return 'queue.note.held.picture'

@@ -44,6 +44,16 @@ export const failureText = {
   'failure.key-missing.next': 'Enter the key again in Settings, under Accounts.',
   'failure.keychain-locked': 'Your system keychain is locked.',
   'failure.keychain-locked.next': 'Unlock the keychain, then try again.',
+  'failure.key-of-another-account': 'This key is of another account: it shows nothing of what this one ordered.',
+  'failure.key-of-another-account.exact':
+    'This key is of another account: it shows nothing of what was ordered or charged in {{name}}.',
+  'failure.key-of-another-account.next':
+    'Nothing was changed, and nothing is charged to it. Copy the key of this account, or add this one as a new account. If you are sure that it is right, try again in a few minutes.',
+  'failure.key-not-compared': 'The service does not show just now whether this key is of the same account.',
+  'failure.key-not-compared.exact': 'The service does not show just now whether this key is of the account {{name}}.',
+  'failure.key-not-compared.next': 'Nothing was changed, and nothing is charged to it. Try again in a few minutes.',
+  'failure.account-not-compared': 'The key was replaced, and nothing shows whether the new one is of the same account.',
+  'failure.account-not-compared.next': 'Resume charges this order to the account of the new key. Cancelling is free.',
   'failure.account-exists': 'This account is here already.',
   'failure.account-exists.next': 'Choose it at the foot of the rail, or replace its key in Settings.',
   'failure.account-busy': 'This account still has orders under way.',

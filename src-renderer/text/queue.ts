@@ -100,6 +100,7 @@ export const queueText = {
   'queue.note.held': 'waits for you',
   'queue.note.held.points': 'not enough points',
   'queue.note.held.key': 'the key does not work',
+  'queue.note.held.account': 'charge the new key?',
   'queue.note.held.picture': 'the picture is gone',
   'queue.note.held.service': 'the service does not answer',
   'queue.note.unresolved': 'needs your word',
@@ -130,6 +131,7 @@ export const queueText = {
   'queue.action.clear': 'Clear',
   'queue.action.details': 'Details',
   'queue.actionOf': '{{action}}: {{title}}',
+  'queue.chargesNewKey': 'Sends it and charges it to the account of the new key.',
   'queue.retrySafely': 'Retry safely: it goes out with the same key, so it cannot charge twice.',
   'queue.bulk.cancel': 'Cancel {{n}}, free',
   'queue.bulk.cancel.no': 'Cancel, free',
@@ -185,6 +187,8 @@ export const queueText = {
     'Written down on this computer. Nothing was sent and nothing was charged; cancelling is free.',
   'queue.explain.held':
     'This order waits. Once the cause is gone, resume it. That retries safely: same key, so it cannot charge twice.',
+  'queue.explain.held.account':
+    'Nothing was ordered with this account before its key was replaced, so nothing can show that it is still the same one. The order waits for your word; nothing was charged for it.',
   'queue.explain.uploading': 'The picture is on its way. It is uploaded once and used again free.',
   'queue.explain.sending': 'The order is being handed over. Closing the app is safe.',
   'queue.explain.checking':
