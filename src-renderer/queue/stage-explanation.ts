@@ -16,6 +16,8 @@ export function explanationOf(order: Order): TextKey {
   if (order.stage === 'held' && order.problem?.kind === 'account-not-compared') return 'queue.explain.held.account'
   const asked = askedPoints(order)
   if (asked) return `queue.explain.price.${asked.of}`
+  if ((order.stage === 'waiting' || order.stage === 'cancelled') && order.charged)
+    return `queue.explain.${order.stage}.uploaded`
   return `queue.explain.${order.stage}`
 }
 

@@ -4,6 +4,7 @@ import { hasUnlisted, isGone, isLost, orderedArtifact } from '../state/result-ar
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
 import { askedPoints } from './order-actions.ts'
+import { isUnclear } from './order-points.ts'
 
 type Tone = 'quiet' | 'running' | 'done' | 'attention' | 'failed'
 type Said = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> }
@@ -226,6 +227,7 @@ function endedNote({ problem }: Order, format: Formats): Said {
 
 /** Before there is a job, only its upload can have been charged. */
 function chargedNote(order: Order, format: Formats): Said {
+  if (isUnclear(order)) return { key: 'queue.note.unclear' }
   if (!order.charged) return { key: 'queue.note.nothingCharged' }
   return order.charged <= order.price.uploads ? uploadNote(order, format) : { key: 'queue.note.noRefund' }
 }

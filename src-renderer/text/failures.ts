@@ -64,7 +64,8 @@ export const failureText = {
 
   'failure.insufficient-points': 'There are not enough points left for this.',
   'failure.insufficient-points.exact': 'This needs {{needed}} points and {{left}} are left.',
-  'failure.insufficient-points.next': 'Order less, choose a cheaper tier, or top up this account. Nothing was charged.',
+  'failure.insufficient-points.next':
+    'Order less, choose a cheaper tier, or top up this account. Nothing more was charged.',
   'failure.request-refused': 'The service refused this order.',
   'failure.request-refused.exact': 'The service refused this order: “{{message}}”',
   'failure.request-refused.next': 'Change the picture or the options, then order again.',
@@ -84,7 +85,7 @@ export const failureText = {
   'failure.picture-too-large': 'This picture is too large for the service (413).',
   'failure.picture-too-large.exact': 'This picture is too large for the service (413): “{{message}}”',
   'failure.picture-too-large.next':
-    'The service takes 10 MB and 40 megapixels at most; something on the way may take less. Make the picture smaller and order again. Nothing was charged for it.',
+    'The service takes 10 MB and 40 megapixels at most; something on the way may take less. Make the picture smaller and order again.',
   'failure.conflict': 'The service has a different request under the same order number.',
   'failure.conflict.next': 'Nothing was charged twice. Look at Usage, then place the order anew.',
   'failure.rate-limited': 'The service asks us to slow down.',
@@ -106,10 +107,10 @@ export const failureText = {
   'failure.job-not-shown.refunded.next': 'Its points came back. Order it again if you still need it.',
 
   'failure.quote-expired': 'This price is too old to order with.',
-  'failure.quote-expired.next': 'Look at the fresh price below, then place the order. Nothing was charged.',
+  'failure.quote-expired.next': 'Look at the fresh price below, then place the order. Nothing was ordered.',
   'failure.price-changed': 'The price has changed since you saw it.',
   'failure.price-changed.exact': 'The price has changed: {{agreed}} points were agreed, now it is {{now}}.',
-  'failure.price-changed.next': 'Look at the new price, then place the order. Nothing was charged.',
+  'failure.price-changed.next': 'Look at the new price, then place the order. Nothing was ordered.',
   'failure.nothing-to-order': 'There is nothing to order.',
   'failure.nothing-to-order.next': 'Select at least one picture that is ready.',
   'failure.outcome-unknown': 'The answer was lost, so it is not clear whether this order was taken.',
@@ -162,7 +163,7 @@ export const failureText = {
   'failure.practice-unavailable': 'The practice region does not answer.',
   'failure.practice-unavailable.next': 'Start the studio again. If it stays so, copy the details for support.',
   'failure.cancelled': 'This was cancelled before it was sent.',
-  'failure.cancelled.next': 'Nothing was charged.',
+  'failure.cancelled.next': 'Order it again if you still need it.',
   'failure.bad-call': 'The window asked for something the studio does not understand.',
   'failure.bad-call.next': 'Start the studio again. If it stays so, copy the details for support.',
   'failure.unexpected': 'Something went wrong inside the studio.',

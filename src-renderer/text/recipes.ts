@@ -172,8 +172,8 @@ export const recipesText = {
   'run.behind_one': '{{n}} step behind it ends too, free.',
   'run.behind_other': '{{n}} steps behind it end too, free.',
   'run.stopBehind': 'Ends this picture here. What is done stays.',
-  'run.cancelledBehind_one': '{{n}} order cancelled, with the steps behind it. Nothing was charged for them.',
-  'run.cancelledBehind_other': '{{n}} orders cancelled, with the steps behind them. Nothing was charged for them.',
+  'run.cancelledBehind_one': '{{n}} order cancelled, with the steps behind it.',
+  'run.cancelledBehind_other': '{{n}} orders cancelled, with the steps behind them.',
 
   'queue.action.agree_one': 'Continue for {{n}} point',
   'queue.action.agree_other': 'Continue for {{n}} points',
@@ -190,7 +190,7 @@ export const recipesText = {
   'queue.explain.price.recipe':
     'This step would make its picture dearer than was agreed, so it asks. Continue at the new price, or stop here: what is done stays, and nothing more is charged.',
   'queue.explain.price.order':
-    'This would now cost more than was agreed, so it asks. Continue at the new price, or stop here: nothing is charged.',
+    'This would now cost more than was agreed, so it asks. Continue at the new price, or stop here: nothing more is charged.',
   'queue.explain.ended':
     'A step before this one ended without a result, so this one was never sent. Nothing was charged for it. Run the failed step again to go on from there.',
   'queue.explain.result':
