@@ -29,8 +29,6 @@ test('a new key shows the account before anything goes on, and another accountâ€
   await placeOrders(page, 1)
   await goTo(page, 'Queue')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await goTo(page, 'Usage')
-  await page.getByRole('button', { name: 'Refresh' }).click()
 
   region.sandbox.revoke('rich')
   await goTo(page, 'Create')
