@@ -29,8 +29,8 @@ export const failureText = {
   'failure.address-not-found': 'No computer has this address.',
   'failure.address-not-found.next': 'Check the spelling of the address, then your internet connection.',
   'failure.unreachable': 'The service cannot be reached.',
-  'failure.unreachable.next':
-    'Check the address and your internet connection or VPN. What was sent before goes on by itself.',
+  'failure.unreachable.next': 'Check the address and your internet connection or VPN.',
+  'failure.unreachable.trying.next': 'Check your internet connection or VPN. The studio tries again by itself.',
   'failure.certificate': 'The address cannot prove that it is the service.',
   'failure.certificate.next':
     'Check the address and your computer’s clock. In an office, ask whether a proxy reads the traffic.',
@@ -95,8 +95,11 @@ export const failureText = {
     'The studio tries again by itself. If it lasts, send the request id to the service’s support.',
   'failure.unreadable-answer': 'The service answered something that cannot be read.',
   'failure.unreadable-answer.next': 'Try again. If it stays so, send the details to the service’s support.',
+  'failure.unreadable-answer.trying.next':
+    'The studio tries again by itself. If it stays so, send the details to the service’s support.',
   'failure.timed-out': 'The service did not answer in time.',
   'failure.timed-out.next': 'Try again in a moment.',
+  'failure.timed-out.trying.next': 'Nothing to do: the studio tries again by itself.',
   'failure.job-failed': 'The service could not finish this work, and gave no reason in words.',
   'failure.job-failed.exact': 'The service could not finish this work: “{{message}}”',
   'failure.job-failed.next': 'Its points come back as a refund. Try another picture or other options.',

@@ -9,11 +9,13 @@ import { stageWords } from '../../../src-renderer/queue/stage-words.ts'
 import { failureWords } from '../../../src-renderer/text/failure-words.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
+import type { Translate } from '../../../src-renderer/text/use-text.ts'
 import { failureKinds } from '../../../src-shared/failure.ts'
 import { type Order, orderStages } from '../../../src-shared/order.ts'
 import { orderOf } from '../order-of.ts'
 
 const format = formatsOf('en-GB')
+const t = texts.t as unknown as Translate
 const unsent = { charged: null, jobId: null, sentAt: null, finishedAt: null, status: null, artifacts: [] }
 
 /** Everything that the Queue says of an order. */
@@ -63,13 +65,13 @@ describe('after the point for the upload was charged', () => {
   it('cancelling says what stays charged', () => {
     const order = orderOf(1, { ...unsent, stage: 'held', charged: 1 })
     const free = orderOf(2, { ...unsent, stage: 'waiting' })
-    const words = (orders: Order[]) => cancelledWords(orders, false, texts.t, format)
+    const words = (orders: Order[]) => cancelledWords(orders, false, t, format)
     expect(words([order])).toBe(
       '1 order cancelled. 1 point that was charged for uploads stays charged; nothing more is.',
     )
     expect(words([order, free])).toContain('2 orders cancelled. 1 point')
     expect(words([free])).toBe('1 order cancelled. Nothing was charged.')
-    expect(cancelledWords([order, free], true, texts.t, format)).toMatch(/^2 orders cancelled, with the steps behind/)
+    expect(cancelledWords([order, free], true, t, format)).toMatch(/^2 orders cancelled, with the steps behind/)
   })
 })
 
