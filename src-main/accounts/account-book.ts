@@ -130,7 +130,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     return shelf.view(account)
   }
   const known = (baseUrl: string, key: AcceptedKey, but?: string) =>
-    shelf.find((row) => row.baseUrl === baseUrl && row.keyFingerprint === key.fingerprint && row.id !== but)
+    shelf.find((row) => row.baseUrl === baseUrl && isKeyOf(row, key.fingerprint) && row.id !== but)
 
   const add = async (entry: AccountEntry): Promise<Outcome<Account>> => {
     const key = vault.accept(entry.apiKey)
