@@ -25,6 +25,8 @@ export function createAccounts(database: DatabaseSync, wanted: readonly WantedAc
   const grant = database.prepare('UPDATE accounts SET granted = granted + ? WHERE name = ?')
   const revoke = database.prepare('UPDATE accounts SET revoked = 1 WHERE name = ?')
 
+  const restore = database.prepare('UPDATE accounts SET revoked = 0 WHERE name = ?')
+
   for (const { name, points, api_key } of wanted) {
     insert.run(name, api_key ?? newId('practice_'), points)
     if (api_key !== undefined) rekey.run(api_key, name)
@@ -52,6 +54,14 @@ export function createAccounts(database: DatabaseSync, wanted: readonly WantedAc
     refill(name: string, points: number): void {
       if (!Number.isSafeInteger(points) || points < 0) throw new RangeError('points must be a whole number, 0 or more')
       if (grant.run(points, name).changes !== 1) throw new RangeError(`no account ${name}`)
+    },
+
+    /** Gives an account another key and returns it; the earlier one opens nothing any more. */
+    renewKey(name: string): string {
+      const apiKey = newId('practice_')
+      if (rekey.run(apiKey, name).changes !== 1) throw new RangeError(`no account ${name}`)
+      restore.run(name)
+      return apiKey
     },
 
     /** From now on the account's key opens nothing. */

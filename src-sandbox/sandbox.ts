@@ -42,6 +42,8 @@ export type Sandbox = {
   refill(name: string, points: number): void
   /** From now on, and after a restart, the account's key opens nothing; a reset makes it good again. */
   revoke(name: string): void
+  /** Gives the account another key, which is returned; the earlier one opens nothing any more. */
+  renewKey(name: string): string
   /** Replaces the whole plan of faults; throws a ZodError for what is none. */
   setFaults(plan: FaultPlan): void
   /** The plan that was set last. */
@@ -86,6 +88,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
     refill: region.accounts.refill,
     revoke: region.accounts.revoke,
+    renewKey: region.accounts.renewKey,
     setFaults: region.faults.set,
     get faultPlan() {
       return region.faults.plan()

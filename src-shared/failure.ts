@@ -19,9 +19,12 @@ export const failureKinds = [
   'key-refused',
   'key-missing',
   'keychain-locked',
+  'key-of-another-account',
+  'key-not-compared',
   'account-exists',
   'account-busy',
   'account-unknown',
+  'account-not-compared',
   // what the service answers
   'insufficient-points',
   'request-refused',
@@ -68,6 +71,15 @@ export const failureKinds = [
   'unexpected',
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
+
+/** What is wrong with an account's key: nothing is called with it until that ends. */
+export const keyTroubles: readonly FailureKind[] = [
+  'key-refused',
+  'key-missing',
+  'keychain-locked',
+  'key-of-another-account',
+  'key-not-compared',
+]
 
 /** A failure as a value: `message` and `code` are the service's own words and code, `requestId` is for its support. */
 export const failureSchema = z.object({

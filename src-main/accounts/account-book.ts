@@ -2,7 +2,14 @@
 
 import PQueue from 'p-queue'
 import type { Account, AccountColour, AccountEntry, Balance, CatalogReading } from '../../src-shared/account.ts'
-import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
+import {
+  type Failure,
+  type FailureKind,
+  failure,
+  keyTroubles,
+  type Outcome,
+  success,
+} from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Ports } from '../ports.ts'
@@ -21,6 +28,8 @@ import {
   practiceName,
 } from './new-account.ts'
 import { type Proof, proveKey } from './prove-key.ts'
+import { isKeyOf } from './prove-same.ts'
+import { createKeyTaking, type ReplacedKey } from './take-key.ts'
 
 export type AccountChange = { name?: string | undefined; colour?: AccountColour | undefined }
 
@@ -34,7 +43,12 @@ export type AccountBook = {
   practice(): Promise<Outcome<Account>>
   choose(id: string): Outcome<undefined>
   change(id: string, change: AccountChange): Outcome<Account>
-  replaceKey(id: string, apiKey: string): Promise<Outcome<Account>>
+  /**
+   * Takes another key for an account when it works and shows something known of the same account; the answer is free. Where
+   * nothing is known yet it is taken, and what was not sent waits for the person's word. Otherwise nothing changes:
+   * `key-of-another-account`, `key-not-compared`.
+   */
+  replaceKey(id: string, apiKey: string): Promise<Outcome<ReplacedKey>>
   /** Refused with `account-busy` while anything is under way; its records stay, its key goes. */
   remove(id: string): Promise<Outcome<undefined>>
   /** Reads balance and catalog again. */
@@ -57,10 +71,17 @@ export type AccountBook = {
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
   /** Salted HMAC of the account's key, 16 hex digits: tells whether the key is still the same one. */
   keyFingerprint(accountId: string): string | null
+  /** Whether a key of this fingerprint is of the account that the present one is of, as far as it was ever compared. */
+  isKeyOf(accountId: string, keyFingerprint: string | null): boolean
   /** Hears of an account whose calls may succeed from now on; returns the undo. */
   onUsable(hear: (accountId: string) => void): () => void
   /** Hears of an account whose key is refused from now on; returns the undo. */
   onRefused(hear: (accountId: string) => void): () => void
+  /**
+   * Hears, before it is in use, of a key that could not be compared with the one before; answers how many unsent orders
+   * now wait for the person's word. Returns the undo.
+   */
+  onUncompared(hear: (accountId: string) => number): () => void
   onChange(hear: () => void): () => void
 }
 
@@ -77,11 +98,17 @@ type Given = {
 const renewing = 4000
 /** Milliseconds of a pause of the account's calls that a person who asks for its balance waits for. */
 const longestWait = 10_000
+/** Milliseconds after which no request of an earlier key is answered any more. */
+const answerTime = 120_000
+/** Troubles of a kept key that only the person ends. */
+const lasting: readonly FailureKind[] = keyTroubles.filter((kind) => kind !== 'key-not-compared')
 
 /** The book over the database and the key vault. Nothing reaches the network before `start` or a call. */
 export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given): AccountBook {
   const shelf = createAccountShelf(db, ports.clock.now)
   const vault = createKeyVault({ ports, salt: fingerprintSalt(db, ports.chance), ...(hide ? { hide } : {}) })
+  /** When a key was entered last, by account. */
+  const enteredAt = new Map<string, number>()
   const keeping = new PQueue({ concurrency: 1 })
   let started: Promise<unknown> = Promise.resolve()
 
@@ -91,19 +118,19 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       const wanted = row()
       if (!wanted.ok) return wanted
       const keyPlace = await vault.keep(wanted.value.id, key)
-      const account = shelf.put(
-        { ...wanted.value, keyPlace, keyTail: key.tail, keyFingerprint: key.fingerprint, removedAt: null },
-        client,
-      )
-      return success(refreshed(account, proof))
+      return success(enter({ ...wanted.value, keyPlace }, key, client, proof))
     })
+  const enter = (row: AccountRow, { tail, fingerprint }: AcceptedKey, client: ServiceClient, proof: Proof) => {
+    enteredAt.set(row.id, ports.clock.monotonic())
+    return refreshed(shelf.put({ ...row, keyTail: tail, keyFingerprint: fingerprint, removedAt: null }, client), proof)
+  }
   const refreshed = (account: LiveAccount, proof: Proof) => {
     if (proof.catalog) shelf.setCatalog(account, proof.catalog)
     shelf.setBalance(account, proof.credits, proof.askedAt)
     return shelf.view(account)
   }
   const known = (baseUrl: string, key: AcceptedKey, but?: string) =>
-    shelf.find((row) => row.baseUrl === baseUrl && row.keyFingerprint === key.fingerprint && row.id !== but)
+    shelf.find((row) => row.baseUrl === baseUrl && isKeyOf(row, key.fingerprint) && row.id !== but)
 
   const add = async (entry: AccountEntry): Promise<Outcome<Account>> => {
     const key = vault.accept(entry.apiKey)
@@ -158,6 +185,8 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     })
   }
 
+  const takeKey = createKeyTaking({ db, shelf, vault, keep, patience, now: ports.clock.now })
+
   const recall = async (account: LiveAccount): Promise<Outcome<undefined>> => {
     if (account.row.kind === 'practice') {
       const revived = await revivePractice()
@@ -169,8 +198,15 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       shelf.setProblem(account, key.failure)
       return key
     }
-    if (!account.client) shelf.wake(account, vault.clientWith(key.value, account.row))
-    return success(undefined)
+    if (account.client) return success(undefined)
+    if (key.value.fingerprint === account.row.keyFingerprint) {
+      shelf.wake(account, vault.clientWith(key.value, account.row))
+      return success(undefined)
+    }
+    // Another program wrote it, or the app ended while it was replaced.
+    const taken = await takeKey(account, key.value)
+    if (!taken.ok) shelf.setProblem(account, taken.failure)
+    return taken.ok ? success(undefined) : taken
   }
   /** A key that lived for an earlier session only is gone, whatever the keychain says. */
   const recallKey = async ({ row }: LiveAccount) =>
@@ -184,6 +220,10 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     return { ok: false, failure: account.problem ?? { kind: 'key-missing' } }
   }
   const refreshBalance = async (id: string): Promise<Outcome<Balance>> => {
+    await started
+    const silent = shelf.get(id)
+    // The key that the keychain has could not be compared when the app started.
+    if (silent?.client === undefined && silent?.problem && !lasting.includes(silent.problem.kind)) await recall(silent)
     const found = await clientOf(id)
     if (!found.ok) return found
     const { account, client } = found.value
@@ -235,9 +275,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       if (!key.ok) return key
       const twin = known(account.row.baseUrl, key.value, id)
       if (twin?.row.removedAt === null) return failure('account-exists', { detail: { name: twin.row.name } })
-      const client = vault.clientWith(key.value, account.row)
-      const proof = await proveKey(client, account.row.baseUrl, patience, ports.clock.now)
-      return proof.ok ? keep(key.value, client, proof.value, () => success(account.row)) : proof
+      return await takeKey(account, key.value)
     },
     async remove(id) {
       const account = shelf.get(id)
@@ -275,7 +313,11 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     problem: (id) => shelf.get(id)?.problem ?? null,
     refused(id, refusal) {
       const account = shelf.get(id)
-      if (account?.client && account.problem?.kind !== 'key-refused') shelf.setProblem(account, refusal)
+      if (!account?.client || account.problem?.kind === 'key-refused') return
+      shelf.setProblem(account, refusal)
+      // What was sent with the key before may be answered after it was replaced: the new one is asked itself.
+      const since = ports.clock.monotonic() - (enteredAt.get(id) ?? Number.NEGATIVE_INFINITY)
+      if (since < answerTime) void refreshBalance(id)
     },
     catalog: (id) => shelf.get(id)?.catalog,
     async renewCatalog(id) {
@@ -295,6 +337,11 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     balanceAskedAt: (id) => shelf.get(id)?.balanceAskedAt ?? null,
     refreshBalance,
     keyFingerprint: (id) => shelf.get(id)?.row.keyFingerprint ?? null,
+    isKeyOf(id, keyFingerprint) {
+      const account = shelf.get(id)
+      return account !== undefined && isKeyOf(account.row, keyFingerprint)
+    },
+    onUncompared: shelf.onUncompared,
     onUsable: shelf.onUsable,
     onRefused: shelf.onRefused,
     onChange: shelf.onChange,

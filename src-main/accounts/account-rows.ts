@@ -12,6 +12,8 @@ export type AccountRow = {
   keyTail: string
   keyPlace: 'keychain' | 'session'
   keyFingerprint: string
+  /** Fingerprints of keys that it had before and that are known to be of the same account. */
+  earlierKeys: readonly string[]
   createdAt: number
   removedAt: number | null
 }
@@ -27,6 +29,7 @@ export function allAccounts(db: StudioDb): AccountRow[] {
     keyTail: String(row.key_tail),
     keyPlace: row.key_place === 'keychain' ? 'keychain' : 'session',
     keyFingerprint: String(row.key_fingerprint),
+    earlierKeys: textsOf(row.earlier_keys),
     createdAt: Number(row.created_at),
     removedAt: row.removed_at === null ? null : Number(row.removed_at),
   }))
@@ -36,11 +39,11 @@ export function allAccounts(db: StudioDb): AccountRow[] {
 export function saveAccount(db: StudioDb, row: AccountRow): void {
   db.run(
     `insert into accounts
-       (id, kind, name, base_url, colour, key_tail, key_place, key_fingerprint, created_at, removed_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       (id, kind, name, base_url, colour, key_tail, key_place, key_fingerprint, earlier_keys, created_at, removed_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do update set name = excluded.name, base_url = excluded.base_url, colour = excluded.colour,
        key_tail = excluded.key_tail, key_place = excluded.key_place, key_fingerprint = excluded.key_fingerprint,
-       removed_at = excluded.removed_at`,
+       earlier_keys = excluded.earlier_keys, removed_at = excluded.removed_at`,
     row.id,
     row.kind,
     row.name,
@@ -49,6 +52,7 @@ export function saveAccount(db: StudioDb, row: AccountRow): void {
     row.keyTail,
     row.keyPlace,
     row.keyFingerprint,
+    JSON.stringify(row.earlierKeys),
     row.createdAt,
     row.removedAt,
   )
@@ -80,6 +84,11 @@ export function savedCatalog(db: StudioDb, id: string): CatalogReading {
   return parsed.success && typeof row?.catalog_at === 'number'
     ? { catalog: parsed.data, readAt: row.catalog_at }
     : { catalog: null, readAt: null }
+}
+
+function textsOf(value: unknown): string[] {
+  const parsed = jsonOf(value)
+  return Array.isArray(parsed) ? parsed.filter((each) => typeof each === 'string') : []
 }
 
 function jsonOf(text: unknown): unknown {

@@ -39,6 +39,7 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
   const changed = new Set<() => void>()
   const usable = new Set<(accountId: string) => void>()
   const refused = new Set<(accountId: string) => void>()
+  const uncompared = new Set<(accountId: string) => number>()
   const tell = () => {
     for (const hear of changed) hear()
   }
@@ -70,12 +71,16 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
       saveAccount(db, row)
       const account = live.get(row.id) ?? fromRow(db, row)
       live.set(row.id, account)
+      // What the service asked for before the key was replaced still holds.
+      if (client && account.row.baseUrl === row.baseUrl) client.rest(account.client?.pausedFor() ?? 0)
       account.row = row
       if (client) Object.assign(account, { client, problem: null })
       tell()
       if (client) tellUsable(row.id)
       return account
     },
+    /** What was agreed for an account waits for the person's word; answers how many orders do. */
+    askAbout: (accountId: string) => [...uncompared].reduce((sum, hear) => sum + hear(accountId), 0),
     /** Takes a kept key back into use after a start of the app. */
     wake(account: LiveAccount, client: ServiceClient) {
       Object.assign(account, { client, problem: null })
@@ -123,6 +128,7 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
     onChange: (hear: () => void) => subscribe(changed, hear),
     onUsable: (hear: (accountId: string) => void) => subscribe(usable, hear),
     onRefused: (hear: (accountId: string) => void) => subscribe(refused, hear),
+    onUncompared: (hear: (accountId: string) => number) => subscribe(uncompared, hear),
   }
 }
 

@@ -16,7 +16,7 @@ export function newId(chance: Chance): string {
 
 /** A row without a key, a name and an address yet. */
 export function emptyRow(id: string, kind: AccountRow['kind'], createdAt: number): AccountRow {
-  const keyless = { keyTail: '', keyPlace: 'session', keyFingerprint: '' } as const
+  const keyless = { keyTail: '', keyPlace: 'session', keyFingerprint: '', earlierKeys: [] } as const
   return { id, kind, name: '', baseUrl: '', colour: 'copper', ...keyless, createdAt, removedAt: null }
 }
 

@@ -28,6 +28,8 @@ export type Gate = {
   enter(urgency: Urgency, signal?: AbortSignal): Promise<Leave>
   /** Milliseconds until anything may pass again; 0 when the gate is not paused. */
   pausedFor(): number
+  /** Lets nothing pass for so many milliseconds at least. */
+  rest(ms: number): void
 }
 
 type Waiting = { urgency: Urgency; open: (leave: Leave) => void }
@@ -105,6 +107,9 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
 
   return {
     pausedFor: () => Math.max(0, pausedUntil - clock.monotonic()),
+    rest(ms) {
+      if (ms > 0) pausedUntil = Math.max(pausedUntil, clock.monotonic() + ms)
+    },
     enter: (urgency, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)

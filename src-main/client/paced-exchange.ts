@@ -13,6 +13,8 @@ export type PacedExchange = {
   serverAhead(): number
   /** Milliseconds until the account's calls go on; 0 when they are not paused. */
   pausedFor(): number
+  /** Lets all calls rest for so many milliseconds at least. */
+  rest(ms: number): void
 }
 
 /** Paces `exchange` by one gate of its own. */
@@ -26,6 +28,7 @@ export function paceExchange(
   return {
     serverAhead: () => ahead,
     pausedFor: gate.pausedFor,
+    rest: gate.rest,
     async call(urgency, call) {
       const leave = await gate.enter(urgency, call.signal).catch(() => undefined)
       if (!leave) return { ok: false, lost: { sent: 'no', failure: { kind: 'cancelled' } } }

@@ -30,6 +30,8 @@ export type ServiceClient = {
   serverAhead(): number
   /** Milliseconds until the account's calls go on; 0 unless the service asked for patience or is unwell. */
   pausedFor(): number
+  /** Lets all calls rest for so many milliseconds at least. */
+  rest(ms: number): void
 }
 
 export type ServiceClientGiven = {
@@ -75,6 +77,7 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
     },
     serverAhead: () => paced.serverAhead(),
     pausedFor: () => paced.pausedFor(),
+    rest: paced.rest,
   }
 }
 

@@ -1,5 +1,5 @@
 // Holding and letting go: what stops an account's unsent orders, and what cancels them for free.
-import type { Failure } from '../../src-shared/failure.ts'
+import { type Failure, type FailureKind, keyTroubles } from '../../src-shared/failure.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { isOwned } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
@@ -12,6 +12,8 @@ type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook; recipes: Re
 export type HeldOrders = {
   /** Holds one order, and with it every waiting one of its account when the cause is the account's. */
   hold(order: OrderRecord, cause: Failure, balance: number | null): void
+  /** Everything unsent of an account waits for the person's word on its new key; answers how many orders do. */
+  askAbout(accountId: string): number
   /** Lets the orders go that an account's key or address had stopped. */
   letGo(accountId: string): void
   /** Cancels those orders that are surely unsent, and says which; for the others it is too late. */
@@ -21,8 +23,8 @@ export type HeldOrders = {
 }
 
 const unsentStages: readonly string[] = ['chained', 'waiting', 'held']
-const accountCauses = ['insufficient-points', 'key-refused', 'key-missing', 'keychain-locked', 'account-unknown']
-const passing = ['key-refused', 'key-missing', 'keychain-locked', 'account-unknown', 'address-insecure', 'certificate']
+const accountCauses: readonly FailureKind[] = [...keyTroubles, 'insufficient-points', 'account-unknown']
+const passing: readonly string[] = [...keyTroubles, 'account-unknown', 'address-insecure', 'certificate']
 
 export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldOrders {
   const allWaiting = (accountId: string) => orders.inStage('waiting').filter((each) => each.accountId === accountId)
@@ -70,6 +72,14 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
         for (const { id } of held) orders.step(id, { what: 'held', failure })
       })
     },
+    askAbout: (accountId) =>
+      db.transaction(() => {
+        const asked = orders
+          .inStage('chained', 'waiting', 'held', 'uploading', 'sending')
+          .filter((order) => order.accountId === accountId && isUnsent(order, orders, intents))
+        for (const { id } of asked) orders.step(id, { what: 'held', failure: { kind: 'account-not-compared' } })
+        return asked.length
+      }),
     letGo: (accountId) =>
       db.transaction(() => {
         for (const order of orders.inStage('held')) {

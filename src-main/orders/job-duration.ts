@@ -1,6 +1,6 @@
 // How long a job took by the service's own clock. Specification: Resources, Job (created_at, completed_at).
 import type { ServiceJob } from '../../src-shared/service/job.ts'
-import { serviceTime } from '../usage/event-time.ts'
+import { serviceTime } from '../client/event-time.ts'
 
 /** Times in whole seconds, and two clocks that do not run at quite the same rate. */
 const tolerance = 5000

@@ -20,12 +20,16 @@ export type AccountsForOrders = {
   balanceAskedAt(accountId: string): number | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
   keyFingerprint(accountId: string): string | null
+  /** Whether a key of this fingerprint is of the account that the present one is of, as far as it was ever compared. */
+  isKeyOf(accountId: string, keyFingerprint: string | null): boolean
   /** Hears when an account works again after its key or its connection did not. */
   onUsable(hear: (accountId: string) => void): () => void
   /** Hears when an account's key is refused that was not before. */
   onRefused(hear: (accountId: string) => void): () => void
   /** Hears of every change of any account, its catalog included. */
   onChange(hear: () => void): () => void
+  /** Hears of a key that nothing shows to be of the account; answers how many unsent orders now wait for a word. */
+  onUncompared(hear: (accountId: string) => number): () => void
 }
 
 export type LedgerEvent = { id: string; points: number; createdAt: number }

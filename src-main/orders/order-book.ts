@@ -29,6 +29,8 @@ export type OrderBook = {
   ofIntent(intentId: string): OrderRecord | undefined
   /** Orders not cancelled that wait for, or used, this upload; oldest first. */
   withUpload(intentId: string): OrderRecord[]
+  /** True while an order that needs the intent is being sent: it was not held or cancelled meanwhile. */
+  isBeingSent(intentId: string): boolean
   /** True when another unfinished order waits for this upload. */
   othersNeed(intentId: string, orderId: string): boolean
   /** The oldest unsent order that waits for this upload, apart from those that leave. */
@@ -143,6 +145,11 @@ export function createOrderBook(db: StudioDb): OrderBook {
       return row && readOrder(row)
     },
     withUpload,
+    isBeingSent(intentId) {
+      const sql = `select 1 from orders left join order_uploads on order_id = orders.id
+        where stage in ('uploading', 'sending', 'checking') and ? in (orders.intent_id, order_uploads.intent_id) limit 1`
+      return db.get(sql, intentId) !== undefined
+    },
     othersNeed(intentId, orderId) {
       const sql = `select 1 from order_uploads join orders on orders.id = order_id where order_uploads.intent_id = ?
         and orders.id <> ? and stage not in ('done', 'failed', 'cancelled') limit 1`

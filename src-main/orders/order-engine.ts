@@ -164,6 +164,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     chance,
     naps,
     armedSince: new Map(),
+    isWanted: ({ id }) => orders.isBeingSent(id),
     workFor(intent) {
       const order = orders.ofIntent(intent.id)
       if (!order) throw new Error('an intent without its order')
@@ -230,6 +231,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       for (const id of corrected.intents) prices.charged(intents.get(id))
     }),
     accounts.onRefused(keys.refused),
+    accounts.onUncompared(held.askAbout),
     accounts.onUsable((accountId) => {
       const goOn = () => {
         waits.end(accountId)

@@ -1,7 +1,7 @@
 // Settles an intent whose answer was lost for good: reads the ledger (free) until it says charged, not charged, or
 // ask the person.
 import type { Failure } from '../../src-shared/failure.ts'
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { failure, keyTroubles, type Outcome, success } from '../../src-shared/failure.ts'
 import { mayPass } from '../client/retry-policy.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Clock } from '../ports.ts'
@@ -105,7 +105,7 @@ async function asksWithKey(
 
 function isAccountTrouble(failure: Failure): boolean {
   const { kind } = failure
-  return mayPass(failure) || ['key-refused', 'key-missing', 'keychain-locked', 'account-unknown'].includes(kind)
+  return mayPass(failure) || keyTroubles.includes(kind) || kind === 'account-unknown'
 }
 
 /** True when an unclaimed charge fits: then the key must not be sent again before it is settled. */
@@ -182,7 +182,7 @@ async function isSameAccount(
   { accounts, intents }: Reconciling,
   signal: AbortSignal,
 ): Promise<Outcome<boolean>> {
-  if (accounts.keyFingerprint(accountId) === keyFingerprint) return success(true)
+  if (accounts.isKeyOf(accountId, keyFingerprint)) return success(true)
   const earlier = intents.ownedBy(accountId, keyFingerprint)
   if (!earlier?.resourceId) return success(false)
   const { purpose, resourceId } = earlier

@@ -1,6 +1,6 @@
 // Sends one intent until its answer is known, with the same key and bytes at every attempt.
 // Specification: Idempotency; Errors.
-import type { Failure } from '../../src-shared/failure.ts'
+import { type Failure, type FailureKind, keyTroubles } from '../../src-shared/failure.ts'
 import type { Chance } from '../ports.ts'
 import { chargedRequest } from './charged-body.ts'
 import { holds, type Intent, isOwned } from './intent.ts'
@@ -15,24 +15,21 @@ export type Sent =
   | { what: 'held'; failure: Failure }
   | { what: 'refused'; failure: Failure }
   | { what: 'doubtful'; failure: Failure | null }
+  /** Every order that needs it was held or cancelled meanwhile; nothing was sent. */
+  | { what: 'stopped' }
 
 /** Hears of every doubt about an answer, and when it is asked for again, in milliseconds since 1970. */
 export type OnDoubt = (failure: Failure | null, next: number) => void
 
 export type Sending = Reconciling & {
   chance: Chance
+  /** Some order that needs the intent is being sent. */
+  isWanted: (intent: Intent) => boolean
   /** Time since first armed, by a clock that only goes forward; this process alone knows it. */
   armedSince: Map<string, number>
 }
 
-const heldKinds = [
-  'key-missing',
-  'key-refused',
-  'keychain-locked',
-  'account-unknown',
-  'address-insecure',
-  'certificate',
-]
+const heldKinds: readonly FailureKind[] = [...keyTroubles, 'account-unknown', 'address-insecure', 'certificate']
 
 /** One intent at a time per id; rejects when the signal is aborted, leaving what is durable to the next start. */
 export async function sendIntent(id: string, given: Sending, onDoubt: OnDoubt, signal: AbortSignal): Promise<Sent> {
@@ -82,6 +79,7 @@ async function turn(id: string, given: Sending, signal: AbortSignal): Promise<Se
   if (!request.ok) return bodyLost(intent, request.failure, given)
   signal.throwIfAborted()
   if (intents.get(id).state !== intent.state) return 'again'
+  if (intent.state === 'confirmed' && !given.isWanted(intent)) return { what: 'stopped' }
   intents.step(id, { what: 'armed', at: clock.now(), serverAt: serverNow, keyFingerprint: fingerprint })
   if (intent.armedAt === null) given.armedSince.set(id, clock.monotonic())
   const attempt = await client.value.post(request.value, signal)

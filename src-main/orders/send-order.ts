@@ -11,8 +11,8 @@ import { type OnDoubt, type Sending, type Sent, sendIntent } from './send-intent
 import type { Uploads } from './uploads.ts'
 import { type FileIds, workOf } from './work-of.ts'
 
-/** Which intent an unfinished result is about; `stopped`: the order was held or cancelled meanwhile, nothing was sent. */
-export type OrderSent = (Sent | { what: 'stopped' }) & { intentId: string }
+/** Which intent an unfinished result is about. */
+export type OrderSent = Sent & { intentId: string }
 
 type Given = {
   orders: OrderBook

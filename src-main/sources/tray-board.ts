@@ -59,7 +59,8 @@ export function createTrayBoard(given: {
   function checkOf(entry: Entry): Check {
     if (busy.has(entry)) return { state: 'checking' }
     if (entry.refusal) return { state: 'refused', ...entry.refusal }
-    const source = entry.hash ? (fresh.get(entry.hash) ?? sources.facts(entry.hash)) : undefined
+    // One that was checked and is not written down yet cannot be ordered with.
+    const source = entry.hash ? sources.facts(entry.hash) : undefined
     if (!source) return { state: 'checking' }
     const first = twins.first(source.hash)
     const upload = uploadOf(source.hash)

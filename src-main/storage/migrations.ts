@@ -254,5 +254,9 @@ export const migrations: readonly string[] = [
     at real not null,
     primary key (account_id, line)
   ) strict;
+    `,
+  `
+  -- Fingerprints of the keys that an account had before and that are known to be of the same account, as a list.
+  alter table accounts add column earlier_keys text not null default '[]';
   `,
 ]

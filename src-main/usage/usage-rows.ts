@@ -1,9 +1,9 @@
 // Usage events as rows of the database, matched to what this computer ordered by the resource they charge.
 import type { LedgerRow } from '../../src-shared/ledger.ts'
 import type { UsageEvent } from '../../src-shared/service/usage.ts'
+import { eventTime } from '../client/event-time.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { forgetCompleteReads, noteCompleteRead } from './complete-reads.ts'
-import { eventTime } from './event-time.ts'
 
 export type StoredEvent = {
   id: string

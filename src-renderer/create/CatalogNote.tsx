@@ -4,6 +4,7 @@ import { type Capabilities, otherVersion, specifiedVersion } from '../../src-sha
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { useNow } from '../ui/use-now.ts'
+import { catalogTrouble } from './catalog-trouble.ts'
 import styles from './create.module.css'
 import type { FormKind } from './forms.ts'
 import { type ListedPart, partsOf } from './listed-parts.ts'
@@ -23,7 +24,7 @@ export function CatalogNote({ kind, offer, catalog, readAt, account }: Props) {
   const t = useText()
   const format = useFormats()
   const now = useNow(30_000)
-  const trouble = account !== undefined && account.problem !== null
+  const trouble = catalogTrouble(account?.problem ?? null)
   const { from, old } = pricesNote(readAt, now)
   const parts = partsOf(kind, offer.listed)
   if (!account) return null
@@ -32,7 +33,7 @@ export function CatalogNote({ kind, offer, catalog, readAt, account }: Props) {
   const age = readAt === null ? '' : format.age(readAt, now)
   return (
     <>
-      {trouble ? <Note words={t('prices.offline', { age })} /> : old ? <Note words={t('prices.old', { age })} /> : null}
+      {trouble ? <Note words={t(trouble, { age })} /> : old ? <Note words={t('prices.old', { age })} /> : null}
       {version ? <Note words={t('prices.version', { version, known: specifiedVersion })} /> : null}
       {parts.length > 0 ? <Note words={t('prices.listed', { parts: listOf(parts, t, format) })} /> : null}
     </>

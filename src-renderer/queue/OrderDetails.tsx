@@ -6,7 +6,6 @@ import { studio } from '../bridge.ts'
 import { useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { differenceWords } from '../text/difference-words.ts'
-import type { OrderEnd } from '../text/failure-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
@@ -20,6 +19,7 @@ import { DetailTimes } from './DetailTimes.tsx'
 import styles from './details.module.css'
 import type { Usual } from './estimate.ts'
 import { actionsFor } from './order-actions.ts'
+import { orderEnd } from './order-end.ts'
 import { pointsStory } from './points-story.ts'
 import { closeDetails } from './queue-view.ts'
 import { requestFacts } from './request-words.ts'
@@ -58,7 +58,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
       </section>
       {order.problem && order.problem.kind !== 'price-changed' ? (
         <section>
-          <FailureNote failure={order.problem} ended={endOf(order)} />
+          <FailureNote failure={order.problem} ended={orderEnd(order)} />
         </section>
       ) : null}
       <section>
@@ -92,12 +92,6 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
       <DetailIds order={order} />
     </aside>
   )
-}
-
-function endOf({ stage, refund }: Order): OrderEnd | undefined {
-  if (stage === 'held' || stage === 'saving') return stage
-  if (stage !== 'failed') return undefined
-  return refund.state === 'seen' ? 'refunded' : 'ended'
 }
 
 function DetailActions({ order }: { readonly order: Order }) {

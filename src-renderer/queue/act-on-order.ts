@@ -8,6 +8,7 @@ import { chainsOf, stepsBehind } from '../state/recipes/chains.ts'
 import { openArtifact } from '../state/window-state.ts'
 import type { Formats } from '../text/format.ts'
 import type { Translate } from '../text/use-text.ts'
+import { cancelledWords } from './cancelled-words.ts'
 import { clearOrders } from './clear-orders.ts'
 import { askedPoints, goneResult, isUnseen, type OrderAction, savedResult, shownResult } from './order-actions.ts'
 import { unpick } from './queue-view.ts'
@@ -47,6 +48,7 @@ export function actionWords(action: OrderAction, order: Order, { t, format }: Om
 /** What a button says further of what it does; undefined where its name says it all. */
 export function actionHint(action: OrderAction, order: Order, { t, format, orders }: ActGround): string | undefined {
   if (action === 'check' && (isUnseen(order) || order.stage === 'working')) return t('queue.lookFree')
+  if (action === 'resume' && order.problem?.kind === 'account-not-compared') return t('queue.chargesNewKey')
   if (action === 'resume' || action === 'now' || action === 'check' || action === 'tryAgain')
     return t('queue.retrySafely')
   if (action === 'clear') return t('queue.clearWhy')
@@ -80,8 +82,8 @@ export function cancelOrders(ids: readonly string[], title: string, { t, format,
     }
     // What was cancelled cannot be acted on like the rest: a selection of many goes on without it.
     if (ids.length > 1) unpick([...ended])
-    const count = { count: ended.size, n: format.number(ended.size) }
-    const done = ended.size > cancelled.length ? t('run.cancelledBehind', count) : t('queue.cancelled', count)
+    const known = [...ended].flatMap((id) => byId.get(id) ?? [])
+    const done = cancelledWords(known, ended.size > cancelled.length, t, format)
     notify({ text: ended.size === 0 ? t('queue.tooLate', { title }) : done })
   }, notifyThrown)
 }

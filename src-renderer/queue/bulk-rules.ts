@@ -7,7 +7,7 @@ import { orderPoints } from './order-points.ts'
 
 export type Bulk = {
   readonly cancel: readonly string[]
-  /** Held orders go on; unclear ones are asked for again. Both with the same key. */
+  /** Held orders go on; unclear ones are asked for again with the same key, and jobs that do not show are looked for. */
   readonly resume: readonly string[]
   readonly check: readonly string[]
   /** Orders that ask because they became dearer. */
@@ -28,7 +28,7 @@ export function bulkOf(orders: readonly Order[]): Bulk {
     cancel: ids(isFreeToCancel),
     resume: ids((order) => order.stage === 'held' && askedPoints(order) === null),
     agree: orders.filter((order) => askedPoints(order) !== null),
-    check: ids(({ stage }) => stage === 'unresolved'),
+    check: ids(({ stage }) => stage === 'unresolved' || stage === 'unseen'),
     fetch: ids(isFetchable),
     again: ids(isRepeatable),
     convert: ids(isConvertible),

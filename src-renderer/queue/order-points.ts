@@ -14,11 +14,17 @@ export type OrderPoints = {
 
 export const agreedPoints = (order: Order): number => order.price.uploads + order.price.work
 
+/** It was given up while nobody could tell whether it was charged. */
+export function isUnclear({ stage, problem, jobId }: Order): boolean {
+  return stage === 'failed' && jobId === null && problem?.kind === 'outcome-unknown'
+}
+
 /** An upload alone is no reason to show less than what was agreed: the order's own charge is still to come. */
 export function orderPoints(order: Order): OrderPoints {
   const agreed = agreedPoints(order)
   const { charged, refund, stage } = order
-  if (stage === 'unresolved' && charged === null) return { shown: null, struck: null, recorded: false, differs: 0 }
+  const unknown = (stage === 'unresolved' && charged === null) || isUnclear(order)
+  if (unknown) return { shown: null, struck: null, recorded: false, differs: 0 }
   const lost = stage === 'failed' || stage === 'cancelled'
   if (!lost && (charged === null || order.jobId === null))
     return { shown: agreed, struck: null, recorded: false, differs: 0 }

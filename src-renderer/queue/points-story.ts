@@ -3,7 +3,7 @@ import type { Order } from '../../src-shared/order.ts'
 import { quoteDifference } from '../state/quote-difference.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
-import { agreedPoints } from './order-points.ts'
+import { agreedPoints, isUnclear } from './order-points.ts'
 
 export type StoryLine = { readonly key: TextKey; readonly values: Readonly<Record<string, string | number>> }
 
@@ -19,6 +19,11 @@ export function pointsStory(order: Order, format: Formats): readonly StoryLine[]
       : { key: 'queue.points.agreed', values: { all: format.number(agreed) } },
   ]
   const unsent = stage === 'cancelled' || stage === 'chained' || stage === 'waiting' || stage === 'held'
+  const uploads = order.jobId === null ? (charged ?? 0) + uploadRefund : 0
+  if (isUnclear(order))
+    return [...story, ...uploadLines(order, 'queue.points.upload', format), { key: 'queue.points.unclear', values: {} }]
+  if ((unsent || stage === 'failed') && uploads > 0)
+    return [...story, ...uploadLines(order, 'queue.points.uploadOnly', format)]
   if (unsent && !charged) return [...story, { key: 'queue.points.none', values: {} }]
   if (charged === null) return [...story, { key: 'queue.points.unknown', values: {} }]
   const refunded = refund.state === 'seen' ? Math.abs(refund.points) : 0
@@ -26,12 +31,19 @@ export function pointsStory(order: Order, format: Formats): readonly StoryLine[]
   story.push({ key: 'queue.points.recorded', values: { count: taken, n: format.number(taken) } })
   const difference = quoteDifference(order)
   if (difference !== 0) story.push({ key: 'queue.points.differs', values: { n: format.signed(difference) } })
-  if (uploadRefund > 0)
-    story.push({
-      key: 'queue.points.uploadRefunded',
-      values: { count: uploadRefund, n: format.number(uploadRefund) },
-    })
-  return [...story, ...refundLines(order, format)]
+  return [...story, ...uploadBack(order, format), ...refundLines(order, format)]
+}
+
+/** While there is no job, whatever was charged was charged for uploads. */
+function uploadLines({ charged, uploadRefund }: Order, key: TextKey, format: Formats): readonly StoryLine[] {
+  const taken = (charged ?? 0) + uploadRefund
+  if (taken === 0) return []
+  return [{ key, values: { count: taken, n: format.number(taken) } }, ...uploadBack({ uploadRefund }, format)]
+}
+
+function uploadBack({ uploadRefund }: Pick<Order, 'uploadRefund'>, format: Formats): readonly StoryLine[] {
+  if (uploadRefund === 0) return []
+  return [{ key: 'queue.points.uploadRefunded', values: { count: uploadRefund, n: format.number(uploadRefund) } }]
 }
 
 function refundLines({ refund, charged }: Order, format: Formats): readonly StoryLine[] {

@@ -13,9 +13,12 @@ export function explanationOf(order: Order): TextKey {
   if (order.stage === 'failed') return failedOf(order)
   if (order.problem?.kind === 'step-before-ended') return 'queue.explain.ended'
   if (order.stage === 'held' && order.problem?.kind === 'result-not-usable') return 'queue.explain.result'
+  if (order.stage === 'held' && order.problem?.kind === 'account-not-compared') return 'queue.explain.held.account'
   const asked = askedPoints(order)
   if (asked) return `queue.explain.price.${asked.of}`
   if (order.stage === 'working' && isTriedAgain(order)) return 'queue.explain.unheard'
+  if ((order.stage === 'waiting' || order.stage === 'cancelled') && order.charged)
+    return `queue.explain.${order.stage}.uploaded`
   return `queue.explain.${order.stage}`
 }
 

@@ -4,6 +4,7 @@ import { hasUnlisted, isGone, isLost, orderedArtifact } from '../state/result-ar
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
 import { askedPoints, isTriedAgain } from './order-actions.ts'
+import { isUnclear } from './order-points.ts'
 
 type Tone = 'quiet' | 'running' | 'done' | 'attention' | 'failed'
 type Said = { readonly key: TextKey; readonly values?: Readonly<Record<string, string | number>> }
@@ -208,7 +209,11 @@ function heldKey(order: Order): TextKey {
     case 'key-refused':
     case 'key-malformed':
     case 'keychain-locked':
+    case 'key-of-another-account':
+    case 'key-not-compared':
       return 'queue.note.held.key'
+    case 'account-not-compared':
+      return 'queue.note.held.account'
     case 'source-missing':
     case 'picture-unreadable':
       return 'queue.note.held.picture'
@@ -246,6 +251,7 @@ function endedNote({ problem }: Order, format: Formats): Said {
 
 /** Before there is a job, only its upload can have been charged. */
 function chargedNote(order: Order, format: Formats): Said {
+  if (isUnclear(order)) return { key: 'queue.note.unclear' }
   if (!order.charged) return { key: 'queue.note.nothingCharged' }
   return order.charged <= order.price.uploads ? uploadNote(order, format) : { key: 'queue.note.noRefund' }
 }

@@ -4,6 +4,7 @@ import { chainPoints } from '../state/recipes/chains.ts'
 import { stepTitle } from '../text/step-words.ts'
 import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { isUnclear } from './order-points.ts'
 import { useChain } from './use-chain.ts'
 
 /** Null where the order's own note says it all. */
@@ -19,6 +20,7 @@ export function useRunNote(order: Order): string | null {
     const step = format.number((before.recipe?.step ?? 0) + 1)
     return t('run.waitsFor', { step, title: stepTitle(before.request, t) })
   }
+  if (isUnclear(order)) return null
   const { spent, refunded, due } = chainPoints(chain)
   if (spent === 0) return t('run.keptNone')
   const values = { spent: format.number(spent), refunded: format.number(refunded), due: format.number(due) }

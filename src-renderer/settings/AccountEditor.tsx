@@ -60,7 +60,7 @@ export function AccountEditor({ account, onClose }: Props) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <ColourChoice colour={colour} onChoose={setColour} />
-        {account.kind === 'service' ? <ReplaceKey account={account} /> : null}
+        {account.kind === 'service' ? <ReplaceKey account={account} onAdded={onClose} /> : null}
         <div className={styles.formFoot}>
           <Button variant="subtle" className={styles.danger ?? ''} onClick={() => setRemoving(true)}>
             {t('settings.account.remove')}

@@ -1,41 +1,72 @@
-// Replaces the key of an account: the new one is tested first, and the input empties itself once it was accepted.
+// Replaces the key of an account: the new one is tested and compared first, and the input empties itself once it was accepted.
 
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Account } from '../../src-shared/account.ts'
 import { failureOf, studio } from '../bridge.ts'
-import { notify } from '../state/notices.ts'
+import { notify, notifyThrown } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
+import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { KeyInput } from '../ui/KeyInput.tsx'
+import { freeName } from './free-name.ts'
 import styles from './settings.module.css'
 
-export function ReplaceKey({ account }: { readonly account: Account }) {
+type Props = { readonly account: Account; readonly onAdded: () => void }
+
+export function ReplaceKey({ account, onAdded }: Props) {
   const t = useText()
-  const keychain = useStudioState()?.keychain ?? true
+  const format = useFormats()
+  const state = useStudioState()
   const key = useRef<HTMLInputElement>(null)
+  const typed = () => key.current?.value ?? ''
   const replacing = useMutation({
-    mutationFn: () => studio.accounts.replaceKey(account.id, key.current?.value ?? ''),
-    onSuccess: () => {
+    mutationFn: () => studio.accounts.replaceKey(account.id, typed()),
+    onSuccess: ({ waiting }) => {
       if (key.current) key.current.value = ''
-      notify({ text: t('settings.account.replaced', { name: account.name }) })
+      const { name } = account
+      const asks = { name, count: waiting, n: format.number(waiting) }
+      notify({ text: waiting > 0 ? t('settings.account.notCompared', asks) : t('settings.account.replaced', { name }) })
     },
     gcTime: 0,
   })
+  const name = freeName(account.name, state?.accounts.map((each) => each.name) ?? [])
+  const adding = useMutation({
+    mutationFn: () => studio.accounts.add({ name, baseUrl: account.baseUrl, apiKey: typed() }),
+    onSuccess: () => {
+      notify({ text: t('settings.account.addedApart', { name, earlier: account.name }) })
+      onAdded()
+    },
+    onError: notifyThrown,
+    gcTime: 0,
+  })
   const replace = () => {
-    if ((key.current?.value ?? '').trim() === '') key.current?.focus()
+    if (typed().trim() === '') key.current?.focus()
     else replacing.mutate()
   }
+  const failure = replacing.error ? failureOf(replacing.error) : null
   return (
     <div className={styles.replace}>
       <KeyInput
         ref={key}
         label={t('settings.account.newKey')}
-        hint={t(keychain ? 'entry.apiKey.hint' : 'entry.apiKey.hint.session')}
-        error={replacing.error ? <FailureNote failure={failureOf(replacing.error)} /> : undefined}
-        readOnly={replacing.isPending}
+        hint={t((state?.keychain ?? true) ? 'entry.apiKey.hint' : 'entry.apiKey.hint.session')}
+        error={
+          failure ? (
+            <div role="alert">
+              <FailureNote failure={failure}>
+                {failure.kind === 'key-of-another-account' ? (
+                  <BusyButton busy={adding.isPending} onClick={() => adding.mutate()}>
+                    {t('settings.account.addApart')}
+                  </BusyButton>
+                ) : null}
+              </FailureNote>
+            </div>
+          ) : undefined
+        }
+        readOnly={replacing.isPending || adding.isPending}
       />
       <BusyButton busy={replacing.isPending} onClick={replace}>
         {t('settings.account.replaceKey')}

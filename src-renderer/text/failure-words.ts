@@ -26,9 +26,9 @@ const tried: readonly FailureKind[] = [
 
 /**
  * How an order ended that is not tried again; `refunded` when its points were seen to come back. `held` waits for a word,
- * `saving` goes on by itself.
+ * `saving` and `trying` go on by themselves.
  */
-export type OrderEnd = 'ended' | 'refunded' | 'held' | 'saving'
+export type OrderEnd = 'ended' | 'refunded' | 'held' | 'saving' | 'trying'
 
 /** Keys of the sentence, of the service's own words and of the next step, with the values to fill in. */
 export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
@@ -48,15 +48,14 @@ export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
   }
 }
 
+/** The words for how the order stands, where they differ; results that are fetched are tried by themselves too. */
 function nextStep(kind: FailureKind, ended: OrderEnd | undefined): TextKey {
-  if (ended === 'saving')
-    return kind === 'disk-full' || kind === 'folder-unavailable'
-      ? `failure.${kind}.saving.next`
-      : `failure.${kind}.next`
-  if (kind === 'job-not-shown' && (ended === 'ended' || ended === 'refunded'))
-    return `failure.job-not-shown.${ended}.next`
-  if (ended && tried.includes(kind)) return ended === 'held' ? 'failure.held.next' : 'failure.ended.next'
-  return kind === 'job-failed' && ended === 'refunded' ? 'failure.job-failed.refunded.next' : `failure.${kind}.next`
+  const own = [ended, ended === 'saving' ? 'trying' : ended].map((end) => `failure.${kind}.${end}.next`)
+  const found = own.find((key) => key in words)
+  if (found) return found as TextKey
+  const over = ended === 'held' || ended === 'ended' || ended === 'refunded'
+  if (over && tried.includes(kind)) return ended === 'held' ? 'failure.held.next' : 'failure.ended.next'
+  return `failure.${kind}.next`
 }
 
 /** Codes of this computer stay in the details: only an answer and a job have words of the service. */

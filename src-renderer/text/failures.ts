@@ -29,8 +29,8 @@ export const failureText = {
   'failure.address-not-found': 'No computer has this address.',
   'failure.address-not-found.next': 'Check the spelling of the address, then your internet connection.',
   'failure.unreachable': 'The service cannot be reached.',
-  'failure.unreachable.next':
-    'Check the address and your internet connection or VPN. What was sent before goes on by itself.',
+  'failure.unreachable.next': 'Check the address and your internet connection or VPN.',
+  'failure.unreachable.trying.next': 'Check your internet connection or VPN. The studio tries again by itself.',
   'failure.certificate': 'The address cannot prove that it is the service.',
   'failure.certificate.next':
     'Check the address and your computer’s clock. In an office, ask whether a proxy reads the traffic.',
@@ -44,6 +44,16 @@ export const failureText = {
   'failure.key-missing.next': 'Enter the key again in Settings, under Accounts.',
   'failure.keychain-locked': 'Your system keychain is locked.',
   'failure.keychain-locked.next': 'Unlock the keychain, then try again.',
+  'failure.key-of-another-account': 'This key is of another account: it shows nothing of what this one ordered.',
+  'failure.key-of-another-account.exact':
+    'This key is of another account: it shows nothing of what was ordered or charged in {{name}}.',
+  'failure.key-of-another-account.next':
+    'Nothing was changed, and nothing is charged to it. Copy the key of this account, or add this one as a new account. If you are sure that it is right, try again in a few minutes.',
+  'failure.key-not-compared': 'The service does not show just now whether this key is of the same account.',
+  'failure.key-not-compared.exact': 'The service does not show just now whether this key is of the account {{name}}.',
+  'failure.key-not-compared.next': 'Nothing was changed, and nothing is charged to it. Try again in a few minutes.',
+  'failure.account-not-compared': 'The key was replaced, and nothing shows whether the new one is of the same account.',
+  'failure.account-not-compared.next': 'Resume charges this order to the account of the new key. Cancelling is free.',
   'failure.account-exists': 'This account is here already.',
   'failure.account-exists.next': 'Choose it at the foot of the rail, or replace its key in Settings.',
   'failure.account-busy': 'This account still has orders under way.',
@@ -54,7 +64,8 @@ export const failureText = {
 
   'failure.insufficient-points': 'There are not enough points left for this.',
   'failure.insufficient-points.exact': 'This needs {{needed}} points and {{left}} are left.',
-  'failure.insufficient-points.next': 'Order less, choose a cheaper tier, or top up this account. Nothing was charged.',
+  'failure.insufficient-points.next':
+    'Order less, choose a cheaper tier, or top up this account. Nothing more was charged.',
   'failure.request-refused': 'The service refused this order.',
   'failure.request-refused.exact': 'The service refused this order: “{{message}}”',
   'failure.request-refused.next': 'Change the picture or the options, then order again.',
@@ -74,7 +85,7 @@ export const failureText = {
   'failure.picture-too-large': 'This picture is too large for the service (413).',
   'failure.picture-too-large.exact': 'This picture is too large for the service (413): “{{message}}”',
   'failure.picture-too-large.next':
-    'The service takes 10 MB and 40 megapixels at most; something on the way may take less. Make the picture smaller and order again. Nothing was charged for it.',
+    'The service takes 10 MB and 40 megapixels at most; something on the way may take less. Make the picture smaller and order again.',
   'failure.conflict': 'The service has a different request under the same order number.',
   'failure.conflict.next': 'Nothing was charged twice. Look at Usage, then place the order anew.',
   'failure.rate-limited': 'The service asks us to slow down.',
@@ -84,8 +95,11 @@ export const failureText = {
     'The studio tries again by itself. If it lasts, send the request id to the service’s support.',
   'failure.unreadable-answer': 'The service answered something that cannot be read.',
   'failure.unreadable-answer.next': 'Try again. If it stays so, send the details to the service’s support.',
+  'failure.unreadable-answer.trying.next':
+    'The studio tries again by itself. If it stays so, send the details to the service’s support.',
   'failure.timed-out': 'The service did not answer in time.',
   'failure.timed-out.next': 'Try again in a moment.',
+  'failure.timed-out.trying.next': 'Nothing to do: the studio tries again by itself.',
   'failure.job-failed': 'The service could not finish this work, and gave no reason in words.',
   'failure.job-failed.exact': 'The service could not finish this work: “{{message}}”',
   'failure.job-failed.next': 'Its points come back as a refund. Try another picture or other options.',
@@ -96,10 +110,10 @@ export const failureText = {
   'failure.job-not-shown.refunded.next': 'Its points came back. Order it again if you still need it.',
 
   'failure.quote-expired': 'This price is too old to order with.',
-  'failure.quote-expired.next': 'Look at the fresh price below, then place the order. Nothing was charged.',
+  'failure.quote-expired.next': 'Look at the fresh price below, then place the order. Nothing was ordered.',
   'failure.price-changed': 'The price has changed since you saw it.',
   'failure.price-changed.exact': 'The price has changed: {{agreed}} points were agreed, now it is {{now}}.',
-  'failure.price-changed.next': 'Look at the new price, then place the order. Nothing was charged.',
+  'failure.price-changed.next': 'Look at the new price, then place the order. Nothing was ordered.',
   'failure.nothing-to-order': 'There is nothing to order.',
   'failure.nothing-to-order.next': 'Select at least one picture that is ready.',
   'failure.outcome-unknown': 'The answer was lost, so it is not clear whether this order was taken.',
@@ -152,7 +166,7 @@ export const failureText = {
   'failure.practice-unavailable': 'The practice region does not answer.',
   'failure.practice-unavailable.next': 'Start the studio again. If it stays so, copy the details for support.',
   'failure.cancelled': 'This was cancelled before it was sent.',
-  'failure.cancelled.next': 'Nothing was charged.',
+  'failure.cancelled.next': 'Order it again if you still need it.',
   'failure.bad-call': 'The window asked for something the studio does not understand.',
   'failure.bad-call.next': 'Start the studio again. If it stays so, copy the details for support.',
   'failure.unexpected': 'Something went wrong inside the studio.',

@@ -188,6 +188,10 @@ export const formsText = {
   'prices.old':
     'Your service’s catalog was read {{age}}: choices and prices are those of then. It is read again when an order is placed.',
   'prices.offline': 'Your service does not answer. Its catalog was read {{age}}: choices and prices are those of then.',
+  'prices.keyTrouble':
+    'The key of this account does not work. Its catalog was read {{age}}: choices and prices are those of then.',
+  'prices.unread':
+    'Your service does not tell its catalog just now. It was read {{age}}: choices and prices are those of then.',
   'prices.listed':
     'Your service’s catalog does not tell, or not in a way known here: {{parts}}. The specification’s list counts for them.',
   'prices.part.modes': 'the modes',

@@ -76,6 +76,7 @@ export const queueText = {
   'queue.note.unsentAgain': 'not sent, tried again at {{time}}',
   'queue.note.nothingCharged': 'nothing charged',
   'queue.note.uploadCharged': 'only the upload charged, {{n}}',
+  'queue.note.unclear': 'not known whether charged',
   'queue.note.uploading': 'sending the picture',
   'queue.note.sending': 'placing the order',
   'queue.note.accepted': 'accepted by the service',
@@ -103,6 +104,7 @@ export const queueText = {
   'queue.note.held': 'waits for you',
   'queue.note.held.points': 'not enough points',
   'queue.note.held.key': 'the key does not work',
+  'queue.note.held.account': 'charge the new key?',
   'queue.note.held.picture': 'the picture is gone',
   'queue.note.held.service': 'the service does not answer',
   'queue.note.unresolved': 'needs your word',
@@ -134,6 +136,7 @@ export const queueText = {
   'queue.action.clear': 'Clear',
   'queue.action.details': 'Details',
   'queue.actionOf': '{{action}}: {{title}}',
+  'queue.chargesNewKey': 'Sends it and charges it to the account of the new key.',
   'queue.retrySafely': 'Retry safely: it goes out with the same key, so it cannot charge twice.',
   'queue.bulk.cancel': 'Cancel {{n}}, free',
   'queue.bulk.cancel.no': 'Cancel, free',
@@ -158,8 +161,10 @@ export const queueText = {
   'queue.left.minutes': '{{n}} min left',
   'queue.left.over': 'usually {{time}}',
   'queue.left.about': 'Orders like this usually take {{time}}: the middle of your last {{n}}.',
-  'queue.cancelled_one': '{{n}} order cancelled. Nothing was charged.',
-  'queue.cancelled_other': '{{n}} orders cancelled. Nothing was charged.',
+  'queue.cancelled_one': '{{n}} order cancelled.',
+  'queue.cancelled_other': '{{n}} orders cancelled.',
+  'queue.cancelledKept_one': '{{n}} point that was charged for uploads stays charged; nothing more is.',
+  'queue.cancelledKept_other': '{{n}} points that were charged for uploads stay charged; nothing more is.',
   'queue.clearWhy': 'Out of this list only: records, files, Library and Usage stay as they are.',
   'queue.clear.cancelled': 'Clear {{n}} cancelled',
   'queue.clear.done': 'Clear {{n}} done',
@@ -187,8 +192,12 @@ export const queueText = {
     'This step of the recipe begins when the result of the step before it is saved. Nothing was charged for it; cancelling is free.',
   'queue.explain.waiting':
     'Written down on this computer. Nothing was sent and nothing was charged; cancelling is free.',
+  'queue.explain.waiting.uploaded':
+    'Written down on this computer. Its picture is uploaded; the order itself was not sent, and cancelling is free.',
   'queue.explain.held':
     'This order waits. Once the cause is gone, resume it. That retries safely: same key, so it cannot charge twice.',
+  'queue.explain.held.account':
+    'Nothing was ordered with this account before its key was replaced, so nothing can show that it is still the same one. The order waits for your word; nothing was charged for it.',
   'queue.explain.uploading': 'The picture is on its way. It is uploaded once and used again free.',
   'queue.explain.sending': 'The order is being handed over. Closing the app is safe.',
   'queue.explain.checking':
@@ -221,6 +230,8 @@ export const queueText = {
     'The files that came are on your disk, but the service did not list its results when it was asked again. Fetching again is free.',
   'queue.explain.moreResults': 'What the service lists is on your disk. A later fetch may bring the rest.',
   'queue.explain.cancelled': 'Taken back before anything was sent.',
+  'queue.explain.cancelled.uploaded':
+    'Taken back before the order itself was sent. Its picture had been uploaded; that stays paid and can be used again.',
   'queue.explain.unresolved':
     'Nobody can tell whether this was charged: its answer was lost, and the ledger does not tell. Check again reads the ledger once more, free, and sends nothing. Give it up ends it here; if it was charged, the points stay in Usage.',
 
@@ -236,6 +247,11 @@ export const queueText = {
   'queue.points.agreedUpload': '{{all}} points agreed: {{work}} for the work, {{upload}} for the upload.',
   'queue.points.agreed': '{{all}} points agreed, no upload needed.',
   'queue.points.none': 'Nothing was charged.',
+  'queue.points.upload_one': '{{n}} point was charged for the upload.',
+  'queue.points.upload_other': '{{n}} points were charged for uploads.',
+  'queue.points.uploadOnly_one': '{{n}} point was charged for the upload; the order itself cost nothing.',
+  'queue.points.uploadOnly_other': '{{n}} points were charged for uploads; the order itself cost nothing.',
+  'queue.points.unclear': 'Nobody knows whether the order was charged. If it was, the points are in Usage.',
   'queue.points.unknown': 'Not seen in the ledger yet.',
   'queue.points.recorded_one': '{{n}} point recorded by the service.',
   'queue.points.recorded_other': '{{n}} points recorded by the service.',

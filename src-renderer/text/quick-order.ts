@@ -15,6 +15,7 @@ export const quickOrderText = {
   'quick.convert.titleMany': 'Convert {{n}} models',
   'quick.convert.formats': 'Formats',
   'quick.convert.each': '{{n}} points each',
+  'quick.convert.eachPractice': '{{n}} practice points each',
   'quick.convert.choose': 'Choose a format.',
   'quick.convert.allSaved': 'All of it is on your disk already.',
   'quick.convert.saved': 'already on your disk: {{name}}',

@@ -172,8 +172,8 @@ export const recipesText = {
   'run.behind_one': '{{n}} step behind it ends too, free.',
   'run.behind_other': '{{n}} steps behind it end too, free.',
   'run.stopBehind': 'Ends this picture here. What is done stays.',
-  'run.cancelledBehind_one': '{{n}} order cancelled, with the steps behind it. Nothing was charged for them.',
-  'run.cancelledBehind_other': '{{n}} orders cancelled, with the steps behind them. Nothing was charged for them.',
+  'run.cancelledBehind_one': '{{n}} order cancelled, with the steps behind it.',
+  'run.cancelledBehind_other': '{{n}} orders cancelled, with the steps behind them.',
 
   'queue.action.agree_one': 'Agree to {{n}} point',
   'queue.action.agree_other': 'Agree to {{n}} points',

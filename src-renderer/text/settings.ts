@@ -17,6 +17,13 @@ export const settingsText = {
   'settings.account.newKey': 'New API key',
   'settings.account.replaceKey': 'Replace key',
   'settings.account.replaced': 'The new key of {{name}} works.',
+  'settings.account.notCompared_one':
+    'The new key of {{name}} works. Nothing shows yet whether it is of the same account, so {{n}} order waits for your word in Queue.',
+  'settings.account.notCompared_other':
+    'The new key of {{name}} works. Nothing shows yet whether it is of the same account, so {{n}} orders wait for your word in Queue.',
+  'settings.account.addApart': 'Add it as a new account',
+  'settings.account.addedApart':
+    '{{name}} was added and is in use. {{earlier}} keeps its orders; they wait for a key of that account.',
   'settings.account.save': 'Save',
   'settings.account.remove': 'Remove…',
   'settings.account.removeTitle': 'Remove {{name}}?',

@@ -34,6 +34,7 @@ export const usageText = {
   'usage.chart.total': 'Total',
   'usage.chart.readout': '{{day}}: {{points}} points',
   'usage.chart.empty': 'Nothing was charged in these days.',
+  'usage.chart.unread': 'The ledger was not read yet.',
   'usage.kind.relief': 'Relief',
   'usage.kind.design': 'Design',
   'usage.kind.model': '3D model',
@@ -45,6 +46,7 @@ export const usageText = {
   'usage.ledger.count_one': 'newest first · {{shown}} event',
   'usage.ledger.count_other': 'newest first · {{shown}} events',
   'usage.ledger.empty': 'Nothing was charged yet.',
+  'usage.ledger.unread': 'The ledger was not read yet.',
   'usage.ledger.empty.hint': 'Every charge and every refund of this account will be listed here, matched to its order.',
   'usage.when': 'When',
   'usage.what': 'What',
@@ -69,6 +71,8 @@ export const usageText = {
   'usage.sum.less.next':
     'The ledger lists more points than the service says were used. Refresh in a minute: a refund may be on its way into the ledger.',
   'usage.sum.incomplete': 'The history was not read to its beginning yet, so the two sums cannot be compared.',
+  'usage.sum.notCompared':
+    'Ledger and balance were not read together lately, so they are not compared. Refresh reads both.',
   'usage.sum.unread': 'The balance was not read yet, so there is nothing to compare with.',
   'usage.sum.foreign_one': '{{shown}} event of {{points}} points was not ordered on this computer.',
   'usage.sum.foreign_other': '{{shown}} events of {{points}} points in all were not ordered on this computer.',

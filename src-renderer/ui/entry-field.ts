@@ -23,6 +23,8 @@ const fields: Partial<Record<FailureKind, EntryField>> = {
   'key-refused': 'apiKey',
   'key-missing': 'apiKey',
   'keychain-locked': 'apiKey',
+  'key-of-another-account': 'apiKey',
+  'key-not-compared': 'apiKey',
   'account-exists': 'apiKey',
 }
 

@@ -15,7 +15,10 @@ const left = 36
 /** Half the width of the longest name of a column: the last one ends with the chart where it has no room. */
 const room = 27
 
-export function DaysChart({ days: everyDay }: { readonly days: readonly ChartDay[] }) {
+type Props = { readonly days: readonly ChartDay[]; readonly read: boolean }
+
+/** `read` is false while nothing is known of any day. */
+export function DaysChart({ days: everyDay, read }: Props) {
   const t = useText()
   const format = useFormats()
   const { ref, width } = useElementSize<HTMLDivElement>()
@@ -46,7 +49,7 @@ export function DaysChart({ days: everyDay }: { readonly days: readonly ChartDay
                 points: format.number(dayTotal(shown)),
               })
             : null}
-          {used.length === 0 ? t('usage.chart.empty') : null}
+          {used.length === 0 ? t(read ? 'usage.chart.empty' : 'usage.chart.unread') : null}
         </span>
       </figcaption>
       <div ref={ref} className={styles.plot}>

@@ -50,7 +50,7 @@ export function LedgerTable({ ledger }: { readonly ledger: Ledger }) {
         </table>
         {events === 0 ? (
           <div className={styles.emptyLedger}>
-            <p>{t('usage.ledger.empty')}</p>
+            <p>{t(ledger.readAt === null ? 'usage.ledger.unread' : 'usage.ledger.empty')}</p>
             <p className="dim">{t('usage.ledger.empty.hint')}</p>
           </div>
         ) : null}

@@ -55,7 +55,10 @@ function UsageOf({ account }: { readonly account: Account }) {
         />
       </header>
       <section className={styles.box}>
-        <DaysChart days={chartDays(days, range === 'all' ? 'all' : Number(range), today)} />
+        <DaysChart
+          days={chartDays(days, range === 'all' ? 'all' : Number(range), today)}
+          read={Boolean(ledger && ledger.readAt !== null)}
+        />
       </section>
       <section className={styles.box}>
         <Balance account={account} balance={balance} days={days} today={today} />

@@ -11,7 +11,8 @@ export type Verdict = {
 
 export function reconcile(ledger: Pick<Ledger, 'complete' | 'difference' | 'balance'>): Verdict {
   if (!ledger.balance) return { tone: 'attention', note: 'usage.sum.unread' }
-  if (!ledger.complete || ledger.difference === null) return { tone: 'attention', note: 'usage.sum.incomplete' }
+  if (!ledger.complete) return { tone: 'attention', note: 'usage.sum.incomplete' }
+  if (ledger.difference === null) return { tone: 'attention', note: 'usage.sum.notCompared' }
   if (ledger.difference === 0) return { tone: 'done', label: 'usage.sum.nothingMissing' }
   return ledger.difference > 0
     ? { tone: 'attention', label: 'usage.sum.more', note: 'usage.sum.more.next' }

@@ -41,6 +41,11 @@ export function createControl(sandbox: Sandbox, report: (error: unknown) => void
       knownOr400(() => sandbox.revoke(account))
       return accountNamed(account)
     },
+    'POST /renew-key': async (request) => {
+      const { account } = await jsonIn(request, accountSchema)
+      knownOr400(() => sandbox.renewKey(account))
+      return { account, api_key: sandbox.accounts.find(({ name }) => name === account)?.api_key }
+    },
     'POST /reset': async () => {
       await sandbox.reset()
       return sandbox.state

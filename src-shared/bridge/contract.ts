@@ -55,7 +55,11 @@ export const calls = {
     ]),
     accountSchema,
   ),
-  'accounts.replaceKey': call(z.tuple([id, z.string().min(1).max(2000)]), accountSchema),
+  /** `waiting`: unsent orders that wait for a word, since nothing shows that the key is of the same account. */
+  'accounts.replaceKey': call(
+    z.tuple([id, z.string().min(1).max(2000)]),
+    z.object({ account: accountSchema, waiting: z.number().int() }),
+  ),
   'accounts.remove': call(z.tuple([id]), nothing),
   'accounts.refresh': call(z.tuple([id]), accountSchema),
   'accounts.catalog': call(z.tuple([id]), catalogReadingSchema),

@@ -10,6 +10,7 @@ import { takeResult } from '../../src-main/sources/take-result.ts'
 import type { StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createLedgerMirror } from '../../src-main/usage/ledger-mirror.ts'
 
+import { success } from '../../src-shared/failure.ts'
 import type { Order } from '../../src-shared/order.ts'
 import type { Recipe } from '../../src-shared/recipe.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
@@ -56,12 +57,15 @@ type Given = {
   region: { baseUrl: string; apiKey: string }
   pace?: Pace
   pattern?: string
+  /** What its one account is: the practice region of the app, or one that the person added; an id takes up that one. */
+  account?: 'practice' | 'service' | { id: string }
   recordsChanged?: () => void
 }
 
 /** Builds the studio; its one account is that of the region, as the app's own practice region would be. */
 export async function orderStudio(given: Given): Promise<OrderStudio> {
   const { db, region, pace = quickPace, pattern = '{date}/{name}-{kind}', recordsChanged = () => {} } = given
+  const { account: wanted = 'practice' } = given
   const ports: Ports = { ...given.ports, practiceRegion: practiceRegionAt(region) }
   const accounts = createAccountBook({ db, ports })
   const ledger = createLedgerMirror({ db, ports, accounts })
@@ -70,7 +74,11 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
   const sources = { ...store, take: (path: string) => takeResult(path, { sources: store, remedies }) }
   const saving = () => ({ folder: ports.folders.saving, pattern })
   const engine = createOrderEngine({ db, ports, accounts, ledger, sources, saving, pace, recordsChanged })
-  const added = await accounts.practice()
+  if (typeof wanted === 'object') await accounts.start()
+  const added =
+    typeof wanted === 'object'
+      ? success(wanted)
+      : await (wanted === 'practice' ? accounts.practice() : accounts.add({ ...region, name: 'Atelier' }))
   // A key that is refused just now does not take an account away that was there before.
   const account = added.ok ? added.value : accounts.list()[0]
   if (!account) throw new Error(`account: ${added.ok ? 'none' : JSON.stringify(added.failure)}`)

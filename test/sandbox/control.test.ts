@@ -62,7 +62,19 @@ test('refill adds points, revoke closes an account for good, reset makes everyth
   expect(await region.as('second').credits()).toEqual({ total: 1000, used: 0, remaining: 1000 })
 })
 
+test('another key opens the same account, and the earlier one opens nothing', async () => {
+  const earlier = region.as('second')
+  await earlier.uploaded()
+  const renewed = await send('POST', '/renew-key', { account: 'second' })
+  expect(renewed.status).toBe(200)
+  const { api_key } = (await renewed.json()) as { api_key: string }
+  expect(await refusalOf(earlier.get('/account/credits'))).toBe('401 invalid_api_key')
+  const credits = await fetch(`${region.baseUrl}/account/credits`, { headers: { authorization: `Bearer ${api_key}` } })
+  expect(await credits.json()).toMatchObject({ used: 1 })
+})
+
 test.each([
+  ['POST', '/renew-key', { account: 'nobody' }, '400 invalid_parameter'],
   ['PUT', '/faults', '{', '400 malformed_request'],
   ['PUT', '/faults', { faults: { nothing: 1 } }, '400 invalid_parameter'],
   ['PUT', '/faults', '"nothing-of-the-kind"', '400 invalid_parameter'],

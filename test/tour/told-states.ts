@@ -34,6 +34,7 @@ export async function lookAtTold(cameraOf: (studio: StudioUnderTest) => Camera):
     await modelStates(told)
     await intakeStates(told)
     await otherwiseStates(told)
+    await foreignKey(told)
     return studio.complaints
   } catch (error) {
     await stopped()
@@ -118,5 +119,17 @@ async function modelStates({ studio: { page }, region, look }: Told): Promise<vo
   await dialog.getByRole('checkbox', { name: /stl/i }).check()
   await dialog.getByText('10 points').first().waitFor()
   await look('convert-other')
+  await page.keyboard.press('Escape')
+}
+
+/** The key of another account, typed for one that ordered before. */
+async function foreignKey({ studio: { page }, region, look }: Told): Promise<void> {
+  await goTo(page, 'Settings')
+  await page.getByRole('button', { name: 'Edit Workshop…', exact: true }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit Workshop' })
+  await editor.getByRole('textbox', { name: 'New API key' }).fill(region.key('second'))
+  await editor.getByRole('button', { name: 'Replace key' }).click()
+  await editor.getByRole('button', { name: 'Add it as a new account' }).waitFor()
+  await look('key-of-another-account')
   await page.keyboard.press('Escape')
 }

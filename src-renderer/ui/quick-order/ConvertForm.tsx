@@ -29,7 +29,9 @@ type FormProps = Props & {
 export function ConvertForm({ models, every, formats }: FormProps) {
   const t = useText()
   const format = useFormats()
-  const catalog = useCatalog(useCurrentAccount() ?? noAccount)?.catalog ?? undefined
+  const account = useCurrentAccount()
+  const catalog = useCatalog(account ?? noAccount)?.catalog ?? undefined
+  const each = account?.kind === 'practice' ? 'quick.convert.eachPractice' : 'quick.convert.each'
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(formats))
   const [skip, setSkip] = useState(true)
   const choices = useMemo(
@@ -54,7 +56,7 @@ export function ConvertForm({ models, every, formats }: FormProps) {
       <fieldset className={styles.formats}>
         <legend className="label">
           {t('quick.convert.formats')}
-          <span className="num">{t('quick.convert.each', { n: format.number(conversionPrice(catalog)) })}</span>
+          <span className="num">{t(each, { n: format.number(conversionPrice(catalog)) })}</span>
         </legend>
         {choices.map((choice) => (
           <Format

@@ -21,6 +21,7 @@ export function FoundModelFormats({ jobId, every }: { readonly jobId: string; re
   const formats = useFormats()
   const account = useCurrentAccount()
   const catalog = useCatalog(account ?? noAccount)?.catalog ?? undefined
+  const each = account?.kind === 'practice' ? 'quick.convert.eachPractice' : 'quick.convert.each'
   const [wanted, setWanted] = useState<readonly string[]>([])
   const offered = catalog?.model?.conversion_formats ?? conversionFormats
   const held = useMemo(() => formatsOfJob(jobId, account?.id ?? '', every), [jobId, account, every])
@@ -48,7 +49,7 @@ export function FoundModelFormats({ jobId, every }: { readonly jobId: string; re
       <fieldset className={styles.formats}>
         <legend className="label">
           {t('quick.convert.formats')}
-          <span className="num">{t('quick.convert.each', { n: formats.number(conversionPrice(catalog)) })}</span>
+          <span className="num">{t(each, { n: formats.number(conversionPrice(catalog)) })}</span>
         </legend>
         {offered.map((format) => (
           <FormatRow

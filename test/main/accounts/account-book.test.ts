@@ -243,7 +243,7 @@ describe('without a keychain', () => {
     expect(book.list()).toMatchObject([{ key: 'missing', problem: { kind: 'key-missing' } }])
     expect(kindOf(await book.client(account.id))).toBe('key-missing')
     expect(kindOf(await book.refreshBalance(account.id))).toBe('key-missing')
-    expect(must(await book.replaceKey(account.id, region.key('rich')))).toMatchObject({
+    expect(must(await book.replaceKey(account.id, region.key('rich'))).account).toMatchObject({
       key: 'session',
       problem: null,
     })
@@ -301,7 +301,7 @@ describe('an account', () => {
     expect(book.keyFingerprint(account.id)).toBe(before)
     const usable: string[] = []
     book.onUsable((id) => usable.push(id))
-    const changed = must(await book.replaceKey(account.id, region.key('second')))
+    const changed = must(await book.replaceKey(account.id, region.key('second'))).account
     expect(changed).toMatchObject({ id: account.id, balance: { total: 1000 } })
     expect(book.keyFingerprint(account.id)).not.toBe(before)
     expect(usable).toEqual([account.id])

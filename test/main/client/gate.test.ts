@@ -138,3 +138,14 @@ test('looks at many jobs never keep the books waiting for good', async () => {
   expect(read).toBe(true)
   await Promise.all([book, ...looks])
 })
+
+test('a pause that was asked for before holds for a gate that is told of it', async () => {
+  const clock = jumpingClock()
+  const gate = createGate(limits, { clock, chance })
+  gate.rest(90_000)
+  gate.rest(1000)
+  expect(gate.pausedFor()).toBe(90_000)
+  const leave = await gate.enter('charged')
+  expect(clock.at).toBeGreaterThanOrEqual(90_000)
+  leave(fine)
+})

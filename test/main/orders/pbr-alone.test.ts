@@ -25,6 +25,8 @@ function quoteWith(read: Capabilities | undefined) {
       balance: () => null,
       balanceAskedAt: () => null,
       keyFingerprint: () => null,
+      isKeyOf: () => false,
+      onUncompared: () => () => undefined,
       onUsable: () => () => undefined,
       onRefused: () => () => undefined,
       onChange: () => () => undefined,

@@ -120,5 +120,6 @@ it('the sums are compared only when both are known', () => {
     tone: 'attention',
     note: 'usage.sum.incomplete',
   })
+  expect(reconcile({ balance, complete: true, difference: null }).note).toBe('usage.sum.notCompared')
   expect(reconcile({ balance: null, complete: true, difference: null }).note).toBe('usage.sum.unread')
 })

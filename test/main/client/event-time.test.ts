@@ -1,6 +1,6 @@
 // Times of usage events in the forms that services write them.
 import { expect, it } from 'vitest'
-import { eventTime } from '../../../src-main/usage/event-time.ts'
+import { eventTime } from '../../../src-main/client/event-time.ts'
 
 const noon = Date.UTC(2025, 0, 31, 12, 0, 5)
 

@@ -1,0 +1,14 @@
+// How an order stands towards further attempts, for the words of its failure.
+import type { Order, OrderStage } from '../../src-shared/order.ts'
+import type { OrderEnd } from '../text/failure-words.ts'
+
+const trying: readonly OrderStage[] = ['waiting', 'uploading', 'sending', 'checking', 'working', 'unseen']
+
+/** Undefined where nothing more is tried and no word is waited for. */
+export function orderEnd({ stage, refund }: Pick<Order, 'stage' | 'refund'>): OrderEnd | undefined {
+  if (stage === 'held' || stage === 'saving') return stage
+  if (stage === 'late') return 'saving'
+  if (trying.includes(stage)) return 'trying'
+  if (stage !== 'failed') return undefined
+  return refund.state === 'seen' ? 'refunded' : 'ended'
+}

@@ -1,0 +1,45 @@
+// A picture is called ready only when it can be ordered with: stored, and written down.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { TrayBook } from '../../../src-main/sources/tray.ts'
+import { openTray } from '../../helpers/open-tray.ts'
+import { picture } from '../../helpers/pictures.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+
+let world: StudioWorld
+let tray: TrayBook
+let writes: (() => void)[]
+
+beforeEach(() => {
+  writes = []
+  world = studioWorld()
+  // The records are written when the test says so.
+  const sleep = (ms: number) => new Promise<void>((done) => (ms === 0 ? done() : void writes.push(done)))
+  Object.assign(world.ports, { clock: { ...world.ports.clock, sleep } })
+  tray = openTray(world, () => 'none')
+})
+afterEach(async () => {
+  for (const write of writes) write()
+  await tray.close()
+  world.end()
+})
+
+const stored = () => Number(world.db.get('select count(*) as n from sources')?.n)
+const kept = () => tray.list().items.map(({ check }) => check.state)
+
+it('is still checked until then, also for who asks in between', async () => {
+  const path = join(world.folder, '浮雕 №1 – ü 🪙.png')
+  writeFileSync(path, await picture(1))
+  await tray.add([path])
+  const told: string[][] = []
+  for (let looks = 0; looks < 150 && stored() === 0; looks += 1) {
+    told.push(kept())
+    await new Promise((done) => setTimeout(done, 10))
+  }
+  expect(stored()).toBe(0)
+  expect(told.flat()).not.toContain('ready')
+  for (const write of writes.splice(0)) write()
+  await expect.poll(stored).toBe(1)
+  expect(kept()).toEqual(['ready'])
+})

@@ -1,0 +1,45 @@
+// Sentences that are true in one place and not in another: each is said only where it holds.
+import { expect, it } from 'vitest'
+import { catalogTrouble } from '../../../src-renderer/create/catalog-trouble.ts'
+import { bulkOf } from '../../../src-renderer/queue/bulk-rules.ts'
+import { orderEnd } from '../../../src-renderer/queue/order-end.ts'
+import { failureWords, type OrderEnd } from '../../../src-renderer/text/failure-words.ts'
+import { texts } from '../../../src-renderer/text/texts.ts'
+import { failureKinds, keyTroubles } from '../../../src-shared/failure.ts'
+import { orderStages } from '../../../src-shared/order.ts'
+import { orderOf } from '../order-of.ts'
+
+const next = (kind: (typeof failureKinds)[number], end?: OrderEnd) => texts.t(failureWords({ kind }, end).next)
+
+it('nothing is said to go on by itself to somebody who only types an address', () => {
+  expect(next('unreachable')).not.toMatch(/by itself|sent before/)
+  for (const stage of ['waiting', 'checking', 'working', 'unseen', 'saving', 'late'] as const) {
+    const end = orderEnd(orderOf(1, { stage }))
+    for (const kind of ['unreachable', 'timed-out', 'unreadable-answer', 'service-trouble'] as const)
+      expect(next(kind, end), `${stage} ${kind}`).toContain('tries again by itself')
+  }
+  for (const stage of ['done', 'failed', 'held', 'unresolved', 'cancelled'] as const)
+    expect(next('unreachable', orderEnd(orderOf(1, { stage }))), stage).not.toContain('tries again by itself')
+})
+
+it('results that wait for room say so, also when they are late', () => {
+  expect(orderEnd(orderOf(1, { stage: 'late' }))).toBe('saving')
+  expect(next('disk-full', orderEnd(orderOf(1, { stage: 'late' })))).toContain('goes on by itself')
+})
+
+it('a service that answers is not said to be silent', () => {
+  expect(catalogTrouble(null)).toBeNull()
+  for (const kind of failureKinds) {
+    const key = catalogTrouble({ kind })
+    const words = key ? texts.t(key, { age: '3 seconds ago' }) : ''
+    expect(words.includes('does not answer'), kind).toBe(kind === 'unreachable' || kind === 'timed-out')
+    expect(words.includes('key'), kind).toBe(keyTroubles.includes(kind))
+    expect(words, kind).toContain('3 seconds ago')
+  }
+})
+
+it('many orders are looked for again together with those whose job does not show', () => {
+  const orders = orderStages.map((stage, at) => orderOf(at, { stage, charged: null }))
+  const asked = bulkOf(orders).check.map((id) => orders.find((order) => order.id === id)?.stage)
+  expect(asked.sort()).toEqual(['unresolved', 'unseen'])
+})
