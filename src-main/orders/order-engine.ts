@@ -15,6 +15,7 @@ import { createChangeTeller } from './change-teller.ts'
 import { createClearedOrders } from './cleared-orders.ts'
 import { correctCharges } from './correct-charges.ts'
 import { createDurations } from './durations.ts'
+import { createFoundFiles } from './found-files.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
@@ -35,6 +36,7 @@ import { createRejections } from './rejections.ts'
 import { runOrder } from './run-order.ts'
 import { createSendAnew } from './send-anew.ts'
 import type { Sending } from './send-intent.ts'
+import { createSendingHold, type SendingHold } from './sending-hold.ts'
 import { createSendingPause } from './sending-pause.ts'
 import { type Settling, settleOrder } from './settle-order.ts'
 import { createSlots } from './slots.ts'
@@ -79,6 +81,8 @@ export type OrderEngine = KnownUploads & {
   filesMoved(ids: readonly string[]): void
   /** The computer was asleep: what was to be looked at meanwhile is looked at now, at the pace of each account. */
   wake(): void
+  /** These orders go on from where they stand, and what waits is sent. */
+  carryOn(ids: readonly string[]): void
   /** Takes up everything unfinished. */
   start(): void
   /** Stops without waiting for the network; what is durable goes on at the next start. */
@@ -95,6 +99,9 @@ export type OrderEngineGiven = {
   sources: SourcesForOrders
   saving: () => { folder: string; pattern: string }
   pace?: Pace
+  /** False when nothing may be charged any more, since the records are not at their place. */
+  mayCharge?: () => boolean
+  hold?: SendingHold
   /** Hears that {@link OrderEngine.recordsStuck} is another. */
   recordsChanged?: () => void
 }
@@ -119,6 +126,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const pause = createSendingPause(db)
   const held = createHeldOrders({ db, orders, intents, recipes })
   const waits = createAccountWaits(ports)
+  const { mayCharge = () => true, hold = createSendingHold(db) } = given
   const pump = () => runner.pump()
   const launch = (id: string) => runner.launch(id)
   const posts = createSlots(postsAtOnce)
@@ -156,6 +164,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     clock,
     chance,
     armedSince: new Map(),
+    mayCharge,
     workFor(intent) {
       const order = orders.ofIntent(intent.id)
       if (!order) throw new Error('an intent without its order')
@@ -168,10 +177,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     uploads,
     anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
-    saving: given.saving,
+    ...{ saving: given.saving, foundFiles: createFoundFiles({ db, clock }) },
     downloads: createSlots(downloadsAtOnce),
     baseUrl,
-    maySend: (accountId: string) => !pause.isOn() && waits.left(accountId) === 0,
+    isHeldBack: hold.on,
+    maySend: (account: string) => !pause.isOn() && waits.left(account) === 0 && !hold.on(account) && mayCharge(),
     slowDown: (accountId: string, least: number) => waits.lengthen(accountId, least),
     wentWell(accountId: string) {
       waits.end(accountId)
@@ -234,6 +244,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
     async place({ quoteId, total, titles }) {
       // The prices of this moment: a press agrees to no others. Without an answer those read last count.
+      if (!mayCharge()) return failure('records-gone')
       const asked = batchOf(db, quoteId) ? undefined : desk.accountOf(quoteId)
       if (asked !== undefined) await accounts.renewCatalog(asked)
       const earlier = batchOf(db, quoteId)
@@ -310,6 +321,13 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       }
     },
     ...known,
+    carryOn(ids) {
+      for (const id of ids) {
+        orders.touch(id)
+        launch(id)
+      }
+      pump()
+    },
     wake: () => later(chance.between(2000, 5000), () => naps.rouse()),
     start() {
       if (!runner.start()) return

@@ -22,6 +22,8 @@ type Given = Parameters<typeof sendOrder>[1] &
     downloads: Slots
     /** True while new orders of the account may be sent. */
     maySend: (accountId: string) => boolean
+    /** Nothing of the account is sent, nor asked for again, until its history was looked at. */
+    isHeldBack: (accountId: string) => boolean
     /** The account did not answer or asked for patience. */
     slowDown: (accountId: string, least: number) => void
     /** The account answered as it should. */
@@ -59,6 +61,7 @@ async function live(id: string, given: Given, nap: Nap, signal: AbortSignal): Pr
       case 'uploading':
       case 'sending':
       case 'checking':
+        if (given.isHeldBack(order.accountId)) return
         await send(order, given, signal)
         fresh = true
         break

@@ -19,6 +19,8 @@ export type Sending = Reconciling & {
   chance: Chance
   /** Time since first armed, by a clock that only goes forward; this process alone knows it. */
   armedSince: Map<string, number>
+  /** False when the records are not at their place: what is sent then would be forgotten. */
+  mayCharge: () => boolean
 }
 
 const heldKinds = [
@@ -78,6 +80,7 @@ async function turn(id: string, given: Sending, signal: AbortSignal): Promise<Se
     }
     case 'send':
   }
+  if (!given.mayCharge()) return { what: 'put-back', failure: { kind: 'records-gone' }, retryAfter: 60_000 }
   const request = await chargedRequest(intent, intents, given.sources)
   if (!request.ok) return bodyLost(intent, request.failure, given)
   signal.throwIfAborted()

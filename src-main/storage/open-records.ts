@@ -2,8 +2,8 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Outcome, success } from '../../src-shared/failure.ts'
-import { keepNews, type RecordsNews } from './records-news.ts'
 import { beginAgain, markOf, type RecordsMark, readMark, takeStep } from './records-mark.ts'
+import { keepNews, type RecordsNews } from './records-news.ts'
 import { setAside } from './set-aside.ts'
 import { openStudioDb, recordsFile, type StudioDb } from './studio-db.ts'
 

@@ -84,7 +84,9 @@ function accountsOf(db: StudioDb): RecordsMark['accounts'] {
 }
 
 function settingsOf(db: StudioDb): RecordsMark['settings'] {
-  const rows = db.all("select key, value from settings where key not like 'records.%' order by key like 'window.%', key")
+  const rows = db.all(
+    "select key, value from settings where key not like 'records.%' order by key like 'window.%', key",
+  )
   let room = mostText
   return rows.flatMap((row) => {
     const [key, value] = [String(row.key), String(row.value)]

@@ -55,7 +55,11 @@ function used() {
   db.run(`insert into settings values ('settings.theme', '"light"'), ('window.presets', '"mine"')`)
   db.transaction(() => {
     for (let n = 0; n < 400; n += 1)
-      db.run('insert into sources (hash, facts, added_at) values (?, ?, 1)', String(n).padStart(64, '0'), 'x'.repeat(200))
+      db.run(
+        'insert into sources (hash, facts, added_at) values (?, ?, 1)',
+        String(n).padStart(64, '0'),
+        'x'.repeat(200),
+      )
   })
   opened?.step()
   close()
@@ -83,35 +87,42 @@ describe('a first start', () => {
 
 describe('records that are lost', () => {
   const spoilt: [string, () => void, string][] = [
-    ['were overwritten', () => writeFileSync(path(), 'a letter, and long enough to be read as one'.repeat(9)), 'damaged'],
+    [
+      'were overwritten',
+      () => writeFileSync(path(), 'a letter, and long enough to be read as one'.repeat(9)),
+      'damaged',
+    ],
     ['were cut in half', () => truncateSync(path(), Math.floor(statSync(path()).size / 2)), 'damaged'],
     ['were damaged inside', () => damageInside(path()), 'damaged'],
     ['have 0 bytes', () => truncateSync(path(), 0), 'empty'],
     ['are not there', () => rmSync(path()), 'missing'],
   ]
-  it.each(spoilt)('because they %s: set aside as they are, begun anew with accounts and settings', (_why, spoil, what) => {
-    used()
-    spoil()
-    const left = existsSync(path()) ? readFileSync(path()) : null
-    open()
-    const found = news()
-    expect(found).toMatchObject({ what, at: 1000 })
-    if (left === null) expect(found?.copy).toBeNull()
-    else {
-      expect(basename(found?.copy ?? '')).toBe('studio-set-aside-2026-11-22.db')
-      expect(readFileSync(found?.copy ?? '')).toEqual(left)
-    }
-    expect(opened?.db.all('select id, name, base_url, key_place from accounts')).toEqual([
-      { id: 'a1', name: '工坊 ü', base_url: 'https://service.test/v2', key_place: 'keychain' },
-    ])
-    expect([setting('settings.theme'), setting('window.presets')]).toEqual(['"light"', '"mine"'])
-    expect(opened?.db.get('select count(*) as n from sources')).toEqual({ n: 0 })
-    close()
-    open()
-    expect(news()).toMatchObject({ what })
-    if (opened) forgetNews(opened.db)
-    expect(news()).toBeNull()
-  })
+  it.each(spoilt)(
+    'because they %s: set aside as they are, begun anew with accounts and settings',
+    (_why, spoil, what) => {
+      used()
+      spoil()
+      const left = existsSync(path()) ? readFileSync(path()) : null
+      open()
+      const found = news()
+      expect(found).toMatchObject({ what, at: 1000 })
+      if (left === null) expect(found?.copy).toBeNull()
+      else {
+        expect(basename(found?.copy ?? '')).toBe('studio-set-aside-2026-11-22.db')
+        expect(readFileSync(found?.copy ?? '')).toEqual(left)
+      }
+      expect(opened?.db.all('select id, name, base_url, key_place from accounts')).toEqual([
+        { id: 'a1', name: '工坊 ü', base_url: 'https://service.test/v2', key_place: 'keychain' },
+      ])
+      expect([setting('settings.theme'), setting('window.presets')]).toEqual(['"light"', '"mine"'])
+      expect(opened?.db.get('select count(*) as n from sources')).toEqual({ n: 0 })
+      close()
+      open()
+      expect(news()).toMatchObject({ what })
+      if (opened) forgetNews(opened.db)
+      expect(news()).toBeNull()
+    },
+  )
 
   it('twice on a day: both are kept, and what lies beside them goes along', () => {
     used()
