@@ -36,6 +36,8 @@ export function createRecordsWatch({ db, folder, monotonic, step, lost }: Given)
     tryTo(() => {
       rmSync(fresh, { force: true })
       db.copyTo(fresh)
+      // The copy holds what they hold; beside it they would be played into it, and spoil it.
+      for (const beside of ['-wal', '-shm']) rmSync(path + beside, { force: true })
       renameSync(fresh, path)
     })
   const mark = () => {

@@ -28,7 +28,7 @@ export function RecordsNews() {
       <div role="alert">{recordsGone ? <Gone /> : null}</div>
       {recordsNews ? <News news={recordsNews} accounts={accounts} rebuilds={rebuilds} /> : null}
       {named.map(({ rebuild, name }) => (
-        <Progress key={rebuild.accountId} rebuild={rebuild} name={name} />
+        <Progress key={rebuild.accountId} rebuild={rebuild} name={name} last={named.length === 1} />
       ))}
     </section>
   )
@@ -75,7 +75,7 @@ function News({ news, accounts, rebuilds }: NewsProps) {
             </Button>
           ) : null}
           {busy ? null : (
-            <ActionIcon aria-label={t('records.read')} onClick={() => void studio.records.read().catch(notifyThrown)}>
+            <ActionIcon aria-label={t('records.read')} onClick={read}>
               <IconX size={16} stroke={1.6} />
             </ActionIcon>
           )}
@@ -93,7 +93,14 @@ function News({ news, accounts, rebuilds }: NewsProps) {
   )
 }
 
-function Progress({ rebuild, name }: { readonly rebuild: Rebuild; readonly name: string }) {
+type ProgressProps = {
+  readonly rebuild: Rebuild
+  readonly name: string
+  /** There is no other, so that the news of the records are read with it. */
+  readonly last: boolean
+}
+
+function Progress({ rebuild, name, last }: ProgressProps) {
   const t = useText()
   const format = useFormats()
   const shown = rebuildWords(rebuild, name, format)
@@ -102,7 +109,11 @@ function Progress({ rebuild, name }: { readonly rebuild: Rebuild; readonly name:
   return (
     <Banner
       actions={shown.offers.map((offer, place) => (
-        <Button key={offer} variant={place === 0 ? 'filled' : 'default'} onClick={() => act(offer, accountId)}>
+        <Button
+          key={offer}
+          variant={place === 0 ? 'filled' : 'default'}
+          onClick={() => (last && offer === 'done' ? read() : act(offer, accountId))}
+        >
           {t(`rebuild.${offer}`)}
         </Button>
       ))}
@@ -136,6 +147,10 @@ function Banner({ alarm, actions, children }: BannerProps) {
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </div>
   )
+}
+
+function read(): void {
+  void studio.records.read().catch(notifyThrown)
 }
 
 function act(offer: RebuildOffer, accountId: string): void {

@@ -74,7 +74,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
       <DetailChain order={order} />
       <section>
         <h3 className={styles.heading}>{t('queue.section.options')}</h3>
-        {order.rebuilt ? <p className="dim">{t(`queue.rebuilt.${order.rebuilt}`)}</p> : null}
+        {order.rebuilt ? <p className={`dim ${styles.found}`}>{t(`queue.rebuilt.${order.rebuilt}`)}</p> : null}
         {differenceWords(order, t).map((words) => (
           <p key={words} className={styles.otherwise}>
             {words}

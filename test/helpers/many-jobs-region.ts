@@ -7,7 +7,7 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 type Row = Record<string, SQLOutputValue>
 
 /**
- * Copies the region's finished jobs in turn, with their charges and with files that all differ, until `jobs` are there; one a
+ * Copies the region's finished jobs in turn, with their charges and with one file each that no other has, until `jobs` are there; one a
  * minute, the last one a day ago.
  */
 export function multiplyJobs(dataDir: string, jobs: number): void {
@@ -36,7 +36,7 @@ export function multiplyJobs(dataDir: string, jobs: number): void {
     used += Number(job.points)
     const charge = { id: `event_x${number}`, account: job.account ?? null, resource_id: id, points: job.points ?? null }
     add('ledger', { ...charge, type: 'charge', description: 'Job', created_at: at, used_after: used })
-    for (const artifact of all('select * from artifacts where job_id = ? and gone = 0', String(job.id))) {
+    for (const artifact of all('select * from artifacts where job_id = ? and gone = 0 limit 1', String(job.id))) {
       const made = `${String(artifact.id)}x${number}`
       const name = `${made}.${String(artifact.type)}`
       const bytes = numbered(readFileSync(join(dataDir, 'artifacts', String(artifact.name))), number)
