@@ -208,6 +208,84 @@ describe('records that are older than the account', () => {
   })
 })
 
+describe('charges of another computer', () => {
+  const elsewhere = async (options: object) => {
+    const headers = { authorization: `Bearer ${world.region.key('maker')}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ ...options, source: { file_id: fileId } })
+    const answer = await fetch(`${world.region.baseUrl}/jobs`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(200)
+  }
+  let fileId = ''
+  const waiting = async () => {
+    await world.start()
+    await world.ask('accounts.practice')
+    const hashes = await world.pictures([1])
+    await world.place(hashes)
+    await allDone()
+    await world.ask('usage.refresh', 'practice')
+    const usage = await world.ask('usage.read', { accountId: 'practice', limit: 10 })
+    fileId = usage.rows.find(({ match }) => match === 'upload')?.resourceId ?? ''
+    await world.ask('orders.pauseSending', true)
+    await world.place(hashes)
+    await world.stop()
+  }
+
+  test('that are nothing like what waits hold nothing up', async () => {
+    await waiting()
+    await elsewhere({ tier: 'standard', style: 'WoodCarvingUniversal' })
+    const points = world.points()
+    await world.start()
+    await world.ask('orders.pauseSending', false)
+    await allDone()
+    expect((await world.state()).rebuilds).toEqual([])
+    expect(world.points()).toBe(points - 30)
+  })
+
+  test('that are just like it are asked about first, and what waits is sent by the person’s word', async () => {
+    await waiting()
+    await elsewhere({})
+    const points = world.points()
+    await world.start()
+    await world.ask('orders.pauseSending', false)
+    await expect.poll(async () => (await world.state()).rebuilds, patience).toMatchObject([{ why: 'maybe-older' }])
+    expect(world.posts()).toEqual([])
+    await world.ask('rebuilds.letGo', 'practice')
+    await allDone()
+    expect((await world.state()).rebuilds).toEqual([])
+    expect(world.points()).toBe(points - 30)
+    await world.stop()
+    await world.start()
+    await expect.poll(async () => (await world.orders()).length).toBe(2)
+    expect((await world.state()).rebuilds).toEqual([])
+  })
+
+  test('a request that was on its way at the end is no such charge', async () => {
+    await world.end()
+    let isMute = true
+    world = await recordsWorld(1000, {
+      async fetch(input, init) {
+        const answer = await fetch(input, init)
+        const isWork = init?.method === 'POST' && String(input).endsWith('/jobs')
+        if (!isMute || !isWork) return answer
+        return await new Promise((_, reject) =>
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        )
+      },
+    })
+    await world.start()
+    await world.ask('accounts.practice')
+    await world.place(await world.pictures([1, 2, 3]))
+    await expect.poll(() => world.posts().filter((call) => call === 'POST /jobs').length, patience).toBe(2)
+    await expect.poll(() => world.points(), patience).toBeLessThan(1000 - 60)
+    await world.stop()
+    isMute = false
+    await world.start()
+    await allDone()
+    expect((await world.state()).rebuilds).toEqual([])
+    expect(world.points()).toBe(1000 - 3 * 31)
+  })
+})
+
 describe('records that go while they are open', () => {
   test('stop every order, and are written again for the next start', async () => {
     await world.start()
