@@ -2,6 +2,7 @@
 // comes back from the account for 0 points.
 import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '../../src-shared/order.ts'
 import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
@@ -317,6 +318,8 @@ describe('records that go while they are open', () => {
     writeFileSync(world.records, 'the records of somebody else')
     await world.ask('orders.pauseSending', false)
     await expect.poll(async () => (await world.state()).recordsGone, patience).toBe(true)
+    // Longer than any pause after which it would be sent.
+    await wait(2000)
     expect(world.posts()).toEqual([])
     await world.stop()
     expect(readFileSync(world.records, 'utf8')).toBe('the records of somebody else')
