@@ -61,8 +61,9 @@ export function tellDesktop({ desktop, orders, show }: Given): () => void {
     shown = next
   }
   const hear = (changed: readonly Order[]) => {
-    for (const order of changed) take(order)
-    for (const batchId of new Set(changed.map((order) => order.batchId))) settle(batchId, true)
+    const placed = changed.filter(({ rebuilt }) => rebuilt !== 'anew')
+    for (const order of placed) take(order)
+    for (const batchId of new Set(placed.map((order) => order.batchId))) settle(batchId, true)
     draw()
   }
 

@@ -1,7 +1,9 @@
 // The composition root: what the app is made of, in the order it is put together.
+import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as electron from 'electron'
+import { localDay } from './artifacts/artifact-name.ts'
 import { registerScheme, serveApp } from './electron/asset-protocol.ts'
 import { answerBridge } from './electron/bridge-host.ts'
 import { createDesktop } from './electron/desktop.ts'
@@ -16,7 +18,8 @@ import { words } from './electron/words.ts'
 import { createKeychain } from './keychain.ts'
 import { createFileLog } from './log.ts'
 import type { Ports } from './ports.ts'
-import { openStudioDb } from './storage/studio-db.ts'
+import { openRecords } from './storage/open-records.ts'
+import { recordsTroubles } from './storage/records-error.ts'
 import { createStudio } from './studio.ts'
 import { createChance, createClock } from './world.ts'
 
@@ -51,10 +54,13 @@ async function run() {
   })
   guardContents(app, log, devServer)
 
-  const db = openStudioDb(data)
-  if (!db.ok) {
-    electron.dialog.showErrorBox(words.recordsClosed, words.recordsElsewhere)
-    log.error('records did not open', { message: db.failure.message ?? '' })
+  const now = Date.now()
+  const records = openRecords({ folder: data, now, day: localDay(now), freshId: randomUUID })
+  if (!records.ok) {
+    const { message = '', detail } = records.failure
+    const trouble = recordsTroubles.find((each) => each === detail?.reason) ?? 'unknown'
+    electron.dialog.showErrorBox(words.recordsClosed, words.recordsTrouble[trouble])
+    log.error('records did not open', { trouble, message })
     return app.exit(1)
   }
   let window: Electron.BrowserWindow | undefined
@@ -77,7 +83,8 @@ async function run() {
     log,
   }
   const studio = createStudio({
-    db: db.value,
+    db: records.value.db,
+    markRecords: records.value.step,
     ports,
     hide: log.hide,
     version: app.getVersion(),

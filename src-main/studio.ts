@@ -18,9 +18,11 @@ import { findModel } from './orders/find-model.ts'
 import { journaled } from './orders/journal.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
 import { createResultFiles } from './orders/result-files.ts'
+import { createSendingHold } from './orders/sending-hold.ts'
 import type { Ports } from './ports.ts'
 import { createPracticeDesk } from './practice-desk.ts'
 import { createRasters } from './rasters/decode-rasters.ts'
+import { createRebuilds } from './rebuild/create-rebuilds.ts'
 import { saveText } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
 import { createWindowMemory } from './settings/window-memory.ts'
@@ -31,6 +33,7 @@ import { createSourceStore } from './sources/source-store.ts'
 import { takeResult } from './sources/take-result.ts'
 import { createThumbnails } from './sources/thumbnails.ts'
 import { createTray } from './sources/tray.ts'
+import { createRecordsWatch } from './storage/records-watch.ts'
 import type { StudioDb } from './storage/studio-db.ts'
 import { createLedgerMirror } from './usage/ledger-mirror.ts'
 
@@ -57,6 +60,8 @@ export type Studio = {
 
 type Given = {
   db: StudioDb
+  /** Marks how far the records are, beside them. */
+  markRecords?: () => void
   ports: Ports
   /** Told of every key, so that the log can blank it. */
   hide: (secret: string) => () => void
@@ -68,21 +73,33 @@ type Given = {
 const agreedQuiet = 500
 
 /** Builds the core over its ports; nothing reaches the network before `start`. */
-export function createStudio({ db, ports, hide, version, platform }: Given): Studio {
+export function createStudio({ db, markRecords = () => {}, ports, hide, version, platform }: Given): Studio {
   const settings = createSettingsBook({ db, ports })
   const memory = createWindowMemory(db)
   const accounts = createAccountBook({ db, ports, hide })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const sources = createSourceStore({ db, ports })
   const remedies = createRemedies({ ports })
+  const { monotonic } = ports.clock
+  let recordsGone = false
+  const records = createRecordsWatch({
+    ...{ db, folder: ports.folders.data, monotonic, step: markRecords },
+    lost() {
+      recordsGone = true
+      ports.log.error('the records are not at their place any more')
+      tellState()
+    },
+  })
+  const hold = createSendingHold(db)
   const orders = createOrderEngine({
-    db,
-    ports,
-    accounts,
-    ledger,
+    ...{ db, ports, accounts, ledger, hold, mayCharge: records.mayCharge },
     sources: { ...sources, take: (path) => takeResult(path, { sources, remedies }) },
     saving: () => ({ folder: settings.read().savingFolder, pattern: settings.read().namePattern }),
     recordsChanged: () => tellState(),
+  })
+  const rebuilds = createRebuilds({
+    ...{ db, ports, accounts, ledger, sources, engine: orders, hold },
+    changed: () => tellState(),
   })
   const uploadOf = (hash: string) => {
     const current = accounts.current()
@@ -116,6 +133,9 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     keychain: ports.keychain !== undefined,
     sendingPaused: orders.sendingPaused,
     recordsStuck: orders.recordsStuck,
+    recordsGone,
+    recordsNews: rebuilds.news(),
+    rebuilds: rebuilds.list(),
     rehearsal: practice.rehearsal,
   })
   const tellState = () => {
@@ -245,6 +265,8 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     'usage.rows': ({ accountId, from, most }) => success(ledger.rows(accountId, from, most)),
     'usage.refresh': (id) => ledger.refresh(id),
 
+    ...rebuilds.answers,
+
     'memory.read': () => success(memory.read()),
     'memory.keep': (name, text) => memory.keep(name, text),
 
@@ -284,9 +306,10 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
   const stop = async () => {
     ending.abort(new DOMException('the studio stops', 'AbortError'))
     for (const end of undo) end()
-    const ended = await Promise.allSettled([orders.stop(), tray.close(), files.stop()])
+    const ended = await Promise.allSettled([orders.stop(), rebuilds.stop(), tray.close(), files.stop()])
     rasters.close()
     const region = await Promise.allSettled([ports.practiceRegion.stop()])
+    records.end()
     db.close()
     for (const end of [...ended, ...region]) if (end.status === 'rejected') throw end.reason
   }
@@ -306,6 +329,7 @@ export function createStudio({ db, ports, hide, version, platform }: Given): Stu
     openPlace: (place) => tell('place-asked', place),
     async start() {
       await accounts.start()
+      rebuilds.start()
       orders.start()
       files.lookAtAll()
     },

@@ -65,6 +65,7 @@ export const failureKinds = [
   'more-results',
   'too-large',
   'journal-unavailable',
+  'records-gone',
   'practice-unavailable',
   'cancelled',
   'bad-call',

@@ -70,6 +70,13 @@ export const optionDifferenceSchema = z.object({
 })
 export type OptionDifference = z.infer<typeof optionDifferenceSchema>
 
+/**
+ * How an order was found again in its account: made `anew`, its pictures and the options that the service does not repeat
+ * unknown; `adopted` by an order of older records that alone can have caused it; or `in-turn`, one of several that are alike,
+ * given to them in the sequence of the charges.
+ */
+export const rebuiltWays = ['anew', 'adopted', 'in-turn'] as const
+
 export const orderSchema = z.object({
   id: z.string().min(1).max(64),
   batchId: z.string().max(64),
@@ -110,6 +117,8 @@ export const orderSchema = z.object({
       after: z.string().max(64).nullable(),
     })
     .optional(),
+  /** It was found again in the account, see {@link rebuiltWays}. */
+  rebuilt: z.enum(rebuiltWays).optional(),
   /** The person took it out of the Queue's list when it had ended; its records and files stay. */
   cleared: z.boolean().optional(),
   artifacts: z.array(savedArtifactSchema),

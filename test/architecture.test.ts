@@ -119,6 +119,7 @@ describe('imports', () => {
       usage: ['storage', 'client', 'accounts'],
       artifacts: ['storage', 'client', 'rasters', 'sources'],
       orders: ['storage', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'settings'],
+      rebuild: ['storage', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'orders'],
     }
     const allowed = (to: string, edge: Import) => {
       if (!to.startsWith('src-main/')) return !isOurs(to) || to.startsWith('src-shared/')

@@ -21,6 +21,8 @@ export type ArtifactAsk = {
   signal: AbortSignal
   /** Hears the final path and hash before the file appears there. */
   onPublish: (path: string, sha256: string) => void
+  /** Where a file of this content lies already that is nobody's result; undefined to publish the fetched one. */
+  twin?: (file: { bytes: number; sha256: string }) => Promise<string | undefined>
 }
 export type FetchedArtifact = { path: string; bytes: number; sha256: string }
 
@@ -40,6 +42,8 @@ export async function fetchArtifact(ask: ArtifactAsk, ports: DownloadPorts): Pro
     if (!(await isWhole(part, ask.type))) return failure('file-damaged')
     if (!(await staysInside(ask.saving, folder))) return failure('folder-unavailable')
     const { bytes, sha256 } = fetched.value
+    const twin = await ask.twin?.(fetched.value)
+    if (twin !== undefined) return success({ path: twin, bytes, sha256 })
     const path = await publishFile({ part, ...ask.place, onChoose: (chosen) => ask.onPublish(chosen, sha256) })
     return success({ path, bytes, sha256 })
   } catch (error) {

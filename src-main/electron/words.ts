@@ -23,6 +23,15 @@ export const words = {
   noteAttention: (n: number) => (n === 1 ? '1 order needs you' : `${n} orders need you`),
   noteAnd: ', ',
   recordsClosed: 'Asset Studio cannot open its records',
-  recordsElsewhere:
-    'They are open in another window of Asset Studio, or the disk refuses them. Close the other one and start again.',
+  recordsTrouble: {
+    elsewhere: 'They are open in another window of Asset Studio. Close the other one and start again.',
+    disk: 'The disk does not let them be read or written. Check that it has room and is not write-protected, then start again. Nothing of them was changed.',
+    newer:
+      'A newer version of Asset Studio wrote them. Install that version and start it. Nothing of them was changed.',
+    foreign:
+      'The file studio.db in the folder of the app’s data belongs to another program. Move it to another place and start again.',
+    damaged:
+      'They are damaged, and new ones could not be begun in their place. Check that the disk has room, then start again.',
+    unknown: 'They could not be brought up to date. Start again; when it stays so, install the newest version.',
+  },
 } as const

@@ -86,6 +86,8 @@ export type IntentEvent =
   | { what: 'doubted'; at: number; reason: string }
   | { what: 'read-clean'; at: number }
   | { what: 'adopted'; resourceId: string; charged: number }
+  /** The ledger shows its charge although these records, which are older, do not know that it was sent. */
+  | { what: 'found-charged'; resourceId: string; charged: number; at: number; keyFingerprint: string | null }
   | { what: 'proved-free' }
   | { what: 'undecided'; reason: string }
   | { what: 'asked-again'; at: number }
@@ -147,6 +149,13 @@ export function stepIntent(intent: Intent, event: IntentEvent): Intent {
     case 'adopted':
       only('reconciling')
       return { ...intent, state: 'adopted', resourceId: event.resourceId, charged: event.charged, failure: null }
+    case 'found-charged': {
+      only('confirmed', 'armed', 'reconciling', 'unresolved')
+      const { resourceId, charged, at } = event
+      const sent = { armedAt: intent.armedAt ?? at, lastAttemptAt: intent.lastAttemptAt ?? at }
+      const keyFingerprint = intent.keyFingerprint ?? event.keyFingerprint
+      return { ...intent, ...sent, keyFingerprint, state: 'adopted', resourceId, charged, failure: null }
+    }
     case 'proved-free':
       only('reconciling')
       return { ...intent, state: 'not-charged' }

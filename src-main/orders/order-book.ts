@@ -15,6 +15,7 @@ export type OrderBook = {
   get(id: string): OrderRecord | undefined
   /** The newest so many, or all, newest first. */
   all(most?: number): OrderRecord[]
+  /** Of those placed here: what was found again is no work that anybody waits for. */
   outlines(): OrderOutline[]
   /** Orders whose refund is expected. */
   expectingRefund(): string[]
@@ -112,14 +113,18 @@ export function createOrderBook(db: StudioDb): OrderBook {
     touch,
     all: (most = -1) => db.all('select * from orders order by number desc limit ?', most).map(readOrder),
     outlines: () =>
-      db.all('select id, number, batch_id, title, stage, progress from orders order by number desc').map((row) => ({
-        id: String(row.id),
-        number: Number(row.number),
-        batchId: String(row.batch_id),
-        title: String(row.title),
-        stage: row.stage as OrderStage,
-        progress: typeof row.progress === 'number' ? row.progress : null,
-      })),
+      db
+        .all(
+          "select id, number, batch_id, title, stage, progress from orders where rebuilt is not 'anew' order by number desc",
+        )
+        .map((row) => ({
+          id: String(row.id),
+          number: Number(row.number),
+          batchId: String(row.batch_id),
+          title: String(row.title),
+          stage: row.stage as OrderStage,
+          progress: typeof row.progress === 'number' ? row.progress : null,
+        })),
     expectingRefund: () =>
       db.all("select id from orders where refund_state = 'expected' order by number desc").map((row) => String(row.id)),
     inStage(...stages) {

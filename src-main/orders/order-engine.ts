@@ -10,15 +10,17 @@ import { createAccountWaits } from './account-waits.ts'
 import type { AgreedPrice } from './agree-price.ts'
 import { agreedSince } from './agreed-points.ts'
 import { createArtifactBook } from './artifact-book.ts'
+import { createBackgroundWork } from './background-work.ts'
 import { createBooks } from './books.ts'
 import { createChangeTeller } from './change-teller.ts'
 import { createClearedOrders } from './cleared-orders.ts'
 import { correctCharges } from './correct-charges.ts'
 import { createDurations } from './durations.ts'
+import { createFoundFiles } from './found-files.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
-import { journal, wordsOf } from './journal.ts'
+import { journal } from './journal.ts'
 import { createKeyWatch } from './key-watch.ts'
 import { type KnownUploads, knownUploads } from './known-uploads.ts'
 import { createLostPictures } from './lost-pictures.ts'
@@ -36,8 +38,9 @@ import { createRejections } from './rejections.ts'
 import { runOrder } from './run-order.ts'
 import { createSendAnew } from './send-anew.ts'
 import type { Sending } from './send-intent.ts'
+import { createSendingHold, type SendingHold } from './sending-hold.ts'
 import { createSendingPause } from './sending-pause.ts'
-import { type Settling, settleOrder } from './settle-order.ts'
+import { recheckDoubts, type Settling, settleOrder, withIntents } from './settle-order.ts'
 import { createSlots } from './slots.ts'
 import { takeUp } from './take-up.ts'
 import { createUploads } from './uploads.ts'
@@ -80,6 +83,8 @@ export type OrderEngine = KnownUploads & {
   filesMoved(ids: readonly string[]): void
   /** The computer was asleep: what was to be looked at meanwhile is looked at now, at the pace of each account. */
   wake(): void
+  /** These orders go on from where they stand, and what waits is sent. */
+  carryOn(ids: readonly string[]): void
   /** Takes up everything unfinished. */
   start(): void
   /** Stops without waiting for the network; what is durable goes on at the next start. */
@@ -96,6 +101,9 @@ export type OrderEngineGiven = {
   sources: SourcesForOrders
   saving: () => { folder: string; pattern: string }
   pace?: Pace
+  /** False when nothing may be charged any more, since the records are not at their place. */
+  mayCharge?: () => boolean
+  hold?: SendingHold
   /** Hears that {@link OrderEngine.recordsStuck} is another. */
   recordsChanged?: () => void
 }
@@ -111,16 +119,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const { clock, chance, log } = ports
   const stopping = new AbortController()
   const { signal } = stopping
-  const works = new Set<Promise<void>>()
-
-  const track = (work: Promise<void>) => {
-    const kept = work
-      .catch((error: unknown) => {
-        if (!signal.aborted) log.error('background work ended', { why: wordsOf(error) })
-      })
-      .finally(() => works.delete(kept))
-    works.add(kept)
-  }
+  const { track, allDone } = createBackgroundWork(log, signal)
   const intents = createIntentBook(db)
   const orders = createOrderBook(db)
   const artifacts = createArtifactBook(db, chance)
@@ -128,6 +127,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const pause = createSendingPause(db)
   const held = createHeldOrders({ db, orders, intents, recipes })
   const waits = createAccountWaits(ports)
+  const { mayCharge = () => true, hold = createSendingHold(db) } = given
   const pump = () => runner.pump()
   const launch = (id: string) => runner.launch(id)
   const prices = createPriceDesk({
@@ -165,6 +165,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     naps,
     armedSince: new Map(),
     isWanted: ({ id }) => orders.isBeingSent(id),
+    mayCharge,
     workFor(intent) {
       const order = orders.ofIntent(intent.id)
       if (!order) throw new Error('an intent without its order')
@@ -177,10 +178,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     uploads,
     anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
-    saving: given.saving,
+    ...{ saving: given.saving, foundFiles: createFoundFiles({ db, clock }) },
     downloads: createSlots(downloadsAtOnce),
     baseUrl,
-    maySend: (accountId: string) => !pause.isOn() && waits.left(accountId) === 0 && !prices.inDoubt(accountId),
+    isHeldBack: hold.on,
+    maySend: (account: string) =>
+      !pause.isOn() && waits.left(account) === 0 && !prices.inDoubt(account) && !hold.on(account) && mayCharge(),
     priceQuestion: prices.priceQuestion,
     charged: prices.charged,
     slowDown: (accountId: string, least: number) => waits.lengthen(accountId, least),
@@ -192,11 +195,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
     touch: books.touch,
     recheck(accountId: string) {
-      const unclear = orders.inStage('unresolved').filter((order) => order.accountId === accountId)
-      for (const { id } of unclear) {
-        const again = settleOrder(id, 'check-again', { orders, intents, artifacts, held, at: clock.now() })
-        for (const each of again.ok ? again.value : []) launch(each)
-      }
+      for (const id of recheckDoubts(accountId, { orders, intents, artifacts, held, at: clock.now() })) launch(id)
     },
     trouble: (accountId: string, failure: Failure) =>
       (failure.kind === 'key-refused' ? accounts.refused : books.doubt)(accountId, failure),
@@ -250,6 +249,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
     async place({ quoteId, total, titles }) {
       // The prices of this moment: a press agrees to no others. Without an answer those read last count.
+      if (!mayCharge()) return failure('records-gone')
       const asked = batchOf(db, quoteId) ? undefined : desk.accountOf(quoteId)
       if (asked !== undefined) await accounts.renewCatalog(asked)
       const earlier = batchOf(db, quoteId)
@@ -295,12 +295,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       const result = settleOrder(id, how, { orders, intents, artifacts, held, at: clock.now() })
       if (!result.ok) return result
       for (const orderId of result.value) launch(orderId)
-      const intentsOf = (each: string) => [
-        orders.get(each)?.intentId,
-        ...orders.slots(each).map((slot) => slot.intentId),
-      ]
-      const woken = new Set([...result.value, ...result.value.flatMap(intentsOf)])
-      naps.wake((napper) => woken.has(napper.id))
+      const called = withIntents(result.value, orders)
+      naps.wake((napper) => called.has(napper.id))
       return success(undefined)
     },
     agreed,
@@ -327,6 +323,13 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       }
     },
     ...known,
+    carryOn(ids) {
+      for (const id of ids) {
+        orders.touch(id)
+        launch(id)
+      }
+      pump()
+    },
     wake: () => later(chance.between(2000, 5000), () => naps.rouse()),
     start() {
       if (!runner.start()) return
@@ -340,7 +343,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     async stop() {
       for (const end of undo) end()
       stopping.abort(new DOMException('the studio stops', 'AbortError'))
-      while (works.size > 0) await Promise.allSettled(works)
+      await allDone()
     },
     onChange: teller.onChange,
   }

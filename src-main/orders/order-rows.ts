@@ -1,7 +1,7 @@
 // Orders as rows of studio.db and back.
 import type { SQLInputValue } from 'node:sqlite'
 import type { Failure } from '../../src-shared/failure.ts'
-import { type OrderStage, optionDifferenceSchema } from '../../src-shared/order.ts'
+import { type OrderStage, optionDifferenceSchema, rebuiltWays } from '../../src-shared/order.ts'
 import { type OrderKind, orderRequestSchema } from '../../src-shared/order-request.ts'
 import type { Row } from '../storage/studio-db.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -34,6 +34,7 @@ export function orderRow(order: OrderRecord): Record<string, SQLInputValue> {
     refund_points: order.refundPoints,
     refund_seen_at: order.refundSeenAt,
     ledger_reads: order.ledgerReads,
+    rebuilt: order.rebuilt,
   }
 }
 
@@ -69,5 +70,6 @@ export function readOrder(row: Row): OrderRecord {
     refundPoints: Number(row.refund_points),
     refundSeenAt: number(row.refund_seen_at),
     ledgerReads: Number(row.ledger_reads),
+    rebuilt: rebuiltWays.find((way) => way === row.rebuilt) ?? null,
   }
 }

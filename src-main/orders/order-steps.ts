@@ -1,6 +1,6 @@
 // One order and what may happen to it: its stage after each event. Pure. Specification: States and transitions.
 import type { Failure } from '../../src-shared/failure.ts'
-import type { OptionDifference, OrderStage, SavedArtifact } from '../../src-shared/order.ts'
+import type { OptionDifference, Order, OrderStage, SavedArtifact } from '../../src-shared/order.ts'
 import type { OrderKind, OrderRequest } from '../../src-shared/order-request.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { serviceWords } from '../client/service-words.ts'
@@ -35,7 +35,11 @@ export type OrderRecord = {
   refundPoints: number
   refundSeenAt: number | null
   ledgerReads: number
+  /** How it was found again in the account; null for most. */
+  rebuilt: Rebuilt
 }
+
+type Rebuilt = NonNullable<Order['rebuilt']> | null
 
 export type OrderEvent =
   | { what: 'chained' }
@@ -56,7 +60,7 @@ export type OrderEvent =
   | { what: 'refused'; failure: Failure; at: number }
   | { what: 'undecided'; failure: Failure }
   | { what: 'checked-again' }
-  | { what: 'accepted'; jobId: string; at: number; charged: number; echo: Echo }
+  | { what: 'accepted'; jobId: string; at: number; charged: number; echo: Echo; rebuilt?: Rebuilt }
   /** `since`: when the accepted request was first sent; the placing of the order when nobody knows. */
   | { what: 'job-seen'; job: ServiceJob; at: number; since?: number | null }
   /** The service has not answered for a while what becomes of the job. */
@@ -69,6 +73,8 @@ export type OrderEvent =
   | { what: 'saved'; artifacts: readonly Pick<SavedArtifact, 'state'>[]; failure: Failure | null; at: number }
   /** Not all of it came. */
   | { what: 'not-saved'; failure: Failure; next: number }
+  /** A result of it lies on this computer from before, and tells what it was called. */
+  | { what: 'named'; title: string }
   | { what: 'fetch-again' }
   | { what: 'files-found' }
   | { what: 'ledger-read'; refunded: number; seenAt: number | null; at: number }
@@ -142,6 +148,8 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
     case 'not-saved':
       if (stage !== 'saving' && stage !== 'late') return order
       return { ...order, stage: 'late', problem: { ...event.failure, detail: detailOf(order, event) } }
+    case 'named':
+      return order.rebuilt === 'anew' && event.title !== '' ? { ...order, title: event.title.slice(0, 1000) } : order
     case 'fetch-again':
       return stage === 'done' || stage === 'late' ? { ...order, stage: 'saving', problem: surpriseOf(order) } : order
     case 'files-found':
@@ -158,7 +166,9 @@ function accepted(order: OrderRecord, event: Extract<OrderEvent, { what: 'accept
   const surprise: Failure | null =
     event.charged === agreed ? null : { kind: 'price-changed', detail: { agreed, charged: event.charged } }
   const { jobId, at: sentAt } = event
-  return { ...order, stage: 'working', jobId, sentAt, problem: surprise, differences: differing(order, event.echo) }
+  const { rebuilt = order.rebuilt } = event
+  const differences = differing(order, event.echo)
+  return { ...order, stage: 'working', jobId, sentAt, problem: surprise, differences, rebuilt }
 }
 
 /** The same list as long as it says the same. */

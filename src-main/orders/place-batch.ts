@@ -157,6 +157,7 @@ function write(given: Given, agreed: Agreed, { batchId, number, request, title, 
     refundPoints: 0,
     refundSeenAt: null,
     ledgerReads: 0,
+    rebuilt: null,
   }
   orders.add(order, uploads.slots)
   return order.id

@@ -24,6 +24,8 @@ type Given = Parameters<typeof sendOrder>[1] &
     maySend: (accountId: string) => boolean
     /** The account did not answer or asked for patience; milliseconds until its orders are sent again. */
     slowDown: (accountId: string, least: number) => number
+    /** Nothing of the account is sent, nor asked for again, until its history was looked at. */
+    isHeldBack: (accountId: string) => boolean
     /** The account answered as it should. */
     wentWell: (accountId: string) => void
     /** A call failed: the account's own state may have changed. */
@@ -61,6 +63,7 @@ async function live(id: string, given: Given, nap: Nap, signal: AbortSignal): Pr
       case 'uploading':
       case 'sending':
       case 'checking':
+        if (given.isHeldBack(order.accountId)) return
         await send(order, given, nap, signal)
         fresh = true
         break

@@ -8,6 +8,7 @@ import { fetchArtifact, isSavedAs } from '../artifacts/fetch-artifact.ts'
 import { presence } from '../artifacts/presence.ts'
 import type { Ports } from '../ports.ts'
 import type { ArtifactBook, ArtifactRecord } from './artifact-book.ts'
+import { type FoundFiles, nameInFile } from './found-files.ts'
 import { listResults, type Results } from './list-results.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
@@ -25,6 +26,7 @@ export type Saving = {
   saving: () => { folder: string; pattern: string }
   baseUrl: (accountId: string) => string
   trouble: (accountId: string, failure: Failure) => void
+  foundFiles: FoundFiles
 }
 
 /**
@@ -163,5 +165,14 @@ function fetchTo(order: OrderRecord, artifact: ArtifactRecord, url: string, give
   const place = artifactPlace(folder, pattern, words, type)
   const onPublish = (path: string, sha256: string) => given.artifacts.publishing(id, path, sha256)
   const baseUrl = given.baseUrl(order.accountId)
-  return fetchArtifact({ id, type, url, baseUrl, saving: folder, place, signal, onPublish }, given.ports)
+  const ask = { id, type, url, baseUrl, saving: folder, place, signal, onPublish }
+  return fetchArtifact(order.rebuilt ? { ...ask, twin: (file) => twinOf(order, type, file, given) } : ask, given.ports)
+}
+
+/** A result that lies here from before tells what its picture was called. */
+async function twinOf(order: OrderRecord, type: string, file: { bytes: number; sha256: string }, given: Saving) {
+  const { folder, pattern } = given.saving()
+  const path = await given.foundFiles.find(folder, file)
+  if (path !== undefined) given.orders.step(order.id, { what: 'named', title: nameInFile(path, type, pattern, order) })
+  return path
 }

@@ -27,6 +27,8 @@ export type Sending = Reconciling & {
   isWanted: (intent: Intent) => boolean
   /** Time since first armed, by a clock that only goes forward; this process alone knows it. */
   armedSince: Map<string, number>
+  /** False when the records are not at their place: what is sent then would be forgotten. */
+  mayCharge: () => boolean
 }
 
 const heldKinds: readonly FailureKind[] = [...keyTroubles, 'account-unknown', 'address-insecure', 'certificate']
@@ -75,6 +77,7 @@ async function turn(id: string, given: Sending, signal: AbortSignal): Promise<Se
     }
     case 'send':
   }
+  if (!given.mayCharge()) return { what: 'put-back', failure: { kind: 'records-gone' }, retryAfter: 60_000 }
   const request = await chargedRequest(intent, intents, given.sources)
   if (!request.ok) return bodyLost(intent, request.failure, given)
   signal.throwIfAborted()

@@ -39,6 +39,24 @@ export function settleOrder(id: string, how: Settling, given: Given): Outcome<st
   return success([])
 }
 
+/** Asks again for every unclear order of an account; ids of the orders to carry on with. */
+export function recheckDoubts(accountId: string, given: Given): string[] {
+  const unclear = given.orders.inStage('unresolved').filter((order) => order.accountId === accountId)
+  return unclear.flatMap(({ id }) => {
+    const again = settleOrder(id, 'check-again', given)
+    return again.ok ? again.value : []
+  })
+}
+
+/** Ids of these orders and of all their intents. */
+export function withIntents(ids: readonly string[], orders: Pick<OrderBook, 'get' | 'slots'>): Set<string> {
+  const intents = ids.flatMap((id) => [
+    orders.get(id)?.intentId ?? id,
+    ...orders.slots(id).map((slot) => slot.intentId),
+  ])
+  return new Set([...ids, ...intents])
+}
+
 function doubtfulOf(order: OrderRecord, { orders, intents }: Given): Intent | undefined {
   const ids = [...orders.slots(order.id).map(({ intentId }) => intentId), order.intentId]
   return ids.map(intents.get).find(({ state }) => state === 'unresolved' || state === 'reconciling')

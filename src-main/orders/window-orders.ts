@@ -147,6 +147,7 @@ function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, upl
     differences: [...order.differences],
     problem: order.problem,
     ...(recipe ? { recipe } : {}),
+    ...(order.rebuilt ? { rebuilt: order.rebuilt } : {}),
     ...(more.cleared ? { cleared: true } : {}),
     artifacts,
     placedAt: order.placedAt,

@@ -254,9 +254,26 @@ export const migrations: readonly string[] = [
     at real not null,
     primary key (account_id, line)
   ) strict;
-    `,
+  `,
   `
   -- Fingerprints of the keys that an account had before and that are known to be of the same account, as a list.
   alter table accounts add column earlier_keys text not null default '[]';
+  `,
+  `
+  -- Orders that were found again in the account: what the service does not tell of them is not known.
+  alter table orders add column rebuilt text;
+  create index artifacts_by_path on artifacts (path);
+  -- Accounts whose history is to be, or was, brought back; while \`holds\` nothing of the account is sent.
+  create table rebuilds (
+    account_id text primary key references accounts (id),
+    why text not null check (why in ('lost', 'older', 'maybe-older', 'asked')),
+    state text not null check (state in ('offered', 'running', 'done')),
+    holds integer not null default 0,
+    noted_at real not null,
+    orders integer not null default 0,
+    adopted integer not null default 0,
+    uploads integer not null default 0,
+    unknown integer not null default 0
+  ) strict;
   `,
 ]

@@ -1,9 +1,10 @@
 // studio.db: one SQLite file per person, opened once, durable at every commit, closed to a second process.
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { applicationId, migrations } from './migrations.ts'
+import { reasonOf, recordsError } from './records-error.ts'
 
 export type Row = Record<string, SQLOutputValue>
 
@@ -18,21 +19,33 @@ export type StudioDb = {
    * transaction at the latest. For what a start after a power cut finds out again.
    */
   soon<T>(work: () => T): T
+  /** False from when the file was moved, deleted or replaced: what is written then is gone when the app ends. */
+  inPlace(): boolean
+  /** Writes everything into a new file, whole; throws when there is one. */
+  copyTo(path: string): void
   close(): void
 }
 
-/** Opens the database in `folder` and brings it up to date. Fails when another process holds it or a newer app wrote it. */
+/** The name of the records' file in the folder of the app's data. */
+export const recordsFile = 'studio.db'
+
+/**
+ * Opens the database in `folder` and brings it up to date. Fails with a `reason` of {@link RecordsTrouble} in its detail:
+ * another process holds it, it is damaged, the disk refuses it, a newer app or another program wrote it.
+ */
 export function openStudioDb(folder: string): Outcome<StudioDb> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   let database: DatabaseSync | undefined
   try {
-    database = new DatabaseSync(join(folder, 'studio.db'), { timeout: 1000 })
+    const path = join(folder, recordsFile)
+    database = new DatabaseSync(path, { timeout: 1000 })
     prepare(database)
-    return success(wrap(database))
+    return success(wrap(database, path))
   } catch (error) {
     // An open handle would keep the exclusive lock, and with it the next attempt out.
     database?.close()
-    return failure('journal-unavailable', { message: error instanceof Error ? error.message : String(error) })
+    const message = error instanceof Error ? error.message : String(error)
+    return failure('journal-unavailable', { message, detail: { reason: reasonOf(error) } })
   }
 }
 
@@ -52,8 +65,10 @@ function prepare(database: DatabaseSync) {
   }
   const found = Number(pragma('user_version'))
   const written = Number(pragma('application_id'))
-  if (written !== 0 && written !== applicationId) throw new Error('studio.db belongs to another program')
-  if (found > migrations.length) throw new Error('studio.db was written by a newer version of Asset Studio')
+  if (written !== 0 && written !== applicationId) throw recordsError('foreign', 'studio.db belongs to another program')
+  if (found > migrations.length) throw recordsError('newer', 'studio.db was written by a newer version of Asset Studio')
+  // A file that was cut opens all the same, and fails in the middle of the work.
+  if (pragma('quick_check(1)') !== 'ok') throw recordsError('damaged', 'studio.db is damaged')
   database.exec('begin immediate')
   for (const migration of migrations.slice(found)) database.exec(migration)
   database.exec(`pragma application_id = ${applicationId}`)
@@ -61,7 +76,8 @@ function prepare(database: DatabaseSync) {
   database.exec('commit')
 }
 
-function wrap(database: DatabaseSync): StudioDb {
+function wrap(database: DatabaseSync, path: string): StudioDb {
+  const opened = identityOf(path)
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
   const statement = (sql: string) => {
     const known = prepared.get(sql)
@@ -107,6 +123,14 @@ function wrap(database: DatabaseSync): StudioDb {
         database.exec('pragma synchronous = full')
       }
     },
+    inPlace: () => identityOf(path) === opened,
+    copyTo: (target) => void database.prepare('vacuum into ?').run(target),
     close: () => database.close(),
   }
+}
+
+/** Which file lies at a path, whatever its name; undefined when there is none. */
+function identityOf(path: string): string | undefined {
+  const facts = statSync(path, { throwIfNoEntry: false, bigint: true })
+  return facts && `${facts.dev}:${facts.ino}`
 }

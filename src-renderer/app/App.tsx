@@ -13,6 +13,7 @@ import styles from './app.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
 import { Notices } from './Notices.tsx'
+import { RecordsNews } from './RecordsNews.tsx'
 import { Spoken } from './Spoken.tsx'
 import { styleNonce } from './style-nonce.ts'
 import { useTheme } from './use-theme.ts'
@@ -44,7 +45,7 @@ export function App() {
   )
 }
 
-const Inside = ({ empty }: { readonly empty: boolean }) => (empty ? <FirstStart /> : <Frame />)
+const Inside = ({ empty }: { readonly empty: boolean }) => (empty ? <FirstStart news={<RecordsNews />} /> : <Frame />)
 
 function NoStart({ thrown, onAgain }: { readonly thrown: unknown; readonly onAgain: () => void }) {
   const t = useText()

@@ -12,6 +12,7 @@ import { OpenedArtifact } from './OpenedArtifact.tsx'
 import { PlaceContent } from './PlaceContent.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { Rail } from './Rail.tsx'
+import { RecordsNews } from './RecordsNews.tsx'
 import { ShortcutSheet } from './ShortcutSheet.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { StuckRecords } from './StuckRecords.tsx'
@@ -34,6 +35,7 @@ export function Frame() {
       <main className={styles.place} ref={main} tabIndex={-1}>
         <h1 className="sr-only">{t(`place.${place}`)}</h1>
         <StuckRecords />
+        <RecordsNews />
         <div className={styles.shown}>
           <ErrorBoundary name={shown}>
             {opened ? <OpenedArtifact opened={opened} /> : <PlaceContent place={place} />}

@@ -9,7 +9,7 @@ export type BatchNews = {
   readonly failed: number
 }
 
-type Known = Pick<Order, 'batchId' | 'id' | 'title' | 'stage' | 'number'>
+type Known = Pick<Order, 'batchId' | 'id' | 'title' | 'stage' | 'number' | 'rebuilt'>
 type Standing = 'open' | 'attention' | 'ended'
 
 /** Hears changed orders and answers with the news; what stood so at first is none. */
@@ -24,8 +24,9 @@ export function watchBatches(orders: readonly Known[]): (changed: readonly Known
   for (const [id, batch] of batches) told.set(id, standingOf([...batch.values()]))
 
   return (changed) => {
-    for (const order of changed) take(order)
-    return [...new Set(changed.map(({ batchId }) => batchId))].flatMap((id) => {
+    const placed = changed.filter(({ rebuilt }) => rebuilt !== 'anew')
+    for (const order of placed) take(order)
+    return [...new Set(placed.map(({ batchId }) => batchId))].flatMap((id) => {
       const batch = [...(batches.get(id)?.values() ?? [])]
       const standing = standingOf(batch)
       const before = told.get(id)

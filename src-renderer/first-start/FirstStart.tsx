@@ -1,7 +1,7 @@
 // The first start, while there is no account: what the studio does in one look, and two doors into it.
 
 import { useMutation } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { failureOf, studio } from '../bridge.ts'
 import { notify } from '../state/notices.ts'
 import { goTo } from '../state/window-state.ts'
@@ -17,7 +17,7 @@ import { drawRosette, makeRosette, mapRosette } from './rosette.ts'
 /** Pixels of the pictures beside the steps, twice their size on the page. */
 const smallEdge = 128
 
-export function FirstStart() {
+export function FirstStart({ news }: { readonly news?: ReactNode }) {
   const t = useText()
   return (
     <main className={styles.first}>
@@ -31,6 +31,7 @@ export function FirstStart() {
           <h1>{t('first.headline')}</h1>
           <p className="dim">{t('first.intro')}</p>
         </header>
+        {news}
         <AccountDoor />
         <PracticeDoor />
       </section>

@@ -34,9 +34,10 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
     order.id,
     order.artifacts.map(({ id }) => id),
   )
+  const name = order.number > 0 ? t('queue.details', { number: format.number(order.number) }) : t('queue.detailsFound')
   const facts = requestFacts(order.request, t, format)
   return (
-    <aside className={styles.details} aria-label={t('queue.details', { number: format.number(order.number) })}>
+    <aside className={styles.details} aria-label={name}>
       <header className={styles.head}>
         <div className={styles.picture}>
           <ResultPicture order={order} small />
@@ -44,7 +45,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
         <div className={styles.name}>
           <h2 className="title selectable">{order.title}</h2>
           <p className="label">
-            {t(`kind.${order.request.kind}`)} · {t('queue.details', { number: format.number(order.number) })}
+            {t(`kind.${order.request.kind}`)} · {name}
           </p>
         </div>
         <ActionIcon aria-label={t('queue.close')} onClick={closeDetails}>
@@ -73,6 +74,7 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
       <DetailChain order={order} />
       <section>
         <h3 className={styles.heading}>{t('queue.section.options')}</h3>
+        {order.rebuilt ? <p className={`dim ${styles.found}`}>{t(`queue.rebuilt.${order.rebuilt}`)}</p> : null}
         {differenceWords(order, t).map((words) => (
           <p key={words} className={styles.otherwise}>
             {words}

@@ -12,6 +12,7 @@ export function OrderWords({ order }: { readonly order: Order }) {
   const step = recipe && t('run.stepOf', { step: format.number(recipe.step + 1), of: format.number(recipe.of) })
   return (
     <>
+      {order.rebuilt === 'anew' ? `${t('queue.rebuilt')} · ` : ''}
       {step ? `${step} · ` : ''}
       {request.kind === 'conversion' ? (
         <ConversionWords format={request.options.format} modelId={request.options.orderId} />

@@ -1,5 +1,6 @@
 // What can be done with an order where it stands now, the most useful first.
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import { gapsIn } from '../../src-shared/order-request.ts'
 import { hasUnlisted, isFetchable, isGone, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { isConvertible } from '../state/saved-formats.ts'
 
@@ -75,6 +76,7 @@ export function isTriedAgain({ problem }: Pick<Order, 'problem'>): boolean {
 /** It ended, and has everything that a new order of the same needs. */
 export function isRepeatable(order: Order): boolean {
   if (!isEnded(order)) return false
+  if (order.rebuilt === 'anew' && gapsIn(order.request, order.inputs).length > 0) return false
   const unlinked = order.stage === 'cancelled' && order.recipe !== undefined && order.recipe.after !== null
   return !unlinked || (order.request.kind !== 'conversion' && order.inputs.source !== undefined)
 }

@@ -10,14 +10,13 @@ export type StoryLine = { readonly key: TextKey; readonly values: Readonly<Recor
 export function pointsStory(order: Order, format: Formats): readonly StoryLine[] {
   const agreed = agreedPoints(order)
   const { charged, refund, uploadRefund, price, stage } = order
-  const story: StoryLine[] = [
+  const values = { all: format.number(agreed), work: format.number(price.work), upload: format.number(price.uploads) }
+  const promised: StoryLine =
     price.uploads > 0
-      ? {
-          key: 'queue.points.agreedUpload',
-          values: { all: format.number(agreed), work: format.number(price.work), upload: format.number(price.uploads) },
-        }
-      : { key: 'queue.points.agreed', values: { all: format.number(agreed) } },
-  ]
+      ? { key: 'queue.points.agreedUpload', values }
+      : { key: 'queue.points.agreed', values: { all: values.all } }
+  // What was agreed is not known of an order that was found again; its uploads stand in Usage.
+  const story: StoryLine[] = order.rebuilt === 'anew' ? [] : [promised]
   const unsent = stage === 'cancelled' || stage === 'chained' || stage === 'waiting' || stage === 'held'
   const uploads = order.jobId === null ? (charged ?? 0) + uploadRefund : 0
   if (isUnclear(order))

@@ -10,6 +10,7 @@ import { useText } from '../text/use-text.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ColourChoice } from './ColourChoice.tsx'
+import { RebuildAccount } from './RebuildAccount.tsx'
 import { RemoveAccount } from './RemoveAccount.tsx'
 import { ReplaceKey } from './ReplaceKey.tsx'
 import styles from './settings.module.css'
@@ -61,6 +62,7 @@ export function AccountEditor({ account, onClose }: Props) {
         />
         <ColourChoice colour={colour} onChoose={setColour} />
         {account.kind === 'service' ? <ReplaceKey account={account} onAdded={onClose} /> : null}
+        <RebuildAccount account={account} onBegun={onClose} />
         <div className={styles.formFoot}>
           <Button variant="subtle" className={styles.danger ?? ''} onClick={() => setRemoving(true)}>
             {t('settings.account.remove')}

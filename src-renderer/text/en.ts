@@ -7,6 +7,7 @@ import { libraryText } from './library.ts'
 import { listText } from './lists.ts'
 import { queueText } from './queue.ts'
 import { quickOrderText } from './quick-order.ts'
+import { rebuildText } from './rebuild.ts'
 import { recipesText } from './recipes.ts'
 import { settingsText } from './settings.ts'
 import { usageText } from './usage.ts'
@@ -20,6 +21,7 @@ export const en = {
   ...queueText,
   ...quickOrderText,
   ...recipesText,
+  ...rebuildText,
   ...viewerText,
   ...libraryText,
   ...usageText,

@@ -163,6 +163,8 @@ export const failureText = {
   'failure.too-large.next': 'Make it smaller, or use Save as… to look at it in another program.',
   'failure.journal-unavailable': 'The studio cannot write down your orders, so it does not send any.',
   'failure.journal-unavailable.next': 'Check that the disk has room and is not write-protected, then try again.',
+  'failure.records-gone': 'The studio’s records were moved, deleted or replaced while it runs, so it orders nothing.',
+  'failure.records-gone.next': 'Quit Asset Studio and start it again.',
   'failure.practice-unavailable': 'The practice region does not answer.',
   'failure.practice-unavailable.next': 'Start the studio again. If it stays so, copy the details for support.',
   'failure.cancelled': 'This was cancelled before it was sent.',

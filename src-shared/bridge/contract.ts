@@ -8,6 +8,7 @@ import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
 import { orderSchema } from '../order.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { quoteAskSchema, quoteSchema } from '../quote.ts'
+import { rebuildSchema, recordsNewsSchema } from '../rebuild.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { addedSchema, givenBytesLimit, trayItemSchema, traySchema } from '../source.ts'
 
@@ -31,6 +32,12 @@ export const studioStateSchema = z.object({
   sendingPaused: z.boolean(),
   /** The records take no writing: nothing is sent until they do. */
   recordsStuck: z.boolean(),
+  /** The records were moved, deleted or replaced while they are open: nothing is ordered any more. */
+  recordsGone: z.boolean(),
+  /** What the start found of the records, until the person has read it. */
+  recordsNews: recordsNewsSchema.nullable(),
+  /** Accounts whose history is to be, or was, brought back. */
+  rebuilds: z.array(rebuildSchema),
   /** What the practice region was asked to rehearse; `none` most of the time. */
   rehearsal: rehearsalSchema,
 })
@@ -157,6 +164,15 @@ export const calls = {
     z.array(ledgerRowSchema),
   ),
   'usage.refresh': call(z.tuple([id]), nothing),
+
+  /** The news of the records were read, with every offer and result beside them. */
+  'records.read': call(none, nothing),
+  'records.showCopy': call(none, nothing),
+  /** Brings an account's history back from the service; free, and goes on over restarts. */
+  'rebuilds.begin': call(z.tuple([id]), nothing),
+  /** What waits in the account is sent although it looks as if it were charged already. */
+  'rebuilds.letGo': call(z.tuple([id]), nothing),
+  'rebuilds.dismiss': call(z.tuple([id]), nothing),
 
   /** What the window remembers of its forms and lists, text by name. */
   'memory.read': call(none, z.record(z.string(), z.string())),

@@ -32,6 +32,7 @@ const fresh: OrderRecord = {
   refundPoints: 0,
   refundSeenAt: null,
   ledgerReads: 0,
+  rebuilt: null,
 }
 const failure = { kind: 'service-trouble' } as const
 const job = (status: string): ServiceJob => ({ id: 'api_1', object: 'relief_job', status, points: 30, artifacts: [] })

@@ -1,0 +1,65 @@
+// Orders of older records that the account was charged for since: each charge goes to the first order that can have caused it.
+// Specification: Usage list; Resources, File and Job.
+
+import { chargeTolerance } from '../orders/evidence.ts'
+import type { Intent } from '../orders/intent.ts'
+import type { IntentBook } from '../orders/intent-book.ts'
+import { uploadName } from '../orders/multipart.ts'
+import type { SourcesForOrders } from '../orders/needs.ts'
+import type { OrderBook } from '../orders/order-book.ts'
+import { workOf } from '../orders/work-of.ts'
+import { isEchoedBy } from '../orders/works/echo.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import type { Charge, Resource } from './charges.ts'
+
+type Given = {
+  db: StudioDb
+  intents: IntentBook
+  orders: OrderBook
+  sources: Pick<SourcesForOrders, 'facts'>
+  /** Turns our clock into the service's, in milliseconds. */
+  serverAhead: number
+}
+
+/** `in-turn`: others are like it, and nothing but the sequence tells them apart. */
+export type Claim = { intent: Intent; way: 'adopted' | 'in-turn' }
+
+/**
+ * The intent of an account that a resource belongs to, of those agreed before `notedAt`: an upload by its name and size, work
+ * by its kind, price and repeated options, the order placed first before the others, as they are sent.
+ */
+export function claimant(
+  accountId: string,
+  charge: Charge,
+  resource: Resource,
+  notedAt: number,
+  given: Given,
+): Claim | undefined {
+  const able = openIntents(accountId, notedAt, given).filter(
+    ({ confirmedAt }) => charge.at >= confirmedAt + given.serverAhead - chargeTolerance,
+  )
+  if (resource.what === 'file') {
+    const { filename, bytes } = resource.file
+    const intent = able.find(({ purpose, sourceHash }) => {
+      const source = purpose === 'upload' ? given.sources.facts(sourceHash ?? '') : undefined
+      const names = source ? [uploadName(source, ''), uploadName(source, '-[fail]')] : []
+      return names.includes(filename) && source?.bytes === bytes
+    })
+    return intent && { intent, way: 'adopted' }
+  }
+  if (resource.what === 'gone') return undefined
+  const alike = able.filter((intent) => {
+    const order = intent.points === charge.points ? given.orders.ofIntent(intent.id) : undefined
+    return order !== undefined && isEchoedBy(workOf(order.request), resource.job)
+  })
+  const [intent] = alike
+  return intent && { intent, way: alike.length > 1 ? 'in-turn' : 'adopted' }
+}
+
+/** In the sequence in which they are sent. */
+function openIntents(accountId: string, notedAt: number, { db, intents }: Given): Intent[] {
+  const sql = `select intents.id from intents left join orders on orders.intent_id = intents.id
+    where intents.account_id = ? and confirmed_at <= ? and state in ('confirmed', 'armed', 'reconciling', 'unresolved')
+    order by orders.number, intents.rowid`
+  return db.all(sql, accountId, notedAt).map(({ id }) => intents.get(String(id)))
+}

@@ -1,0 +1,83 @@
+// The rebuild desk as the studio uses it: with its own books over the records, and the answers to the window's calls.
+import { basename, dirname, join } from 'node:path'
+import { type Outcome, success } from '../../src-shared/failure.ts'
+import type { RecordsNewsShown } from '../../src-shared/rebuild.ts'
+import { createIntentBook } from '../orders/intent-book.ts'
+import type { AccountsForOrders } from '../orders/needs.ts'
+import { createOrderBook } from '../orders/order-book.ts'
+import type { OrderEngine } from '../orders/order-engine.ts'
+import type { SendingHold } from '../orders/sending-hold.ts'
+import type { Ports } from '../ports.ts'
+import type { SourceStore } from '../sources/source-store.ts'
+import { forgetNews, readNews } from '../storage/records-news.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import type { LedgerMirror } from '../usage/ledger-mirror.ts'
+import { keptPictures } from './kept-pictures.ts'
+import { createRebuildDesk, type RebuildDesk } from './rebuild-desk.ts'
+import { createWriteFound } from './write-found.ts'
+
+type Given = {
+  db: StudioDb
+  ports: Pick<Ports, 'clock' | 'chance' | 'log' | 'folders' | 'desktop'>
+  accounts: AccountsForOrders
+  ledger: LedgerMirror
+  sources: Pick<SourceStore, 'facts' | 'record'>
+  engine: Pick<OrderEngine, 'carryOn'>
+  hold: SendingHold
+  changed: () => void
+}
+
+export type Rebuilds = Pick<RebuildDesk, 'list' | 'start' | 'stop'> & {
+  news(): RecordsNewsShown | null
+  answers: {
+    'records.read': () => Outcome<undefined>
+    'records.showCopy': () => Outcome<undefined>
+    'rebuilds.begin': (accountId: string) => Outcome<undefined>
+    'rebuilds.letGo': (accountId: string) => Outcome<undefined>
+    'rebuilds.dismiss': (accountId: string) => Outcome<undefined>
+  }
+}
+
+/** The desk over `db`; nothing is asked before its start. */
+export function createRebuilds(given: Given): Rebuilds {
+  const { db, ports, changed } = given
+  const { clock, chance, log } = ports
+  const books = { intents: createIntentBook(db), orders: createOrderBook(db) }
+  const write = createWriteFound({ ...given, ...books, clock, chance })
+  const pictures = keptPictures(join(ports.folders.data, 'sources'))
+  const desk = createRebuildDesk({ ...given, ...books, clock, log, write, pictures })
+  const done = () => success(undefined)
+  return {
+    list: desk.list,
+    start: desk.start,
+    stop: desk.stop,
+    news() {
+      const news = readNews(db)
+      if (!news) return null
+      const { copy } = news
+      return { ...news, copy: copy === null ? null : { fileName: basename(copy), folder: dirname(copy) } }
+    },
+    answers: {
+      'records.read'() {
+        forgetNews(db)
+        for (const { accountId } of desk.list()) desk.dismiss(accountId)
+        changed()
+        return done()
+      },
+      'records.showCopy'() {
+        const copy = readNews(db)?.copy
+        if (copy) ports.desktop.showInFolder(copy)
+        return done()
+      },
+      'rebuilds.begin': desk.begin,
+      'rebuilds.letGo'(accountId) {
+        desk.letGo(accountId)
+        return done()
+      },
+      'rebuilds.dismiss'(accountId) {
+        desk.dismiss(accountId)
+        return done()
+      },
+    },
+  }
+}

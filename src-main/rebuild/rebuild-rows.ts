@@ -1,0 +1,67 @@
+// Which accounts' history is to be, or was, brought back, and what came of it: rows of the rebuilds table.
+import type { Rebuild } from '../../src-shared/rebuild.ts'
+import type { Row, StudioDb } from '../storage/studio-db.ts'
+
+export type RebuildRow = Pick<Rebuild, 'accountId' | 'why' | 'holds' | 'orders' | 'adopted' | 'uploads' | 'unknown'> & {
+  state: 'offered' | 'running' | 'done'
+  /** Milliseconds since 1970: charges agreed to before may have been made without these records knowing. */
+  notedAt: number
+}
+type Counted = 'orders' | 'adopted' | 'uploads'
+
+export function rebuildRows(db: StudioDb): RebuildRow[] {
+  return db.all('select * from rebuilds order by rowid').map(read)
+}
+
+export function rebuildRow(db: StudioDb, accountId: string): RebuildRow | undefined {
+  const row = db.get('select * from rebuilds where account_id = ?', accountId)
+  return row && read(row)
+}
+
+/** Begins anew what is told of an account; a hold of before stays. */
+export function noteRebuild(
+  db: StudioDb,
+  row: Pick<RebuildRow, 'accountId' | 'why' | 'state' | 'holds' | 'notedAt'>,
+): void {
+  db.run(
+    `insert into rebuilds (account_id, why, state, holds, noted_at) values (?, ?, ?, ?, ?)
+      on conflict (account_id) do update set why = excluded.why, state = excluded.state,
+        noted_at = iif(holds = 1, noted_at, excluded.noted_at), holds = max(holds, excluded.holds),
+        orders = 0, adopted = 0, uploads = 0, unknown = 0`,
+    row.accountId,
+    row.why,
+    row.state,
+    row.holds ? 1 : 0,
+    row.notedAt,
+  )
+}
+
+export function countOne(db: StudioDb, accountId: string, what: Counted): void {
+  db.run(`update rebuilds set ${what} = ${what} + 1 where account_id = ?`, accountId)
+}
+
+export function setState(db: StudioDb, accountId: string, state: RebuildRow['state'], unknown = 0): void {
+  db.run('update rebuilds set state = ?, unknown = ? where account_id = ?', state, unknown, accountId)
+}
+
+export function endHold(db: StudioDb, accountId: string): void {
+  db.run('update rebuilds set holds = 0 where account_id = ?', accountId)
+}
+
+export function forgetRebuild(db: StudioDb, accountId: string): void {
+  db.run('delete from rebuilds where account_id = ? and holds = 0', accountId)
+}
+
+function read(row: Row): RebuildRow {
+  return {
+    accountId: String(row.account_id),
+    why: row.why as RebuildRow['why'],
+    state: row.state as RebuildRow['state'],
+    holds: row.holds === 1,
+    notedAt: Number(row.noted_at),
+    orders: Number(row.orders),
+    adopted: Number(row.adopted),
+    uploads: Number(row.uploads),
+    unknown: Number(row.unknown),
+  }
+}

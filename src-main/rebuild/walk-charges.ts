@@ -1,0 +1,147 @@
+// Walks the charges of an account that nothing here explains, asks what is behind each, and writes it down. Free; whatever was
+// written stays, so that it goes on from there after a stop. Specification: GET /jobs/{job_id}; GET /files/{file_id}.
+import { type Failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { uploadPrice } from '../../src-shared/service/prices.ts'
+import type { ServiceClient } from '../client/service-client.ts'
+import type { IntentBook } from '../orders/intent-book.ts'
+import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../orders/needs.ts'
+import type { OrderBook } from '../orders/order-book.ts'
+import type { Clock } from '../ports.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { type Charge, isInDoubt, openCharges, type Resource } from './charges.ts'
+import { claimant } from './claim-charge.ts'
+import type { KeptPictures } from './kept-pictures.ts'
+import type { WriteFound } from './write-found.ts'
+
+export type Walking = {
+  db: StudioDb
+  clock: Clock
+  accounts: AccountsForOrders
+  ledger: LedgerForOrders
+  intents: IntentBook
+  orders: OrderBook
+  sources: Pick<SourcesForOrders, 'facts'>
+  pictures: KeptPictures
+  write: WriteFound
+  /** An order was found: it goes on from where it stands. */
+  found: (orderId: string) => void
+  /** Hears after each charge how many were looked at, and what is waited for. */
+  progress: (seen: { looked: number; all: number; problem: Failure | null }) => void
+}
+
+/** `claimBefore`: orders agreed before (milliseconds since 1970) may own what is found; null when none may. */
+export type Walk = { accountId: string; claimBefore: number | null }
+
+/** How many are asked for ahead of the one that is written; the account's gate sets the pace. */
+const ahead = 4
+/** Milliseconds before a question that had no answer is asked again. */
+const again = 15_000
+
+/** Resolves with the number of charges behind which the service shows nothing; rejects when the signal is aborted. */
+export async function walkCharges(walk: Walk, given: Walking, signal: AbortSignal): Promise<number> {
+  const { accountId } = walk
+  const first = openCharges(accountId, given.ledger)
+  let looked = 0
+  const tell = (problem: Failure | null = null) => given.progress({ looked, all: first.length, problem })
+  const pass = async (charges: readonly Charge[]): Promise<Charge[]> => {
+    const gone: Charge[] = []
+    const asked: Promise<Resource>[] = []
+    for (const [place, charge] of charges.entries()) {
+      while (asked.length < Math.min(charges.length, place + ahead)) {
+        const next = charges[asked.length]
+        if (!next) break
+        const answer = ask(accountId, next, given, tell, signal)
+        asked.push(answer)
+        // A stop ends those too that nobody waits for yet.
+        answer.catch(() => undefined)
+      }
+      const resource = (await asked[place]) ?? { what: 'gone' as const }
+      signal.throwIfAborted()
+      const isGone = await take(walk, charge, resource, given)
+      if (isGone) gone.push(charge)
+      else looked += 1
+      tell()
+    }
+    return gone
+  }
+  tell()
+  const missed = await pass(inSequence(first, given.db))
+  // One passing 404 is not believed.
+  const gone = missed.length > 0 ? await pass(missed) : []
+  return gone.length
+}
+
+/** What came after the newest order oldest first, the rest newest first: so the orders get their places in the list. */
+function inSequence(charges: readonly Charge[], db: StudioDb): Charge[] {
+  const row = db.get('select max(placed_at) as newest from orders where rebuilt is null')
+  const newest = typeof row?.newest === 'number' ? row.newest : Number.POSITIVE_INFINITY
+  const after = charges.filter(({ at }) => at > newest)
+  return [...after, ...charges.filter(({ at }) => at <= newest).toReversed()]
+}
+
+/** Asks until there is an answer; the price tells only what is asked for first. */
+async function ask(
+  accountId: string,
+  charge: Charge,
+  given: Walking,
+  tell: (problem: Failure) => void,
+  signal: AbortSignal,
+): Promise<Resource> {
+  for (;;) {
+    const client = await given.accounts.client(accountId)
+    const isFile = charge.points === uploadPrice(given.accounts.catalog(accountId))
+    const answer = client.ok ? await find(charge.resourceId, isFile, client.value, signal) : client
+    signal.throwIfAborted()
+    if (answer.ok) return answer.value
+    tell(answer.failure)
+    await given.clock.sleep(again, signal)
+  }
+}
+
+async function find(
+  id: string,
+  fileFirst: boolean,
+  client: ServiceClient,
+  signal: AbortSignal,
+): Promise<Outcome<Resource>> {
+  for (const what of fileFirst ? (['file', 'job'] as const) : (['job', 'file'] as const)) {
+    const found = what === 'file' ? await file(id, client, signal) : await job(id, client, signal)
+    if (found.ok) return found
+    if (found.failure.kind !== 'not-found') return found
+  }
+  return success({ what: 'gone' })
+}
+
+async function job(id: string, client: ServiceClient, signal: AbortSignal): Promise<Outcome<Resource>> {
+  const found = await client.job(id, signal)
+  return found.ok ? success({ what: 'job', job: found.value }) : found
+}
+
+async function file(id: string, client: ServiceClient, signal: AbortSignal): Promise<Outcome<Resource>> {
+  const found = await client.file(id, signal)
+  return found.ok ? success({ what: 'file', file: found.value }) : found
+}
+
+/** True when there is nothing to write, because the service shows nothing. */
+async function take(walk: Walk, charge: Charge, resource: Resource, given: Walking): Promise<boolean> {
+  if (resource.what === 'gone') return true
+  const { accountId, claimBefore } = walk
+  const picture = resource.what === 'file' ? await given.pictures.of(resource.file) : undefined
+  const client = await given.accounts.client(accountId)
+  const serverAhead = client.ok ? client.value.serverAhead() : 0
+  if (claimBefore !== null) {
+    const claim = claimant(accountId, charge, resource, claimBefore, { ...given, serverAhead })
+    if (claim) {
+      const adopted = given.write.adopt(claim, charge, resource.what === 'job' ? resource.job : null)
+      if (adopted) given.found(adopted)
+      return false
+    }
+  }
+  if (isInDoubt(charge, { accountId, serverAhead, intents: given.intents })) return false
+  if (resource.what === 'file') given.write.upload(accountId, charge, picture)
+  else {
+    const id = given.write.order(accountId, charge, resource.job)
+    if (id) given.found(id)
+  }
+  return false
+}

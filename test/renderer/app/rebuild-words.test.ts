@@ -1,0 +1,62 @@
+// Every state of an account's rebuilding has its sentence, and offers only what helps then.
+import { expect, it } from 'vitest'
+import { rebuildWords } from '../../../src-renderer/app/rebuild-words.ts'
+import { en } from '../../../src-renderer/text/en.ts'
+import { formatsOf } from '../../../src-renderer/text/format.ts'
+import type { Rebuild } from '../../../src-shared/rebuild.ts'
+
+const rebuild: Rebuild = {
+  accountId: 'a',
+  why: 'lost',
+  state: 'offered',
+  holds: false,
+  looked: 0,
+  all: 0,
+  orders: 0,
+  adopted: 0,
+  uploads: 0,
+  unknown: 0,
+  difference: null,
+  problem: null,
+}
+const shown = (more: Partial<Rebuild>) => rebuildWords({ ...rebuild, ...more }, '工坊', formatsOf('en'))
+const keys = (more: Partial<Rebuild>) => {
+  const words = shown(more)
+  return words && [words.main.key, ...words.more.map(({ key }) => key), ...words.offers]
+}
+
+it('an offer stands beside the news of the records, but a doubt asks by itself', () => {
+  expect(shown({})).toBeNull()
+  expect(keys({ why: 'maybe-older' })).toEqual(['rebuild.maybeOlder', 'rebuild.maybeOlder.next', 'begin', 'letGo'])
+})
+
+it('under way it says how far it is and that it is free', () => {
+  expect(keys({ state: 'reading' })).toEqual(['rebuild.reading', 'rebuild.free'])
+  expect(shown({ state: 'asking', looked: 1200, all: 4000, orders: 900, adopted: 2 })?.main).toEqual({
+    key: 'rebuild.asking',
+    values: { name: '工坊', looked: '1,200', all: '4,000', orders: '902' },
+  })
+})
+
+it('what waits can be sent by the person alone when balance and history differ', () => {
+  expect(keys({ state: 'checking', holds: true, difference: 0 })).toEqual(['rebuild.checking', 'rebuild.free'])
+  expect(keys({ state: 'checking', holds: true, difference: 31 })).toEqual([
+    'rebuild.checking',
+    'rebuild.free',
+    'letGo',
+  ])
+})
+
+it('at the end it says what is back, what was not bought again, and what nobody can tell', () => {
+  expect(keys({ state: 'done' })).toEqual(['rebuild.nothing', 'done'])
+  expect(keys({ state: 'done', adopted: 4 })).toEqual(['rebuild.foundAll', 'rebuild.adopted', 'done'])
+  expect(keys({ state: 'done', orders: 3, unknown: 1 })).toEqual([
+    'rebuild.back',
+    'rebuild.unknown',
+    'rebuild.limits',
+    'done',
+  ])
+  const all = shown({ state: 'done', orders: 3, unknown: 1 })
+  for (const { key } of [all?.main, ...(all?.more ?? [])].flatMap((each) => each ?? []))
+    expect(key in en || `${key}_one` in en).toBe(true)
+})
