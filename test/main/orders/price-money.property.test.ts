@@ -13,6 +13,7 @@ import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import { success } from '../../../src-shared/failure.ts'
 import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../src-shared/order-request.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
+import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import type { Source } from '../../../src-shared/source.ts'
 import { fc } from '../../helpers/properties.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
@@ -115,8 +116,14 @@ function createPlay(first: Prices) {
     at += 1
     const points = actual[line]
     intents.step(intent.id, { what: 'armed', at, serverAt: at, keyFingerprint: null })
-    const resource = { id: `api_${intent.id}`, object: 'design_job', status: 'queued', points, artifacts: [] } as const
-    const answer = { what: 'accepted', resource: { ...resource, artifacts: [] }, requestId: null } as const
+    const resource: ServiceJob = {
+      id: `api_${intent.id}`,
+      object: 'design_job',
+      status: 'queued',
+      points,
+      artifacts: [],
+    }
+    const answer = { what: 'accepted', resource, requestId: null } as const
     const charged = intents.step(intent.id, { what: 'attempted', at, attempt: answer })
     spent += points
     if (points > intent.points) {
