@@ -180,7 +180,7 @@ export const formsText = {
   'prices.version':
     'This service reports version {{version}} of its interface; the studio knows version {{known}}. Look at prices and results with care.',
   'prices.but.list': '{{names}}: from the specification’s list',
-  'prices.but.charged': '{{name}}: told {{told}}, last charged {{each}}',
+  'prices.but.charged': '{{name}}: last charged {{each}}, not {{told}}',
   'prices.but.why':
     'What the catalog does not tell as a price costs what the specification’s list says. What was charged otherwise than told counts until a charge or the catalog says something else.',
   'prices.list': 'prices from the specification’s list',
