@@ -32,10 +32,12 @@ export function ReplaceKey({ account, onAdded }: Props) {
     },
     gcTime: 0,
   })
-  const name = freeName(account.name, state?.accounts.map((each) => each.name) ?? [])
   const adding = useMutation({
-    mutationFn: () => studio.accounts.add({ name, baseUrl: account.baseUrl, apiKey: typed() }),
-    onSuccess: () => {
+    mutationFn: () => {
+      const name = freeName(account.name, state?.accounts.map((each) => each.name) ?? [])
+      return studio.accounts.add({ name, baseUrl: account.baseUrl, apiKey: typed() })
+    },
+    onSuccess: ({ name }) => {
       notify({ text: t('settings.account.addedApart', { name, earlier: account.name }) })
       onAdded()
     },
