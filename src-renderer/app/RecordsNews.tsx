@@ -23,9 +23,14 @@ export function RecordsNews() {
     const account = accounts.find(({ id }) => id === rebuild.accountId)
     return account ? [{ rebuild, name: account.name }] : []
   })
+  if (!recordsGone && !recordsNews && named.length === 0) return null
   return (
     <section aria-label={t('records.label')}>
-      <div role="alert">{recordsGone ? <Gone /> : null}</div>
+      {recordsGone ? (
+        <div role="alert">
+          <Gone />
+        </div>
+      ) : null}
       {recordsNews ? <News news={recordsNews} accounts={accounts} rebuilds={rebuilds} /> : null}
       {named.map(({ rebuild, name }) => (
         <Progress key={rebuild.accountId} rebuild={rebuild} name={name} last={named.length === 1} />

@@ -124,6 +124,8 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'remedy',
     ],
     quotes: ['make'],
+    rebuilds: ['begin', 'letGo', 'dismiss'],
+    records: ['read', 'showCopy'],
     orders: [
       'place',
       'list',

@@ -23,6 +23,8 @@ export type OneOrder = {
   readonly accountId: string
   /** The newest of its orders. */
   order(): Order
+  /** What it was so far, as the window heard it. */
+  readonly heard: readonly Order[]
   /** Every call so far, by name. */
   readonly calls: readonly string[]
   /** From now on calls are answered so; without one they pass. */
@@ -55,6 +57,7 @@ const pace = { ...usualPace, save: [2000, 4000, 8000], empty: [2000, 4000], unse
 /** A studio whose one account is the region's account `name`; `serviceClock` is the region's. */
 export async function oneOrder(region: ServedRegion, name: string, serviceClock: Clock): Promise<OneOrder> {
   const calls: string[] = []
+  const heard: Order[] = []
   let ahead = 0
   const clock: Clock = { ...serviceClock, now: () => serviceClock.now() + ahead }
   let answering: Answering | null = null
@@ -73,17 +76,19 @@ export async function oneOrder(region: ServedRegion, name: string, serviceClock:
   const open = async () => {
     const at = { baseUrl: region.baseUrl, apiKey: region.key(name) }
     const opened = await orderStudio({ ...world, region: at, pace })
+    opened.engine.onChange((orders) => heard.push(...orders.filter((order) => order.id === id)))
     opened.engine.start()
     return opened
   }
-  let studio = await open()
   let id = ''
+  let studio = await open()
   const { accountId } = studio
   const [picture = ''] = await studio.keepPictures([1])
 
   return {
     world,
     accountId,
+    heard,
     calls,
     get studio() {
       return studio

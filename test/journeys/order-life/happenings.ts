@@ -51,8 +51,8 @@ export async function liveHappening(
   const { begin, end }: Lasting = happenings[name]
   const stand = await standAt(one, stage)
   await begin(one, stand)
-  const during = await shows(one, expected, stage)
-  const rested = [one.order()]
+  const { state: during, order } = await shows(one, expected, stage)
+  const rested = [order]
   await end?.(one, stand)
   stand.letGo()
   const said = await comeToRest(one, rested)

@@ -30,16 +30,23 @@ export async function liveCell(
     return await answers[answer]()
   })
   await eventually(() => isOver(one.order()) || waitsForWord(one.order()) || struck >= enough)
-  const first = await shows(one, expected)
-  const rested = [one.order()]
+  const { state: first, order } = await shows(one, expected)
+  const rested = [order]
   one.answer(null)
   const said = await comeToRest(one, rested)
-  const end = isOver(rested[0] ?? one.order()) ? [] : [stateOf(one.order())]
+  const end = isOver(order) ? [] : [stateOf(one.order())]
   return { cell: [first, ...said, ...end].join(' → '), rested }
 }
 
-/** Waits until the order is in the state with which `expected` begins, and still is a while later; what it is at last. */
-export async function shows(one: OneOrder, expected: string, stood?: OrderStage): Promise<string> {
+/**
+ * Waits until the order is in the state with which `expected` begins, and still is a while later; what it is at last. A doubt is over
+ * after minutes, when the ledger is asked: that it was heard of is enough.
+ */
+export async function shows(
+  one: OneOrder,
+  expected: string,
+  stood?: OrderStage,
+): Promise<{ state: string; order: Order }> {
   const [wanted] = expected.split(' → ')
   const now = () => {
     const order = one.order()
@@ -52,8 +59,12 @@ export async function shows(one: OneOrder, expected: string, stood?: OrderStage)
       () => true,
       () => false,
     )
-  if (!(await comes())) return now()
-  await wait(dwell)
-  await comes()
-  return now()
+  const doubt = () => one.heard.findLast((order) => order.stage === 'checking' && stateOf(order) === wanted)
+  if (wanted?.startsWith('checking')) await eventually(() => doubt() !== undefined).catch(() => undefined)
+  else if (await comes()) {
+    await wait(dwell)
+    await comes()
+  }
+  const doubted = doubt()
+  return doubted ? { state: stateOf(doubted), order: doubted } : { state: now(), order: one.order() }
 }
