@@ -112,12 +112,15 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
         requests: recipe.steps.map(({ request }) => request),
         recipe: { name: recipe.name, after: recipe.steps.map(({ after }) => after) },
       }
-      const quote = await engine.quote({ accountId, inputs, requests: [relief], ...steps })
-      if (!quote.ok) throw new Error(quote.failure.kind)
       const named = Object.fromEntries(hashes.map((hash) => [hash, titles[hash] ?? `浮雕 №7 – ü 🪙.png`]))
-      const placed = await engine.place({ quoteId: quote.value.id, total: quote.value.total, titles: named })
-      if (!placed.ok) throw new Error(placed.failure.kind)
-      return placed.value.orderIds
+      for (;;) {
+        const quote = await engine.quote({ accountId, inputs, requests: [relief], ...steps })
+        if (!quote.ok) throw new Error(quote.failure.kind)
+        const placed = await engine.place({ quoteId: quote.value.id, total: quote.value.total, titles: named })
+        if (placed.ok) return placed.value.orderIds
+        // A quote's minutes pass in a moment of a fast clock: like a person, it looks at the price once more.
+        if (placed.failure.kind !== 'quote-expired') throw new Error(placed.failure.kind)
+      }
     },
     until(fits, ids) {
       return new Promise((resolve, reject) => {
