@@ -1,5 +1,6 @@
 // What must be known of a file before a loader may have it: that it needs no other files and nothing we cannot show.
 import { ModelRefusal } from '../model-parts.ts'
+import { columnsLieInside } from './check-columns.ts'
 
 /** Extensions that change what is seen, and that three's loader would quietly leave out. */
 const unshown = ['KHR_gaussian_splatting']
@@ -33,10 +34,10 @@ const componentTypes: readonly unknown[] = [5120, 5121, 5122, 5123, 5125, 5126]
 
 /**
  * Throws a ModelRefusal for files of glTF 1, files that need other files, files that need what is not shown here, and files
- * whose columns of numbers have no known shape: the loader would read them as no numbers at all.
+ * whose columns of numbers have no known shape or are not in the file whole: the loader would read them as no numbers at all.
  */
 export function checkGltf(bytes: ArrayBuffer): { readonly packedByDraco: boolean } {
-  const json = gltfJson(bytes)
+  const { json, binary } = gltfParts(bytes)
   if (!json.asset?.version?.startsWith('2')) throw new ModelRefusal({ why: 'unsupported', detail: 'glTF 1' })
   const outside = (json.buffers ?? []).find(({ uri }) => uri !== undefined && !uri.startsWith('data:'))
   if (outside) throw new ModelRefusal({ why: 'needs-files', detail: outside.uri ?? '' })
@@ -46,15 +47,23 @@ export function checkGltf(bytes: ArrayBuffer): { readonly packedByDraco: boolean
   if (needed) throw new ModelRefusal({ why: 'unsupported', detail: needed })
   const shaped = ({ type, componentType, count }: NonNullable<Json['accessors']>[number]) =>
     accessorTypes.includes(type) && componentTypes.includes(componentType) && Number.isInteger(count)
-  if (!(json.accessors ?? []).every(shaped)) throw new ModelRefusal({ why: 'damaged' })
+  if (!(json.accessors ?? []).every(shaped) || !columnsLieInside(json, binary))
+    throw new ModelRefusal({ why: 'damaged' })
   return { packedByDraco: json.extensionsUsed?.includes(draco) === true }
 }
 
-function gltfJson(bytes: ArrayBuffer): Json {
+/** The text of a glTF, and how many bytes its binary part has. */
+function gltfParts(bytes: ArrayBuffer): { json: Json; binary: number | null } {
   const view = new DataView(bytes)
   const text = (from: number, length?: number) => new TextDecoder().decode(new Uint8Array(bytes, from, length))
   const binary = bytes.byteLength >= 20 && view.getUint32(0, true) === 0x46546c67
-  return JSON.parse(binary ? text(20, view.getUint32(12, true)) : text(0)) as Json
+  if (!binary) return { json: JSON.parse(text(0)) as Json, binary: null }
+  const end = 20 + view.getUint32(12, true)
+  const rest = bytes.byteLength - end - 8
+  return {
+    json: JSON.parse(text(20, end - 20)) as Json,
+    binary: rest < 0 ? null : Math.min(rest, view.getUint32(end, true)),
+  }
 }
 
 /** Files from before version 7 are read wrongly or not at all. */

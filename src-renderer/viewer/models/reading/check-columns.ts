@@ -1,0 +1,87 @@
+// Whether the columns of numbers of a glTF lie inside the bytes that it has: the loader would find out only half way through.
+import { z } from 'zod'
+
+const whole = z.int().min(0)
+const columnsSchema = z.object({
+  buffers: z.array(z.object({ byteLength: whole, uri: z.string().optional() })).default([]),
+  bufferViews: z
+    .array(
+      z.object({
+        buffer: whole,
+        byteOffset: whole.default(0),
+        byteLength: whole,
+        byteStride: whole.optional(),
+        extensions: z.record(z.string(), z.unknown()).default({}),
+      }),
+    )
+    .default([]),
+  accessors: z
+    .array(
+      z.object({
+        bufferView: whole.optional(),
+        byteOffset: whole.default(0),
+        componentType: z.number(),
+        type: z.string(),
+        count: whole,
+        sparse: z
+          .object({
+            count: whole,
+            indices: z.object({ bufferView: whole, byteOffset: whole.default(0), componentType: z.number() }),
+            values: z.object({ bufferView: whole, byteOffset: whole.default(0) }),
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+})
+type Columns = z.output<typeof columnsSchema>
+type View = Columns['bufferViews'][number]
+type Column = { view: number; from: number; count: number; item: number; unit: number }
+
+const bytesOf: Readonly<Record<number, number>> = { 5120: 1, 5121: 1, 5122: 2, 5123: 2, 5125: 4, 5126: 4 }
+const partsOf: Readonly<Record<string, number>> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT2: 4, MAT3: 9, MAT4: 16 }
+
+/** `binary` is how many bytes follow the text of a GLB; null for a file without any. */
+export function columnsLieInside(json: unknown, binary: number | null): boolean {
+  const read = columnsSchema.safeParse(json)
+  if (!read.success) return false
+  const { bufferViews, accessors } = read.data
+  return (
+    bufferViews.every((view) => viewLiesInside(view, read.data, binary)) &&
+    accessors.flatMap(columnsOf).every((column) => columnLiesInside(column, bufferViews[column.view]))
+  )
+}
+
+/** A packed view has its bytes elsewhere; what it says of itself is true when it is unpacked. */
+function viewLiesInside(view: View, { buffers }: Columns, binary: number | null): boolean {
+  if (Object.keys(view.extensions).some((name) => name.endsWith('_meshopt_compression'))) return true
+  const buffer = buffers[view.buffer]
+  if (!buffer) return false
+  const there = buffer.uri === undefined && view.buffer === 0 && binary !== null ? binary : buffer.byteLength
+  return view.byteOffset + view.byteLength <= there
+}
+
+function columnsOf({
+  bufferView,
+  byteOffset,
+  componentType,
+  type,
+  count,
+  sparse,
+}: Columns['accessors'][number]): Column[] {
+  const unit = bytesOf[componentType] ?? 0
+  const item = unit * (partsOf[type] ?? 0)
+  const own = bufferView === undefined ? [] : [{ view: bufferView, from: byteOffset, count, item, unit }]
+  if (!sparse) return own
+  const { indices, values } = sparse
+  const step = bytesOf[indices.componentType] ?? 0
+  const places = { view: indices.bufferView, from: indices.byteOffset, count: sparse.count, item: step, unit: step }
+  return [...own, places, { view: values.bufferView, from: values.byteOffset, count: sparse.count, item, unit }]
+}
+
+function columnLiesInside({ from, count, item, unit }: Column, view: View | undefined): boolean {
+  if (!view || unit === 0) return false
+  const stride = view.byteStride || item
+  const aligned = from % unit === 0 && stride % unit === 0
+  return aligned && (count === 0 || from + (count - 1) * stride + item <= view.byteLength)
+}
