@@ -64,8 +64,8 @@ test('the page has every answer at every stage that asks, and every mishap at ev
   expect(names(happened)).toEqual(names(all(orderStages, Object.keys(happenings))))
 })
 
-test('whatever waits or is in doubt says when it is tried next, or waits for a word, and something free can be done', () => {
-  const free = ['resume', 'now', 'check', 'fetch', 'cancel']
+test('whatever waits or is in doubt says when it is tried next, or waits for a word, and there is something to do about it', () => {
+  const costsNoMore = ['resume', 'now', 'check', 'fetch', 'cancel']
   const waiting = words.filter(([stage = '']) =>
     ['waiting', 'held', 'checking', 'unresolved', 'unseen', 'late'].includes(stage),
   )
@@ -73,7 +73,7 @@ test('whatever waits or is in doubt says when it is tried next, or waits for a w
   for (const [stage, note, next, actions = ''] of waiting) {
     expect(note).not.toBe('')
     expect(
-      actions.split(', ').some((action) => free.includes(action)),
+      actions.split(', ').some((action) => costsNoMore.includes(action)),
       `${stage}, ${note}`,
     ).toBe(true)
     const now = note?.includes('asking again')
