@@ -56,5 +56,7 @@ export async function liveHappening(
   await end?.(one, stand)
   stand.letGo()
   const said = await comeToRest(one, rested)
-  return { cell: [during, ...said, stateOf(one.order())].join(' → '), rested }
+  // A ledger that is slow to tell asks for a word on the way.
+  const words = during === 'goes on' ? [] : said
+  return { cell: [during, ...words, stateOf(one.order())].join(' → '), rested }
 }
