@@ -315,8 +315,9 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       const account = shelf.get(id)
       if (!account?.client || account.problem?.kind === 'key-refused') return
       shelf.setProblem(account, refusal)
-      // What was sent with the key before may be answered after it was replaced: the new one is asked itself.
+      // What was sent with the key before may be answered after it was replaced: the new one is asked itself, once.
       const since = ports.clock.monotonic() - (enteredAt.get(id) ?? Number.NEGATIVE_INFINITY)
+      enteredAt.delete(id)
       if (since < answerTime) void refreshBalance(id)
     },
     catalog: (id) => shelf.get(id)?.catalog,
