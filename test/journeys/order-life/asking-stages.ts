@@ -1,7 +1,7 @@
 // How an order comes to each stage where a call is out, and which call that is.
 import type { OrderStage } from '../../../src-shared/order.ts'
 import type { Answering, OneOrder } from '../../helpers/one-order.ts'
-import { answers } from './answers.ts'
+import { type AnswerName, answers } from './answers.ts'
 import { eventually } from './eventually.ts'
 
 export type Asking = {
@@ -39,6 +39,18 @@ const fromTheStart = (call: string, enough = 4): Asking => ({
   },
 })
 
+/** The same call was answered `before` until the order came to `stage`. */
+const onceAt = (stage: OrderStage, call: string, before: AnswerName): Asking => ({
+  call,
+  enough: 4,
+  async bring(one, then) {
+    one.answer(only(call, answers[before]))
+    await one.place()
+    await at(one, stage)
+    one.answer(only(call, then))
+  },
+})
+
 export const askingStages = {
   uploading: fromTheStart('POST /files'),
   sending: fromTheStart(work),
@@ -52,27 +64,9 @@ export const askingStages = {
     },
   },
   working: fromTheStart(job),
-  unseen: {
-    call: job,
-    enough: 4,
-    async bring(one, then) {
-      one.answer(only(job, answers['404']))
-      await one.place()
-      await at(one, 'unseen')
-      one.answer(only(job, then))
-    },
-  },
+  unseen: onceAt('unseen', job, '404'),
   saving: fromTheStart(list),
-  late: {
-    call: list,
-    enough: 4,
-    async bring(one, then) {
-      one.answer(only(list, answers['502']))
-      await one.place()
-      await at(one, 'late')
-      one.answer(only(list, then))
-    },
-  },
+  late: onceAt('late', list, '502'),
   'saving a file': fromTheStart('GET file', 13),
 } as const satisfies Record<string, Asking>
 
