@@ -1,8 +1,8 @@
 // One artifact from its signed address to a verified file in the person's folder.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, realpath, rm, statfs } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { lstat, mkdir, realpath, rm, statfs } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { isWhole, sizeLimit } from './artifact-structure.ts'
@@ -32,7 +32,7 @@ const diskFull: Failure = { kind: 'disk-full', detail: { megabytes: spareBytes /
 /** Fetches, verifies and publishes; the part file is gone afterwards, whatever happened. */
 export async function fetchArtifact(ask: ArtifactAsk, ports: DownloadPorts): Promise<Outcome<FetchedArtifact>> {
   const { folder } = ask.place
-  const part = join(folder, `.${ask.id}.part`)
+  const part = partIn(folder, ask.id)
   try {
     const ready = await readyFolder(ask.saving, folder)
     if (!ready.ok) return ready
@@ -53,6 +53,20 @@ export async function fetchArtifact(ask: ArtifactAsk, ports: DownloadPorts): Pro
   } finally {
     await rm(part, { force: true }).catch(() => undefined)
   }
+}
+
+/**
+ * Removes what a crash may have left of publishing artifact `id` to `path`: its part file and, where `mayHoldName`, an
+ * empty file that only held the name. Resolves also when nothing can be removed now.
+ */
+export async function clearAfterCrash(id: string, path: string, { mayHoldName }: { mayHoldName: boolean }) {
+  const held = mayHoldName ? await lstat(path).catch(() => undefined) : undefined
+  const left = held?.isFile() && held.size === 0 ? [path] : []
+  for (const each of [...left, partIn(dirname(path), id)]) await rm(each, { force: true }).catch(() => undefined)
+}
+
+function partIn(folder: string, id: string): string {
+  return join(folder, `.${id}.part`)
 }
 
 /** Whether results can be saved in a folder now; it is made when it is not there. */

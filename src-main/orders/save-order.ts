@@ -4,7 +4,7 @@ import { parse } from 'node:path'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { ServiceArtifact } from '../../src-shared/service/artifact.ts'
 import { artifactPlace, localDay } from '../artifacts/artifact-name.ts'
-import { fetchArtifact, isSavedAs } from '../artifacts/fetch-artifact.ts'
+import { clearAfterCrash, fetchArtifact, isSavedAs } from '../artifacts/fetch-artifact.ts'
 import { presence } from '../artifacts/presence.ts'
 import type { Ports } from '../ports.ts'
 import type { ArtifactBook, ArtifactRecord } from './artifact-book.ts'
@@ -118,10 +118,11 @@ async function saveOne(
   signal: AbortSignal,
 ): Promise<Outcome<undefined>> {
   const { artifacts, ports, orders } = given
-  const { id, path, sha256 } = artifact
-  if (artifact.state === 'saved' && path !== null && (await presence(path)) !== 'gone') return success(undefined)
+  const { id, state, path, sha256, wasSaved } = artifact
+  if (state === 'saved' && path !== null && (await presence(path)) !== 'gone') return success(undefined)
+  if (path !== null && state !== 'saved') await clearAfterCrash(id, path, { mayHoldName: !wasSaved })
   if (path !== null && sha256 !== null && (await isSavedAs(path, sha256))) {
-    if (artifact.state !== 'saved') artifacts.recovered(id, ports.clock.now())
+    if (state !== 'saved') artifacts.recovered(id, ports.clock.now())
     return success(undefined)
   }
   artifacts.fetching(id)

@@ -1,6 +1,8 @@
 // The core as a process of its own that kills itself without warning at a named moment; started by the kill-anywhere
 // journey.
 import { mkdirSync } from 'node:fs'
+import files from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import type { Ports } from '../../src-main/ports.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
@@ -16,6 +18,8 @@ export const killMoments = [
   'job-answered',
   'polling',
   'downloading',
+  'claiming',
+  'named',
   'taking-in',
   'handing-over',
   'converting',
@@ -80,7 +84,23 @@ function deadlyFetch(moment: KillMoment | null): typeof fetch {
   }
 }
 
+/** The file system, with a sudden death when a file has its name, or, on one without links, only holds it. */
+function deadlyFiles(moment: KillMoment | null): void {
+  const { rename, rm } = files
+  if (moment === 'claiming')
+    Object.assign(files, {
+      link: () => Promise.reject(Object.assign(new Error('no links here'), { code: 'ENOTSUP' })),
+      rename: (...paths: Parameters<typeof rename>) => (String(paths[0]).endsWith('.part') ? die() : rename(...paths)),
+    })
+  if (moment === 'named')
+    Object.assign(files, {
+      rm: (...given: Parameters<typeof rm>) => (String(given[0]).endsWith('.part') ? die() : rm(...given)),
+    })
+  syncBuiltinESMExports()
+}
+
 async function run({ folder, region, pictures, recipe, moment }: ChildTask): Promise<void> {
+  deadlyFiles(moment)
   const opened = openStudioDb(join(folder, 'data'))
   if (!opened.ok) throw new Error(opened.failure.message)
   const folders = { data: join(folder, 'data'), cache: folder, saving: join(folder, 'saved'), samples: folder }

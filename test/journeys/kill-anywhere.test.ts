@@ -1,4 +1,4 @@
-// The core is killed without warning at six moments of one batch; started again, it finishes everything and pays once.
+// The core is killed without warning at eight moments of one batch; started again, it finishes everything and pays once.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,6 +19,8 @@ const plainMoments: readonly KillMoment[] = [
   'job-answered',
   'polling',
   'downloading',
+  'claiming',
+  'named',
 ]
 const pictures = [40, 41, 42, 43, 44, 45]
 
@@ -46,7 +48,7 @@ function reopened() {
 const run = (task: Pick<ChildTask, 'pictures' | 'moment'>) =>
   runCore({ ...task, folder: world.folder, region: { baseUrl: region.baseUrl, apiKey: region.key('maker') } })
 
-test('killed at six moments, the batch ends done, charged once, with whole files', async () => {
+test('killed at eight moments, the batch ends done, charged once, with whole files', async () => {
   for (const [place, moment] of plainMoments.entries())
     expect({ moment, signal: await run({ pictures: place === 0 ? pictures : [], moment }) }).toEqual({
       moment,

@@ -7,7 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type ArtifactAsk, fetchArtifact, isSavedAs } from '../../../src-main/artifacts/fetch-artifact.ts'
+import {
+  type ArtifactAsk,
+  clearAfterCrash,
+  fetchArtifact,
+  isSavedAs,
+} from '../../../src-main/artifacts/fetch-artifact.ts'
 import { createChance } from '../../../src-main/world.ts'
 import { fastClock } from '../../helpers/clocks.ts'
 import { type ScriptedServer, scriptedServer } from '../../helpers/scripted-server.ts'
@@ -173,4 +178,18 @@ test('a signal ends a fetch and leaves no file', async () => {
   expect(await get({ signal: stop.signal })).toMatchObject({ ok: false, failure: { kind: 'cancelled' } })
   expect(await files()).toEqual([])
   expect(existsSync(join(saving, '2026-09-01'))).toBe(true)
+})
+
+test('what a crash left of giving a name goes; a file with content, or of somebody else, stays', async () => {
+  const [held, whole, mine] = ['held.png', 'whole.png', 'mine.png'].map((name) => join(saving, name))
+  if (!held || !whole || !mine) throw new Error('no names')
+  await writeFile(held, '')
+  await writeFile(whole, png)
+  await writeFile(mine, '')
+  for (const id of ['artifact_1', 'artifact_2', 'artifact_3']) await writeFile(join(saving, `.${id}.part`), png)
+  await clearAfterCrash('artifact_1', held, { mayHoldName: true })
+  await clearAfterCrash('artifact_2', whole, { mayHoldName: true })
+  await clearAfterCrash('artifact_4', mine, { mayHoldName: false })
+  await clearAfterCrash('artifact_5', join(saving, 'away', 'none.png'), { mayHoldName: true })
+  expect((await files()).sort()).toEqual(['.artifact_3.part', 'mine.png', 'whole.png'])
 })
