@@ -10,7 +10,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    // Half of the time a worker waits for answers, clocks and disks: twice as many as a small machine has cores.
+    maxWorkers: 4,
     // Tests of one file that mostly wait.
     maxConcurrency: 12,
   },
