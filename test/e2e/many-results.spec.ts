@@ -50,7 +50,7 @@ test('results of every kind opened and closed leave memory flat, the console emp
       for (const type of alsoShown(order)) {
         await page.locator('header label', { hasText: new RegExp(`^${type}$`) }).click()
         await expectShown(page, order, type)
-        }
+      }
       await closeResult(page)
     }
     await expect.poll(async () => (await holdings()).contexts, { message: 'contexts left behind' }).toBe(0)

@@ -1,4 +1,4 @@
-// Recipes in the built app: chains over twenty pictures to the exact quoted points, through a restart; one chain that
+// Recipes in the built app: chains over ten pictures to the exact quoted points, through a restart; one chain that
 // stops alone and goes on; and a recipe built, shared and read back by the window.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,12 +21,12 @@ const sketch = {
   ],
 }
 
-test('three steps over twenty pictures survive a restart and cost exactly what was quoted', async ({ studio }) => {
+test('three steps over ten pictures survive a restart and cost exactly what was quoted', async ({ studio }) => {
   const results = join(studio.userData, 'results ü')
   mkdirSync(results)
   await enterPracticeRegion(studio)
   await saveResultsIn(studio, results)
-  await dropPictures(studio, 20)
+  await dropPictures(studio, 10)
   await openRecipes(studio.page)
   const file = join(studio.userData, 'from a colleague.json')
   writeFileSync(file, JSON.stringify({ recipesOf: 'Asset Studio', version: 1, recipes: [sketch] }))
@@ -34,25 +34,25 @@ test('three steps over twenty pictures survive a restart and cost exactly what w
   await studio.page.getByRole('button', { name: /^Sketch of a relief/ }).click()
   await expect(studio.page.getByText('78 points a picture')).toBeVisible()
 
-  const quoted = 20 * 78
-  await expect(studio.page.getByText(/^1,560 practice points/)).toBeVisible()
+  const quoted = 10 * 78
+  await expect(studio.page.getByText(/^780 practice points/)).toBeVisible()
   await studio.page.getByRole('button', { name: 'Items of the price' }).click()
-  await expect(studio.page.getByRole('row', { name: /uploads of results 40 × 1 40/ })).toBeVisible()
+  await expect(studio.page.getByRole('row', { name: /uploads of results 20 × 1 20/ })).toBeVisible()
   await studio.page.keyboard.press('Escape')
-  await placeOrders(studio.page, 60)
+  await placeOrders(studio.page, 30)
   await goTo(studio.page, 'Queue')
-  await expect(studio.page.getByText('Sketch of a relief · 20 pictures')).toBeVisible()
+  await expect(studio.page.getByText('Sketch of a relief · 10 pictures')).toBeVisible()
   await expect(studio.page.getByText(/step 2 of 3/).first()).toBeVisible()
   await expect(studio.page.getByRole('radio', { name: /^Done [1-9]/ })).toBeAttached()
 
   await studio.relaunch()
   await goTo(studio.page, 'Queue')
-  await expect(studio.page.getByRole('radio', { name: 'Done 60' })).toBeAttached({ timeout: 480_000 })
-  await expect(studio.page.getByText(/20 done/)).toBeVisible()
+  await expect(studio.page.getByRole('radio', { name: 'Done 30' })).toBeAttached({ timeout: 480_000 })
+  await expect(studio.page.getByText(/10 done/)).toBeVisible()
   const endings = readdirSync(results, { recursive: true, encoding: 'utf8' }).map((name) => name.split('.').at(-1))
   const count = (ending: string) => endings.filter((each) => each === ending).length
-  expect([count('tif'), count('svg')]).toEqual([40, 20])
-  expect(count('png')).toBeGreaterThanOrEqual(60)
+  expect([count('tif'), count('svg')]).toEqual([20, 10])
+  expect(count('png')).toBeGreaterThanOrEqual(30)
   await expectSpent(studio.page, quoted)
 })
 
