@@ -3,7 +3,7 @@ import type { Failure } from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { chainPrice, chainShares } from './chain-price.ts'
-import { duePrice, dueUploads, paysFor, priceQuestion } from './due-price.ts'
+import { dueUploads, paysFor, priceQuestion, wordQuestion } from './due-price.ts'
 import { type HeldPrices, lookAtHeld } from './held-prices.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { takeUploads, takeWork } from './take-prices.ts'
@@ -36,7 +36,8 @@ function agreeChain(order: OrderRecord, points: number, given: Given): void {
   const chain = recipes.link(order.id)?.chain ?? order.id
   const { agreed, now } = chainPrice(chain, given, prices)
   const changed: Failure = { kind: 'price-changed', detail: { agreed, now, of: 'recipe' } }
-  if (now > points) return void orders.step(order.id, { what: 'held', failure: changed })
+  const above = wordQuestion(order, { of: 'recipe', word: points }, given, prices)
+  if (above) return void orders.step(order.id, { what: 'held', failure: now > agreed ? changed : above })
   for (const { order: step, now: share } of now > agreed ? chainShares(chain, given, prices) : []) {
     if (intents.get(step.intentId).state === 'confirmed') repriceStep(step, given, prices)
     const { uploadPoints = 0, workPoints = 0 } = orders.get(step.id) ?? {}
@@ -65,12 +66,9 @@ function agreeWork(order: OrderRecord, points: number, given: Given): void {
   const { orders, intents, catalog } = given
   if (intents.get(order.intentId).state !== 'confirmed') return
   const prices = catalog(order.accountId)
-  const { now } = duePrice(order, given, prices)
-  if (now > points) {
-    // It may be what was agreed first, which is more than the lower price that was agreed now.
-    const asked: Failure = { kind: 'price-changed', detail: { agreed: points, now, of: 'order' } }
-    return void orders.step(order.id, { what: 'held', failure: priceQuestion(order, given, prices) ?? asked })
-  }
+  // It may be within what was agreed first, which is more than the lower price that was agreed now.
+  const above = wordQuestion(order, { of: 'order', word: points }, given, prices)
+  if (above) return void orders.step(order.id, { what: 'held', failure: priceQuestion(order, given, prices) ?? above })
   takeUploads(order, given, prices)
   takeWork(order, given, prices)
   orders.step(order.id, { what: 'resumed' })

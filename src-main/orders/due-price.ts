@@ -54,8 +54,29 @@ export function priceQuestion(
     const chain = chainPrice(link.chain, given, catalog)
     return chain.now > chain.agreed ? { kind: 'price-changed', detail: { ...chain, of: 'recipe' } } : null
   }
-  const shared = uploads.length > 0 ? { pictures: hashesOf(uploads), each: uploadCost(catalog), uploadsAgreed } : {}
-  return { kind: 'price-changed', detail: { agreed, now, of: 'order', ...shared } }
+  return { kind: 'price-changed', detail: { agreed, now, of: 'order', ...sharedOf(uploads, uploadsAgreed, catalog) } }
+}
+
+/**
+ * The failure that asks for more than `word`, the number the person agreed to last, where that is below what was agreed first;
+ * null when the order, or the whole chain of a step with `of` `recipe`, costs no more than that.
+ */
+export function wordQuestion(
+  order: OrderRecord,
+  { of, word }: { of: 'order' | 'recipe'; word: number },
+  given: { orders: OrderBook; intents: IntentBook; recipes: RecipeBook },
+  catalog: Capabilities | undefined,
+): Failure | null {
+  const { now, uploadsAgreed } = duePrice(order, given, catalog)
+  const chain = of === 'recipe' ? chainPrice(given.recipes.link(order.id)?.chain ?? order.id, given, catalog) : null
+  if ((chain?.now ?? now) <= word) return null
+  const detail = { agreed: word, now: chain?.now ?? now, of, word }
+  const shared = chain ? {} : sharedOf(dueUploads(order, given), uploadsAgreed, catalog)
+  return { kind: 'price-changed', detail: { ...detail, ...shared } }
+}
+
+function sharedOf(uploads: readonly Intent[], uploadsAgreed: number, catalog: Capabilities | undefined) {
+  return uploads.length > 0 ? { pictures: hashesOf(uploads), each: uploadCost(catalog), uploadsAgreed } : {}
 }
 
 const hashesOf = (uploads: readonly Intent[]) => uploads.map(({ sourceHash }) => sourceHash ?? '').join(' ')

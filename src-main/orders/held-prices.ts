@@ -2,7 +2,7 @@
 import type { Failure } from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import { chainPrice } from './chain-price.ts'
-import { priceQuestion } from './due-price.ts'
+import { priceQuestion, wordQuestion } from './due-price.ts'
 import type { IntentBook } from './intent-book.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -13,6 +13,8 @@ export type HeldPrices = {
   intents: IntentBook
   recipes: RecipeBook
   catalog: (accountId: string) => Capabilities | undefined
+  /** Orders whose number was pressed a moment ago: it alone lets them go, not what was agreed before it. */
+  deciding: ReadonlySet<string>
   /** Lets a step that has no picture yet wait for it again. */
   chainAgain: (id: string) => boolean
 }
@@ -32,7 +34,7 @@ export function holdDearer(accountId: string, given: HeldPrices): void {
  */
 export function lookAtHeld(given: HeldPrices, only: (order: OrderRecord) => boolean = () => true): void {
   for (const order of given.orders.inStage('held')) {
-    if (order.problem?.kind !== 'price-changed' || !only(order)) continue
+    if (order.problem?.kind !== 'price-changed' || given.deciding.has(order.id) || !only(order)) continue
     if (isChained(order, given)) lookAtStep(order, given)
     else lookAtOrder(order, given)
   }
@@ -51,15 +53,23 @@ function isChained({ id, problem }: OrderRecord, { orders, recipes }: HeldPrices
 function lookAtStep(order: OrderRecord, given: HeldPrices): void {
   const { orders, recipes, catalog, chainAgain } = given
   const { agreed, now } = chainPrice(recipes.link(order.id)?.chain ?? order.id, given, catalog(order.accountId))
-  if (now <= agreed) {
-    if (!chainAgain(order.id)) orders.step(order.id, { what: 'resumed' })
-  } else ask(order, { kind: 'price-changed', detail: { agreed, now, of: 'recipe' } }, given)
+  const above: Failure = { kind: 'price-changed', detail: { agreed, now, of: 'recipe' } }
+  const question = now > agreed ? above : aboveWord(order, given)
+  if (question) ask(order, question, given)
+  else if (!chainAgain(order.id)) orders.step(order.id, { what: 'resumed' })
 }
 
 function lookAtOrder(order: OrderRecord, given: HeldPrices): void {
-  const question = priceQuestion(order, given, given.catalog(order.accountId))
+  const question = priceQuestion(order, given, given.catalog(order.accountId)) ?? aboveWord(order, given)
   if (question === null) given.orders.step(order.id, { what: 'resumed' })
   else ask(order, question, given)
+}
+
+/** The number that was agreed last binds until another is agreed, also where more was agreed first. */
+function aboveWord(order: OrderRecord, given: HeldPrices): Failure | null {
+  const { of, word } = order.problem?.detail ?? {}
+  if (typeof word !== 'number') return null
+  return wordQuestion(order, { of: of === 'recipe' ? of : 'order', word }, given, given.catalog(order.accountId))
 }
 
 function ask({ id, problem }: OrderRecord, failure: Failure, { orders }: HeldPrices): void {

@@ -55,6 +55,7 @@ const patience = 4000
 
 export function createPriceDesk(given: Given): PriceDesk {
   const { db, clock, signal, ledger, orders, intents, recipes, track, whenWritable, chainAgain, pump } = given
+  const deciding = new Set<string>()
   const changed = (accountId: string) =>
     whenWritable(() => {
       if (signal.aborted) return
@@ -68,7 +69,7 @@ export function createPriceDesk(given: Given): PriceDesk {
   /** What a chain was charged is in its price, and an upload's charge is in the ledger alone. */
   const readLedger = (accountId: string) =>
     Promise.race([ledger.refresh(accountId, signal), clock.sleep(patience, signal)]).then(() => undefined)
-  const held = { orders, intents, recipes, catalog: prices.catalog, chainAgain }
+  const held = { orders, intents, recipes, catalog: prices.catalog, chainAgain, deciding }
 
   return {
     accounts: { ...given.accounts, catalog: prices.catalog, renewCatalog: prices.renew },
@@ -88,8 +89,10 @@ export function createPriceDesk(given: Given): PriceDesk {
       const chained = new Set(
         asking.flatMap(({ accountId, problem }) => (problem?.detail?.of === 'recipe' ? accountId : [])),
       )
+      for (const { id } of agreed) deciding.add(id)
       const reading = Promise.all([...[...accounts].map(prices.renew), ...[...chained].map(readLedger)])
       await whileRunning(reading, signal).catch(() => undefined)
+      for (const { id } of agreed) deciding.delete(id)
       if (signal.aborted) return
       agreePrices(agreed, { ...held, db })
       pump()

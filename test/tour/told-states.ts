@@ -1,4 +1,4 @@
-// What the service says in the corners: an address that is not one, agreed points, pictures and results that are gone, reasons.
+// What the service says in the corners: a wrong address, agreed points, what is gone, late, dearer or refused, and why.
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { drift } from '../e2e/drift.ts'
@@ -11,6 +11,7 @@ import type { Camera } from './camera.ts'
 import { intakeStates } from './intake-states.ts'
 import { orderStates } from './order-states.ts'
 import { otherwiseStates } from './otherwise-states.ts'
+import { troubleStates } from './trouble-states.ts'
 
 /** A studio on a served region, and the camera for it. */
 export type Told = {
@@ -35,6 +36,7 @@ export async function lookAtTold(cameraOf: (studio: StudioUnderTest) => Camera):
     await intakeStates(told)
     await otherwiseStates(told)
     await foreignKey(told)
+    await troubleStates(told)
     return studio.complaints
   } catch (error) {
     await stopped()

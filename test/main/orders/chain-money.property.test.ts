@@ -101,7 +101,15 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
     refreshPrices: async () => {},
     pump: () => lookAtHeld(given, asksForUpload),
   })
-  const given = { db, orders, intents, recipes, catalog: () => catalog, chainAgain: handOvers.chainAgain }
+  const given = {
+    db,
+    orders,
+    intents,
+    recipes,
+    catalog: () => catalog,
+    chainAgain: handOvers.chainAgain,
+    deciding: new Set<string>(),
+  }
 
   const start = picture()
   sources.record(start)

@@ -15,7 +15,7 @@ import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../.
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import type { Source } from '../../../src-shared/source.ts'
-import { fc } from '../../helpers/properties.ts'
+import { fc, withFinds } from '../../helpers/properties.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 
 let world: StudioWorld
@@ -196,7 +196,12 @@ function createPlay(first: Prices) {
   }
 }
 
-test('every rise of a line surprises once at most, and all else stays within the word', async () => {
+test.each(
+  withFinds({
+    seed: 165503676,
+    path: '97:0:0:7:7:8:8:11:4:1:5:8:8:13:13:13:14:6:13:15:15:16:22:21:21:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13',
+  }),
+)('every rise of a line surprises once at most, and all else stays within the word: %s', async (_, find) => {
   await fc.assert(
     fc.asyncProperty(prices, fc.array(move, { minLength: 8, maxLength: 40, size: 'max' }), async (first, moves) => {
       const play = createPlay(first)
@@ -206,5 +211,6 @@ test('every rise of a line surprises once at most, and all else stays within the
       }
       play.end()
     }),
+    find,
   )
 })
