@@ -20,6 +20,7 @@ const [lives, seed, from, beside] = [values.lives, values.seed, values.from, val
 if (!lives || seed === undefined || !beside || from === undefined || [lives, seed, from, beside].some(Number.isNaN))
   refuseOptions('--lives, --seed, --from and --beside are numbers.')
 
+console.log(`seed ${seed}`)
 const begun = performance.now()
 const run = ownRun({ patience: 10_000 })
 const ends = new Map<string, number>()

@@ -36,7 +36,7 @@ export async function troubleStates({ studio, region, look }: Told): Promise<voi
 
   strike({ 'hidden-jobs': { seconds: 10_000 } })
   await placeOrder(page, relief, { source: 'chair_left.jpg' })
-  await page.getByText('Not shown now').first().waitFor({ timeout: 60_000 })
+  await page.getByText('Not shown now').first().waitFor({ timeout: 180_000 })
   await look('queue-unseen')
   strike({})
   await page
