@@ -1,6 +1,7 @@
 // What lies in the tray right now, written to the database and told to listeners a few times a second at most.
 import type { Check, Source, Tray, TrayItem } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
+import { isDatabaseError } from '../storage/database-error.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { SourceStore } from './source-store.ts'
 import { type Entry, loadEntries, saveEntry } from './tray-rows.ts'
@@ -12,8 +13,9 @@ export type UploadState = 'there' | 'coming' | 'none'
 
 export type TrayChange = { upserted: TrayItem[]; removed: string[]; skipped: number }
 
-/** Milliseconds over which changes are gathered. */
+/** Milliseconds over which changes are gathered, and after which a disk that did not take them is tried again. */
 const gather = 100
+const writeAgain = 5000
 
 export type TrayBoard = ReturnType<typeof createTrayBoard>
 
@@ -50,10 +52,25 @@ export function createTrayBoard(given: {
     told.add(entry)
     schedule()
   }
-  function schedule() {
+  function schedule(soon = gather) {
     if (waiting || ending.signal.aborted) return
     waiting = true
-    void ports.clock.sleep(gather, ending.signal).then(flush, () => undefined)
+    void ports.clock.sleep(soon, ending.signal).then(
+      () => {
+        if (!hasFlushed()) schedule(writeAgain)
+      },
+      () => undefined,
+    )
+  }
+  /** False when the database takes no writing now: what changed stays to be written. */
+  function hasFlushed(): boolean {
+    try {
+      flush()
+      return true
+    } catch (error) {
+      if (!isDatabaseError(error)) throw error
+      return false
+    }
   }
 
   function checkOf(entry: Entry): Check {
@@ -178,7 +195,7 @@ export function createTrayBoard(given: {
     },
     flush,
     close() {
-      flush()
+      hasFlushed()
       ending.abort()
     },
   }

@@ -329,3 +329,33 @@ function flip(bytes: Buffer, at: number) {
   changed[at] = (changed[at] ?? 0) ^ 0xff
   return changed
 }
+
+describe('records that take no writing', () => {
+  it('keep a picture back until they do, and then it is ready by itself', async () => {
+    const unheard: unknown[] = []
+    const hear = (reason: unknown) => unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    const file = join(dropped, '浮雕 №7 – ü 🪙.png')
+    writeFileSync(file, await picture('#a86').png().toBuffer())
+    world.db.run('pragma query_only = on')
+    tray.add([file])
+    await expect.poll(() => tray.list().items.map(({ check }) => check.state)).toEqual(['checking'])
+    await world.ports.clock.sleep(1000, new AbortController().signal)
+    expect(changes).toEqual([])
+    world.db.run('pragma query_only = off')
+    await expect.poll(() => changes.at(-1)?.upserted.map(({ check }) => check.state)).toEqual(['ready'])
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
+  })
+
+  it('do not stand in the way of closing', async () => {
+    const file = join(dropped, 'late.png')
+    writeFileSync(file, await picture('#468').png().toBuffer())
+    world.db.run('pragma query_only = on')
+    tray.add([file])
+    await expect.poll(() => tray.list().items).toHaveLength(1)
+    await tray.close()
+    world.db.run('pragma query_only = off')
+    tray = startTray()
+  })
+})
