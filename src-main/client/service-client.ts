@@ -28,6 +28,8 @@ export type ServiceClient = {
   post(request: ChargedRequest, signal?: AbortSignal): Promise<PostAttempt>
   /** Milliseconds by which the service's clock is ahead of ours, from its last Date header; 0 until known. */
   serverAhead(): number
+  /** True when that is known and this computer's clock was neither set nor stood still since. */
+  knowsTime(): boolean
   /** Milliseconds until the account's calls go on; 0 unless the service asked for patience or is unwell. */
   pausedFor(): number
   /** Lets all calls rest for so many milliseconds at least. */
@@ -75,7 +77,8 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
       ports.log.info('charged request answered', { account: account.id, path, what: attempt.what })
       return attempt
     },
-    serverAhead: () => paced.serverAhead(),
+    serverAhead: paced.serverAhead,
+    knowsTime: paced.knowsTime,
     pausedFor: () => paced.pausedFor(),
     rest: paced.rest,
   }
