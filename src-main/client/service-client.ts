@@ -65,8 +65,14 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
       const path = `/account/usage?limit=${limit}${before === undefined ? '' : `&before=${before}`}`
       return read({ path, urgency: 'book', schema: usageListSchema, signal })
     },
-    file: (fileId, signal) => read({ path: `/files/${id(fileId)}`, urgency: 'charged', schema: fileSchema, signal }),
-    job: (jobId, signal) => read({ path: `/jobs/${id(jobId)}`, urgency: 'job', schema: jobSchema, signal }),
+    file(fileId, signal) {
+      const schema = fileSchema.refine(isOf(fileId))
+      return read({ path: `/files/${id(fileId)}`, urgency: 'charged', schema, signal })
+    },
+    job(jobId, signal) {
+      const schema = jobSchema.refine(isOf(jobId))
+      return read({ path: `/jobs/${id(jobId)}`, urgency: 'job', schema, signal })
+    },
     artifacts: (jobId, signal) =>
       read({ path: `/jobs/${id(jobId)}/artifacts`, urgency: 'job', schema: artifactListSchema, signal }),
     async post({ path, idempotencyKey, contentType, body }, signal) {
@@ -83,6 +89,12 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
     rest: paced.rest,
   }
 }
+
+/** What a cache on the way had of another resource is no answer about this one. */
+const isOf =
+  (id: string) =>
+  (resource: { id: string }): boolean =>
+    resource.id === id
 
 /** The key stays in this closure; an unusable key or address fails every call without a byte sent. */
 function exchangeFor({ account, apiKey, ports }: ServiceClientGiven): Exchange {
