@@ -60,8 +60,9 @@ async function turn(id: string, given: Sending, signal: AbortSignal): Promise<Se
   if (intent.state === 'armed' && !client.value.knowsTime()) {
     const asked = await accounts.refreshBalance(intent.accountId)
     signal.throwIfAborted()
-    if (!asked.ok) return unreached(intent, asked.failure)
-    if (!client.value.knowsTime() && armedHere(intent, given) === null) return doubt(intent, given, 'age-unknown')
+    const known = client.value.knowsTime()
+    if (!asked.ok && (!known || heldKinds.includes(asked.failure.kind))) return unreached(intent, asked.failure)
+    if (!known && armedHere(intent, given) === null) return doubt(intent, given, 'age-unknown')
   }
   const serverNow = clock.now() + client.value.serverAhead()
   const times = { now: clock.now(), serverNow, monotonic: armedHere(intent, given) }
