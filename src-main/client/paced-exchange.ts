@@ -11,11 +11,16 @@ export type PacedExchange = {
   call(urgency: Urgency, call: Call): Promise<PacedResult>
   /** Milliseconds by which the service's clock is ahead of ours; 0 until known. */
   serverAhead(): number
+  /** True when the service told its time since this computer's clock was last put back or forward, or slept. */
+  knowsTime(): boolean
   /** Milliseconds until the account's calls go on; 0 when they are not paused. */
   pausedFor(): number
   /** Lets all calls rest for so many milliseconds at least. */
   rest(ms: number): void
 }
+
+/** Milliseconds by which this computer's two clocks may part before what was learned of the service's is old. */
+const drift = 60_000
 
 /** Paces `exchange` by one gate of its own. */
 export function paceExchange(
@@ -25,8 +30,11 @@ export function paceExchange(
 ): PacedExchange {
   const gate = createGate(limits, ports)
   let ahead = 0
+  const between = () => ports.clock.now() - ports.clock.monotonic()
+  let learned: number | null = null
   return {
     serverAhead: () => ahead,
+    knowsTime: () => learned !== null && Math.abs(between() - learned) <= drift,
     pausedFor: gate.pausedFor,
     rest: gate.rest,
     async call(urgency, call) {
@@ -39,7 +47,10 @@ export function paceExchange(
       }
       const { status, headers } = result.value
       const date = Date.parse(headers.get('date') ?? '')
-      if (Number.isFinite(date)) ahead = date - ports.clock.now()
+      if (Number.isFinite(date)) {
+        ahead = date - ports.clock.now()
+        learned = between()
+      }
       const wait = retryAfter(headers.get('retry-after'), ports.clock.now() + ahead)
       leave({ how: status === 429 ? 'limited' : status >= 500 ? 'troubled' : 'fine', retryAfter: wait })
       return { ok: true, value: { ...result.value, retryAfter: wait } }

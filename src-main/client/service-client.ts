@@ -28,6 +28,8 @@ export type ServiceClient = {
   post(request: ChargedRequest, signal?: AbortSignal): Promise<PostAttempt>
   /** Milliseconds by which the service's clock is ahead of ours, from its last Date header; 0 until known. */
   serverAhead(): number
+  /** True when that is known and this computer's clock was neither set nor stood still since. */
+  knowsTime(): boolean
   /** Milliseconds until the account's calls go on; 0 unless the service asked for patience or is unwell. */
   pausedFor(): number
   /** Lets all calls rest for so many milliseconds at least. */
@@ -63,8 +65,14 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
       const path = `/account/usage?limit=${limit}${before === undefined ? '' : `&before=${before}`}`
       return read({ path, urgency: 'book', schema: usageListSchema, signal })
     },
-    file: (fileId, signal) => read({ path: `/files/${id(fileId)}`, urgency: 'charged', schema: fileSchema, signal }),
-    job: (jobId, signal) => read({ path: `/jobs/${id(jobId)}`, urgency: 'job', schema: jobSchema, signal }),
+    file(fileId, signal) {
+      const schema = fileSchema.refine(isOf(fileId))
+      return read({ path: `/files/${id(fileId)}`, urgency: 'charged', schema, signal })
+    },
+    job(jobId, signal) {
+      const schema = jobSchema.refine(isOf(jobId))
+      return read({ path: `/jobs/${id(jobId)}`, urgency: 'job', schema, signal })
+    },
     artifacts: (jobId, signal) =>
       read({ path: `/jobs/${id(jobId)}/artifacts`, urgency: 'job', schema: artifactListSchema, signal }),
     async post({ path, idempotencyKey, contentType, body }, signal) {
@@ -75,11 +83,18 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
       ports.log.info('charged request answered', { account: account.id, path, what: attempt.what })
       return attempt
     },
-    serverAhead: () => paced.serverAhead(),
+    serverAhead: paced.serverAhead,
+    knowsTime: paced.knowsTime,
     pausedFor: () => paced.pausedFor(),
     rest: paced.rest,
   }
 }
+
+/** What a cache on the way had of another resource is no answer about this one. */
+const isOf =
+  (id: string) =>
+  (resource: { id: string }): boolean =>
+    resource.id === id
 
 /** The key stays in this closure; an unusable key or address fails every call without a byte sent. */
 function exchangeFor({ account, apiKey, ports }: ServiceClientGiven): Exchange {

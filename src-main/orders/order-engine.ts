@@ -45,7 +45,6 @@ import { createSlots } from './slots.ts'
 import { takeUp } from './take-up.ts'
 import { createUploads } from './uploads.ts'
 import { type OrderPage, windowOrders } from './window-orders.ts'
-import { workOf } from './work-of.ts'
 
 export type OrderEngine = KnownUploads & {
   /** What these orders cost now; good for one batch and five minutes. */
@@ -166,10 +165,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     armedSince: new Map(),
     isWanted: ({ id }) => orders.isBeingSent(id),
     mayCharge,
-    workFor(intent) {
+    requestFor(intent) {
       const order = orders.ofIntent(intent.id)
       if (!order) throw new Error('an intent without its order')
-      return workOf(order.request)
+      return order.request
     },
   }
   const uploads = createUploads({ ...sending, pace, db, orders })

@@ -2,18 +2,28 @@
 // ask the person.
 import type { Failure } from '../../src-shared/failure.ts'
 import { failure, keyTroubles, type Outcome, success } from '../../src-shared/failure.ts'
+import type { OrderRequest } from '../../src-shared/order-request.ts'
 import { mayPass } from '../client/retry-policy.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Clock } from '../ports.ts'
-import { type Candidate, type Evidence, fitting, judge, unexplainedTime } from './evidence.ts'
+import {
+  type Candidate,
+  chargeWindow,
+  type Evidence,
+  farthestZone,
+  fitting,
+  judge,
+  unexplainedTime,
+} from './evidence.ts'
 import type { Intent } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import { askDelay, mayAskNow } from './intent-moves.ts'
+import { mayCost } from './may-cost.ts'
 import type { Naps } from './naps.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { restFor } from './rest-for.ts'
 import { whileRunning } from './while-running.ts'
-import type { Work } from './work-of.ts'
+import { workOf } from './work-of.ts'
 import { isEchoedBy } from './works/echo.ts'
 
 export type Reconciling = {
@@ -23,8 +33,8 @@ export type Reconciling = {
   sources: SourcesForOrders
   clock: Clock
   naps: Pick<Naps, 'enter'>
-  /** The work of an intent that is not an upload. */
-  workFor: (intent: Intent) => Work
+  /** The request of an intent that is not an upload. */
+  requestFor: (intent: Intent) => OrderRequest
 }
 
 /** Waits while the account itself does not work; its troubles say nothing about the charge. */
@@ -118,7 +128,10 @@ export async function ledgerShowsCandidate(
   if (!client.ok) return client
   const read = await given.ledger.refresh(intent.accountId, signal)
   if (!read.ok) return read
-  return success(charges(intent, given, client.value.serverAhead()).length > 0)
+  const serverAhead = client.value.serverAhead()
+  if (charges(intent, given, serverAhead).length > 0) return success(true)
+  const others = await compare(intent, otherPriced(intent, given, serverAhead), client.value, given, signal)
+  return others.ok ? success(others.value.length > 0) : others
 }
 
 async function gather(intent: Intent, given: Reconciling, signal: AbortSignal): Promise<Outcome<Evidence>> {
@@ -130,26 +143,33 @@ async function gather(intent: Intent, given: Reconciling, signal: AbortSignal): 
   if (!balance.ok) return balance
   const read = await ledger.refresh(intent.accountId, signal)
   if (!read.ok) return read
-  const found = charges(intent, given, client.value.serverAhead())
+  const serverAhead = client.value.serverAhead()
+  const found = charges(intent, given, serverAhead)
   if (found.length > mostCandidates) return failure('unexpected')
-  const candidates: Candidate[] = []
-  for (const { resourceId, points, timely } of found) {
-    const matches = await resemblance(intent, resourceId, client.value, given, signal)
-    if (!matches.ok) return matches
-    const likely = matches.value === 'likely' && !timely ? 'unknown' : matches.value
-    candidates.push({ resourceId, points, matches: likely })
-  }
+  const agreed = await compare(intent, found, client.value, given, signal)
+  if (!agreed.ok) return agreed
+  // Nothing for the points that were agreed: the price may have changed under the request.
+  const isOther = agreed.value.every(({ matches }) => matches === 'no')
+  const other = isOther
+    ? await compare(intent, otherPriced(intent, given, serverAhead), client.value, given, signal)
+    : success([])
+  if (!other.ok) return other
+  const candidates = [...agreed.value, ...other.value]
   const sameKey = await isSameAccount(intent, client.value, given, signal)
   if (!sameKey.ok) return sameKey
   const sum = intents.ledgerSum(intent.accountId)
   const balanced = sum === balance.value.used
-  const together = amongDoubtful(intent, given, client.value.serverAhead())
+  const together = amongDoubtful(intent, { other: other.value.map(({ resourceId }) => resourceId) }, given, serverAhead)
   return success({ at: clock.now(), candidates, ...together, balanced, sameKey: sameKey.value })
 }
 
-/** Whose the unclaimed charges of the account can be, over every intent on this computer that waits for its answer. */
+/**
+ * Whose the unclaimed charges of the account can be, over every intent on this computer that waits for its answer; `other` are
+ * those for other points than agreed that may be this one's.
+ */
 function amongDoubtful(
   intent: Intent,
+  { other }: { other: readonly string[] },
   given: Reconciling,
   serverAhead: number,
 ): Pick<Evidence, 'own' | 'strangers' | 'rivals'> {
@@ -157,8 +177,13 @@ function amongDoubtful(
   const others = intents
     .inState('armed', 'reconciling', 'unresolved')
     .filter(({ id, accountId }) => accountId === intent.accountId && id !== intent.id)
-  const claimsOf = (each: Intent) => charges(each, given, serverAhead).map(({ resourceId }) => resourceId)
-  const mine = claimsOf(intent)
+  const idsOf = (some: readonly { resourceId: string }[]) => some.map(({ resourceId }) => resourceId)
+  const claimsOf = (each: Intent) => {
+    const agreed = idsOf(charges(each, given, serverAhead))
+    const mayBeOther = other.length > 0 && agreed.length === 0 && each.path === intent.path
+    return mayBeOther ? idsOf(otherPriced(each, given, serverAhead)) : agreed
+  }
+  const mine = [...idsOf(charges(intent, given, serverAhead)), ...other]
   const theirs = others.map((other) => ({ other, claims: claimsOf(other) }))
   const contested = new Set(theirs.flatMap(({ claims }) => claims))
   const claimed = new Set([...mine, ...contested])
@@ -191,20 +216,63 @@ async function isSameAccount(
   return found.failure.kind === 'not-found' ? success(false) : found
 }
 
+type Found = { resourceId: string; points: number; createdAt: number; seenAt: number; timely: boolean }
+
+const netOf = ({ accountId }: Intent, resourceId: string, ledger: LedgerForOrders) =>
+  ledger.eventsOf(accountId, resourceId).reduce((sum, { points }) => sum + points, 0)
+
 /**
  * Fitting charges that were not given back since. One that was first seen after the sending began counts whatever its
  * time says: the ledger's clock may be of another zone.
  */
-function charges(intent: Intent, { ledger }: Reconciling, serverAhead: number) {
-  const net = (resourceId: string) =>
-    ledger.eventsOf(intent.accountId, resourceId).reduce((sum, { points }) => sum + points, 0)
+function charges(intent: Intent, { ledger }: Reconciling, serverAhead: number): Found[] {
   const unclaimed = ledger
     .unclaimed(intent.accountId, 0)
-    .filter(({ points, resourceId }) => points === intent.points && net(resourceId) > 0)
+    .filter(({ points, resourceId }) => points === intent.points && netOf(intent, resourceId, ledger) > 0)
   const timely = new Set(fitting(intent, unclaimed, serverAhead).map(({ id }) => id))
   return unclaimed
     .map((each) => ({ ...each, timely: timely.has(each.id) }))
     .filter(({ timely, seenAt }) => timely || seenAt >= (intent.armedAt ?? 0))
+}
+
+/** Charges of that time for other points than were agreed, the nearest first; a few, since each is asked for. */
+function otherPriced(intent: Intent, { ledger }: Reconciling, serverAhead: number): Found[] {
+  const { from, to } = chargeWindow(intent, serverAhead)
+  const away = (at: number) => Math.max(0, from - at, at - to)
+  return ledger
+    .unclaimed(intent.accountId, 0)
+    .filter(({ points }) => points !== intent.points)
+    .filter(({ resourceId }) => netOf(intent, resourceId, ledger) > 0)
+    .filter(({ createdAt, seenAt }) => {
+      return away(createdAt) === 0 || (seenAt >= (intent.armedAt ?? 0) && away(createdAt) <= farthestZone)
+    })
+    .map((each) => ({ ...each, timely: away(each.createdAt) === 0 }))
+    .toSorted((a, b) => away(a.createdAt) - away(b.createdAt))
+    .slice(0, mostCandidates)
+}
+
+/** What each of these charges is; of those for other points than agreed only what the service shows to be alike. */
+async function compare(
+  intent: Intent,
+  found: readonly Found[],
+  client: ServiceClient,
+  given: Reconciling,
+  signal: AbortSignal,
+): Promise<Outcome<Candidate[]>> {
+  const candidates: Candidate[] = []
+  for (const { resourceId, points, timely } of found) {
+    const matches = await resemblance(intent, resourceId, client, given, signal)
+    if (!matches.ok) return matches
+    const isAgreed = points === intent.points
+    if (!isAgreed && (matches.value === 'no' || matches.value === 'unknown')) continue
+    const isSure = timely && (isAgreed || isPriceOf(intent, points, given))
+    candidates.push({ resourceId, points, matches: matches.value === 'likely' && !isSure ? 'unknown' : matches.value })
+  }
+  return success(candidates)
+}
+
+function isPriceOf(intent: Intent, points: number, { accounts, requestFor }: Reconciling): boolean {
+  return intent.purpose === 'upload' || mayCost(requestFor(intent), points, accounts.catalog(intent.accountId))
 }
 
 async function resemblance(
@@ -216,7 +284,7 @@ async function resemblance(
 ): Promise<Outcome<Candidate['matches']>> {
   if (intent.purpose !== 'upload') {
     const job = await client.job(resourceId, signal)
-    if (job.ok) return success(isEchoedBy(given.workFor(intent), job.value) ? 'likely' : 'no')
+    if (job.ok) return success(isEchoedBy(workOf(given.requestFor(intent)), job.value) ? 'likely' : 'no')
     return job.failure.kind === 'not-found' ? success('unknown') : job
   }
   const file = await client.file(resourceId, signal)

@@ -1,5 +1,5 @@
 // Which charge that was given back belongs to which attempt that was turned away. Pure. Specification: Usage list.
-import { chargeTolerance } from './evidence.ts'
+import { chargeTolerance, farthestZone } from './evidence.ts'
 
 /** Charged and given back in full, and nobody's here. Times in milliseconds since 1970. */
 export type GivenBack = {
@@ -26,8 +26,7 @@ const hour = 3_600_000
 
 /** What was first seen so soon after a watched attempt is judged without the zone of its time. */
 const soon = hour
-/** Zones lie up to 14 hours from UTC, by quarters of an hour. */
-const farthestZone = 15 * hour
+/** Zones lie by quarters of an hour. */
 const zoneStep = hour / 4
 
 /**

@@ -56,24 +56,29 @@ async function turn(id: string, given: Sending, signal: AbortSignal): Promise<Se
   const client = await accounts.client(intent.accountId)
   if (!client.ok) return unreached(intent, client.failure)
   const fingerprint = accounts.keyFingerprint(intent.accountId)
+  // How old a doubt is, this computer's clock alone may not say: it may have been put back while the app was closed.
+  if (intent.state === 'armed' && !client.value.knowsTime()) {
+    const asked = await accounts.refreshBalance(intent.accountId)
+    signal.throwIfAborted()
+    const known = client.value.knowsTime()
+    if (!asked.ok && (!known || heldKinds.includes(asked.failure.kind))) return unreached(intent, asked.failure)
+    if (!known && armedHere(intent, given) === null) return doubt(intent, given, 'age-unknown')
+  }
   const serverNow = clock.now() + client.value.serverAhead()
-  const armed = given.armedSince.get(id)
-  const monotonic = armed === undefined ? null : clock.monotonic() - armed
+  const times = { now: clock.now(), serverNow, monotonic: armedHere(intent, given) }
 
-  switch (nextMove(intent, { now: clock.now(), serverNow, monotonic }, fingerprint)) {
+  switch (nextMove(intent, times, fingerprint)) {
     case 'rest':
       return { what: 'refused', failure: intent.failure ?? { kind: 'cancelled' } }
     case 'reconcile':
       return { what: 'doubtful', failure: intent.failure }
     case 'doubt':
-      intents.step(id, { what: 'doubted', at: clock.now(), reason: 'key-too-old' })
-      return { what: 'doubtful', failure: intent.failure }
+      return doubt(intent, given, 'key-too-old')
     case 'read-ledger-first': {
       const shown = await ledgerShowsCandidate(intent, given, signal)
       if (!shown.ok) return unreached(intent, shown.failure)
       if (!shown.value) break
-      intents.step(id, { what: 'doubted', at: clock.now(), reason: 'ledger-shows-charge' })
-      return { what: 'doubtful', failure: intent.failure }
+      return doubt(intent, given, 'ledger-shows-charge')
     }
     case 'send':
   }
@@ -89,6 +94,18 @@ async function turn(id: string, given: Sending, signal: AbortSignal): Promise<Se
   const next = intents.step(id, { what: 'attempted', at: clock.now(), attempt })
   const retryAfter = attempt.what === 'slow-down' ? (attempt.retryAfter ?? 0) : 0
   return afterwards(next, retryAfter)
+}
+
+/** Milliseconds since it was first armed, when this process did that. */
+function armedHere({ id }: Intent, { armedSince, clock }: Sending): number | null {
+  const armed = armedSince.get(id)
+  return armed === undefined ? null : clock.monotonic() - armed
+}
+
+/** It is not sent again; the ledger decides. */
+function doubt({ id, failure }: Intent, { intents, clock }: Sending, reason: string): Sent & { what: 'doubtful' } {
+  intents.step(id, { what: 'doubted', at: clock.now(), reason })
+  return { what: 'doubtful', failure }
 }
 
 function afterwards(next: Intent, retryAfter: number): Sent | 'again' {
@@ -115,11 +132,10 @@ function unreached(intent: Intent, failure: Failure): Sent {
     : { what: 'put-back', failure, retryAfter: intent.state === 'confirmed' ? 0 : 10_000 }
 }
 
-function bodyLost(intent: Intent, failure: Failure, { intents, clock }: Sending): Sent {
+function bodyLost(intent: Intent, failure: Failure, given: Sending): Sent {
   if (intent.state === 'confirmed') {
-    intents.step(intent.id, { what: 'refused-here', failure })
+    given.intents.step(intent.id, { what: 'refused-here', failure })
     return { what: 'refused', failure }
   }
-  intents.step(intent.id, { what: 'doubted', at: clock.now(), reason: 'bytes-lost' })
-  return { what: 'doubtful', failure }
+  return { ...doubt(intent, given, 'bytes-lost'), failure }
 }

@@ -4,8 +4,9 @@
 import { chargeTolerance } from '../orders/evidence.ts'
 import type { Intent } from '../orders/intent.ts'
 import type { IntentBook } from '../orders/intent-book.ts'
+import { mayCost } from '../orders/may-cost.ts'
 import { uploadName } from '../orders/multipart.ts'
-import type { SourcesForOrders } from '../orders/needs.ts'
+import type { AccountsForOrders, SourcesForOrders } from '../orders/needs.ts'
 import type { OrderBook } from '../orders/order-book.ts'
 import { workOf } from '../orders/work-of.ts'
 import { isEchoedBy } from '../orders/works/echo.ts'
@@ -14,6 +15,7 @@ import type { Charge, Resource } from './charges.ts'
 
 type Given = {
   db: StudioDb
+  accounts: Pick<AccountsForOrders, 'catalog'>
   intents: IntentBook
   orders: OrderBook
   sources: Pick<SourcesForOrders, 'facts'>
@@ -26,7 +28,8 @@ export type Claim = { intent: Intent; way: 'adopted' | 'in-turn' }
 
 /**
  * The intent of an account that a resource belongs to, of those agreed before `notedAt`: an upload by its name and size, work
- * by its kind, price and repeated options, the order placed first before the others, as they are sent.
+ * by its kind, repeated options and price, the order placed first before the others, as they are sent. A price may have changed
+ * since these records: it says only whose a charge is when several could have caused it, or what other options cost.
  */
 export function claimant(
   accountId: string,
@@ -36,7 +39,7 @@ export function claimant(
   given: Given,
 ): Claim | undefined {
   const able = openIntents(accountId, notedAt, given).filter(
-    ({ confirmedAt }) => charge.at >= confirmedAt + given.serverAhead - chargeTolerance,
+    ({ confirmedAt }) => charge.made.to >= confirmedAt + given.serverAhead - chargeTolerance,
   )
   if (resource.what === 'file') {
     const { filename, bytes } = resource.file
@@ -48,10 +51,13 @@ export function claimant(
     return intent && { intent, way: 'adopted' }
   }
   if (resource.what === 'gone') return undefined
-  const alike = able.filter((intent) => {
-    const order = intent.points === charge.points ? given.orders.ofIntent(intent.id) : undefined
-    return order !== undefined && isEchoedBy(workOf(order.request), resource.job)
+  const possible = able.filter((intent) => {
+    const request = given.orders.ofIntent(intent.id)?.request
+    if (request === undefined || !isEchoedBy(workOf(request), resource.job)) return false
+    return intent.points === charge.points || mayCost(request, charge.points, given.accounts.catalog(accountId))
   })
+  const agreed = possible.filter(({ points }) => points === charge.points)
+  const alike = agreed.length > 0 ? agreed : possible
   const [intent] = alike
   return intent && { intent, way: alike.length > 1 ? 'in-turn' : 'adopted' }
 }

@@ -2,6 +2,7 @@
 // records than these. Free. Specification: Usage list.
 import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { ServiceClient } from '../client/service-client.ts'
+import { chargeTolerance } from '../orders/evidence.ts'
 import type { IntentBook } from '../orders/intent-book.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../orders/needs.ts'
 import type { OrderBook } from '../orders/order-book.ts'
@@ -11,7 +12,7 @@ import { claimant } from './claim-charge.ts'
 
 type Given = {
   db: StudioDb
-  accounts: Pick<AccountsForOrders, 'client'>
+  accounts: Pick<AccountsForOrders, 'client' | 'catalog'>
   ledger: LedgerForOrders
   intents: IntentBook
   orders: OrderBook
@@ -40,7 +41,7 @@ export async function looksOlder(
   const read = await given.ledger.refresh(accountId, signal)
   if (!read.ok) return read
   const { serverAhead, job, file } = client.value
-  for (const charge of beyondDoubt(accountId, given).slice(0, mostLooks)) {
+  for (const charge of beyondDoubt(accountId, serverAhead(), given).slice(0, mostLooks)) {
     const options = { ...given, serverAhead: serverAhead() }
     const resource = await find(charge.resourceId, { job, file }, signal)
     if (!resource.ok) return resource
@@ -63,17 +64,25 @@ async function find(
   return file.failure.kind === 'not-found' ? success({ what: 'gone' }) : file
 }
 
-/** Charges of a price that something unsent has, newest first, beyond those that requests without an answer explain. */
-function beyondDoubt(accountId: string, { db, ledger, intents }: Given): Charge[] {
-  const unsent = db.all("select distinct points from intents where account_id = ? and state = 'confirmed'", accountId)
-  const prices = new Set(unsent.map(({ points }) => Number(points)))
+/**
+ * Charges that something unsent may have caused, those of an agreed price first and the newest first, beyond those that requests
+ * without an answer explain.
+ */
+function beyondDoubt(accountId: string, serverAhead: number, given: Given): Charge[] {
+  const { db, ledger, intents } = given
+  const unsent = db.all(
+    "select points, min(confirmed_at) as since from intents where account_id = ? and state = 'confirmed' group by points",
+    accountId,
+  )
+  const agreed = new Set(unsent.map(({ points }) => Number(points)))
+  const since = Math.min(...unsent.map(({ since }) => Number(since))) + serverAhead - chargeTolerance
   const doubtful = intents.inState('armed', 'reconciling', 'unresolved').filter((each) => each.accountId === accountId)
   const net = (id: string) => ledger.eventsOf(accountId, id).reduce((sum, { points }) => sum + points, 0)
-  const open = openCharges(accountId, ledger).filter(
-    ({ points, resourceId }) => prices.has(points) && net(resourceId) > 0,
-  )
-  return [...prices].flatMap((price) => {
+  const open = openCharges(accountId, given).filter(({ resourceId, made }) => net(resourceId) > 0 && made.to >= since)
+  const prices = [...new Set(open.map(({ points }) => points))]
+  const beyond = prices.flatMap((price) => {
     const some = open.filter(({ points }) => points === price)
     return some.length > doubtful.filter(({ points }) => points === price).length ? some.toReversed() : []
   })
+  return beyond.toSorted((a, b) => Number(agreed.has(b.points)) - Number(agreed.has(a.points)))
 }

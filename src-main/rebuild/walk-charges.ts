@@ -3,6 +3,7 @@
 import { type Failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { ServiceClient } from '../client/service-client.ts'
+import type { Intent } from '../orders/intent.ts'
 import type { IntentBook } from '../orders/intent-book.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../orders/needs.ts'
 import type { OrderBook } from '../orders/order-book.ts'
@@ -40,7 +41,7 @@ const again = 15_000
 /** Resolves with the number of charges behind which the service shows nothing; rejects when the signal is aborted. */
 export async function walkCharges(walk: Walk, given: Walking, signal: AbortSignal): Promise<number> {
   const { accountId } = walk
-  const first = openCharges(accountId, given.ledger)
+  const first = openCharges(accountId, given)
   let looked = 0
   const tell = (problem: Failure | null = null) => given.progress({ looked, all: first.length, problem })
   const pass = async (charges: readonly Charge[]): Promise<Charge[]> => {
@@ -137,7 +138,8 @@ async function take(walk: Walk, charge: Charge, resource: Resource, given: Walki
       return false
     }
   }
-  if (isInDoubt(charge, { accountId, serverAhead, intents: given.intents })) return false
+  const requestOf = ({ id }: Intent) => given.orders.ofIntent(id)?.request
+  if (isInDoubt(charge, resource, { accountId, serverAhead, intents: given.intents, requestOf })) return false
   if (resource.what === 'file') given.write.upload(accountId, charge, picture)
   else {
     const id = given.write.order(accountId, charge, resource.job)

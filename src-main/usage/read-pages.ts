@@ -3,10 +3,15 @@ import type { Failure } from '../../src-shared/failure.ts'
 import type { UsageEvent } from '../../src-shared/service/usage.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 
-/** `end`: the ledger's end was reached; `known`: a page held nothing new; `stuck`: the cursor was missing or did not move. */
+/**
+ * `end`: the ledger's end was reached; `known`: a page held nothing new; `stuck`: the cursor was missing or did not move, or
+ * page after page held nothing that was not read already.
+ */
 export type PagesRead = { events: UsageEvent[]; stopped: 'end' | 'known' | 'stuck' | Failure }
 
 const pageLength = 50
+/** An empty page between others may be; more of them are a ledger without end. */
+const mostIdle = 3
 
 /** Reads pages until the end, or until a whole page is `isKnown`. What was read before a failure is kept. */
 export async function readPages(
@@ -15,16 +20,19 @@ export async function readPages(
 ): Promise<PagesRead> {
   const events = new Map<string, UsageEvent>()
   const cursors = new Set<number>()
+  let idle = 0
   for (let before: number | undefined; ; ) {
     const page = await client.usage({ limit: pageLength, ...(before === undefined ? {} : { before }) })
     const done = (stopped: PagesRead['stopped']) => ({ events: [...events.values()], stopped })
     if (!page.ok) return done(page.failure)
     const allKnown = page.value.data.length > 0 && page.value.data.every((event) => isKnown(event.id))
+    const had = events.size
     for (const event of page.value.data) events.set(event.id, event)
+    idle = events.size > had ? 0 : idle + 1
     if (!page.value.has_more) return done('end')
     if (allKnown) return done('known')
     const next = page.value.next_before ?? undefined
-    if (next === undefined || cursors.has(next)) return done('stuck')
+    if (next === undefined || cursors.has(next) || idle >= mostIdle) return done('stuck')
     cursors.add(next)
     before = next
   }

@@ -183,3 +183,15 @@ test('the request ids of the work and of its upload are kept, also when the job 
   expect(idOf('POST /jobs')).toBeTruthy()
   expect(failed?.requestIds).toEqual({ work: idOf('POST /jobs'), uploads: [idOf('POST /files')] })
 })
+
+test('what a cache on the way tells of another job is not believed: its failure is not that of the order', async () => {
+  let looks = 0
+  retell = (call, told) => {
+    if (!/^GET \/jobs\/[^/]+$/.test(call) || looks > 3) return told
+    looks += 1
+    return { ...told, id: 'api_of_another', status: 'failed', error: { code: 'bad', message: 'It failed.' } }
+  }
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  const [order] = await studio.until(over, [id])
+  expect(order).toMatchObject({ stage: 'done', charged: 31, refund: { state: 'none' } })
+})

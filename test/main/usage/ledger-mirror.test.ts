@@ -235,6 +235,28 @@ describe('over a ledger that behaves badly', () => {
     expect(missing.read('a', 10)).toMatchObject({ complete: false })
   })
 
+  it('stops in a ledger without end, whose pages are empty or hold what was read already, and has what it told', async () => {
+    enterAccount('a')
+    for (const data of [[], [event(1, 5)]]) {
+      let cursor = 1000
+      const endless = over(
+        async () => {
+          cursor -= 1
+          return success({
+            object: 'list',
+            data: cursor < 998 ? data : [event(cursor, 5)],
+            has_more: true,
+            next_before: cursor,
+          })
+        },
+        () => 10,
+      )
+      must(await endless.refresh('a'))
+      expect(endless.read('a', 10)).toMatchObject({ complete: false, difference: null })
+      expect(endless.read('a', 10).events).toBeGreaterThanOrEqual(2)
+    }
+  })
+
   it('ends the wait of a caller who gives up, not the reading of the others', async () => {
     enterAccount('a')
     let open = () => {}
