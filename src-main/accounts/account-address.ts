@@ -29,12 +29,13 @@ export function besideVersion(baseUrl: string): Pick<Failure, 'detail'> {
   return suggestion === baseUrl ? {} : { detail: { suggestion } }
 }
 
-const version = /^(.*?)\/v2(?=\/|$)/i
+/** What is copied along with an address, such as a full stop or a quotation mark, is no part of its version. */
+const version = /^(.*?)\/v2(?![\w-])/i
 
-/** Cut behind a `/v2` inside; another version replaced; otherwise `/v2` at the end. */
+/** Cut behind a `/v2` inside; another version replaced with all behind it; otherwise `/v2` at the end. */
 function likelyBase({ origin, pathname }: URL): string {
   const inside = version.exec(pathname)
-  const before = inside ? inside[1] : pathname.replace(/\/+$/, '').replace(/\/v\d+$/i, '')
+  const before = inside ? inside[1] : pathname.replace(/\/v\d+(?![\w-]).*$/i, '').replace(/\/+$/, '')
   return `${origin}${before}/v2`
 }
 
