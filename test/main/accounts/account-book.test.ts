@@ -119,7 +119,7 @@ describe('adding an account', () => {
   it.each([
     ['', '/v2', 'address-without-version'],
     ['/', '/v2', 'address-without-version'],
-    ['/v1', '/v2', 'address-without-version'],
+    ['/v1', '/v2', 'address-not-base'],
     ['/gate', '/gate/v2', 'address-without-version'],
     ['/V2/', '/v2', 'address-not-base'],
     ['/v2/jobs', '/v2', 'address-not-base'],
@@ -131,8 +131,8 @@ describe('adding an account', () => {
     ['/gate/v2,', '/gate/v2', 'address-not-base'],
     ['/v2"', '/v2', 'address-not-base'],
     ['/v2。', '/v2', 'address-not-base'],
-    ['/v1/jobs', '/v2', 'address-without-version'],
-    ['/gate/v20', '/gate/v2', 'address-without-version'],
+    ['/v1/jobs', '/v2', 'address-not-base'],
+    ['/gate/v20', '/gate/v2', 'address-not-base'],
     ['/v2-eu', '/v2-eu/v2', 'address-without-version'],
   ])('proposes the likely base URL for “%s”, and does not try the key there by itself', async (typed, base, kind) => {
     const asked: string[] = []
@@ -171,6 +171,10 @@ describe('adding an account', () => {
     expect(await suggestion('localhost:8080/v2')).toBe('http://localhost:8080/v2')
     expect(await suggestion('127.0.0.1:8080/v2')).toBe('http://127.0.0.1:8080/v2')
     expect(await suggestion('127.0.0.1.example.com/v2')).toBe('https://127.0.0.1.example.com/v2')
+    expect(await suggestion('h.example/v2.')).toBe('https://h.example/v2')
+    expect(await suggestion('h.example/V2/jobs')).toBe('https://h.example/v2')
+    expect(await suggestion('“https://h.example/v2”')).toBe('https://h.example/v2')
+    expect(await suggestion('<https://h.example/v2>')).toBe('https://h.example/v2')
     expect(await suggestion('nonsense')).toBeUndefined()
   })
 
