@@ -21,6 +21,7 @@ export const failureKinds = [
   'keychain-locked',
   'key-of-another-account',
   'key-not-compared',
+  'account-refused',
   'account-exists',
   'account-busy',
   'account-unknown',

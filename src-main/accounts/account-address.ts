@@ -7,7 +7,7 @@ import { isLoopback } from '../client/base-address.ts'
  * one; nothing is asked there.
  */
 export function accountAddress(typed: string): Outcome<string> {
-  const text = typed.replace(invisible, '').trim()
+  const text = typed.replace(invisible, '').trim().replace(opening, '')
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return failure('address-malformed', hint(text))
   if (url.username || url.password) return failure('address-malformed')
@@ -17,11 +17,13 @@ export function accountAddress(typed: string): Outcome<string> {
   const { pathname } = url
   const baseUrl = url.origin + pathname.replace(/\/+$/, '')
   if (baseUrl === suggestion) return success(baseUrl)
-  return failure(version.test(pathname) ? 'address-not-base' : 'address-without-version', { detail: { suggestion } })
+  return failure(anyVersion.test(pathname) ? 'address-not-base' : 'address-without-version', { detail: { suggestion } })
 }
 
 /** Characters without a shape of their own, which come along when an address is copied from a page. */
 const invisible = /[\p{Cf}\p{Cc}]/gu
+/** What an address stands in on a page; its end is cut with all that is behind the version. */
+const opening = /^["'<(“‘„«]+/
 
 /** Where the service may be when nothing is at a base URL: the same computer without what stands before its version. */
 export function besideVersion(baseUrl: string): Pick<Failure, 'detail'> {
@@ -29,12 +31,14 @@ export function besideVersion(baseUrl: string): Pick<Failure, 'detail'> {
   return suggestion === baseUrl ? {} : { detail: { suggestion } }
 }
 
-const version = /^(.*?)\/v2(?=\/|$)/i
+/** What is copied along with an address, such as a full stop or a quotation mark, is no part of its version. */
+const version = /^(.*?)\/v2(?![\w-])/i
+const anyVersion = /\/v\d+(?![\w-]).*$/i
 
-/** Cut behind a `/v2` inside; another version replaced; otherwise `/v2` at the end. */
+/** Cut behind a `/v2` inside; another version replaced with all behind it; otherwise `/v2` at the end. */
 function likelyBase({ origin, pathname }: URL): string {
   const inside = version.exec(pathname)
-  const before = inside ? inside[1] : pathname.replace(/\/+$/, '').replace(/\/v\d+$/i, '')
+  const before = inside ? inside[1] : pathname.replace(anyVersion, '').replace(/\/+$/, '')
   return `${origin}${before}/v2`
 }
 
@@ -44,6 +48,8 @@ function hint(text: string) {
   const scheme = URL.canParse(`http://${text}`) && isLoopback(new URL(`http://${text}`).hostname) ? 'http' : 'https'
   const guess = `${scheme}://${text}`
   if (!URL.canParse(guess) || (scheme === 'https' && !/^[^/?#]*\./.test(text))) return {}
-  const { origin, pathname } = new URL(guess)
-  return { detail: { suggestion: /^\/?$/.test(pathname) ? origin : `${origin}${pathname}` } }
+  const url = new URL(guess)
+  const { origin, pathname } = url
+  if (version.test(pathname)) return { detail: { suggestion: likelyBase(url) } }
+  return { detail: { suggestion: pathname === '/' ? origin : `${origin}${pathname}` } }
 }

@@ -27,7 +27,7 @@ import {
   practiceId,
   practiceName,
 } from './new-account.ts'
-import { type Proof, proveKey } from './prove-key.ts'
+import { balanceFailure, type Proof, proveKey } from './prove-key.ts'
 import { isKeyOf } from './prove-same.ts'
 import { createKeyTaking, type ReplacedKey } from './take-key.ts'
 
@@ -235,7 +235,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     // The practice region may have ended and come back at another port.
     if (account.row.kind === 'practice' && credits.failure.kind === 'unreachable' && (await revivePractice()).ok)
       return account.balance ? success(account.balance) : credits
-    shelf.setProblem(account, credits.failure)
+    shelf.setProblem(account, balanceFailure(credits.failure))
     return credits
   }
 

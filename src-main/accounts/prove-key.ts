@@ -1,5 +1,5 @@
 // Proves a base URL and a key against the service itself before either is kept. Specification: Authentication; GET /account/credits.
-import { type Failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Failure, type FailureKind, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { CreditBalance } from '../../src-shared/service/credits.ts'
 import type { ServiceClient } from '../client/service-client.ts'
@@ -28,14 +28,22 @@ export async function proveKey(
 /** Nothing that a person owns is asked for here, so "not found" speaks of the address. */
 function addressFailure(found: Failure, baseUrl: string, limit: AbortSignal): Failure {
   if (limit.aborted) return { kind: 'timed-out' }
-  if (found.status === 404) return { ...found, ...besideVersion(baseUrl), kind: 'address-has-nothing' }
+  if (found.status === 404) return { ...balanceFailure(found), ...besideVersion(baseUrl) }
   if (found.kind === 'address-holds-page' || found.kind === 'address-not-the-service')
     return { ...found, ...besideVersion(baseUrl) }
   if (found.kind === 'unreachable' && noSuchName.includes(found.code ?? ''))
     return { ...found, kind: 'address-not-found' }
-  if (found.kind === 'picture-too-large') return { ...found, kind: 'address-refuses-all' }
   if (found.kind === 'unreadable-answer') return { ...found, kind: 'address-not-the-service' }
-  return found
+  return balanceFailure(found)
 }
+
+/** A failed reading of the balance, in which there is no order and no picture to speak of. */
+export function balanceFailure(found: Failure): Failure {
+  if (found.status === 404) return { ...found, kind: 'address-has-nothing' }
+  if (found.kind === 'picture-too-large') return { ...found, kind: 'address-refuses-all' }
+  return refusals.includes(found.kind) ? { ...found, kind: 'account-refused' } : found
+}
+
+const refusals: readonly FailureKind[] = ['request-refused', 'insufficient-points', 'conflict']
 
 const noSuchName: readonly string[] = ['ENOTFOUND', 'ERR_NAME_NOT_RESOLVED']

@@ -316,10 +316,10 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       naps.wake((napper) => napper.id === id)
     },
     filesMoved(ids) {
-      for (const id of ids) {
-        if (artifacts.of(id).every(({ state }) => state === 'saved')) orders.step(id, { what: 'files-found' })
-        orders.touch(id)
-      }
+      for (const id of ids) orders.touch(id)
+      const whole = new Set(ids.filter((id) => artifacts.of(id).every(({ state }) => state === 'saved')))
+      for (const id of whole) orders.step(id, { what: 'files-found' })
+      naps.wake(({ id }) => whole.has(id))
     },
     ...known,
     carryOn(ids) {

@@ -3,7 +3,7 @@ import type { TrayItem } from '../../src-shared/source.ts'
 import type { SlotTarget } from './create-choice.ts'
 import { trayPictures } from './tray-pictures.ts'
 import { views } from './view-names.ts'
-import { type Arranged, arrangeViews } from './view-sets.ts'
+import { type Arranged, arrangeViews, placeOf, type ViewSet } from './view-sets.ts'
 
 /** Why nothing went into a place. */
 export type SlotNote =
@@ -15,7 +15,7 @@ export type SlotNote =
 
 export type Landing = {
   readonly puts: readonly { readonly hash: string; readonly to: SlotTarget }[]
-  /** Pictures that go where their names say. */
+  /** Pictures that go where their names in the tray say. */
   readonly named: readonly string[]
   readonly note: SlotNote | null
 }
@@ -34,13 +34,24 @@ export function landing(items: readonly TrayItem[], to: SlotTarget, arranged: Ar
   const [set] = sets
   if (!set) return told({ why: 'no-views', count: pictures.length })
   const known = arranged.sets.some(({ id }) => id === to.set)
-  if (sets.length > 1 || !known) return { ...nowhere, named: sets.flatMap((each) => Object.values(each.views)) }
-  const puts = views.flatMap((view) => {
-    const hash = set.views[view]
-    return hash ? [{ hash, to: { slot: 'view', set: to.set, view } as const }] : []
-  })
-  return { ...nowhere, puts }
+  if (known && sets.length === 1) return { ...nowhere, puts: putsOf(set, to.set) }
+  // The tray shows the first name alone of pictures with the same bytes, so a copy's own name has to be told.
+  const unnamed = new Set(items.flatMap(({ check }) => copiedHash(check)))
+  const byHand = ({ hash }: Landing['puts'][number]) => unnamed.has(hash) && placeOf(arranged, hash) === null
+  const puts = sets.flatMap((each) => putsOf(each, each.id))
+  const named = puts.filter((put) => !byHand(put)).map(({ hash }) => hash)
+  return { ...nowhere, puts: puts.filter(byHand), named }
 }
+
+function putsOf(given: ViewSet, set: string): Landing['puts'] {
+  return views.flatMap((view) => {
+    const hash = given.views[view]
+    return hash ? [{ hash, to: { slot: 'view', set, view } as const }] : []
+  })
+}
+
+const copiedHash = (check: TrayItem['check']) =>
+  check.state === 'ready' && check.duplicateOf !== undefined ? [check.source.hash] : []
 
 const nowhere: Landing = { puts: [], named: [], note: null }
 const told = (note: SlotNote): Landing => ({ ...nowhere, note })

@@ -54,6 +54,10 @@ export const failureText = {
   'failure.key-not-compared.next': 'Nothing was changed, and nothing is charged to it. Try again in a few minutes.',
   'failure.account-not-compared': 'The key was replaced, and nothing shows whether the new one is of the same account.',
   'failure.account-not-compared.next': 'Resume charges this order to the account of the new key. Cancelling is free.',
+  'failure.account-refused': 'The service refuses to show this account.',
+  'failure.account-refused.exact': 'The service refuses to show this account: “{{message}}”',
+  'failure.account-refused.next':
+    'Check that key and base URL come from the same page. If they do, send the details to the service’s support.',
   'failure.account-exists': 'This account is here already.',
   'failure.account-exists.next': 'Choose it at the foot of the rail, or replace its key in Settings.',
   'failure.account-busy': 'This account still has orders under way.',
@@ -89,9 +93,11 @@ export const failureText = {
   'failure.conflict': 'The service has a different request under the same order number.',
   'failure.conflict.next': 'Nothing was charged twice. Look at Usage, then place the order anew.',
   'failure.rate-limited': 'The service asks us to slow down.',
-  'failure.rate-limited.next': 'Nothing to do: the studio waits as long as it was asked to, then goes on.',
+  'failure.rate-limited.next': 'Wait a minute, then try again.',
+  'failure.rate-limited.trying.next': 'Nothing to do: the studio waits as long as it was asked to, then goes on.',
   'failure.service-trouble': 'The service has trouble of its own.',
-  'failure.service-trouble.next':
+  'failure.service-trouble.next': 'Try again in a moment. If it lasts, send the request id to the service’s support.',
+  'failure.service-trouble.trying.next':
     'The studio tries again by itself. If it lasts, send the request id to the service’s support.',
   'failure.unreadable-answer': 'The service answered something that cannot be read.',
   'failure.unreadable-answer.next': 'Try again. If it stays so, send the details to the service’s support.',

@@ -1,6 +1,9 @@
 // Results that do not come although the work is done: fetched again by themselves and on demand, and never said to be here.
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usualPace } from '../../src-main/orders/pace.ts'
+import { createResultFiles } from '../../src-main/orders/result-files.ts'
 import { actionsFor, isClearable } from '../../src-renderer/queue/order-actions.ts'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
 import type { Order } from '../../src-shared/order.ts'
@@ -104,6 +107,27 @@ test('ten empty minutes are no end: the files are fetched when they come', async
   expect([...stages]).not.toContain('done false')
   expect(stages).toContain('late false')
   expectWhole(id)
+})
+
+test('files that came back while their fetching waits end the waiting, and what was said of it', async () => {
+  await open(patient)
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(done, [id])
+  const files = createResultFiles({ db: world.db, clock, changed: (ids) => studio.engine.filesMoved(ids) })
+  const [{ id: file, folder, fileName }] = studio.get(id).artifacts as [Order['artifacts'][number]]
+  const path = join(folder ?? '', fileName ?? '')
+  renameSync(path, `${path}.away`)
+  await files.look([file])
+  expect(saved(id)).toContain('gone')
+  faults({ 'error-download': { status: 503 } })
+  studio.engine.fetchAgain(id)
+  await expect.poll(() => Number(studio.get(id).problem?.detail?.next) - clock.now()).toBeGreaterThan(30_000_000)
+  renameSync(`${path}.away`, path)
+  await files.look([file])
+  await studio.until(done, [id])
+  expect(studio.get(id)).toMatchObject({ stage: 'done', problem: null })
+  expectWhole(id)
+  await files.stop()
 })
 
 test('a start fetches at once what did not come before', async () => {

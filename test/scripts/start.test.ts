@@ -65,6 +65,7 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     const again = npm('start', '--')
     expect([await again.ended, again.output()]).toEqual([1, expect.stringContaining('Asset Studio is open already.')])
     expect(statSync(join(root, 'out/main/main.js')).mtimeMs).toBe(built)
+    expect(start.output()).not.toMatch(/warn/i)
     const tree = processTree(start.pid)
     expect(tree.length).toBeGreaterThan(4)
     process.kill(-start.pid, 'SIGINT')

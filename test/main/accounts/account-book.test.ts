@@ -119,7 +119,7 @@ describe('adding an account', () => {
   it.each([
     ['', '/v2', 'address-without-version'],
     ['/', '/v2', 'address-without-version'],
-    ['/v1', '/v2', 'address-without-version'],
+    ['/v1', '/v2', 'address-not-base'],
     ['/gate', '/gate/v2', 'address-without-version'],
     ['/V2/', '/v2', 'address-not-base'],
     ['/v2/jobs', '/v2', 'address-not-base'],
@@ -127,6 +127,13 @@ describe('adding an account', () => {
     ['/v2?x=1', '/v2', 'address-not-base'],
     ['/v2/files#top', '/v2', 'address-not-base'],
     ['/?lang=en', '/v2', 'address-not-base'],
+    ['/v2.', '/v2', 'address-not-base'],
+    ['/gate/v2,', '/gate/v2', 'address-not-base'],
+    ['/v2"', '/v2', 'address-not-base'],
+    ['/v2。', '/v2', 'address-not-base'],
+    ['/v1/jobs', '/v2', 'address-not-base'],
+    ['/gate/v20', '/gate/v2', 'address-not-base'],
+    ['/v2-eu', '/v2-eu/v2', 'address-without-version'],
   ])('proposes the likely base URL for “%s”, and does not try the key there by itself', async (typed, base, kind) => {
     const asked: string[] = []
     const origin = await server((request, out) => {
@@ -164,6 +171,10 @@ describe('adding an account', () => {
     expect(await suggestion('localhost:8080/v2')).toBe('http://localhost:8080/v2')
     expect(await suggestion('127.0.0.1:8080/v2')).toBe('http://127.0.0.1:8080/v2')
     expect(await suggestion('127.0.0.1.example.com/v2')).toBe('https://127.0.0.1.example.com/v2')
+    expect(await suggestion('h.example/v2.')).toBe('https://h.example/v2')
+    expect(await suggestion('h.example/V2/jobs')).toBe('https://h.example/v2')
+    expect(await suggestion('“https://h.example/v2”')).toBe('https://h.example/v2')
+    expect(await suggestion('<https://h.example/v2>')).toBe('https://h.example/v2')
     expect(await suggestion('nonsense')).toBeUndefined()
   })
 
@@ -192,6 +203,23 @@ describe('adding an account', () => {
       kinds.push(kindOf(await book.add(entry({ baseUrl: `${url}/v2` }))))
     const found = ['address-holds-page', 'address-not-the-service', 'address-has-nothing', 'redirected']
     expect(kinds).toEqual([...found, 'address-refuses-all'])
+  })
+
+  it.each([400, 402, 403, 409, 422, 451])('speaks of no order where the service answers %i', async (status) => {
+    const answer = { error: { type: 't', code: 'no_entry', message: 'Not from here.', request_id: null } }
+    let opened = true
+    const closed = await server((request, out) => {
+      out.setHeader('content-type', 'application/json')
+      if (!opened) out.writeHead(status).end(JSON.stringify(answer))
+      else if (request.url !== '/v2/account/credits') out.writeHead(404).end()
+      else out.end(JSON.stringify({ object: 'credit_balance', unit: 'api_point', total: 9, used: 0, remaining: 9 }))
+    })
+    const { id } = must(await book.add(entry({ baseUrl: `${closed}/v2` })))
+    opened = false
+    const refused = { kind: 'account-refused', status, code: 'no_entry', message: 'Not from here.' }
+    expect(await book.add(entry({ baseUrl: `${closed}/v2`, apiKey: 'another' }))).toMatchObject({ failure: refused })
+    await book.refresh(id)
+    expect(book.list()[0]?.problem).toMatchObject(refused)
   })
 
   it('gives up on an address that never answers', async () => {

@@ -74,6 +74,31 @@ describe('a folder dropped on a view', () => {
     ])
   })
 
+  it('fills a view with a picture that the tray has under a name that tells none', () => {
+    const koi = { hash: 'a'.repeat(64), name: 'koi.png', folder: '' }
+    const copy = {
+      ...readyItem('copy', { hash: koi.hash, name: 'chair_left.png', duplicateOf: 'koi.png' }),
+      folder: 'chair',
+    }
+    const front = folder[0] as TrayItem
+    const { puts, named, note } = landing([front, copy], left, arrangeViews([koi], {}))
+    expect([named, note]).toEqual([[hash(0)], null])
+    const moves = Object.fromEntries(puts.map(({ hash: put, to }) => [put, to.slot === 'view' ? to : null]))
+    const shown = arrangeViews([koi, { hash: hash(0), name: front.name, folder: front.folder }], moves)
+    expect(shown.sets.map(({ name, views }) => [name, views])).toEqual([['chair', { front: hash(0), left: koi.hash }]])
+  })
+
+  it('leaves a picture where the tray’s own names put it', () => {
+    const [there] = inFolder('first', 'table_left.png')
+    const copy = {
+      ...readyItem('copy', { hash: hashOf(there), name: 'chair_left.png', duplicateOf: 't' }),
+      folder: 'chair',
+    }
+    const arranged = arrangeViews([{ hash: hashOf(there), name: 'table_left.png', folder: 'first' }], {})
+    const { puts, named } = landing([folder[0] as TrayItem, copy], left, arranged)
+    expect([puts, named]).toEqual([[], [hash(0), hashOf(there)]])
+  })
+
   it('of several objects leaves each to its names', () => {
     const two = [...folder.slice(0, 2), ...inFolder('chair', 'table_front.png', 'table_back.png')]
     expect([...landing(two, left, nothingYet).named].sort()).toEqual(two.map(hashOf).sort())

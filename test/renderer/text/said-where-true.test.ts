@@ -11,12 +11,15 @@ import { orderOf } from '../order-of.ts'
 
 const next = (kind: (typeof failureKinds)[number], end?: OrderEnd) => texts.t(failureWords({ kind }, end).next)
 
+const fleeting = ['unreachable', 'timed-out', 'unreadable-answer', 'service-trouble'] as const
+
 it('nothing is said to go on by itself to somebody who only types an address', () => {
-  expect(next('unreachable')).not.toMatch(/by itself|sent before/)
+  for (const kind of [...fleeting, 'rate-limited'] as const)
+    expect(next(kind), kind).not.toMatch(/by itself|sent before|goes on|[Nn]othing to do/)
+  expect(next('rate-limited', 'trying')).toContain('then goes on')
   for (const stage of ['waiting', 'checking', 'working', 'unseen', 'saving', 'late'] as const) {
     const end = orderEnd(orderOf(1, { stage }))
-    for (const kind of ['unreachable', 'timed-out', 'unreadable-answer', 'service-trouble'] as const)
-      expect(next(kind, end), `${stage} ${kind}`).toContain('tries again by itself')
+    for (const kind of fleeting) expect(next(kind, end), `${stage} ${kind}`).toContain('tries again by itself')
   }
   for (const stage of ['done', 'failed', 'held', 'unresolved', 'cancelled'] as const)
     expect(next('unreachable', orderEnd(orderOf(1, { stage }))), stage).not.toContain('tries again by itself')

@@ -11,6 +11,7 @@ it('is the address for what is wrong with the address, the key for what is wrong
   expect(entryFieldOf({ kind: 'unreachable' })).toBe('baseUrl')
   expect(entryFieldOf({ kind: 'key-refused' })).toBe('apiKey')
   expect(entryFieldOf({ kind: 'service-trouble' })).toBeNull()
+  expect(entryFieldOf({ kind: 'account-refused' })).toBeNull()
 })
 
 it('comes with the corrected address when main has one', () => {
