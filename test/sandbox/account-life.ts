@@ -27,8 +27,10 @@ export const anyAsk = fc.oneof(
 export type Ask = typeof anyAsk extends fc.Arbitrary<infer Value> ? Value : never
 
 /** One request that can be sent again with its key, or changed, and what it costs. */
-type Wish = { key: string | undefined; points: number; send: () => Promise<Response>; changed: () => Promise<Response> }
-type Bought = { id: string; wish: Wish; points: number }
+type Wish = { key: string | undefined; points: number; plain: Request; changed: Request }
+/** What is asked, in words of its own, and the asking. */
+type Request = { says: string; send: () => Promise<Response> }
+type Bought = { id: string; wish: Wish; says: string; points: number }
 
 export type World = {
   caller: Examiner
@@ -50,12 +52,18 @@ export async function live(asks: readonly Ask[], { caller, pictures, name, refil
   function wishOf(ask: Exclude<Ask, { kind: 'refill' | 'again' | 'changed' }>): Wish {
     const key = ask.key === undefined ? undefined : `key ${ask.key}`
     if (ask.kind === 'upload') {
-      const upload = (name: string) => () => caller.upload(pick(pictures, ask.which), name, key)
-      return { key, points: 1, send: upload(ask.name), changed: upload(`other ${ask.name}`) }
+      const upload = (name: string): Request => ({
+        says: `${ask.which} ${name}`,
+        send: () => caller.upload(pick(pictures, ask.which), name, key),
+      })
+      return { key, points: 1, plain: upload(ask.name), changed: upload(`other ${ask.name}`) }
     }
     const [path, body, points] = orderOf(ask)
-    const post = (sent: object) => () => caller.post(path, sent, key)
-    return { key, points, send: post(body), changed: post({ ...body, changed: true }) }
+    const post = (sent: object): Request => ({
+      says: `${path} ${JSON.stringify(sent)}`,
+      send: () => caller.post(path, sent, key),
+    })
+    return { key, points, plain: post(body), changed: post({ ...body, changed: true }) }
   }
 
   function orderOf(ask: Extract<Ask, { kind: 'relief' | 'design' | 'model' | 'conversion' | 'refused' }>) {
@@ -80,12 +88,12 @@ export async function live(asks: readonly Ask[], { caller, pictures, name, refil
     ] as const
   }
 
-  async function note(wish: Wish, answer: Response): Promise<void> {
+  async function note(wish: Wish, says: string, answer: Response): Promise<void> {
     expect([200, 400, 402, 404, 409, 422, 429, 503]).toContain(answer.status)
     if (answer.status === 429 || answer.status === 503) rejections += 1
     if (answer.status !== 200) return
     const { id, object, points = 1 } = await answer.json()
-    bought.push({ id, wish, points })
+    bought.push({ id, wish, says, points })
     if (object === 'file') files.push(id)
     // Whether a model can be converted must not depend on how quickly this is played.
     if (object === 'model_job' && (await caller.end(id)).status === 'succeeded') models.push(id)
@@ -100,12 +108,13 @@ export async function live(asks: readonly Ask[], { caller, pictures, name, refil
     if (repeated === undefined && (ask.kind === 'again' || ask.kind === 'changed')) continue
     const wish = repeated ?? wishOf(ask as Exclude<Ask, { kind: 'refill' | 'again' | 'changed' }>)
     if (!repeated) wishes.push(wish)
-    const send = ask.kind === 'changed' ? wish.changed : wish.send
-    const taken = bought.some((earlier) => earlier.wish.key !== undefined && earlier.wish.key === wish.key)
+    const { says, send } = ask.kind === 'changed' ? wish.changed : wish.plain
+    const { key } = wish
+    const taken = bought.some((earlier) => key !== undefined && earlier.wish.key === key && earlier.says !== says)
     const answers = await Promise.all(Array.from({ length: ask.copies }, send))
-    if (ask.kind === 'changed' && taken) expect(answers.map(({ status }) => status)).not.toContain(200)
+    if (taken) expect(answers.map(({ status }) => status)).not.toContain(200)
     const counted = ask.kind === 'changed' ? { ...wish } : wish
-    for (const answer of answers) await note(counted, answer)
+    for (const answer of answers) await note(counted, says, answer)
   }
 
   await expectSound(caller, bought, rejections)

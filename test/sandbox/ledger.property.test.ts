@@ -13,7 +13,7 @@ const furtherRuns = 400
 let region: Examined
 let pictures: Buffer[]
 beforeAll(async () => {
-  pictures = await Promise.all([0, 1, 2].map((tint) => picture(tint, 8, 8)))
+  pictures = await Promise.all([0, 1, 2].map((tint) => picture(tint, 12, 8)))
   const accounts = Array.from({ length: runs + furtherRuns }, (_, number) => ({ name: `account ${number}`, points: 0 }))
   region = await examine({ accounts, speed: 20_000 })
   region.faults({

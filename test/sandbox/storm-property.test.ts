@@ -60,7 +60,7 @@ const names = Array.from({ length: runs * 3 }, (_, run) => `run ${run}`)
 beforeAll(async () => {
   const accounts = names.map((name, run) => ({ name, points: 40 + ((run * 53) % 300) }))
   region = await startRegion({ accounts, makerWorker: quickMaker, clock: () => now, speed: 1e6 })
-  pictures = await Promise.all([0, 1, 2].map((tint) => picture(tint, 8, 8)))
+  pictures = await Promise.all([0, 1, 2].map((tint) => picture(tint, 12, 8)))
 })
 afterAll(() => region.close())
 
