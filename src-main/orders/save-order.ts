@@ -54,7 +54,7 @@ export async function saveOrder(
     const waits = problem.kind === 'artifacts-missing' ? [...pace.empty, ...pace.save.slice(2)] : pace.save
     const wait = rung(waits, attempt)
     // What passes within seconds is not worth a word.
-    const isTold = attempt > 0 || order.stage === 'late'
+    const isTold = attempt > 0 || order.stage === 'late' || (listed.ok && isOfHost(problem))
     if (isTold) orders.step(order.id, { what: 'not-saved', failure: problem, next: ports.clock.now() + wait })
     return wait
   }
@@ -72,12 +72,20 @@ async function saveAll(
 ): Promise<Failure | null> {
   const noted = given.artifacts.of(order.id)
   let problem: Failure | null = noted.length === 0 ? { kind: 'artifacts-missing' } : null
+  let tries: number | undefined
   for (const artifact of noted) {
-    const saved = await saveOne(order, artifact, data, given, signal)
+    const saved = await saveOne(order, artifact, { listed: data, tries }, given, signal)
     if (!saved.ok && (problem === null || isFinal(problem))) problem = saved.failure
+    // Their host was waited for with one file: the others are not made to wait for it again, one after the other.
+    if (!saved.ok && isOfHost(saved.failure)) tries = 1
     given.orders.touch(order.id)
   }
   return problem ?? (more ? { kind: 'more-results', detail: { listed: noted.length } } : null)
+}
+
+/** The files' host did not hand a file over, however often it was asked within seconds. */
+function isOfHost({ kind }: Failure): boolean {
+  return kind === 'service-trouble' || kind === 'unreachable' || kind === 'timed-out'
 }
 
 /** A refusal to list is none of the order, which was done and paid: its results may be asked for again. */
@@ -113,7 +121,7 @@ function whyNot({ wasSaved }: ArtifactRecord, { kind, status }: Failure): Failur
 async function saveOne(
   order: OrderRecord,
   artifact: ArtifactRecord,
-  listed: readonly ServiceArtifact[],
+  { listed, tries }: { listed: readonly ServiceArtifact[]; tries: number | undefined },
   given: Saving,
   signal: AbortSignal,
 ): Promise<Outcome<undefined>> {
@@ -128,11 +136,13 @@ async function saveOne(
   artifacts.fetching(id)
   orders.touch(order.id)
   const first = addressOf(artifact, listed)
-  let fetched = first ? await fetchTo(order, artifact, first, given, signal) : failure('artifacts-missing')
+  let fetched = first
+    ? await fetchTo(order, artifact, { url: first, tries }, given, signal)
+    : failure('artifacts-missing')
   if (!fetched.ok && fetched.failure.kind === 'address-expired') {
     const fresh = await listResults(order, given, signal)
     const second = fresh.ok ? addressOf(artifact, fresh.value.data) : undefined
-    if (second) fetched = await fetchTo(order, artifact, second, given, signal)
+    if (second) fetched = await fetchTo(order, artifact, { url: second, tries }, given, signal)
   }
   signal.throwIfAborted()
   if (fetched.ok) {
@@ -151,7 +161,13 @@ function addressOf(artifact: ArtifactRecord, listed: readonly ServiceArtifact[])
   return (same ?? listed.find(({ type }) => type === artifact.type))?.url
 }
 
-function fetchTo(order: OrderRecord, artifact: ArtifactRecord, url: string, given: Saving, signal: AbortSignal) {
+function fetchTo(
+  order: OrderRecord,
+  artifact: ArtifactRecord,
+  from: { url: string; tries: number | undefined },
+  given: Saving,
+  signal: AbortSignal,
+) {
   const { folder, pattern } = given.saving()
   const { id, type } = artifact
   const { tier, style } = workOf(order.request)
@@ -166,7 +182,7 @@ function fetchTo(order: OrderRecord, artifact: ArtifactRecord, url: string, give
   const place = artifactPlace(folder, pattern, words, type)
   const onPublish = (path: string, sha256: string) => given.artifacts.publishing(id, path, sha256)
   const baseUrl = given.baseUrl(order.accountId)
-  const ask = { id, type, url, baseUrl, saving: folder, place, signal, onPublish }
+  const ask = { id, type, ...from, baseUrl, saving: folder, place, signal, onPublish }
   return fetchArtifact(order.rebuilt ? { ...ask, twin: (file) => twinOf(order, type, file, given) } : ask, given.ports)
 }
 

@@ -91,6 +91,18 @@ test.each(troubles)(
   },
 )
 
+test('a files’ host that is down is told of at the first attempt, which waits for it with one file and not with each', async () => {
+  await open(patient)
+  faults({ 'error-download': { status: 503 } })
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(late, [id])
+  const asked = region.sandbox.state.faults['error-download'] ?? 0
+  expect(studio.get(id)).toMatchObject({ stage: 'late', problem: { kind: 'service-trouble', status: 503 } })
+  const files = studio.get(id).artifacts.length
+  expect(files).toBeGreaterThan(2)
+  expect(asked).toBe(5 + files - 1)
+})
+
 test('ten empty minutes are no end: the files are fetched when they come', async () => {
   await open()
   faults({ 'late-artifacts': { seconds: 650 } })
