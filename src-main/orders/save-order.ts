@@ -10,6 +10,7 @@ import type { Ports } from '../ports.ts'
 import type { ArtifactBook, ArtifactRecord } from './artifact-book.ts'
 import { type FoundFiles, nameInFile } from './found-files.ts'
 import { listResults, type Results } from './list-results.ts'
+import type { Nap } from './naps.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -36,10 +37,11 @@ export type Saving = {
  */
 export async function saveOrder(
   order: OrderRecord,
-  attempt: number,
-  given: Saving,
+  { attempt, nap }: { attempt: number; nap: Pick<Nap, 'rest'> },
+  unwoken: Saving,
   signal: AbortSignal,
 ): Promise<number | null> {
+  const given = wakeable(unwoken, nap)
   const { artifacts, orders, ports, pace } = given
   const away = await lookForRoom(order.id, given)
   if (away !== null) return away
@@ -61,6 +63,12 @@ export async function saveOrder(
   artifacts.endWanting(order.id)
   orders.step(order.id, { what: 'saved', artifacts: artifacts.of(order.id), failure: problem, at: ports.clock.now() })
   return null
+}
+
+/** Whatever it waits for within the attempt, a call to look ends the wait. */
+function wakeable(given: Saving, nap: Pick<Nap, 'rest'>): Saving {
+  const sleep = async (ms: number) => void (await nap.rest(ms))
+  return { ...given, ports: { ...given.ports, clock: { ...given.ports.clock, sleep } } }
 }
 
 /** Saves what it can; answers what is most worth another attempt, or else what is to be told, or null. */

@@ -103,6 +103,23 @@ test('a files’ host that is down is told of at the first attempt, which waits 
   expect(asked).toBe(5 + files - 1)
 })
 
+test('Fetch again does not wait until the files’ host would have been asked once more', async () => {
+  const asked = () => region.sandbox.state.faults['error-download'] ?? 0
+  const never = 36_000_000
+  // Once the host was asked four times, nothing is over by itself any more.
+  const sleep: typeof clock.sleep = (ms, signal) => clock.sleep(asked() < 4 ? ms : never, signal)
+  world.end()
+  world = studioWorld({ clock: { ...clock, sleep }, fetch: datedFetch(clock) })
+  await open(patient)
+  faults({ 'error-download': { status: 503 } })
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await expect.poll(asked).toBe(4)
+  faults({ 'error-download': { status: 503, times: 0 } })
+  studio.engine.fetchAgain(id)
+  await studio.until(done, [id])
+  expectWhole(id)
+})
+
 test('ten empty minutes are no end: the files are fetched when they come', async () => {
   await open()
   faults({ 'late-artifacts': { seconds: 650 } })
