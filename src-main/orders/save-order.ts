@@ -54,9 +54,10 @@ export async function saveOrder(
   if (local !== null) return local
   if (problem && !isFinal(problem)) {
     const waits = problem.kind === 'artifacts-missing' ? [...pace.empty, ...pace.save.slice(2)] : pace.save
-    const wait = rung(waits, attempt)
+    const wasWaitedFor = listed.ok && isOfHost(problem)
+    const wait = rung(waits, wasWaitedFor ? attempt + 1 : attempt)
     // What passes within seconds is not worth a word.
-    const isTold = attempt > 0 || order.stage === 'late' || (listed.ok && isOfHost(problem))
+    const isTold = attempt > 0 || order.stage === 'late' || wasWaitedFor
     if (isTold) orders.step(order.id, { what: 'not-saved', failure: problem, next: ports.clock.now() + wait })
     return wait
   }

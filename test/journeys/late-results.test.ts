@@ -92,7 +92,7 @@ test.each(troubles)(
 )
 
 test('a files’ host that is down is told of at the first attempt, which waits for it with one file and not with each', async () => {
-  await open(patient)
+  await open({ ...patient, save: [2000, 36_000_000] })
   faults({ 'error-download': { status: 503 } })
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(late, [id])
@@ -101,6 +101,8 @@ test('a files’ host that is down is told of at the first attempt, which waits 
   const files = studio.get(id).artifacts.length
   expect(files).toBeGreaterThan(2)
   expect(asked).toBe(5 + files - 1)
+  // It was waited for: the next attempt is not as soon as after a trouble of a moment.
+  expect(Number(studio.get(id).problem?.detail?.next) - clock.now()).toBeGreaterThan(30_000_000)
 })
 
 test('Fetch again does not wait until the files’ host would have been asked once more', async () => {
