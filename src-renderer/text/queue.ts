@@ -81,7 +81,7 @@ export const queueText = {
   'queue.note.sending': 'placing the order',
   'queue.note.accepted': 'accepted by the service',
   'queue.note.checking': 'answer was lost, asking again free',
-  'queue.note.checkingAgain': 'answer lost, again at {{time}}',
+  'queue.note.checkingAgain': 'again at {{time}}',
   'queue.note.unheard': 'no answer, again at {{time}}',
   'queue.note.queued': 'in line',
   'queue.note.place': 'about place {{place}} in line',
@@ -133,7 +133,7 @@ export const queueText = {
     'Ends this order. Its points stay charged unless the service gives them back; then that is shown here.',
   'queue.giveUpWhy.late': 'Ends the attempts. What came stays, and fetching again stays free.',
   'queue.lookFree': 'Looks for it at the service now. Looking is free.',
-  'queue.ledgerFree': 'Reads the ledger once more. Reading is free, and nothing is sent.',
+  'queue.ledgerFree': 'Reads the ledger once more, free. What may have been charged is not sent again.',
   'queue.askFree': 'Asks now what became of it. It cannot be bought twice.',
   'queue.action.clear': 'Clear',
   'queue.action.details': 'Details',
@@ -235,7 +235,7 @@ export const queueText = {
   'queue.explain.cancelled.uploaded':
     'Taken back before the order itself was sent. Its picture had been uploaded; that stays paid and can be used again.',
   'queue.explain.unresolved':
-    'Nobody can tell whether this was charged: its answer was lost, and the ledger does not tell. Check again reads the ledger once more, free, and sends nothing. Give it up ends it here; if it was charged, the points stay in Usage.',
+    'Nobody can tell whether this was charged: its answer was lost, and the ledger does not tell. Check again reads the ledger once more, free. Only an order that proves to be uncharged goes on, at its agreed price. Give it up ends it here; if it was charged, the points stay in Usage.',
 
   'queue.madeOtherwise': 'The service made it with {{option}} “{{made}}”, not “{{asked}}”.',
   'queue.note.otherwise': 'made otherwise',

@@ -94,3 +94,14 @@ test('a key that is not trusted any more is never sent again: the person is aske
   expect(posted.length).toBe(sent)
   expect((await books()).sum).toBe(62)
 })
+
+test('both asked for once more, the ledger is read once more: neither waits for the other again', async () => {
+  const { ids } = await place([relief], [1, 2])
+  studio.engine.start()
+  await studio.until(({ stage }) => stage === 'unresolved', ids)
+  const asked = clock.now()
+  for (const id of ids) await studio.engine.settle(id, 'check-again')
+  await studio.until(({ stage }) => stage === 'unresolved', ids)
+  expect(clock.now() - asked).toBeLessThan(300_000)
+  expect((await books()).sum).toBe(62)
+})

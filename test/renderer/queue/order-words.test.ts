@@ -83,9 +83,12 @@ describe('the stage', () => {
   it('of an order in doubt never promises to send it where Check again only reads the ledger', () => {
     const ground = { t: texts.t as unknown as Translate, format, orders: [] }
     const hint = (stage: Order['stage']) => actionHint('check', order({ ...fresh, stage }), ground)
-    expect(hint('unresolved')).toBe('Reads the ledger once more. Reading is free, and nothing is sent.')
+    expect(hint('unresolved')).toBe('Reads the ledger once more, free. What may have been charged is not sent again.')
     expect(hint('checking')).toBe('Asks now what became of it. It cannot be bought twice.')
     expect(texts.t(explanationOf(order({ stage: 'checking' })))).toContain('or found in the ledger')
+    expect(texts.t(explanationOf(order({ stage: 'unresolved' })))).toContain(
+      'Only an order that proves to be uncharged goes on',
+    )
   })
 
   it('of an order whose results are listed in part never says that all is there', () => {
@@ -127,11 +130,7 @@ describe('the stage', () => {
     expect(says({ ...fresh, stage: 'checking' })).toEqual(['Checking', 'answer was lost, asking again free', null])
     const next = Date.UTC(2026, 10, 22, 14, 5, 30)
     const resting: Partial<Order> = { stage: 'checking', problem: { kind: 'unreadable-answer', detail: { next } } }
-    expect(says({ ...fresh, ...resting })).toEqual([
-      'Checking',
-      `answer lost, again at ${format.time(next)}`,
-      undefined,
-    ])
+    expect(says({ ...fresh, ...resting })).toEqual(['Checking', `again at ${format.time(next)}`, undefined])
     expect(says({ ...fresh, stage: 'cancelled' })[1]).toBe('nothing charged')
     expect(says({ ...fresh, stage: 'cancelled', charged: 1 })[1]).toBe('only the upload charged, 1')
   })
