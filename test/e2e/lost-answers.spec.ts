@@ -102,6 +102,12 @@ test('orders whose answers were lost find their charges, are never bought twice,
     await details.getByRole('button', { name: 'Check again' }).click()
     await checks.last().click()
     await expect(queue.getByText('Unclear', { exact: true })).toHaveCount(2)
+    await goTo(page, 'Usage')
+    await expect(
+      page.getByText('2 events of 100 points in all are probably of orders whose answers were lost.'),
+    ).toBeVisible()
+    await expect(page.getByText('probably an order whose answer was lost')).toHaveCount(2)
+    await goTo(page, 'Queue')
     for (const left of [1, 0]) {
       await queue.locator('[data-stage=unresolved]').first().getByRole('button', { name: 'Details' }).click()
       await details.getByRole('button', { name: 'Give it up' }).click()
