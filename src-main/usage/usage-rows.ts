@@ -74,7 +74,7 @@ const owned = `from usage_events e ${owner}`
  * Of an event `e` that nothing owns: the purpose of a charge of this price and time whose answer was lost, so that it is
  * probably this one; otherwise null. Clocks drift by five minutes.
  */
-const doubt = `(select d.purpose from intents d
+const doubt = `(select d.purpose from intents d indexed by intents_open
   where i.id is null and e.points > 0 and d.account_id = e.account_id and d.points = e.points and d.resource_id is null
     and d.state in ('armed', 'reconciling', 'unresolved', 'abandoned')
     and e.created_at - coalesce(json_extract(d.note, '$.serverArmedAt'), d.armed_at)
@@ -116,13 +116,15 @@ export type Totals = { events: number; sum: number; foreign: Some; unclear: Some
 
 export function totals(db: StudioDb, accountId: string): Totals {
   const row = db.get(
-    `select count(*) as events, coalesce(sum(points), 0) as sum,
+    `with told as materialized (
+       select e.points, case when i.id is not null then 'own' when ${doubt} is null then 'foreign' else 'unclear' end as match
+       ${owned} where e.account_id = ?)
+     select count(*) as events, coalesce(sum(points), 0) as sum,
        count(*) filter (where match = 'foreign') as foreign_events,
        coalesce(sum(points) filter (where match = 'foreign'), 0) as foreign_points,
        count(*) filter (where match = 'unclear') as unclear_events,
        coalesce(sum(points) filter (where match = 'unclear'), 0) as unclear_points
-     from (select e.points, case when i.id is not null then 'own' when ${doubt} is null then 'foreign' else 'unclear' end as match
-       ${owned} where e.account_id = ?)`,
+     from told`,
     accountId,
   )
   return {
