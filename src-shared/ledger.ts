@@ -9,8 +9,8 @@ export const ledgerRowSchema = z.object({
   /** Positive for a charge, negative for a refund. */
   points: z.number().int(),
   resourceId: z.string().nullable(),
-  /** `order` and `upload` were made on this computer; `foreign` was not. */
-  match: z.enum(['order', 'upload', 'foreign']),
+  /** `order` and `upload` were made on this computer, `unclear` probably, since an answer was lost; `foreign` was not. */
+  match: z.enum(['order', 'upload', 'unclear', 'foreign']),
   orderId: z.string().nullable(),
   title: z.string().nullable(),
 })
@@ -28,6 +28,8 @@ export const ledgerSchema = z.object({
   /** `used − sum` when complete: 0 means nothing is missing. */
   difference: z.number().int().nullable(),
   foreign: z.object({ events: z.number().int(), points: z.number().int() }),
+  /** Probably of orders whose answer was lost. */
+  unclear: z.object({ events: z.number().int(), points: z.number().int() }),
   /** Every day on which something happened, oldest first. */
   days: z.array(
     z.object({

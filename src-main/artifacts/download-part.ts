@@ -14,6 +14,8 @@ export type PartAsk = {
   part: string
   limit: number
   signal: AbortSignal
+  /** How often it is tried in a row without a byte of progress; the usual number unless given. */
+  tries?: number | undefined
 }
 export type Part = { bytes: number; sha256: string }
 export type DownloadPorts = { clock: Clock; chance: Chance; fetch: typeof fetch }
@@ -39,7 +41,7 @@ export async function downloadPart(ask: PartAsk, ports: DownloadPorts): Promise<
         return success({ bytes: state.bytes, sha256: state.hash.digest('hex') })
       }
       idle = state.bytes > before ? 0 : idle + 1
-      if (result.over || idle >= triesWithoutProgress) return { ok: false, failure: result.failure }
+      if (result.over || idle >= (ask.tries ?? triesWithoutProgress)) return { ok: false, failure: result.failure }
       await ports.clock.sleep(ports.chance.between(0.5, 1) * Math.min(20_000, 500 * 2 ** idle), ask.signal)
     }
   } catch (error) {

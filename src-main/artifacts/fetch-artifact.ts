@@ -19,6 +19,8 @@ export type ArtifactAsk = {
   saving: string
   place: { folder: string; label: string; ending: string }
   signal: AbortSignal
+  /** How often it is tried in a row without a byte of progress; the usual number unless given. */
+  tries?: number | undefined
   /** Hears the final path and hash before the file appears there. */
   onPublish: (path: string, sha256: string) => void
   /** Where a file of this content lies already that is nobody's result; undefined to publish the fetched one. */
@@ -31,13 +33,14 @@ const diskFull: Failure = { kind: 'disk-full', detail: { megabytes: spareBytes /
 
 /** Fetches, verifies and publishes; the part file is gone afterwards, whatever happened. */
 export async function fetchArtifact(ask: ArtifactAsk, ports: DownloadPorts): Promise<Outcome<FetchedArtifact>> {
+  const { url, baseUrl, signal, tries } = ask
   const { folder } = ask.place
   const part = partIn(folder, ask.id)
   try {
     const ready = await readyFolder(ask.saving, folder)
     if (!ready.ok) return ready
     const limit = sizeLimit(ask.type)
-    const fetched = await downloadPart({ url: ask.url, baseUrl: ask.baseUrl, part, limit, signal: ask.signal }, ports)
+    const fetched = await downloadPart({ url, baseUrl, part, limit, signal, tries }, ports)
     if (!fetched.ok) return fetched
     if (!(await isWhole(part, ask.type))) return failure('file-damaged')
     if (!(await staysInside(ask.saving, folder))) return failure('folder-unavailable')

@@ -164,7 +164,8 @@ export function stepIntent(intent: Intent, event: IntentEvent): Intent {
       return { ...intent, state: 'unresolved', note: { ...intent.note, reason: event.reason } }
     case 'asked-again':
       only('unresolved')
-      return toReconciling(intent, event.at, intent.note.reason ?? 'asked')
+      // What could still show in the ledger was waited for when it was doubted first.
+      return toReconciling(intent, intent.note.reconcilingSince ?? event.at, intent.note.reason ?? 'asked')
     case 'asked-with-key':
       only('reconciling')
       return { ...intent, state: 'armed', note: { ...intent.note, askedWithKey: (intent.note.askedWithKey ?? 0) + 1 } }

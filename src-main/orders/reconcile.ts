@@ -107,8 +107,8 @@ async function asksWithKey(
   }
   if (!(await mayAsk())) return false
   await rest(intent, askDelay(intent))
-  if (intents.get(intent.id).state !== 'reconciling') return true
-  if (!(await mayAsk())) return false
+  // What was read before the rest is old by now.
+  if (intents.get(intent.id).state !== 'reconciling' || !(await mayAsk())) return true
   intents.step(intent.id, { what: 'asked-with-key' })
   return true
 }

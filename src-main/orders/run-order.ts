@@ -77,7 +77,7 @@ async function live(id: string, given: Given, nap: Nap, signal: AbortSignal): Pr
       case 'saving':
       case 'late': {
         const release = await given.downloads.take(order.accountId, signal)
-        const wait = await saveOrder(order, savings, given, signal).finally(release)
+        const wait = await saveOrder(order, { attempt: savings, nap }, given, signal).finally(release)
         if (!waitsForRoom(given.orders.get(id))) savings += 1
         if (wait !== null && (await nap.rest(wait)) === 'woken') savings = 0
         break

@@ -10,6 +10,7 @@ import type { Ports } from '../ports.ts'
 import type { ArtifactBook, ArtifactRecord } from './artifact-book.ts'
 import { type FoundFiles, nameInFile } from './found-files.ts'
 import { listResults, type Results } from './list-results.ts'
+import type { Nap } from './naps.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -36,10 +37,11 @@ export type Saving = {
  */
 export async function saveOrder(
   order: OrderRecord,
-  attempt: number,
-  given: Saving,
+  { attempt, nap }: { attempt: number; nap: Pick<Nap, 'rest'> },
+  unwoken: Saving,
   signal: AbortSignal,
 ): Promise<number | null> {
+  const given = wakeable(unwoken, nap)
   const { artifacts, orders, ports, pace } = given
   const away = await lookForRoom(order.id, given)
   if (away !== null) return away
@@ -52,15 +54,22 @@ export async function saveOrder(
   if (local !== null) return local
   if (problem && !isFinal(problem)) {
     const waits = problem.kind === 'artifacts-missing' ? [...pace.empty, ...pace.save.slice(2)] : pace.save
-    const wait = rung(waits, attempt)
+    const wasWaitedFor = listed.ok && isOfHost(problem)
+    const wait = rung(waits, wasWaitedFor ? attempt + 1 : attempt)
     // What passes within seconds is not worth a word.
-    const isTold = attempt > 0 || order.stage === 'late'
+    const isTold = attempt > 0 || order.stage === 'late' || wasWaitedFor
     if (isTold) orders.step(order.id, { what: 'not-saved', failure: problem, next: ports.clock.now() + wait })
     return wait
   }
   artifacts.endWanting(order.id)
   orders.step(order.id, { what: 'saved', artifacts: artifacts.of(order.id), failure: problem, at: ports.clock.now() })
   return null
+}
+
+/** Whatever it waits for within the attempt, a call to look ends the wait. */
+function wakeable(given: Saving, nap: Pick<Nap, 'rest'>): Saving {
+  const sleep = async (ms: number) => void (await nap.rest(ms))
+  return { ...given, ports: { ...given.ports, clock: { ...given.ports.clock, sleep } } }
 }
 
 /** Saves what it can; answers what is most worth another attempt, or else what is to be told, or null. */
@@ -72,12 +81,20 @@ async function saveAll(
 ): Promise<Failure | null> {
   const noted = given.artifacts.of(order.id)
   let problem: Failure | null = noted.length === 0 ? { kind: 'artifacts-missing' } : null
+  let tries: number | undefined
   for (const artifact of noted) {
-    const saved = await saveOne(order, artifact, data, given, signal)
+    const saved = await saveOne(order, artifact, { listed: data, tries }, given, signal)
     if (!saved.ok && (problem === null || isFinal(problem))) problem = saved.failure
+    // Their host was waited for with one file: the others are not made to wait for it again, one after the other.
+    if (!saved.ok && isOfHost(saved.failure)) tries = 1
     given.orders.touch(order.id)
   }
   return problem ?? (more ? { kind: 'more-results', detail: { listed: noted.length } } : null)
+}
+
+/** The files' host did not hand a file over, however often it was asked within seconds. */
+function isOfHost({ kind }: Failure): boolean {
+  return kind === 'service-trouble' || kind === 'unreachable' || kind === 'timed-out'
 }
 
 /** A refusal to list is none of the order, which was done and paid: its results may be asked for again. */
@@ -113,7 +130,7 @@ function whyNot({ wasSaved }: ArtifactRecord, { kind, status }: Failure): Failur
 async function saveOne(
   order: OrderRecord,
   artifact: ArtifactRecord,
-  listed: readonly ServiceArtifact[],
+  { listed, tries }: { listed: readonly ServiceArtifact[]; tries: number | undefined },
   given: Saving,
   signal: AbortSignal,
 ): Promise<Outcome<undefined>> {
@@ -128,11 +145,13 @@ async function saveOne(
   artifacts.fetching(id)
   orders.touch(order.id)
   const first = addressOf(artifact, listed)
-  let fetched = first ? await fetchTo(order, artifact, first, given, signal) : failure('artifacts-missing')
+  let fetched = first
+    ? await fetchTo(order, artifact, { url: first, tries }, given, signal)
+    : failure('artifacts-missing')
   if (!fetched.ok && fetched.failure.kind === 'address-expired') {
     const fresh = await listResults(order, given, signal)
     const second = fresh.ok ? addressOf(artifact, fresh.value.data) : undefined
-    if (second) fetched = await fetchTo(order, artifact, second, given, signal)
+    if (second) fetched = await fetchTo(order, artifact, { url: second, tries }, given, signal)
   }
   signal.throwIfAborted()
   if (fetched.ok) {
@@ -151,7 +170,13 @@ function addressOf(artifact: ArtifactRecord, listed: readonly ServiceArtifact[])
   return (same ?? listed.find(({ type }) => type === artifact.type))?.url
 }
 
-function fetchTo(order: OrderRecord, artifact: ArtifactRecord, url: string, given: Saving, signal: AbortSignal) {
+function fetchTo(
+  order: OrderRecord,
+  artifact: ArtifactRecord,
+  from: { url: string; tries: number | undefined },
+  given: Saving,
+  signal: AbortSignal,
+) {
   const { folder, pattern } = given.saving()
   const { id, type } = artifact
   const { tier, style } = workOf(order.request)
@@ -166,7 +191,7 @@ function fetchTo(order: OrderRecord, artifact: ArtifactRecord, url: string, give
   const place = artifactPlace(folder, pattern, words, type)
   const onPublish = (path: string, sha256: string) => given.artifacts.publishing(id, path, sha256)
   const baseUrl = given.baseUrl(order.accountId)
-  const ask = { id, type, url, baseUrl, saving: folder, place, signal, onPublish }
+  const ask = { id, type, ...from, baseUrl, saving: folder, place, signal, onPublish }
   return fetchArtifact(order.rebuilt ? { ...ask, twin: (file) => twinOf(order, type, file, given) } : ask, given.ports)
 }
 

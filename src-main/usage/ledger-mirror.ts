@@ -169,7 +169,8 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
         complete,
         sum: found.sum,
         difference: complete ? (gaps.get(accountId) ?? null) : null,
-        foreign: { events: found.foreignEvents, points: found.foreignPoints },
+        foreign: found.foreign,
+        unclear: found.unclear,
         days: spendingDays(rows.spendings(db, accountId)),
         readAt: last?.readAt ?? null,
       }

@@ -49,8 +49,8 @@ export function actionWords(action: OrderAction, order: Order, { t, format }: Om
 export function actionHint(action: OrderAction, order: Order, { t, format, orders }: ActGround): string | undefined {
   if (action === 'check' && (isUnseen(order) || order.stage === 'working')) return t('queue.lookFree')
   if (action === 'resume' && order.problem?.kind === 'account-not-compared') return t('queue.chargesNewKey')
-  if (action === 'resume' || action === 'now' || action === 'check' || action === 'tryAgain')
-    return t('queue.retrySafely')
+  if (action === 'check') return t(order.stage === 'unresolved' ? 'queue.ledgerFree' : 'queue.askFree')
+  if (action === 'resume' || action === 'now' || action === 'tryAgain') return t('queue.retrySafely')
   if (action === 'clear') return t('queue.clearWhy')
   const asked = askedPoints(order)
   if (action === 'agree' && asked) {

@@ -2,6 +2,7 @@
 import type { Formats } from '../text/format.ts'
 import type { Translate } from '../text/use-text.ts'
 import type { OrderGroup } from './order-groups.ts'
+import { orderPoints } from './order-points.ts'
 
 export type GroupWords = { readonly title: string; readonly sums: readonly string[] }
 
@@ -12,9 +13,10 @@ export function groupWords(group: OrderGroup, t: Translate, format: Formats): Gr
     n: number,
     key: 'run.done' | 'run.running' | 'run.waiting' | 'run.attention' | 'run.stopped' | 'queue.group.done',
   ) => (n > 0 ? [t(key, { n: format.number(n) })] : [])
+  const unknown = group.points === 0 && group.orders.some((order) => orderPoints(order).shown === null)
   const all = [
     t('queue.group.orders', { count, n: format.number(count) }),
-    t('queue.group.points', { n: format.number(group.points) }),
+    ...(unknown ? [] : [t('queue.group.points', { n: format.number(group.points) })]),
   ]
   if (run) {
     const { done, running, waiting, attention, stopped } = run.count

@@ -33,7 +33,7 @@ export function stageWords(order: Order, format: Formats): StageWords {
     case 'unresolved':
       return attention('queue.stage.unresolved', { key: 'queue.note.unresolved' }, undefined)
     case 'checking':
-      return attention('queue.stage.checking', checkingNote(order, format), null)
+      return attention('queue.stage.checking', checkingNote(order, format), isTriedAgain(order) ? undefined : null)
     case 'uploading':
       return running('queue.stage.uploading', { key: 'queue.note.uploading' }, null)
     case 'sending':
@@ -41,7 +41,7 @@ export function stageWords(order: Order, format: Formats): StageWords {
     case 'working':
       return workingWords(order, format)
     case 'unseen':
-      return attention('queue.stage.unseen', nextNote('queue.note.unseen', order, format), null)
+      return attention('queue.stage.unseen', nextNote('queue.note.unseen', order, format), undefined)
     case 'saving':
       return savingWords(order, format)
     case 'late':
@@ -134,7 +134,8 @@ function savingWords(order: Order, format: Formats): StageWords {
 
 function lateWords(order: Order, format: Formats): StageWords {
   const saved = order.artifacts.filter((artifact) => artifact.state === 'saved').length
-  const progress = order.artifacts.length === 0 ? null : saved / order.artifacts.length
+  // Nothing moves until then: a bar shows what came, if anything.
+  const progress = saved === 0 ? undefined : saved / order.artifacts.length
   return attention('queue.stage.late', nextNote('queue.note.late', order, format), progress)
 }
 

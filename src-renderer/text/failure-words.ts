@@ -24,11 +24,29 @@ const tried: readonly FailureKind[] = [
   'outcome-unknown',
 ]
 
+/** Kinds whose words are of an order that is being sent: one that was taken is only asked for, whatever is answered. */
+const ofSending: readonly FailureKind[] = [
+  'request-refused',
+  'insufficient-points',
+  'not-found',
+  'picture-too-large',
+  'conflict',
+]
+
 /**
  * How an order ended that is not tried again; `refunded` when its points were seen to come back. `held` waits for a word,
- * `saving` and `trying` go on by themselves.
+ * `doubtful` too, since nobody knows whether it was taken. `trying`, `asking` (its job) and `saving` (its results) go on by
+ * themselves.
  */
-export type OrderEnd = 'ended' | 'refunded' | 'held' | 'saving' | 'trying'
+export type OrderEnd = 'ended' | 'refunded' | 'held' | 'doubtful' | 'saving' | 'asking' | 'trying'
+
+/** Words for how the order stands, the closest first. */
+function standings(kind: FailureKind, ended: OrderEnd | undefined): readonly string[] {
+  if (ended === undefined) return []
+  if (ended !== 'saving' && ended !== 'asking') return [`${kind}.${ended}`]
+  if (ofSending.includes(kind)) return [`untold.${ended}`, 'untold']
+  return [...(ended === 'saving' ? [`${kind}.saving`] : []), `${kind}.asking`, `${kind}.trying`]
+}
 
 /** Keys of the sentence, of the service's own words and of the next step, with the values to fill in. */
 export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
@@ -39,7 +57,9 @@ export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
   }
   const plain = `failure.${failure.kind}` as const
   const exact = `${plain}.exact`
-  const sentence = fits(words[exact], values) ? (exact as TextKey) : plain
+  const standing = standings(failure.kind, ended).map((each) => `failure.${each}`)
+  const own = standing.find((key) => key in words) ?? (fits(words[exact], values) ? exact : plain)
+  const sentence = own as TextKey
   return {
     sentence,
     said: saidBy(failure, sentence),
@@ -48,10 +68,11 @@ export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
   }
 }
 
-/** The words for how the order stands, where they differ; results that are fetched are tried by themselves too. */
+/** The words for how the order stands, where they differ. */
 function nextStep(kind: FailureKind, ended: OrderEnd | undefined): TextKey {
-  const own = [ended, ended === 'saving' ? 'trying' : ended].map((end) => `failure.${kind}.${end}.next`)
-  const found = own.find((key) => key in words)
+  const found = standings(kind, ended)
+    .map((each) => `failure.${each}.next`)
+    .find((key) => key in words)
   if (found) return found as TextKey
   const over = ended === 'held' || ended === 'ended' || ended === 'refunded'
   if (over && tried.includes(kind)) return ended === 'held' ? 'failure.held.next' : 'failure.ended.next'

@@ -11,15 +11,25 @@ export const failureText = {
   'failure.address-insecure': 'This address is not protected: it starts with http://.',
   'failure.address-insecure.next':
     'Use the address that starts with https://, so that nobody can read your key on the way.',
+  'failure.address-insecure.saving': 'The address of the results is not protected: it starts with http://.',
+  'failure.address-insecure.saving.next':
+    'Nothing is fetched from there. The studio asks for another address by itself; if it stays so, send the job id to the service’s support.',
   'failure.address-without-version': 'This address lacks the version at its end.',
   'failure.address-without-version.next': 'Add /v2 to the end of the address.',
   'failure.address-not-base': 'This is not the base URL itself.',
   'failure.address-not-base.next': 'A base URL ends in /v2, in small letters, with nothing behind it.',
   'failure.address-not-the-service': 'Something answers at this address, but it is not the service.',
   'failure.address-not-the-service.next': 'Compare the base URL with the one on your region’s page, letter by letter.',
+  'failure.address-not-the-service.trying': 'Something that is not the service answered in its place.',
+  'failure.address-not-the-service.trying.next':
+    'In a hotel or an office, sign in to the network first. The studio tries again by itself.',
   'failure.address-holds-page': 'A web page answers at this address, not the service.',
   'failure.address-holds-page.next':
     'Compare the base URL with the one on your region’s page. In a hotel or an office, sign in to the network first.',
+  'failure.address-holds-page.trying': 'A web page answered in place of the service.',
+  'failure.address-holds-page.saving': 'A web page came in place of the results.',
+  'failure.address-holds-page.trying.next':
+    'In a hotel or an office, sign in to the network first. The studio tries again by itself.',
   'failure.address-has-nothing': 'A computer answers there, but it has nothing at this address (404).',
   'failure.address-has-nothing.next':
     'The name of the computer is right or nearly so. Compare what comes behind it with the base URL on your region’s page.',
@@ -36,6 +46,9 @@ export const failureText = {
     'Check the address and your computer’s clock. In an office, ask whether a proxy reads the traffic.',
   'failure.redirected': 'The address sends us somewhere else, and keys are never sent along.',
   'failure.redirected.next': 'Use the final address of the service as the base URL.',
+  'failure.redirected.trying': 'The answer led to another address, and keys are never sent along.',
+  'failure.redirected.trying.next':
+    'In a hotel or an office, sign in to the network first. The studio tries again by itself.',
   'failure.key-malformed': 'This key contains a space, a line break or another character that keys never have.',
   'failure.key-malformed.next': 'Copy the key once more, without anything before or after it.',
   'failure.key-refused': 'This region does not know this key.',
@@ -92,10 +105,14 @@ export const failureText = {
     'The service takes 10 MB and 40 megapixels at most; something on the way may take less. Make the picture smaller and order again.',
   'failure.conflict': 'The service has a different request under the same order number.',
   'failure.conflict.next': 'Nothing was charged twice. Look at Usage, then place the order anew.',
+  'failure.conflict.trying': 'The service does not say yet what became of this order.',
+  'failure.conflict.trying.next':
+    'Nothing to do: the studio asks again by itself. It never orders the same thing twice.',
   'failure.rate-limited': 'The service asks us to slow down.',
   'failure.rate-limited.next': 'Wait a minute, then try again.',
   'failure.rate-limited.trying.next': 'Nothing to do: the studio waits as long as it was asked to, then goes on.',
   'failure.service-trouble': 'The service has trouble of its own.',
+  'failure.service-trouble.saving': 'The results cannot be fetched just now: the service has trouble of its own.',
   'failure.service-trouble.next': 'Try again in a moment. If it lasts, send the request id to the service’s support.',
   'failure.service-trouble.trying.next':
     'The studio tries again by itself. If it lasts, send the request id to the service’s support.',
@@ -124,6 +141,8 @@ export const failureText = {
   'failure.nothing-to-order.next': 'Select at least one picture that is ready.',
   'failure.outcome-unknown': 'The answer was lost, so it is not clear whether this order was taken.',
   'failure.outcome-unknown.next': 'The studio asks again free of charge. It never orders the same thing twice.',
+  'failure.outcome-unknown.doubtful.next':
+    'It is not sent again by itself, so it cannot be bought twice. Check again is free.',
   'failure.step-before-ended': 'An earlier step of the recipe ended without a result, so this one was not sent.',
   'failure.step-before-ended.exact': 'Step {{step}} of the recipe ended without a result, so this one was not sent.',
   'failure.step-before-ended.next': 'Nothing was charged for this step. Run the failed step again to go on from there.',
@@ -148,10 +167,14 @@ export const failureText = {
   'failure.folder-unavailable.next': 'Connect the drive again, or choose another folder in Settings, under Saving.',
   'failure.file-damaged': 'The file arrived damaged.',
   'failure.file-damaged.next': 'Fetch it again; that is free.',
+  'failure.file-damaged.asking.next': 'Nothing to do: the studio fetches it again by itself, free of charge.',
   'failure.address-expired': 'The download address has expired.',
   'failure.address-expired.next': 'Fetch the file again; the studio asks for a fresh address, free of charge.',
+  'failure.address-expired.asking.next':
+    'Nothing to do: the studio asks for a fresh address and fetches again by itself, free of charge.',
   'failure.artifacts-missing': 'The work is done, but the service has not handed over any files.',
   'failure.artifacts-missing.next': 'Fetch again in a few minutes; that is free.',
+  'failure.artifacts-missing.asking.next': 'Nothing to do: the studio fetches again by itself, free of charge.',
   'failure.result-missing': 'This result is not where it was saved.',
   'failure.result-missing.next': 'Use Relocate… if you moved it, or Fetch again in the Library; both are free.',
   'failure.result-forgotten': 'The service no longer has this result.',
@@ -179,6 +202,10 @@ export const failureText = {
   'failure.bad-call.next': 'Start the studio again. If it stays so, copy the details for support.',
   'failure.unexpected': 'Something went wrong inside the studio.',
   'failure.unexpected.next': 'Try again. Your orders are safe: they are written down before anything is sent.',
+
+  'failure.untold.asking': 'The service does not tell of this job just now.',
+  'failure.untold.saving': 'The service does not hand over these results just now.',
+  'failure.untold.next': 'Nothing to do: the studio tries again by itself, free of charge.',
 
   'failure.said': 'The service says: “{{message}}” ({{code}})',
   'failure.saidPlain': 'The service says: “{{message}}”',

@@ -21,6 +21,7 @@ export const listText = {
   'files.fetching': 'being fetched',
   'files.missing': 'not handed over by the service',
   'files.failed': 'could not be saved',
+  'files.late': 'not here yet',
   'files.gone': 'Missing',
   'files.goneFrom': '{{name}} is missing: it was moved or deleted from {{folder}}.',
   'files.goneMore_one': 'So is {{n}} other file of this result.',

@@ -73,7 +73,7 @@ export const queueText = {
   'queue.progress': 'Progress of {{title}}',
 
   'queue.note.unsent': 'nothing charged yet',
-  'queue.note.unsentAgain': 'not sent, tried again at {{time}}',
+  'queue.note.unsentAgain': 'tried again at {{time}}',
   'queue.note.nothingCharged': 'nothing charged',
   'queue.note.uploadCharged': 'only the upload charged, {{n}}',
   'queue.note.unclear': 'not known whether charged',
@@ -81,15 +81,15 @@ export const queueText = {
   'queue.note.sending': 'placing the order',
   'queue.note.accepted': 'accepted by the service',
   'queue.note.checking': 'answer was lost, asking again free',
-  'queue.note.checkingAgain': 'answer was lost, asked again at {{time}}',
-  'queue.note.unheard': 'no answer, asked again at {{time}}',
+  'queue.note.checkingAgain': 'again at {{time}}',
+  'queue.note.unheard': 'no answer, again at {{time}}',
   'queue.note.queued': 'in line',
   'queue.note.place': 'about place {{place}} in line',
   'queue.note.percent': '{{percent}}',
   'queue.note.unmeasured': 'progress not measured',
   'queue.note.unfinished': 'not finished yet',
-  'queue.note.unseen': 'looked for again at {{time}}',
-  'queue.note.late': 'fetched again at {{time}}',
+  'queue.note.unseen': 'again at {{time}}',
+  'queue.note.late': 'again at {{time}}',
   'queue.note.files': 'waiting for its files',
   'queue.note.saving': '{{saved}} of {{all}} files',
   'queue.note.types': '{{types}}',
@@ -133,6 +133,8 @@ export const queueText = {
     'Ends this order. Its points stay charged unless the service gives them back; then that is shown here.',
   'queue.giveUpWhy.late': 'Ends the attempts. What came stays, and fetching again stays free.',
   'queue.lookFree': 'Looks for it at the service now. Looking is free.',
+  'queue.ledgerFree': 'Reads the ledger once more, free. What may have been charged is not sent again.',
+  'queue.askFree': 'Asks now what became of it. It cannot be bought twice.',
   'queue.action.clear': 'Clear',
   'queue.action.details': 'Details',
   'queue.actionOf': '{{action}}: {{title}}',
@@ -201,7 +203,7 @@ export const queueText = {
   'queue.explain.uploading': 'The picture is on its way. It is uploaded once and used again free.',
   'queue.explain.sending': 'The order is being handed over. Closing the app is safe.',
   'queue.explain.checking':
-    'The answer to this order was lost. It is asked for again with the same key, so it cannot be bought twice.',
+    'The answer to this order was lost. It is asked for again with the same key, or found in the ledger; neither can buy it twice.',
   'queue.explain.working': 'The service is at work. It has no cancel; closing the app is safe.',
   'queue.explain.unheard':
     'The service took this order, and does not answer just now what became of it. It is asked again at {{time}}. Asking is free; nothing is ordered again.',
@@ -233,7 +235,7 @@ export const queueText = {
   'queue.explain.cancelled.uploaded':
     'Taken back before the order itself was sent. Its picture had been uploaded; that stays paid and can be used again.',
   'queue.explain.unresolved':
-    'Nobody can tell whether this was charged: its answer was lost, and the ledger does not tell. Check again reads the ledger once more, free, and sends nothing. Give it up ends it here; if it was charged, the points stay in Usage.',
+    'Nobody can tell whether this was charged: its answer was lost, and the ledger does not tell. Check again reads the ledger once more, free. Only an order that proves to be uncharged goes on, at its agreed price. Give it up ends it here; if it was charged, the points stay in Usage.',
 
   'queue.madeOtherwise': 'The service made it with {{option}} “{{made}}”, not “{{asked}}”.',
   'queue.note.otherwise': 'made otherwise',

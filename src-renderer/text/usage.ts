@@ -55,7 +55,9 @@ export const usageText = {
   'usage.points': 'Points',
   'usage.match.order': 'matched',
   'usage.match.upload': 'matched',
+  'usage.match.unclear': 'unclear',
   'usage.match.foreign': 'foreign',
+  'usage.unclearRow': 'probably an order whose answer was lost',
   'usage.foreignRow': 'not from this computer',
   'usage.refund': 'refund',
   'usage.showOrder': 'Show the order {{title}}',
@@ -74,6 +76,9 @@ export const usageText = {
   'usage.sum.notCompared':
     'Ledger and balance were not read together lately, so they are not compared. Refresh reads both.',
   'usage.sum.unread': 'The balance was not read yet, so there is nothing to compare with.',
+  'usage.sum.unclear_one': '{{shown}} event of {{points}} points is probably of an order whose answer was lost.',
+  'usage.sum.unclear_other':
+    '{{shown}} events of {{points}} points in all are probably of orders whose answers were lost.',
   'usage.sum.foreign_one': '{{shown}} event of {{points}} points was not ordered on this computer.',
   'usage.sum.foreign_other': '{{shown}} events of {{points}} points in all were not ordered on this computer.',
   'usage.differs_one': '{{shown}} order was charged otherwise than quoted: {{points}} points.',

@@ -13,23 +13,25 @@ import { useText } from '../text/use-text.ts'
 import { Chip } from './Chip.tsx'
 import styles from './files.module.css'
 
-export function FileList({ order }: { readonly order: Pick<Order, 'artifacts'> }) {
+export function FileList({ order }: { readonly order: Pick<Order, 'artifacts' | 'stage'> }) {
   return (
     <ul className={styles.files}>
       {order.artifacts.map((artifact) => (
-        <File key={artifact.id} artifact={artifact} />
+        <File key={artifact.id} artifact={artifact} awaited={order.stage === 'late'} />
       ))}
     </ul>
   )
 }
 
-function File({ artifact }: { readonly artifact: SavedArtifact }) {
+/** `awaited` while it is fetched again by itself. */
+function File({ artifact, awaited }: { readonly artifact: SavedArtifact; readonly awaited: boolean }) {
   const t = useText()
   const format = useFormats()
   const { id, orderId, type, state, bytes, fileName } = artifact
   const name = fileName ?? type
   const size = bytes === null ? '' : format.bytes(bytes)
   const changed = isChanged(artifact)
+  const lack = awaited && (state === 'failed' || state === 'missing') ? 'late' : state
   const act = (what: (artifactId: string) => Promise<unknown>) => () => void what(id).catch(notifyThrown)
   return (
     <li className={styles.file}>
@@ -45,7 +47,7 @@ function File({ artifact }: { readonly artifact: SavedArtifact }) {
           data-state={state}
           title={changed ? t('files.changedOf', { name }) : undefined}
         >
-          {changed ? `${t('files.changed')} · ${size}` : state === 'saved' ? size : t(`files.${state}`)}
+          {changed ? `${t('files.changed')} · ${size}` : lack === 'saved' ? size : t(`files.${lack}`)}
         </p>
       </div>
       {state === 'saved' ? (

@@ -10,7 +10,12 @@ export function AddsUp({ ledger }: { readonly ledger: Ledger }) {
   const t = useText()
   const format = useFormats()
   const verdict = reconcile(ledger)
-  const { foreign, events } = ledger
+  const { foreign, unclear, events } = ledger
+  const counted = (some: Ledger['foreign']) => ({
+    count: some.events,
+    shown: format.number(some.events),
+    points: format.number(some.points),
+  })
   return (
     <>
       <h2 className="h">{t('usage.sum')}</h2>
@@ -32,17 +37,10 @@ export function AddsUp({ ledger }: { readonly ledger: Ledger }) {
       </dl>
       <div className={styles.remarks}>
         {verdict.note ? <p>{t(verdict.note)}</p> : null}
-        {foreign.events > 0 ? (
-          <p>
-            {t('usage.sum.foreign', {
-              count: foreign.events,
-              shown: format.number(foreign.events),
-              points: format.number(foreign.points),
-            })}
-          </p>
-        ) : null}
+        {unclear.events > 0 ? <p>{t('usage.sum.unclear', counted(unclear))}</p> : null}
+        {foreign.events > 0 ? <p>{t('usage.sum.foreign', counted(foreign))}</p> : null}
         <QuotedAndCharged accountId={ledger.accountId} />
-        {foreign.events === 0 && events > 0 ? <p>{t('usage.sum.allOurs')}</p> : null}
+        {foreign.events + unclear.events === 0 && events > 0 ? <p>{t('usage.sum.allOurs')}</p> : null}
         <p className="faint">{t('usage.sum.how')}</p>
       </div>
     </>

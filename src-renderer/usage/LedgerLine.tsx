@@ -10,6 +10,8 @@ import styles from './usage.module.css'
 
 type Props = { readonly row: LedgerRow; readonly index: number; readonly start: number }
 
+const tones = { order: 'done', upload: 'done', unclear: 'attention', foreign: 'quiet' } as const
+
 export function LedgerLine({ row, index, start }: Props) {
   const t = useText()
   const format = useFormats()
@@ -25,7 +27,7 @@ export function LedgerLine({ row, index, start }: Props) {
         <OrderLink row={row} />
       </td>
       <td>
-        <Chip tone={row.match === 'foreign' ? 'quiet' : 'done'} dot>
+        <Chip tone={tones[row.match]} dot>
           {t(refund && row.match !== 'foreign' ? 'usage.refund' : `usage.match.${row.match}`)}
         </Chip>
       </td>
@@ -40,7 +42,8 @@ function OrderLink({ row }: { readonly row: LedgerRow }) {
   const t = useText()
   const order = useOrder(row.orderId)
   const title = row.title ?? order?.title ?? ''
-  if (!order) return row.match === 'foreign' ? t('usage.foreignRow') : title
+  if (row.match === 'foreign' || row.match === 'unclear') return t(`usage.${row.match}Row`)
+  if (!order) return title
   return (
     <button
       type="button"

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { UsageList } from '../../src-shared/service/usage.ts'
 import { picture } from '../helpers/pictures.ts'
-import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
+import { servedRegion } from '../helpers/served-region.ts'
 import { test } from './fixture.ts'
+import { ledgerOf } from './ledger-of.ts'
 import { addAccount, goTo, placeOrders, saveResultsIn } from './places.ts'
 
 const count = 12
@@ -41,7 +42,7 @@ test('a batch survives five kills and is paid for once', async ({ studio }) => {
     for (const [moment, reached] of moments) {
       await test.step(`killed ${moment}`, async () => {
         await expect
-          .poll(async () => reached(counts(await ledgerOf(region))), { intervals: [40], timeout: 60_000 })
+          .poll(async () => reached(counts(await ledgerOf(region, 'rich'))), { intervals: [40], timeout: 60_000 })
           .toBe(true)
         await studio.kill()
         await studio.start()
@@ -50,7 +51,7 @@ test('a batch survives five kills and is paid for once', async ({ studio }) => {
 
     await goTo(studio.page, 'Queue')
     await expect(studio.page.getByRole('radio', { name: `Done ${count}` })).toBeAttached({ timeout: 120_000 })
-    const ledger = await ledgerOf(region)
+    const ledger = await ledgerOf(region, 'rich')
     expect(counts(ledger)).toEqual({ uploads: count, jobs: count, refunds: 0 })
     expect(new Set(ledger.map(({ resource_id }) => resource_id)).size).toBe(2 * count)
     expect(region.sandbox.accounts.find(({ name }) => name === 'rich')?.points).toBe(100_000 - count * 31)
@@ -73,11 +74,4 @@ function counts(events: UsageList['data']): Counts {
     jobs: charges.filter(({ points }) => points === 30).length,
     refunds: events.length - charges.length,
   }
-}
-
-async function ledgerOf(region: ServedRegion): Promise<UsageList['data']> {
-  const answer = await fetch(`${region.baseUrl}/account/usage?limit=100`, {
-    headers: { authorization: `Bearer ${region.key('rich')}` },
-  })
-  return ((await answer.json()) as UsageList).data
 }

@@ -94,6 +94,37 @@ test.each(troubles)(
   },
 )
 
+test('a files’ host that is down is told of at the first attempt, which waits for it with one file and not with each', async () => {
+  await open({ ...patient, save: [2000, 36_000_000] })
+  faults({ 'error-download': { status: 503 } })
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(late, [id])
+  const asked = region.sandbox.state.faults['error-download'] ?? 0
+  expect(studio.get(id)).toMatchObject({ stage: 'late', problem: { kind: 'service-trouble', status: 503 } })
+  const files = studio.get(id).artifacts.length
+  expect(files).toBeGreaterThan(2)
+  expect(asked).toBe(5 + files - 1)
+  // It was waited for: the next attempt is not as soon as after a trouble of a moment.
+  expect(Number(studio.get(id).problem?.detail?.next) - clock.now()).toBeGreaterThan(30_000_000)
+})
+
+test('Fetch again does not wait until the files’ host would have been asked once more', async () => {
+  const asked = () => region.sandbox.state.faults['error-download'] ?? 0
+  const never = 36_000_000
+  // Once the host was asked four times, nothing is over by itself any more.
+  const sleep: typeof clock.sleep = (ms, signal) => clock.sleep(asked() < 4 ? ms : never, signal)
+  world.end()
+  world = studioWorld({ clock: { ...clock, sleep }, fetch: datedFetch(clock) })
+  await open(patient)
+  faults({ 'error-download': { status: 503 } })
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await expect.poll(asked).toBe(4)
+  faults({ 'error-download': { status: 503, times: 0 } })
+  studio.engine.fetchAgain(id)
+  await studio.until(done, [id])
+  expectWhole(id)
+})
+
 test('ten empty minutes are no end: the files are fetched when they come', async () => {
   await open()
   faults({ 'late-artifacts': { seconds: 650 } })

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order } from '../../../src-shared/order.ts'
 import { modelOptionsSchema, type OrderRequest } from '../../../src-shared/order-request.ts'
+import type { UsageList } from '../../../src-shared/service/usage.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, quickPace, relief } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
@@ -94,3 +95,47 @@ test('a key that is not trusted any more is never sent again: the person is aske
   expect(posted.length).toBe(sent)
   expect((await books()).sum).toBe(62)
 })
+
+test('both asked for once more, the ledger is read once more: neither waits for the other again', async () => {
+  const { ids } = await place([relief], [1, 2])
+  studio.engine.start()
+  await studio.until(({ stage }) => stage === 'unresolved', ids)
+  const asked = clock.now()
+  for (const id of ids) await studio.engine.settle(id, 'check-again')
+  await studio.until(({ stage }) => stage === 'unresolved', ids)
+  expect(clock.now() - asked).toBeLessThan(300_000)
+  expect((await books()).sum).toBe(62)
+})
+
+test('charges that may be theirs are not said to be of another computer, also when they were given up', async () => {
+  const { ids } = await place([relief], [1, 2])
+  studio.engine.start()
+  await studio.until(({ stage }) => stage === 'unresolved', ids)
+  const told = () => {
+    const { foreign, unclear, days, rows } = studio.ledger.read(studio.accountId, 10)
+    return { foreign, unclear, relief: days[0]?.relief, matches: rows.map(({ match }) => match).sort() }
+  }
+  const theirs = {
+    foreign: { events: 0, points: 0 },
+    unclear: { events: 2, points: 60 },
+    relief: 60,
+    matches: ['unclear', 'unclear', 'upload', 'upload'],
+  }
+  expect(told()).toEqual(theirs)
+  for (const id of ids) await studio.engine.settle(id, 'not-charged')
+  expect(told()).toEqual(theirs)
+  // Long after, the same price is somebody else's.
+  const used = { headers: { authorization: `Bearer ${region.key('maker')}`, 'content-type': 'application/json' } }
+  await clock.sleep(1_000_000, new AbortController().signal)
+  const body = JSON.stringify({ source: { file_id: await fileOf(used.headers) } })
+  await fetch(`${region.baseUrl}/jobs`, { method: 'POST', ...used, body })
+  await studio.ledger.refresh(studio.accountId)
+  expect(told()).toMatchObject({ foreign: { events: 1, points: 30 }, unclear: { events: 2, points: 60 } })
+})
+
+/** The id of a picture that was uploaded. */
+async function fileOf(headers: Record<string, string>): Promise<string> {
+  const answer = await fetch(`${region.baseUrl}/account/usage`, { headers })
+  const { data } = (await answer.json()) as UsageList
+  return data.find(({ points }) => points === 1)?.resource_id ?? ''
+}

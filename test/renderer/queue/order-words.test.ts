@@ -1,6 +1,6 @@
 // What the Queue says about an order: its stage, its points, its time, what can be done, and what became of the money.
 import { describe, expect, it } from 'vitest'
-import { actionWords } from '../../../src-renderer/queue/act-on-order.ts'
+import { actionHint, actionWords } from '../../../src-renderer/queue/act-on-order.ts'
 import { agreeTogether, askedTogether, risenWords } from '../../../src-renderer/queue/asked-prices.ts'
 import { actionsFor, isFreeToCancel } from '../../../src-renderer/queue/order-actions.ts'
 import { orderPoints } from '../../../src-renderer/queue/order-points.ts'
@@ -54,7 +54,7 @@ describe('the stage', () => {
     const next = Date.UTC(2026, 10, 22, 14, 5, 30)
     const problem = { kind: 'job-not-shown', status: 404, detail: { next } } as const
     const unseen = { stage: 'unseen', status: 'running', problem, finishedAt: null } as const
-    expect(says(unseen)).toEqual(['Not shown now', `looked for again at ${format.time(next)}`, null])
+    expect(says(unseen)).toEqual(['Not shown now', `again at ${format.time(next)}`, undefined])
     expect(actionsFor(order(unseen))).toEqual(['check'])
     const given = { ...unseen, stage: 'failed', problem: { ...problem, detail: { reason: 'given-up' } } } as const
     expect(actionsFor(order(given)).slice(0, 2)).toEqual(['check', 'again'])
@@ -72,11 +72,23 @@ describe('the stage', () => {
     const late = { stage: 'late', problem, artifacts: [artifactOf('tif'), artifactOf('preview', 'missing')] } as const
     expect(says({ ...late, artifacts: [] })).toEqual([
       'Results not here yet',
-      `fetched again at ${format.time(next)}`,
-      null,
+      `again at ${format.time(next)}`,
+      undefined,
     ])
+    expect(says({ ...late, artifacts: [artifactOf('tif', 'failed')] })[2]).toBeUndefined()
     expect(says({ ...late, artifacts: [...late.artifacts] })[2]).toBe(0.5)
     expect(actionsFor(order({ ...late, artifacts: [] }))).toEqual(['fetch'])
+  })
+
+  it('of an order in doubt never promises to send it where Check again only reads the ledger', () => {
+    const ground = { t: texts.t as unknown as Translate, format, orders: [] }
+    const hint = (stage: Order['stage']) => actionHint('check', order({ ...fresh, stage }), ground)
+    expect(hint('unresolved')).toBe('Reads the ledger once more, free. What may have been charged is not sent again.')
+    expect(hint('checking')).toBe('Asks now what became of it. It cannot be bought twice.')
+    expect(texts.t(explanationOf(order({ stage: 'checking' })))).toContain('or found in the ledger')
+    expect(texts.t(explanationOf(order({ stage: 'unresolved' })))).toContain(
+      'Only an order that proves to be uncharged goes on',
+    )
   })
 
   it('of an order whose results are listed in part never says that all is there', () => {
@@ -116,6 +128,9 @@ describe('the stage', () => {
   it('says that nothing is charged before anything is', () => {
     expect(says({ ...fresh, stage: 'waiting' })).toEqual(['Waiting to send', 'nothing charged yet', undefined])
     expect(says({ ...fresh, stage: 'checking' })).toEqual(['Checking', 'answer was lost, asking again free', null])
+    const next = Date.UTC(2026, 10, 22, 14, 5, 30)
+    const resting: Partial<Order> = { stage: 'checking', problem: { kind: 'unreadable-answer', detail: { next } } }
+    expect(says({ ...fresh, ...resting })).toEqual(['Checking', `again at ${format.time(next)}`, undefined])
     expect(says({ ...fresh, stage: 'cancelled' })[1]).toBe('nothing charged')
     expect(says({ ...fresh, stage: 'cancelled', charged: 1 })[1]).toBe('only the upload charged, 1')
   })

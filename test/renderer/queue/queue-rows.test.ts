@@ -20,6 +20,10 @@ const rowsOf = (orders: readonly Order[], { folded = new Set(), ...more }: View 
   queueRows(sieveGroups(groupOrders(orders), { filter: 'all', search: '', textOf, ...more }), folded)
 const keys = (orders: readonly Order[], view?: View) => rowsOf(orders, view).map((row) => row.key)
 
+const never = (): never => {
+  throw new Error('no group')
+}
+
 /** Newest first: a single, a batch of three, two singles. */
 const history = [
   orderOf(6, { batchId: 'c' }),
@@ -31,6 +35,14 @@ const history = [
 ]
 
 describe('the groups', () => {
+  it('name no sum of points while nobody knows whether any was charged', () => {
+    const sumsOf = (orders: readonly Order[]) =>
+      groupWords(groupOrders(orders)[0] ?? never(), t, formatsOf('en-GB')).sums
+    const unclear = { batchId: 'a', stage: 'unresolved', charged: null, jobId: null } as const
+    expect(sumsOf([orderOf(2, unclear), orderOf(1, unclear)])).toEqual(['2 orders'])
+    expect(sumsOf([orderOf(2, unclear), orderOf(1, { batchId: 'a' })])[1]).toMatch(/^[1-9]\d* points$/)
+  })
+
   it('are batches in the sequence they were placed in, and runs of single orders between them', () => {
     expect(keys(history)).toEqual([
       'singles:order-6',

@@ -25,6 +25,36 @@ it('nothing is said to go on by itself to somebody who only types an address', (
     expect(next('unreachable', orderEnd(orderOf(1, { stage }))), stage).not.toContain('tries again by itself')
 })
 
+it('of work that the service took nobody is told to order it anew, to pay less or to type another address', () => {
+  const answered = [
+    ...(['address-holds-page', 'address-not-the-service', 'redirected', 'unreachable'] as const),
+    ...(['request-refused', 'insufficient-points', 'not-found', 'picture-too-large', 'conflict'] as const),
+    ...(['rate-limited', 'service-trouble', 'timed-out', 'unreadable-answer', 'job-not-shown'] as const),
+    ...(['artifacts-missing', 'address-expired', 'file-damaged'] as const),
+  ]
+  const wrong =
+    /order (it |the |anew|again|less)|ordered\.|base URL|top up|smaller|this order|charged twice|not enough|too large/i
+  for (const stage of ['working', 'unseen', 'saving', 'late'] as const)
+    for (const kind of answered) {
+      const { sentence, next: step } = failureWords({ kind, status: 400 }, orderEnd(orderOf(1, { stage })))
+      expect(`${texts.t(sentence)} ${texts.t(step)}`, `${stage} ${kind}`).not.toMatch(wrong)
+      expect(texts.t(step), `${stage} ${kind}`).toMatch(/by itself|Nothing to do/)
+    }
+  for (const stage of ['saving', 'late'] as const)
+    expect(next('address-insecure', orderEnd(orderOf(1, { stage })))).toMatch(/by itself/)
+})
+
+it('an answer that the service still owes is no conflict, and one that needs a word is not asked for by itself', () => {
+  const said = (stage: 'checking' | 'unresolved', kind: 'conflict' | 'outcome-unknown') => {
+    const { sentence, next: step } = failureWords({ kind }, orderEnd(orderOf(1, { stage })))
+    return `${texts.t(sentence)} ${texts.t(step)}`
+  }
+  expect(said('checking', 'conflict')).not.toMatch(/different request|place the order/)
+  expect(said('checking', 'conflict')).toContain('by itself')
+  expect(said('unresolved', 'outcome-unknown')).not.toContain('The studio asks again')
+  expect(said('unresolved', 'outcome-unknown')).toContain('Check again is free')
+})
+
 it('results that wait for room say so, also when they are late', () => {
   expect(orderEnd(orderOf(1, { stage: 'late' }))).toBe('saving')
   expect(next('disk-full', orderEnd(orderOf(1, { stage: 'late' })))).toContain('goes on by itself')
