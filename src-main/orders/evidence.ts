@@ -43,6 +43,9 @@ const rivalGap = 10_000
 /** How long points that the ledger does not explain are waited for. */
 export const unexplainedTime = 10 * minute
 
+/** How long after it said so a service may still be executing a request, in milliseconds. */
+export const longestExecution = 24 * 60 * minute
+
 type Timed = LedgerEvent & { resourceId: string }
 
 /** The unclaimed charges that fit an intent in price and time; `serverAhead` turns our clock into the service's. */
@@ -55,7 +58,9 @@ export function fitting<T extends Timed>(intent: Intent, unclaimed: readonly T[]
 export function chargeWindow(intent: Intent, serverAhead: number): { from: number; to: number } {
   const armed = intent.note.serverArmedAt ?? (intent.armedAt ?? 0) + serverAhead
   const last = (intent.lastAttemptAt ?? intent.armedAt ?? 0) + serverAhead
-  return { from: armed - chargeTolerance, to: Math.max(armed, last) + chargeTolerance }
+  const { executingAt } = intent.note
+  const executed = executingAt === undefined ? 0 : executingAt + serverAhead + longestExecution
+  return { from: armed - chargeTolerance, to: Math.max(armed, last, executed) + chargeTolerance }
 }
 
 /** The verdict over a reconciling intent. A wrong "free" would cost the person points unseen, so it needs two reads. */

@@ -1,5 +1,6 @@
 // What may be done with an intent next, and after which wait: how long a key is trusted, and when the ledger comes
 // first.
+import { longestExecution } from './evidence.ts'
 import { type Intent, mayAskWithKey } from './intent.ts'
 
 const minute = 60_000
@@ -42,6 +43,17 @@ export function nextMove(intent: Intent, times: Times, keyFingerprint: string | 
 /** Whether a doubted answer may be asked for with the same key now: as long as the key is trusted without the ledger. */
 export function mayAskNow(intent: Intent, times: Times, keyFingerprint: string | null): boolean {
   return mayAskWithKey(intent) && intent.keyFingerprint === keyFingerprint && ageOf(intent, times) <= trust.blind
+}
+
+/**
+ * What may be done about a request that the service was executing when it was heard last, once the ledger shows no charge of it:
+ * it is asked for with the same key while that is trusted, then waited for, and given up after a day.
+ */
+export function whileExecuting(intent: Intent, times: Times, keyFingerprint: string | null): 'ask' | 'wait' | 'free' {
+  const { executingAt } = intent.note
+  if (executingAt === undefined || times.now - executingAt > longestExecution) return 'free'
+  const isTrusted = intent.keyFingerprint === keyFingerprint && intent.attempts < trust.attempts
+  return isTrusted && ageOf(intent, times) <= trust.withLedger ? 'ask' : 'wait'
 }
 
 /** Milliseconds before a doubted answer is asked for again with the same key. */

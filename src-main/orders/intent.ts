@@ -33,6 +33,8 @@ export type IntentNote = {
   /** Answers `idempotency_in_progress` in a row, and the time of the first. */
   inProgress?: number
   inProgressSince?: number
+  /** When the service said last that it was still executing the request; its own word that it may be charged later. */
+  executingAt?: number
   /** Attempts in a row that never left this computer, or were asked to slow down. */
   unsent?: number
   /** The service's clock when first armed. */
@@ -256,7 +258,12 @@ function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent 
     case 'in-progress': {
       const inProgress = (intent.note.inProgress ?? 0) + 1
       const inProgressSince = intent.note.inProgressSince ?? at
-      return { ...intent, ambiguous: true, failure: attempt.failure, note: { ...note, inProgress, inProgressSince } }
+      return {
+        ...intent,
+        ambiguous: true,
+        failure: attempt.failure,
+        note: { ...note, inProgress, inProgressSince, executingAt: at },
+      }
     }
     case 'conflict':
       return toReconciling({ ...calm, ambiguous: true, failure: attempt.failure }, at, 'conflict')

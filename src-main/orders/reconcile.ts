@@ -17,7 +17,7 @@ import {
 } from './evidence.ts'
 import type { Intent } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
-import { askDelay, mayAskNow } from './intent-moves.ts'
+import { askDelay, mayAskNow, whileExecuting } from './intent-moves.ts'
 import { mayCost } from './may-cost.ts'
 import type { Naps } from './naps.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
@@ -40,6 +40,8 @@ export type Reconciling = {
 /** Waits while the account itself does not work; its troubles say nothing about the charge. */
 const retry = 30_000
 const mostCandidates = 20
+/** How soon the ledger is looked at again for what the service was executing. */
+const executionGap = 10 * 60_000
 
 /**
  * Runs until the intent is no longer reconciling; rejects when the signal is aborted. `onWait` hears when the next look is,
@@ -83,13 +85,30 @@ export async function reconcile(
         intents.step(id, { what: 'undecided', reason: verdict.reason })
         break
       case 'proved-free':
-        intents.step(id, { what: 'proved-free' })
+        await settleFree(intent, given, rest)
         break
       case 'read-again':
         if (verdict.clean) intents.step(id, { what: 'read-clean', at: evidence.value.at })
         await rest(intent, verdict.after)
     }
   }
+}
+
+/** No charge shows; what the service was executing when it was heard last may still be charged. */
+async function settleFree(
+  { id, accountId }: Intent,
+  { intents, accounts, clock }: Reconciling,
+  rest: (intent: Intent, wait: number) => Promise<void>,
+): Promise<void> {
+  const intent = intents.get(id)
+  const client = await accounts.client(accountId)
+  if (intents.get(id).state !== 'reconciling') return
+  const serverAhead = client.ok ? client.value.serverAhead() : 0
+  const times = { now: clock.now(), serverNow: clock.now() + serverAhead, monotonic: null }
+  const way = whileExecuting(intent, times, accounts.keyFingerprint(accountId))
+  if (way === 'free') intents.step(id, { what: 'proved-free' })
+  else if (way === 'ask') intents.step(id, { what: 'asked-with-key' })
+  else await rest(intent, executionGap)
 }
 
 /** Where the ledger does not tell, the key does while it is trusted; true when that was tried, or something else came first. */
