@@ -14,6 +14,7 @@ import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { type Pace, rung } from './pace.ts'
+import { missingOf } from './promised-type.ts'
 import { lookForRoom, waitForRoom } from './saving-room.ts'
 import { workOf } from './work-of.ts'
 
@@ -50,12 +51,12 @@ export async function saveOrder(
   if (!listed.ok) given.trouble(order.accountId, listed.failure)
   const local = problem && waitForRoom(order.id, problem, given)
   if (local !== null) return local
-  if (problem && !isFinal(problem)) {
-    const waits = problem.kind === 'artifacts-missing' ? [...pace.empty, ...pace.save.slice(2)] : pace.save
-    const wait = rung(waits, attempt)
+  const wait = problem && waitAfter(problem, attempt, order, pace)
+  if (problem && wait !== null) {
     // What passes within seconds is not worth a word.
     const isTold = attempt > 0 || order.stage === 'late'
-    if (isTold) orders.step(order.id, { what: 'not-saved', failure: problem, next: ports.clock.now() + wait })
+    const told = isAwaited(problem) ? { ...problem, detail: { ...problem.detail, looks: looksOf(order) + 1 } } : problem
+    if (isTold) orders.step(order.id, { what: 'not-saved', failure: told, next: ports.clock.now() + wait })
     return wait
   }
   artifacts.endWanting(order.id)
@@ -63,21 +64,38 @@ export async function saveOrder(
   return null
 }
 
+/** Milliseconds until it is tried again by itself; null when nothing is. */
+function waitAfter(problem: Failure, attempt: number, order: OrderRecord, pace: Pace): number | null {
+  if (isAwaited(problem)) return pace.empty[looksOf(order)] ?? null
+  if (isFinal(problem)) return null
+  return rung(problem.kind === 'artifacts-missing' ? [...pace.empty, ...pace.save.slice(2)] : pace.save, attempt)
+}
+
+/** The list has results, and what was ordered is not among them. */
+const isAwaited = ({ kind, detail }: Failure) => kind === 'more-results' && detail?.awaited !== undefined
+
+/** How often what was ordered was told as missing from the list. */
+const looksOf = ({ stage, problem }: OrderRecord) => (stage === 'late' ? Number(problem?.detail?.looks ?? 0) : 0)
+
 /** Saves what it can; answers what is most worth another attempt, or else what is to be told, or null. */
 async function saveAll(
   order: OrderRecord,
-  { data, more }: Results,
+  listed: Results,
   given: Saving,
   signal: AbortSignal,
 ): Promise<Failure | null> {
   const noted = given.artifacts.of(order.id)
   let problem: Failure | null = noted.length === 0 ? { kind: 'artifacts-missing' } : null
   for (const artifact of noted) {
-    const saved = await saveOne(order, artifact, data, given, signal)
+    const saved = await saveOne(order, artifact, listed, given, signal)
     if (!saved.ok && (problem === null || isFinal(problem))) problem = saved.failure
     given.orders.touch(order.id)
   }
-  return problem ?? (more ? { kind: 'more-results', detail: { listed: noted.length } } : null)
+  if (problem && !isFinal(problem)) return problem
+  const known = given.artifacts.of(order.id)
+  const awaited = missingOf(order, known)
+  if (awaited !== null) return { kind: 'more-results', detail: { listed: known.length, awaited } }
+  return problem ?? (listed.more ? { kind: 'more-results', detail: { listed: known.length } } : null)
 }
 
 /** A refusal to list is none of the order, which was done and paid: its results may be asked for again. */
@@ -113,7 +131,7 @@ function whyNot({ wasSaved }: ArtifactRecord, { kind, status }: Failure): Failur
 async function saveOne(
   order: OrderRecord,
   artifact: ArtifactRecord,
-  listed: readonly ServiceArtifact[],
+  listed: Results,
   given: Saving,
   signal: AbortSignal,
 ): Promise<Outcome<undefined>> {
@@ -127,16 +145,19 @@ async function saveOne(
   }
   artifacts.fetching(id)
   orders.touch(order.id)
-  const first = addressOf(artifact, listed)
-  let fetched = first ? await fetchTo(order, artifact, first, given, signal) : failure('artifacts-missing')
+  const first = addressOf(artifact, listed.data)
+  const fetchFrom = (url: string) => fetchTo(order, artifact, { url, ids: listed.ids }, given, signal)
+  let fetched = first ? await fetchFrom(first) : failure('artifacts-missing')
   if (!fetched.ok && fetched.failure.kind === 'address-expired') {
     const fresh = await listResults(order, given, signal)
     const second = fresh.ok ? addressOf(artifact, fresh.value.data) : undefined
-    if (second) fetched = await fetchTo(order, artifact, second, given, signal)
+    if (second) fetched = await fetchFrom(second)
   }
   signal.throwIfAborted()
   if (fetched.ok) {
-    artifacts.saved(id, fetched.value, ports.clock.now())
+    const same = artifacts.of(order.id).find((each) => each.id !== id && each.path === fetched.value.path)
+    if (same) artifacts.isSame(id, same.id)
+    else artifacts.saved(id, fetched.value, ports.clock.now())
     return success(undefined)
   }
   const problem: Failure = { ...fetched.failure, kind: whyNot(artifact, fetched.failure) }
@@ -151,7 +172,13 @@ function addressOf(artifact: ArtifactRecord, listed: readonly ServiceArtifact[])
   return (same ?? listed.find(({ type }) => type === artifact.type))?.url
 }
 
-function fetchTo(order: OrderRecord, artifact: ArtifactRecord, url: string, given: Saving, signal: AbortSignal) {
+function fetchTo(
+  order: OrderRecord,
+  artifact: ArtifactRecord,
+  { url, ids }: { url: string; ids: Results['ids'] },
+  given: Saving,
+  signal: AbortSignal,
+) {
   const { folder, pattern } = given.saving()
   const { id, type } = artifact
   const { tier, style } = workOf(order.request)
@@ -166,8 +193,26 @@ function fetchTo(order: OrderRecord, artifact: ArtifactRecord, url: string, give
   const place = artifactPlace(folder, pattern, words, type)
   const onPublish = (path: string, sha256: string) => given.artifacts.publishing(id, path, sha256)
   const baseUrl = given.baseUrl(order.accountId)
-  const ask = { id, type, url, baseUrl, saving: folder, place, signal, onPublish }
-  return fetchArtifact(order.rebuilt ? { ...ask, twin: (file) => twinOf(order, type, file, given) } : ask, given.ports)
+  const twin = async (file: { bytes: number; sha256: string }) =>
+    (await sameOf(order, artifact, file, { ids, given })) ??
+    (order.rebuilt ? await twinOf(order, type, file, given) : undefined)
+  return fetchArtifact({ id, type, url, baseUrl, saving: folder, place, signal, onPublish, twin }, given.ports)
+}
+
+/** Where the same result lies, saved under an id that the service does not list any more. */
+async function sameOf(
+  order: OrderRecord,
+  { id, type, serviceId, wasSaved }: ArtifactRecord,
+  { sha256 }: { sha256: string },
+  { ids, given }: { ids: Results['ids']; given: Saving },
+): Promise<string | undefined> {
+  if (wasSaved) return undefined
+  for (const each of given.artifacts.of(order.id)) {
+    const isAnother = ids.has(serviceId) && ids.has(each.serviceId)
+    if (each.id === id || each.type !== type || each.sha256 !== sha256 || each.state !== 'saved' || isAnother) continue
+    if (each.path !== null && (await presence(each.path)) !== 'gone') return each.path
+  }
+  return undefined
 }
 
 /** A result that lies here from before tells what its picture was called. */

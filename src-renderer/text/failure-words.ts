@@ -38,8 +38,8 @@ export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
     ...(failure.code ? { code: failure.code } : {}),
   }
   const plain = `failure.${failure.kind}` as const
-  const exact = `${plain}.exact`
-  const sentence = fits(words[exact], values) ? (exact as TextKey) : plain
+  const exact = [`${plain}.awaited`, `${plain}.exact`].find((key) => fits(words[key], values))
+  const sentence = exact === undefined ? plain : (exact as TextKey)
   return {
     sentence,
     said: saidBy(failure, sentence),
