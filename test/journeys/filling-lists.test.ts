@@ -17,7 +17,7 @@ import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.t
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
-const clock = fastClock(60)
+const clock = fastClock(30)
 const reach = datedFetch(clock)
 const ever = 1e6
 /** How long the main file is waited for by itself, and a little more. */
@@ -92,9 +92,11 @@ async function orderOne(request: OrderRequest = relief): Promise<string> {
 }
 
 test('a list that first holds the preview alone: it is late with its reason, the next time and Fetch again, then whole', async () => {
-  faults({ 'slow-list': { seconds: 40 } })
+  faults({ 'slow-list': { seconds: ever } })
   const { told, undo } = hear()
   const id = await orderOne()
+  await studio.until(late, [id])
+  region.sandbox.setFaults({})
   await studio.until(done, [id])
   undo()
   const waited = told.find(late)
@@ -168,26 +170,26 @@ test('nothing is waited for that was not promised: another type than the main on
 })
 
 test('a design, a model and its conversion are waited for too', async () => {
-  faults({ 'slow-list': { seconds: 20 } })
-  const { told, undo } = hear()
+  faults({ 'slow-list': { seconds: ever } })
   const drawn = await orderOne(design('material_gold'))
   const made = await orderOne(model)
   await studio.until(done, [drawn, made])
-  const converted = await orderOne({
-    kind: 'conversion',
-    options: conversionOptionsSchema.parse({ format: 'stl', orderId: made }),
-  })
-  await studio.until(done, [converted])
-  undo()
-  const awaited = (id: string) => told.find((order) => order.id === id && late(order))?.problem?.detail?.awaited
-  expect([drawn, made, converted].map(awaited)).toEqual(['picture', 'glb', 'stl'])
-  expect(types(drawn)).toContain('png')
-  expect(types(made)).toContain('glb')
-  expect(types(converted)).toContain('stl')
+  const options = conversionOptionsSchema.parse({ format: 'stl', orderId: made })
+  const converted = await orderOne({ kind: 'conversion', options })
+  const all = [drawn, made, converted]
+  await studio.until(done, all)
+  expect(all.map((id) => studio.get(id).problem?.detail?.awaited)).toEqual(['picture', 'glb', 'stl'])
+  region.sandbox.setFaults({})
+  for (const id of all) studio.engine.fetchAgain(id)
+  await studio.until((order) => done(order) && order.problem === null, all)
+  expect(all.map((id) => types(id).filter((type) => type !== 'preview')[0])).toEqual(['png', 'glb', 'stl'])
 })
 
-test('what the list leaves out and the job tells is saved without waiting', async () => {
-  retell = (list) => ({ ...list, data: list.data.filter(({ type }) => type === 'preview') })
+test.each([
+  ['all but the preview', (type: string) => type === 'preview'],
+  ['everything', () => false],
+])('a list that leaves out %s, while the job tells it: all is saved without waiting', async (_, isListed) => {
+  retell = (list) => ({ ...list, data: list.data.filter(({ type }) => isListed(type)) })
   const { told, undo } = hear()
   const id = await orderOne()
   await studio.until(done, [id])
