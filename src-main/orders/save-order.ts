@@ -32,8 +32,9 @@ export type Saving = {
 
 /**
  * One attempt, number `attempt` from 0. Resolves with the milliseconds after which to try again, or null when the order
- * is done: everything that is listed is on disk, or has been and the service let go of it. Nothing else ends the attempts
- * but the person's word. Rejects when the signal is aborted.
+ * is done: everything that is listed is on disk, or has been and the service let go of it. What was ordered and is not
+ * among it is waited for as long as `pace.empty` lasts. Nothing else ends the attempts but the person's word. Rejects when
+ * the signal is aborted.
  */
 export async function saveOrder(
   order: OrderRecord,
@@ -146,7 +147,12 @@ async function saveOne(
   artifacts.fetching(id)
   orders.touch(order.id)
   const first = addressOf(artifact, listed.data)
-  const fetchFrom = (url: string) => fetchTo(order, artifact, { url, ids: listed.ids }, given, signal)
+  let same: ArtifactRecord | undefined
+  const twinIn = async (file: { sha256: string }) => {
+    same = await sameOf(order, artifact, file, { ids: listed.ids, given })
+    return same?.path ?? undefined
+  }
+  const fetchFrom = (url: string) => fetchTo(order, artifact, { url, twinIn }, given, signal)
   let fetched = first ? await fetchFrom(first) : failure('artifacts-missing')
   if (!fetched.ok && fetched.failure.kind === 'address-expired') {
     const fresh = await listResults(order, given, signal)
@@ -155,7 +161,6 @@ async function saveOne(
   }
   signal.throwIfAborted()
   if (fetched.ok) {
-    const same = artifacts.of(order.id).find((each) => each.id !== id && each.path === fetched.value.path)
     if (same) artifacts.isSame(id, same.id)
     else artifacts.saved(id, fetched.value, ports.clock.now())
     return success(undefined)
@@ -166,16 +171,17 @@ async function saveOne(
   return { ok: false, failure: problem }
 }
 
-/** By id, or else by type when the service listed the results anew. */
+/** By id, or else by type when the service listed the results anew and there is one of it: of several it may be another. */
 function addressOf(artifact: ArtifactRecord, listed: readonly ServiceArtifact[]): string | undefined {
   const same = listed.find(({ id }) => id === artifact.serviceId)
-  return (same ?? listed.find(({ type }) => type === artifact.type))?.url
+  const [first, second] = listed.filter(({ type }) => type === artifact.type)
+  return (same ?? (second ? undefined : first))?.url
 }
 
 function fetchTo(
   order: OrderRecord,
   artifact: ArtifactRecord,
-  { url, ids }: { url: string; ids: Results['ids'] },
+  { url, twinIn }: { url: string; twinIn: (file: { sha256: string }) => Promise<string | undefined> },
   given: Saving,
   signal: AbortSignal,
 ) {
@@ -194,23 +200,22 @@ function fetchTo(
   const onPublish = (path: string, sha256: string) => given.artifacts.publishing(id, path, sha256)
   const baseUrl = given.baseUrl(order.accountId)
   const twin = async (file: { bytes: number; sha256: string }) =>
-    (await sameOf(order, artifact, file, { ids, given })) ??
-    (order.rebuilt ? await twinOf(order, type, file, given) : undefined)
+    (await twinIn(file)) ?? (order.rebuilt ? await twinOf(order, type, file, given) : undefined)
   return fetchArtifact({ id, type, url, baseUrl, saving: folder, place, signal, onPublish, twin }, given.ports)
 }
 
-/** Where the same result lies, saved under an id that the service does not list any more. */
+/** The same result, saved under an id that the service does not list any more. */
 async function sameOf(
   order: OrderRecord,
   { id, type, serviceId, wasSaved }: ArtifactRecord,
   { sha256 }: { sha256: string },
   { ids, given }: { ids: Results['ids']; given: Saving },
-): Promise<string | undefined> {
+): Promise<ArtifactRecord | undefined> {
   if (wasSaved) return undefined
   for (const each of given.artifacts.of(order.id)) {
     const isAnother = ids.has(serviceId) && ids.has(each.serviceId)
     if (each.id === id || each.type !== type || each.sha256 !== sha256 || each.state !== 'saved' || isAnother) continue
-    if (each.path !== null && (await presence(each.path)) !== 'gone') return each.path
+    if (each.path !== null && (await presence(each.path)) !== 'gone') return each
   }
   return undefined
 }
