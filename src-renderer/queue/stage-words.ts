@@ -134,7 +134,8 @@ function savingWords(order: Order, format: Formats): StageWords {
 
 function lateWords(order: Order, format: Formats): StageWords {
   const saved = order.artifacts.filter((artifact) => artifact.state === 'saved').length
-  const progress = order.artifacts.length === 0 ? null : saved / order.artifacts.length
+  const all = order.artifacts.length + (order.problem?.detail?.awaited === undefined ? 0 : 1)
+  const progress = order.artifacts.length === 0 ? null : saved / all
   const chip = isPartlyHere(order) ? 'queue.stage.latePartly' : 'queue.stage.late'
   return attention(chip, nextNote('queue.note.late', order, format), progress)
 }
