@@ -6,6 +6,7 @@ import { isHidden, seen } from './job-seen.ts'
 import type { JobRecord } from './jobs.ts'
 import { jobKindOf } from './kinds/job-kinds.ts'
 import { occasionOf } from './kinds/job-occasion.ts'
+import { newId } from './new-id.ts'
 import type { Call, Region } from './region.ts'
 
 /** The File resource, with a freshly signed address. */
@@ -38,10 +39,15 @@ export function jobView(job: JobRecord, call: Call, region: Region): object {
 export function artifactViews(job: JobRecord, call: Call, region: Region): ServiceArtifact[] {
   const { artifactsFrom } = seen(job, region)
   if (artifactsFrom === null || region.now() < artifactsFrom) return []
+  const anew = region.faults.strike('new-artifact-ids', occasionOf(job, region.jobs)) !== null
   const view = ({ id, type }: { id: string; type: string }, opens = id): ServiceArtifact => {
-    return { id, object: 'artifact', type, url: sign(`/artifacts/${opens}`, call, region) }
+    const told = anew ? newId('artifact_') : id
+    return { id: told, object: 'artifact', type, url: sign(`/artifacts/${opens}`, call, region) }
   }
-  const records = listed(job, region).slice(0, isPartial(job, region) ? 1 : undefined)
+  const slow = region.faults.strike('slow-list', occasionOf(job, region.jobs))
+  const isFilling = slow !== null && region.now() < artifactsFrom + slow.seconds * 1000
+  const told = listed(job, region).filter(({ type }) => !isFilling || type === 'preview')
+  const records = told.slice(0, isPartial(job, region) ? 1 : undefined)
   const own = records.map((record) => view(record))
   const converted = region.jobs.conversionsOf(job.id).filter((conversion) => isHidden(conversion, region))
   const theirs = converted.flatMap((conversion) => artifactViews(conversion, call, region))

@@ -5,8 +5,9 @@ import { stampOf } from '../../src-shared/file-stamp.ts'
 import type { SavedArtifact } from '../../src-shared/order.ts'
 import type { ServiceArtifact } from '../../src-shared/service/artifact.ts'
 import type { Chance } from '../ports.ts'
-import type { StudioDb } from '../storage/studio-db.ts'
+import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { newId } from './new-id.ts'
+import { sameResults } from './same-results.ts'
 
 export type ArtifactRecord = {
   id: string
@@ -23,9 +24,11 @@ export type ArtifactBook = {
   of(orderId: string): ArtifactRecord[]
   /** True when another order has this artifact of the service. */
   isOfAnother(orderId: string, serviceId: string): boolean
-  /** Adds those artifacts of a job that are not known yet. */
+  /** Adds those artifacts of a job that are not known yet, by their id or, where the service tells other ids, by their type. */
   note(orderId: string, listed: readonly ServiceArtifact[]): void
   fetching(id: string): void
+  /** The artifact `id`, just fetched, has the content of `known`, which is here under an id that is not listed any more. */
+  isSame(id: string, known: string): void
   /** Where the file is about to appear, and its content: what a restart looks for. */
   publishing(id: string, path: string, sha256: string): void
   /** The file of an interrupted saving was found whole where it was about to appear. */
@@ -41,29 +44,30 @@ export type ArtifactBook = {
 
 /** The artifacts of `db`. */
 export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
+  const columns = 'id, service_id, type, state, path, sha256, saved_at'
+  const of = (orderId: string) =>
+    db.all(`select ${columns} from artifacts where order_id = ? order by rowid`, orderId).map(readRecord)
+  const setServiceId = (id: string, serviceId: string) =>
+    db.run('update artifacts set service_id = ? where id = ?', serviceId, id)
   return {
-    of: (orderId) =>
-      db
-        .all(
-          'select id, service_id, type, state, path, sha256, saved_at from artifacts where order_id = ? order by rowid',
-          orderId,
-        )
-        .map((row) => ({
-          id: String(row.id),
-          serviceId: String(row.service_id),
-          type: String(row.type),
-          state: row.state as SavedArtifact['state'],
-          path: typeof row.path === 'string' ? row.path : null,
-          sha256: typeof row.sha256 === 'string' ? row.sha256 : null,
-          wasSaved: row.saved_at !== null,
-        })),
+    of,
     isOfAnother: (orderId, serviceId) =>
       db.get('select 1 from artifacts where service_id = ? and order_id <> ?', serviceId, orderId) !== undefined,
     note(orderId, listed) {
       const sql = `insert into artifacts (id, order_id, service_id, type, state) values (?, ?, ?, ?, 'waiting')
         on conflict (order_id, service_id) do nothing`
+      const named = listed.map(({ id, type }) => ({ id, type: type.slice(0, 40) }))
       db.soon(() => {
-        for (const { id, type } of listed) db.run(sql, newId('artifact', chance), orderId, id, type.slice(0, 40))
+        const { renamed, replaced } = sameResults(of(orderId), named)
+        for (const { id, serviceId } of renamed) setServiceId(id, serviceId)
+        for (const id of replaced) db.run('delete from artifacts where id = ?', id)
+        for (const { id, type } of named) db.run(sql, newId('artifact', chance), orderId, id, type)
+      })
+    },
+    isSame(id, known) {
+      db.soon(() => {
+        const row = db.get('delete from artifacts where id = ? returning service_id', id)
+        if (row) setServiceId(known, String(row.service_id))
       })
     },
     fetching: (id) =>
@@ -105,5 +109,17 @@ export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
         "update artifacts set state = 'saved' where order_id = ? and state = 'waiting' and changed = 1",
         orderId,
       ),
+  }
+}
+
+function readRecord(row: Row): ArtifactRecord {
+  return {
+    id: String(row.id),
+    serviceId: String(row.service_id),
+    type: String(row.type),
+    state: row.state as SavedArtifact['state'],
+    path: typeof row.path === 'string' ? row.path : null,
+    sha256: typeof row.sha256 === 'string' ? row.sha256 : null,
+    wasSaved: row.saved_at !== null,
   }
 }

@@ -8,6 +8,7 @@ import { modelJobOf } from './model-job-of.ts'
 import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
+import { missingOf } from './promised-type.ts'
 
 type Given = {
   accounts: AccountsForOrders
@@ -15,16 +16,22 @@ type Given = {
   artifacts: Pick<ArtifactBook, 'isOfAnother'>
 }
 
-/** `more` when the service says that it has results which it does not list; it offers no way to ask for them. */
-export type Results = { data: readonly ServiceArtifact[]; more: boolean }
+/**
+ * `more` when the service says that it has results which it does not list; it offers no way to ask for them. `ids` are those
+ * of the list itself: what the job alone tells may be the same under another id.
+ */
+export type Results = { data: readonly ServiceArtifact[]; more: boolean; ids: ReadonlySet<string> }
 
 /** What the service lists now for this order, possibly nothing yet. */
 export async function listResults(order: OrderRecord, given: Given, signal: AbortSignal): Promise<Outcome<Results>> {
   const client = await given.accounts.client(order.accountId)
   if (!client.ok) return client
   const list = await client.value.artifacts(order.jobId ?? '', signal)
-  if (list.ok && !list.value.has_more) return success({ data: list.value.data, more: false })
-  if (list.ok) return success({ data: await withThoseOfJob(order, list.value.data, client.value, signal), more: true })
+  if (list.ok) {
+    const { data, has_more: more } = list.value
+    const isWhole = !more && missingOf(order, data) === null
+    return results(isWhole ? data : await withThoseOfJob(order, data, client.value, signal), more, data)
+  }
   if (list.failure.kind !== 'not-found' || order.request.kind !== 'conversion') return list
   const { options } = order.request
   const ofModel = await client.value.artifacts(modelJobOf(options, given.orders) ?? '', signal)
@@ -32,8 +39,11 @@ export async function listResults(order: OrderRecord, given: Given, signal: Abor
   const own = ofModel.value.data.filter(
     ({ id, type }) => type === options.format && !given.artifacts.isOfAnother(order.id, id),
   )
-  return success({ data: own, more: false })
+  return results(own)
 }
+
+const results = (data: readonly ServiceArtifact[], more = false, listed = data) =>
+  success({ data, more, ids: new Set(listed.map(({ id }) => id)) })
 
 /** A list that is not whole, with what the job tells beside it. */
 async function withThoseOfJob(

@@ -9,7 +9,10 @@ export type Pace = {
   share: number
   /** A job that is not finished after so long is looked at only so often. */
   stale: { after: number; every: number }
-  /** Waits between the first looks at an empty artifact list; then it is as for any other trouble. */
+  /**
+   * Waits between the first looks at an artifact list that is empty, or has not got what was ordered; then the one is as any
+   * other trouble, and the other is waited for no more.
+   */
   empty: readonly number[]
   /** Waits between attempts at saving; the last one repeats. */
   save: readonly number[]

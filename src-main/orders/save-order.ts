@@ -15,6 +15,7 @@ import type { AccountsForOrders } from './needs.ts'
 import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { type Pace, rung } from './pace.ts'
+import { missingOf } from './promised-type.ts'
 import { lookForRoom, waitForRoom } from './saving-room.ts'
 import { workOf } from './work-of.ts'
 
@@ -32,8 +33,9 @@ export type Saving = {
 
 /**
  * One attempt, number `attempt` from 0. Resolves with the milliseconds after which to try again, or null when the order
- * is done: everything that is listed is on disk, or has been and the service let go of it. Nothing else ends the attempts
- * but the person's word. Rejects when the signal is aborted.
+ * is done: everything that is listed is on disk, or has been and the service let go of it. What was ordered and is not
+ * among it is waited for as long as `pace.empty` lasts. Nothing else ends the attempts but the person's word. Rejects when
+ * the signal is aborted.
  */
 export async function saveOrder(
   order: OrderRecord,
@@ -52,13 +54,13 @@ export async function saveOrder(
   if (!listed.ok) given.trouble(order.accountId, listed.failure)
   const local = problem && waitForRoom(order.id, problem, given)
   if (local !== null) return local
-  if (problem && !isFinal(problem)) {
-    const waits = problem.kind === 'artifacts-missing' ? [...pace.empty, ...pace.save.slice(2)] : pace.save
-    const wasWaitedFor = listed.ok && isOfHost(problem)
-    const wait = rung(waits, wasWaitedFor ? attempt + 1 : attempt)
+  const wasWaitedFor = problem !== null && listed.ok && isOfHost(problem)
+  const wait = problem && waitAfter(problem, wasWaitedFor ? attempt + 1 : attempt, order, pace)
+  if (problem && wait !== null) {
     // What passes within seconds is not worth a word.
     const isTold = attempt > 0 || order.stage === 'late' || wasWaitedFor
-    if (isTold) orders.step(order.id, { what: 'not-saved', failure: problem, next: ports.clock.now() + wait })
+    const told = isAwaited(problem) ? { ...problem, detail: { ...problem.detail, looks: looksOf(order) + 1 } } : problem
+    if (isTold) orders.step(order.id, { what: 'not-saved', failure: told, next: ports.clock.now() + wait })
     return wait
   }
   artifacts.endWanting(order.id)
@@ -72,10 +74,23 @@ function wakeable(given: Saving, nap: Pick<Nap, 'rest'>): Saving {
   return { ...given, ports: { ...given.ports, clock: { ...given.ports.clock, sleep } } }
 }
 
+/** Milliseconds until it is tried again by itself; null when nothing is. */
+function waitAfter(problem: Failure, attempt: number, order: OrderRecord, pace: Pace): number | null {
+  if (isAwaited(problem)) return pace.empty[looksOf(order)] ?? null
+  if (isFinal(problem)) return null
+  return rung(problem.kind === 'artifacts-missing' ? [...pace.empty, ...pace.save.slice(2)] : pace.save, attempt)
+}
+
+/** The list has results, and what was ordered is not among them. */
+const isAwaited = ({ kind, detail }: Failure) => kind === 'more-results' && detail?.awaited !== undefined
+
+/** How often what was ordered was told as missing from the list. */
+const looksOf = ({ stage, problem }: OrderRecord) => (stage === 'late' ? Number(problem?.detail?.looks ?? 0) : 0)
+
 /** Saves what it can; answers what is most worth another attempt, or else what is to be told, or null. */
 async function saveAll(
   order: OrderRecord,
-  { data, more }: Results,
+  listed: Results,
   given: Saving,
   signal: AbortSignal,
 ): Promise<Failure | null> {
@@ -83,13 +98,17 @@ async function saveAll(
   let problem: Failure | null = noted.length === 0 ? { kind: 'artifacts-missing' } : null
   let tries: number | undefined
   for (const artifact of noted) {
-    const saved = await saveOne(order, artifact, { listed: data, tries }, given, signal)
+    const saved = await saveOne(order, artifact, { listed, tries }, given, signal)
     if (!saved.ok && (problem === null || isFinal(problem))) problem = saved.failure
     // Their host was waited for with one file: the others are not made to wait for it again, one after the other.
     if (!saved.ok && isOfHost(saved.failure)) tries = 1
     given.orders.touch(order.id)
   }
-  return problem ?? (more ? { kind: 'more-results', detail: { listed: noted.length } } : null)
+  if (problem && !isFinal(problem)) return problem
+  const known = given.artifacts.of(order.id)
+  const awaited = missingOf(order, known)
+  if (awaited !== null) return { kind: 'more-results', detail: { listed: known.length, awaited } }
+  return problem ?? (listed.more ? { kind: 'more-results', detail: { listed: known.length } } : null)
 }
 
 /** The files' host did not hand a file over, however often it was asked within seconds. */
@@ -130,7 +149,7 @@ function whyNot({ wasSaved }: ArtifactRecord, { kind, status }: Failure): Failur
 async function saveOne(
   order: OrderRecord,
   artifact: ArtifactRecord,
-  { listed, tries }: { listed: readonly ServiceArtifact[]; tries: number | undefined },
+  { listed, tries }: { listed: Results; tries: number | undefined },
   given: Saving,
   signal: AbortSignal,
 ): Promise<Outcome<undefined>> {
@@ -144,18 +163,23 @@ async function saveOne(
   }
   artifacts.fetching(id)
   orders.touch(order.id)
-  const first = addressOf(artifact, listed)
-  let fetched = first
-    ? await fetchTo(order, artifact, { url: first, tries }, given, signal)
-    : failure('artifacts-missing')
+  const first = addressOf(artifact, listed.data)
+  let same: ArtifactRecord | undefined
+  const twinIn = async (file: { sha256: string }) => {
+    same = await sameOf(order, artifact, file, { ids: listed.ids, given })
+    return same?.path ?? undefined
+  }
+  const fetchFrom = (url: string) => fetchTo(order, artifact, { url, tries, twinIn }, given, signal)
+  let fetched = first ? await fetchFrom(first) : failure('artifacts-missing')
   if (!fetched.ok && fetched.failure.kind === 'address-expired') {
     const fresh = await listResults(order, given, signal)
     const second = fresh.ok ? addressOf(artifact, fresh.value.data) : undefined
-    if (second) fetched = await fetchTo(order, artifact, { url: second, tries }, given, signal)
+    if (second) fetched = await fetchFrom(second)
   }
   signal.throwIfAborted()
   if (fetched.ok) {
-    artifacts.saved(id, fetched.value, ports.clock.now())
+    if (same) artifacts.isSame(id, same.id)
+    else artifacts.saved(id, fetched.value, ports.clock.now())
     return success(undefined)
   }
   const problem: Failure = { ...fetched.failure, kind: whyNot(artifact, fetched.failure) }
@@ -164,16 +188,20 @@ async function saveOne(
   return { ok: false, failure: problem }
 }
 
-/** By id, or else by type when the service listed the results anew. */
+/** By id, or else by type when the service listed the results anew and there is one of it: of several it may be another. */
 function addressOf(artifact: ArtifactRecord, listed: readonly ServiceArtifact[]): string | undefined {
   const same = listed.find(({ id }) => id === artifact.serviceId)
-  return (same ?? listed.find(({ type }) => type === artifact.type))?.url
+  const [first, second] = listed.filter(({ type }) => type === artifact.type)
+  return (same ?? (second ? undefined : first))?.url
 }
 
 function fetchTo(
   order: OrderRecord,
   artifact: ArtifactRecord,
-  from: { url: string; tries: number | undefined },
+  {
+    twinIn,
+    ...from
+  }: { url: string; tries: number | undefined; twinIn: (file: { sha256: string }) => Promise<string | undefined> },
   given: Saving,
   signal: AbortSignal,
 ) {
@@ -191,8 +219,25 @@ function fetchTo(
   const place = artifactPlace(folder, pattern, words, type)
   const onPublish = (path: string, sha256: string) => given.artifacts.publishing(id, path, sha256)
   const baseUrl = given.baseUrl(order.accountId)
-  const ask = { id, type, ...from, baseUrl, saving: folder, place, signal, onPublish }
-  return fetchArtifact(order.rebuilt ? { ...ask, twin: (file) => twinOf(order, type, file, given) } : ask, given.ports)
+  const twin = async (file: { bytes: number; sha256: string }) =>
+    (await twinIn(file)) ?? (order.rebuilt ? await twinOf(order, type, file, given) : undefined)
+  return fetchArtifact({ id, type, ...from, baseUrl, saving: folder, place, signal, onPublish, twin }, given.ports)
+}
+
+/** The same result, saved under an id that the service does not list any more. */
+async function sameOf(
+  order: OrderRecord,
+  { id, type, serviceId, wasSaved }: ArtifactRecord,
+  { sha256 }: { sha256: string },
+  { ids, given }: { ids: Results['ids']; given: Saving },
+): Promise<ArtifactRecord | undefined> {
+  if (wasSaved) return undefined
+  for (const each of given.artifacts.of(order.id)) {
+    const isAnother = ids.has(serviceId) && ids.has(each.serviceId)
+    if (each.id === id || each.type !== type || each.sha256 !== sha256 || each.state !== 'saved' || isAnother) continue
+    if (each.path !== null && (await presence(each.path)) !== 'gone') return each
+  }
+  return undefined
 }
 
 /** A result that lies here from before tells what its picture was called. */

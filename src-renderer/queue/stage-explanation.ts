@@ -1,6 +1,6 @@
 // One sentence for each stage of an order: what is going on, and what the person may rely on.
 import type { Order } from '../../src-shared/order.ts'
-import { hasUnlisted, isGone, isLost } from '../state/result-artifact.ts'
+import { hasUnlisted, isGone, isLost, isPartlyHere } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
 import { askedPoints, isTriedAgain } from './order-actions.ts'
@@ -10,6 +10,7 @@ export function explanationOf(order: Order): TextKey {
   if (order.stage === 'done' && order.artifacts.some(isGone)) return 'queue.explain.gone'
   if (order.stage === 'done' && order.artifacts.some(isLost)) return 'queue.explain.partly'
   if (hasUnlisted(order)) return unlistedOf(order)
+  if (order.stage === 'late' && isPartlyHere(order)) return 'queue.explain.latePartly'
   if (order.stage === 'failed') return failedOf(order)
   if (order.problem?.kind === 'step-before-ended') return 'queue.explain.ended'
   if (order.stage === 'held' && order.problem?.kind === 'result-not-usable') return 'queue.explain.result'

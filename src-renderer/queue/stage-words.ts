@@ -1,6 +1,6 @@
 // Where an order stands, in words: chip, note and progress. Specification: States and transitions.
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
-import { hasUnlisted, isGone, isLost, orderedArtifact } from '../state/result-artifact.ts'
+import { hasUnlisted, isGone, isLost, isPartlyHere, orderedArtifact } from '../state/result-artifact.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
 import { askedPoints, isTriedAgain } from './order-actions.ts'
@@ -134,9 +134,11 @@ function savingWords(order: Order, format: Formats): StageWords {
 
 function lateWords(order: Order, format: Formats): StageWords {
   const saved = order.artifacts.filter((artifact) => artifact.state === 'saved').length
+  const all = order.artifacts.length + (order.problem?.detail?.awaited === undefined ? 0 : 1)
   // Nothing moves until then: a bar shows what came, if anything.
-  const progress = saved === 0 ? undefined : saved / order.artifacts.length
-  return attention('queue.stage.late', nextNote('queue.note.late', order, format), progress)
+  const progress = saved === 0 ? undefined : saved / all
+  const chip = isPartlyHere(order) ? 'queue.stage.latePartly' : 'queue.stage.late'
+  return attention(chip, nextNote('queue.note.late', order, format), progress)
 }
 
 function nextNote(key: TextKey, order: Order, format: Formats): Said {
@@ -167,6 +169,9 @@ function doneWords(order: Order, format: Formats): StageWords {
   if (hasUnlisted(order)) {
     if (order.artifacts.length === 0) return attention('queue.stage.noFiles', { key: 'queue.note.noFiles' }, undefined)
     const n = { count: saved.length, n: format.number(saved.length) }
+    const awaited = order.problem?.detail?.awaited
+    if (awaited !== undefined)
+      return attention('queue.stage.partly', { key: 'queue.note.awaited', values: { ...n, awaited } }, undefined)
     const key = order.problem?.kind === 'more-results' ? 'queue.note.moreResults' : 'queue.note.unlisted'
     return attention('queue.stage.partly', { key, values: n }, undefined)
   }

@@ -12,6 +12,9 @@ export const isGone = ({ state }: SavedArtifact): boolean => state === 'gone'
 export const isLost = ({ state }: SavedArtifact): boolean =>
   state === 'gone' || state === 'missing' || state === 'failed'
 
+/** Some of its results are on this computer. */
+export const isPartlyHere = ({ artifacts }: Order): boolean => artifacts.some(({ state }) => state === 'saved')
+
 /** It is here, but somebody wrote it anew since it was saved. */
 export const isChanged = ({ state, changed }: SavedArtifact): boolean => state === 'saved' && changed === true
 

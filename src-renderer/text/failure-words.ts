@@ -56,9 +56,9 @@ export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
     ...(failure.code ? { code: failure.code } : {}),
   }
   const plain = `failure.${failure.kind}` as const
-  const exact = `${plain}.exact`
+  const exact = [`${plain}.awaited`, `${plain}.exact`].find((key) => fits(words[key], values))
   const standing = standings(failure.kind, ended).map((each) => `failure.${each}`)
-  const own = standing.find((key) => key in words) ?? (fits(words[exact], values) ? exact : plain)
+  const own = standing.find((key) => key in words) ?? exact ?? plain
   const sentence = own as TextKey
   return {
     sentence,

@@ -186,6 +186,8 @@ export const failureText = {
   'failure.different-file.next': 'Choose the file that was saved, or fetch it again; that is free.',
   'failure.more-results': 'The service has more results than it lists.',
   'failure.more-results.exact': 'The service has more results than it lists ({{listed}}).',
+  'failure.more-results.awaited': 'What you ordered, the {{awaited}}, is not in the service’s list.',
+  'failure.more-results.trying.next': 'The studio fetches again by itself, free of charge.',
   'failure.more-results.next':
     'Fetch again later; that is free. If it stays so, ask the service’s support, with the job id.',
   'failure.too-large': 'This file is larger than the studio can take.',

@@ -63,6 +63,7 @@ export const queueText = {
   'queue.stage.unseen': 'Not shown now',
   'queue.stage.saving': 'Saving',
   'queue.stage.late': 'Results not here yet',
+  'queue.stage.latePartly': 'Not all here yet',
   'queue.stage.done': 'Saved',
   'queue.stage.partly': 'Saved in part',
   'queue.stage.gone': 'Missing',
@@ -98,6 +99,8 @@ export const queueText = {
   'queue.note.gone': '{{n}} of {{all}} files moved or deleted',
   'queue.note.moreResults_one': '{{n}} file, the service has more',
   'queue.note.moreResults_other': '{{n}} files, the service has more',
+  'queue.note.awaited_one': '{{n}} file, without the {{awaited}}',
+  'queue.note.awaited_other': '{{n}} files, without the {{awaited}}',
   'queue.note.unlisted_one': '{{n}} file, there may be more',
   'queue.note.unlisted_other': '{{n}} files, there may be more',
   'queue.note.noFiles': 'paid, nothing came yet',
@@ -211,6 +214,8 @@ export const queueText = {
     'The service took this order and does not show its job just now. It is looked for again at {{time}}, at every start and when the key changes. Looking is free; it is not ordered again.',
   'queue.explain.late':
     'The work is done and paid, but its results are not here yet. They are fetched again at {{time}} and at every start. Fetching is free.',
+  'queue.explain.latePartly':
+    'The work is done and paid. What came is on your disk; the rest is fetched again at {{time}} and at every start. Fetching is free.',
   'queue.explain.saving': 'The work is done. Its files are being fetched and checked.',
   'queue.explain.done': 'Finished and on your disk.',
   'queue.explain.gone':

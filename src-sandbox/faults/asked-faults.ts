@@ -18,6 +18,8 @@ export const askedFaults = {
   'unknown-type': { at: 'reading-job' },
   'partial-list': { at: 'reading-job' },
   'many-previews': { at: 'reading-job' },
+  'slow-list': { at: 'reading-job', seconds: 10 },
+  'new-artifact-ids': { at: 'reading-job' },
   'conversion-not-found': { at: 'reading-job' },
   'hidden-jobs': { at: 'reading-job', seconds: 60 },
   'late-ledger': { at: 'reading-ledger', seconds: 30 },

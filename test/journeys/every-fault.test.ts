@@ -10,7 +10,7 @@ import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
 const clock = fastClock(60)
-const names = Array.from({ length: 44 }, (_, number) => `account-${number}`)
+const names = Array.from({ length: 46 }, (_, number) => `account-${number}`)
 let used = 0
 let region: ServedRegion
 let world: StudioWorld
@@ -81,6 +81,8 @@ const passing: [FaultName, NonNullable<FaultPlan['faults']>][] = [
   ['truncated-answer', { 'truncated-answer': { times: 3 } }],
   ['unknown-status', { 'unknown-status': 1 }],
   ['late-artifacts', { 'late-artifacts': { seconds: 20 } }],
+  ['slow-list', { 'slow-list': { seconds: 20 } }],
+  ['new-artifact-ids', { 'new-artifact-ids': 1, 'error-download': { times: 5 } }],
   ['hidden-jobs', { 'hidden-jobs': { seconds: 100 } }],
   ['redirected', { redirected: { times: 4, only: 'GET /jobs/:id/artifacts' } }],
   ['late-ledger', { 'late-ledger': { seconds: 30 } }],

@@ -158,6 +158,27 @@ test('partial-list tells the first artifact alone, and that there are more', asy
   expect((await rich.job(id)).artifacts).toHaveLength(1)
 })
 
+test('slow-list tells the preview alone for its seconds, in the list and in the job, and nothing of more', async () => {
+  faults({ 'slow-list': { seconds: 60 } })
+  const { id } = await relief()
+  expect((await listOf(id)).has_more).toBe(false)
+  expect(await typesOf(id)).toEqual(['preview'])
+  expect((await rich.job(id)).artifacts.map(({ type }) => type)).toEqual(['preview'])
+  now += 60_000
+  expect(await typesOf(id)).toEqual(['tif', 'preview'])
+})
+
+test('new-artifact-ids tells other ids each time, whose addresses open the same files', async () => {
+  faults({ 'new-artifact-ids': 1 })
+  const { id } = await relief()
+  const told = [(await listOf(id)).data, (await listOf(id)).data, (await rich.job(id)).artifacts]
+  expect(new Set(told.flat().map((each) => each.id)).size).toBe(6)
+  expect(told.map((each) => each.map(({ type }) => type))).toEqual(Array(3).fill(['tif', 'preview']))
+  const read = async (url = '') => await (await fetch(url)).text()
+  const texts = await Promise.all(told.map((each) => read(each[0]?.url)))
+  expect(new Set(texts).size).toBe(1)
+})
+
 test('lost-files are not found when asked for or ordered with, and nothing is charged; a new upload is another file', async () => {
   const lost = await rich.uploaded()
   const { used } = await rich.credits()

@@ -99,6 +99,29 @@ describe('the stage', () => {
     expect(actionsFor(order(part))).toContain('fetch')
   })
 
+  it('of an order without what was ordered names it, while it is waited for and afterwards', () => {
+    const detail = { listed: 1, awaited: 'tif' }
+    const part = { problem: { kind: 'more-results', detail }, artifacts: [artifactOf('preview')] } as const
+    const ended: Partial<Order> = { stage: 'done', ...part, artifacts: [...part.artifacts] }
+    expect(says(ended)).toEqual(['Saved in part', '1 file, without the tif', undefined])
+    expect(texts.t(explanationOf(order(ended)))).not.toContain('Finished and on your disk')
+    const next = Date.parse('2026-11-22T14:05:00Z')
+    const late: Partial<Order> = { ...ended, stage: 'late', problem: { ...part.problem, detail: { ...detail, next } } }
+    expect(says(late)).toEqual(['Not all here yet', expect.stringContaining('again at'), 0.5])
+    const explained = texts.t(explanationOf(order(late)), explanationValues(order(late), format))
+    expect(explained).toContain('What came is on your disk; the rest is again at')
+    const said = (end?: 'saving') => {
+      const { sentence, next: then, values } = failureWords(part.problem, end)
+      return [texts.t(sentence, values), texts.t(then, values)]
+    }
+    expect(said('saving')).toEqual([
+      'What you ordered, the tif, is not in the service’s list.',
+      'The studio fetches again by itself, free of charge.',
+    ])
+    expect(said()[1]).toContain('Fetch again later; that is free.')
+    for (const each of [ended, late]) expect(actionsFor(order(each))).toContain('fetch')
+  })
+
   it('of a paid order without any file says so, and offers to fetch', () => {
     for (const problem of [{ kind: 'artifacts-missing' }, { kind: 'request-refused', status: 400 }] as const) {
       const none: Partial<Order> = { stage: 'done', problem, artifacts: [] }
