@@ -107,7 +107,7 @@ describe('the stage', () => {
     expect(texts.t(explanationOf(order(ended)))).not.toContain('Finished and on your disk')
     const next = Date.parse('2026-11-22T14:05:00Z')
     const late: Partial<Order> = { ...ended, stage: 'late', problem: { ...part.problem, detail: { ...detail, next } } }
-    expect(says(late)).toEqual(['Not all here yet', 'again at 14:05', 0.5])
+    expect(says(late)).toEqual(['Not all here yet', `again at ${format.time(next)}`, 0.5])
     const explained = texts.t(explanationOf(order(late)), explanationValues(order(late), format))
     expect(explained).toContain('What came is on your disk; the rest is fetched again at')
     const said = (end?: 'saving') => {
