@@ -17,16 +17,9 @@ import type { StudioDb } from '../storage/studio-db.ts'
 import { accountAddress } from './account-address.ts'
 import { type AccountRow, hasOpenWork } from './account-rows.ts'
 import { createAccountShelf, type LiveAccount } from './account-shelf.ts'
+import { createAccountAdding } from './add-account.ts'
 import { type AcceptedKey, createKeyVault } from './key-vault.ts'
-import {
-  emptyRow,
-  fingerprintSalt,
-  freeColour,
-  newId,
-  practiceColour,
-  practiceId,
-  practiceName,
-} from './new-account.ts'
+import { emptyRow, fingerprintSalt, practiceColour, practiceId, practiceName } from './new-account.ts'
 import { balanceFailure, type Proof, proveKey } from './prove-key.ts'
 import { isKeyOf } from './prove-same.ts'
 import { createKeyTaking, type ReplacedKey } from './take-key.ts'
@@ -129,35 +122,8 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     shelf.setBalance(account, proof.credits, proof.askedAt)
     return shelf.view(account)
   }
-  const known = (baseUrl: string, key: AcceptedKey, but?: string) =>
+  const known = (baseUrl: string, key: AcceptedKey, but: string) =>
     shelf.find((row) => row.baseUrl === baseUrl && isKeyOf(row, key.fingerprint) && row.id !== but)
-
-  const add = async (entry: AccountEntry): Promise<Outcome<Account>> => {
-    const key = vault.accept(entry.apiKey)
-    if (!key.ok) return key
-    const address = accountAddress(entry.baseUrl)
-    if (!address.ok) return address
-    const baseUrl = address.value
-    const id = newId(ports.chance)
-    const before = known(baseUrl, key.value)
-    if (before?.row.removedAt === null) return failure('account-exists', { detail: { name: before.row.name } })
-    const client = vault.clientWith(key.value, { id: before?.row.id ?? id, baseUrl, kind: 'service' })
-    const proof = await proveKey(client, baseUrl, patience, ports.clock.now)
-    if (!proof.ok) return proof
-    const kept = await keep(key.value, client, proof.value, () => {
-      const twin = known(baseUrl, key.value)
-      if (twin?.row.removedAt === null) return failure('account-exists', { detail: { name: twin.row.name } })
-      const colour = entry.colour ?? freeColour(shelf.list())
-      return success({
-        ...(before?.row ?? emptyRow(id, 'service', ports.clock.now())),
-        name: entry.name.trim(),
-        baseUrl,
-        colour,
-      })
-    })
-    if (kept.ok) shelf.choose(kept.value.id)
-    return kept
-  }
 
   const revivePractice = async (): Promise<Outcome<Account>> => {
     const region = await ports.practiceRegion.start()
@@ -185,7 +151,8 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     })
   }
 
-  const takeKey = createKeyTaking({ db, shelf, vault, keep, patience, now: ports.clock.now })
+  const keys = { db, shelf, vault, keep, patience, now: ports.clock.now }
+  const takeKey = createKeyTaking(keys)
 
   const recall = async (account: LiveAccount): Promise<Outcome<undefined>> => {
     if (account.row.kind === 'practice') {
@@ -251,7 +218,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
       )
       await started
     },
-    add,
+    add: createAccountAdding({ ...keys, chance: ports.chance }),
     async practice() {
       const account = await revivePractice()
       if (account.ok) shelf.choose(account.value.id)

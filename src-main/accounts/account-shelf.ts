@@ -56,6 +56,8 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
     get,
     /** Also those removed, whose records stay. */
     find: (test: (row: AccountRow) => boolean) => [...live.values()].find((account) => test(account.row)),
+    /** Also those removed. */
+    all: () => [...live.values()],
     list: () => present().map(toAccount),
     view: (account: LiveAccount) => toAccount(account),
     current(): string | null {

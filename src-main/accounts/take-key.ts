@@ -13,17 +13,19 @@ import { proveSame } from './prove-same.ts'
 /** `waiting`: unsent orders that wait for the person's word, since nothing shows that the key is of the same account. */
 export type ReplacedKey = { account: Account; waiting: number }
 
+/** Keeps a proved key and enters its account under the row that is wanted then. */
+export type Keep = (
+  key: AcceptedKey,
+  client: ServiceClient,
+  proof: Proof,
+  row: () => Outcome<AccountRow>,
+) => Promise<Outcome<Account>>
+
 type Given = {
   db: StudioDb
   shelf: AccountShelf
   vault: KeyVault
-  /** Keeps a proved key and enters its account under the row that is wanted then. */
-  keep: (
-    key: AcceptedKey,
-    client: ServiceClient,
-    proof: Proof,
-    row: () => Outcome<AccountRow>,
-  ) => Promise<Outcome<Account>>
+  keep: Keep
   patience: number
   now: () => number
 }

@@ -72,6 +72,7 @@ export const failureText = {
   'failure.account-refused.next':
     'Check that key and base URL come from the same page. If they do, send the details to the service’s support.',
   'failure.account-exists': 'This account is here already.',
+  'failure.account-exists.exact': 'This is a key of {{name}}, an account that is here already.',
   'failure.account-exists.next': 'Choose it at the foot of the rail, or replace its key in Settings.',
   'failure.account-busy': 'This account still has orders under way.',
   'failure.account-busy.next':

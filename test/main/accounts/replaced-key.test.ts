@@ -79,3 +79,20 @@ it('a key without anything to compare forgets the keys before it', async () => {
   must(await book.replaceKey(id, region.key('second')))
   expect(book.isKeyOf(id, first)).toBe(false)
 })
+
+it('another key of an account that is here is told as that, and of one that was removed brings it back', async () => {
+  const renewed = { name: 'Workshop', baseUrl: region.baseUrl, apiKey: region.sandbox.renewKey('rich') }
+  expect(await book.add(renewed)).toMatchObject({ failure: { kind: 'account-exists', detail: { name: 'Atelier' } } })
+  expect(book.list()).toHaveLength(1)
+  const first = book.keyFingerprint(id)
+  must(await book.remove(id))
+  expect(must(await book.add(renewed))).toMatchObject({ id, name: 'Workshop', problem: null })
+  expect(book.isKeyOf(id, first)).toBe(true)
+  expect((await must(await book.client(id)).credits()).ok).toBe(true)
+})
+
+it('a key that shows nothing of what is here becomes an account of its own', async () => {
+  const other = { name: 'Other', baseUrl: region.baseUrl, apiKey: region.key('second') }
+  expect(must(await book.add(other)).id).not.toBe(id)
+  expect(book.list()).toHaveLength(2)
+})
