@@ -20,6 +20,7 @@ export type Formats = {
   readonly date: (at: number) => string
   /** `Nov 2026`. */
   readonly month: (at: number) => string
+  readonly year: (at: number) => string
   readonly dateTime: (at: number) => string
   /** The time alone on the day of `now`, the day and the time in its year, and the date of any other year. */
   readonly when: (at: number, now: number) => string
@@ -58,6 +59,7 @@ function build(locale: string): Formats {
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' })
   const present = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(0, 'second')
   const whole = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' })
@@ -79,6 +81,7 @@ function build(locale: string): Formats {
     day: (at) => day.format(at),
     date: (at) => date.format(at),
     month: (at) => month.format(at),
+    year: (at) => year.format(at),
     dateTime,
     when: (at, now) => {
       if (date.format(at) === date.format(now)) return clock.format(at)

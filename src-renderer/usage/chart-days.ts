@@ -6,41 +6,52 @@ export type ChartKind = (typeof chartKinds)[number]
 export type ChartDay = Ledger['days'][number]
 
 const dayLength = 86_400_000
+/** A hundred years: what a ledger says of the time before is told with its first day. */
+const mostDays = 36_525
 
 /**
  * Every day from the first to `today` (both `YYYY-MM-DD`), at most `range` of them when it is a number; days without
  * events are zero. Events after `today` are left out.
  */
 export function chartDays(days: readonly ChartDay[], range: number | 'all', today: string): ChartDay[] {
-  const byDay = new Map(days.map((day) => [day.day, day]))
   const end = Date.parse(today)
+  const oldest = new Date(end - (mostDays - 1) * dayLength).toISOString().slice(0, 10)
+  const byDay = new Map<string, ChartDay>()
+  for (const each of days) {
+    const day = each.day < oldest ? oldest : each.day
+    const there = byDay.get(day)
+    byDay.set(day, there ? sumOf(day, [there, each]) : { ...each, day })
+  }
   const first = days.reduce((least, day) => Math.min(least, Date.parse(day.day)), end)
-  const count = range === 'all' ? Math.max(7, Math.round((end - first) / dayLength) + 1) : range
+  const count = range === 'all' ? Math.min(mostDays, Math.max(7, Math.round((end - first) / dayLength) + 1)) : range
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(end - (count - 1 - index) * dayLength).toISOString().slice(0, 10)
     return byDay.get(day) ?? { day, relief: 0, design: 0, model: 0, conversion: 0, upload: 0, foreign: 0 }
   })
 }
 
-export type ChartUnit = 'day' | 'week' | 'month'
+export type ChartUnit = 'day' | 'week' | 'month' | 'year'
 
 /** Columns that stay wide enough to see and to point at. */
 const mostColumns = 120
 
-/** The days as they are, or added up by the week or the month when there are too many; each is named after its first day. */
+/** The days as they are, or added up by the week, month or year when there are too many; each is named after its first day. */
 export function chartColumns(days: readonly ChartDay[]): { unit: ChartUnit; columns: readonly ChartDay[] } {
   if (days.length <= mostColumns) return { unit: 'day', columns: days }
-  const unit = days.length <= mostColumns * 7 ? 'week' : 'month'
+  const unit = days.length <= mostColumns * 7 ? 'week' : days.length <= mostColumns * 30 ? 'month' : 'year'
   const last = Date.parse(days.at(-1)?.day ?? '')
   // Weeks end today, as the row of days does.
-  const spanOf = ({ day }: ChartDay) =>
-    unit === 'month' ? day.slice(0, 7) : String(Math.floor((last - Date.parse(day)) / dayLength / 7))
-  const columns = [...Map.groupBy(days, spanOf).values()].map((span) => {
-    const first = span[0]?.day ?? ''
-    const sums = chartKinds.map((kind) => [kind, span.reduce((sum, day) => sum + day[kind], 0)] as const)
-    return { day: first, ...(Object.fromEntries(sums) as Record<ChartKind, number>) }
-  })
+  const spanOf = ({ day }: ChartDay) => {
+    if (unit === 'week') return String(Math.floor((last - Date.parse(day)) / dayLength / 7))
+    return day.slice(0, unit === 'month' ? 7 : 4)
+  }
+  const columns = [...Map.groupBy(days, spanOf).values()].map((span) => sumOf(span[0]?.day ?? '', span))
   return { unit, columns }
+}
+
+function sumOf(day: string, days: readonly ChartDay[]): ChartDay {
+  const sums = chartKinds.map((kind) => [kind, days.reduce((sum, each) => sum + each[kind], 0)] as const)
+  return { day, ...(Object.fromEntries(sums) as Record<ChartKind, number>) }
 }
 
 /** Midnight in this computer's zone, in milliseconds since 1970, of a day like `2026-11-26`. */

@@ -85,12 +85,32 @@ describe('the days', () => {
       [840, 'week'],
       [841, 'month'],
       [3000, 'month'],
+      [3600, 'month'],
+      [3601, 'year'],
+      [36_525, 'year'],
     ] as const) {
       const days = history(count)
       const { unit: found, columns } = chartColumns(days)
       expect([found, columns.length <= 120, sums([...columns])]).toEqual([unit, true, sums(days)])
       expect(columns[0]?.day).toBe(days[0]?.day)
     }
+  })
+
+  it('keep the points of a ledger that says it is older than any account, and stay few', () => {
+    const one = { relief: 1, design: 0, model: 0, conversion: 0, upload: 0, foreign: 0 }
+    const days = chartDays(
+      ['0100-01-01', '1800-05-05', '2026-11-20'].map((day) => ({ day, ...one })),
+      'all',
+      '2026-11-26',
+    )
+    expect(days).toHaveLength(36_525)
+    expect(days[0]?.relief).toBe(2)
+    const { unit, columns } = chartColumns(days)
+    expect([unit, columns.length <= 120, columns.reduce((sum, { relief }) => sum + relief, 0)]).toEqual([
+      'year',
+      true,
+      3,
+    ])
   })
 
   it('begin at midnight here, whatever the zone', () => {
