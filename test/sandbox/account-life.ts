@@ -27,9 +27,9 @@ export const anyAsk = fc.oneof(
 export type Ask = typeof anyAsk extends fc.Arbitrary<infer Value> ? Value : never
 
 /** One request that can be sent again with its key, or changed, and what it costs. */
-type Wish = { key: string | undefined; points: number; plain: Request; changed: Request }
+type Wish = { key: string | undefined; points: number; plain: Asking; changed: Asking }
 /** What is asked, in words of its own, and the asking. */
-type Request = { says: string; send: () => Promise<Response> }
+type Asking = { says: string; send: () => Promise<Response> }
 type Bought = { id: string; wish: Wish; says: string; points: number }
 
 export type World = {
@@ -52,14 +52,14 @@ export async function live(asks: readonly Ask[], { caller, pictures, name, refil
   function wishOf(ask: Exclude<Ask, { kind: 'refill' | 'again' | 'changed' }>): Wish {
     const key = ask.key === undefined ? undefined : `key ${ask.key}`
     if (ask.kind === 'upload') {
-      const upload = (name: string): Request => ({
+      const upload = (name: string): Asking => ({
         says: `${ask.which} ${name}`,
         send: () => caller.upload(pick(pictures, ask.which), name, key),
       })
       return { key, points: 1, plain: upload(ask.name), changed: upload(`other ${ask.name}`) }
     }
     const [path, body, points] = orderOf(ask)
-    const post = (sent: object): Request => ({
+    const post = (sent: object): Asking => ({
       says: `${path} ${JSON.stringify(sent)}`,
       send: () => caller.post(path, sent, key),
     })
