@@ -16,6 +16,11 @@ export type ChargedPrices = {
    * charge from before may only say that the work is dearer.
    */
   take(charge: Charge, catalog: Capabilities | undefined, since: number): boolean
+  /**
+   * Hears that a reading of the catalog begins; what it answers hears what was read. A price that the first reading after a
+   * surprise tells may have been told before the charge: it does not undo a dearer one, a later reading does.
+   */
+  reading(accountId: string): (catalog: Capabilities | undefined) => void
 }
 
 type Known = { line: string; told: number; points: number; at: number }
@@ -23,6 +28,8 @@ type Known = { line: string; told: number; points: number; at: number }
 /** The charged prices of `db`. */
 export function createChargedPrices(db: StudioDb): ChargedPrices {
   const laid = new Map<string, { from: Capabilities | undefined; over: Capabilities | undefined }>()
+  /** The lines of each account whose surprise no reading of the catalog has followed yet. */
+  const unread = new Map<string, Set<string>>()
 
   const knownOf = (accountId: string): Known[] =>
     db.all('select line, told, points, at from charged_prices where account_id = ?', accountId).map((row) => ({
@@ -35,11 +42,18 @@ export function createChargedPrices(db: StudioDb): ChargedPrices {
     db.run('delete from charged_prices where account_id = ? and line = ?', accountId, line)
   /** While the records take no writing it is only passed over: what the catalog tells now stands all the same. */
   const forget = (accountId: string, line: string) => void journal(() => db.soon(() => remove(accountId, line)))
-  /** Those whose price the catalog tells as it did then; the others are forgotten. */
+  const retell = (accountId: string, line: string, told: number) => {
+    const sql = 'update charged_prices set told = ? where account_id = ? and line = ?'
+    void journal(() => db.soon(() => db.run(sql, told, accountId, line)))
+  }
+  /** Those whose price the catalog tells as it did then, or that may be newer than what it tells; the others are forgotten. */
   const believed = (accountId: string, catalog: Capabilities | undefined) =>
-    knownOf(accountId).filter(({ line, told }) => {
-      const stands = toldPoints(line, catalog) === told
-      if (!stands) forget(accountId, line)
+    knownOf(accountId).filter(({ line, told: before, points }) => {
+      const told = toldPoints(line, catalog)
+      if (told === before) return true
+      const stands = told !== undefined && points > told && unread.get(accountId)?.has(line) === true
+      if (stands) retell(accountId, line, told)
+      else forget(accountId, line)
       return stands
     })
 
@@ -71,7 +85,15 @@ export function createChargedPrices(db: StudioDb): ChargedPrices {
           db.run('insert into charged_prices values (?, ?, ?, ?, ?)', accountId, line, told, charged, armedAt)
       })
       laid.delete(accountId)
+      unread.set(accountId, (unread.get(accountId) ?? new Set()).add(line))
       return true
+    },
+    reading(accountId) {
+      const before = [...(unread.get(accountId) ?? [])]
+      return (catalog) => {
+        over(accountId, catalog)
+        for (const line of before) unread.get(accountId)?.delete(line)
+      }
     },
   }
 }

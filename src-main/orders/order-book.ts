@@ -39,6 +39,8 @@ export type OrderBook = {
   slots(orderId: string): Slot[]
   /** Another order pays for an upload from now on. */
   passUpload(intentId: string, from: string, to: string): void
+  /** The orders at which the points of an upload are counted. */
+  payers(intentId: string): string[]
   /** The unsent order that pays for an upload pays so much for it from now on. */
   repriceUpload(intentId: string, points: number): void
   /** This order, which has such an upload unpaid, pays so much for it from now on. */
@@ -221,6 +223,10 @@ export function createOrderBook(db: StudioDb): OrderBook {
       db
         .all('select intent_id, points from lost_uploads where order_id = ?', orderId)
         .map((row) => ({ intentId: String(row.intent_id), points: Number(row.points) })),
+    payers: (intentId) =>
+      db
+        .all('select distinct order_id from order_uploads where intent_id = ? and points > 0', intentId)
+        .map((row) => String(row.order_id)),
     repriceUpload(intentId, points) {
       const paid = 'select order_id, slot, points from order_uploads where intent_id = ? and points > 0'
       for (const row of db.all(paid, intentId)) {

@@ -59,7 +59,11 @@ export function createPriceWatch({ db, clock, accounts, signal, track, changed }
   }
 
   const read = async (accountId: string) => {
+    const before = accounts.catalog(accountId)
+    const ended = charges.reading(accountId)
     await accounts.renewCatalog(accountId)
+    const catalog = accounts.catalog(accountId)
+    if (catalog !== before) ended(catalog)
     readAt.set(accountId, clock.monotonic())
     if (notice(accountId)) changed(accountId)
   }

@@ -29,19 +29,23 @@ export function takePrices(order: OrderRecord, given: Given, catalog: Capabiliti
       for (const intent of others) intents.step(intent.id, { what: 'repriced', points: price(intent) })
       return
     }
-    const link = recipes.link(order.id)
-    const share = shareOf(order.id, given)
+    // An upload that another step pays for leaves that step its share of its chain too.
+    const ids = new Set([order.id, ...uploads.flatMap(({ id }) => orders.payers(id))])
+    const shares = [...ids].filter((id) => recipes.link(id)).map((id) => [id, shareOf(id, given)] as const)
     takeUploads(order, given, catalog)
     if (work.state === 'confirmed') takeWork(order, given, catalog)
-    const own = orders.get(order.id)
-    if (link && own) recipes.setExtra(order.id, share - own.uploadPoints - own.workPoints)
+    for (const [id, share] of shares) recipes.setExtra(id, share - ownPoints(id, given))
   })
 }
 
-/** What was agreed for a step of a recipe: its own price and what else of the chain's points is its. */
-function shareOf(id: string, { orders, recipes }: Given): number {
+function ownPoints(id: string, { orders }: Given): number {
   const { uploadPoints = 0, workPoints = 0 } = orders.get(id) ?? {}
-  return uploadPoints + workPoints + (recipes.link(id)?.extra ?? 0)
+  return uploadPoints + workPoints
+}
+
+/** What was agreed for a step of a recipe: its own price and what else of the chain's points is its. */
+function shareOf(id: string, given: Given): number {
+  return ownPoints(id, given) + (given.recipes.link(id)?.extra ?? 0)
 }
 
 /** Its unsent work, agreed to at the price of now. */

@@ -49,8 +49,29 @@ test('a charge is believed above the catalog, over a restart, until a later char
 test('another price in the catalog ends the belief for good', () => {
   const prices = createChargedPrices(world.db)
   prices.take(charge(18, 10), catalog(15), 0)
+  prices.reading('account_1')(catalog(15))
   expect(believed(prices, catalog(16))).toBeUndefined()
   expect(believed(prices, catalog(15))).toBeUndefined()
+})
+
+test('a lower price that may have been told before a dearer charge does not undo it, one read later does', () => {
+  const prices = createChargedPrices(world.db)
+  const asked = prices.reading('account_1')
+  prices.take(charge(18, 10), catalog(15), 0)
+  asked(catalog(13))
+  expect(believed(prices, catalog(13))).toBe(18)
+  prices.reading('account_1')(catalog(12))
+  expect(believed(prices, catalog(12))).toBe(18)
+  expect(believed(createChargedPrices(world.db), catalog(12))).toBe(18)
+  expect(believed(prices, catalog(13))).toBeUndefined()
+})
+
+test('a dearer price in the catalog is believed at once, and so is one after a cheaper charge', () => {
+  const prices = createChargedPrices(world.db)
+  prices.take(charge(18, 10), catalog(15), 0)
+  expect(believed(prices, catalog(20))).toBeUndefined()
+  prices.take(charge(12, 11), catalog(20), 0)
+  expect(believed(prices, catalog(16))).toBeUndefined()
 })
 
 test('an answer from before the newest word may only say that the work is dearer', () => {
