@@ -62,6 +62,8 @@ export type AccountBook = {
   /** When that balance was asked for (milliseconds since 1970): what was charged before is in it. */
   balanceAskedAt(accountId: string): number | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
+  /** The computer was asleep: what every service asked to wait for goes by the time of day. */
+  slept(): void
   /** Salted HMAC of the account's key, 16 hex digits: tells whether the key is still the same one. */
   keyFingerprint(accountId: string): string | null
   /** Whether a key of this fingerprint is of the account that the present one is of, as far as it was ever compared. */
@@ -304,6 +306,9 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     balance: (id) => shelf.get(id)?.balance ?? null,
     balanceAskedAt: (id) => shelf.get(id)?.balanceAskedAt ?? null,
     refreshBalance,
+    slept() {
+      for (const { client } of shelf.all()) client?.slept()
+    },
     keyFingerprint: (id) => shelf.get(id)?.row.keyFingerprint ?? null,
     isKeyOf(id, keyFingerprint) {
       const account = shelf.get(id)

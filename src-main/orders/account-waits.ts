@@ -7,6 +7,7 @@ export type AccountWaits = {
   /** Lengthens the wait, to at least `least` milliseconds; answers how long it is now. */
   lengthen(accountId: string, least: number): number
   end(accountId: string): void
+  endAll(): void
 }
 
 const longest = 60_000
@@ -22,5 +23,6 @@ export function createAccountWaits({ clock, chance }: { clock: Clock; chance: Ch
       return wait
     },
     end: (accountId) => void waits.delete(accountId),
+    endAll: () => waits.clear(),
   }
 }

@@ -26,6 +26,7 @@ function quoteWith(read: Capabilities | undefined) {
       balanceAskedAt: () => null,
       keyFingerprint: () => null,
       isKeyOf: () => false,
+      slept: () => undefined,
       onUncompared: () => () => undefined,
       onUsable: () => () => undefined,
       onRefused: () => () => undefined,
