@@ -144,12 +144,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const { isKnown, isPractice, baseUrl } = accountFacts(db)
   const agreed = agreedSince(db, accounts)
   const desk = createQuoteDesk({
-    ports,
-    accounts,
-    sources,
-    agreed,
-    isUploaded: known.isUploaded,
-    isModel: orders.isModel,
+    ...{ ports, accounts, sources, agreed, isUploaded: known.isUploaded, isModel: orders.isModel },
   })
   const teller = createChangeTeller({ clock, quiet: changeQuiet, signal, track, read: (ids) => windowOrders(db, ids) })
   const cleared = createClearedOrders(db, teller.note)
@@ -292,6 +287,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
           if (order?.stage === 'held' && !handOvers.chainAgain(id)) orders.step(id, { what: 'resumed' })
         }
       })
+      naps.wake(({ id }) => ids.includes(id))
       pump()
     },
     agree: prices.agree,

@@ -138,3 +138,22 @@ test('in a long outage the calls become few, however many jobs are looked at, an
   // For each job its look, its list, its files and the books with them: no storm when it is well again.
   expect(calls.length - back).toBeLessThanOrEqual(6 * 12)
 })
+
+test('an outage of the charged calls alone is waited out for hours, holds up no other order, and needs no word', async () => {
+  const [first = '', other = ''] = await studio.keepPictures([1, 2])
+  await studio.until(over, await studio.order([other]))
+  region.sandbox.setFaults({ faults: { 'gateway-error': { only: 'POST /files' } } })
+  const [id = ''] = await studio.order([first])
+  const waits = ({ stage, problem }: Order) =>
+    stage === 'waiting' && Number(problem?.detail?.next) > clock.now() + minute
+  await studio.until(waits, [id])
+  // Its picture is there already, so that this one passes.
+  const passed = await studio.until(over, await studio.order([other]))
+  expect(passed.map(({ stage }) => stage)).toEqual(['done'])
+  region.sandbox.setFaults({})
+  const [order] = await studio.until(over, [id])
+  expect(order && short(order)).toEqual(paidOnce)
+  for (const stage of ['failed', 'held', 'unresolved']) expect(stages).not.toContain(stage)
+  expect(spent()).toBe(31 + 31 + 30)
+  await booksAgree()
+})
