@@ -1,4 +1,5 @@
-// How long an account's new orders wait after it did not answer: longer each time, over at once when it does.
+// How long an account's new orders wait after it did not answer: longer each time, over at once when it does, and for as long
+// as its service asked for patience.
 import type { Chance, Clock } from '../ports.ts'
 
 export type AccountWaits = {
@@ -11,11 +12,19 @@ export type AccountWaits = {
 }
 
 const longest = 60_000
+/** A pause of all calls, in milliseconds, in which an order would only seem to be on its way. */
+const noticed = 5000
 
-export function createAccountWaits({ clock, chance }: { clock: Clock; chance: Chance }): AccountWaits {
+type Given = { clock: Clock; chance: Chance; pausedFor: (accountId: string) => number }
+
+export function createAccountWaits({ clock, chance, pausedFor }: Given): AccountWaits {
   const waits = new Map<string, { until: number; times: number }>()
   return {
-    left: (accountId) => Math.max(0, (waits.get(accountId)?.until ?? 0) - clock.monotonic()),
+    left(accountId) {
+      const paused = pausedFor(accountId)
+      const own = (waits.get(accountId)?.until ?? 0) - clock.monotonic()
+      return Math.max(0, own, paused > noticed ? paused : 0)
+    },
     lengthen(accountId, least) {
       const times = (waits.get(accountId)?.times ?? 0) + 1
       const wait = Math.max(least, chance.between(0.5, 1) * Math.min(longest, 1000 * 2 ** times))

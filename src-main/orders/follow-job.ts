@@ -65,6 +65,14 @@ export async function followJob(
   for (;;) {
     watch.asks()
     const client = await given.accounts.client(order.accountId)
+    const pause = client.ok ? client.value.pausedFor() : 0
+    if (pause > longestLook) {
+      orders.step(order.id, { what: 'job-unheard', failure: { kind: 'rate-limited' }, next: clock.now() + pause })
+      watch.breaks()
+      await rest(pause)
+      if (!followed.includes(stageOf(order, given))) return
+      continue
+    }
     const job = client.ok ? await client.value.job(jobId, signal) : client
     signal.throwIfAborted()
     watch.answered()
@@ -124,6 +132,9 @@ function unbrokenWatch(clock: Clock, naps: Pick<Naps, 'sleeps'>) {
   return {
     asks() {
       askedAt = clock.now()
+    },
+    breaks() {
+      broken = true
     },
     answered() {
       if (Math.abs(clock.now() - askedAt) > longestLook) broken = true

@@ -19,6 +19,8 @@ export type AccountsForOrders = {
   /** When that balance was asked for (milliseconds since 1970): what was charged before is in it. */
   balanceAskedAt(accountId: string): number | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
+  /** Milliseconds until the account's calls go on; 0 unless its service asked for patience or is unwell. */
+  pausedFor(accountId: string): number
   /** The computer was asleep: what every service asked to wait for goes by the time of day. */
   slept(): void
   keyFingerprint(accountId: string): string | null

@@ -126,7 +126,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const recipes = createRecipeBook(db)
   const pause = createSendingPause(db)
   const held = createHeldOrders({ db, orders, intents, recipes })
-  const waits = createAccountWaits(ports)
+  const waits = createAccountWaits({ ...ports, pausedFor: given.accounts.pausedFor })
   const { mayCharge = () => true, hold = createSendingHold(db) } = given
   const pump = () => runner.pump()
   const launch = (id: string) => runner.launch(id)

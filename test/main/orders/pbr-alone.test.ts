@@ -27,6 +27,7 @@ function quoteWith(read: Capabilities | undefined) {
       keyFingerprint: () => null,
       isKeyOf: () => false,
       slept: () => undefined,
+      pausedFor: () => 0,
       onUncompared: () => () => undefined,
       onUsable: () => () => undefined,
       onRefused: () => () => undefined,
