@@ -12,8 +12,11 @@ export type AccountWaits = {
 }
 
 const longest = 60_000
-/** A pause of all calls, in milliseconds, in which an order would only seem to be on its way. */
-const noticed = 5000
+/**
+ * Longer pauses, in milliseconds, were asked for by the service, and an order would only seem to be on its way. In shorter ones
+ * it takes its place before the looks at jobs, which may fail while orders are taken.
+ */
+const noticed = 60_000
 
 type Given = { clock: Clock; chance: Chance; pausedFor: (accountId: string) => number }
 

@@ -167,7 +167,7 @@ async function waitLonger(
   { failure, wait, nap }: { failure: Failure; wait: number; nap: Nap },
   { orders, naps, clock }: Given,
 ): Promise<void> {
-  orders.step(id, { what: 'put-back', failure, next: clock.now() + wait })
+  if (orders.step(id, { what: 'put-back', failure, next: clock.now() + wait }).stage !== 'waiting') return
   const undo = orders.onChange((changed) => {
     if (changed === id && orders.get(id)?.stage !== 'waiting') naps.wake((napper) => napper.id === id)
   })
