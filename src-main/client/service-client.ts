@@ -34,6 +34,8 @@ export type ServiceClient = {
   pausedFor(): number
   /** Lets all calls rest for so many milliseconds at least. */
   rest(ms: number): void
+  /** The computer was asleep: pauses that are over by the time of day are over. */
+  slept(): void
 }
 
 export type ServiceClientGiven = {
@@ -87,6 +89,7 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
     knowsTime: paced.knowsTime,
     pausedFor: () => paced.pausedFor(),
     rest: paced.rest,
+    slept: paced.slept,
   }
 }
 
