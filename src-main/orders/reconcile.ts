@@ -18,6 +18,7 @@ import {
 import type { Intent } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
 import { askDelay, mayAskNow, whileExecuting } from './intent-moves.ts'
+import { isOfModelSent } from './is-of-model.ts'
 import { mayCost } from './may-cost.ts'
 import type { Naps } from './naps.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
@@ -303,7 +304,10 @@ async function resemblance(
 ): Promise<Outcome<Candidate['matches']>> {
   if (intent.purpose !== 'upload') {
     const job = await client.job(resourceId, signal)
-    if (job.ok) return success(isEchoedBy(workOf(given.requestFor(intent)), job.value) ? 'likely' : 'no')
+    if (job.ok) {
+      const isAlike = isEchoedBy(workOf(given.requestFor(intent)), job.value)
+      return success(isAlike && isOfModelSent(job.value, given.intents.frozen(intent.id)) ? 'likely' : 'no')
+    }
     return job.failure.kind === 'not-found' ? success('unknown') : job
   }
   const file = await client.file(resourceId, signal)

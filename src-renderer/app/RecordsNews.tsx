@@ -129,7 +129,7 @@ function Progress({ rebuild, name, last }: ProgressProps) {
       ) : null}
       {state === 'checking' && difference ? <Difference name={name} points={difference} /> : null}
       <p className="dim">{shown.more.map(({ key, values }) => t(key, values)).join(' ')}</p>
-      {problem ? <FailureNote failure={problem} ended="trying" /> : null}
+      {problem ? <FailureNote failure={problem} ended="reading" /> : null}
     </Banner>
   )
 }
