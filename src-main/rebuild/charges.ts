@@ -5,9 +5,9 @@ import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { chargeWindow, farthestZone } from '../orders/evidence.ts'
 import type { Intent } from '../orders/intent.ts'
 import type { IntentBook } from '../orders/intent-book.ts'
-import { isOfModelSent } from '../orders/is-of-model.ts'
 import { ledgerZone } from '../orders/ledger-zone.ts'
 import type { LedgerForOrders } from '../orders/needs.ts'
+import { ofModelSent } from '../orders/of-model.ts'
 import { workOf } from '../orders/work-of.ts'
 import { isEchoedBy } from '../orders/works/echo.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -71,5 +71,5 @@ function isAlike(
 ): boolean {
   if (resource.what === 'file') return purpose === 'upload'
   if (resource.what !== 'job' || request === undefined) return false
-  return isEchoedBy(workOf(request), resource.job) && isOfModelSent(resource.job, intents.frozen(id))
+  return isEchoedBy(workOf(request), resource.job) && ofModelSent(resource.job, intents.frozen(id)) !== 'other'
 }

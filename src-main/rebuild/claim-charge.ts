@@ -1,15 +1,17 @@
 // Orders of older records that the account was charged for since: each charge goes to the first order that can have caused it.
 // Specification: Usage list; Resources, File and Job.
 
+import type { OrderRequest } from '../../src-shared/order-request.ts'
 import { handOverSlot } from '../../src-shared/recipe.ts'
+import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { chargeTolerance } from '../orders/evidence.ts'
 import { type Intent, isOwned } from '../orders/intent.ts'
 import type { IntentBook } from '../orders/intent-book.ts'
-import { isOfModel } from '../orders/is-of-model.ts'
 import { mayCost } from '../orders/may-cost.ts'
 import { modelJobOf } from '../orders/model-job-of.ts'
 import { uploadName } from '../orders/multipart.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../orders/needs.ts'
+import { ofModel } from '../orders/of-model.ts'
 import type { OrderBook } from '../orders/order-book.ts'
 import { workOf } from '../orders/work-of.ts'
 import { isEchoedBy } from '../orders/works/echo.ts'
@@ -58,8 +60,7 @@ export function claimant(
   const possible = able.filter((intent) => {
     const request = given.orders.ofIntent(intent.id)?.request
     if (request === undefined || !isEchoedBy(workOf(request), resource.job)) return false
-    if (request.kind === 'conversion' && !isOfModel(resource.job, modelJobOf(request.options, given.orders)))
-      return false
+    if (isOfOtherModel(request, resource.job, given)) return false
     return intent.points === charge.points || mayCost(request, charge.points, given.accounts.catalog(accountId))
   })
   const ready = possible.filter((intent) => hasItsPictures(intent, given))
@@ -68,6 +69,10 @@ export function claimant(
   const alike = agreed.length > 0 ? agreed : sent
   const [intent] = alike
   return intent && { intent, way: alike.length > 1 ? 'in-turn' : 'adopted' }
+}
+
+function isOfOtherModel(request: OrderRequest, job: ServiceJob, { orders }: Given): boolean {
+  return request.kind === 'conversion' && ofModel(job, modelJobOf(request.options, orders)) === 'other'
 }
 
 /** Work is sent when its pictures are there, whose charges are older than its own. */

@@ -4,15 +4,15 @@ import type { Frozen } from './intent-book.ts'
 
 type Conversion = Pick<ServiceJob, 'object' | 'source_job_id'>
 
-/** False when the service names another model than `modelJob`, the job id that was or would be sent. */
-export function isOfModel(job: Conversion, modelJob: string | null): boolean {
-  if (job.object !== 'model_conversion' || !job.source_job_id || modelJob === null) return true
-  return job.source_job_id === modelJob
+/** Of `modelJob`, the job id that was or would be sent; `untold` where the service or the order does not tell, or for other jobs. */
+export function ofModel(job: Conversion, modelJob: string | null): 'same' | 'other' | 'untold' {
+  if (job.object !== 'model_conversion' || !job.source_job_id || modelJob === null) return 'untold'
+  return job.source_job_id === modelJob ? 'same' : 'other'
 }
 
 /** The same for the request that was sent with this body. */
-export function isOfModelSent(job: Conversion, sent: Frozen | null): boolean {
-  return job.object !== 'model_conversion' || isOfModel(job, sent && modelIn(sent.body))
+export function ofModelSent(job: Conversion, sent: Frozen | null): 'same' | 'other' | 'untold' {
+  return job.object === 'model_conversion' ? ofModel(job, sent && modelIn(sent.body)) : 'untold'
 }
 
 function modelIn(body: Uint8Array): string | null {
