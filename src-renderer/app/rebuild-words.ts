@@ -1,5 +1,5 @@
 // What a banner says of an account whose history is, or was, brought back: sentences, and what it offers.
-import type { Rebuild } from '../../src-shared/rebuild.ts'
+import type { Rebuild, RecordsNewsShown } from '../../src-shared/rebuild.ts'
 import type { TextKey } from '../text/en.ts'
 import type { Formats } from '../text/format.ts'
 
@@ -13,6 +13,16 @@ export type RebuildShown = {
 }
 
 const plain = (key: TextKey): Sentence => ({ key, values: {} })
+
+/** What happened to the records, and what may be relied on; older ones hold nothing back once every history was looked through. */
+export function newsWords(
+  what: RecordsNewsShown['what'],
+  given: { rebuilds: readonly Rebuild[]; hasAccount: boolean },
+): readonly [TextKey, TextKey] {
+  if (what !== 'older') return [`records.${what}`, given.hasAccount ? 'records.lost.next' : 'records.lost.noAccount']
+  if (given.rebuilds.some(({ holds }) => holds)) return ['records.older', 'records.older.next']
+  return ['records.older.over', 'records.older.over.next']
+}
 
 /** Of an account by its name; null for a plain offer, which stands beside the news of the records. */
 export function rebuildWords(rebuild: Rebuild, name: string, format: Formats): RebuildShown | null {

@@ -1,6 +1,6 @@
 // Every state of an account's rebuilding has its sentence, and offers only what helps then.
 import { expect, it } from 'vitest'
-import { rebuildWords } from '../../../src-renderer/app/rebuild-words.ts'
+import { newsWords, rebuildWords } from '../../../src-renderer/app/rebuild-words.ts'
 import { en } from '../../../src-renderer/text/en.ts'
 import { failureWords } from '../../../src-renderer/text/failure-words.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
@@ -67,6 +67,13 @@ it('of a failure while it reads it speaks of the history, not of an order', () =
     })
   expect(failureWords({ kind: 'journal-unavailable' }, 'reading').next).toBe('failure.journal-unavailable.reading.next')
   expect(failureWords({ kind: 'unreachable' }, 'reading').next).toBe('failure.unreachable.trying.next')
+})
+
+it('older records are said to hold something back only while they do', () => {
+  const words = (holds: boolean) => newsWords('older', { rebuilds: [{ ...rebuild, holds }], hasAccount: true })
+  expect(words(true)).toEqual(['records.older', 'records.older.next'])
+  expect(words(false)).toEqual(['records.older.over', 'records.older.over.next'])
+  expect(newsWords('empty', { rebuilds: [], hasAccount: false })).toEqual(['records.empty', 'records.lost.noAccount'])
 })
 
 it('nothing was missing only where every charge has its order', () => {
