@@ -2,8 +2,8 @@
 // Specification: Errors; Idempotency.
 import { createHash } from 'node:crypto'
 import type { Failure } from '../../src-shared/failure.ts'
-import { fileSchema } from '../../src-shared/service/file.ts'
-import { jobSchema } from '../../src-shared/service/job.ts'
+import { toldFileSchema } from '../../src-shared/service/file.ts'
+import { toldJobSchema } from '../../src-shared/service/job.ts'
 import { answerFailure, errorOf } from './answer-failure.ts'
 import type { ChargedPath, PostAttempt } from './charged-request.ts'
 import { isJson } from './exchange.ts'
@@ -28,7 +28,7 @@ export function postAttempt(path: ChargedPath, result: PacedResult): PostAttempt
   const requestId = answer.headers.get('x-request-id')
   if (answer.status >= 200 && answer.status < 300) {
     const resource = isJson(answer)
-      ? (path === '/files' ? fileSchema : jobSchema).safeParse(parseJson(answer.text))
+      ? (path === '/files' ? toldFileSchema : toldJobSchema).safeParse(parseJson(answer.text))
       : null
     if (resource?.success && resource.data.object === objects[path])
       return { what: 'accepted', resource: resource.data, requestId }

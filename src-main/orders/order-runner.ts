@@ -10,7 +10,7 @@ import type { OrderBook } from './order-book.ts'
 import type { Slots } from './slots.ts'
 
 export type OrderRunner = {
-  /** Runs an order from where it stands, unless it runs already or rests after a throw. */
+  /** Runs an order from where it stands, unless it runs already or rests after a throw; later while nothing can be written. */
   launch(id: string): void
   /** Runs the waiting orders that may be sent now. */
   pump(): void
@@ -54,7 +54,8 @@ export function createOrderRunner(given: Given): OrderRunner {
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
 
   function launch(id: string): void {
-    if (!started || signal.aborted || stuck || running.has(id) || resting.has(id)) return
+    if (!started || signal.aborted || running.has(id) || resting.has(id)) return
+    if (stuck) return void resting.add(id)
     running.add(id)
     const run = async () => {
       try {

@@ -96,3 +96,18 @@ test('a disk that still takes small changes is full all the same: nothing is sen
   await studio.ledger.refresh(studio.accountId)
   expect(studio.ledger.read(studio.accountId, 1000)).toMatchObject({ sum: 6 * 31, difference: 0 })
 })
+
+test('what is asked for before the room is noticed goes on when it is', async () => {
+  const [hash = ''] = await studio.keepPictures([1])
+  const [id = ''] = await studio.order([hash])
+  studio.engine.start()
+  await studio.until(done, [id])
+  const [other = ''] = await studio.order([hash])
+  writable(false)
+  await expect.poll(() => studio.engine.recordsStuck).toBe(true)
+  writable(true)
+  // Written, while the engine still takes the records for stuck.
+  studio.engine.fetchAgain(id)
+  expect({ stuck: studio.engine.recordsStuck, stage: studio.get(id).stage }).toEqual({ stuck: true, stage: 'saving' })
+  await studio.until(done, [id, other])
+})
