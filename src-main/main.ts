@@ -21,6 +21,7 @@ import type { Ports } from './ports.ts'
 import { openRecords } from './storage/open-records.ts'
 import { recordsTroubles } from './storage/records-error.ts'
 import { createStudio } from './studio.ts'
+import { createWebMark } from './web-mark.ts'
 import { createChance, createClock } from './world.ts'
 
 const { app } = electron
@@ -72,6 +73,7 @@ async function run() {
     folders,
     dialogs: createDialogs({ window: () => window }),
     desktop: createDesktop({ window: () => window }),
+    markDownload: createWebMark({ platform: process.platform, log }),
     startHelper: createStartHelper(folder),
     practiceRegion: createPracticeRegion({
       folder,

@@ -49,6 +49,9 @@ export type Desktop = {
   notify(batch: BatchNote, onClick: () => void): void
 }
 
+/** Marks the file at `path` as fetched from `host`, where the system knows such a mark; never fails. */
+export type MarkDownload = (path: string, host: string) => Promise<void>
+
 /** A helper process without keys: one task at a time, killable, its memory limited. */
 export type HelperProcess = {
   send(message: unknown): void
@@ -86,6 +89,7 @@ export type Ports = {
   folders: Folders
   dialogs: Dialogs
   desktop: Desktop
+  markDownload: MarkDownload
   startHelper: StartHelper
   practiceRegion: PracticeRegion
   log: Log

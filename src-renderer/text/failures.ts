@@ -188,6 +188,8 @@ export const failureText = {
   'failure.more-results': 'The service has more results than it lists.',
   'failure.more-results.exact': 'The service has more results than it lists ({{listed}}).',
   'failure.more-results.awaited': 'What you ordered, the {{awaited}}, is not in the service’s list.',
+  'failure.more-results.left': 'The service has {{total}} files for this; the first {{listed}} were taken.',
+  'failure.more-results.left.next': 'Fetch again brings the next ones; that is free.',
   'failure.more-results.trying.next': 'The studio fetches again by itself, free of charge.',
   'failure.more-results.next':
     'Fetch again later; that is free. If it stays so, ask the service’s support, with the job id.',

@@ -66,6 +66,7 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
       findFolder: none,
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    markDownload: async () => undefined,
     startHelper: () => {
       throw new Error('not part of this measurement')
     },

@@ -123,6 +123,7 @@ async function run({ folder, region, pictures, recipe, moment }: ChildTask): Pro
       findFolder: none,
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    markDownload: async () => undefined,
     startHelper: () => {
       throw new Error('not part of this test')
     },

@@ -46,6 +46,7 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
       findFolder: none,
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    markDownload: async () => undefined,
     startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
     log: { info() {}, warn() {}, error() {} },

@@ -50,7 +50,11 @@ const ask = (over: Partial<ArtifactAsk> = {}): ArtifactAsk => ({
   onPublish: () => undefined,
   ...over,
 })
-const get = (over?: Partial<ArtifactAsk>) => fetchArtifact(ask(over), { clock, chance: createChance(), fetch })
+const marks: { host: string; part: number; files: string[] }[] = []
+const markDownload = async (path: string, host: string) =>
+  void marks.push({ host, part: (await stat(path)).size, files: await files() })
+const get = (over?: Partial<ArtifactAsk>) =>
+  fetchArtifact(ask(over), { clock, chance: createChance(), fetch, markDownload })
 /** What of the file is on disk, however incomplete. */
 async function bytesSoFar(): Promise<number> {
   const [name] = await files()
@@ -58,6 +62,17 @@ async function bytesSoFar(): Promise<number> {
 }
 const files = () =>
   readdir(saving, { recursive: true }).then((names) => names.filter((name) => /\.(png|part)/.test(name)))
+
+test('a whole file is marked with its host alone before it has its name; a broken one never', async () => {
+  marks.length = 0
+  await get()
+  const part = join('2026-09-01', '.artifact_1.part')
+  expect(marks).toEqual([{ host: '127.0.0.1', part: png.length, files: [part] }])
+  expect(JSON.stringify(marks)).not.toContain('signature')
+  server.answer = (_, response) => response.end('<!doctype html>')
+  await get({ id: 'artifact_2' })
+  expect(marks).toHaveLength(1)
+})
 
 test('a whole file is saved under its name with its hash, and nothing of ours was sent along', async () => {
   const sha256 = createHash('sha256').update(png).digest('hex')
