@@ -22,7 +22,7 @@ import { openRecords } from './storage/open-records.ts'
 import { recordsTroubles } from './storage/records-error.ts'
 import { createStudio } from './studio.ts'
 import { createWebMark } from './web-mark.ts'
-import { createChance, createClock } from './world.ts'
+import { createChance, createClock, createLookUp } from './world.ts'
 
 const { app } = electron
 const folder = import.meta.dirname
@@ -69,6 +69,7 @@ async function run() {
     clock: createClock(),
     chance: createChance(),
     fetch,
+    lookUp: createLookUp(),
     keychain: await createKeychain('Asset Studio'),
     folders,
     dialogs: createDialogs({ window: () => window }),

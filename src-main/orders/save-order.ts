@@ -24,7 +24,7 @@ export type Saving = {
   accounts: AccountsForOrders
   orders: OrderBook
   artifacts: ArtifactBook
-  ports: Pick<Ports, 'clock' | 'chance' | 'fetch' | 'log' | 'markDownload'>
+  ports: Pick<Ports, 'clock' | 'chance' | 'fetch' | 'lookUp' | 'log' | 'markDownload'>
   pace: Pace
   saving: () => { folder: string; pattern: string }
   baseUrl: (accountId: string) => string

@@ -14,6 +14,11 @@ export const failureText = {
   'failure.address-insecure.saving': 'The address of the results is not protected: it starts with http://.',
   'failure.address-insecure.saving.next':
     'Nothing is fetched from there. The studio asks for another address by itself; if it stays so, send the job id to the service’s support.',
+  'failure.address-inside': 'The address of the results leads to this computer or into your own network.',
+  'failure.address-inside.next':
+    'Nothing is fetched from there. Fetch again later; if it stays so, send the job id to the service’s support.',
+  'failure.address-inside.saving.next':
+    'Nothing is fetched from there. The studio asks for another address by itself; if it stays so, send the job id to the service’s support.',
   'failure.address-without-version': 'This address lacks the version at its end.',
   'failure.address-without-version.next': 'Add /v2 to the end of the address.',
   'failure.address-not-base': 'This is not the base URL itself.',
