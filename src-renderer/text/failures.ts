@@ -115,6 +115,8 @@ export const failureText = {
   'failure.conflict.trying.next':
     'Nothing to do: the studio asks again by itself. It never orders the same thing twice.',
   'failure.rate-limited': 'The service asks us to slow down.',
+  'failure.rate-limited.exact': 'The service asks us to slow down, for about {{minutes}} min more.',
+  'failure.rate-limited.exact.next': 'Ask again then. What is under way goes on by itself.',
   'failure.rate-limited.next': 'Wait a minute, then try again.',
   'failure.rate-limited.trying.next': 'Nothing to do: the studio waits as long as it was asked to, then goes on.',
   'failure.service-trouble': 'The service has trouble of its own.',
