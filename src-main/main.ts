@@ -1,4 +1,5 @@
 // The composition root: what the app is made of, in the order it is put together.
+import './electron/clean-environment.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { createDesktop } from './electron/desktop.ts'
 import { createDialogs } from './electron/dialogs.ts'
 import { guardContents, guardSession, refuseDatagrams } from './electron/guard.ts'
 import { createStartHelper } from './electron/helper-process.ts'
+import { mayStart } from './electron/may-start.ts'
 import { createMenu } from './electron/menu.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
 import { openWindow } from './electron/window.ts'
@@ -28,11 +30,13 @@ const { app } = electron
 const folder = import.meta.dirname
 const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 
-app.enableSandbox()
-refuseDatagrams(app)
-registerScheme()
-if (app.requestSingleInstanceLock()) void run()
-else app.exit(0)
+if (mayStart(app)) {
+  app.enableSandbox()
+  refuseDatagrams(app)
+  registerScheme()
+  if (app.requestSingleInstanceLock()) void run()
+  else app.exit(0)
+}
 
 async function run() {
   await app.whenReady()
