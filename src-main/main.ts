@@ -19,6 +19,7 @@ import { createWindowState } from './electron/window-state.ts'
 import { words } from './electron/words.ts'
 import { createKeychain } from './keychain.ts'
 import { createFileLog } from './log.ts'
+import { isAsBuilt, nativeRecord } from './native-parts.ts'
 import type { Ports } from './ports.ts'
 import { openRecords } from './storage/open-records.ts'
 import { recordsTroubles } from './storage/records-error.ts'
@@ -68,13 +69,19 @@ async function run() {
     log.error('records did not open', { trouble, message })
     return app.exit(1)
   }
+  const mayLoadKeytar = () => {
+    const modules = join(app.getAppPath(), 'node_modules')
+    if (!app.isPackaged || isAsBuilt('keytar', modules, join(folder, nativeRecord))) return true
+    log.error('a compiled part is not as it was built, and is not loaded', { part: 'keytar' })
+    return false
+  }
   let window: Electron.BrowserWindow | undefined
   const ports: Ports = {
     clock: createClock(),
     chance: createChance(),
     fetch,
     lookUp: createLookUp(),
-    keychain: await createKeychain('Asset Studio'),
+    keychain: await createKeychain('Asset Studio', mayLoadKeytar),
     folders,
     dialogs: createDialogs({ window: () => window }),
     desktop: createDesktop({ window: () => window }),
