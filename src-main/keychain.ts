@@ -14,9 +14,16 @@ export type KeychainPatience = { call: number; probe: number }
 
 const usualPatience: KeychainPatience = { call: 15_000, probe: 4000 }
 
-/** The keychain under the name `service`, or undefined where there is none or keytar was not installed. */
-export async function createKeychain(service: string): Promise<Keychain | undefined> {
+/**
+ * The keychain under the name `service`, or undefined where there is none, keytar was not installed, or it is not to be
+ * loaded: then keys live for the session.
+ */
+export async function createKeychain(
+  service: string,
+  mayLoad: () => boolean = () => true,
+): Promise<Keychain | undefined> {
   if (process.platform === 'linux' && !hasSessionBus(process.env)) return undefined
+  if (!mayLoad()) return undefined
   const keytar = await loadKeytar()
   return keytar ? keychainOver(keytar, service) : undefined
 }

@@ -2,6 +2,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { createHiding } from './client/hide-secret.ts'
 import type { Log } from './ports.ts'
 
 export type HidingLog = Log & {
@@ -14,16 +15,18 @@ type Facts = Record<string, string | number | boolean | null>
 /** Texts shorter than this are too common to be blanked by value. */
 const shortestSecret = 6
 const longestText = 500
+/** Of a longer text only the beginning is looked at, so that no line takes long. */
+const longestRead = 20_000
 
 /** A log that hands finished lines to `write`; `home` is the folder shown as `~`, `now` the wall time in milliseconds. */
 export function createLog(write: (line: string) => void, given: { home?: string; now?: () => number } = {}): HidingLog {
   const { home = homedir(), now = Date.now } = given
-  const secrets: string[] = []
+  const secrets: { text: string; hideIn: (text: string) => string }[] = []
   const clean = (text: string) => {
-    let cleaned = secrets.reduce((left, secret) => left.replaceAll(secret, '[hidden]'), text)
+    let cleaned = secrets.reduce((left, { hideIn }) => hideIn(left), text.slice(0, longestRead))
     cleaned = cleaned.replace(/\bBearer\s+[^\s"',;]+/gi, 'Bearer [hidden]')
-    cleaned = cleaned.replace(/\b([a-z][a-z0-9+.-]*:\/\/[^\s"'<>?#]*)[?#][^\s"'<>]*/gi, '$1?[hidden]')
-    cleaned = cleaned.replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s"'<>/@]*@/gi, '$1[hidden]@')
+    cleaned = cleaned.replace(/\b([a-z][a-z0-9+.-]{0,30}:\/\/[^\s"'<>?#]{0,2000})[?#][^\s"'<>]*/gi, '$1?[hidden]')
+    cleaned = cleaned.replace(/\b([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s"'<>/@]{0,500}@/gi, '$1[hidden]@')
     if (home.length > 1) cleaned = cleaned.replaceAll(home, '~')
     return cleaned.slice(0, longestText)
   }
@@ -44,10 +47,11 @@ export function createLog(write: (line: string) => void, given: { home?: string;
     error: line('error'),
     hide(secret) {
       if (secret.length < shortestSecret) return () => undefined
-      secrets.push(secret)
+      const entry = { text: secret, hideIn: createHiding(secret) }
+      secrets.push(entry)
       // A secret inside another one must not leave the rest of the longer one behind.
-      secrets.sort((a, b) => b.length - a.length)
-      return () => void secrets.splice(secrets.indexOf(secret), 1)
+      secrets.sort((a, b) => b.text.length - a.text.length)
+      return () => void secrets.splice(secrets.indexOf(entry), 1)
     },
   }
 }

@@ -1,4 +1,5 @@
 // The composition root: what the app is made of, in the order it is put together.
+import './electron/clean-environment.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { createDesktop } from './electron/desktop.ts'
 import { createDialogs } from './electron/dialogs.ts'
 import { guardContents, guardSession, refuseDatagrams } from './electron/guard.ts'
 import { createStartHelper } from './electron/helper-process.ts'
+import { mayStart } from './electron/may-start.ts'
 import { createMenu } from './electron/menu.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
 import { openWindow } from './electron/window.ts'
@@ -17,21 +19,25 @@ import { createWindowState } from './electron/window-state.ts'
 import { words } from './electron/words.ts'
 import { createKeychain } from './keychain.ts'
 import { createFileLog } from './log.ts'
+import { isAsBuilt, nativeRecord } from './native-parts.ts'
 import type { Ports } from './ports.ts'
 import { openRecords } from './storage/open-records.ts'
 import { recordsTroubles } from './storage/records-error.ts'
 import { createStudio } from './studio.ts'
-import { createChance, createClock } from './world.ts'
+import { createWebMark } from './web-mark.ts'
+import { createChance, createClock, createLookUp } from './world.ts'
 
 const { app } = electron
 const folder = import.meta.dirname
 const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 
-app.enableSandbox()
-refuseDatagrams(app)
-registerScheme()
-if (app.requestSingleInstanceLock()) void run()
-else app.exit(0)
+if (mayStart(app)) {
+  app.enableSandbox()
+  refuseDatagrams(app)
+  registerScheme()
+  if (app.requestSingleInstanceLock()) void run()
+  else app.exit(0)
+}
 
 async function run() {
   await app.whenReady()
@@ -63,15 +69,23 @@ async function run() {
     log.error('records did not open', { trouble, message })
     return app.exit(1)
   }
+  const mayLoadKeytar = () => {
+    const modules = join(app.getAppPath(), 'node_modules')
+    if (!app.isPackaged || isAsBuilt('keytar', modules, join(folder, nativeRecord))) return true
+    log.error('a compiled part is not as it was built, and is not loaded', { part: 'keytar' })
+    return false
+  }
   let window: Electron.BrowserWindow | undefined
   const ports: Ports = {
     clock: createClock(),
     chance: createChance(),
     fetch,
-    keychain: await createKeychain('Asset Studio'),
+    lookUp: createLookUp(),
+    keychain: await createKeychain('Asset Studio', mayLoadKeytar),
     folders,
     dialogs: createDialogs({ window: () => window }),
     desktop: createDesktop({ window: () => window }),
+    markDownload: createWebMark({ platform: process.platform, log }),
     startHelper: createStartHelper(folder),
     practiceRegion: createPracticeRegion({
       folder,

@@ -49,6 +49,12 @@ export type Desktop = {
   notify(batch: BatchNote, onClick: () => void): void
 }
 
+/** All addresses of a name, as numbers; none where they cannot be told. Ends within a few seconds. */
+export type LookUp = (hostname: string) => Promise<readonly string[]>
+
+/** Marks the file at `path` as fetched from `host`, where the system knows such a mark; never fails. */
+export type MarkDownload = (path: string, host: string) => Promise<void>
+
 /** A helper process without keys: one task at a time, killable, its memory limited. */
 export type HelperProcess = {
   send(message: unknown): void
@@ -81,11 +87,13 @@ export type Ports = {
   clock: Clock
   chance: Chance
   fetch: typeof fetch
+  lookUp: LookUp
   /** Undefined where the OS has none: keys then live for the session. */
   keychain: Keychain | undefined
   folders: Folders
   dialogs: Dialogs
   desktop: Desktop
+  markDownload: MarkDownload
   startHelper: StartHelper
   practiceRegion: PracticeRegion
   log: Log

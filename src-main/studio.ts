@@ -228,7 +228,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       tellState()
       return done()
     },
-    'orders.findModel': (accountId, jobId) => findModel(accountId, jobId, accounts),
+    'orders.findModel': (id, jobId) => accounts.asPress(id, () => findModel(id, jobId, accounts)),
     async 'orders.fetchAgain'(id, artifactId) {
       if (artifactId !== undefined) await files.look([artifactId])
       orders.fetchAgain(id, artifactId)
@@ -263,7 +263,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
 
     'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
     'usage.rows': ({ accountId, from, most }) => success(ledger.rows(accountId, from, most)),
-    'usage.refresh': (id) => ledger.refresh(id),
+    'usage.refresh': (id) => accounts.asPress(id, () => ledger.refresh(id)),
 
     ...rebuilds.answers,
 

@@ -1,8 +1,9 @@
-// The clock and the chance of plain Node, as the core asks for them.
+// The clock, the chance and the names of plain Node, as the core asks for them.
 import { randomBytes } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Chance, Clock } from './ports.ts'
+import type { Chance, Clock, LookUp } from './ports.ts'
 
 /** Longer timers fire at once in Node. */
 const longestTimer = 2 ** 31 - 1
@@ -19,6 +20,22 @@ export function createClock(): Clock {
         throw signal?.aborted ? signal.reason : error
       }
     },
+  }
+}
+
+/** Milliseconds that a name is looked up for. */
+const lookUpPatience = 5000
+
+/** The computer's own way to look names up, as its connections use it. */
+export function createLookUp(): LookUp {
+  return async (hostname) => {
+    const patience = new AbortController()
+    const late = wait(lookUpPatience, [], { signal: patience.signal, ref: false }).catch(() => [])
+    const found = lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).then(
+      (all) => all.map(({ address }) => address),
+      () => [],
+    )
+    return await Promise.race([found, late]).finally(() => patience.abort())
   }
 }
 

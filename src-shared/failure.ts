@@ -5,6 +5,7 @@ export const failureKinds = [
   // the account and its address
   'address-malformed',
   'address-insecure',
+  'address-inside',
   'address-without-version',
   'address-not-base',
   'address-not-the-service',

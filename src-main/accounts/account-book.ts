@@ -23,6 +23,7 @@ import { emptyRow, fingerprintSalt, practiceColour, practiceId, practiceName } f
 import { balanceFailure, type Proof, proveKey } from './prove-key.ts'
 import { isKeyOf } from './prove-same.ts'
 import { createKeyTaking, type ReplacedKey } from './take-key.ts'
+import { heldBack, unlessHeld } from './unless-held.ts'
 
 export type AccountChange = { name?: string | undefined; colour?: AccountColour | undefined }
 
@@ -44,9 +45,14 @@ export type AccountBook = {
   replaceKey(id: string, apiKey: string): Promise<Outcome<ReplacedKey>>
   /** Refused with `account-busy` while anything is under way; its records stay, its key goes. */
   remove(id: string): Promise<Outcome<undefined>>
-  /** Reads balance and catalog again. */
+  /** Reads balance and catalog again, as a press. */
   refresh(id: string): Promise<Outcome<Account>>
 
+  /**
+   * Free work that a person waits for: while the service asks for patience it fails with `rate-limited`, its `minutes` and
+   * nothing asked; what is under way then goes on at the pace of the account.
+   */
+  asPress<T>(id: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>>
   /** The account's client; nothing may be called while its key is refused. */
   client(accountId: string): Promise<Outcome<ServiceClient>>
   /** The service refused the account's key: nothing is called with it until it is replaced or its balance can be read. */
@@ -93,8 +99,6 @@ type Given = {
 
 /** Milliseconds that a press waits for the prices of its moment. */
 const renewing = 4000
-/** Milliseconds of a pause of the account's calls that a person who asks for its balance waits for. */
-const longestWait = 10_000
 /** Milliseconds after which no request of an earlier key is answered any more. */
 const answerTime = 120_000
 /** Troubles of a kept key that only the person ends. */
@@ -210,6 +214,13 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     return credits
   }
 
+  const asPress: AccountBook['asPress'] = async (id, work) => {
+    const account = shelf.get(id)
+    const held = heldBack(account?.client)
+    if (held) return account?.problem ? { ok: false, failure: account.problem } : held
+    return await unlessHeld(work(), account?.client, ports.clock)
+  }
+
   return {
     list: shelf.list,
     current: shelf.current,
@@ -266,14 +277,14 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
         const back = await recall(account)
         if (!back.ok) return back
       }
-      if ((account.client?.pausedFor() ?? 0) > longestWait)
-        return { ok: false, failure: account.problem ?? { kind: 'rate-limited' } }
-      const balance = await refreshBalance(id)
+      const balance = await asPress(id, () => refreshBalance(id))
       if (!balance.ok) return balance
-      const catalog = await account.client?.capabilities()
-      if (catalog?.ok) shelf.setCatalog(account, catalog.value)
+      const { client } = account
+      const catalog = client && (await asPress(id, () => client.capabilities()))
+      if (catalog?.ok && account.client === client) shelf.setCatalog(account, catalog.value)
       return success(shelf.view(account))
     },
+    asPress,
 
     async client(id) {
       const found = await clientOf(id)

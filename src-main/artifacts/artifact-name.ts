@@ -1,6 +1,7 @@
 // Where a result is saved: the person's pattern filled with the order's words, and an ending chosen by the
 // artifact's type.
 import { join } from 'node:path'
+import { ownValue } from '../../src-shared/own-value.ts'
 import { safeName } from './safe-name.ts'
 
 /** What the braces of a pattern stand for. `date` is a local day, `2026-08-31`. */
@@ -26,9 +27,12 @@ const deepest = 8
 /** Windows without long paths takes 260; this leaves room for ` (99999)`. */
 const longestPath = 240
 
-/** The ending of a type, never taken from an address or a header; unknown types end in their own name. */
+/**
+ * The ending of a type, never taken from an address or a header. A type that is not in the table, which is the service's
+ * word, must not choose what a desktop does with the file.
+ */
 export function endingOf(type: string): string {
-  return endings[type] ?? `.${safeName(type, 20, 'bin').replace(/[^\w-]/g, '_')}`
+  return ownValue(endings, type) ?? '.bin'
 }
 
 /** Absolute folder and file name under `saving`; every part of the pattern stays below it. */

@@ -1,5 +1,6 @@
 // Whether a fetched file is whole and is what its type says, read from its first and last bytes.
 import { type FileHandle, open } from 'node:fs/promises'
+import { ownValue } from '../../src-shared/own-value.ts'
 
 /** Most bytes taken for one artifact of a type. */
 export function sizeLimit(type: string): number {
@@ -34,7 +35,7 @@ export async function isWhole(path: string, type: string): Promise<boolean> {
     if (size === 0) return false
     const head = await part(file, 0, Math.min(size, 4096))
     const tail = await part(file, Math.max(0, size - 66_000), Math.min(size, 66_000))
-    const test = tests[type] ?? (({ head }: Ends) => !isPage(head))
+    const test = ownValue(tests, type) ?? (({ head }: Ends) => !isPage(head))
     return await test({ size, head, tail, file })
   } finally {
     await file.close()

@@ -1,4 +1,5 @@
 // The content type an asset is served with: from what the caller knows, else from the first bytes; never a page or a script.
+import { ownValue } from '../../src-shared/own-value.ts'
 
 const known: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -23,7 +24,7 @@ const plain = 'application/octet-stream'
 /** `type` is an artifact type or a content type; anything else, `preview` for one, is recognised by `first`. */
 export function contentType(type: string, first: Uint8Array): string {
   if (harmless.test(type)) return type
-  return known[type] ?? sniff(Buffer.from(first).toString('latin1'))
+  return ownValue(known, type) ?? sniff(Buffer.from(first).toString('latin1'))
 }
 
 function sniff(first: string): string {

@@ -1,20 +1,42 @@
-// Which addresses results may be fetched from: https, or this computer itself when the account lives there.
-import { isLoopback } from '../client/base-address.ts'
-
-const privateHost =
-  /^(10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|0\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[f[cde]|\[::)/i
+// Which addresses results may be fetched from: https on the internet, or the very place where the account itself lives.
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { LookUp } from '../ports.ts'
+import { nearest, reachOf } from './network-reach.ts'
 
 /**
- * The address to fetch, or undefined when the rules forbid it. `baseUrl` is the account's own: an account on this
- * computer (the practice region, a relay) may serve results from it over http.
+ * The address to fetch. `address-insecure` where it is not protected, `address-inside` where it leads to this computer or
+ * into a network that only it and its neighbours see. `baseUrl` is the account's own: an account on this computer (the
+ * practice region, a relay) may serve results over http from its own port, one inside a network from its own host.
  */
-export function downloadAddress(url: string, baseUrl: string): URL | undefined {
-  if (!URL.canParse(url) || !URL.canParse(baseUrl)) return undefined
+export function downloadAddress(url: string, baseUrl: string): Outcome<URL> {
+  if (!URL.canParse(url) || !URL.canParse(baseUrl)) return failure('address-insecure')
   const address = new URL(url)
   const base = new URL(baseUrl)
-  if (address.username || address.password) return undefined
-  if (isLoopback(address.hostname))
-    return isLoopback(base.hostname) && /^https?:$/.test(address.protocol) ? address : undefined
-  if (address.protocol !== 'https:') return undefined
-  return privateHost.test(address.hostname) && address.hostname !== base.hostname ? undefined : address
+  if (address.username || address.password) return failure('address-insecure')
+  const reach = reachOf(address.hostname)
+  if (reach === 'self') {
+    const isOwn = reachOf(base.hostname) === 'self' && portOf(address) === portOf(base)
+    return isOwn && /^https?:$/.test(address.protocol) ? success(address) : failure('address-inside')
+  }
+  if (address.protocol !== 'https:') return failure('address-insecure')
+  return reach === 'private' && address.hostname !== base.hostname ? failure('address-inside') : success(address)
 }
+
+/**
+ * The same for a name that leads inside, which only a look-up tells. An account that is itself inside may fetch from its
+ * neighbours. A name that cannot be looked up here is left to the connection: a proxy may know it. What the name leads to
+ * at the moment of the connection must still prove by its certificate to be that host.
+ */
+export async function lookedUpAddress(url: string, baseUrl: string, lookUp: LookUp): Promise<Outcome<URL>> {
+  const address = downloadAddress(url, baseUrl)
+  if (!address.ok || reachOf(address.value.hostname) !== undefined) return address
+  const base = new URL(baseUrl)
+  if (address.value.hostname === base.hostname) return address
+  const reach = nearest(await lookUp(address.value.hostname))
+  if (reach === undefined || reach === 'public') return address
+  if (reach === 'self' || reachOf(base.hostname) === 'self') return failure('address-inside')
+  const ofBase = reachOf(base.hostname) ?? nearest(await lookUp(base.hostname))
+  return ofBase === 'private' ? address : failure('address-inside')
+}
+
+const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80')

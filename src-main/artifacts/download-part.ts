@@ -4,8 +4,8 @@ import { createHash, type Hash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { transportFailure } from '../client/transport-failure.ts'
-import type { Chance, Clock } from '../ports.ts'
-import { downloadAddress } from './download-address.ts'
+import type { Chance, Clock, LookUp } from '../ports.ts'
+import { lookedUpAddress } from './download-address.ts'
 
 export type PartAsk = {
   url: string
@@ -18,7 +18,7 @@ export type PartAsk = {
   tries?: number | undefined
 }
 export type Part = { bytes: number; sha256: string }
-export type DownloadPorts = { clock: Clock; chance: Chance; fetch: typeof fetch }
+export type DownloadPorts = { clock: Clock; chance: Chance; fetch: typeof fetch; lookUp: LookUp }
 
 const triesWithoutProgress = 5
 const mostHops = 5
@@ -52,10 +52,10 @@ export async function downloadPart(ask: PartAsk, ports: DownloadPorts): Promise<
   }
 }
 
-async function attempt(ask: PartAsk, state: State, { fetch }: DownloadPorts): Promise<Try> {
+async function attempt(ask: PartAsk, state: State, ports: DownloadPorts): Promise<Try> {
   const watch = stallWatch(ask.signal)
   try {
-    const found = await follow(ask, state, fetch, watch.signal)
+    const found = await follow(ask, state, ports, watch.signal)
     if ('failure' in found) return found
     if (!(await makeReady(found, state)))
       return { failure: { kind: 'service-trouble', status: found.status }, over: false }
@@ -78,16 +78,16 @@ function isLocal(error: Error & { syscall: unknown }): boolean {
 async function follow(
   ask: PartAsk,
   state: State,
-  get: typeof fetch,
+  { fetch: get, lookUp }: DownloadPorts,
   signal: AbortSignal,
 ): Promise<Response | Exclude<Try, 'whole'>> {
   let url = ask.url
   for (let hop = 0; hop <= mostHops; hop += 1) {
-    const address = downloadAddress(url, ask.baseUrl)
-    if (!address) return { failure: { kind: 'address-insecure' }, over: true }
+    const address = await lookedUpAddress(url, ask.baseUrl, lookUp)
+    if (!address.ok) return { failure: address.failure, over: true }
     const range: Record<string, string> =
       state.bytes > 0 && state.etag ? { range: `bytes=${state.bytes}-`, 'if-range': state.etag } : {}
-    const answer = await get(address, {
+    const answer = await get(address.value, {
       headers: { 'accept-encoding': 'identity', ...range },
       redirect: 'manual',
       credentials: 'omit',
@@ -98,7 +98,7 @@ async function follow(
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status < 300 || answer.status > 399) return refusal(answer.status, state)
-    url = new URL(answer.headers.get('location') ?? '', address).href
+    url = new URL(answer.headers.get('location') ?? '', address.value).href
   }
   return { failure: { kind: 'redirected' }, over: true }
 }

@@ -5,6 +5,7 @@ import { lstat, mkdir, realpath, rm, statfs } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { MarkDownload } from '../ports.ts'
 import { isWhole, sizeLimit } from './artifact-structure.ts'
 import { type DownloadPorts, downloadPart } from './download-part.ts'
 import { codeOf, publishFile } from './publish-file.ts'
@@ -31,8 +32,10 @@ export type FetchedArtifact = { path: string; bytes: number; sha256: string }
 const spareBytes = 64 * 1024 * 1024
 const diskFull: Failure = { kind: 'disk-full', detail: { megabytes: spareBytes / 1024 / 1024 } }
 
-/** Fetches, verifies and publishes; the part file is gone afterwards, whatever happened. */
-export async function fetchArtifact(ask: ArtifactAsk, ports: DownloadPorts): Promise<Outcome<FetchedArtifact>> {
+export type FetchPorts = DownloadPorts & { markDownload: MarkDownload }
+
+/** Fetches, verifies, marks and publishes; the part file is gone afterwards, whatever happened. */
+export async function fetchArtifact(ask: ArtifactAsk, ports: FetchPorts): Promise<Outcome<FetchedArtifact>> {
   const { url, baseUrl, signal, tries } = ask
   const { folder } = ask.place
   const part = partIn(folder, ask.id)
@@ -47,6 +50,8 @@ export async function fetchArtifact(ask: ArtifactAsk, ports: DownloadPorts): Pro
     const { bytes, sha256 } = fetched.value
     const twin = await ask.twin?.(fetched.value)
     if (twin !== undefined) return success({ path: twin, bytes, sha256 })
+    // Before it has its name: a file that can be seen is marked.
+    await ports.markDownload(part, new URL(url).hostname)
     const path = await publishFile({ part, ...ask.place, onChoose: (chosen) => ask.onPublish(chosen, sha256) })
     return success({ path, bytes, sha256 })
   } catch (error) {

@@ -2,7 +2,6 @@
 import type { Failure, FailureKind } from '../../src-shared/failure.ts'
 import { type ErrorBody, errorBodySchema } from '../../src-shared/service/error-body.ts'
 import type { Answer } from './exchange.ts'
-import { parseJson } from './parse-json.ts'
 import { serviceWords } from './service-words.ts'
 
 const kinds: Readonly<Record<number, FailureKind>> = {
@@ -18,7 +17,7 @@ const kinds: Readonly<Record<number, FailureKind>> = {
 
 /** The error object of an answer, or undefined when there is none. */
 export function errorOf(answer: Answer): ErrorBody['error'] | undefined {
-  const parsed = errorBodySchema.safeParse(parseJson(answer.text))
+  const parsed = errorBodySchema.safeParse(answer.body)
   return parsed.success ? parsed.data.error : undefined
 }
 

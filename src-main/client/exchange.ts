@@ -1,11 +1,17 @@
 // One HTTP exchange with the service of one account.
 // Specification: Authentication. The key is added here and nowhere else.
+import { createHash } from 'node:crypto'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { addressBelow, type BaseAddress } from './base-address.ts'
+import { createHearing } from './heard-answer.ts'
 import { readLimited } from './read-limited.ts'
 import { type TransportFailure, transportFailure } from './transport-failure.ts'
 
-export type Answer = { status: number; headers: Headers; text: string }
+/**
+ * What a service answered, without the key wherever it repeats it. `body` is its JSON, undefined where it is none;
+ * `fingerprint` is the same for the same answer alone.
+ */
+export type Answer = { status: number; headers: Headers; body: unknown; fingerprint: string }
 
 export type Call = {
   method: 'GET' | 'POST'
@@ -21,10 +27,10 @@ export type Exchange = (call: Call) => Promise<{ ok: true; value: Answer } | { o
 
 const answerLimit = 5 * 1024 * 1024
 const errorLimit = 64 * 1024
-const shortestHidden = 12
 
 /** An exchange bound to one base address and key; requests that would leave the base are refused before any byte. */
 export function createExchange(given: { base: BaseAddress; apiKey: string; fetch: typeof fetch }): Exchange {
+  const hearing = createHearing(given.apiKey)
   return async ({ method, path, headers = {}, body, patience, signal }) => {
     const url = addressBelow(given.base, path)
     if (!url) return { ok: false, lost: { sent: 'no', failure: { kind: 'address-malformed' } } }
@@ -40,16 +46,19 @@ export function createExchange(given: { base: BaseAddress; apiKey: string; fetch
         cache: 'no-store',
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
-      const answered = await readLimited(response, response.ok ? answerLimit : errorLimit)
-      // A service that echoes the key in its words must not bring it into records and messages.
-      const text = given.apiKey.length < shortestHidden ? answered : answered.replaceAll(given.apiKey, '[hidden]')
+      const text = await readLimited(response, response.ok ? answerLimit : errorLimit)
       // Chromium's fetch shows a redirect that was not followed as status 0.
       const status = response.type === 'opaqueredirect' ? 302 : response.status
-      return { ok: true, value: { status, headers: response.headers, text } }
+      const heard = { headers: hearing.headers(response.headers), body: hearing.body(text) }
+      return { ok: true, value: { status, ...heard, fingerprint: fingerprintOf(status, text) } }
     } catch (error) {
       return { ok: false, lost: transportFailure(error) }
     }
   }
+}
+
+function fingerprintOf(status: number, text: string): string {
+  return createHash('sha256').update(`${status}\n${text}`).digest('hex').slice(0, 16)
 }
 
 /** True when the answer says that it is JSON. */

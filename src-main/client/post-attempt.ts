@@ -1,6 +1,5 @@
 // What one attempt of a charged POST showed, in the classes that decide about money.
 // Specification: Errors; Idempotency.
-import { createHash } from 'node:crypto'
 import type { Failure } from '../../src-shared/failure.ts'
 import { toldFileSchema } from '../../src-shared/service/file.ts'
 import { toldJobSchema } from '../../src-shared/service/job.ts'
@@ -8,7 +7,6 @@ import { answerFailure, errorOf } from './answer-failure.ts'
 import type { ChargedPath, PostAttempt } from './charged-request.ts'
 import { isJson } from './exchange.ts'
 import type { PacedAnswer, PacedResult } from './paced-exchange.ts'
-import { parseJson } from './parse-json.ts'
 
 const objects: Readonly<Record<ChargedPath, string>> = {
   '/files': 'file',
@@ -25,11 +23,9 @@ export function postAttempt(path: ChargedPath, result: PacedResult): PostAttempt
     return { what: sent === 'no' ? 'not-sent' : 'lost', failure }
   }
   const answer = result.value
-  const requestId = answer.headers.get('x-request-id')
+  const requestId = answer.headers.get('x-request-id')?.slice(0, 200) ?? null
   if (answer.status >= 200 && answer.status < 300) {
-    const resource = isJson(answer)
-      ? (path === '/files' ? toldFileSchema : toldJobSchema).safeParse(parseJson(answer.text))
-      : null
+    const resource = isJson(answer) ? (path === '/files' ? toldFileSchema : toldJobSchema).safeParse(answer.body) : null
     if (resource?.success && resource.data.object === objects[path])
       return { what: 'accepted', resource: resource.data, requestId }
     return { what: 'lost', failure: { kind: 'unreadable-answer', status: answer.status } }
@@ -53,6 +49,5 @@ function refused(answer: PacedAnswer, failure: Failure): PostAttempt {
 
 /** The same for an answer that is replayed, different for a fresh one; null where only a request id could tell. */
 function fingerprint(answer: PacedAnswer): string | null {
-  if (!errorOf(answer)?.request_id) return null
-  return createHash('sha256').update(`${answer.status}\n${answer.text}`).digest('hex').slice(0, 16)
+  return errorOf(answer)?.request_id ? answer.fingerprint : null
 }

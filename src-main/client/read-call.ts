@@ -4,10 +4,9 @@ import type { z } from 'zod'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Chance, Clock } from '../ports.ts'
 import { answerFailure, errorOf, strangerKind } from './answer-failure.ts'
-import { isJson } from './exchange.ts'
+import { type Answer, isJson } from './exchange.ts'
 import type { Urgency } from './gate.ts'
 import type { PacedExchange, PacedResult } from './paced-exchange.ts'
-import { parseJson } from './parse-json.ts'
 import { readRetryDelay } from './retry-policy.ts'
 
 export type ReadCall = <T>(read: {
@@ -55,7 +54,7 @@ function judge<T>(result: PacedResult, schema: z.ZodType<T>): Outcome<T> {
   if (!result.ok) return { ok: false, failure: result.lost.failure }
   const answer = result.value
   if (answer.status < 200 || answer.status > 299) return { ok: false, failure: answerFailure(answer) }
-  const parsed = isJson(answer) ? schema.safeParse(parseJson(answer.text)) : undefined
+  const parsed = isJson(answer) ? schema.safeParse(answer.body) : undefined
   if (parsed?.success) return success(parsed.data)
   const status: Failure = {
     kind: strange(answer) ? strangerKind(answer) : 'unreadable-answer',
@@ -65,6 +64,6 @@ function judge<T>(result: PacedResult, schema: z.ZodType<T>): Outcome<T> {
 }
 
 /** A page, or JSON that is whole but of another program: not the service. Cut JSON is the service in trouble. */
-function strange(answer: { status: number; headers: Headers; text: string }): boolean {
-  return !isJson(answer) || (parseJson(answer.text) !== undefined && errorOf(answer) === undefined)
+function strange(answer: Answer): boolean {
+  return !isJson(answer) || (answer.body !== undefined && errorOf(answer) === undefined)
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import * as electron from 'electron'
 import type { HelperProcess, StartHelper } from '../ports.ts'
+import { helperEnvironment } from './environment.ts'
 
 /** Starts the built helper entries that stand beside main. */
 export function createStartHelper(folder: string): StartHelper {
@@ -9,7 +10,7 @@ export function createStartHelper(folder: string): StartHelper {
     const child = electron.utilityProcess.fork(join(folder, `${name}.js`), [], {
       serviceName: name,
       stdio: 'ignore',
-      env: {},
+      env: helperEnvironment(process.env),
       execArgv: ['--max-old-space-size=1536'],
     })
     return {

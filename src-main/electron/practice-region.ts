@@ -4,6 +4,7 @@ import * as electron from 'electron'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Rehearsal } from '../../src-shared/practice.ts'
 import type { Log, PracticeRegion } from '../ports.ts'
+import { helperEnvironment } from './environment.ts'
 import type { PracticeReply, PracticeRequest, PracticeWish } from './practice-messages.ts'
 
 type Address = { baseUrl: string; apiKey: string }
@@ -31,7 +32,7 @@ export function createPracticeRegion(given: {
     const child = electron.utilityProcess.fork(
       join(given.folder, 'practice-region.js'),
       [given.dataFolder, given.fontsFolder, String(given.speed)],
-      { serviceName: 'practice-region', stdio: 'ignore', env: {} },
+      { serviceName: 'practice-region', stdio: 'ignore', env: helperEnvironment(process.env) },
     )
     const wishes: Running['wishes'] = new Map()
     const { promise: ready, resolve } = Promise.withResolvers<Outcome<Address>>()

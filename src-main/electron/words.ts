@@ -22,6 +22,9 @@ export const words = {
   noteFailed: (n: number) => `${n} failed`,
   noteAttention: (n: number) => (n === 1 ? '1 order needs you' : `${n} orders need you`),
   noteAnd: ', ',
+  startRefused: 'Asset Studio did not start',
+  switchRefused: (name: string) =>
+    `It was started with --${name}, which would let other programs look into it. Start it without that.`,
   recordsClosed: 'Asset Studio cannot open its records',
   recordsTrouble: {
     elsewhere: 'They are open in another window of Asset Studio. Close the other one and start again.',

@@ -16,6 +16,7 @@ import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { type Pace, rung } from './pace.ts'
 import { missingOf } from './promised-type.ts'
+import { resultsToTake } from './results-to-take.ts'
 import { lookForRoom, waitForRoom } from './saving-room.ts'
 import { workOf } from './work-of.ts'
 
@@ -23,7 +24,7 @@ export type Saving = {
   accounts: AccountsForOrders
   orders: OrderBook
   artifacts: ArtifactBook
-  ports: Pick<Ports, 'clock' | 'chance' | 'fetch' | 'log'>
+  ports: Pick<Ports, 'clock' | 'chance' | 'fetch' | 'lookUp' | 'log' | 'markDownload'>
   pace: Pace
   saving: () => { folder: string; pattern: string }
   baseUrl: (accountId: string) => string
@@ -48,9 +49,10 @@ export async function saveOrder(
   const away = await lookForRoom(order.id, given)
   if (away !== null) return away
   const listed = await listArtifacts(order, given, signal)
-  artifacts.note(order.id, listed.ok ? listed.value.data : [])
+  const { taken, left } = resultsToTake(order, listed.ok ? listed.value.data : [], artifacts.of(order.id), attempt)
+  artifacts.note(order.id, taken)
   orders.touch(order.id)
-  const problem = listed.ok ? await saveAll(order, listed.value, given, signal) : ofList(listed.failure)
+  const problem = listed.ok ? await saveAll(order, { ...listed.value, left }, given, signal) : ofList(listed.failure)
   if (!listed.ok) given.trouble(order.accountId, listed.failure)
   const local = problem && waitForRoom(order.id, problem, given)
   if (local !== null) return local
@@ -90,7 +92,7 @@ const looksOf = ({ stage, problem }: OrderRecord) => (stage === 'late' ? Number(
 /** Saves what it can; answers what is most worth another attempt, or else what is to be told, or null. */
 async function saveAll(
   order: OrderRecord,
-  listed: Results,
+  listed: Results & { left: number },
   given: Saving,
   signal: AbortSignal,
 ): Promise<Failure | null> {
@@ -108,6 +110,8 @@ async function saveAll(
   const known = given.artifacts.of(order.id)
   const awaited = missingOf(order, known)
   if (awaited !== null) return { kind: 'more-results', detail: { listed: known.length, awaited } }
+  const total = known.length + listed.left
+  if (listed.left > 0) return { kind: 'more-results', detail: { listed: known.length, total } }
   return problem ?? (listed.more ? { kind: 'more-results', detail: { listed: known.length } } : null)
 }
 

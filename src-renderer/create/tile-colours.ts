@@ -1,4 +1,5 @@
 // Colours and letters of the tile that stands for a design mode without a picture.
+import { ownValue } from '../../src-shared/own-value.ts'
 
 export type Tile = { readonly from: string; readonly to: string; readonly ink: string; readonly letters: string }
 
@@ -47,8 +48,8 @@ const plain: Colours = ['#6b6f78', '#3a3d43']
 
 /** The tile of a mode in its group; `name` gives the letters. */
 export function tileOf(mode: string, group: string, name: string): Tile {
-  const material = mode.startsWith('material_') ? materials[mode.slice('material_'.length)] : undefined
-  const [from, to] = material ?? groups[group] ?? plain
+  const material = mode.startsWith('material_') ? ownValue(materials, mode.slice('material_'.length)) : undefined
+  const [from, to] = material ?? ownValue(groups, group) ?? plain
   return { from, to, ink: isLight(from) ? '#00000066' : '#ffffff8c', letters: lettersOf(name) }
 }
 

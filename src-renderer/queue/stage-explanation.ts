@@ -33,6 +33,7 @@ export function explanationValues(order: Order, format: Formats): Readonly<Recor
 
 function unlistedOf({ problem, artifacts }: Order): TextKey {
   if (artifacts.length === 0) return 'queue.explain.noFiles'
+  if (problem?.detail?.total !== undefined) return 'queue.explain.resultsLeft'
   return problem?.kind === 'more-results' ? 'queue.explain.moreResults' : 'queue.explain.unlisted'
 }
 

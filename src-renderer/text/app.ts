@@ -99,7 +99,7 @@ export const appText = {
   'entry.baseUrl.hint': 'From your region’s page. It ends in /v2.',
   'entry.apiKey': 'API key',
   'entry.apiKey.hint': 'Goes straight to your system keychain and is never shown again.',
-  'entry.apiKey.hint.session': 'This system has no keychain: the key is kept until you close the studio.',
+  'entry.apiKey.hint.session': 'No keychain can be used here: the key is kept until you close the studio.',
   'entry.apiKey.show': 'Show key',
   'entry.apiKey.hide': 'Hide key',
   'entry.add': 'Add account',

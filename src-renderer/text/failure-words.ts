@@ -56,27 +56,28 @@ export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
     ...(failure.code ? { code: failure.code } : {}),
   }
   const plain = `failure.${failure.kind}` as const
-  const exact = [`${plain}.awaited`, `${plain}.exact`].find((key) => fits(words[key], values))
+  const exact = [`${plain}.awaited`, `${plain}.left`, `${plain}.exact`].find((key) => fits(words[key], values))
   const standing = standings(failure.kind, ended).map((each) => `failure.${each}`)
   const own = standing.find((key) => key in words) ?? exact ?? plain
   const sentence = own as TextKey
   return {
     sentence,
     said: saidBy(failure, sentence),
-    next: nextStep(failure.kind, ended),
+    next: nextStep(failure.kind, ended, sentence),
     values,
   }
 }
 
-/** The words for how the order stands, where they differ. */
-function nextStep(kind: FailureKind, ended: OrderEnd | undefined): TextKey {
+/** The words for how the order stands, or for the sentence itself, where they differ. */
+function nextStep(kind: FailureKind, ended: OrderEnd | undefined, sentence: TextKey): TextKey {
   const found = standings(kind, ended)
     .map((each) => `failure.${each}.next`)
     .find((key) => key in words)
   if (found) return found as TextKey
   const over = ended === 'held' || ended === 'ended' || ended === 'refunded'
   if (over && tried.includes(kind)) return ended === 'held' ? 'failure.held.next' : 'failure.ended.next'
-  return `failure.${kind}.next`
+  const own = `${sentence}.next`
+  return own in words ? (own as TextKey) : `failure.${kind}.next`
 }
 
 /** Codes of this computer stay in the details: only an answer and a job have words of the service. */

@@ -14,6 +14,11 @@ export const failureText = {
   'failure.address-insecure.saving': 'The address of the results is not protected: it starts with http://.',
   'failure.address-insecure.saving.next':
     'Nothing is fetched from there. The studio asks for another address by itself; if it stays so, send the job id to the service’s support.',
+  'failure.address-inside': 'The address of the results leads to this computer or into your own network.',
+  'failure.address-inside.next':
+    'Nothing is fetched from there. Fetch again later; if it stays so, send the job id to the service’s support.',
+  'failure.address-inside.saving.next':
+    'Nothing is fetched from there. The studio asks for another address by itself; if it stays so, send the job id to the service’s support.',
   'failure.address-without-version': 'This address lacks the version at its end.',
   'failure.address-without-version.next': 'Add /v2 to the end of the address.',
   'failure.address-not-base': 'This is not the base URL itself.',
@@ -110,6 +115,8 @@ export const failureText = {
   'failure.conflict.trying.next':
     'Nothing to do: the studio asks again by itself. It never orders the same thing twice.',
   'failure.rate-limited': 'The service asks us to slow down.',
+  'failure.rate-limited.exact': 'The service asks us to slow down, for about {{minutes}} min more.',
+  'failure.rate-limited.exact.next': 'Ask again then. What is under way goes on by itself.',
   'failure.rate-limited.next': 'Wait a minute, then try again.',
   'failure.rate-limited.trying.next': 'Nothing to do: the studio waits as long as it was asked to, then goes on.',
   'failure.service-trouble': 'The service has trouble of its own.',
@@ -188,6 +195,8 @@ export const failureText = {
   'failure.more-results': 'The service has more results than it lists.',
   'failure.more-results.exact': 'The service has more results than it lists ({{listed}}).',
   'failure.more-results.awaited': 'What you ordered, the {{awaited}}, is not in the service’s list.',
+  'failure.more-results.left': 'The service has {{total}} files for this; the first {{listed}} were taken.',
+  'failure.more-results.left.next': 'Fetch again brings the next ones; that is free.',
   'failure.more-results.trying.next': 'The studio fetches again by itself, free of charge.',
   'failure.more-results.next':
     'Fetch again later; that is free. If it stays so, ask the service’s support, with the job id.',

@@ -236,6 +236,8 @@ export const queueText = {
   'queue.explain.unlisted':
     'The files that came are on your disk, but the service did not list its results when it was asked again. Fetching again is free.',
   'queue.explain.moreResults': 'What the service lists is on your disk. A later fetch may bring the rest.',
+  'queue.explain.resultsLeft':
+    'The service lists far more files than such a work usually has. Fetch again brings the next ones, free of charge.',
   'queue.explain.cancelled': 'Taken back before anything was sent.',
   'queue.explain.cancelled.uploaded':
     'Taken back before the order itself was sent. Its picture had been uploaded; that stays paid and can be used again.',

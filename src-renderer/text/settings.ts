@@ -32,7 +32,7 @@ export const settingsText = {
   'settings.account.removeNow': 'Remove account',
   'settings.account.removed': '{{name}} was removed.',
   'settings.key.keychain': 'in your system keychain',
-  'settings.key.session': 'this session only: no keychain found',
+  'settings.key.session': 'this session only: no keychain can be used',
   'settings.key.missing': 'no key on this computer',
   'settings.key.practice': 'made up, for practice only',
 

@@ -12,7 +12,7 @@ import { checkPicture } from '../../src-main/sources/check-file.ts'
 import { createSourceStore } from '../../src-main/sources/source-store.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
 import { createLedgerMirror } from '../../src-main/usage/ledger-mirror.ts'
-import { createChance, createClock } from '../../src-main/world.ts'
+import { createChance, createClock, createLookUp } from '../../src-main/world.ts'
 import { designOptionsSchema, type OrderRequest } from '../../src-shared/order-request.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
 import { picture } from '../helpers/pictures.ts'
@@ -66,6 +66,8 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
       findFolder: none,
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    lookUp: createLookUp(),
+    markDownload: async () => undefined,
     startHelper: () => {
       throw new Error('not part of this measurement')
     },

@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import type { Ports } from '../../src-main/ports.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
-import { createChance, createClock } from '../../src-main/world.ts'
+import { createChance, createClock, createLookUp } from '../../src-main/world.ts'
 import type { Recipe } from '../../src-shared/recipe.ts'
 import { orderStudio } from './order-studio.ts'
 import { noPracticeRegion } from './practice-ports.ts'
@@ -123,6 +123,8 @@ async function run({ folder, region, pictures, recipe, moment }: ChildTask): Pro
       findFolder: none,
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    lookUp: createLookUp(),
+    markDownload: async () => undefined,
     startHelper: () => {
       throw new Error('not part of this test')
     },

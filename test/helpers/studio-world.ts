@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Ports } from '../../src-main/ports.ts'
 import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
 import { openStudioDb, type StudioDb } from '../../src-main/storage/studio-db.ts'
-import { createChance, createClock } from '../../src-main/world.ts'
+import { createChance, createClock, createLookUp } from '../../src-main/world.ts'
 import { noPracticeRegion } from './practice-ports.ts'
 
 export type StudioWorld = {
@@ -46,6 +46,8 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
       findFolder: none,
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    lookUp: createLookUp(),
+    markDownload: async () => undefined,
     startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
     log: { info() {}, warn() {}, error() {} },

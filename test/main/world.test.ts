@@ -1,6 +1,6 @@
 // The clock and the chance of plain Node.
 import { expect, it } from 'vitest'
-import { createChance, createClock } from '../../src-main/world.ts'
+import { createChance, createClock, createLookUp } from '../../src-main/world.ts'
 
 it('sleeps until the signal says otherwise, and rejects with the reason of the signal', async () => {
   const clock = createClock()
@@ -22,4 +22,13 @@ it('draws bytes that differ and numbers inside their bounds', () => {
     const number = chance.between(2, 3)
     expect(number >= 2 && number < 3).toBe(true)
   }
+})
+
+it('a name is looked up with all its addresses; one that nobody knows has none', async () => {
+  const lookUp = createLookUp()
+  const local = await lookUp('localhost')
+  expect(local.length).toBeGreaterThan(0)
+  for (const address of local) expect(['127.0.0.1', '::1']).toContain(address)
+  expect(await lookUp('[::1]')).toEqual(['::1'])
+  expect(await lookUp('no-such-name.invalid')).toEqual([])
 })

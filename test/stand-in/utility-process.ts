@@ -31,7 +31,9 @@ class UtilityProcess extends EventEmitter implements Part<ElectronUtilityProcess
 
   constructor(modulePath: string, args: string[] = [], options: ForkOptions = {}) {
     super()
-    const { execArgv = [], env = process.env, cwd, serviceName = 'Node Utility Process' } = options
+    const { execArgv = [], cwd, serviceName = 'Node Utility Process' } = options
+    // As in Electron, an empty environment means that of the app.
+    const env = options.env && Object.keys(options.env).length > 0 ? options.env : process.env
     const kind = typeof options.stdio === 'string' ? options.stdio : 'inherit'
     this.#child = fork(modulePath, args, {
       execArgv: [...execArgv, '--import', new URL('./utility-entry.ts', import.meta.url).href],

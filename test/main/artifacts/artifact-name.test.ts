@@ -22,7 +22,10 @@ test('the usual pattern makes a day’s folder and a speaking name, and the type
     ending: '.tif',
   })
   expect(endingOf('preview')).toBe('-preview.png')
-  expect(endingOf('../x')).toBe('._x')
+})
+
+test.each(['exe', '../x', 'EXE', 'png ', '', 'constructor', '__proto__'])('the type %j never is an ending', (type) => {
+  expect(endingOf(type)).toBe('.bin')
 })
 
 test('a word that an order does not have leaves no sign behind', () => {

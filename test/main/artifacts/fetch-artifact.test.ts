@@ -50,7 +50,18 @@ const ask = (over: Partial<ArtifactAsk> = {}): ArtifactAsk => ({
   onPublish: () => undefined,
   ...over,
 })
-const get = (over?: Partial<ArtifactAsk>) => fetchArtifact(ask(over), { clock, chance: createChance(), fetch })
+const names: Record<string, string[]> = {}
+const lookUp = async (hostname: string) => names[hostname] ?? []
+/** Every host of a name is the scripted server, whatever the name leads to. */
+const reach: typeof fetch = (input, init) => {
+  const { host, pathname } = new URL(String(input))
+  return fetch(host.startsWith('127.') ? input : `${server.origin}${pathname}?${host}`, init)
+}
+const marks: { host: string; part: number; files: string[] }[] = []
+const markDownload = async (path: string, host: string) =>
+  void marks.push({ host, part: (await stat(path)).size, files: await files() })
+const get = (over?: Partial<ArtifactAsk>) =>
+  fetchArtifact(ask(over), { clock, chance: createChance(), fetch: reach, lookUp, markDownload })
 /** What of the file is on disk, however incomplete. */
 async function bytesSoFar(): Promise<number> {
   const [name] = await files()
@@ -58,6 +69,17 @@ async function bytesSoFar(): Promise<number> {
 }
 const files = () =>
   readdir(saving, { recursive: true }).then((names) => names.filter((name) => /\.(png|part)/.test(name)))
+
+test('a whole file is marked with its host alone before it has its name; a broken one never', async () => {
+  marks.length = 0
+  await get()
+  const part = join('2026-09-01', '.artifact_1.part')
+  expect(marks).toEqual([{ host: '127.0.0.1', part: png.length, files: [part] }])
+  expect(JSON.stringify(marks)).not.toContain('signature')
+  server.answer = (_, response) => response.end('<!doctype html>')
+  await get({ id: 'artifact_2' })
+  expect(marks).toHaveLength(1)
+})
 
 test('a whole file is saved under its name with its hash, and nothing of ours was sent along', async () => {
   const sha256 = createHash('sha256').update(png).digest('hex')
@@ -159,6 +181,44 @@ test('a redirect is held to the same rules as the first address', async () => {
   expect(await get()).toMatchObject({ ok: false, failure: { kind: 'address-insecure' } })
   server.answer = (_, response) => void response.writeHead(302, { location: '/again' }).end()
   expect(await get()).toMatchObject({ ok: false, failure: { kind: 'redirected' } })
+})
+
+test('an account on this computer fetches nothing from other ports of it, nor is it sent there', async () => {
+  const other = await scriptedServer((_, response) => void response.end(png))
+  const inside = { ok: false, failure: { kind: 'address-inside' } }
+  expect(await get({ url: `${other.origin}/a` })).toMatchObject(inside)
+  expect(await get({ url: other.origin.replace('127.0.0.1', 'localhost') })).toMatchObject(inside)
+  server.answer = (_, response) => void response.writeHead(302, { location: `${other.origin}/a` }).end()
+  expect(await get()).toMatchObject(inside)
+  await other.close()
+  expect(other.asked).toEqual([])
+})
+
+test.each([
+  ['this computer', 'https://api.example.com/v2', ['127.0.0.1']],
+  ['the link’s own service', 'https://api.example.com/v2', ['169.254.169.254']],
+  ['a neighbour', 'https://api.example.com/v2', ['192.168.0.10']],
+  ['a neighbour among others', 'https://api.example.com/v2', ['93.184.216.34', 'fd00::1']],
+  ['a neighbour in disguise', 'https://api.example.com/v2', ['64:ff9b::a00:1']],
+  ['a neighbour, of an account on this computer', 'http://127.0.0.1:1/v2', ['10.0.0.1']],
+  ['this computer, of an account inside', 'https://api.inside.example/v2', ['::1']],
+])('a name that leads to %s is not asked', async (_, baseUrl, leads) => {
+  Object.assign(names, { 'cdn.example.com': leads, 'api.inside.example': ['10.0.0.8'] })
+  expect(await get({ url: 'https://cdn.example.com/a', baseUrl })).toMatchObject({
+    failure: { kind: 'address-inside' },
+  })
+  expect(server.asked).toEqual([])
+})
+
+test.each([
+  ['the internet', 'https://api.example.com/v2', ['93.184.216.34', '2606:2800:220:1::1']],
+  ['the internet through a translator', 'https://api.example.com/v2', ['64:ff9b::5db8:d822']],
+  ['a local proxy’s made-up address', 'https://api.example.com/v2', ['198.18.0.7']],
+  ['nowhere that is known here', 'https://api.example.com/v2', []],
+  ['a neighbour, of an account inside', 'https://api.inside.example/v2', ['10.0.0.9']],
+])('a name that leads to %s is asked', async (_, baseUrl, leads) => {
+  Object.assign(names, { 'cdn.example.com': leads, 'api.inside.example': ['10.0.0.8'] })
+  expect(await get({ url: 'https://cdn.example.com/a', baseUrl })).toMatchObject({ ok: true })
 })
 
 test('a link inside the chosen folder that leads out of it is refused', async () => {

@@ -99,6 +99,17 @@ describe('the stage', () => {
     expect(actionsFor(order(part))).toContain('fetch')
   })
 
+  it('of an order with more results than are taken at once says how many there are and how the next ones come', () => {
+    const problem = { kind: 'more-results', detail: { listed: 100, total: 250 } } as const
+    const part: Partial<Order> = { stage: 'done', problem, artifacts: [artifactOf('png'), artifactOf('tif')] }
+    expect(says(part)).toEqual(['Saved in part', '2 files, the service has more', undefined])
+    expect(texts.t(explanationOf(order(part)))).toContain('Fetch again brings the next ones, free of charge.')
+    const { sentence, next, values } = failureWords(problem)
+    expect(texts.t(sentence, values)).toBe('The service has 250 files for this; the first 100 were taken.')
+    expect(texts.t(next, values)).toBe('Fetch again brings the next ones; that is free.')
+    expect(actionsFor(order(part))).toContain('fetch')
+  })
+
   it('of an order without what was ordered names it, while it is waited for and afterwards', () => {
     const detail = { listed: 1, awaited: 'tif' }
     const part = { problem: { kind: 'more-results', detail }, artifacts: [artifactOf('preview')] } as const

@@ -1,0 +1,18 @@
+// Switches with which a packaged app does not start: they would open it to other programs, or take its walls down.
+
+const refused = [
+  ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-allow-origins', 'wait-for-debugger-children'],
+  ...['inspect', 'inspect-brk', 'inspect-brk-node', 'inspect-port', 'inspect-wait', 'inspect-publish-uid'],
+  ...['debug', 'debug-brk', 'debug-port', 'js-flags', 'load-extension', 'auto-open-devtools-for-tabs'],
+  ...['no-sandbox', 'disable-web-security', 'single-process', 'disable-seccomp-filter-sandbox'],
+  ...['disable-setuid-sandbox', 'disable-namespace-sandbox', 'allow-sandbox-debugging'],
+  ...['ignore-certificate-errors', 'ignore-certificate-errors-spki-list', 'allow-insecure-localhost'],
+  ...['host-rules', 'host-resolver-rules', 'proxy-server', 'proxy-pac-url', 'proxy-bypass-list'],
+  ...['ssl-key-log-file', 'log-net-log', 'net-log-capture-mode'],
+  ...['renderer-cmd-prefix', 'utility-cmd-prefix', 'gpu-launcher', 'browser-subprocess-path'],
+] as const
+
+/** The first refused switch that the app was started with, without its dashes; undefined when there is none. */
+export function refusedSwitch(hasSwitch: (name: string) => boolean): string | undefined {
+  return refused.find(hasSwitch)
+}
