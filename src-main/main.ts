@@ -13,6 +13,7 @@ import { createStartHelper } from './electron/helper-process.ts'
 import { createMenu } from './electron/menu.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
 import { openWindow } from './electron/window.ts'
+import { createWindowKeeper, type WindowKeeper } from './electron/window-keeper.ts'
 import { createWindowState } from './electron/window-state.ts'
 import { words } from './electron/words.ts'
 import { createKeychain } from './keychain.ts'
@@ -34,6 +35,7 @@ if (app.requestSingleInstanceLock()) void run()
 else app.exit(0)
 
 async function run() {
+  let keeper: WindowKeeper<Electron.BrowserWindow> | undefined
   await app.whenReady()
   const data = app.getPath('userData')
   const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources')
@@ -63,15 +65,15 @@ async function run() {
     log.error('records did not open', { trouble, message })
     return app.exit(1)
   }
-  let window: Electron.BrowserWindow | undefined
+  const window = () => keeper?.current()
   const ports: Ports = {
     clock: createClock(),
     chance: createChance(),
     fetch,
     keychain: await createKeychain('Asset Studio'),
     folders,
-    dialogs: createDialogs({ window: () => window }),
-    desktop: createDesktop({ window: () => window }),
+    dialogs: createDialogs({ window }),
+    desktop: createDesktop({ window }),
     startHelper: createStartHelper(folder),
     practiceRegion: createPracticeRegion({
       folder,
@@ -96,20 +98,23 @@ async function run() {
   serveApp({ session, pageFolder: join(folder, '../renderer'), assets: studio.assets, devServer })
   electron.Menu.setApplicationMenu(createMenu(process.platform, studio))
   const state = createWindowState(data, () => electron.screen.getAllDisplays().map((display) => display.workArea))
-  const open = () => {
-    window = openWindow({ session, folder, state, dark: true, log })
-    const silence = answerBridge(electron.ipcMain, window, studio, log)
-    window.on('closed', () => {
-      silence()
-      window = undefined
-    })
-  }
-  open()
+  const { ipcMain } = electron
+  const { monotonic } = ports.clock
+  keeper = createWindowKeeper({
+    make(onMisuse) {
+      const opened = openWindow({ session, folder, state, dark: true, log })
+      opened.on('closed', answerBridge({ ipc: ipcMain, window: opened, studio, log, now: monotonic, onMisuse }))
+      return opened
+    },
+    giveUp: () => electron.dialog.showErrorBox(words.windowClosed, words.windowClosedNext),
+    ...{ now: monotonic, log },
+  })
+  keeper.open()
 
-  app.on('activate', () => window ?? open())
+  app.on('activate', () => window() ?? keeper?.open())
   app.on('browser-window-focus', () => studio.lookAtFiles())
   electron.powerMonitor.on('resume', () => studio.wake())
-  app.on('second-instance', () => window?.focus())
+  app.on('second-instance', () => window()?.focus())
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })

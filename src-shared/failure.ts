@@ -46,6 +46,7 @@ export const failureKinds = [
   // money
   'quote-expired',
   'price-changed',
+  'not-confirmed',
   'nothing-to-order',
   'outcome-unknown',
   'cap-reached',
@@ -57,6 +58,7 @@ export const failureKinds = [
   'source-missing',
   'disk-full',
   'folder-unavailable',
+  'files-not-given',
   'file-damaged',
   'address-expired',
   'artifacts-missing',

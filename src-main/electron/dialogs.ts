@@ -2,6 +2,7 @@
 import { basename, dirname } from 'node:path'
 import * as electron from 'electron'
 import type { Dialogs } from '../ports.ts'
+import { questionWords } from './question-words.ts'
 import { words } from './words.ts'
 
 type Given = { window: () => Electron.BrowserWindow | undefined }
@@ -14,6 +15,10 @@ export function createDialogs({ window }: Given): Dialogs {
       ? await electron.dialog.showOpenDialog(parent, options)
       : await electron.dialog.showOpenDialog(options)
     return canceled ? [] : filePaths
+  }
+  const say = (options: Electron.MessageBoxOptions) => {
+    const parent = window()
+    return parent ? electron.dialog.showMessageBox(parent, options) : electron.dialog.showMessageBox(options)
   }
   return {
     pickPictures: () => open({ title: words.pickPictures, properties: ['openFile', 'multiSelections'] }),
@@ -43,6 +48,16 @@ export function createDialogs({ window }: Given): Dialogs {
         ? await electron.dialog.showSaveDialog(parent, options)
         : await electron.dialog.showSaveDialog(options)
       return canceled || !filePath || !dirname(filePath) ? null : filePath
+    },
+    async confirm(question) {
+      const { message, detail, yes, no } = questionWords(question)
+      // A page may bring the question up while somebody types: Return and Escape both say no.
+      const buttons = { buttons: [yes, no], defaultId: 1, cancelId: 1, noLink: true, normalizeAccessKeys: false }
+      return (await say({ type: 'question', title: words.app, message, detail, ...buttons })).response === 0
+    },
+    async tellRefused(path, why) {
+      const message = words.refusedPath[why]
+      await say({ type: 'warning', title: words.app, message, detail: `${path}\n\n${words.refusedPathNext[why]}` })
     },
   }
 }

@@ -276,4 +276,8 @@ export const migrations: readonly string[] = [
     unknown integer not null default 0
   ) strict;
   `,
+  `
+  -- Points that were agreed to without a question of the main process, for as long as they count towards its limit.
+  create table unasked_points (id integer primary key, points integer not null, at real not null) strict;
+  `,
 ]
