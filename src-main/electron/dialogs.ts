@@ -18,7 +18,13 @@ export function createDialogs({ window }: Given): Dialogs {
   }
   const say = (options: Electron.MessageBoxOptions) => {
     const parent = window()
-    return parent ? electron.dialog.showMessageBox(parent, options) : electron.dialog.showMessageBox(options)
+    if (!parent) return electron.dialog.showMessageBox(options)
+    // A dialog may end unanswered with its window.
+    const { promise: gone, resolve } = Promise.withResolvers<Electron.MessageBoxReturnValue>()
+    const end = () => resolve({ response: options.cancelId ?? 0, checkboxChecked: false })
+    parent.once('closed', end)
+    const answer = electron.dialog.showMessageBox(parent, options)
+    return Promise.race([answer, gone]).finally(() => parent.removeListener('closed', end))
   }
   return {
     pickPictures: () => open({ title: words.pickPictures, properties: ['openFile', 'multiSelections'] }),

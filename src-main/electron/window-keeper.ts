@@ -35,10 +35,11 @@ export function createWindowKeeper<W extends Kept>({ make, giveUp, now, log }: G
     if (window !== old) return
     renewals = [...renewals.filter((at) => now() - at < span), now()]
     log.error('window closed after too many refused calls', { again: renewals.length <= most })
+    const again = renewals.length <= most
     // The new one first: the app ends with its last window.
-    if (renewals.length <= most) open()
-    else giveUp()
+    if (again) open()
     old.destroy()
+    if (!again) giveUp()
   }
   return { open, current: () => window }
 }

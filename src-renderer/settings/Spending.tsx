@@ -12,6 +12,7 @@ const most = 1_000_000
 export function Spending({ confirmAbove }: { readonly confirmAbove: number }) {
   const t = useText()
   const [points, setPoints] = useState<number | string>(confirmAbove)
+  const [refused, setRefused] = useState(0)
   const keep = () => {
     const value = typeof points === 'number' ? Math.min(most, Math.max(0, Math.round(points))) : confirmAbove
     setPoints(value)
@@ -19,12 +20,16 @@ export function Spending({ confirmAbove }: { readonly confirmAbove: number }) {
     // A higher limit is asked about by the main process: what was not confirmed shows the limit that holds.
     studio.settings.change({ confirmAbove: value }).catch((thrown: unknown) => {
       setPoints(confirmAbove)
+      setRefused((times) => times + 1)
       notifyThrown(thrown)
     })
   }
   return (
     <div className={styles.spending}>
       <NumberInput
+        // It takes the number that it had last for no change, whatever it shows: it begins anew.
+        key={refused}
+        autoFocus={refused > 0}
         label={t('settings.confirmAbove')}
         value={points}
         min={0}
