@@ -144,6 +144,32 @@ test('a page that names files gets none of them', async ({ studio }) => {
   )
 })
 
+test('a dropped file is known to the page by a word alone, good for one use', async ({ studio }) => {
+  await enterPracticeRegion(studio)
+  const { page } = studio
+  const path = join(studio.userData, 'dropped ü.png')
+  writeFileSync(path, await picture(9))
+  await page.evaluate(() => {
+    const take = (event: DragEvent) => {
+      event.stopImmediatePropagation()
+      event.preventDefault()
+      const [file] = event.dataTransfer?.files ?? []
+      if (file) Object.assign(window, { kept: file, word: window.studio.files.wordOf(file) })
+    }
+    document.addEventListener('drop', take, { capture: true, once: true })
+  })
+  await studio.dropFiles('body', [path])
+  const word = await page.evaluate(() => String(Reflect.get(window, 'word')))
+  expect(word).toMatch(/^[0-9a-f]{32}$/)
+  const told = await page.evaluate(() =>
+    JSON.stringify([Reflect.get(window, 'kept').path, Reflect.get(window, 'kept')]),
+  )
+  expect(told).not.toContain(studio.userData)
+  expect(kindsOf(await attack(page, [['tray', 'add', [word]]]))).toEqual(['done'])
+  expect(kindsOf(await attack(page, [['tray', 'add', [word]]]))).toEqual(['files-not-given'])
+  await expect(page.getByText('dropped ü.png').first()).toBeVisible()
+})
+
 test('a page that adds an account of its own sends nothing before a person saw the host', async ({ studio }) => {
   await enter(studio)
   const questions = await studio.answerQuestions('no')
