@@ -15,6 +15,7 @@ import { mayStart } from './electron/may-start.ts'
 import { createMenu } from './electron/menu.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
 import { openWindow } from './electron/window.ts'
+import { createWindowKeeper, type WindowKeeper } from './electron/window-keeper.ts'
 import { createWindowState } from './electron/window-state.ts'
 import { words } from './electron/words.ts'
 import { createKeychain } from './keychain.ts'
@@ -40,6 +41,7 @@ if (mayStart(app)) {
 }
 
 async function run() {
+  let keeper: WindowKeeper<Electron.BrowserWindow> | undefined
   await app.whenReady()
   const data = app.getPath('userData')
   const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources')
@@ -75,7 +77,7 @@ async function run() {
     log.error('a compiled part is not as it was built, and is not loaded', { part: 'keytar' })
     return false
   }
-  let window: Electron.BrowserWindow | undefined
+  const window = () => keeper?.current()
   const ports: Ports = {
     clock: createClock(),
     chance: createChance(),
@@ -83,8 +85,8 @@ async function run() {
     lookUp: createLookUp(),
     keychain: await createKeychain('Asset Studio', mayLoadKeytar),
     folders,
-    dialogs: createDialogs({ window: () => window }),
-    desktop: createDesktop({ window: () => window }),
+    dialogs: createDialogs({ window }),
+    desktop: createDesktop({ window }),
     markDownload: createWebMark({ platform: process.platform, log }),
     startHelper: createStartHelper(folder),
     practiceRegion: createPracticeRegion({
@@ -110,20 +112,23 @@ async function run() {
   serveApp({ session, pageFolder: join(folder, '../renderer'), assets: studio.assets, devServer })
   electron.Menu.setApplicationMenu(createMenu(process.platform, studio))
   const state = createWindowState(data, () => electron.screen.getAllDisplays().map((display) => display.workArea))
-  const open = () => {
-    window = openWindow({ session, folder, state, dark: true, log })
-    const silence = answerBridge(electron.ipcMain, window, studio, log)
-    window.on('closed', () => {
-      silence()
-      window = undefined
-    })
-  }
-  open()
+  const { ipcMain } = electron
+  const { monotonic } = ports.clock
+  keeper = createWindowKeeper({
+    make(onMisuse) {
+      const opened = openWindow({ session, folder, state, dark: true, log })
+      opened.on('closed', answerBridge({ ipc: ipcMain, window: opened, studio, log, now: monotonic, onMisuse }))
+      return opened
+    },
+    giveUp: () => electron.dialog.showErrorBox(words.windowClosed, words.windowClosedNext),
+    ...{ now: monotonic, log },
+  })
+  keeper.open()
 
-  app.on('activate', () => window ?? open())
+  app.on('activate', () => window() ?? keeper?.open())
   app.on('browser-window-focus', () => studio.lookAtFiles())
   electron.powerMonitor.on('resume', () => studio.wake())
-  app.on('second-instance', () => window?.focus())
+  app.on('second-instance', () => window()?.focus())
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })

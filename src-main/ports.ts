@@ -35,7 +35,36 @@ export type Dialogs = {
   findFile(path: string): Promise<string | null>
   /** A folder in which moved files are looked for. */
   findFolder(near: string): Promise<string | null>
+  /** Asks what no script of the window can answer; true for a yes. */
+  confirm(question: Question): Promise<boolean>
+  /** Says that a chosen place is none where the studio opens or saves files. */
+  tellRefused(path: string, why: PathTrouble): Promise<void>
 }
+
+/** Why points are about to be agreed to; each has its own words. */
+export type SpendingReason = 'place' | 'dearer' | 'new-key' | 'held-back'
+
+/**
+ * A question of the main process itself. `spend`: `points` for `orders` of `accounts` (each by name and host), above the
+ * `limit` of points within ten minutes of which `already` are spent. `limit`: that limit is raised; 0 never asks. `key`: a key
+ * goes to `host`.
+ */
+export type Question =
+  | {
+      what: 'spend'
+      why: SpendingReason
+      accounts: readonly string[]
+      points: number
+      orders: number
+      again: boolean
+      limit: number
+      already: number
+    }
+  | { what: 'limit'; from: number; to: number }
+  | { what: 'key'; host: string; account: string; replaces: boolean }
+
+/** `network`: it names another computer; `device`: no file but a device of this one. */
+export type PathTrouble = 'network' | 'device'
 
 /** How a batch stands that ended, or that needs the person; `title` is that of its first order. */
 export type BatchNote = { title: string; orders: number; done: number; failed: number; attention: number }

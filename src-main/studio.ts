@@ -7,12 +7,15 @@ import type {
   EventPayload,
   StudioState,
 } from '../src-shared/bridge/contract.ts'
+import type { DroppedFile } from '../src-shared/bridge/dropped-file.ts'
 import { failure, type Outcome, success } from '../src-shared/failure.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import { artifactFile } from './artifacts/artifact-file.ts'
 import { createAssetHandler } from './artifacts/asset-handler.ts'
 import { createStudioAssets } from './artifacts/studio-assets.ts'
+import { createConsent } from './consent/create-consent.ts'
 import { tellDesktop } from './desktop-news.ts'
+import { createEventDesk } from './event-desk.ts'
 import { inPortions } from './in-portions.ts'
 import { findModel } from './orders/find-model.ts'
 import { journaled } from './orders/journal.ts'
@@ -23,9 +26,11 @@ import type { Ports } from './ports.ts'
 import { createPracticeDesk } from './practice-desk.ts'
 import { createRasters } from './rasters/decode-rasters.ts'
 import { createRebuilds } from './rebuild/create-rebuilds.ts'
+import { safeDialogs } from './safe-dialogs.ts'
 import { saveText } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
 import { createWindowMemory } from './settings/window-memory.ts'
+import { createDroppedFiles } from './sources/dropped-files.ts'
 import { createGivenPictures } from './sources/given-pictures.ts'
 import { createRemedies } from './sources/remedies.ts'
 import { resultPictures } from './sources/result-pictures.ts'
@@ -45,6 +50,8 @@ export type Studio = {
   call<N extends CallName>(name: N, args: CallArguments<N>): Promise<Outcome<CallResult<N>>>
   /** Hears one event; returns the undo. */
   on<N extends EventName>(name: N, hear: (payload: EventPayload<N>) => void): () => void
+  /** Files and folders that the person dropped, each with the word by which the window asks for it. */
+  dropped(files: readonly DroppedFile[]): void
   /** Serves the window's data addresses. */
   assets(request: Request): Promise<Response>
   /** The person came back to the window: what they may have moved meanwhile is looked at. */
@@ -74,16 +81,16 @@ const agreedQuiet = 500
 
 /** Builds the core over its ports; nothing reaches the network before `start`. */
 export function createStudio({ db, markRecords = () => {}, ports, hide, version, platform }: Given): Studio {
+  const dialogs = safeDialogs(ports.dialogs, platform)
   const settings = createSettingsBook({ db, ports })
   const memory = createWindowMemory(db)
   const accounts = createAccountBook({ db, ports, hide })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const sources = createSourceStore({ db, ports })
   const remedies = createRemedies({ ports })
-  const { monotonic } = ports.clock
   let recordsGone = false
   const records = createRecordsWatch({
-    ...{ db, folder: ports.folders.data, monotonic, step: markRecords },
+    ...{ db, folder: ports.folders.data, monotonic: ports.clock.monotonic, step: markRecords },
     lost() {
       recordsGone = true
       ports.log.error('the records are not at their place any more')
@@ -105,8 +112,12 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     const current = accounts.current()
     return current === null ? 'none' : orders.uploadOf(current, hash)
   }
-  const given = createGivenPictures({ ports })
-  const tray = createTray({ db, ports, sources, remedies, given, uploadOf })
+  const droppedFiles = createDroppedFiles()
+  const consent = createConsent({
+    ...{ db, ports, accounts: accounts.list, settings: settings.read, offered: orders.offered },
+    changed: () => tellState(),
+  })
+  const tray = createTray({ db, ports, sources, remedies, given: createGivenPictures({ ports }), uploadOf })
   const rasters = createRasters(ports)
   const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
   const practice = createPracticeDesk({ db, region: ports.practiceRegion, accounts, orders, ledger })
@@ -117,10 +128,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     look: files.look,
   })
 
-  const listeners = new Map<EventName, Set<(payload: never) => void>>()
-  const tell = <N extends EventName>(name: N, payload: EventPayload<N>) => {
-    for (const hear of listeners.get(name) ?? []) (hear as (payload: EventPayload<N>) => void)(payload)
-  }
+  const { tell, on } = createEventDesk()
   const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
   let agreedTold = ''
   const state = (): StudioState => ({
@@ -130,6 +138,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     agreed: agreed(),
     currentAccountId: accounts.current(),
     settings: settings.read(),
+    unasked: consent.unasked(),
     keychain: ports.keychain !== undefined,
     sendingPaused: orders.sendingPaused,
     recordsStuck: orders.recordsStuck,
@@ -183,10 +192,13 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'practice.reset': () => practice.reset(),
 
     'tray.list': () => success(tray.list()),
-    'tray.add': async (paths) => success(await tray.add(paths)),
+    async 'tray.add'(words) {
+      const paths = droppedFiles.take(words)
+      return paths ? success(await tray.add(paths)) : failure('files-not-given')
+    },
     'tray.checked': async (ids) => success(await tray.checked(ids)),
-    'tray.pick': () => addPicked(ports.dialogs.pickPictures()),
-    'tray.pickFolders': () => addPicked(ports.dialogs.pickFolders()),
+    'tray.pick': () => addPicked(dialogs.pickPictures()),
+    'tray.pickFolders': () => addPicked(dialogs.pickFolders()),
     'tray.addGiven': (picture) => tray.addGiven(picture),
     'tray.addSamples': () => success(tray.addSamples()),
     async 'tray.addArtifacts'(ids) {
@@ -244,11 +256,11 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       const was = files.whereItWas(id)
       // It may be back where it was.
       if (was === undefined) return success({ found: 1 })
-      const path = await ports.dialogs.findFile(was)
+      const path = await dialogs.findFile(was)
       return path === null ? success({ found: 0 }) : files.relocate(id, path)
     },
     async 'artifacts.search'() {
-      const folder = await ports.dialogs.findFolder(settings.read().savingFolder)
+      const folder = await dialogs.findFolder(settings.read().savingFolder)
       if (folder === null) return success({ searched: false, found: 0, stoppedAfter: null })
       return success({ searched: true, ...(await files.search(folder)) })
     },
@@ -258,7 +270,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       ports.desktop.showInFolder(file.value.path)
       return done()
     },
-    'artifacts.saveAs': (id) => assets.saveAs(id, ports.dialogs),
+    'artifacts.saveAs': (id) => assets.saveAs(id, dialogs),
     'artifacts.heightFacts': (id) => assets.heightFacts(id),
 
     'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
@@ -272,10 +284,10 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
 
     'settings.change': (change) => success(settings.change(change)),
     async 'settings.chooseFolder'() {
-      const folder = await ports.dialogs.chooseFolder(settings.read().savingFolder)
+      const folder = await dialogs.chooseFolder(settings.read().savingFolder)
       return success(folder ? settings.setFolder(folder) : settings.read())
     },
-    'texts.saveAs': (name, text) => saveText(ports.dialogs, name, text),
+    'texts.saveAs': (name, text) => saveText(dialogs, name, text),
     'texts.copy'(text) {
       ports.desktop.copyText(text)
       return done()
@@ -316,13 +328,12 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   let stopping: Promise<void> | undefined
 
   return {
-    call: (name, args) => journaled(() => (answers[name] as (...args: unknown[]) => Answer<typeof name>)(...args)),
-    on(name, hear) {
-      const set = listeners.get(name) ?? new Set()
-      listeners.set(name, set)
-      set.add(hear as (payload: never) => void)
-      return () => set.delete(hear as (payload: never) => void)
+    call(name, args) {
+      const answer = () => (answers[name] as (...args: unknown[]) => Answer<typeof name>)(...args)
+      return journaled(() => consent.before(name, args, answer))
     },
+    on,
+    dropped: droppedFiles.keep,
     assets: createAssetHandler(assets),
     lookAtFiles: files.lookAtAll,
     wake: orders.wake,

@@ -2,15 +2,42 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron'
 import { callNames } from '../src-shared/bridge/call-names.ts'
 import type { EventName } from '../src-shared/bridge/contract.ts'
+import type { DroppedFile } from '../src-shared/bridge/dropped-file.ts'
 import type { StudioApi } from '../src-shared/bridge/studio-api.ts'
 
 type Call = (...args: unknown[]) => Promise<unknown>
+
+const dropped: DroppedFile[] = []
+const atOnce = 1000
+
+/** Tells the main process of the files whose words the window is about to use. */
+function handOver(): void {
+  while (dropped.length > 0) ipcRenderer.send('studio:files', dropped.splice(0, atOnce))
+}
+
+/**
+ * A word for a file that a person dropped. Its path is Chromium's own knowledge of that very file: a text, or a file that a
+ * script made, has none.
+ */
+function wordOf(file: File): string {
+  const path = webUtils.getPathForFile(file)
+  if (path === '') return ''
+  const word = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  dropped.push([word, path])
+  if (dropped.length >= atOnce) handOver()
+  return word
+}
 
 const groups: Record<string, Record<string, Call>> = {}
 for (const name of callNames) {
   const [group = '', member = ''] = name.split('.')
   const members = groups[group] ?? {}
-  members[member] = (...args) => ipcRenderer.invoke('studio:call', name, args)
+  members[member] = (...args) => {
+    handOver()
+    return ipcRenderer.invoke('studio:call', name, args)
+  }
   groups[group] = members
 }
 
@@ -31,7 +58,7 @@ function on(name: string, hear: (payload: unknown) => void): () => void {
 const studio = {
   ...groups,
   events: { on },
-  files: { pathOf: (file: File) => webUtils.getPathForFile(file) },
+  files: { wordOf },
 } as unknown as StudioApi<File>
 
 contextBridge.exposeInMainWorld('studio', studio)

@@ -27,10 +27,16 @@ export function failureOf(thrown: unknown): Failure {
   return { kind: 'unexpected', message: thrown instanceof Error ? thrown.message.slice(0, 500) : String(thrown) }
 }
 
+/** The failure to show, or null where there is nothing to tell: the person said no to a question of the main process. */
+export function shownFailure(thrown: unknown): Failure | null {
+  const failure = failureOf(thrown)
+  return failure.kind === 'not-confirmed' ? null : failure
+}
+
 type Group<N extends CallName> = N extends `${infer G}.${string}` ? G : never
 type Member<G extends string> = Extract<CallName, `${G}.${string}`> extends `${G}.${infer M}` ? M : never
 
-/** `studio.tray.add(paths)`: every call of the contract, answering with its value or throwing a `StudioFailure`. */
+/** `studio.tray.add(words)`: every call of the contract, answering with its value or throwing a `StudioFailure`. */
 export type Studio = {
   readonly [G in Group<CallName>]: {
     readonly [M in Member<G>]: `${G}.${M}` extends infer N extends CallName
@@ -64,7 +70,7 @@ export function onEvent<N extends EventName>(name: N, hear: (payload: EventPaylo
   return window.studio.events.on(name, hear)
 }
 
-/** Absolute path of a file, or empty when it does not come from disk (pasted, or dragged out of a web page). */
-export function pathOf(file: File): string {
-  return window.studio.files.pathOf(file)
+/** A word that stands for a file, once, or empty when it does not come from disk (pasted, or dragged out of a web page). */
+export function wordOf(file: File): string {
+  return window.studio.files.wordOf(file)
 }

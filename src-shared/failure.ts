@@ -47,6 +47,7 @@ export const failureKinds = [
   // money
   'quote-expired',
   'price-changed',
+  'not-confirmed',
   'nothing-to-order',
   'outcome-unknown',
   'cap-reached',
@@ -58,6 +59,7 @@ export const failureKinds = [
   'source-missing',
   'disk-full',
   'folder-unavailable',
+  'files-not-given',
   'file-damaged',
   'address-expired',
   'artifacts-missing',

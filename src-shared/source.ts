@@ -36,6 +36,8 @@ export const refusalReasons = [
   'unknown-variant',
   'missing',
   'no-access',
+  'network-path',
+  'device-path',
   'unreadable',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

@@ -119,6 +119,7 @@ describe('imports', () => {
       usage: ['storage', 'client', 'accounts'],
       artifacts: ['storage', 'client', 'rasters', 'sources'],
       orders: ['storage', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'settings'],
+      consent: ['storage', 'client', 'accounts', 'orders'],
       rebuild: ['storage', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'orders'],
     }
     const allowed = (to: string, edge: Import) => {

@@ -1,37 +1,57 @@
 // The main process's end of the bridge: sender checked, name listed, arguments and results held to the contract.
 import type * as Electron from 'electron'
 import { type CallName, calls, type EventName, events } from '../../src-shared/bridge/contract.ts'
+import { droppedFilesSchema } from '../../src-shared/bridge/dropped-file.ts'
 import { failure, type Outcome } from '../../src-shared/failure.ts'
 import type { Log } from '../ports.ts'
 import type { Studio } from '../studio.ts'
+import { createAllowance } from './allowance.ts'
+import { isLarger, mostOf } from './call-size.ts'
 import { pageOrigin } from './page-address.ts'
 
 export const callChannel = 'studio:call'
 export const eventChannel = 'studio:event'
+/** What the preload tells of dropped files: the window has no way to speak here. */
+export const filesChannel = 'studio:files'
 
-const badCallsAllowed = 500
+/** Ten times what the busiest second of the studio's own page takes: 28 calls, with ten thousand results. */
+const callsAllowed = { burst: 300, perSecond: 100 }
+/** The studio's own page has none refused; one is forgotten in so many seconds. */
+const refusalsAllowed = { burst: 100, perSecond: 1 / 6 }
 
-/** Answers the window's calls; anything else that speaks on the channel is refused. */
-export function answerBridge(
-  ipc: Electron.IpcMain,
-  window: Electron.BrowserWindow,
-  studio: Studio,
-  log: Log,
-): () => void {
-  let badCalls = 0
+type Given = {
+  ipc: Electron.IpcMain
+  window: Electron.BrowserWindow
+  studio: Studio
+  log: Log
+  /** Milliseconds that never go back. */
+  now: () => number
+  /** The page is not the studio's own any more; nothing of it is answered from then on. */
+  onMisuse: () => void
+}
+
+/** Answers the window's calls; anything else that speaks on the channels is refused. Returns the end of it. */
+export function answerBridge({ ipc, window, studio, log, now, onMisuse }: Given): () => void {
+  const asked = createAllowance({ ...callsAllowed, now })
+  const refused = createAllowance({ ...refusalsAllowed, now })
+  let ended = false
+  /** What a window that was closed still says is not held against the one that came after it. */
+  const isOurs = (event: { sender: unknown }) => !window.isDestroyed() && event.sender === window.webContents
   const bad = (what: string) => {
-    badCalls += 1
     log.warn('bridge refused', { what })
-    if (badCalls === badCallsAllowed) {
-      log.error('window closed after too many refused calls')
-      window.destroy()
+    if (!ended && !refused.take()) {
+      end()
+      setImmediate(onMisuse)
     }
     return failure('bad-call')
   }
   ipc.handle(callChannel, async (event, name: unknown, args: unknown): Promise<Outcome<unknown>> => {
+    if (ended || !isOurs(event)) return failure('bad-call')
     if (!fromPage(event, window)) return bad('sender')
+    if (!asked.take()) return bad('rate')
     if (typeof name !== 'string' || !Object.hasOwn(calls, name)) return bad('name')
     const call = calls[name as CallName]
+    if (isLarger(args, mostOf(name as CallName))) return bad('size')
     const given = call.args.safeParse(args)
     if (!given.success) return bad(name)
     try {
@@ -42,19 +62,30 @@ export function answerBridge(
       return failure('unexpected')
     }
   })
+  const hearFiles = (event: Electron.IpcMainEvent, given: unknown) => {
+    if (ended || !isOurs(event)) return
+    if (!fromPage(event, window) || !asked.take()) return void bad('files')
+    const files = droppedFilesSchema.safeParse(given)
+    if (files.success) studio.dropped(files.data)
+    else bad('files')
+  }
+  ipc.on(filesChannel, hearFiles)
   const silence = (Object.keys(events) as EventName[]).map((name) =>
     studio.on(name, (payload) => {
       if (!window.isDestroyed()) window.webContents.send(eventChannel, name, events[name].parse(payload))
     }),
   )
-  return () => {
+  const end = () => {
+    if (ended) return
+    ended = true
     ipc.removeHandler(callChannel)
+    ipc.removeListener(filesChannel, hearFiles)
     for (const undo of silence) undo()
   }
+  return end
 }
 
-function fromPage(event: Electron.IpcMainInvokeEvent, window: Electron.BrowserWindow): boolean {
-  if (window.isDestroyed() || event.sender !== window.webContents) return false
+function fromPage(event: Electron.IpcMainInvokeEvent | Electron.IpcMainEvent, window: Electron.BrowserWindow): boolean {
   const frame = event.senderFrame
   return frame !== null && !frame.detached && frame === window.webContents.mainFrame && frame.origin === pageOrigin
 }

@@ -2,6 +2,7 @@
 import { basename, dirname } from 'node:path'
 import * as electron from 'electron'
 import type { Dialogs } from '../ports.ts'
+import { questionWords } from './question-words.ts'
 import { words } from './words.ts'
 
 type Given = { window: () => Electron.BrowserWindow | undefined }
@@ -14,6 +15,16 @@ export function createDialogs({ window }: Given): Dialogs {
       ? await electron.dialog.showOpenDialog(parent, options)
       : await electron.dialog.showOpenDialog(options)
     return canceled ? [] : filePaths
+  }
+  const say = (options: Electron.MessageBoxOptions) => {
+    const parent = window()
+    if (!parent) return electron.dialog.showMessageBox(options)
+    // A dialog may end unanswered with its window.
+    const { promise: gone, resolve } = Promise.withResolvers<Electron.MessageBoxReturnValue>()
+    const end = () => resolve({ response: options.cancelId ?? 0, checkboxChecked: false })
+    parent.once('closed', end)
+    const answer = electron.dialog.showMessageBox(parent, options)
+    return Promise.race([answer, gone]).finally(() => parent.removeListener('closed', end))
   }
   return {
     pickPictures: () => open({ title: words.pickPictures, properties: ['openFile', 'multiSelections'] }),
@@ -43,6 +54,16 @@ export function createDialogs({ window }: Given): Dialogs {
         ? await electron.dialog.showSaveDialog(parent, options)
         : await electron.dialog.showSaveDialog(options)
       return canceled || !filePath || !dirname(filePath) ? null : filePath
+    },
+    async confirm(question) {
+      const { message, detail, yes, no } = questionWords(question)
+      // A page may bring the question up while somebody types: Return and Escape both say no.
+      const buttons = { buttons: [yes, no], defaultId: 1, cancelId: 1, noLink: true, normalizeAccessKeys: false }
+      return (await say({ type: 'question', title: words.app, message, detail, ...buttons })).response === 0
+    },
+    async tellRefused(path, why) {
+      const message = words.refusedPath[why]
+      await say({ type: 'warning', title: words.app, message, detail: `${path}\n\n${words.refusedPathNext[why]}` })
     },
   }
 }

@@ -1,6 +1,7 @@
 // Every word the main process shows: menus, dialogs, notes. The window's words are in src-renderer/text.
 
 export const words = {
+  app: 'Asset Studio',
   file: 'File',
   addPictures: 'Add Pictures…',
   addFolders: 'Add Folders…',
@@ -25,6 +26,46 @@ export const words = {
   startRefused: 'Asset Studio did not start',
   switchRefused: (name: string) =>
     `It was started with --${name}, which would let other programs look into it. Start it without that.`,
+  points: (n: number) => (n === 1 ? '1 point' : `${n.toLocaleString('en-US')} points`),
+  orders: (n: number) => (n === 1 ? '1 order' : `${n.toLocaleString('en-US')} orders`),
+  askPlace: (orders: string, points: string) => `Place ${orders} for ${points}?`,
+  askAgain: (orders: string, points: string) => `Place the same ${orders} once more for ${points}?`,
+  askAgainWhy: 'You placed exactly this a moment ago. This is a new purchase.',
+  askDearer: (orders: string, points: string) => `Let ${orders} go on for ${points} more?`,
+  askNewKey: (orders: string, points: string) => `Send ${orders} with the new key, for ${points}?`,
+  askHeldBack: (orders: string, points: string) => `Send ${orders} that wait, for ${points}?`,
+  askHeldBackWhy: 'They may have been charged already.',
+  askAccount: (accounts: string) => `Account: ${accounts}`,
+  askLimit: (points: string) =>
+    `Asset Studio asks when more than ${points} would be agreed to within ten minutes. You can change that in Settings.`,
+  yesPlace: 'Place',
+  yesGoOn: 'Go on',
+  yesSend: 'Send',
+  notNow: 'Not now',
+  askRaise: (from: string, to: string) => `Ask only above ${to} instead of ${from}?`,
+  askNever: 'Never ask before points are spent?',
+  askRaiseWhy: 'Up to this limit, points can be spent within ten minutes without a question like this one.',
+  askNeverWhy: 'Whatever is ordered is then spent without a question like this one, however much it is.',
+  yesRaise: 'Change the limit',
+  yesNever: 'Never ask',
+  keepLimit: 'Leave it',
+  askKey: (host: string) => `Send an API key to ${host}?`,
+  askKeyAdd: (account: string) =>
+    `It is for the new account ${account}. Your key and your pictures will go to this address. Go on if it is the one on your region’s page.`,
+  askKeyReplace: (account: string) => `It replaces the key of the account ${account}.`,
+  yesKey: 'Send the key',
+  noKey: 'Do not send',
+  refusedPath: {
+    network: 'Asset Studio does not open or save files at a network address.',
+    device: 'This is a device of your computer, not a file.',
+  },
+  refusedPathNext: {
+    network: 'Connect the shared folder as a drive with a letter of its own, and choose it there.',
+    device: 'Choose a file or a folder with another name.',
+  },
+  windowClosed: 'Asset Studio closed its window',
+  windowClosedNext:
+    'Again and again, its page did what the studio’s own page never does. Your orders and pictures are safe. Start Asset Studio again; if it stays so, install the newest version.',
   recordsClosed: 'Asset Studio cannot open its records',
   recordsTrouble: {
     elsewhere: 'They are open in another window of Asset Studio. Close the other one and start again.',

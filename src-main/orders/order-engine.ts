@@ -50,6 +50,8 @@ import { type OrderPage, windowOrders } from './window-orders.ts'
 export type OrderEngine = KnownUploads & {
   /** What these orders cost now; good for one batch and five minutes. */
   quote(ask: AccountAsk): Promise<Outcome<Quote>>
+  /** The open quote that a press would buy; undefined when it is none, or bought already. */
+  offered(quoteId: string): Quote | undefined
   /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
   place(ask: {
     quoteId: string
@@ -243,14 +245,13 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   ]
 
   return {
-    async quote(ask) {
-      return isKnown(ask.accountId) ? desk.make(ask) : failure('account-unknown')
-    },
+    quote: async (ask) => (isKnown(ask.accountId) ? desk.make(ask) : failure('account-unknown')),
+    offered: (quoteId) => (batchOf(db, quoteId) ? undefined : desk.offered(quoteId)),
     async place({ quoteId, total, titles }) {
       // The prices of this moment: a press agrees to no others. Without an answer those read last count.
       if (!mayCharge()) return failure('records-gone')
-      const asked = batchOf(db, quoteId) ? undefined : desk.accountOf(quoteId)
-      if (asked !== undefined) await accounts.renewCatalog(asked)
+      const asked = batchOf(db, quoteId) ? undefined : desk.offered(quoteId)
+      if (asked !== undefined) await accounts.renewCatalog(asked.accountId)
       const earlier = batchOf(db, quoteId)
       if (earlier) return success(earlier)
       const open = desk.check(quoteId, total)

@@ -26,8 +26,8 @@ export type QuoteDesk = {
   make(ask: AccountAsk): Outcome<Quote>
   /** The quote if it is still good and its prices still hold. */
   check(id: string, total: number): Outcome<OpenQuote>
-  /** The account that an open quote is for. */
-  accountOf(id: string): string | undefined
+  /** An open quote, whatever its age. */
+  offered(id: string): Quote | undefined
   /** Ends a quote that was used. */
   use(id: string): void
 }
@@ -97,7 +97,7 @@ export function createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, 
       if (total === found.quote.total && current === total) return success(found)
       return failure('price-changed', { detail: { agreed: total, now: current } })
     },
-    accountOf: (id) => open.get(id)?.quote.accountId,
+    offered: (id) => open.get(id)?.quote,
     use: (id) => void open.delete(id),
   }
 }

@@ -10,6 +10,7 @@ import { type Checked, checkFile, type Refusal } from './check-file.ts'
 import { fileStamp } from './file-stamp.ts'
 import type { GivenPicture, GivenPictures } from './given-pictures.ts'
 import { byName } from './natural-order.ts'
+import { pathTrouble } from './path-trouble.ts'
 import type { Remedies } from './remedies.ts'
 import type { SourceStore } from './source-store.ts'
 import { createTrayBoard, type TrayChange, type UploadState } from './tray-board.ts'
@@ -105,6 +106,9 @@ export function createTray({ db, ports, sources, remedies, given, uploadOf, work
     })
   const look = async (entry: Entry) => {
     if (entry.removed) return
+    // Results are saved where the person chose; anything else could be named from outside.
+    const trouble = entry.origin === null ? pathTrouble(entry.path) : null
+    if (trouble) return board.put(entry, { hash: null, ...unmended, refusal: { reason: `${trouble}-path` } })
     // What a remedy made holds for as long as its file is the same, or gone.
     if (entry.remedied && [null, entry.stamp].includes(await fileStamp(entry.path))) return
     const checked = await checkFile(entry.path)

@@ -2,6 +2,7 @@
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { byName } from './natural-order.ts'
+import { pathTrouble } from './path-trouble.ts'
 import { isStray } from './stray-files.ts'
 
 export type FoundFile = {
@@ -24,6 +25,8 @@ export async function* walkPaths(paths: readonly string[]): AsyncGenerator<Found
 
 async function* walk(path: string, folder: string, entered: Set<string>): AsyncGenerator<Found> {
   const name = basename(path)
+  // It is not even looked at; the tray says why.
+  if (pathTrouble(path)) return yield { file: { path, name, folder } }
   if (isStray(name)) {
     yield { skipped: 1 }
     return

@@ -280,4 +280,8 @@ export const migrations: readonly string[] = [
   -- Charges of a rebuild of which the service gave no answer.
   alter table rebuilds add column unanswered integer not null default 0;
   `,
+  `
+  -- Points that were agreed to without a question of the main process, for as long as they count towards its limit.
+  create table unasked_points (id integer primary key, points integer not null, at real not null) strict;
+  `,
 ]

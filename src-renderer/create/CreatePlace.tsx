@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Quote } from '../../src-shared/quote.ts'
 import { sameChoice } from '../state/chosen.ts'
 import { useCurrentAccount, useStudioState, useTray } from '../state/queries.ts'
-import { asksOnce } from '../state/quote-sums.ts'
 import { useRecipes } from '../state/recipes/use-recipes.ts'
 import { oneBatch } from '../state/terms.ts'
 import { usePlacing } from '../state/use-placing.ts'
@@ -27,13 +26,15 @@ import { useOffer } from './use-offer.ts'
 import { usePlan } from './use-plan.ts'
 import { useRequest } from './use-request.ts'
 import { VariantsDialog } from './VariantsDialog.tsx'
+import { whoAsks } from './who-asks.ts'
 
 export function CreatePlace() {
   const t = useText()
   const format = useFormats()
   const tray = useTray()
   const account = useCurrentAccount()
-  const confirmAbove = useStudioState()?.settings.confirmAbove ?? 0
+  const state = useStudioState()
+  const confirmAbove = state?.settings.confirmAbove ?? 0
   const placed = useCreateChoice((state) => state.placed)
   const [request, changeRequest] = useRequest()
   const { offer, catalog, readAt } = useOffer(account)
@@ -55,14 +56,22 @@ export function CreatePlace() {
   const current = chosen ? known : null
   const missing = missingFor({ account, tray: facts, plan, quote: known, failure: view.failure })
   const again = placed?.accountId === account?.id && sameChoice(placed?.chosen ?? null, chosen)
-  const place = (quote: Quote) => {
+  const practice = account?.kind === 'practice'
+  const place = (quote: Quote, isAgain = false) => {
     setOpen(null)
-    if (chosen) void placing.place(quote, chosen, plan.titles)
+    if (chosen) void placing.place(quote, chosen, plan.titles, isAgain)
   }
   const press = () => {
     if (missing.length > 0 || !current || placing.busy) return
-    if (again || asksOnce(current.total, confirmAbove)) setOpen('confirm')
-    else place(current)
+    const { here, again: told } = whoAsks({
+      total: current.total,
+      practice,
+      again,
+      confirmAbove,
+      unasked: state?.unasked,
+    })
+    if (here) setOpen('confirm')
+    else place(current, told)
   }
   useCreateCommands({
     tray,
@@ -70,11 +79,10 @@ export function CreatePlace() {
     second,
     missing,
     orders: priced ? plan.inputs * plan.choices : 0,
-    practice: account?.kind === 'practice',
+    practice,
     onPlace: press,
     onVariants: recipes ? null : () => setOpen('variants'),
   })
-  const practice = account?.kind === 'practice'
   const product = productWords(plan, t, format)
   const sum = known && { count: known.total, n: format.number(known.total) }
 

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Account } from '../../src-shared/account.ts'
-import { failureOf, studio } from '../bridge.ts'
+import { shownFailure, studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
 import { useFormats } from '../text/use-formats.ts'
@@ -48,7 +48,7 @@ export function ReplaceKey({ account, onAdded }: Props) {
     if (typed().trim() === '') key.current?.focus()
     else replacing.mutate()
   }
-  const failure = replacing.error ? failureOf(replacing.error) : null
+  const failure = replacing.error ? shownFailure(replacing.error) : null
   return (
     <div className={styles.replace}>
       <KeyInput

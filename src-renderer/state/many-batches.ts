@@ -1,8 +1,9 @@
 // Buys several asks with one press: a batch each, each for what was agreed or less, and none of them twice.
+import type { Press } from '../../src-shared/bridge/contract.ts'
 import type { Quote, QuoteAsk } from '../../src-shared/quote.ts'
 import type { Chosen } from './chosen.ts'
 import { joinQuotes } from './join-quotes.ts'
-import type { Terms } from './terms.ts'
+import type { Terms, Titles } from './terms.ts'
 
 type Part = { readonly ask: QuoteAsk; readonly quote: Quote }
 type Asks = readonly QuoteAsk[]
@@ -20,14 +21,14 @@ export function manyBatches({ one, isStale, onPart }: Given): Terms<Asks> {
   const made = new WeakMap<Quote, readonly Part[]>()
 
   /** Uploads of an earlier part make a later one cheaper; a dearer one is not bought. */
-  const buy = async ({ ask, quote }: Part, titles: Parameters<Terms<Asks>['place']>[2]) => {
+  const buy = async ({ ask, quote }: Part, titles: Titles, press: Press) => {
     try {
-      return await one.place(quote, ask, titles)
+      return await one.place(quote, ask, titles, press)
     } catch (thrown) {
       if (bought.size === 0 || !isStale(thrown)) throw thrown
       const fresh = await one.make(ask)
       if (fresh.total > quote.total) throw thrown
-      return one.place(fresh, ask, titles)
+      return one.place(fresh, ask, titles, press)
     }
   }
   return {
@@ -42,9 +43,11 @@ export function manyBatches({ one, isStale, onPart }: Given): Terms<Asks> {
     },
     async place(quote, _asks, titles) {
       const placed: string[] = []
-      for (const part of made.get(quote) ?? []) {
-        if (bought.has(part.ask)) continue
-        placed.push(...(await buy(part, titles)))
+      const parts = (made.get(quote) ?? []).filter(({ ask }) => !bought.has(ask))
+      for (const [at, part] of parts.entries()) {
+        const left = parts.slice(at)
+        const sum = (of: 'total' | 'orders') => left.reduce((points, { quote }) => points + quote[of], 0)
+        placed.push(...(await buy(part, titles, { points: sum('total'), orders: sum('orders'), again: false })))
         bought.add(part.ask)
         onPart()
       }

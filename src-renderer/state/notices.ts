@@ -1,7 +1,7 @@
 // Short messages at the lower edge of the window: an undo to take, or a failure to read.
 import { create } from 'zustand'
 import type { Failure } from '../../src-shared/failure.ts'
-import { failureOf } from '../bridge.ts'
+import { shownFailure } from '../bridge.ts'
 
 export type Notice = {
   readonly id: number
@@ -24,9 +24,10 @@ export function notify(notice: Omit<Notice, 'id'>): () => void {
   return () => dismiss(next)
 }
 
-/** Shows whatever a call threw, in the words of its failure. */
+/** Shows whatever a call threw, in the words of its failure; a person's own no needs none. */
 export function notifyThrown(thrown: unknown): void {
-  notify({ failure: failureOf(thrown) })
+  const failure = shownFailure(thrown)
+  if (failure) notify({ failure })
 }
 
 export function dismiss(id: number): void {

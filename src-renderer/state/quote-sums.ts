@@ -27,8 +27,3 @@ export function quoteSums(quote: Pick<Quote, 'lines' | 'after'>): QuoteSums {
     short: quote.after !== null && quote.after < 0 ? -quote.after : 0,
   }
 }
-
-/** True when this many points ask once more; a limit of 0 never asks. */
-export function asksOnce(total: number, confirmAbove: number): boolean {
-  return confirmAbove > 0 && total > confirmAbove
-}

@@ -1,4 +1,5 @@
 // How a choice is priced and bought: by one quote for Create, by several for orders that share nothing.
+import type { Press } from '../../src-shared/bridge/contract.ts'
 import type { Quote } from '../../src-shared/quote.ts'
 import { studio } from '../bridge.ts'
 import { type Chosen, sameChoice } from './chosen.ts'
@@ -10,14 +11,14 @@ export type Terms<C> = {
   /** Rejects with the failure to show. */
   readonly make: (chosen: C) => Promise<Quote>
   /** Ids of the placed orders; rejects with the failure to show, `quote-expired` and `price-changed` among them. */
-  readonly place: (quote: Quote, chosen: C, titles: Titles) => Promise<readonly string[]>
+  readonly place: (quote: Quote, chosen: C, titles: Titles, press?: Press) => Promise<readonly string[]>
   readonly same: (a: C, b: C) => boolean
 }
 
 /** Everything in one quote and one batch. */
 export const oneBatch: Terms<Chosen> = {
   make: (chosen) => studio.quotes.make(chosen),
-  place: async ({ id, total }, _chosen, titles) =>
-    (await studio.orders.place({ quoteId: id, total, titles: { ...titles } })).orderIds,
+  place: async ({ id, total }, _chosen, titles, press) =>
+    (await studio.orders.place({ quoteId: id, total, titles: { ...titles }, press })).orderIds,
   same: sameChoice,
 }

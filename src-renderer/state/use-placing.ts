@@ -16,7 +16,8 @@ export type Placing<C> = {
   readonly busy: boolean
   /** What went wrong when exactly this choice was placed. */
   readonly failureOf: (choice: C) => Failure | null
-  readonly place: (quote: Quote, chosen: C, titles: Titles) => Promise<void>
+  /** `again`: the person is asked in any case, since the same was bought a moment ago. */
+  readonly place: (quote: Quote, chosen: C, titles: Titles, again?: boolean) => Promise<void>
 }
 
 /** A quote that is too old, or whose price changed, is made anew and told; nothing is bought at another price. */
@@ -29,19 +30,21 @@ export function usePlacing<C>(
   const [refused, setRefused] = useState<{ readonly chosen: C; readonly failure: Failure } | null>(null)
   const held = useRef(false)
 
-  const place: Placing<C>['place'] = async (quote, chosen, titles) => {
+  const place: Placing<C>['place'] = async (quote, chosen, titles, again = false) => {
     if (held.current) return
     held.current = true
     setBusy(true)
     setRefused(null)
     try {
-      const orderIds = await terms.place(quote, chosen, titles)
+      const press = { points: quote.total, orders: quote.orders, again }
+      const orderIds = await terms.place(quote, chosen, titles, press)
       onPlaced({ chosen, points: quote.total, orderIds })
       desk.used()
     } catch (thrown) {
       const failure = failureOf(thrown)
       if (failure.kind === 'quote-expired' || failure.kind === 'price-changed') desk.renew()
-      else setRefused({ chosen, failure })
+      // The person said "not now" to the studio's own question: there is nothing to tell.
+      else if (failure.kind !== 'not-confirmed') setRefused({ chosen, failure })
     } finally {
       held.current = false
       setBusy(false)

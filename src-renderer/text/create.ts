@@ -104,6 +104,10 @@ export const createText = {
   'create.refused.missing.found': 'The file is no longer there',
   'create.refused.no-access': 'You may not read it. Check its permissions',
   'create.refused.no-access.found': 'You may not read it. Check its permissions',
+  'create.refused.network-path': 'At a network address. Connect the folder as a drive, or copy it here',
+  'create.refused.network-path.found': 'At a network address. Connect the folder as a drive, or copy it here',
+  'create.refused.device-path': 'The name of a device of your computer. Rename the file',
+  'create.refused.device-path.found': 'The name of a device of your computer. Rename the file',
   'create.refused.unreadable': 'Cannot be read from disk',
   'create.refused.unreadable.found': 'Cannot be read from disk',
 

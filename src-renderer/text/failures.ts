@@ -145,6 +145,8 @@ export const failureText = {
   'failure.price-changed': 'The price has changed since you saw it.',
   'failure.price-changed.exact': 'The price has changed: {{agreed}} points were agreed, now it is {{now}}.',
   'failure.price-changed.next': 'Look at the new price, then place the order. Nothing was ordered.',
+  'failure.not-confirmed': 'Nothing was done: it was not confirmed.',
+  'failure.not-confirmed.next': 'Try again, and say yes when Asset Studio asks.',
   'failure.nothing-to-order': 'There is nothing to order.',
   'failure.nothing-to-order.next': 'Select at least one picture that is ready.',
   'failure.outcome-unknown': 'The answer was lost, so it is not clear whether this order was taken.',
@@ -173,6 +175,8 @@ export const failureText = {
   'failure.folder-unavailable.saving.next':
     'Connect the drive again, or choose another folder in Settings, under Saving. The studio then goes on by itself.',
   'failure.folder-unavailable.next': 'Connect the drive again, or choose another folder in Settings, under Saving.',
+  'failure.files-not-given': 'These files cannot be opened any more.',
+  'failure.files-not-given.next': 'Drop them once more, or choose them with “Add pictures…”.',
   'failure.file-damaged': 'The file arrived damaged.',
   'failure.file-damaged.next': 'Fetch it again; that is free.',
   'failure.file-damaged.asking.next': 'Nothing to do: the studio fetches it again by itself, free of charge.',

@@ -57,9 +57,10 @@ export const settingsText = {
   'settings.pattern.unknown': '{{part}} is not a part that can be filled in.',
 
   'settings.spending': 'Spending',
-  'settings.spending.note': 'You always see the price first. Above this limit the studio asks once more.',
+  'settings.spending.note':
+    'You always see the price first. Above this limit the studio asks once more, in a dialog of your system.',
   'settings.confirmAbove': 'Ask again above',
-  'settings.confirmAbove.unit': 'points in one press of Place. 0 never asks.',
+  'settings.confirmAbove.unit': 'points within ten minutes. 0 never asks.',
 
   'settings.appearance': 'Appearance',
   'settings.appearance.note': 'Both themes are made to work in all day.',

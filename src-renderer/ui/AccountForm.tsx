@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '../../src-shared/account.ts'
 import type { Failure } from '../../src-shared/failure.ts'
-import { failureOf, studio } from '../bridge.ts'
+import { shownFailure, studio } from '../bridge.ts'
 import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './account-form.module.css'
@@ -45,7 +45,7 @@ export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) 
     adding.mutate(address)
   }
 
-  const failure = useMemo(() => (adding.error ? failureOf(adding.error) : null), [adding.error])
+  const failure = useMemo(() => (adding.error ? shownFailure(adding.error) : null), [adding.error])
   const field = failure ? entryFieldOf(failure) : null
   // The person goes on where the trouble is, or where the focus was before the button was busy.
   useEffect(() => {

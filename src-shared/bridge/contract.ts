@@ -11,11 +11,19 @@ import { quoteAskSchema, quoteSchema } from '../quote.ts'
 import { rebuildSchema, recordsNewsSchema } from '../rebuild.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { addedSchema, givenBytesLimit, trayItemSchema, traySchema } from '../source.ts'
+import { fileWordSchema, mostFiles } from './dropped-file.ts'
 
 const id = z.string().min(1).max(64)
 const hash = z.string().length(64)
 const nothing = z.undefined()
 const none = z.tuple([])
+
+/**
+ * All that one press buys, told with its first batch, so that the person is asked once for all of it; `again` asks in any
+ * case: the same was bought a moment ago.
+ */
+export const pressSchema = z.object({ points: z.number().int(), orders: z.number().int(), again: z.boolean() }).strict()
+export type Press = z.infer<typeof pressSchema>
 
 /** What the window asks once at its start; events keep it true afterwards. */
 export const studioStateSchema = z.object({
@@ -26,6 +34,8 @@ export const studioStateSchema = z.object({
   /** By account: points agreed that its balance does not hold yet. */
   agreed: z.record(id, z.number().int()),
   settings: settingsSchema,
+  /** Points that may be agreed to now without a question of the main process; null when the person wants none. */
+  unasked: z.number().int().nullable(),
   /** False when the OS has no keychain: keys then live for this session only. */
   keychain: z.boolean(),
   /** New orders wait while true; work under way goes on. */
@@ -76,8 +86,8 @@ export const calls = {
   'practice.reset': call(none, nothing),
 
   'tray.list': call(none, traySchema),
-  /** Answers what each path became, in the sequence of the paths. */
-  'tray.add': call(z.tuple([z.array(z.string().min(1).max(32_768)).min(1).max(10_000)]), z.array(addedSchema)),
+  /** Takes in dropped files and folders by their words; answers what each became, in that sequence. */
+  'tray.add': call(z.tuple([z.array(fileWordSchema).min(1).max(mostFiles)]), z.array(addedSchema)),
   /** A picture that is no file: pasted, or dragged out of another program. The name is only shown. Answers its entry. */
   'tray.addGiven': call(
     z.tuple([
@@ -106,7 +116,14 @@ export const calls = {
   'quotes.make': call(z.tuple([quoteAskSchema]), quoteSchema),
   'orders.place': call(
     z.tuple([
-      z.object({ quoteId: id, total: z.number().int(), titles: z.record(hash, z.string().max(1000)) }).strict(),
+      z
+        .object({
+          quoteId: id,
+          total: z.number().int(),
+          titles: z.record(hash, z.string().max(1000)),
+          press: pressSchema.optional(),
+        })
+        .strict(),
     ]),
     z.object({ batchId: id, orderIds: z.array(id) }),
   ),

@@ -20,8 +20,11 @@ export type StudioEvents = {
 }
 
 export type StudioFiles<DroppedFile> = {
-  /** Absolute path of a dropped file, or an empty text when it does not come from disk. */
-  readonly pathOf: (file: DroppedFile) => string
+  /**
+   * A word for `tray.add`, good for one use, that stands for a dropped file or folder; an empty text when it does not come from
+   * disk.
+   */
+  readonly wordOf: (file: DroppedFile) => string
 }
 
 /** `DroppedFile` is the window's own `File`; this folder knows no DOM. */

@@ -64,6 +64,8 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
       chooseFile: none,
       findFile: none,
       findFolder: none,
+      confirm: async () => true,
+      tellRefused: none,
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     lookUp: createLookUp(),

@@ -145,7 +145,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     settings: ['change', 'chooseFolder'],
     texts: ['copy', 'saveAs'],
     events: ['on'],
-    files: ['pathOf'],
+    files: ['wordOf'],
   })
 })
 

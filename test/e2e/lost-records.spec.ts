@@ -55,9 +55,9 @@ test('damaged records are set aside, and the orders come back from the account',
     timeout: 60_000,
   })
   await done(studio, count)
-  await expect(studio.page.getByText('1 龙 ü')).toBeVisible()
+  await expect(studio.page.getByText('1 龙 ü', { exact: true })).toBeVisible()
   await expect(studio.page.getByText(/^found again/)).toHaveCount(count)
-  await studio.page.getByText('1 龙 ü').click()
+  await studio.page.getByText('1 龙 ü', { exact: true }).click()
   await expect(
     studio.page.getByText(/The service does not tell the prompt, the picture it was made from/),
   ).toBeVisible()

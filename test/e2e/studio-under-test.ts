@@ -22,6 +22,16 @@ interface Dialogs {
   showMessageBox: Electron.MessageBoxReturnValue
 }
 
+/** What a dialog of the main process asks. */
+export interface Question {
+  readonly message: string
+  readonly detail: string
+  readonly buttons: readonly string[]
+}
+
+/** The sequence of the buttons of every question. */
+const questionButtons = ['yes', 'no']
+
 /** How long the app may take to start, and each step in it, in milliseconds; nothing takes so long, even on a busy machine. */
 const patience = 120_000
 
@@ -103,6 +113,7 @@ export class StudioUnderTest {
       this.#watchPage(page)
       this.#running = { app, page, exit, pid: child.pid ?? 0 }
       await page.locator('html[data-ready]').waitFor()
+      await this.answerQuestions('yes')
     } catch (error) {
       killTree(child.pid ?? 0)
       throw new Error(`The app did not become ready.\n${this.complaints.join('\n')}\n${this.output}`, { cause: error })
@@ -165,6 +176,24 @@ export class StudioUnderTest {
       },
       { name, answers },
     )
+  }
+
+  /**
+   * Answers every question of the main process from now on, as a person would who is asked by a dialog of the system; gives a
+   * way to read what was asked since.
+   */
+  async answerQuestions(word: 'yes' | 'no'): Promise<() => Promise<Question[]>> {
+    await this.app.evaluate(({ dialog }, response) => {
+      const asked: Question[] = []
+      const showMessageBox = async (...given: unknown[]) => {
+        const { message = '', detail = '', buttons = [] } = given.at(-1) as Partial<Question>
+        asked.push({ message, detail, buttons })
+        return { response, checkboxChecked: false }
+      }
+      Object.assign(dialog, { showMessageBox })
+      Object.assign(globalThis, { questionsAsked: asked })
+    }, questionButtons.indexOf(word))
+    return () => this.app.evaluate(() => Reflect.get(globalThis, 'questionsAsked') as Question[])
   }
 
   /** Takes over one of Electron's members; gives a way to read the arguments of its calls so far. */

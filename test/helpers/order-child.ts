@@ -121,6 +121,8 @@ async function run({ folder, region, pictures, recipe, moment }: ChildTask): Pro
       chooseFile: none,
       findFile: none,
       findFolder: none,
+      confirm: async () => true,
+      tellRefused: none,
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     lookUp: createLookUp(),

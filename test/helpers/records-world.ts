@@ -9,6 +9,7 @@ import { createStudio, type Studio } from '../../src-main/studio.ts'
 import type { CallArguments, CallName, CallResult, StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Order } from '../../src-shared/order.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
+import { dropPaths } from './drop-paths.ts'
 import { picture } from './pictures.ts'
 import { practiceRegionOver } from './practice-ports.ts'
 import { type ServedRegion, servedRegion } from './served-region.ts'
@@ -113,7 +114,7 @@ export async function recordsWorld(
           return path
         }),
       )
-      const added = await world.ask('tray.add', paths)
+      const added = await world.ask('tray.add', studio ? dropPaths(studio, paths) : [])
       const items = await world.ask(
         'tray.checked',
         added.flatMap(({ entries }) => entries),

@@ -44,6 +44,8 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
       chooseFile: none,
       findFile: none,
       findFolder: none,
+      confirm: async () => true,
+      tellRefused: none,
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     lookUp: createLookUp(),

@@ -17,6 +17,7 @@ import { assetUrl } from '../../src-shared/asset-url.ts'
 import type { CallArguments, CallName, CallResult } from '../../src-shared/bridge/contract.ts'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
+import { dropPaths } from '../helpers/drop-paths.ts'
 import { picture } from '../helpers/pictures.ts'
 import { practiceRegionOver } from '../helpers/practice-ports.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
@@ -36,7 +37,7 @@ beforeEach(async () => {
   world = studioWorld({
     practiceRegion: practiceRegionOver(region, 'rich'),
     dialogs: {
-      ...{ pickPictures: none, pickFolders: none },
+      ...{ pickPictures: none, pickFolders: none, confirm: async () => true, tellRefused: async () => undefined },
       ...{ chooseFolder: answer, chooseFile: answer, findFile: answer, findFolder: answer },
     },
   })
@@ -72,7 +73,7 @@ async function saved(count: number): Promise<Order[]> {
   mkdirSync(folder)
   for (let number = 0; number < count; number += 1)
     writeFileSync(join(folder, `浮雕 ${number}.png`), await picture(number))
-  await ask('tray.add', [folder])
+  await ask('tray.add', dropPaths(studio, [folder]))
   const ready = async () =>
     (await ask('tray.list')).items.flatMap(({ check }) => (check.state === 'ready' ? [check.source.hash] : []))
   await expect.poll(async () => (await ready()).length).toBe(count)

@@ -38,3 +38,12 @@ it('takes no more names than any window needs, and still changes those it has', 
   expect(memory.keep('list.7', 'y').ok).toBe(true)
   expect(memory.read()['list.7']).toBe('y')
 })
+
+it('takes no more text in all than any window needs, and shorter texts make room again', () => {
+  const memory = createWindowMemory(world.db)
+  const kept = Array.from({ length: 20 }, (_, at) => memory.keep(`hoard.${at}`, 'x'.repeat(1_000_000)))
+  expect(kept.filter(({ ok }) => ok)).toHaveLength(16)
+  expect(kept.at(-1)).toMatchObject({ failure: { kind: 'too-large' } })
+  expect(memory.keep('hoard.0', 'y').ok).toBe(true)
+  expect(memory.keep('hoard.16', 'ü'.repeat(400_000)).ok).toBe(true)
+})

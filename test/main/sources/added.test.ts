@@ -89,3 +89,14 @@ it('whoever waits is answered when the studio ends', async () => {
   expect((await waiting).length).toBeLessThanOrEqual(30)
   expect(await late).toEqual([{ entries: [], skipped: 0 }])
 })
+
+it('a network address and a device are refused by name, without a look at them', async () => {
+  await picture('two', 'a.png')
+  // Here two slashes lead to the same folder; on Windows they are the name of another computer.
+  const paths = [`/${at('two')}`, '\\\\host\\share\\a.png', '\\\\.\\pipe\\x']
+  const added = await tray.add(paths)
+  await tray.settled()
+  expect(added.map(({ entries }) => pathsOf(entries))).toEqual(paths.map((path) => [path]))
+  const reasons = tray.list().items.map(({ check }) => (check.state === 'refused' ? check.reason : check.state))
+  expect(reasons.sort()).toEqual(['device-path', 'network-path', 'network-path'])
+})

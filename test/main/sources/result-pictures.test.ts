@@ -9,6 +9,7 @@ import { callNames } from '../../../src-shared/bridge/call-names.ts'
 import { calls } from '../../../src-shared/bridge/contract.ts'
 import type { OrderRequest } from '../../../src-shared/order-request.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
+import { dropPaths } from '../../helpers/drop-paths.ts'
 import { recordOrder } from '../../helpers/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 import { makeTiff } from '../rasters/make-tiff.ts'
@@ -227,7 +228,7 @@ describe('the lineage', () => {
     })
     const own = join(world.folder, 'own.png')
     writeFileSync(own, readFileSync(path))
-    await studio.call('tray.add', [[own]])
+    await studio.call('tray.add', [dropPaths(studio, [own])])
     while ((await tray()).length === 0) await new Promise((done) => setTimeout(done, 20))
     const { hash } = sourceOf((await checked())[0])
     recordOrder(world.db, {

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { missingFor, type Situation } from '../../../src-renderer/create/missing.ts'
 import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'
+import { whoAsks } from '../../../src-renderer/create/who-asks.ts'
 import { type Chosen, sameChoice } from '../../../src-renderer/state/chosen.ts'
-import { asksOnce, quoteSums } from '../../../src-renderer/state/quote-sums.ts'
+import { quoteSums } from '../../../src-renderer/state/quote-sums.ts'
 import type { Account } from '../../../src-shared/account.ts'
 import type { Quote } from '../../../src-shared/quote.ts'
 
@@ -115,8 +116,20 @@ describe('the sum', () => {
 })
 
 describe('the question before placing', () => {
-  it('comes above the limit only, and never when the limit is 0', () => {
-    expect([asksOnce(500, 500), asksOnce(501, 500), asksOnce(100_000, 0)]).toEqual([false, true, false])
+  const press = { total: 501, practice: false, again: false, confirmAbove: 500, unasked: 500 }
+
+  it('is the main process’s own for real points, and this window’s for practice', () => {
+    expect(whoAsks(press)).toEqual({ here: false, again: false })
+    expect(whoAsks({ ...press, practice: true })).toEqual({ here: true, again: false })
+    expect(whoAsks({ ...press, practice: true, total: 500 })).toEqual({ here: false, again: false })
+    expect(whoAsks({ ...press, practice: true, confirmAbove: 0 })).toEqual({ here: false, again: false })
+  })
+
+  it('comes once for what is bought again: here, or in the main process that asks for the sum anyway', () => {
+    expect(whoAsks({ ...press, again: true })).toEqual({ here: false, again: true })
+    expect(whoAsks({ ...press, again: true, total: 500 })).toEqual({ here: true, again: false })
+    expect(whoAsks({ ...press, again: true, unasked: null })).toEqual({ here: true, again: false })
+    expect(whoAsks({ ...press, again: true, practice: true })).toEqual({ here: true, again: false })
   })
 
   it('comes for the same pictures with the same options, and for no other choice', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { joinQuotes } from '../../../src-renderer/state/join-quotes.ts'
 import { manyBatches } from '../../../src-renderer/state/many-batches.ts'
 import { orderAsks } from '../../../src-renderer/state/order-asks.ts'
+import type { Press } from '../../../src-shared/bridge/contract.ts'
 import type { OrderInputs, OrderRequest } from '../../../src-shared/order-request.ts'
 import { mostOrders, type Quote, type QuoteAsk, quoteAskSchema } from '../../../src-shared/quote.ts'
 import { fc } from '../../helpers/properties.ts'
@@ -84,6 +85,7 @@ function shop(
   { stale = [], broken = [] }: { stale?: string[]; broken?: string[] } = {},
 ) {
   const bought: string[] = []
+  const presses: (Press | undefined)[] = []
   const asked = new Map<string, number>()
   const refused = new Set(stale)
   const modeOf = ({ requests: [first] }: QuoteAsk) => (first?.kind === 'design' ? first.options.mode : '')
@@ -97,7 +99,8 @@ function shop(
         const total = prices[mode]?.[at] ?? prices[mode]?.at(-1) ?? 0
         return quoteOf(`${mode}${at}`, { total, lines: [] })
       },
-      place: async (quote, ask) => {
+      place: async (quote, ask, _titles, press) => {
+        presses.push(press)
         const mode = modeOf(ask)
         if (broken.includes(mode)) throw new Error('unreachable')
         if (refused.delete(quote.id)) throw new Error('stale')
@@ -110,7 +113,7 @@ function shop(
       parts += 1
     },
   })
-  return { terms, bought, parts: () => parts }
+  return { terms, bought, presses, parts: () => parts }
 }
 const asks = orderAsks(
   ['a', 'b', 'c'].map((mode, at) => ({ request: design(mode), inputs: { source: hash('xyz'.charAt(at)) } })),
@@ -123,6 +126,16 @@ describe('one press', () => {
     expect(quote.total).toBe(60)
     expect(await terms.place(quote, asks, {})).toEqual(['order-a', 'order-b', 'order-c'])
     expect(bought).toEqual(['a 10', 'b 20', 'c 30'])
+  })
+
+  it('tells with each part all that is still to come, so that one word covers it', async () => {
+    const { terms, presses } = shop({ a: [10], b: [20], c: [30] })
+    await terms.place(await terms.make(asks), asks, {})
+    expect(presses).toEqual([
+      { points: 60, orders: 3, again: false },
+      { points: 50, orders: 2, again: false },
+      { points: 30, orders: 1, again: false },
+    ])
   })
 
   it('buys nothing when the first price does not hold', async () => {

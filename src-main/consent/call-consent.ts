@@ -1,0 +1,80 @@
+// Which of the window's calls the main process lets happen without a question of its own, and which may need one.
+import type { CallName } from '../../src-shared/bridge/contract.ts'
+
+/**
+ * `free`: nothing can be charged that was not agreed before, and nothing goes to a new place. `charge`: points may be agreed to,
+ * and are counted. `limit`: how many points need a question. `key`: a key goes to a host.
+ */
+export type CallConsent = 'free' | 'charge' | 'limit' | 'key'
+
+/** Every call of the contract; a new one is not answered before it stands here. */
+export const callConsent: Readonly<Record<CallName, CallConsent>> = {
+  'studio.state': 'free',
+
+  'accounts.add': 'key',
+  'accounts.practice': 'free',
+  'accounts.choose': 'free',
+  'accounts.change': 'free',
+  'accounts.replaceKey': 'key',
+  'accounts.remove': 'free',
+  'accounts.refresh': 'free',
+  'accounts.catalog': 'free',
+
+  'practice.refill': 'free',
+  'practice.rehearse': 'free',
+  'practice.reset': 'free',
+
+  'tray.list': 'free',
+  'tray.add': 'free',
+  'tray.addGiven': 'free',
+  'tray.checked': 'free',
+  'tray.pick': 'free',
+  'tray.pickFolders': 'free',
+  'tray.addSamples': 'free',
+  'tray.addArtifacts': 'free',
+  'tray.remove': 'free',
+  'tray.restore': 'free',
+  'tray.remedy': 'free',
+
+  'quotes.make': 'free',
+  'orders.place': 'charge',
+  'orders.list': 'free',
+  'orders.cancel': 'free',
+  'orders.clear': 'free',
+  'orders.putBack': 'free',
+  // What waits for a word on a new key would be charged to another account than it was agreed for.
+  'orders.resume': 'charge',
+  'orders.agree': 'charge',
+  // An end without a charge, another look, or an end of looking: none of them sends anything anew.
+  'orders.settle': 'free',
+  // What waits was agreed and counted when it was placed.
+  'orders.pauseSending': 'free',
+  'orders.findModel': 'free',
+  'orders.fetchAgain': 'free',
+
+  'artifacts.look': 'free',
+  'artifacts.relocate': 'free',
+  'artifacts.search': 'free',
+  'artifacts.showInFolder': 'free',
+  'artifacts.saveAs': 'free',
+  'artifacts.heightFacts': 'free',
+
+  'usage.read': 'free',
+  'usage.rows': 'free',
+  'usage.refresh': 'free',
+
+  'records.read': 'free',
+  'records.showCopy': 'free',
+  'rebuilds.begin': 'free',
+  // What is sent may have been charged already.
+  'rebuilds.letGo': 'charge',
+  'rebuilds.dismiss': 'free',
+
+  'memory.read': 'free',
+  'memory.keep': 'free',
+
+  'settings.change': 'limit',
+  'settings.chooseFolder': 'free',
+  'texts.copy': 'free',
+  'texts.saveAs': 'free',
+}

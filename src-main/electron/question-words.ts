@@ -1,0 +1,44 @@
+// What a question of the main process says, and its two buttons.
+import type { Question } from '../ports.ts'
+import { words } from './words.ts'
+
+export type QuestionWords = { message: string; detail: string; yes: string; no: string }
+
+/** Names and hosts are shown as they are written: what has no shape, or turns the writing round, is left out. */
+export function questionWords(question: Question): QuestionWords {
+  switch (question.what) {
+    case 'spend':
+      return spending(question)
+    case 'limit': {
+      const [from, to] = [words.points(question.from), words.points(question.to)]
+      if (question.to === 0)
+        return { message: words.askNever, detail: words.askNeverWhy, yes: words.yesNever, no: words.keepLimit }
+      return { message: words.askRaise(from, to), detail: words.askRaiseWhy, yes: words.yesRaise, no: words.keepLimit }
+    }
+    case 'key': {
+      const name = plain(question.account)
+      const detail = question.replaces ? words.askKeyReplace(name) : words.askKeyAdd(name)
+      return { message: words.askKey(plain(question.host)), detail, yes: words.yesKey, no: words.noKey }
+    }
+  }
+}
+
+function spending({ why, accounts, again, limit, ...sums }: Extract<Question, { what: 'spend' }>): QuestionWords {
+  const [orders, points] = [words.orders(sums.orders), words.points(sums.points)]
+  const ask = {
+    place: again ? words.askAgain : words.askPlace,
+    dearer: words.askDearer,
+    'new-key': words.askNewKey,
+    'held-back': words.askHeldBack,
+  }[why]
+  const detail = [
+    words.askAccount(plain(accounts.join(', '))),
+    ...(again ? [words.askAgainWhy] : []),
+    ...(why === 'held-back' ? [words.askHeldBackWhy] : []),
+    ...(limit > 0 ? [words.askLimit(words.points(limit))] : []),
+  ]
+  const yes = why === 'place' ? words.yesPlace : why === 'dearer' ? words.yesGoOn : words.yesSend
+  return { message: ask(orders, points), detail: detail.join('\n\n'), yes, no: words.notNow }
+}
+
+const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
