@@ -20,7 +20,6 @@ import { createFoundFiles } from './found-files.ts'
 import { createHandOvers } from './hand-overs.ts'
 import { createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
-import { journal } from './journal.ts'
 import { createKeyWatch } from './key-watch.ts'
 import { type KnownUploads, knownUploads } from './known-uploads.ts'
 import { createLostPictures } from './lost-pictures.ts'
@@ -29,7 +28,8 @@ import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './nee
 import { createOrderBook, type OrderOutline } from './order-book.ts'
 import { createOrderRunner } from './order-runner.ts'
 import { type Pace, usualPace } from './pace.ts'
-import { batchOf, placeBatch } from './place-batch.ts'
+import { batchOf } from './place-batch.ts'
+import { createPlacing, type Placed, type Placing } from './place-quote.ts'
 import { createPriceDesk } from './price-desk.ts'
 import { type AccountAsk, createQuoteDesk } from './quote-desk.ts'
 import { createRecipeBook } from './recipe-book.ts'
@@ -53,11 +53,7 @@ export type OrderEngine = KnownUploads & {
   /** The open quote that a press would buy; undefined when it is none, or bought already. */
   offered(quoteId: string): Quote | undefined
   /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
-  place(ask: {
-    quoteId: string
-    total: number
-    titles: Record<string, string>
-  }): Promise<Outcome<{ batchId: string; orderIds: string[] }>>
+  place(ask: Placing): Promise<Outcome<Placed>>
   /** Newest first; all of them without a page. */
   list(page?: OrderPage): Order[]
   /** The little that is asked of all orders at once. */
@@ -219,6 +215,15 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     room: createSlots(handOversAtOnce),
     again: (act) => later(afterBug, act),
   })
+  const place = createPlacing({
+    ...{ db, chance, intents, orders, recipes, isPractice, accounts, sources, desk, log, mayCharge, isKnown },
+    now: clock.now,
+    placed(isRecipe) {
+      prices.letAgreedGo()
+      if (isRecipe) handOvers.takeUp()
+      later(0, pump)
+    },
+  })
   const undo = [
     handOvers.stop,
     prices.stop,
@@ -247,31 +252,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   return {
     quote: async (ask) => (isKnown(ask.accountId) ? desk.make(ask) : failure('account-unknown')),
     offered: (quoteId) => (batchOf(db, quoteId) ? undefined : desk.offered(quoteId)),
-    async place({ quoteId, total, titles }) {
-      // The prices of this moment: a press agrees to no others. Without an answer those read last count.
-      if (!mayCharge()) return failure('records-gone')
-      const asked = batchOf(db, quoteId) ? undefined : desk.offered(quoteId)
-      if (asked !== undefined) await accounts.renewCatalog(asked.accountId)
-      const earlier = batchOf(db, quoteId)
-      if (earlier) return success(earlier)
-      const open = desk.check(quoteId, total)
-      if (!open.ok) return open
-      const { accountId } = open.value.quote
-      if (!isKnown(accountId)) return failure('account-unknown')
-      const titleOf = (orderId: string) => orders.get(orderId)?.title ?? ''
-      const catalog = accounts.catalog(accountId)
-      const agreed = { open: open.value, titles, titleOf, facts: sources.facts, catalog }
-      const batch = journal(() =>
-        placeBatch({ db, chance, intents, orders, recipes, isPractice }, { ...agreed, at: clock.now() }),
-      )
-      if (!batch.ok) return batch
-      desk.use(quoteId)
-      log.info('batch placed', { orders: batch.value.orderIds.length, points: total })
-      prices.letAgreedGo()
-      if (open.value.ask.recipe) handOvers.takeUp()
-      later(0, pump)
-      return batch
-    },
+    place,
     list: (page) => windowOrders(db, page),
     outlines: orders.outlines,
     cancel: (ids) => ({ cancelled: held.cancel(ids, clock.now()) }),
