@@ -72,7 +72,7 @@ async function run() {
     folders,
     dialogs: createDialogs({ window: () => window }),
     desktop: createDesktop({ window: () => window }),
-    startHelper: createStartHelper(folder),
+    startHelper: createStartHelper(folder, join(resources, 'fonts')),
     practiceRegion: createPracticeRegion({
       folder,
       dataFolder: join(data, 'practice'),

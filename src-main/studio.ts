@@ -22,16 +22,17 @@ import { createSendingHold } from './orders/sending-hold.ts'
 import type { Ports } from './ports.ts'
 import { createPracticeDesk } from './practice-desk.ts'
 import { createRasters } from './rasters/decode-rasters.ts'
+import { createDecoderClient } from './rasters/decoder-client.ts'
 import { createRebuilds } from './rebuild/create-rebuilds.ts'
 import { saveText } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
 import { createWindowMemory } from './settings/window-memory.ts'
+import { createCheckFile } from './sources/check-file.ts'
 import { createGivenPictures } from './sources/given-pictures.ts'
 import { createRemedies } from './sources/remedies.ts'
 import { resultPictures } from './sources/result-pictures.ts'
 import { createSourceStore } from './sources/source-store.ts'
 import { takeResult } from './sources/take-result.ts'
-import { createThumbnails } from './sources/thumbnails.ts'
 import { createTray } from './sources/tray.ts'
 import { createRecordsWatch } from './storage/records-watch.ts'
 import type { StudioDb } from './storage/studio-db.ts'
@@ -79,7 +80,9 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const accounts = createAccountBook({ db, ports, hide })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const sources = createSourceStore({ db, ports })
-  const remedies = createRemedies({ ports })
+  const decoder = createDecoderClient(ports.startHelper, ports.clock)
+  const checkFile = createCheckFile(decoder)
+  const remedies = createRemedies({ ports, decoder, checkFile })
   const { monotonic } = ports.clock
   let recordsGone = false
   const records = createRecordsWatch({
@@ -93,12 +96,12 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const hold = createSendingHold(db)
   const orders = createOrderEngine({
     ...{ db, ports, accounts, ledger, hold, mayCharge: records.mayCharge },
-    sources: { ...sources, take: (path) => takeResult(path, { sources, remedies }) },
+    sources: { ...sources, take: (path) => takeResult(path, { sources, remedies, checkFile }) },
     saving: () => ({ folder: settings.read().savingFolder, pattern: settings.read().namePattern }),
     recordsChanged: () => tellState(),
   })
   const rebuilds = createRebuilds({
-    ...{ db, ports, accounts, ledger, sources, engine: orders, hold },
+    ...{ db, ports, accounts, ledger, sources, engine: orders, hold, checkFile },
     changed: () => tellState(),
   })
   const uploadOf = (hash: string) => {
@@ -106,13 +109,12 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     return current === null ? 'none' : orders.uploadOf(current, hash)
   }
   const given = createGivenPictures({ ports })
-  const tray = createTray({ db, ports, sources, remedies, given, uploadOf })
-  const rasters = createRasters(ports)
+  const tray = createTray({ db, ports, sources, checkFile, remedies, given, uploadOf })
+  const rasters = createRasters({ ...ports, decoder })
   const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
   const practice = createPracticeDesk({ db, region: ports.practiceRegion, accounts, orders, ledger })
-  const thumbnails = createThumbnails({ store: sources, ports })
   const assets = createStudioAssets({
-    ...{ sources, thumbnails, rasters },
+    ...{ sources, rasters },
     artifacts: artifactFile(db),
     look: files.look,
   })
@@ -306,8 +308,9 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const stop = async () => {
     ending.abort(new DOMException('the studio stops', 'AbortError'))
     for (const end of undo) end()
-    const ended = await Promise.allSettled([orders.stop(), rebuilds.stop(), tray.close(), files.stop()])
-    rasters.close()
+    const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop()]
+    decoder.close()
+    const ended = await Promise.allSettled(stops)
     const region = await Promise.allSettled([ports.practiceRegion.stop()])
     records.end()
     db.close()
