@@ -7,14 +7,15 @@ const megabytes = 512
 
 const fonts = fileURLToPath(new URL('../../resources/fonts', import.meta.url))
 
-/** A forked decoder with its own memory limit and none of this process's environment. */
+/** A forked decoder with its own memory limit and `env` instead of this process's environment. */
 export function forkHelper(
   entry: string = fileURLToPath(new URL('./raster-decoder.ts', import.meta.url)),
+  env: Record<string, string> = {},
 ): HelperProcess {
   const child = fork(entry, [fonts], {
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
-    env: {},
+    env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   // Who only waits for work does not keep the program alive that has none for it.

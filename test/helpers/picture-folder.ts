@@ -2,9 +2,11 @@
 import { createCipheriv } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { RefusalReason } from '../../src-shared/source.ts'
 import { bmp24 } from './bmp24.ts'
+import { makePng } from './make-png.ts'
 
 export type PictureFolder = {
   /** Absolute paths of the pictures that must be accepted, the one in the sub-folder included. */
@@ -64,8 +66,8 @@ export async function makePictureFolder(dir: string): Promise<PictureFolder> {
   await keep(join(below, 'peony 牡丹.jpg'), await portrait(700, 900).modulate({ hue: 120 }).jpeg().toBuffer())
 
   await refuse('cut short.jpg', photo.subarray(0, Math.floor(photo.length * 0.6)), 'damaged')
-  await refuse('eleven MiB.png', await heavyPng(), 'too-large')
-  await refuse('forty-one megapixels.png', await widePng(8200, 5000), 'too-many-pixels')
+  await refuse('eleven MiB.png', heavyPng(), 'too-large')
+  await refuse('forty-one megapixels.png', widePng(8200, 5000), 'too-many-pixels')
   await refuse('a letter.png', 'Dear designer,\nthis is a text that calls itself a picture.\n', 'not-a-picture')
   stray.push(await write('Thumbs.db', Buffer.from('d0cf11e0a1b11ae1', 'hex')))
   return { good, bad, stray }
@@ -116,15 +118,19 @@ async function spinningCoin() {
 /** Noise does not compress: a little more than 11 MiB. */
 function heavyPng() {
   const [width, height] = [2048, 1900]
-  return sharp(noise(width * height * 3), { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  const raw = unfiltered(noise((width * 3 + 1) * height), width * 3)
+  return makePng({ width, height, colour: 2, packed: deflateSync(raw, { level: 0 }) })
 }
 
 function widePng(width: number, height: number) {
-  return sharp(Buffer.alloc(width * height, 200), { raw: { width, height, channels: 1 }, limitInputPixels: false })
-    .png({ compressionLevel: 3 })
-    .toBuffer()
+  const raw = unfiltered(Buffer.alloc((width + 1) * height, 200), width)
+  return makePng({ width, height, packed: deflateSync(raw, { level: 1 }) })
+}
+
+/** The same rows, with the byte before each that names no filter. */
+function unfiltered(rows: Buffer, length: number) {
+  for (let at = 0; at < rows.length; at += length + 1) rows[at] = 0
+  return rows
 }
 
 /** The same pseudo-random bytes every time. */
@@ -156,5 +162,6 @@ const koi = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><
   </g></svg>`
 
 const seal = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"><rect width="700" height="700" fill="#f6f1e4"/>
-  <circle cx="350" cy="350" r="310" fill="none" stroke="#222" stroke-width="22"/><text x="350" y="430" font-family="serif"
-  font-size="240" font-weight="700" text-anchor="middle" fill="#222">A&amp;S</text></svg>`
+  <circle cx="350" cy="350" r="310" fill="none" stroke="#222" stroke-width="22"/><g fill="none" stroke="#222"
+  stroke-width="38"><path d="M130 440 215 250 300 440M165 385H265"/><path d="M440 440 350 330Q330 260 385 260 435 270 400 330 325 365
+  335 415 375 450 440 350"/><path d="M570 285Q520 245 480 285 475 325 525 345 580 370 560 420 515 460 465 415"/></g></svg>`

@@ -27,7 +27,7 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
   const drawnEdge = Math.min(uploadLimits.normalizedEdge, Math.max(edge, longest))
   const size = (length: number) => Math.max(1, Math.round((length * drawnEdge) / longest))
   const [width, height] = [size(own.width), size(own.height)]
-  let drawn: Promise<Drawn> | undefined
+  let drawn: Promise<Uint8Array> | undefined
   return {
     width,
     height,
@@ -38,9 +38,8 @@ export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLoo
     lossy: false,
     changes: changesOf(text),
     async pixels() {
-      drawn ??= draw(text, own, drawnEdge, fonts)
-      const { data, ...raw } = await drawn
-      return sharp(data, { raw: { ...raw, channels: 4 } }).resize(width, height, { fit: 'fill' })
+      drawn ??= draw(text, own, drawnEdge, fonts).then((picture) => exactly(picture, width, height))
+      return sharp(await drawn, { raw: { width, height, channels: 4 } })
     },
   }
 }
@@ -87,6 +86,15 @@ async function draw(
     for (const part of [picture, drawing]) part.free()
     return { width, height, data: divideByOpacity(pixels) }
   })
+}
+
+/** The engine rounds a size of its own by up to a pixel. */
+async function exactly({ data, ...size }: Drawn, width: number, height: number): Promise<Uint8Array> {
+  if (size.width === width && size.height === height) return data
+  return sharp(data, { raw: { ...size, channels: 4 } })
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer()
 }
 
 /** The engine's colours are multiplied by their opacity. */

@@ -17,13 +17,6 @@ const serif = ['Times New Roman', 'Times', 'Liberation Serif', 'DejaVu Serif', '
 const mono = ['Courier New', 'Courier', 'Menlo', 'Consolas', 'Liberation Mono', 'DejaVu Sans Mono', 'Noto Sans Mono']
 const cursive = ['Comic Sans MS', 'Apple Chancery', 'Snell Roundhand', ...serif]
 const fantasy = ['Impact', 'Papyrus', ...sans]
-const standIns: ReadonlyMap<string, readonly string[]> = new Map([
-  ...['sans-serif', 'system-ui', 'arial', 'helvetica', 'verdana', 'tahoma'].map((name) => [name, sans] as const),
-  ...['serif', 'times new roman', 'times', 'georgia', 'garamond'].map((name) => [name, serif] as const),
-  ...['monospace', 'courier new', 'courier', 'consolas', 'menlo'].map((name) => [name, mono] as const),
-  ['cursive', cursive],
-  ['fantasy', fantasy],
-])
 /** Families with the letters that Latin ones lack. */
 const wide = [
   'PingFang SC',
@@ -33,7 +26,14 @@ const wide = [
   'Noto Sans SC',
   'Arial Unicode MS',
 ]
-
+const standIns: ReadonlyMap<string, readonly string[]> = new Map([
+  ...['sans-serif', 'system-ui', 'arial', 'helvetica', 'verdana', 'tahoma'].map((name) => [name, sans] as const),
+  ...['serif', 'times new roman', 'times', 'georgia', 'garamond'].map((name) => [name, serif] as const),
+  ...['monospace', 'courier new', 'courier', 'consolas', 'menlo'].map((name) => [name, mono] as const),
+  ...['noto sans sc', 'pingfang sc', 'microsoft yahei', 'simhei', 'simsun'].map((name) => [name, wide] as const),
+  ['cursive', cursive],
+  ['fantasy', fantasy],
+])
 /** Bytes of fonts that are given to one drawing. */
 const mostBytes = 96 * 1024 * 1024
 const [shippedFamily, shipped, shippedWide] = ['Noto Sans', 'noto-sans-bold.woff', 'noto-sans-sc-bold.woff']
@@ -94,7 +94,7 @@ const cssName = (family: string) => family.replaceAll(/[^\p{L}\d _-]/gu, '')
 /** The plain faces first, as far as they go round. */
 async function readFonts(faces: readonly FontFace[]): Promise<Uint8Array[]> {
   const odd = ({ weight, italic }: FontFace) =>
-    Math.min(Math.abs(weight - 400), Math.abs(weight - 700)) + (italic ? 1 : 0)
+    (weight === 400 ? 0 : weight === 700 ? 1 : 1 + Math.abs(weight - 550)) + (italic ? 2 : 0)
   const fonts = new Map<string, Uint8Array>()
   let room = mostBytes
   for (const { path, bytes } of [...faces].sort((a, b) => odd(a) - odd(b))) {
