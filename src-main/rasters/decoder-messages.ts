@@ -51,7 +51,3 @@ export const decoderAnswerSchema = z.discriminatedUnion('state', [
   z.object({ id: z.number(), state: z.literal('failed'), failure: failureSchema }),
 ])
 export type DecoderAnswer = z.infer<typeof decoderAnswerSchema>
-
-/** Names of the files a task leaves behind, beside the products, which are named as they are called. */
-export const thumbnailFile = 'thumbnail.webp'
-export const remediedFile = 'remedied'

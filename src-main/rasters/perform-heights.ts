@@ -1,10 +1,11 @@
 // Height maps in the decoder process: the products that the window draws, or the thumbnail alone.
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { HeightProduct } from '../../src-shared/height-map.ts'
+import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
 import { decodeHeights } from './decode-heights.ts'
-import { type Performed, type RasterTask, thumbnailFile } from './decoder-messages.ts'
+import { thumbnailFile } from './decoder-files.ts'
+import type { Performed, RasterTask } from './decoder-messages.ts'
 import { coarseGrid, longestGridEdge, scaleHeights, surfaceNormals, valueType } from './height-products.ts'
 import { inReach } from './in-reach.ts'
 import { measureHeights } from './measure-heights.ts'

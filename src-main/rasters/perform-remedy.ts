@@ -1,9 +1,10 @@
 // Remedies in the decoder process, because the bytes of a dropped file are not trusted: what one would make, and making it.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Outcome, success } from '../../src-shared/failure.ts'
+import { type Outcome, success } from '../../src-shared/outcome.ts'
 import { answerRefusals } from './answer-refusals.ts'
-import { type Performed, type RemedyTask, remediedFile } from './decoder-messages.ts'
+import { remediedFile } from './decoder-files.ts'
+import type { Performed, RemedyTask } from './decoder-messages.ts'
 import type { Tools } from './perform-task.ts'
 import { fitUpload, planUpload } from './pictures/fit-upload.ts'
 import { openPicture } from './pictures/open-picture.ts'

@@ -1,5 +1,5 @@
 // What the decoder process does with a task: each kind brings only what it needs, since a check must not wait for the picture engine.
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
 import type { DecoderTask, Performed } from './decoder-messages.ts'
 
 export type Tools = {

@@ -1,9 +1,10 @@
 // Thumbnails of ordinary pictures (previews, designs, sources), made in the decoder process because their bytes are not trusted.
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
 import { answerRefusals } from './answer-refusals.ts'
-import { type Performed, type ThumbnailTask, thumbnailFile } from './decoder-messages.ts'
+import { thumbnailFile } from './decoder-files.ts'
+import type { Performed, ThumbnailTask } from './decoder-messages.ts'
 import { openPicture } from './pictures/open-picture.ts'
 import { largestPixels } from './raster-limits.ts'
 
