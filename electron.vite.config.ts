@@ -17,7 +17,7 @@ export default defineConfig({
         },
         formats: ['es'],
       },
-      rollupOptions: { external: ['keytar', 'sharp', /^libheif-js/] },
+      rollupOptions: { external: ['keytar', 'sharp', /^@img\//, /^@resvg\//, /^libheif-js/] },
     },
   },
   preload: {

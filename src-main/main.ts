@@ -88,7 +88,7 @@ async function run() {
     dialogs: createDialogs({ window }),
     desktop: createDesktop({ window }),
     markDownload: createWebMark({ platform: process.platform, log }),
-    startHelper: createStartHelper(folder),
+    startHelper: createStartHelper(folder, join(resources, 'fonts')),
     practiceRegion: createPracticeRegion({
       folder,
       dataFolder: join(data, 'practice'),

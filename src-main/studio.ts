@@ -10,6 +10,8 @@ import type {
 import type { DroppedFile } from '../src-shared/bridge/dropped-file.ts'
 import { failure, type Outcome, success } from '../src-shared/failure.ts'
 import { createAccountBook } from './accounts/account-book.ts'
+import type { Answer, Answers } from './answers.ts'
+import { artifactAnswers } from './artifact-answers.ts'
 import { artifactFile } from './artifacts/artifact-file.ts'
 import { createAssetHandler } from './artifacts/asset-handler.ts'
 import { createStudioAssets } from './artifacts/studio-assets.ts'
@@ -25,25 +27,23 @@ import { createSendingHold } from './orders/sending-hold.ts'
 import type { Ports } from './ports.ts'
 import { createPracticeDesk } from './practice-desk.ts'
 import { createRasters } from './rasters/decode-rasters.ts'
+import { createDecoderClient } from './rasters/decoder-client.ts'
 import { createRebuilds } from './rebuild/create-rebuilds.ts'
 import { safeDialogs } from './safe-dialogs.ts'
 import { saveText } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
 import { createWindowMemory } from './settings/window-memory.ts'
+import { createCheckFile } from './sources/check-file.ts'
 import { createDroppedFiles } from './sources/dropped-files.ts'
 import { createGivenPictures } from './sources/given-pictures.ts'
 import { createRemedies } from './sources/remedies.ts'
 import { resultPictures } from './sources/result-pictures.ts'
 import { createSourceStore } from './sources/source-store.ts'
 import { takeResult } from './sources/take-result.ts'
-import { createThumbnails } from './sources/thumbnails.ts'
 import { createTray } from './sources/tray.ts'
 import { createRecordsWatch } from './storage/records-watch.ts'
 import type { StudioDb } from './storage/studio-db.ts'
 import { createLedgerMirror } from './usage/ledger-mirror.ts'
-
-type Answer<N extends CallName> = Promise<Outcome<CallResult<N>>> | Outcome<CallResult<N>>
-type Answers = { [N in CallName]: (...args: CallArguments<N>) => Answer<N> }
 
 export type Studio = {
   /** Answers one call whose arguments already hold to the contract. */
@@ -87,7 +87,9 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const accounts = createAccountBook({ db, ports, hide })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const sources = createSourceStore({ db, ports })
-  const remedies = createRemedies({ ports })
+  const decoder = createDecoderClient(ports.startHelper, ports.clock)
+  const checkFile = createCheckFile(decoder)
+  const remedies = createRemedies({ ports, decoder, checkFile })
   let recordsGone = false
   const records = createRecordsWatch({
     ...{ db, folder: ports.folders.data, monotonic: ports.clock.monotonic, step: markRecords },
@@ -100,12 +102,12 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const hold = createSendingHold(db)
   const orders = createOrderEngine({
     ...{ db, ports, accounts, ledger, hold, mayCharge: records.mayCharge },
-    sources: { ...sources, take: (path) => takeResult(path, { sources, remedies }) },
+    sources: { ...sources, take: (path) => takeResult(path, { sources, remedies, checkFile }) },
     saving: () => ({ folder: settings.read().savingFolder, pattern: settings.read().namePattern }),
     recordsChanged: () => tellState(),
   })
   const rebuilds = createRebuilds({
-    ...{ db, ports, accounts, ledger, sources, engine: orders, hold },
+    ...{ db, ports, accounts, ledger, sources, engine: orders, hold, checkFile },
     changed: () => tellState(),
   })
   const uploadOf = (hash: string) => {
@@ -117,13 +119,12 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ...{ db, ports, accounts: accounts.list, settings: settings.read, offered: orders.offered },
     changed: () => tellState(),
   })
-  const tray = createTray({ db, ports, sources, remedies, given: createGivenPictures({ ports }), uploadOf })
-  const rasters = createRasters(ports)
+  const tray = createTray({ db, ports, sources, checkFile, remedies, given: createGivenPictures({ ports }), uploadOf })
+  const rasters = createRasters({ ...ports, decoder })
   const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
   const practice = createPracticeDesk({ db, region: ports.practiceRegion, accounts, orders, ledger })
-  const thumbnails = createThumbnails({ store: sources, ports })
   const assets = createStudioAssets({
-    ...{ sources, thumbnails, rasters },
+    ...{ sources, rasters },
     artifacts: artifactFile(db),
     look: files.look,
   })
@@ -247,31 +248,10 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       return done()
     },
 
-    async 'artifacts.look'(ids) {
-      await files.look(ids)
-      return done()
-    },
-    async 'artifacts.relocate'(id) {
-      await files.look([id])
-      const was = files.whereItWas(id)
-      // It may be back where it was.
-      if (was === undefined) return success({ found: 1 })
-      const path = await dialogs.findFile(was)
-      return path === null ? success({ found: 0 }) : files.relocate(id, path)
-    },
-    async 'artifacts.search'() {
-      const folder = await dialogs.findFolder(settings.read().savingFolder)
-      if (folder === null) return success({ searched: false, found: 0, stoppedAfter: null })
-      return success({ searched: true, ...(await files.search(folder)) })
-    },
-    async 'artifacts.showInFolder'(id) {
-      const file = await assets.present(id)
-      if (!file.ok) return file
-      ports.desktop.showInFolder(file.value.path)
-      return done()
-    },
-    'artifacts.saveAs': (id) => assets.saveAs(id, dialogs),
-    'artifacts.heightFacts': (id) => assets.heightFacts(id),
+    ...artifactAnswers({
+      ...{ files, assets, dialogs, desktop: ports.desktop },
+      savingFolder: () => settings.read().savingFolder,
+    }),
 
     'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
     'usage.rows': ({ accountId, from, most }) => success(ledger.rows(accountId, from, most)),
@@ -318,8 +298,9 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const stop = async () => {
     ending.abort(new DOMException('the studio stops', 'AbortError'))
     for (const end of undo) end()
-    const ended = await Promise.allSettled([orders.stop(), rebuilds.stop(), tray.close(), files.stop()])
-    rasters.close()
+    const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop()]
+    decoder.close()
+    const ended = await Promise.allSettled(stops)
     const region = await Promise.allSettled([ports.practiceRegion.stop()])
     records.end()
     db.close()

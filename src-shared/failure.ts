@@ -1,6 +1,9 @@
 // The closed family of failures that reach the person at the window, each with its own words in the window's texts.
 import { z } from 'zod'
 
+// biome-ignore lint/performance/noBarrelFile: whoever handles failures needs both; helper processes take these from their own file, to start without zod.
+export { failure, type Outcome, success } from './outcome.ts'
+
 export const failureKinds = [
   // the account and its address
   'address-malformed',
@@ -97,14 +100,3 @@ export const failureSchema = z.object({
   detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type Failure = z.infer<typeof failureSchema>
-
-/** A value or a failure; bugs throw instead. */
-export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure }
-
-export function success<T>(value: T): Outcome<T> {
-  return { ok: true, value }
-}
-
-export function failure(kind: FailureKind, more: Omit<Failure, 'kind'> = {}): { ok: false; failure: Failure } {
-  return { ok: false, failure: { kind, ...more } }
-}

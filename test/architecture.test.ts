@@ -33,6 +33,13 @@ const mainFolder = (file: string) => /^src-main\/([\w-]+)\//.exec(file)?.[1]
 const shared = ['ui', 'text', 'state', 'commands']
 const place = (file: string) => /^src-renderer\/([\w-]+)\//.exec(file)?.[1]
 
+/** Every file and package that a process loads which begins with `entry`, also those that it loads later. */
+function reachable(entry: string): Set<string> {
+  const found = new Set([entry])
+  for (const file of found) for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) found.add(to)
+  return found
+}
+
 /** Imports of `from` files that the rule does not allow, as readable lines. */
 function broken(from: (file: string) => boolean, allowed: (to: string, edge: Import) => boolean): string[] {
   return imports.filter((edge) => from(edge.from) && !allowed(edge.to, edge)).map((edge) => `${edge.from} → ${edge.to}`)
@@ -140,6 +147,26 @@ describe('imports', () => {
       (to === 'src-main/studio.ts' && edge.typeOnly) ||
       (to.startsWith('src-sandbox/') && edge.from === 'src-main/electron/practice-region-process.ts')
     expect(broken((file) => file.startsWith('src-main/electron/'), allowed)).toEqual([])
+  })
+
+  it("no decoder and no picture library is in main's own process, where the key is", () => {
+    const reached = reachable('src-main/main.ts')
+    const libraries = [...reached].filter((to) => /^(sharp|@img\/|libheif-js|@resvg\/|opentype\.js)/.test(to))
+    const asking = [
+      'decode-rasters',
+      'decoder-client',
+      'decoder-files',
+      'decoder-messages',
+      'join-requests',
+      'product-cache',
+    ]
+    const allowed = [...asking, 'product-entry'].map((name) => `src-main/rasters/${name}.ts`)
+    const decoders = [...reached].filter((to) => /^src-(sandbox|main\/rasters)\//.test(to) && !allowed.includes(to))
+    expect([...libraries, ...decoders]).toEqual([])
+    expect(allowed.filter((file) => !reached.has(file))).toEqual([])
+    // The walk sees what the helper loads, which starts often and so without the schemas.
+    const helper = reachable('src-main/rasters/raster-decoder.ts')
+    expect([helper.has('sharp'), helper.has('zod')]).toEqual([true, false])
   })
 
   it('nothing of the product imports tests or scripts', () => {

@@ -7,13 +7,11 @@ import { uploadTypes } from '../../src-shared/service/limits.ts'
 import type { Dialogs } from '../ports.ts'
 import type { Rasters } from '../rasters/decode-rasters.ts'
 import type { SourceStore } from '../sources/source-store.ts'
-import type { Thumbnails } from '../sources/thumbnails.ts'
 import type { ArtifactFile } from './artifact-file.ts'
 import type { AssetSources } from './asset-handler.ts'
 
 type Given = {
   sources: Pick<SourceStore, 'facts' | 'path'>
-  thumbnails: Thumbnails
   artifacts: (id: string) => Outcome<ArtifactFile>
   /** Looks whether an artifact is still where it was saved. */
   look: (ids: readonly string[]) => Promise<void>
@@ -35,8 +33,11 @@ function isHeightMap({ type, kind }: ArtifactFile): boolean {
 
 const pictures: ReadonlySet<string> = new Set(['png', 'preview', 'svg', 'tif'])
 
+/** Pixels on the longer edge of a source's thumbnail; it stands in small rows. */
+const sourceEdge = 320
+
 /** Finds assets by their ids; nothing here opens a file for the window, the handler does. */
-export function createStudioAssets({ sources, thumbnails, artifacts, look, rasters }: Given): StudioAssets {
+export function createStudioAssets({ sources, artifacts, look, rasters }: Given): StudioAssets {
   const present = async (id: string): Promise<Outcome<ArtifactFile>> => {
     await look([id])
     const file = artifacts(id)
@@ -54,8 +55,8 @@ export function createStudioAssets({ sources, thumbnails, artifacts, look, raste
       const facts = sources.facts(hash)
       if (!facts) return failure('source-missing')
       if (size === 'full') return success({ path: sources.path(hash), type: uploadTypes[facts.format] })
-      const small = await thumbnails.thumbnail(hash)
-      return small.ok ? success({ path: small.value, type: 'image/webp' }) : small
+      const small = await rasters.thumbnail({ id: hash, path: sources.path(hash), as: 'picture', edge: sourceEdge })
+      return small.ok ? success({ path: small.value.path, type: 'image/webp' }) : small
     },
     async artifact(id) {
       const file = await present(id)

@@ -4,10 +4,10 @@ import * as electron from 'electron'
 import type { HelperProcess, StartHelper } from '../ports.ts'
 import { helperEnvironment } from './environment.ts'
 
-/** Starts the built helper entries that stand beside main. */
-export function createStartHelper(folder: string): StartHelper {
+/** Starts the built helper entries that stand beside main; `fonts` is the folder of the app's own. */
+export function createStartHelper(folder: string, fonts: string): StartHelper {
   return (name): HelperProcess => {
-    const child = electron.utilityProcess.fork(join(folder, `${name}.js`), [], {
+    const child = electron.utilityProcess.fork(join(folder, `${name}.js`), [fonts], {
       serviceName: name,
       stdio: 'ignore',
       env: helperEnvironment(process.env),

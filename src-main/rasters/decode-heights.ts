@@ -1,5 +1,5 @@
 // Bytes to heights, chosen by the first bytes of the file and never by its name.
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
 import { decodeExr } from './exr/decode-exr.ts'
 import type { Heights } from './heights.ts'
 import { decodePng } from './png/decode-png.ts'

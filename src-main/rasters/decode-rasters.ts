@@ -1,15 +1,16 @@
 // The core's way to the decoder process: height maps and thumbnails of files, remembered on disk, identical requests joined.
 import { createHash } from 'node:crypto'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import { type HeightFacts, type HeightProduct, heightFactsSchema, heightProducts } from '../../src-shared/height-map.ts'
-import type { Clock, Folders, Log, StartHelper } from '../ports.ts'
-import { createDecoderClient } from './decoder-client.ts'
-import { type RasterTask, thumbnailFile } from './decoder-messages.ts'
+import { type HeightFacts, type HeightProduct, heightProducts } from '../../src-shared/height-map.ts'
+import type { Clock, Folders, Log } from '../ports.ts'
+import type { DecoderClient } from './decoder-client.ts'
+import { thumbnailFile } from './decoder-files.ts'
+import type { HeightsTask, ThumbnailTask } from './decoder-messages.ts'
 import { joinRequests } from './join-requests.ts'
-import { createProductCache, type ProductCache } from './product-cache.ts'
+import { type CacheLimits, createProductCache, type ProductCache } from './product-cache.ts'
+import { type FileStamp, type ProductEntry, readEntry, writeEntry } from './product-entry.ts'
 
 /** `id` names the file for good (an artifact id or a hash); a file that changed on disk is decoded anew. */
 export type RasterFile = { id: string; path: string }
@@ -20,49 +21,51 @@ export type Thumbnail = { path: string; width: number; height: number }
 export type Rasters = {
   /** Facts and products of a height map (TIFF, PNG, EXR); goes before thumbnails that wait. */
   heights(file: RasterFile, signal?: AbortSignal): Promise<Outcome<HeightMap>>
-  /** `heights` is shaded as a relief, `picture` is shown as it is; a file that is gone is shown as it was. */
-  thumbnail(file: RasterFile & { as: 'heights' | 'picture' }, signal?: AbortSignal): Promise<Outcome<Thumbnail>>
-  close(): void
+  /**
+   * `heights` is shaded as a relief, `picture` is shown as it is, at most `edge` pixels wide and high (640); a file that is gone is
+   * shown as it was.
+   */
+  thumbnail(
+    file: RasterFile & { as: 'heights' | 'picture'; edge?: number },
+    signal?: AbortSignal,
+  ): Promise<Outcome<Thumbnail>>
 }
 
 type Given = {
-  startHelper: StartHelper
+  decoder: Pick<DecoderClient, 'run'>
   folders: Pick<Folders, 'cache'>
-  clock: Clock
+  clock: Pick<Clock, 'now'>
   log: Log
-  largestCache?: { products: number; thumbnails: number }
-  patience?: { answerMs: number; idleMs: number }
+  caches?: typeof usualCaches
 }
 
-/** Raised when products change their meaning, so that older ones are made again. */
-const version = 3
-const entrySchema = z.object({
-  version: z.literal(version),
-  bytes: z.number(),
-  changed: z.number(),
-  width: z.number().int(),
-  height: z.number().int(),
-  facts: heightFactsSchema.nullable(),
-})
-type Entry = z.infer<typeof entrySchema>
-type Found = { entry: Entry; folder: string }
-type Stamp = { bytes: number; changed: number }
+type Wanted = Pick<HeightsTask, 'what'> | Pick<ThumbnailTask, 'what' | 'edge'>
+const nameOf = (wanted: Wanted) => `${wanted.what} ${'edge' in wanted ? wanted.edge : ''}`
 
-/** Starts nothing by itself: the process comes with the first file that is not remembered. */
-export function createRasters({ startHelper, folders, clock, log, largestCache, patience }: Given): Rasters {
-  const client = createDecoderClient(startHelper, clock, patience)
-  const products = createProductCache(join(folders.cache, 'heights'), largestCache?.products ?? 2_000_000_000)
-  const thumbnails = createProductCache(join(folders.cache, 'thumbnails'), largestCache?.thumbnails ?? 400_000_000)
+type Found = { entry: ProductEntry; folder: string }
+
+const usualCaches: { products: CacheLimits; thumbnails: CacheLimits } = {
+  products: { bytes: 2_000_000_000, entries: 1000 },
+  thumbnails: { bytes: 400_000_000, entries: 20_000 },
+}
+/** Pixels on the longer edge of a thumbnail. */
+const usualEdge = 640
+
+/** Asks the decoder for what is not remembered. The folders of both caches are theirs alone. */
+export function createRasters({ decoder, folders, clock, log, caches = usualCaches }: Given): Rasters {
+  const products = createProductCache(join(folders.cache, 'heights'), caches.products)
+  const thumbnails = createProductCache(join(folders.cache, 'thumbnails'), caches.thumbnails)
   const joined = joinRequests<Outcome<Found>>(() => failure('cancelled'))
 
   async function make(
-    what: RasterTask['what'],
+    wanted: Wanted,
     cache: ProductCache,
     file: RasterFile,
-    stamp: Stamp | undefined,
+    stamp: FileStamp | undefined,
     signal: AbortSignal,
   ) {
-    const key = keyOf(what, file.id)
+    const { what } = wanted
+    const key = keyOf(`${nameOf(wanted)} ${file.id}`)
     if (!stamp && what === 'heights') return failure('source-missing')
     const known = await cache.find(key, clock.now())
     const remembered = known && (await readEntry(known, stamp))
@@ -71,66 +74,57 @@ export function createRasters({ startHelper, folders, clock, log, largestCache, 
     const into = await cache.begin().catch(() => undefined)
     if (!into) return failure('folder-unavailable')
     try {
-      const done = await client.run({ what, path: file.path, into }, what === 'heights', signal)
+      const done = await decoder.run(
+        { ...wanted, path: file.path, into },
+        what === 'heights' ? 'first' : 'last',
+        signal,
+      )
       if (!done.ok) {
         if (done.failure.kind !== 'cancelled') log.warn('raster not decoded', { what, why: done.failure.code ?? null })
         return done
       }
       const { facts, width, height } = done.value
-      const entry: Entry = { version, ...stamp, width, height, facts }
-      await writeFile(join(into, 'entry.json'), JSON.stringify(entry))
+      const entry = await writeEntry(into, { ...stamp, width, height, facts })
       return success({ entry, folder: await cache.keep(key, into, clock.now()) })
     } finally {
       await cache.drop(into)
     }
   }
-  const request = async (what: RasterTask['what'], cache: ProductCache, file: RasterFile, signal?: AbortSignal) => {
+  const request = async (wanted: Wanted, cache: ProductCache, file: RasterFile, signal?: AbortSignal) => {
     const stamp = await readStamp(file.path)
     // Who asks after the file was written anew does not want what is being made of the one before.
-    const same = `${what} ${file.id} ${file.path} ${stamp?.bytes} ${stamp?.changed}`
-    return await joined(same, (shared) => make(what, cache, file, stamp, shared), signal)
+    const same = `${nameOf(wanted)} ${file.id} ${file.path} ${stamp?.bytes} ${stamp?.changed}`
+    return await joined(same, (shared) => make(wanted, cache, file, stamp, shared), signal)
   }
 
   return {
     async heights(file, signal) {
-      const found = await request('heights', products, file, signal)
+      const found = await request({ what: 'heights' }, products, file, signal)
       if (!found.ok) return found
       const { entry, folder } = found.value
       if (!entry.facts) return failure('unexpected')
       const paths = heightProducts.map((product) => [product, join(folder, product)] as const)
       return success({ facts: entry.facts, products: Object.fromEntries(paths) as HeightMap['products'] })
     },
-    async thumbnail({ as, ...file }, signal) {
+    async thumbnail({ as, edge = usualEdge, ...file }, signal) {
       const what = as === 'heights' ? 'height-thumbnail' : 'picture-thumbnail'
-      const found = await request(what, thumbnails, file, signal)
+      const found = await request({ what, edge }, thumbnails, file, signal)
       if (!found.ok) return found
       const { entry, folder } = found.value
       return success({ path: join(folder, thumbnailFile), width: entry.width, height: entry.height })
     },
-    close: () => client.close(),
   }
 }
 
 /** Ids are opaque, so a folder is named by their hash. */
-function keyOf(what: string, id: string): string {
-  return createHash('sha256').update(`${what} ${id}`).digest('hex').slice(0, 40)
+function keyOf(what: string): string {
+  return createHash('sha256').update(what).digest('hex').slice(0, 40)
 }
 
-async function readStamp(path: string): Promise<Stamp | undefined> {
+async function readStamp(path: string): Promise<FileStamp | undefined> {
   try {
     const { size, mtimeMs } = await stat(path)
     return { bytes: size, changed: mtimeMs }
-  } catch {
-    return undefined
-  }
-}
-
-/** What is remembered of a file as it is now, or of one that is gone. */
-async function readEntry(folder: string, stamp: Stamp | undefined): Promise<Entry | undefined> {
-  try {
-    const entry = entrySchema.parse(JSON.parse(await readFile(join(folder, 'entry.json'), 'utf8')))
-    const isSame = stamp === undefined || (entry.bytes === stamp.bytes && entry.changed === stamp.changed)
-    return isSame ? entry : undefined
   } catch {
     return undefined
   }

@@ -1,80 +1,118 @@
-// One decoder process and the line in front of it: started when there is work, killed when it hangs, replaced when it died.
+// The decoder processes and the one line in front of them: started when there is work, killed when they hang, replaced when they
+// died. What waits meanwhile is done by the next one.
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Clock, HelperProcess, StartHelper } from '../ports.ts'
-import type { DecoderAnswer, DecoderTask } from './decoder-messages.ts'
+import { type DecoderAnswer, type DecoderTask, decoderAnswerSchema } from './decoder-messages.ts'
 
 export type Done = Extract<DecoderAnswer, { state: 'done' }>
 export type Work = DecoderTask extends infer T ? (T extends DecoderTask ? Omit<T, 'id'> : never) : never
+/** What a person waits for goes first, then what decides about a picture, then what is only shown. */
+export type Rank = 'first' | 'next' | 'last'
 export type DecoderClient = {
-  /** Runs one piece of work; `urgent` goes before what waits. An aborted signal takes it out of the line while it waits. */
-  run(work: Work, urgent: boolean, signal: AbortSignal): Promise<Outcome<Done>>
+  /** Runs one piece of work. An aborted signal takes it out of the line while it waits. */
+  run(work: Work, rank: Rank, signal?: AbortSignal): Promise<Outcome<Done>>
   close(): void
 }
 
-type Waiting = { task: DecoderTask; settle: (outcome: Outcome<Done>) => void }
-type Patience = { answerMs: number; idleMs: number }
+type Waiting = { task: DecoderTask; rank: Rank; settle: (outcome: Outcome<Done>) => void }
+type Seat = { helper: HelperProcess; doing: Waiting | undefined; alarm: AbortController }
+type Limits = {
+  /** A process is killed when it shows no life for so long, and let go after `idleMs` without work. */
+  answerMs?: number
+  idleMs?: number
+  /** Processes at most; another one comes when something has waited for `crowdedMs`. */
+  most?: number
+  crowdedMs?: number
+}
 
-/** A decoder that answers within `answerMs` after each sign of life, and is let go after `idleMs` without work. */
+const ranks: readonly Rank[] = ['first', 'next', 'last']
+
+/** Starts nothing by itself: a process comes with the first work. One picture at a time is in each. */
 export function createDecoderClient(
   startHelper: StartHelper,
   clock: Pick<Clock, 'sleep'>,
-  { answerMs, idleMs }: Patience = { answerMs: 20_000, idleMs: 60_000 },
+  { answerMs = 45_000, idleMs = 60_000, most = 2, crowdedMs = 1000 }: Limits = {},
 ): DecoderClient {
   const line: Waiting[] = []
-  let current: Waiting | undefined
-  let helper: HelperProcess | undefined
-  let alarm = new AbortController()
+  const seats = new Set<Seat>()
+  let crowded: AbortController | undefined
   let lastId = 0
   let closed = false
 
-  const after = (ms: number, act: () => void) => {
-    alarm.abort()
-    alarm = new AbortController()
-    clock.sleep(ms, alarm.signal).then(act, () => {})
+  const after = (seat: Seat, ms: number, act: () => void) => {
+    seat.alarm.abort()
+    seat.alarm = new AbortController()
+    clock.sleep(ms, seat.alarm.signal).then(act, () => {})
   }
-  const settle = (outcome: Outcome<Done>) => {
-    const { settle: tell } = current ?? {}
-    current = undefined
-    tell?.(outcome)
+  const settle = (seat: Seat, outcome: Outcome<Done>) => {
+    const { doing } = seat
+    seat.doing = undefined
+    doing?.settle(outcome)
     next()
   }
-  const lose = (why: string) => {
-    const gone = helper
-    helper = undefined
-    gone?.kill()
-    alarm.abort()
-    if (current) settle(failure('file-damaged', { code: why }))
+  const lose = (seat: Seat, why: string) => {
+    if (!seats.delete(seat)) return
+    seat.alarm.abort()
+    seat.helper.kill()
+    settle(seat, failure('file-damaged', { code: why }))
   }
-  const hear = (from: HelperProcess) => (message: unknown) => {
-    const answer = message as DecoderAnswer
-    if (from !== helper || answer.id !== current?.task.id) return
-    if (answer.state === 'working') after(answerMs, () => lose('the decoder took too long'))
-    else settle(answer.state === 'done' ? success(answer) : fail(answer.failure))
+  const late = (seat: Seat) => lose(seat, 'the decoder took too long')
+  const hear = (seat: Seat, message: unknown) => {
+    if (!seats.has(seat)) return
+    const { success: isAnswer, data: answer } = decoderAnswerSchema.safeParse(message)
+    if (!isAnswer) return lose(seat, 'the decoder answered nonsense')
+    if (answer.id !== seat.doing?.task.id) return
+    if (answer.state === 'working') after(seat, answerMs, () => late(seat))
+    else settle(seat, answer.state === 'done' ? success(answer) : fail(answer.failure))
   }
-  const start = () => {
-    const started = startHelper('raster-decoder')
-    started.onMessage(hear(started))
-    started.onExit(() => {
-      if (started === helper) lose('the decoder stopped')
-    })
-    return started
+  const start = (): Seat => {
+    const helper = startHelper('raster-decoder')
+    const seat: Seat = { helper, doing: undefined, alarm: new AbortController() }
+    seats.add(seat)
+    helper.onMessage((message) => hear(seat, message))
+    helper.onExit(() => lose(seat, 'the decoder stopped'))
+    return seat
   }
-  const next = () => {
-    if (current || closed) return
-    current = line.shift()
-    if (!current) return after(idleMs, () => lose('idle'))
-    helper ??= start()
-    after(answerMs, () => lose('the decoder took too long'))
-    helper.send(current.task)
+  const begin = (seat: Seat, waiting: Waiting) => {
+    seat.doing = waiting
+    after(seat, answerMs, () => late(seat))
+    seat.helper.send(waiting.task)
+  }
+  const next = (moreSeats = false) => {
+    if (closed) return
+    let mayStart = moreSeats || seats.size === 0
+    while (line.length > 0) {
+      const idle = [...seats].find((seat) => !seat.doing) ?? (mayStart && seats.size < most ? start() : undefined)
+      if (!idle) break
+      mayStart = false
+      begin(idle, line.shift() as Waiting)
+    }
+    for (const seat of seats) if (!seat.doing) after(seat, idleMs, () => lose(seat, 'idle'))
+    if (line.length === 0 || seats.size >= most) {
+      crowded?.abort()
+      crowded = undefined
+    } else if (!crowded) {
+      crowded = new AbortController()
+      const ended = () => {
+        crowded = undefined
+        next(true)
+      }
+      clock.sleep(crowdedMs, crowded.signal).then(ended, () => {})
+    }
+  }
+  /** Behind everything of its own rank. */
+  const enter = (waiting: Waiting) => {
+    const behind = line.findIndex((each) => ranks.indexOf(each.rank) > ranks.indexOf(waiting.rank))
+    if (behind < 0) line.push(waiting)
+    else line.splice(behind, 0, waiting)
   }
   return {
-    run(work, urgent, signal) {
-      if (closed || signal.aborted) return Promise.resolve(failure('cancelled'))
+    run(work, rank, signal) {
+      if (closed || signal?.aborted) return Promise.resolve(failure('cancelled'))
       return new Promise((settled) => {
-        const waiting: Waiting = { task: { ...work, id: ++lastId }, settle: settled }
-        if (urgent) line.unshift(waiting)
-        else line.push(waiting)
-        signal.addEventListener('abort', () => {
+        const waiting: Waiting = { task: { ...work, id: ++lastId }, rank, settle: settled }
+        enter(waiting)
+        signal?.addEventListener('abort', () => {
           const at = line.indexOf(waiting)
           if (at < 0) return
           line.splice(at, 1)
@@ -85,11 +123,13 @@ export function createDecoderClient(
     },
     close() {
       closed = true
-      for (const waiting of line.splice(0)) waiting.settle(failure('cancelled'))
-      const stopped = current
-      current = undefined
-      lose('closed')
-      stopped?.settle(failure('cancelled'))
+      crowded?.abort()
+      const given = [...line.splice(0), ...[...seats].flatMap(({ doing }) => doing ?? [])]
+      for (const waiting of given) waiting.settle(failure('cancelled'))
+      for (const seat of seats) {
+        seat.doing = undefined
+        lose(seat, 'closed')
+      }
     },
   }
 }

@@ -1,32 +1,53 @@
 // What the core and the decoder process say to each other: paths and facts, never pixels.
-import type { Failure } from '../../src-shared/failure.ts'
-import type { HeightFacts } from '../../src-shared/height-map.ts'
-import type { Remedy, RemedyPlan } from '../../src-shared/source.ts'
+import { z } from 'zod'
+import { failureSchema } from '../../src-shared/failure.ts'
+import { heightFactsSchema } from '../../src-shared/height-map.ts'
+import { type Remedy, refusalReasons, remedies, remedyPlanSchema, sourceSchema } from '../../src-shared/source.ts'
 
 /**
- * Reads the file at `path` and writes into the folder `into`: `heights` makes the products of a height map,
- * `height-thumbnail` and `picture-thumbnail` only the thumbnail. A remedy is planned, which writes nothing, or made.
+ * Reads the file at `path`. `check-picture` judges it and writes nothing. The others write into the folder `into`: `heights` makes
+ * the products of a height map, `height-thumbnail` and `picture-thumbnail` only the thumbnail, at most `edge` pixels wide and high. A
+ * remedy is planned, which writes nothing, or made.
  */
-export type DecoderTask = RasterTask | RemedyTask
-export type RasterTask = Task & { what: 'heights' | 'height-thumbnail' | 'picture-thumbnail'; into: string }
+export type DecoderTask = CheckTask | RasterTask | RemedyTask
+export type CheckTask = Task & { what: 'check-picture' }
+export type RasterTask = HeightsTask | ThumbnailTask
+export type HeightsTask = Task & { what: 'heights'; into: string }
+export type ThumbnailTask = Task & { what: 'height-thumbnail' | 'picture-thumbnail'; into: string; edge: number }
 export type RemedyTask = Task & { remedy: Remedy } & ({ what: 'plan-remedy' } | { what: 'make-remedy'; into: string })
 type Task = { id: number; path: string }
 
-export type Performed = {
-  facts: HeightFacts | null
-  width: number
-  height: number
-  plan?: RemedyPlan
-  /** What a remedy made of the picture, in the file named `remedied`. */
-  format?: RemedyPlan['format']
-}
+const refusalSchema = z.object({
+  reason: z.enum(refusalReasons),
+  found: z.union([z.string().max(200), z.number()]).optional(),
+  remedy: z.enum(remedies).optional(),
+  plan: remedyPlanSchema.optional(),
+})
+/** Why a picture is not taken: what was found, and what would help. */
+export type Refusal = z.infer<typeof refusalSchema>
 
-export type DecoderAnswer =
+const judgedSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), source: sourceSchema }),
+  z.object({ ok: z.literal(false), refusal: refusalSchema }),
+])
+/** The source that a file is, by the bytes that were read, or why it is none. */
+export type Judged = z.infer<typeof judgedSchema>
+
+const performedSchema = z.object({
+  facts: heightFactsSchema.nullable(),
+  /** Pixels of the file, upright; 0 where nobody asks. */
+  width: z.number().int(),
+  height: z.number().int(),
+  plan: remedyPlanSchema.optional(),
+  judged: judgedSchema.optional(),
+})
+export type Performed = z.infer<typeof performedSchema>
+
+/** The process reads what strangers made, so that its words are looked at like theirs. */
+export const decoderAnswerSchema = z.discriminatedUnion('state', [
   /** Still at work; begins the wait anew. */
-  | { id: number; state: 'working' }
-  | ({ id: number; state: 'done' } & Performed)
-  | { id: number; state: 'failed'; failure: Failure }
-
-/** Names of the files a task leaves behind, beside the products, which are named as they are called. */
-export const thumbnailFile = 'thumbnail.webp'
-export const remediedFile = 'remedied'
+  z.object({ id: z.number(), state: z.literal('working') }),
+  performedSchema.extend({ id: z.number(), state: z.literal('done') }),
+  z.object({ id: z.number(), state: z.literal('failed'), failure: failureSchema }),
+])
+export type DecoderAnswer = z.infer<typeof decoderAnswerSchema>

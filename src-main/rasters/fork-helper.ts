@@ -5,16 +5,22 @@ import type { HelperProcess } from '../ports.ts'
 
 const megabytes = 512
 
-/** A forked decoder with its own memory limit and none of this process's environment. */
+const fonts = fileURLToPath(new URL('../../resources/fonts', import.meta.url))
+
+/** A forked decoder with its own memory limit and `env` instead of this process's environment. */
 export function forkHelper(
   entry: string = fileURLToPath(new URL('./raster-decoder.ts', import.meta.url)),
+  env: Record<string, string> = {},
 ): HelperProcess {
-  const child = fork(entry, [], {
+  const child = fork(entry, [fonts], {
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
-    env: {},
+    env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // Who only waits for work does not keep the program alive that has none for it.
+  child.unref()
+  child.channel?.unref()
   return {
     // A helper that has just died answers through onExit; there is nobody left to tell about the lost message.
     send: (message) => void child.send(message as object, () => {}),

@@ -1,27 +1,30 @@
 // Thumbnails of ordinary pictures (previews, designs, sources), made in the decoder process because their bytes are not trusted.
-import sharp from 'sharp'
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
+import { answerRefusals } from './answer-refusals.ts'
+import { thumbnailFile } from './decoder-files.ts'
+import type { Performed, ThumbnailTask } from './decoder-messages.ts'
+import { openPicture } from './pictures/open-picture.ts'
 import { largestPixels } from './raster-limits.ts'
-import { thumbnailEdge } from './shade-thumbnail.ts'
 
-const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp', 'gif', 'svg', 'heif', 'tiff'])
-
-export type PictureThumbnail = { bytes: Buffer; width: number; height: number }
-
-/** The picture upright, sRGB, as WebP with a longer edge of at most `thumbnailEdge`; width and height are those of the picture. */
-export async function pictureThumbnail(bytes: Uint8Array): Promise<Outcome<PictureThumbnail>> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error', pages: 1 })
-    const { format, autoOrient } = await picture.metadata()
-    if (!format || !formats.has(format)) return failure('picture-unreadable', { code: 'not a picture' })
-    const thumbnail = await picture
-      .autoOrient()
-      .resize({ width: thumbnailEdge, height: thumbnailEdge, fit: 'inside', withoutEnlargement: true })
+/** Writes the picture upright, sRGB, as WebP of at most `edge` pixels a side; the answer's width and height are those of the picture. */
+export async function pictureThumbnail(
+  { path, into, edge }: ThumbnailTask,
+  fonts?: string,
+): Promise<Outcome<Performed>> {
+  const there = await stat(path).catch(() => undefined)
+  if (!there) return failure('source-missing', { code: 'the file cannot be read' })
+  return answerRefusals(async () => {
+    const picture = await openPicture(path, { edge, fonts })
+    const { width, height } = picture
+    if (width * height > largestPixels) return failure('too-large', { code: 'too many pixels' })
+    const small = await (await picture.pixels())
+      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .webp({ quality: 84, alphaQuality: 90 })
+      .webp({ quality: 84, alphaQuality: 90, effort: 2 })
       .toBuffer()
-    return success({ bytes: thumbnail, width: autoOrient.width, height: autoOrient.height })
-  } catch {
-    return failure('file-damaged', { code: 'the picture cannot be decoded' })
-  }
+    await writeFile(join(into, thumbnailFile), small)
+    return success({ facts: null, width, height })
+  })
 }

@@ -1,5 +1,4 @@
 // The decoder process: takes one task after the other, holds no key and no address, and may be killed at any moment.
-import sharp from 'sharp'
 import type { DecoderAnswer, DecoderTask } from './decoder-messages.ts'
 import { performTask } from './perform-task.ts'
 
@@ -8,21 +7,20 @@ type ParentPort = {
   on(name: 'message', hear: (event: { data: unknown }) => void): void
   postMessage(message: unknown): void
 }
+/** Where the app's own fonts lie. */
+const fonts = process.argv[2]
 const port = (process as unknown as { parentPort?: ParentPort }).parentPort
-
-sharp.cache(false)
-sharp.concurrency(1)
 
 const answer = (message: DecoderAnswer) => (port ? port.postMessage(message) : process.send?.(message))
 
 async function perform(task: DecoderTask) {
   const { id } = task
-  const performed = await performTask(task, () => answer({ id, state: 'working' }))
+  const performed = await performTask(task, { working: () => answer({ id, state: 'working' }), fonts })
   answer(performed.ok ? { id, state: 'done', ...performed.value } : { id, state: 'failed', failure: performed.failure })
 }
 
 // A bug ends the process; the core answers for it and starts another one.
-const hear = (message: unknown) => void perform(message as DecoderTask)
+const hear = (message: unknown) => void perform(message as DecoderTask).catch(() => process.exit(1))
 if (port) port.on('message', (event) => hear(event.data))
 else {
   process.on('message', hear)

@@ -1,11 +1,9 @@
 // A height map as a small picture: warm grey stone under a raking light, its removed background transparent.
-import sharp from 'sharp'
 import { boxBlur } from './box-blur.ts'
 import { coarseGrid, type Grid } from './height-products.ts'
 import type { Heights } from './heights.ts'
 import type { Measured } from './measure-heights.ts'
-
-export const thumbnailEdge = 640
+import { sharp } from './pictures/sharp.ts'
 
 const depth = 0.075
 const light = unit(-0.62, 0.62, 0.62)
@@ -14,14 +12,14 @@ const stone = [214, 205, 192] as const
 /** Above this share of lowest samples the floor is a background that was removed. */
 const backgroundShare = 0.03
 
-/** The picture as WebP, its longer edge at most `thumbnailEdge`; shaded twice as large so that edges are smooth. */
-export async function shadeThumbnail(heights: Heights, measured: Measured): Promise<Buffer> {
-  const grid = coarseGrid(heights, measured, thumbnailEdge * 2)
+/** The picture as WebP of at most `edge` pixels a side; shaded twice as large so that edges are smooth. */
+export async function shadeThumbnail(heights: Heights, measured: Measured, edge: number): Promise<Buffer> {
+  const grid = coarseGrid(heights, measured, edge * 2)
   const pixels = shade(grid, measured.floor > backgroundShare)
   return sharp(pixels, { raw: { width: grid.width, height: grid.height, channels: 4 } })
     .resize({
-      width: thumbnailEdge,
-      height: thumbnailEdge,
+      width: edge,
+      height: edge,
       fit: 'inside',
       withoutEnlargement: true,
       kernel: 'lanczos2',

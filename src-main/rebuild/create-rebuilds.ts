@@ -8,6 +8,7 @@ import { createOrderBook } from '../orders/order-book.ts'
 import type { OrderEngine } from '../orders/order-engine.ts'
 import type { SendingHold } from '../orders/sending-hold.ts'
 import type { Ports } from '../ports.ts'
+import type { CheckFile } from '../sources/check-file.ts'
 import type { SourceStore } from '../sources/source-store.ts'
 import { forgetNews, readNews } from '../storage/records-news.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -24,6 +25,7 @@ type Given = {
   sources: Pick<SourceStore, 'facts' | 'record'>
   engine: Pick<OrderEngine, 'carryOn'>
   hold: SendingHold
+  checkFile: CheckFile
   changed: () => void
 }
 
@@ -44,7 +46,7 @@ export function createRebuilds(given: Given): Rebuilds {
   const { clock, chance, log } = ports
   const books = { intents: createIntentBook(db), orders: createOrderBook(db) }
   const write = createWriteFound({ ...given, ...books, clock, chance })
-  const pictures = keptPictures(join(ports.folders.data, 'sources'))
+  const pictures = keptPictures(join(ports.folders.data, 'sources'), given.checkFile)
   const desk = createRebuildDesk({ ...given, ...books, clock, log, write, pictures })
   const done = () => success(undefined)
   return {

@@ -1,10 +1,9 @@
 // The copies of pictures that lie on this computer, found again by the name and size under which they were uploaded.
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceFile } from '../../src-shared/service/file.ts'
 import type { Source } from '../../src-shared/source.ts'
-import { kindHeadLength, pictureKind } from '../rasters/pictures/picture-kind.ts'
-import { checkPicture } from '../sources/check-file.ts'
+import type { CheckFile } from '../sources/check-file.ts'
 
 /** Eight digits of the hash are in the name of an upload. */
 const uploaded = /^upload-([0-9a-f]{8})\b/
@@ -15,7 +14,7 @@ export type KeptPictures = {
 }
 
 /** Looks through `folder`, in which copies lie under their hash, once and only when it is asked for. */
-export function keptPictures(folder: string): KeptPictures {
+export function keptPictures(folder: string, checkFile: CheckFile): KeptPictures {
   let listed: Promise<Map<string, string[]>> | undefined
   return {
     async of({ filename, bytes }) {
@@ -25,8 +24,8 @@ export function keptPictures(folder: string): KeptPictures {
       for (const hash of (await listed).get(start) ?? []) {
         const path = join(folder, hash.slice(0, 2), hash)
         const facts = await stat(path).catch(() => undefined)
-        const source = facts?.size === bytes ? await read(path, hash) : undefined
-        if (source) return source
+        const checked = facts?.size === bytes ? await checkFile(path) : undefined
+        if (checked?.ok && checked.source.hash === hash) return checked.source
       }
       return undefined
     },
@@ -39,12 +38,4 @@ async function list(folder: string): Promise<Map<string, string[]>> {
     for (const hash of await readdir(join(folder, part)).catch(() => []))
       if (/^[0-9a-f]{64}$/.test(hash)) found.set(hash.slice(0, 8), [...(found.get(hash.slice(0, 8)) ?? []), hash])
   return found
-}
-
-async function read(path: string, hash: string): Promise<Source | undefined> {
-  const bytes = await readFile(path).catch(() => undefined)
-  const kind = bytes && pictureKind(bytes.subarray(0, kindHeadLength))
-  if (!bytes || !kind?.accepted) return undefined
-  const checked = await checkPicture(kind.format, bytes)
-  return checked.ok && checked.source.hash === hash ? checked.source : undefined
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { type Source, sourceSchema } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
+import { sha256 } from '../storage/sha256.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { sha256 } from './check-file.ts'
 
 export type SourceStore = {
   /** Absolute path of the copy; the hash must be 64 hex digits. */

@@ -1,8 +1,8 @@
 // The tray's entries as rows of the tray table.
 import { z } from 'zod'
 import { type Remedy, refusalReasons, remedies, remedyPlanSchema } from '../../src-shared/source.ts'
+import type { Refusal } from '../rasters/decoder-messages.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import type { Refusal } from './check-file.ts'
 
 export type Entry = {
   id: string

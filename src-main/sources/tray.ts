@@ -5,8 +5,9 @@ import PQueue from 'p-queue'
 import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { Added, Remedy, Tray, TrayItem } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
+import type { Refusal } from '../rasters/decoder-messages.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { type Checked, checkFile, type Refusal } from './check-file.ts'
+import type { Checked, CheckFile } from './check-file.ts'
 import { fileStamp } from './file-stamp.ts'
 import type { GivenPicture, GivenPictures } from './given-pictures.ts'
 import { byName } from './natural-order.ts'
@@ -53,6 +54,7 @@ type Given = {
   db: StudioDb
   ports: Pick<Ports, 'clock' | 'chance' | 'folders' | 'log'>
   sources: SourceStore
+  checkFile: CheckFile
   remedies: Remedies
   given: GivenPictures
   uploadOf: (hash: string) => UploadState
@@ -63,7 +65,7 @@ type Given = {
 const unmended = { remedied: null, stamp: null }
 
 /** The tray over its table and the source store. */
-export function createTray({ db, ports, sources, remedies, given, uploadOf, workers = 4 }: Given): TrayBook {
+export function createTray({ db, ports, sources, checkFile, remedies, given, uploadOf, workers = 4 }: Given): TrayBook {
   const board = createTrayBoard({ db, ports, sources, uploadOf })
   const checks = new PQueue({ concurrency: workers })
   const plans = new PQueue({ concurrency: 1 })
@@ -89,7 +91,8 @@ export function createTray({ db, ports, sources, remedies, given, uploadOf, work
     board.setBusy(entry)
     const cure = async () => {
       const stamp = await fileStamp(entry.path)
-      await keep(entry, await remedies.apply(entry.path, how), { remedied: how, stamp })
+      const made = await remedies.apply(entry.path, how)
+      if (made) await keep(entry, made, { remedied: how, stamp })
     }
     watch(entry, cures.add(cure))
   }
@@ -98,6 +101,7 @@ export function createTray({ db, ports, sources, remedies, given, uploadOf, work
       const { refusal } = entry
       if (!refusal?.remedy || entry.removed || board.isBusy(entry)) return
       const planned = await remedies.plan(entry.path, refusal.remedy)
+      if (!planned) return
       // Meanwhile the person may have used it, or dropped the file anew.
       if (entry.refusal !== refusal || board.isBusy(entry)) return
       board.put(entry, {
@@ -112,6 +116,8 @@ export function createTray({ db, ports, sources, remedies, given, uploadOf, work
     // What a remedy made holds for as long as its file is the same, or gone.
     if (entry.remedied && [null, entry.stamp].includes(await fileStamp(entry.path))) return
     const checked = await checkFile(entry.path)
+    // The app ends: the next start takes it up.
+    if (!checked) return
     const how = checked.ok ? undefined : checked.refusal.remedy
     // Neither a result of the person's own nor a remedy that they chose before needs a question.
     if (how && (entry.origin !== null || how === entry.remedied)) return remedy(entry, how)
@@ -214,7 +220,6 @@ export function createTray({ db, ports, sources, remedies, given, uploadOf, work
       const queues = [walks, checks, plans, cures]
       // Walks are asked for an answer: those that wait end by themselves.
       for (const queue of queues.slice(1)) queue.clear()
-      remedies.close()
       await Promise.all(queues.map((queue) => queue.onIdle()))
       board.close()
     },

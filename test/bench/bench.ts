@@ -6,6 +6,7 @@ import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
 import { measureIntakeWindow } from './intake-window.ts'
 import type { Measurement } from './measurement.ts'
+import { measurePictureEngine } from './picture-engine.ts'
 import { measureLibrary, measureQueueBulk, measureQueueStart } from './queue-large.ts'
 import { measureQueueLive } from './queue-live.ts'
 import { measureRegionMemory } from './region-memory.ts'
@@ -15,6 +16,7 @@ import { measureStart } from './start.ts'
 
 const all: Record<string, () => Promise<Measurement>> = {
   start: measureStart,
+  'picture-engine': measurePictureEngine,
   intake: measureIntake,
   'intake-window': measureIntakeWindow,
   'first-3d-frame': measureFirst3dFrame,

@@ -5,12 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
-import { createGivenPictures } from '../../src-main/sources/given-pictures.ts'
-import { createRemedies } from '../../src-main/sources/remedies.ts'
-import { createSourceStore } from '../../src-main/sources/source-store.ts'
-import { createTray } from '../../src-main/sources/tray.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock } from '../../src-main/world.ts'
+import { openTray } from '../helpers/open-tray.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 
 const count = 500
@@ -70,11 +67,11 @@ async function dropAndCheck(pictures: string, data: string): Promise<number> {
   if (!db.ok) throw new Error('the database did not open')
   const silent = { info() {}, warn() {}, error() {} }
   const folders = { data, cache: join(data, 'cache'), saving: join(data, 'saving'), samples: pictures }
-  const ports = { clock: createClock(), chance: createChance(), folders, log: silent }
-  const sources = createSourceStore({ db: db.value, ports })
-  const remedies = createRemedies({ ports: { ...ports, startHelper: () => forkHelper() } })
-  const given = createGivenPictures({ ports })
-  const tray = createTray({ db: db.value, ports, sources, remedies, given, uploadOf: () => 'none' })
+  const ports = {
+    ...{ clock: createClock(), chance: createChance(), folders, log: silent },
+    startHelper: () => forkHelper(),
+  }
+  const tray = openTray({ db: db.value, ports })
   const took = await timed(async () => {
     tray.add([pictures])
     await tray.settled()

@@ -8,7 +8,7 @@ import { createIntentBook } from '../../src-main/orders/intent-book.ts'
 import { createOrderBook } from '../../src-main/orders/order-book.ts'
 import { createOrderEngine } from '../../src-main/orders/order-engine.ts'
 import type { OrderEvent } from '../../src-main/orders/order-steps.ts'
-import { checkPicture } from '../../src-main/sources/check-file.ts'
+import { judgePicture } from '../../src-main/rasters/check/judge-file.ts'
 import { createSourceStore } from '../../src-main/sources/source-store.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
 import { createLedgerMirror } from '../../src-main/usage/ledger-mirror.ts'
@@ -87,11 +87,12 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
 
   const hashes: string[] = []
   for (let number = 0; number < pictures; number += 1) {
-    const checked = await checkPicture('png', await picture(number, 96))
-    if (!checked.ok) throw new Error(checked.refusal.reason)
-    await sources.keep(checked.source.hash, checked.bytes)
-    sources.record(checked.source)
-    hashes.push(checked.source.hash)
+    const bytes = await picture(number, 96)
+    const judged = await judgePicture('png', bytes)
+    if (!judged.ok) throw new Error(judged.refusal.reason)
+    await sources.keep(judged.source.hash, bytes)
+    sources.record(judged.source)
+    hashes.push(judged.source.hash)
   }
   for (let placed = 0, batch = 0; placed < count; batch += 1) {
     const size = Math.min(count - placed, sizes[batch % sizes.length] ?? 1)

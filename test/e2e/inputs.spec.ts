@@ -66,7 +66,7 @@ test('every kind of file has its sentence and its remedy, and nothing is lost', 
   await fillFolder(folder)
   await enterPracticeRegion(studio)
   await studio.dropFiles('body', [folder, join(folder, 'gone.png')])
-  await expect(page.getByText('13 pictures')).toBeVisible()
+  await expect(page.getByText('13 pictures ·')).toBeVisible()
   const says: [name: string, words: RegExp][] = [
     ['浮雕 №7 – ü 🪙.psd', /PSD is not accepted.*61 × 37 PNG about .* Only the flattened picture is used\./],
     ['phone.heic', /HEIC is not accepted.*96 × 160 JPEG/],

@@ -5,6 +5,7 @@ import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import type { Ports } from '../../src-main/ports.ts'
+import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock, createLookUp } from '../../src-main/world.ts'
 import type { Recipe } from '../../src-shared/recipe.ts'
@@ -127,9 +128,7 @@ async function run({ folder, region, pictures, recipe, moment }: ChildTask): Pro
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     lookUp: createLookUp(),
     markDownload: async () => undefined,
-    startHelper: () => {
-      throw new Error('not part of this test')
-    },
+    startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
     log: { info() {}, warn() {}, error: (what, facts) => console.error(what, facts) },
   }

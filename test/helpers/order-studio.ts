@@ -3,8 +3,7 @@ import { createAccountBook } from '../../src-main/accounts/account-book.ts'
 import { createOrderEngine, type OrderEngine } from '../../src-main/orders/order-engine.ts'
 import { type Pace, usualPace } from '../../src-main/orders/pace.ts'
 import type { Ports } from '../../src-main/ports.ts'
-import { checkPicture } from '../../src-main/sources/check-file.ts'
-import { createRemedies } from '../../src-main/sources/remedies.ts'
+import { judgePicture } from '../../src-main/rasters/check/judge-file.ts'
 import { createSourceStore } from '../../src-main/sources/source-store.ts'
 import { takeResult } from '../../src-main/sources/take-result.ts'
 import type { StudioDb } from '../../src-main/storage/studio-db.ts'
@@ -14,6 +13,7 @@ import { success } from '../../src-shared/failure.ts'
 import type { Order } from '../../src-shared/order.ts'
 import type { Recipe } from '../../src-shared/recipe.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
+import { openPictures } from './open-pictures.ts'
 import { picture } from './pictures.ts'
 import { practiceRegionAt } from './practice-ports.ts'
 
@@ -70,8 +70,8 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
   const accounts = createAccountBook({ db, ports })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const store = createSourceStore({ db, ports })
-  const remedies = createRemedies({ ports })
-  const sources = { ...store, take: (path: string) => takeResult(path, { sources: store, remedies }) }
+  const pictures = openPictures(ports)
+  const sources = { ...store, take: (path: string) => takeResult(path, { sources: store, ...pictures }) }
   const saving = () => ({ folder: ports.folders.saving, pattern })
   const engine = createOrderEngine({ db, ports, accounts, ledger, sources, saving, pace, recordsChanged })
   if (typeof wanted === 'object') await accounts.start()
@@ -98,12 +98,13 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
     keepPictures: (numbers) =>
       Promise.all(
         numbers.map(async (number) => {
-          const checked = await checkPicture('png', await picture(number))
-          if (!checked.ok) throw new Error(checked.refusal.reason)
-          const kept = await sources.keep(checked.source.hash, checked.bytes)
+          const bytes = await picture(number)
+          const judged = await judgePicture('png', bytes)
+          if (!judged.ok) throw new Error(judged.refusal.reason)
+          const kept = await sources.keep(judged.source.hash, bytes)
           if (!kept.ok) throw new Error(kept.failure.kind)
-          sources.record(checked.source)
-          return checked.source.hash
+          sources.record(judged.source)
+          return judged.source.hash
         }),
       ),
     async order(hashes, titles = {}, recipe) {

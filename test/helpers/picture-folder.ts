@@ -2,9 +2,11 @@
 import { createCipheriv } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { RefusalReason } from '../../src-shared/source.ts'
 import { bmp24 } from './bmp24.ts'
+import { makePng } from './make-png.ts'
 
 export type PictureFolder = {
   /** Absolute paths of the pictures that must be accepted, the one in the sub-folder included. */
@@ -15,60 +17,74 @@ export type PictureFolder = {
   stray: string[]
 }
 
-/** Fills `dir` (made when missing) with the same pictures every time; takes a few seconds. */
+/** The pictures are drawn once in a process: they are the same every time. */
+let drawn: ReturnType<typeof drawAll> | undefined
+
+/** Fills `dir` (made when missing) with the same pictures every time. */
 export async function makePictureFolder(dir: string): Promise<PictureFolder> {
-  const below = 'Unterordner 子'
+  drawn ??= drawAll()
   await mkdir(join(dir, below), { recursive: true })
   const good: string[] = []
   const bad: PictureFolder['bad'] = []
   const stray: string[] = []
-  const write = async (name: string, bytes: Uint8Array | string) => {
+  for (const { name, bytes, reason } of await drawn) {
     const path = join(dir, name)
     await writeFile(path, bytes)
-    return path
+    if (reason === 'stray') stray.push(path)
+    else if (reason) bad.push({ path, reason })
+    else good.push(path)
   }
-  const keep = async (name: string, bytes: Uint8Array) => void good.push(await write(name, bytes))
-  const refuse = async (name: string, bytes: Uint8Array | string, reason: RefusalReason) =>
-    void bad.push({ path: await write(name, bytes), reason })
+  return { good, bad, stray }
+}
+
+const below = 'Unterordner 子'
+
+type Drawn = { name: string; bytes: Uint8Array | string; reason?: RefusalReason | 'stray' }
+
+async function drawAll(): Promise<Drawn[]> {
+  const all: Drawn[] = []
+  const keep = (name: string, bytes: Uint8Array) => void all.push({ name, bytes })
+  const refuse = (name: string, bytes: Uint8Array | string, reason: RefusalReason) =>
+    void all.push({ name, bytes, reason })
 
   const photo = await portrait(1200, 1600).jpeg({ quality: 88 }).toBuffer()
-  await keep('portrait photo.jpg', photo)
-  await keep('line art koi.png', await sharp(Buffer.from(koi)).png({ palette: true }).toBuffer())
-  await keep(
+  keep('portrait photo.jpg', photo)
+  keep('line art koi.png', await sharp(Buffer.from(koi)).png({ palette: true }).toBuffer())
+  keep(
     'transparent rosette.png',
     await sharp(Buffer.from(rosette('none')))
       .png()
       .toBuffer(),
   )
-  await keep(
+  keep(
     'CMYK turned by EXIF.jpg',
     await portrait(900, 600).withMetadata({ orientation: 6 }).withIccProfile('cmyk').jpeg({ quality: 90 }).toBuffer(),
   )
-  await keep('sixteen bit ramp.png', await ramp16(640, 480))
-  await keep('spinning coin.gif', await spinningCoin())
-  await keep('old scan.bmp', bmp24(321, 200, await portrait(321, 200).raw().toBuffer()))
-  await keep(
+  keep('sixteen bit ramp.png', await ramp16(640, 480))
+  keep('spinning coin.gif', await spinningCoin())
+  keep('old scan.bmp', bmp24(321, 200, await portrait(321, 200).raw().toBuffer()))
+  keep(
     'medal.webp',
     await sharp(Buffer.from(rosette('#7a5a2c')))
       .webp({ quality: 85 })
       .toBuffer(),
   )
-  await keep(
+  keep(
     '浮雕 №7 – ü 🪙.png',
     await sharp(Buffer.from(rosette('#efe6d2')))
       .png()
       .toBuffer(),
   )
-  await keep('seal lettering.png', await sharp(Buffer.from(seal)).png().toBuffer())
-  await keep('grey cameo.jpg', await portrait(800, 800).greyscale().jpeg({ quality: 90 }).toBuffer())
-  await keep(join(below, 'peony 牡丹.jpg'), await portrait(700, 900).modulate({ hue: 120 }).jpeg().toBuffer())
+  keep('seal lettering.png', await sharp(Buffer.from(seal)).png().toBuffer())
+  keep('grey cameo.jpg', await portrait(800, 800).greyscale().jpeg({ quality: 90 }).toBuffer())
+  keep(join(below, 'peony 牡丹.jpg'), await portrait(700, 900).modulate({ hue: 120 }).jpeg().toBuffer())
 
-  await refuse('cut short.jpg', photo.subarray(0, Math.floor(photo.length * 0.6)), 'damaged')
-  await refuse('eleven MiB.png', await heavyPng(), 'too-large')
-  await refuse('forty-one megapixels.png', await widePng(8200, 5000), 'too-many-pixels')
-  await refuse('a letter.png', 'Dear designer,\nthis is a text that calls itself a picture.\n', 'not-a-picture')
-  stray.push(await write('Thumbs.db', Buffer.from('d0cf11e0a1b11ae1', 'hex')))
-  return { good, bad, stray }
+  refuse('cut short.jpg', photo.subarray(0, Math.floor(photo.length * 0.6)), 'damaged')
+  refuse('eleven MiB.png', heavyPng(), 'too-large')
+  refuse('forty-one megapixels.png', widePng(8200, 5000), 'too-many-pixels')
+  refuse('a letter.png', 'Dear designer,\nthis is a text that calls itself a picture.\n', 'not-a-picture')
+  all.push({ name: 'Thumbs.db', bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex'), reason: 'stray' })
+  return all
 }
 
 /** A shaded head in warm light over a dark ground, with film grain: what a photograph looks like to a codec. */
@@ -116,15 +132,19 @@ async function spinningCoin() {
 /** Noise does not compress: a little more than 11 MiB. */
 function heavyPng() {
   const [width, height] = [2048, 1900]
-  return sharp(noise(width * height * 3), { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+  const raw = unfiltered(noise((width * 3 + 1) * height), width * 3)
+  return makePng({ width, height, colour: 2, packed: deflateSync(raw, { level: 0 }) })
 }
 
 function widePng(width: number, height: number) {
-  return sharp(Buffer.alloc(width * height, 200), { raw: { width, height, channels: 1 }, limitInputPixels: false })
-    .png({ compressionLevel: 3 })
-    .toBuffer()
+  const raw = unfiltered(Buffer.alloc((width + 1) * height, 200), width)
+  return makePng({ width, height, packed: deflateSync(raw, { level: 1 }) })
+}
+
+/** The same rows, with the byte before each that names no filter. */
+function unfiltered(rows: Buffer, length: number) {
+  for (let at = 0; at < rows.length; at += length + 1) rows[at] = 0
+  return rows
 }
 
 /** The same pseudo-random bytes every time. */
@@ -156,5 +176,6 @@ const koi = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><
   </g></svg>`
 
 const seal = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700"><rect width="700" height="700" fill="#f6f1e4"/>
-  <circle cx="350" cy="350" r="310" fill="none" stroke="#222" stroke-width="22"/><text x="350" y="430" font-family="serif"
-  font-size="240" font-weight="700" text-anchor="middle" fill="#222">A&amp;S</text></svg>`
+  <circle cx="350" cy="350" r="310" fill="none" stroke="#222" stroke-width="22"/><g fill="none" stroke="#222"
+  stroke-width="38"><path d="M130 440 215 250 300 440M165 385H265"/><path d="M440 440 350 330Q330 260 385 260 435 270 400 330 325 365
+  335 415 375 450 440 350"/><path d="M570 285Q520 245 480 285 475 325 525 345 580 370 560 420 515 460 465 415"/></g></svg>`

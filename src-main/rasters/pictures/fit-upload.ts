@@ -1,9 +1,10 @@
 // Encodes a picture so that it meets the upload limits and loses as little as it can. Specification: Limits.
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { uploadLimits } from '../../../src-shared/service/limits.ts'
 import type { Remedy, RemedyPlan } from '../../../src-shared/source.ts'
 import { fitSteps, type Step, steppedSize } from './fit-steps.ts'
 import type { OpenPicture } from './open-picture.ts'
+import { sharp } from './sharp.ts'
 
 export type Fitted = { format: Step['format']; bytes: Uint8Array }
 

@@ -1,54 +1,118 @@
-// SVG drawings as pixels. The renderer gets bytes without an address, so that it opens no file, no link and no script.
-import sharp from 'sharp'
+// SVG drawings as pixels, drawn by resvg: WebAssembly without a file system or a network, so that a drawing opens no file, no link and
+// no script.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { uploadLimits } from '../../../src-shared/service/limits.ts'
 import type { RemedyChange } from '../../../src-shared/source.ts'
+import { EngineLost } from '../engine-lost.ts'
 import { damaged } from '../raster-refusal.ts'
+import { chooseFonts } from './fonts/choose-fonts.ts'
+import { systemFonts } from './fonts/system-fonts.ts'
 import type { OpenPicture } from './open-picture.ts'
+import { sharp } from './sharp.ts'
 
-/** Longest edge in pixels at which a smaller drawing is drawn; larger ones keep their size up to the limit. */
-const leastEdge = 2048
-/** Dots per inch that the renderer takes, and those at which a drawing has its own size. */
-const [mostDensity, ownDensity] = [100_000, 72]
+/** `edge`: what the longest edge of a smaller drawing becomes; `fonts`: the folder of the app's own. */
+export type DrawingLook = { edge: number; fonts: string | undefined }
 
-/** Drawn at 2048 to 4096 pixels on the longest edge, whatever its own size. */
-export async function openDrawing(bytes: Uint8Array): Promise<OpenPicture> {
-  const own = await sharp(bytes).metadata()
-  if (!(own.width > 0) || !(own.height > 0)) throw damaged('a drawing without a size')
+let ready: Promise<void> | undefined
+
+/** Larger drawings keep their size up to the limit. */
+export async function openDrawing(bytes: Uint8Array, { edge, fonts }: DrawingLook): Promise<OpenPicture> {
+  ready ??= readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm)
+  await ready
+  const text = textOf(bytes)
+  const own = sizeOf(text)
   const longest = Math.max(own.width, own.height)
-  const edge = Math.min(uploadLimits.normalizedEdge, Math.max(leastEdge, longest))
-  const size = (length: number) => Math.max(1, Math.round((length * edge) / longest))
+  const drawnEdge = Math.min(uploadLimits.normalizedEdge, Math.max(edge, longest))
+  const size = (length: number) => Math.max(1, Math.round((length * drawnEdge) / longest))
   const [width, height] = [size(own.width), size(own.height)]
-  const density = Math.min(mostDensity, Math.max(1, (ownDensity * edge) / longest))
-  const draw = () =>
-    sharp(bytes, { density, failOn: 'error', limitInputPixels: edge * edge * 2 })
-      .resize(width, height, { fit: 'fill' })
-      .ensureAlpha()
-      .raw()
-      .toBuffer()
-  let drawn: Promise<Buffer> | undefined
+  let drawn: Promise<Uint8Array> | undefined
   return {
     width,
     height,
-    own: { width: own.width, height: own.height },
+    own,
     alpha: true,
     deep: false,
     grey: false,
     lossy: false,
-    changes: changesOf(bytes),
+    changes: changesOf(text),
     async pixels() {
-      drawn ??= draw()
+      drawn ??= draw(text, own, drawnEdge, fonts).then((picture) => exactly(picture, width, height))
       return sharp(await drawn, { raw: { width, height, channels: 4 } })
     },
   }
 }
 
-/** Only the beginning is searched: the words are a hint, the renderer decides. */
-const searched = 4_000_000
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes)
+}
 
-function changesOf(bytes: Uint8Array): RemedyChange[] {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, searched)).toString('latin1')
+/** A panic leaves the engine as it was in the middle of its work. */
+function within<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'RuntimeError') throw new EngineLost(error)
+    throw damaged('the drawing cannot be read')
+  }
+}
+
+function sizeOf(text: string): { width: number; height: number } {
+  return within(() => {
+    const drawing = new Resvg(text, { font: { fontBuffers: [] } })
+    const { width, height } = drawing
+    drawing.free()
+    return { width, height }
+  })
+}
+
+type Drawn = { data: Uint8Array; width: number; height: number }
+
+async function draw(
+  text: string,
+  own: { width: number; height: number },
+  edge: number,
+  folder?: string,
+): Promise<Drawn> {
+  const lettered = hasLetters(text) ? await chooseFonts(text, await systemFonts(), folder) : undefined
+  return within(() => {
+    const drawing = new Resvg(lettered?.drawing ?? text, {
+      fitTo: { mode: own.width >= own.height ? 'width' : 'height', value: edge },
+      font: { fontBuffers: lettered?.fonts ?? [], defaultFontFamily: lettered?.family ?? '' },
+    })
+    const picture = drawing.render()
+    const { width, height, pixels } = picture
+    for (const part of [picture, drawing]) part.free()
+    return { width, height, data: divideByOpacity(pixels) }
+  })
+}
+
+/** The engine rounds a size of its own by up to a pixel. */
+async function exactly({ data, ...size }: Drawn, width: number, height: number): Promise<Uint8Array> {
+  if (size.width === width && size.height === height) return data
+  return sharp(data, { raw: { ...size, channels: 4 } })
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer()
+}
+
+/** The engine's colours are multiplied by their opacity. */
+function divideByOpacity(pixels: Uint8Array): Uint8Array {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] as number
+    if (alpha === 0 || alpha === 255) continue
+    for (let channel = at; channel < at + 3; channel++)
+      pixels[channel] = Math.min(255, Math.round(((pixels[channel] as number) * 255) / alpha))
+  }
+  return pixels
+}
+
+const hasLetters = (text: string) => /<(?:\w+:)?text[\s>]/.test(text)
+
+function changesOf(text: string): RemedyChange[] {
   const changes: RemedyChange[] = ['drawn']
-  if (/<(?:\w+:)?text[\s>]/.test(text)) changes.push('fonts')
+  if (hasLetters(text)) changes.push('fonts')
   if (/<(?:\w+:)?image\b[^>]*?href\s*=\s*["'](?!data:|#)/.test(text) || /url\(\s*["']?https?:/.test(text)) {
     changes.push('links')
   }

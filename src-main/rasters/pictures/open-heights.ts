@@ -1,9 +1,10 @@
 // A height map whose numbers are no brightnesses (float or signed samples) as a 16-bit grey picture from its lowest to its highest point.
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { decodeHeights } from '../decode-heights.ts'
 import { scaleHeights } from '../height-products.ts'
 import { inReach } from '../in-reach.ts'
 import { measureHeights } from '../measure-heights.ts'
+import { sharp } from './sharp.ts'
 
 export type OpenHeights = { width: number; height: number; pixels: () => Sharp }
 

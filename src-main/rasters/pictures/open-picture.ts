@@ -1,6 +1,6 @@
 // Opens any picture this studio can read, whatever its name says, as pixels that stand upright.
 import { open, readFile, stat } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
 import { damaged, RasterRefusal, unsupported } from '../raster-refusal.ts'
@@ -12,6 +12,7 @@ import { picturePixels } from './picture-pixels.ts'
 import { readPsdHeader } from './psd/psd-header.ts'
 import { readPsd } from './psd/read-psd.ts'
 import { readHeif } from './read-heif.ts'
+import { sharp } from './sharp.ts'
 
 export type OpenPicture = {
   /** Pixels of the file, upright. */
@@ -34,15 +35,23 @@ export type OpenPicture = {
 const shown: ReadonlySet<string> = new Set(['uchar', 'ushort'])
 const options = { limitInputPixels: remedyPixels }
 
-/** Reads what is needed to say what the file is; throws a refusal when it cannot be opened. */
-export async function openPicture(path: string): Promise<OpenPicture> {
+type Look = { edge?: number; fonts?: string | undefined }
+
+/** Longest edge in pixels at which a smaller drawing is drawn to be sent. */
+const drawnEdge = 2048
+
+/**
+ * Reads what is needed to say what the file is; throws a refusal when it cannot be opened. Drawings have no pixels of their own: a
+ * small one is drawn so that its longest edge has `edge`, its letters where this computer lacks a font with one of those in the folder `fonts`.
+ */
+export async function openPicture(path: string, { edge = drawnEdge, fonts }: Look = {}): Promise<OpenPicture> {
   const kind = await kindOf(path)
   if (!kind) throw unsupported('not a picture')
   const name = kind.accepted ? kind.format : kind.name
   if (name === 'PSD') return openPsd(path)
   if ((await stat(path)).size > largestFileBytes) throw new RasterRefusal('too-large', 'file too large')
   const bytes = await readFile(path)
-  if (name === 'SVG') return openDrawing(bytes)
+  if (name === 'SVG') return openDrawing(bytes, { edge, fonts })
   if (name === 'EXR') return openDepths(bytes)
   const metadata = await picturePixels(name, bytes, options).metadata()
   if (isDepths(metadata)) return openDepths(bytes)

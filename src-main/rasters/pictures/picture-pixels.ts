@@ -1,11 +1,8 @@
 // Opens any picture for drawing: BMP through the app's own reader, every other format through sharp.
-import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
 import { earlyExif } from '../png/early-exif.ts'
 import { readBmp } from './bmp.ts'
-
-// One thread per picture: several pictures are worked on at a time instead.
-sharp.concurrency(1)
-sharp.cache(false)
+import { sharp } from './sharp.ts'
 
 /** A picture ready to be resized and encoded; throws when a BMP is not whole. */
 export function picturePixels(format: string, file: Uint8Array, options: SharpOptions = {}): Sharp {

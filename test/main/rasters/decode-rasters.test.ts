@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Clock, HelperProcess, Log } from '../../../src-main/ports.ts'
+import type { Clock, HelperProcess, Log, StartHelper } from '../../../src-main/ports.ts'
 import { createRasters, type Rasters } from '../../../src-main/rasters/decode-rasters.ts'
+import { createDecoderClient, type DecoderClient } from '../../../src-main/rasters/decoder-client.ts'
 import { forkHelper } from '../../../src-main/rasters/fork-helper.ts'
 import { scaleHeights } from '../../../src-main/rasters/height-products.ts'
 import type { Heights } from '../../../src-main/rasters/heights.ts'
@@ -23,31 +24,36 @@ const clock: Clock = {
 
 let folder = ''
 let rasters: Rasters
+let decoder: DecoderClient
 let started: HelperProcess[] = []
 let sent: unknown[] = []
 /** The helper's messages that are kept back, while they are. */
 let heldBack: (() => void)[] | undefined
 
-function open(more: Partial<Parameters<typeof createRasters>[0]> = {}) {
-  rasters = createRasters({
-    folders: { cache: join(folder, 'cache') },
-    clock,
-    log: quiet,
-    startHelper() {
-      const helper = forkHelper()
-      started.push(helper)
-      return {
-        ...helper,
-        send(message) {
-          sent.push(message)
-          helper.send(message)
-        },
-        onMessage: (hear) =>
-          helper.onMessage((message) => (heldBack ? void heldBack.push(() => hear(message)) : hear(message))),
-      }
+type More = {
+  startHelper?: StartHelper
+  limits?: Parameters<typeof createDecoderClient>[2]
+  caches?: Parameters<typeof createRasters>[0]['caches']
+}
+
+function open({ startHelper = watched, limits = { most: 1 }, caches }: More = {}) {
+  decoder = createDecoderClient(startHelper, clock, limits)
+  const folders = { cache: join(folder, 'cache') }
+  rasters = createRasters({ decoder, folders, clock, log: quiet, ...(caches ? { caches } : {}) })
+}
+
+const watched: StartHelper = () => {
+  const helper = forkHelper()
+  started.push(helper)
+  return {
+    ...helper,
+    send(message) {
+      sent.push(message)
+      helper.send(message)
     },
-    ...more,
-  })
+    onMessage: (hear) =>
+      helper.onMessage((message) => (heldBack ? void heldBack.push(() => hear(message)) : hear(message))),
+  }
 }
 
 const map = (width: number, height: number): Heights => ({
@@ -91,7 +97,7 @@ beforeEach(async () => {
   open()
 })
 afterEach(async () => {
-  rasters.close()
+  decoder.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -130,7 +136,7 @@ describe('height maps', () => {
   it('are remembered across a restart without another process, until the file changes', async () => {
     const relief = await file('a.tif', makeTiff(map(40, 30)))
     const first = await rasters.heights(relief)
-    rasters.close()
+    decoder.close()
     open()
     expect(await rasters.heights(relief)).toEqual(first)
     expect(started).toHaveLength(1)
@@ -220,8 +226,8 @@ describe('trouble', () => {
   it('a process that hangs is killed, and nothing half made stays behind', async () => {
     let killed = 0
     const deaf: HelperProcess = { send() {}, onMessage: () => () => {}, onExit: () => () => {}, kill: () => killed++ }
-    rasters.close()
-    open({ startHelper: () => deaf, patience: { answerMs: 20, idleMs: 1000 } })
+    decoder.close()
+    open({ startHelper: () => deaf, limits: { answerMs: 20, idleMs: 1000 } })
     const outcome = await rasters.heights(await file('a.tif', makeTiff(map(50, 50))))
     expect(outcome).toEqual({ ok: false, failure: { kind: 'file-damaged', code: 'the decoder took too long' } })
     expect(killed).toBe(1)
@@ -248,16 +254,17 @@ describe('trouble', () => {
       rasters.heights(await file('b.tif', makeTiff(map(50, 50)))),
     ]
     await atWork()
-    rasters.close()
+    decoder.close()
     for (const outcome of await Promise.all(pending)) expect(outcome).toMatchObject({ ok: false })
   })
 })
 
 describe('the cache', () => {
   it('stays within its limit by giving up what was used longest ago', async () => {
-    rasters.close()
+    decoder.close()
     const bytes = 100 * 100 * 8
-    open({ largestCache: { products: bytes * 2.5, thumbnails: 1e9 } })
+    const entries = 100
+    open({ caches: { products: { bytes: bytes * 2.5, entries }, thumbnails: { bytes: 1e9, entries } } })
     const files = []
     for (const name of ['a.tif', 'b.tif', 'c.tif']) files.push(await file(name, makeTiff(map(100, 100))))
     const [a, b, c] = files

@@ -153,7 +153,7 @@ describe('the thumbnail', () => {
   it('is a WebP of 640 pixels with a transparent background where the floor was removed', async () => {
     const samples = reliefSamples('unsigned', 16, 1500, 1000)
     const map: Heights = { width: 1500, height: 1000, bits: 16, format: 'unsigned', samples }
-    const { data, info } = await sharp(await shadeThumbnail(map, measureHeights(map)))
+    const { data, info } = await sharp(await shadeThumbnail(map, measureHeights(map), 640))
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect([info.width, info.height, info.channels]).toEqual([640, 427, 4])
@@ -163,7 +163,7 @@ describe('the thumbnail', () => {
 
   it('is opaque when there is no floor, and works for a single pixel', async () => {
     const map = words(1, 1, [9])
-    const { channels, data } = await sharp(await shadeThumbnail(map, { ...measureHeights(map), floor: 0 }))
+    const { channels, data } = await sharp(await shadeThumbnail(map, { ...measureHeights(map), floor: 0 }, 640))
       .raw()
       .toBuffer({ resolveWithObject: true })
       .then(({ data: pixels, info }) => ({ channels: info.channels, data: pixels }))

@@ -3,22 +3,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkFile } from '../../../src-main/sources/check-file.ts'
-import { createRemedies, type Remedies } from '../../../src-main/sources/remedies.ts'
-import { createSourceStore } from '../../../src-main/sources/source-store.ts'
-import { createThumbnails } from '../../../src-main/sources/thumbnails.ts'
 import { inspectPicture } from '../../../src-sandbox/pictures/inspect-picture.ts'
+import { type OpenPictures, openPictures } from '../../helpers/open-pictures.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 
 let world: StudioWorld
-let remedies: Remedies
+let pictures: OpenPictures
 beforeEach(() => {
   world = studioWorld()
   mkdirSync(join(world.folder, 'pictures'))
-  remedies = createRemedies(world)
+  pictures = openPictures(world.ports)
 })
 afterEach(() => {
-  remedies.close()
+  pictures.decoder.close()
   world.end()
 })
 
@@ -74,28 +71,25 @@ it.each(['jpeg', 'png', 'png with EXIF behind its pixels', 'webp'] as const)(
   'every orientation of a %s',
   async (name) => {
     const format = name === 'png with EXIF behind its pixels' ? 'png' : name
-    const store = createSourceStore(world)
-    const thumbnails = createThumbnails({ store, ports: world.ports })
+    const { checkFile, remedies, rasters } = pictures
     for (const orientation of orientations) {
       const path = join(world.folder, 'pictures', `${orientation}.${format}`)
       const made = await (await stored(orientation)).toFormat(format, { quality: 95 }).toBuffer()
       writeFileSync(path, name === format ? made : withLateExif(made))
       const checked = await checkFile(path)
-      if (!checked.ok) throw new Error(checked.refusal.reason)
+      if (!checked?.ok) throw new Error(checked?.refusal.reason)
       const { source } = checked
       expect([source.sentWidth, source.sentHeight], `size ${orientation}`).toEqual([90, 60])
       // The exact bytes are sent, with their orientation: the service normalises, and the practice region sees the same size.
       expect(Buffer.compare(checked.bytes, readFileSync(path))).toBe(0)
       expect(await inspectPicture(checked.bytes)).toMatchObject({ width: 90, height: 60 })
-      await store.keep(source.hash, checked.bytes)
-      store.record(source)
-      const small = await thumbnails.thumbnail(source.hash)
+      const small = await rasters.thumbnail({ id: source.hash, path, as: 'picture' })
       if (!small.ok) throw new Error(small.failure.kind)
-      expect(await seen(readFileSync(small.value)), `thumbnail ${orientation}`).toEqual(corners)
+      expect(await seen(readFileSync(small.value.path)), `thumbnail ${orientation}`).toEqual(corners)
       const plan = await remedies.plan(path, 'shrink')
       expect(plan).toMatchObject({ plan: { width: 90, height: 60, toWidth: 90, toHeight: 60 } })
       const shrunk = await remedies.apply(path, 'shrink')
-      if (!shrunk.ok) throw new Error(shrunk.refusal.reason)
+      if (!shrunk?.ok) throw new Error(shrunk?.refusal.reason)
       expect(shrunk.source).toMatchObject({ width: 90, height: 60, sentWidth: 90 })
       expect(await seen(shrunk.bytes), `shrunk ${orientation}`).toEqual(corners)
     }

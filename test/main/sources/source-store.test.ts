@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { sha256 } from '../../../src-main/sources/check-file.ts'
 import { createSourceStore, type SourceStore } from '../../../src-main/sources/source-store.ts'
+import { sha256 } from '../../../src-main/storage/sha256.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 
 let world: StudioWorld

@@ -24,11 +24,16 @@ const fabric = (across: number, down: number) =>
   drawnCanvas(
     700,
     520,
-    `<defs><pattern id="p" width="${across}" height="${down}" patternUnits="userSpaceOnUse">
-    <rect width="${across}" height="${down}" fill="#8c3b32"/>
-    <circle cx="${across / 2}" cy="${down / 2}" r="${across / 4}" fill="#e8c98a"/>
-    <path d="M0 0 L${across / 3} ${down / 4} L0 ${down / 2}Z" fill="#2d4a6a"/></pattern></defs>
-    <rect width="700" height="520" fill="url(#p)"/>`,
+    // Repeated here: a drawing's own pattern would be drawn once, in whole pixels.
+    `<rect width="700" height="520" fill="#8c3b32"/>${Array.from(
+      { length: Math.ceil(700 / across) * Math.ceil(520 / down) },
+      (_, at) => {
+        const columns = Math.ceil(700 / across)
+        const [x, y] = [(at % columns) * across, Math.floor(at / columns) * down]
+        return `<g transform="translate(${x} ${y})"><circle cx="${across / 2}" cy="${down / 2}" r="${across / 4}" fill="#e8c98a"/>
+        <path d="M0 0 L${across / 3} ${down / 4} L0 ${down / 2}Z" fill="#2d4a6a"/></g>`
+      },
+    ).join('')}`,
   )
 
 describe('extracting a pattern', () => {

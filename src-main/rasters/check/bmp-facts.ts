@@ -1,5 +1,5 @@
 // BMP: size, depth and structure from its header.
-import { bmpHeader } from '../rasters/pictures/bmp-header.ts'
+import { bmpHeader } from '../pictures/bmp-header.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
 /** Facts of a BMP file; `whole` when every row is there. */

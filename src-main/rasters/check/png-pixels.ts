@@ -1,7 +1,7 @@
 // Whether the pixels of a PNG unpack to all its rows: inflated in pieces off the main thread, and nothing of them is kept.
 import { Readable } from 'node:stream'
 import { createInflate } from 'node:zlib'
-import { passesOf, rowBytes } from '../rasters/png/passes.ts'
+import { passesOf, rowBytes } from '../png/passes.ts'
 
 /** Bytes that are unpacked at a time. */
 const pieceBytes = 256 * 1024

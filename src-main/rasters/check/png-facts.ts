@@ -1,6 +1,6 @@
 // PNG: header facts, and every chunk's checksum and place from the first to IEND, so that damage shows without decoding.
 import { crc32 } from 'node:zlib'
-import { isPngSampleType } from '../rasters/png/read-chunks.ts'
+import { isPngSampleType } from '../png/read-chunks.ts'
 import { exifOrientation } from './exif-orientation.ts'
 import type { PictureFacts } from './picture-facts.ts'
 

@@ -1,9 +1,9 @@
 // Facts read from headers, against what the decoder says of the same file; and bytes that are no picture at all.
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureKind } from '../../../src-main/rasters/pictures/picture-kind.ts'
-import { pictureFacts, sourceOf } from '../../../src-main/sources/picture-facts.ts'
-import { fc } from '../../helpers/properties.ts'
+import { pictureFacts, sourceOf } from '../../../../src-main/rasters/check/picture-facts.ts'
+import { pictureKind } from '../../../../src-main/rasters/pictures/picture-kind.ts'
+import { fc } from '../../../helpers/properties.ts'
 
 const base = (alpha = false) =>
   sharp({

@@ -2,12 +2,12 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { checkPicture } from '../../../src-main/sources/check-file.ts'
-import { chunk, makePng } from '../../helpers/make-png.ts'
-import { fc } from '../../helpers/properties.ts'
+import { judgePicture } from '../../../../src-main/rasters/check/judge-file.ts'
+import { chunk, makePng } from '../../../helpers/make-png.ts'
+import { fc } from '../../../helpers/properties.ts'
 
 const verdict = async (bytes: Uint8Array) => {
-  const checked = await checkPicture('png', bytes)
+  const checked = await judgePicture('png', bytes)
   return checked.ok ? 'ready' : checked.refusal.reason
 }
 const rows = (height: number, bytes: number, filter = 0) => {

@@ -1,6 +1,6 @@
 // Size, depth and structure of a picture, read from its bytes without decoding it.
-import { normalizedSize, type UploadFormat } from '../../src-shared/service/limits.ts'
-import type { Source } from '../../src-shared/source.ts'
+import { normalizedSize, type UploadFormat } from '../../../src-shared/service/limits.ts'
+import type { Source } from '../../../src-shared/source.ts'
 import { bmpFacts } from './bmp-facts.ts'
 import { gifFacts } from './gif-facts.ts'
 import { jpegFacts } from './jpeg-facts.ts'

@@ -1,0 +1,45 @@
+// The window's calls about results: where they are, what became of them, and what is in them.
+import { success } from '../src-shared/failure.ts'
+import type { AnswersOf } from './answers.ts'
+import type { StudioAssets } from './artifacts/studio-assets.ts'
+import type { ResultFiles } from './orders/result-files.ts'
+import type { Desktop, Dialogs } from './ports.ts'
+
+type Given = {
+  files: ResultFiles
+  assets: StudioAssets
+  dialogs: Dialogs
+  desktop: Pick<Desktop, 'showInFolder'>
+  /** The folder that results are saved in. */
+  savingFolder: () => string
+}
+
+export function artifactAnswers({ files, assets, dialogs, desktop, savingFolder }: Given): AnswersOf<'artifacts'> {
+  return {
+    async 'artifacts.look'(ids) {
+      await files.look(ids)
+      return success(undefined)
+    },
+    async 'artifacts.relocate'(id) {
+      await files.look([id])
+      const was = files.whereItWas(id)
+      // It may be back where it was.
+      if (was === undefined) return success({ found: 1 })
+      const path = await dialogs.findFile(was)
+      return path === null ? success({ found: 0 }) : files.relocate(id, path)
+    },
+    async 'artifacts.search'() {
+      const folder = await dialogs.findFolder(savingFolder())
+      if (folder === null) return success({ searched: false, found: 0, stoppedAfter: null })
+      return success({ searched: true, ...(await files.search(folder)) })
+    },
+    async 'artifacts.showInFolder'(id) {
+      const file = await assets.present(id)
+      if (!file.ok) return file
+      desktop.showInFolder(file.value.path)
+      return success(undefined)
+    },
+    'artifacts.saveAs': (id) => assets.saveAs(id, dialogs),
+    'artifacts.heightFacts': (id) => assets.heightFacts(id),
+  }
+}

@@ -1,0 +1,57 @@
+// Height maps in the decoder process: the products that the window draws, or the thumbnail alone.
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HeightProduct } from '../../src-shared/height-map.ts'
+import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
+import { decodeHeights } from './decode-heights.ts'
+import { thumbnailFile } from './decoder-files.ts'
+import type { Performed, RasterTask } from './decoder-messages.ts'
+import { coarseGrid, longestGridEdge, scaleHeights, surfaceNormals, valueType } from './height-products.ts'
+import { inReach } from './in-reach.ts'
+import { measureHeights } from './measure-heights.ts'
+import { largestFileBytes } from './raster-limits.ts'
+
+/** Writes them into the folder of the task; a file that is no height map is a failure. */
+export async function performHeights(task: RasterTask, working: () => void): Promise<Outcome<Performed>> {
+  const { path, into } = task
+  const bytes = await readBounded(path)
+  if (!bytes.ok) return bytes
+  const decoded = decodeHeights(bytes.value)
+  if (!decoded.ok) return decoded
+  working()
+  const heights = decoded.value
+  const { width, height, bits, format, samples } = heights
+  const write = (product: HeightProduct, data: Uint8Array) => writeFile(join(into, product), data)
+  const writeValues = () => write('values', new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
+  // Measuring closes the holes of a float map.
+  if (task.what === 'heights' && format === 'float') await writeValues()
+  const measured = measureHeights(heights)
+  const near = inReach(heights, measured)
+  if (task.what !== 'heights') {
+    const { shadeThumbnail } = await import('./shade-thumbnail.ts')
+    const shaded = await shadeThumbnail(near.heights, { ...measured, ...near.range }, task.edge)
+    await writeFile(join(into, thumbnailFile), shaded)
+    return success({ facts: null, width, height })
+  }
+  const grid = coarseGrid(near.heights, near.range, longestGridEdge)
+  const values = valueType(heights, measured)
+  if (values !== null && format !== 'float') await writeValues()
+  await write('grid', new Uint8Array(grid.samples.buffer))
+  await write('heights', new Uint8Array(scaleHeights(near.heights, near.range).buffer))
+  working()
+  await write('normals', surfaceNormals(near.heights, near.range))
+  const size = { width: grid.width, height: grid.height }
+  const { countsDownFrom = null } = heights
+  const facts = { width, height, bits, format, ...measured, countsDownFrom, values, grid: size }
+  return success({ facts, width, height })
+}
+
+async function readBounded(path: string): Promise<Outcome<Uint8Array>> {
+  try {
+    const { size } = await stat(path)
+    if (size > largestFileBytes) return failure('too-large', { code: 'file too large' })
+    return success(await readFile(path))
+  } catch {
+    return failure('source-missing', { code: 'the file cannot be read' })
+  }
+}

@@ -1,0 +1,13 @@
+// Why a picture is refused that the decoder could not do with.
+import type { Failure } from '../../src-shared/failure.ts'
+import type { RefusalReason } from '../../src-shared/source.ts'
+
+/** A picture that killed the decoder or stopped it counts as damaged. */
+export function refusalOf({ kind, code }: Failure): RefusalReason {
+  if (kind === 'folder-unavailable' || kind === 'source-missing') return 'missing'
+  if (kind === 'too-large') return 'too-many-pixels'
+  if (kind === 'picture-unreadable') {
+    return code === 'saved without its flattened picture' ? 'not-flattened' : 'unknown-variant'
+  }
+  return kind === 'file-damaged' ? 'damaged' : 'unreadable'
+}
