@@ -6,7 +6,7 @@ import type { OrderRecord } from './order-steps.ts'
 import { missingOf } from './promised-type.ts'
 
 /** Files of one job that are fetched before the person is asked. */
-const atOnce = 100
+const atOnce = 200
 
 type Known = Pick<ArtifactRecord, 'serviceId' | 'state'>
 

@@ -14,8 +14,8 @@ export type DecoderClient = {
   close(): void
 }
 
-type Waiting = { task: DecoderTask; rank: Rank; settle: (outcome: Outcome<Done>) => void }
-type Seat = { helper: HelperProcess; doing: Waiting | undefined; alarm: AbortController }
+type Waiting = { task: DecoderTask; rank: Rank; settle: (outcome: Outcome<Done>) => void; again: boolean }
+type Seat = { helper: HelperProcess; doing: Waiting | undefined; answered: boolean; alarm: AbortController }
 type Limits = {
   /** A process is killed when it shows no life for so long, and let go after `idleMs` without work. */
   answerMs?: number
@@ -56,21 +56,32 @@ export function createDecoderClient(
     seat.helper.kill()
     settle(seat, failure('file-damaged', { code: why }))
   }
+  /** What an earlier picture did to a process may end it later: this one is tried once more, in another. */
+  const stopped = (seat: Seat) => {
+    const { doing } = seat
+    if (seats.has(seat) && doing && seat.answered && !doing.again) {
+      doing.again = true
+      seat.doing = undefined
+      line.unshift(doing)
+    }
+    lose(seat, 'the decoder stopped')
+  }
   const late = (seat: Seat) => lose(seat, 'the decoder took too long')
   const hear = (seat: Seat, message: unknown) => {
     if (!seats.has(seat)) return
     const { success: isAnswer, data: answer } = decoderAnswerSchema.safeParse(message)
     if (!isAnswer) return lose(seat, 'the decoder answered nonsense')
     if (answer.id !== seat.doing?.task.id) return
-    if (answer.state === 'working') after(seat, answerMs, () => late(seat))
-    else settle(seat, answer.state === 'done' ? success(answer) : fail(answer.failure))
+    if (answer.state === 'working') return after(seat, answerMs, () => late(seat))
+    seat.answered = true
+    settle(seat, answer.state === 'done' ? success(answer) : fail(answer.failure))
   }
   const start = (): Seat => {
     const helper = startHelper('raster-decoder')
-    const seat: Seat = { helper, doing: undefined, alarm: new AbortController() }
+    const seat: Seat = { helper, doing: undefined, answered: false, alarm: new AbortController() }
     seats.add(seat)
     helper.onMessage((message) => hear(seat, message))
-    helper.onExit(() => lose(seat, 'the decoder stopped'))
+    helper.onExit(() => stopped(seat))
     return seat
   }
   const begin = (seat: Seat, waiting: Waiting) => {
@@ -110,7 +121,7 @@ export function createDecoderClient(
     run(work, rank, signal) {
       if (closed || signal?.aborted) return Promise.resolve(failure('cancelled'))
       return new Promise((settled) => {
-        const waiting: Waiting = { task: { ...work, id: ++lastId }, rank, settle: settled }
+        const waiting: Waiting = { task: { ...work, id: ++lastId }, rank, settle: settled, again: false }
         enter(waiting)
         signal?.addEventListener('abort', () => {
           const at = line.indexOf(waiting)

@@ -66,24 +66,24 @@ test('of thousands of results so many are saved, what was ordered first; the res
   retell = (list) => {
     const { url = '' } = list.data.find(({ type }) => type === 'png') ?? {}
     const more = Array.from(
-      { length: 246 },
+      { length: 446 },
       (_, at): Result => ({ id: `artifact_${at}`, object: 'artifact', type: 'png', url }),
     )
     return { ...list, data: [...more, ...list.data] }
   }
   const [id = ''] = await studio.order(await studio.keepPictures([2]))
   await studio.until(done, [id])
-  const total = 250
+  const total = 450
   expect(studio.get(id)).toMatchObject({
     charged: 31,
-    problem: { kind: 'more-results', detail: { listed: 100, total } },
+    problem: { kind: 'more-results', detail: { listed: 200, total } },
   })
   expect(endings()).toContain('.tif')
-  expect(saved()).toHaveLength(100)
+  expect(saved()).toHaveLength(200)
   expect(actionsFor(studio.get(id))).toContain('fetch')
   expect(isClearable(studio.get(id))).toBe(true)
   for (const [listed, problem] of [
-    [200, { kind: 'more-results', detail: { listed: 200, total } }],
+    [400, { kind: 'more-results', detail: { listed: 400, total } }],
     [total, null],
   ] as const) {
     studio.engine.fetchAgain(id)

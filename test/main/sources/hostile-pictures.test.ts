@@ -16,14 +16,16 @@ let atWork = Promise.withResolvers<void>()
 /** What a picture does to a real process, by its name. */
 function hostile(): HelperProcess {
   const helper = forkHelper()
+  let harmed = false
   started += 1
   return {
     ...helper,
     send(message) {
       const { path } = message as { path: string }
       if (path.includes('stops')) return atWork.resolve()
+      if (harmed || path.includes('kills')) return helper.kill()
+      harmed = path.includes('harms')
       helper.send(path.includes('lies') ? { ...(message as object), id: 'not a number' } : message)
-      if (path.includes('kills')) helper.kill()
     },
   }
 }
@@ -53,7 +55,7 @@ async function check(names: readonly string[]) {
 
 describe('a picture that harms the decoder', () => {
   it('is damaged by its sentence alone, and those behind it are judged by the next process', async () => {
-    decoder = createDecoderClient(hostile, world.ports.clock, { answerMs: 3000, most: 1 })
+    decoder = createDecoderClient(hostile, world.ports.clock, { answerMs: 4000, most: 1 })
     expect(await check(['a.png', 'kills.png', 'bb.png', 'stops.png', 'ccc.png', 'lies.png', 'dddd.png'])).toEqual({
       'a.png': 'ready',
       'kills.png': 'damaged',
@@ -63,7 +65,13 @@ describe('a picture that harms the decoder', () => {
       'lies.png': 'damaged',
       'dddd.png': 'ready',
     })
-    expect(started).toBe(4)
+    expect(started).toBe(5)
+  })
+
+  it('does not take the one behind it along, when it ends its process only later', async () => {
+    decoder = createDecoderClient(hostile, world.ports.clock, { most: 1 })
+    expect(await check(['harms.png', 'bb.png'])).toEqual({ 'harms.png': 'ready', 'bb.png': 'ready' })
+    expect(started).toBe(2)
   })
 
   it('does not hold up the others while it is waited for: a second process comes, and never a third', async () => {
