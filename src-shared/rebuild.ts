@@ -14,9 +14,12 @@ export type RecordsNewsShown = z.infer<typeof recordsNewsSchema>
 
 export const rebuildSchema = z.object({
   accountId: z.string().min(1).max(64),
-  /** `maybe-older`: the account shows charges that look like what waits here; the person knows whose they are. */
-  why: z.enum(['lost', 'older', 'maybe-older', 'asked']),
-  state: z.enum(['offered', 'reading', 'asking', 'checking', 'done']),
+  /**
+   * `maybe-older`: the account shows charges that look like what waits here; the person knows whose they are. `first-look`:
+   * whether it does could not be looked at yet, so that what waits is held.
+   */
+  why: z.enum(['lost', 'older', 'maybe-older', 'asked', 'first-look']),
+  state: z.enum(['offered', 'looking', 'reading', 'asking', 'checking', 'done']),
   /** Nothing of the account is sent meanwhile. */
   holds: z.boolean(),
   /** Charges looked at, of those that nothing here explained; counted from the start of the app. */
@@ -28,6 +31,8 @@ export const rebuildSchema = z.object({
   uploads: z.number().int(),
   /** Charges behind which the service shows nothing any more. */
   unknown: z.number().int(),
+  /** Charges of which the service gave no answer, asked for several times; another rebuild asks for them again. */
+  unanswered: z.number().int(),
   /** Points that the balance has and the history has not; null when they agree or it is not known. */
   difference: z.number().int().nullable(),
   /** What it waits for; it goes on by itself. */

@@ -68,6 +68,10 @@ export type AccountBook = {
   /** When that balance was asked for (milliseconds since 1970): what was charged before is in it. */
   balanceAskedAt(accountId: string): number | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
+  /** Milliseconds until the account's calls go on; 0 unless its service asked for patience or is unwell. */
+  pausedFor(accountId: string): number
+  /** The computer was asleep: what every service asked to wait for goes by the time of day. */
+  slept(): void
   /** Salted HMAC of the account's key, 16 hex digits: tells whether the key is still the same one. */
   keyFingerprint(accountId: string): string | null
   /** Whether a key of this fingerprint is of the account that the present one is of, as far as it was ever compared. */
@@ -302,7 +306,8 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     async renewCatalog(id) {
       const account = shelf.get(id)
       // An account that is known not to answer is not waited for.
-      const client = account?.problem ? undefined : account?.client
+      const silent = account?.problem || (account?.client?.pausedFor() ?? 0) > renewing
+      const client = silent ? undefined : account?.client
       const catalog = await client?.capabilities(AbortSignal.timeout(renewing))
       // A key replaced or an account removed meanwhile: this answer is about another one.
       if (account && account.client === client && catalog?.ok) shelf.setCatalog(account, catalog.value)
@@ -315,6 +320,10 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     balance: (id) => shelf.get(id)?.balance ?? null,
     balanceAskedAt: (id) => shelf.get(id)?.balanceAskedAt ?? null,
     refreshBalance,
+    pausedFor: (id) => shelf.get(id)?.client?.pausedFor() ?? 0,
+    slept() {
+      for (const { client } of shelf.all()) client?.slept()
+    },
     keyFingerprint: (id) => shelf.get(id)?.row.keyFingerprint ?? null,
     isKeyOf(id, keyFingerprint) {
       const account = shelf.get(id)

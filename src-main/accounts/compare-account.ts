@@ -15,14 +15,18 @@ const pageLength = 50
 /**
  * Asks for one trace after another and ends at the first that is shown, which usually is the first of all. `other` only
  * when none of them was shown and the ledger was read past the time of those known: a file may be removed, a job hidden
- * for a while, the newest lines late. A service that shows every account everything cannot be seen through.
+ * for a while, the newest lines late. What another account has under the same id is no trace. A service that shows every
+ * account everything cannot be seen through.
  */
 export async function compareAccount(client: Asked, traces: KnownTraces, signal: AbortSignal): Promise<Comparison> {
   if (traces.none) return { what: 'nothing-known' }
   let unsaid: Failure | null = null
-  for (const { what, id } of traces.resources) {
+  for (const { what, id, likeness } of traces.resources) {
     const shown = await client[what](id, signal)
-    if (shown.ok) return { what: 'same' }
+    const alike = shown.ok ? likeness(shown.value) : 'unlike'
+    if (alike === 'like') return { what: 'same' }
+    if (alike === 'foreign') return { what: 'other' }
+    if (shown.ok) continue
     if (shown.failure.kind === 'key-refused') return { what: 'silent', failure: shown.failure }
     if (shown.failure.kind !== 'not-found') unsaid = shown.failure
   }

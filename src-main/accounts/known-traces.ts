@@ -1,8 +1,20 @@
 // What this computer knows of an account that only the same account can show again: its resources and the lines of its ledger.
 // Specification: Resources, File, Job and Usage event.
+import type { ServiceFile } from '../../src-shared/service/file.ts'
+import type { ServiceJob } from '../../src-shared/service/job.ts'
 import type { UsageEvent } from '../../src-shared/service/usage.ts'
 import { serviceTime } from '../client/event-time.ts'
-import type { StudioDb } from '../storage/studio-db.ts'
+import type { Row, StudioDb } from '../storage/studio-db.ts'
+
+export type KnownResource = {
+  readonly what: 'file' | 'job'
+  readonly id: string
+  /**
+   * Whether what is shown under that id is what was accepted here, since ids may be counted anew in every account: `unlike`
+   * was created at another time, `foreign` is an upload of another picture.
+   */
+  likeness(shown: ServiceFile | ServiceJob): 'like' | 'unlike' | 'foreign'
+}
 
 export type KnownTraces = {
   /** Nothing was ever accepted or charged that this computer knows of. */
@@ -10,10 +22,10 @@ export type KnownTraces = {
   /** Some lines of its ledger are known. */
   readonly events: boolean
   /** The newest uploads and jobs, the quickest to be shown first; a conversion may not be shown under its own id. */
-  readonly resources: readonly { readonly what: 'file' | 'job'; readonly id: string }[]
+  readonly resources: readonly KnownResource[]
   /** Milliseconds since 1970 by the service's clock: older lines of a ledger cannot be among those looked for. */
   readonly since: number
-  /** The line itself is known, or the resource that it charges. */
+  /** The line itself is known, or it charges what was accepted here for as much at that time. */
   knows(event: UsageEvent): boolean
 }
 
@@ -22,21 +34,23 @@ const mostResources = 2
 /** The newest known lines that one of is looked for. */
 const mostEvents = 200
 const day = 86_400_000
+/** A charge and the creation of what it pays for are one act, by one clock. */
+const oneAct = 10 * 60_000
+/** Times without fractions. */
+const oneTime = 2000
 
 /** The traces of an account in the records. */
 export function knownTraces(db: StudioDb, accountId: string): KnownTraces {
   const newest = (purposes: readonly string[]) =>
-    db
-      .all(
-        `select resource_id from intents where account_id = ? and resource_id is not null
+    db.all(
+      `select resource_id, note, cast(body as text) as body from intents where account_id = ? and resource_id is not null
           and state in ('accepted', 'adopted') and purpose in (select value from json_each(?))
           order by last_attempt_at desc limit ${mostResources}`,
-        accountId,
-        JSON.stringify(purposes),
-      )
-      .map((row) => String(row.resource_id))
-  const files = newest(['upload']).map((id) => ({ what: 'file', id }) as const)
-  const jobs = newest(['relief', 'design', 'model']).map((id) => ({ what: 'job', id }) as const)
+      accountId,
+      JSON.stringify(purposes),
+    )
+  const files = newest(['upload']).map((row) => knownResource('file', row))
+  const jobs = newest(['relief', 'design', 'model']).map((row) => knownResource('job', row))
   const owned = db.get(
     'select max(last_attempt_at) as newest from intents where account_id = ? and resource_id is not null',
     accountId,
@@ -53,13 +67,43 @@ export function knownTraces(db: StudioDb, accountId: string): KnownTraces {
     events,
     resources: [...resources, ...jobs.slice(files.length)],
     since: Number(listed?.oldest ?? owned?.newest ?? 0) - day,
-    knows: (event) => knowsResource(db, accountId, event.resource_id) || knowsEvent(db, accountId, event),
+    knows: (event) => knowsCharge(db, accountId, event) || knowsEvent(db, accountId, event),
   }
 }
 
-function knowsResource(db: StudioDb, accountId: string, resourceId: string | null): boolean {
-  const sql = 'select 1 from intents where account_id = ? and resource_id = ?'
-  return resourceId !== null && db.get(sql, accountId, resourceId) !== undefined
+function knownResource(what: 'file' | 'job', row: Row): KnownResource {
+  const createdAt = createdAtOf(row)
+  const [ours] = uploadNames(String(row.body))
+  return {
+    what,
+    id: String(row.resource_id),
+    likeness(shown) {
+      const [theirs] = 'filename' in shown ? uploadNames(String(shown.filename)) : []
+      if (ours !== undefined && theirs !== undefined && ours !== theirs) return 'foreign'
+      const [before, now] = [serviceTime(createdAt ?? ''), serviceTime(shown.created_at ?? '')]
+      const comparable = before && now && before.zoned === now.zoned
+      return comparable && Math.abs(before.time - now.time) > oneTime ? 'unlike' : 'like'
+    },
+  }
+}
+
+/** The names that uploads are given here, by the beginning of the picture's hash. */
+const uploadNames = (text: string) => /upload-[0-9a-f]{8}/.exec(text) ?? []
+
+function createdAtOf(row: Row): string | null {
+  const note: unknown = JSON.parse(String(row.note ?? '{}'))
+  const told = typeof note === 'object' && note !== null && 'createdAt' in note ? note.createdAt : null
+  return typeof told === 'string' ? told : null
+}
+
+/** A line that was not read before. */
+function knowsCharge(db: StudioDb, accountId: string, event: UsageEvent): boolean {
+  const sql = 'select charged, note from intents where account_id = ? and resource_id = ?'
+  const owner = event.resource_id === null ? undefined : db.get(sql, accountId, event.resource_id)
+  if (owner === undefined || (event.points > 0 && event.points !== owner.charged)) return false
+  const [created, charged] = [serviceTime(createdAtOf(owner) ?? ''), serviceTime(event.created_at)]
+  const comparable = created && charged && created.zoned === charged.zoned
+  return !comparable || event.points < 0 || Math.abs(created.time - charged.time) <= oneAct
 }
 
 /** Ids of lines may be counted anew in every account, so that the whole line has to be the same. */

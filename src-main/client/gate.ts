@@ -30,6 +30,8 @@ export type Gate = {
   pausedFor(): number
   /** Lets nothing pass for so many milliseconds at least. */
   rest(ms: number): void
+  /** The computer was asleep: pauses go by the time of day, and troubles from before it say nothing any more. */
+  slept(): void
 }
 
 type Waiting = { urgency: Urgency; open: (leave: Leave) => void }
@@ -41,6 +43,8 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
   let tokens = limits.burst
   let filledAt = clock.monotonic()
   let pausedUntil = 0
+  /** The same by the time of day, which goes on while a computer sleeps. */
+  let pausedUntilTime = 0
   let slowedAt = Number.NEGATIVE_INFINITY
   let inside = 0
   let room: number = limits.atOnce
@@ -48,7 +52,14 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
   let passes = 0
   let idle = new AbortController()
   const waiting: Waiting[] = []
-  const troubles = createTroubles(chance)
+  let troubles = createTroubles(chance)
+
+  const pause = (ms: number) => {
+    const until = clock.monotonic() + ms
+    if (ms <= 0 || until <= pausedUntil) return
+    pausedUntil = until
+    pausedUntilTime = clock.now() + ms
+  }
 
   const leave: () => Leave = () => {
     let left = false
@@ -59,9 +70,9 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
       const now = clock.monotonic()
       const rest = troubles.pauseAfter(how)
       if (rest > 0) room = 1
-      pausedUntil = Math.max(pausedUntil, now + Math.max(retryAfter ?? 0, rest))
+      pause(Math.max(retryAfter ?? 0, rest))
       if (how === 'limited') {
-        pausedUntil = Math.max(pausedUntil, now + chance.between(500, 1500))
+        pause(chance.between(500, 1500))
         if (now - slowedAt >= 1000) {
           slowedAt = now
           rate = Math.max(limits.least, rate * 0.7)
@@ -107,8 +118,11 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
 
   return {
     pausedFor: () => Math.max(0, pausedUntil - clock.monotonic()),
-    rest(ms) {
-      if (ms > 0) pausedUntil = Math.max(pausedUntil, clock.monotonic() + ms)
+    rest: pause,
+    slept() {
+      troubles = createTroubles(chance)
+      pausedUntil = Math.min(pausedUntil, clock.monotonic() + Math.max(0, pausedUntilTime - clock.now()))
+      idle.abort()
     },
     enter: (urgency, signal) =>
       new Promise((resolve, reject) => {

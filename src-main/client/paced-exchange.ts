@@ -17,6 +17,8 @@ export type PacedExchange = {
   pausedFor(): number
   /** Lets all calls rest for so many milliseconds at least. */
   rest(ms: number): void
+  /** The computer was asleep: pauses that are over by the time of day are over. */
+  slept(): void
 }
 
 /** Milliseconds by which this computer's two clocks may part before what was learned of the service's is old. */
@@ -37,6 +39,7 @@ export function paceExchange(
     knowsTime: () => learned !== null && Math.abs(between() - learned) <= drift,
     pausedFor: gate.pausedFor,
     rest: gate.rest,
+    slept: gate.slept,
     async call(urgency, call) {
       const leave = await gate.enter(urgency, call.signal).catch(() => undefined)
       if (!leave) return { ok: false, lost: { sent: 'no', failure: { kind: 'cancelled' } } }

@@ -1,8 +1,8 @@
 // What one attempt of a charged POST showed, in the classes that decide about money.
 // Specification: Errors; Idempotency.
 import type { Failure } from '../../src-shared/failure.ts'
-import { fileSchema } from '../../src-shared/service/file.ts'
-import { jobSchema } from '../../src-shared/service/job.ts'
+import { toldFileSchema } from '../../src-shared/service/file.ts'
+import { toldJobSchema } from '../../src-shared/service/job.ts'
 import { answerFailure, errorOf } from './answer-failure.ts'
 import type { ChargedPath, PostAttempt } from './charged-request.ts'
 import { isJson } from './exchange.ts'
@@ -25,7 +25,7 @@ export function postAttempt(path: ChargedPath, result: PacedResult): PostAttempt
   const answer = result.value
   const requestId = answer.headers.get('x-request-id')?.slice(0, 200) ?? null
   if (answer.status >= 200 && answer.status < 300) {
-    const resource = isJson(answer) ? (path === '/files' ? fileSchema : jobSchema).safeParse(answer.body) : null
+    const resource = isJson(answer) ? (path === '/files' ? toldFileSchema : toldJobSchema).safeParse(answer.body) : null
     if (resource?.success && resource.data.object === objects[path])
       return { what: 'accepted', resource: resource.data, requestId }
     return { what: 'lost', failure: { kind: 'unreadable-answer', status: answer.status } }

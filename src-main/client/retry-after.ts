@@ -1,8 +1,8 @@
 // The Retry-After header as milliseconds to wait. The specification does not promise it; nonsense is ignored.
 
-const longest = 300_000
+const longest = 3_600_000
 
-/** Milliseconds from `serverNow` (milliseconds since 1970), at most five minutes; null for none, past or nonsense. */
+/** Milliseconds from `serverNow` (milliseconds since 1970), at most an hour; null for none, past or nonsense. */
 export function retryAfter(header: string | null, serverNow: number): number | null {
   if (header === null) return null
   const text = header.trim()

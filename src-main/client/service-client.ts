@@ -4,8 +4,8 @@ import { failure, type Outcome } from '../../src-shared/failure.ts'
 import { artifactListSchema, type ServiceArtifactList } from '../../src-shared/service/artifact.ts'
 import { type Capabilities, capabilitiesSchema } from '../../src-shared/service/capabilities.ts'
 import { type CreditBalance, creditBalanceSchema } from '../../src-shared/service/credits.ts'
-import { fileSchema, type ServiceFile } from '../../src-shared/service/file.ts'
-import { jobSchema, type ServiceJob } from '../../src-shared/service/job.ts'
+import { type ServiceFile, toldFileSchema } from '../../src-shared/service/file.ts'
+import { type ServiceJob, toldJobSchema } from '../../src-shared/service/job.ts'
 import { type UsageList, usageListSchema } from '../../src-shared/service/usage.ts'
 import type { Ports } from '../ports.ts'
 import { readBaseAddress } from './base-address.ts'
@@ -34,6 +34,8 @@ export type ServiceClient = {
   pausedFor(): number
   /** Lets all calls rest for so many milliseconds at least. */
   rest(ms: number): void
+  /** The computer was asleep: pauses that are over by the time of day are over. */
+  slept(): void
 }
 
 export type ServiceClientGiven = {
@@ -66,11 +68,11 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
       return read({ path, urgency: 'book', schema: usageListSchema, signal })
     },
     file(fileId, signal) {
-      const schema = fileSchema.refine(isOf(fileId))
+      const schema = toldFileSchema.refine(isOf(fileId))
       return read({ path: `/files/${id(fileId)}`, urgency: 'charged', schema, signal })
     },
     job(jobId, signal) {
-      const schema = jobSchema.refine(isOf(jobId))
+      const schema = toldJobSchema.refine(isOf(jobId))
       return read({ path: `/jobs/${id(jobId)}`, urgency: 'job', schema, signal })
     },
     artifacts: (jobId, signal) =>
@@ -87,6 +89,7 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
     knowsTime: paced.knowsTime,
     pausedFor: () => paced.pausedFor(),
     rest: paced.rest,
+    slept: paced.slept,
   }
 }
 

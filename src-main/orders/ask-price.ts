@@ -1,4 +1,4 @@
-// Before anything of an order is sent: whether it still costs what was agreed, at prices that were read when that is doubtful.
+// Before anything of an order is sent: whether it still costs what was agreed, at prices read lately, and anew when that is doubtful.
 import type { Failure } from '../../src-shared/failure.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { priceQuestion } from './due-price.ts'
@@ -30,6 +30,7 @@ export async function askPrice(id: string, given: Given): Promise<Failure | null
     return order ? priceQuestion(order, given, prices.catalog(accountId)) : null
   }
   await whileRunning(prices.settled(accountId), signal)
+  await whileRunning(prices.keepRecent(accountId), signal)
   if (question() !== null) await whileRunning(prices.refresh(accountId), signal)
   const asked = question()
   const order = orders.get(id)

@@ -53,7 +53,7 @@ export async function followJob(
   let unheard: { since: number; times: number } | null = wasUnheard ? { since: 0, times: pace.gone.looks } : null
   let unfinished = false
   let known = true
-  const sleeps = naps.sleeps()
+  const watch = unbrokenWatch(clock, naps)
   let unseen = order.stage === 'unseen' ? order.problem : null
   let looks = 0
   const rest = async (wait: number) => {
@@ -63,9 +63,19 @@ export async function followJob(
   const looked = given.sending.intents.get(order.intentId).state === 'adopted' ? pace.least : 0
   if (fresh) await rest(Math.max(looked, firstLook(pace, durations.of(kind), age())))
   for (;;) {
+    watch.asks()
     const client = await given.accounts.client(order.accountId)
+    const pause = client.ok ? client.value.pausedFor() : 0
+    if (pause > longestLook) {
+      orders.step(order.id, { what: 'job-unheard', failure: { kind: 'rate-limited' }, next: clock.now() + pause })
+      watch.breaks()
+      await rest(pause)
+      if (!followed.includes(stageOf(order, given))) return
+      continue
+    }
     const job = client.ok ? await client.value.job(jobId, signal) : client
     signal.throwIfAborted()
+    watch.answered()
     const converted =
       !job.ok && job.failure.kind === 'not-found' ? await unreportedConversion(order, given, signal) : null
     if (job.ok || converted) {
@@ -79,8 +89,8 @@ export async function followJob(
       // Found finished at the first look, it may have been for long.
       const took = next.took ?? (unfinished ? age() : null)
       // A service on this computer sleeps and ends with it: its clock is no better than ours then.
-      const unbroken = fresh && naps.sleeps() === sleeps
-      if (job.ok && unbroken && seen.status === 'succeeded' && took !== null) durations.learn(kind, took)
+      if (job.ok && fresh && watch.isUnbroken() && seen.status === 'succeeded' && took !== null)
+        durations.learn(kind, took)
       unfinished = !isTerminal(seen.status)
     } else if (!job.ok) {
       if (job.failure.kind === 'not-found') {
@@ -105,6 +115,31 @@ export async function followJob(
     if (!followed.includes(stageOf(order, given))) return
     await rest(wait)
     if (!followed.includes(stageOf(order, given))) return
+  }
+}
+
+/** Milliseconds that an answer may take, and by which this computer's two clocks may part, in a watch without a break. */
+const longestLook = 60_000
+const drift = 10_000
+
+/** Whether the computer was awake and its clock untouched all the time, and no look waited long for its answer. */
+function unbrokenWatch(clock: Clock, naps: Pick<Naps, 'sleeps'>) {
+  const sleeps = naps.sleeps()
+  const between = () => clock.now() - clock.monotonic()
+  const begun = between()
+  let askedAt = 0
+  let broken = false
+  return {
+    asks() {
+      askedAt = clock.now()
+    },
+    breaks() {
+      broken = true
+    },
+    answered() {
+      if (Math.abs(clock.now() - askedAt) > longestLook) broken = true
+    },
+    isUnbroken: () => !broken && naps.sleeps() === sleeps && Math.abs(between() - begun) <= drift,
   }
 }
 

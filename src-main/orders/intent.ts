@@ -55,6 +55,8 @@ export type IntentNote = {
   anew?: number
   /** The options that the accepted job repeated. */
   echo?: Echo
+  /** When the accepted file or job was created, as the service told it: its id alone may be counted anew in every account. */
+  createdAt?: string
 }
 
 export type Intent = {
@@ -234,7 +236,9 @@ function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent 
       const charged = pointsIn(attempt.resource) ?? intent.points
       const { resource, requestId } = attempt
       const echo = resource.object === 'file' ? {} : { echo: echoOf(resource) }
-      const owned = { resourceId: resource.id, charged, requestId, failure: null, note: { ...note, ...echo } }
+      const created = resource.created_at ? { createdAt: resource.created_at.slice(0, 40) } : {}
+      const told = { ...note, ...echo, ...created }
+      const owned = { resourceId: resource.id, charged, requestId, failure: null, note: told }
       return { ...calm, ...owned, state: 'accepted' }
     }
     case 'not-sent':

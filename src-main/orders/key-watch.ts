@@ -11,6 +11,8 @@ export type KeyWatch = {
   worked(accountId: string): void
   /** Proves the key now; what the account held goes on when it works. */
   proveNow(accountId: string): void
+  /** The computer was asleep: proves every refused key now. */
+  slept(): void
 }
 
 const first = 60_000
@@ -65,6 +67,9 @@ export function createKeyWatch(given: {
     },
     proveNow(accountId) {
       if (isHeld(accountId) && !signal.aborted) track(prove(accountId).then(() => undefined))
+    },
+    slept() {
+      for (const accountId of refusals.keys()) watch.proveNow(accountId)
     },
   }
   return watch

@@ -19,6 +19,10 @@ export type AccountsForOrders = {
   /** When that balance was asked for (milliseconds since 1970): what was charged before is in it. */
   balanceAskedAt(accountId: string): number | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
+  /** Milliseconds until the account's calls go on; 0 unless its service asked for patience or is unwell. */
+  pausedFor(accountId: string): number
+  /** The computer was asleep: what every service asked to wait for goes by the time of day. */
+  slept(): void
   keyFingerprint(accountId: string): string | null
   /** Whether a key of this fingerprint is of the account that the present one is of, as far as it was ever compared. */
   isKeyOf(accountId: string, keyFingerprint: string | null): boolean

@@ -19,6 +19,8 @@ export type OrderBook = {
   outlines(): OrderOutline[]
   /** Orders whose refund is expected. */
   expectingRefund(): string[]
+  /** True when the order's job is a model of the account that can be converted. */
+  isModel(accountId: string, orderId: string): boolean
   inStage(...stages: OrderStage[]): OrderRecord[]
   /** Orders of an account that may be sent, oldest first. */
   waiting(accountId: string): OrderRecord[]
@@ -127,6 +129,10 @@ export function createOrderBook(db: StudioDb): OrderBook {
           stage: row.stage as OrderStage,
           progress: typeof row.progress === 'number' ? row.progress : null,
         })),
+    isModel(accountId, orderId) {
+      const order = get(orderId)
+      return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
+    },
     expectingRefund: () =>
       db.all("select id from orders where refund_state = 'expected' order by number desc").map((row) => String(row.id)),
     inStage(...stages) {

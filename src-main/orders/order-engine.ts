@@ -44,6 +44,7 @@ import { recheckDoubts, type Settling, settleOrder, withIntents } from './settle
 import { createSlots } from './slots.ts'
 import { takeUp } from './take-up.ts'
 import { createUploads } from './uploads.ts'
+import { createWaking } from './waking.ts'
 import { type OrderPage, windowOrders } from './window-orders.ts'
 
 export type OrderEngine = KnownUploads & {
@@ -125,7 +126,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const recipes = createRecipeBook(db)
   const pause = createSendingPause(db)
   const held = createHeldOrders({ db, orders, intents, recipes })
-  const waits = createAccountWaits(ports)
+  const waits = createAccountWaits({ ...ports, pausedFor: given.accounts.pausedFor })
   const { mayCharge = () => true, hold = createSendingHold(db) } = given
   const pump = () => runner.pump()
   const launch = (id: string) => runner.launch(id)
@@ -140,19 +141,18 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
   const naps = createNaps(clock)
   const known = knownUploads({ db, intents })
-  const isModel = (accountId: string, orderId: string) => {
-    const order = orders.get(orderId)
-    return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
-  }
   const { isKnown, isPractice, baseUrl } = accountFacts(db)
   const agreed = agreedSince(db, accounts)
-  const desk = createQuoteDesk({ ports, accounts, sources, agreed, isUploaded: known.isUploaded, isModel })
+  const desk = createQuoteDesk({
+    ...{ ports, accounts, sources, agreed, isUploaded: known.isUploaded, isModel: orders.isModel },
+  })
   const teller = createChangeTeller({ clock, quiet: changeQuiet, signal, track, read: (ids) => windowOrders(db, ids) })
   const cleared = createClearedOrders(db, teller.note)
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
   const rejections = createRejections({ db, accounts, intents, ledger, clock, signal, track })
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
   const keys = createKeyWatch({ accounts, clock, signal, track })
+  const waking = createWaking({ accounts, orders, waits, naps, keys, books, pump })
 
   const sending: Sending = {
     intents,
@@ -287,6 +287,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
           if (order?.stage === 'held' && !handOvers.chainAgain(id)) orders.step(id, { what: 'resumed' })
         }
       })
+      naps.wake(({ id }) => ids.includes(id))
       pump()
     },
     agree: prices.agree,
@@ -329,7 +330,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       }
       pump()
     },
-    wake: () => later(chance.between(2000, 5000), () => naps.rouse()),
+    wake: () => later(chance.between(2000, 5000), waking),
     start() {
       if (!runner.start()) return
       runner.whenWritable(() => {

@@ -1,6 +1,7 @@
 // Which orders run: each once at a time, as many as the account takes, and none while the records take no writing.
 import { failure } from '../../src-shared/failure.ts'
 import type { Clock, Log } from '../ports.ts'
+import { storeValue } from '../settings/stored-values.ts'
 import { isDatabaseError } from '../storage/database-error.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { AccountWaits } from './account-waits.ts'
@@ -9,7 +10,7 @@ import type { OrderBook } from './order-book.ts'
 import type { Slots } from './slots.ts'
 
 export type OrderRunner = {
-  /** Runs an order from where it stands, unless it runs already or rests after a throw. */
+  /** Runs an order from where it stands, unless it runs already or rests after a throw; later while nothing can be written. */
   launch(id: string): void
   /** Runs the waiting orders that may be sent now. */
   pump(): void
@@ -53,7 +54,8 @@ export function createOrderRunner(given: Given): OrderRunner {
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
 
   function launch(id: string): void {
-    if (!started || signal.aborted || stuck || running.has(id) || resting.has(id)) return
+    if (!started || signal.aborted || running.has(id) || resting.has(id)) return
+    if (stuck) return void resting.add(id)
     running.add(id)
     const run = async () => {
       try {
@@ -142,13 +144,18 @@ export function createOrderRunner(given: Given): OrderRunner {
   }
 }
 
-/** Whether a page of the records can be written. */
+const roomKey = 'records.room'
+/** Characters; more than an order writes from its frozen bytes to its results. */
+const room = 65_536
+
+/**
+ * Whether there is room for all that an order writes. A full disk may still take the change of a page, so that orders would be
+ * sent whose answers find no place.
+ */
 function isWritable(db: StudioDb): boolean {
   try {
-    db.transaction(() => {
-      const marks = db.get('pragma application_id')
-      db.run(`pragma application_id = ${Number(marks?.application_id)}`)
-    })
+    db.transaction(() => storeValue(db, roomKey, ' '.repeat(room)))
+    db.transaction(() => storeValue(db, roomKey, undefined))
     return true
   } catch (error) {
     if (isDatabaseError(error)) return false

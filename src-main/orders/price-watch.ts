@@ -14,6 +14,8 @@ export type PriceWatch = {
   renew(accountId: string): Promise<void>
   /** The same, unless it was read a moment ago. */
   refresh(accountId: string): Promise<void>
+  /** The same, unless it was read minutes ago: an order may have waited for hours. */
+  keepRecent(accountId: string): Promise<void>
   /** Hears of a charge. When it is another than was believed, the catalog is read, and nothing more is sent until it was. */
   charged(charge: Charge): void
   /** True while a surprise is looked into: new orders of the account wait. */
@@ -35,11 +37,13 @@ type Given = {
 
 /** Milliseconds for which a reading counts as that of this moment. */
 const moment = 5000
+/** Milliseconds for which a reading is good enough to send at its prices. */
+const recent = 300_000
 
 export function createPriceWatch({ db, clock, accounts, signal, track, changed }: Given): PriceWatch {
   const charges = createChargedPrices(db)
   const readings = new Map<string, Promise<void>>()
-  const readAt = new Map<string, number>()
+  const readAt = new Map<string, { now: number; monotonic: number }>()
   const doubts = new Map<string, Promise<void>>()
   /** The catalogs seen here, and since when their prices are told; 0 for the first one. */
   const seen = new Map<string, { catalog: Capabilities | undefined; since: number }>()
@@ -64,7 +68,7 @@ export function createPriceWatch({ db, clock, accounts, signal, track, changed }
     await accounts.renewCatalog(accountId)
     const catalog = accounts.catalog(accountId)
     if (catalog !== before) ended(catalog)
-    readAt.set(accountId, clock.monotonic())
+    readAt.set(accountId, { now: clock.now(), monotonic: clock.monotonic() })
     if (notice(accountId)) changed(accountId)
   }
   const renew = (accountId: string) => {
@@ -81,6 +85,16 @@ export function createPriceWatch({ db, clock, accounts, signal, track, changed }
     track(looking.then(() => changed(accountId)))
   }
 
+  /** By whichever clock it is older: one stands still while the computer sleeps, the other may be set back. */
+  const age = (accountId: string) => {
+    const last = readAt.get(accountId)
+    if (!last) return Number.POSITIVE_INFINITY
+    return Math.max(Math.abs(clock.now() - last.now), clock.monotonic() - last.monotonic)
+  }
+  const renewAfter = async (accountId: string, most: number) => {
+    if (age(accountId) > most) await renew(accountId)
+  }
+
   const stop = accounts.onChange(() => {
     for (const accountId of seen.keys()) if (notice(accountId)) changed(accountId)
   })
@@ -88,10 +102,8 @@ export function createPriceWatch({ db, clock, accounts, signal, track, changed }
   return {
     catalog,
     renew,
-    async refresh(accountId) {
-      const last = readAt.get(accountId)
-      if (last === undefined || clock.monotonic() - last > moment) await renew(accountId)
-    },
+    refresh: (accountId) => renewAfter(accountId, moment),
+    keepRecent: (accountId) => renewAfter(accountId, recent),
     charged(charge) {
       const { accountId } = charge
       notice(accountId)

@@ -21,6 +21,7 @@ import { askDelay, mayAskNow, whileExecuting } from './intent-moves.ts'
 import { mayCost } from './may-cost.ts'
 import type { Naps } from './naps.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
+import { ofModelSent } from './of-model.ts'
 import { restFor } from './rest-for.ts'
 import { whileRunning } from './while-running.ts'
 import { workOf } from './work-of.ts'
@@ -279,13 +280,15 @@ async function compare(
   signal: AbortSignal,
 ): Promise<Outcome<Candidate[]>> {
   const candidates: Candidate[] = []
+  const isUpload = intent.purpose === 'upload'
   for (const { resourceId, points, timely } of found) {
     const matches = await resemblance(intent, resourceId, client, given, signal)
     if (!matches.ok) return matches
     const isAgreed = points === intent.points
     if (!isAgreed && (matches.value === 'no' || matches.value === 'unknown')) continue
     const isSure = timely && (isAgreed || isPriceOf(intent, points, given))
-    candidates.push({ resourceId, points, matches: matches.value === 'likely' && !isSure ? 'unknown' : matches.value })
+    const isDoubtful = !isSure && (matches.value === 'likely' || (matches.value === 'surely' && !isUpload))
+    candidates.push({ resourceId, points, matches: isDoubtful ? 'unknown' : matches.value })
   }
   return success(candidates)
 }
@@ -303,7 +306,12 @@ async function resemblance(
 ): Promise<Outcome<Candidate['matches']>> {
   if (intent.purpose !== 'upload') {
     const job = await client.job(resourceId, signal)
-    if (job.ok) return success(isEchoedBy(workOf(given.requestFor(intent)), job.value) ? 'likely' : 'no')
+    if (job.ok) {
+      const model = ofModelSent(job.value, given.intents.frozen(intent.id))
+      if (model === 'other' || !isEchoedBy(workOf(given.requestFor(intent)), job.value)) return success('no')
+      // Whoever had it made, it is the same model in the same format.
+      return success(model === 'same' ? 'surely' : 'likely')
+    }
     return job.failure.kind === 'not-found' ? success('unknown') : job
   }
   const file = await client.file(resourceId, signal)

@@ -116,9 +116,9 @@ async function send(order: OrderRecord, given: Given, nap: Nap, signal: AbortSig
       return held.hold(order, sent.failure, balance?.ok ? balance.value.remaining : null)
     }
     case 'refused':
-      return await refused(order, sent.intentId, sent.failure, given, signal)
+      return await refused(order, { ...sent, nap }, given, signal)
     case 'doubtful':
-      return await settle(order, sent, given, signal)
+      return await settle(order, { ...sent, nap }, given, signal)
   }
 }
 
@@ -128,14 +128,14 @@ async function send(order: OrderRecord, given: Given, nap: Nap, signal: AbortSig
  */
 async function refused(
   order: OrderRecord,
-  intentId: string,
-  failure: Failure,
+  { intentId, failure, nap }: { intentId: string; failure: Failure; nap: Nap },
   given: Given,
   signal: AbortSignal,
 ): Promise<void> {
   const { orders, held, lost, clock, sending } = given
   const anew = given.anew(order, intentId)
   if (anew?.what === 'renewed') return void orders.step(order.id, { what: 'put-back', failure: null })
+  if (anew?.what === 'later') return await waitLonger(order, { ...anew, nap }, given)
   if (anew?.what === 'held') return held.hold(order, anew.failure, null)
   const work = sending.intents.get(order.intentId)
   const free = work.state === 'rejected' || work.state === 'not-charged'
@@ -161,6 +161,19 @@ function putBack({ id, accountId }: OrderRecord, sent: { failure: Failure; retry
   given.trouble(accountId, sent.failure)
 }
 
+/** Without holding up the others of its account: it waits alone, until something else becomes of it. */
+async function waitLonger(
+  { id }: OrderRecord,
+  { failure, wait, nap }: { failure: Failure; wait: number; nap: Nap },
+  { orders, naps, clock }: Given,
+): Promise<void> {
+  if (orders.step(id, { what: 'put-back', failure, next: clock.now() + wait }).stage !== 'waiting') return
+  const undo = orders.onChange((changed) => {
+    if (changed === id && orders.get(id)?.stage !== 'waiting') naps.wake((napper) => napper.id === id)
+  })
+  await nap.rest(wait).finally(undo)
+}
+
 function accepted(order: OrderRecord, intent: Intent, given: Given): void {
   const charged = intent.charged ?? intent.points
   const at = intent.lastAttemptAt ?? given.clock.now()
@@ -175,7 +188,7 @@ function accepted(order: OrderRecord, intent: Intent, given: Given): void {
 /** Without a slot, since it can take long: what the ledger or the person says decides. */
 async function settle(
   order: OrderRecord,
-  sent: OrderSent & { what: 'doubtful' },
+  sent: OrderSent & { what: 'doubtful'; nap: Nap },
   given: Given,
   signal: AbortSignal,
 ): Promise<void> {
@@ -192,7 +205,10 @@ async function settle(
   } else if (intent.state === 'armed') return
   else if (isOwned(intent.state) && intent.id === order.intentId) accepted(order, intent, given)
   else if (isOwned(intent.state)) orders.step(order.id, { what: 'put-back', failure: null })
-  else await refused(order, intent.id, intent.failure ?? sent.failure ?? { kind: 'outcome-unknown' }, given, signal)
+  else {
+    const failure = intent.failure ?? sent.failure ?? { kind: 'outcome-unknown' }
+    await refused(order, { intentId: intent.id, failure, nap: sent.nap }, given, signal)
+  }
 }
 
 function outline({ failure, note, points }: Intent): Omit<Failure, 'kind'> {

@@ -1,6 +1,6 @@
 // Charges that the ledger proved were not made, and that nobody refused: what was agreed is sent again under another key.
 // Specification: Idempotency; Errors.
-import type { Failure } from '../../src-shared/failure.ts'
+import type { Failure, FailureKind } from '../../src-shared/failure.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { uploadIntent } from './fresh-intent.ts'
@@ -11,8 +11,15 @@ import type { OrderBook } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { renewWork } from './renew-work.ts'
 
-/** `held` when the same was sent anew too often; null when the service did refuse. */
-export type SentAnew = { what: 'renewed' } | { what: 'held'; failure: Failure } | null
+/**
+ * Sent anew too often, it is `later`, after `wait` milliseconds, while only the service is in trouble, and `held` otherwise; null
+ * when the service did refuse.
+ */
+export type SentAnew =
+  | { what: 'renewed' }
+  | { what: 'later'; failure: Failure; wait: number }
+  | { what: 'held'; failure: Failure }
+  | null
 
 /** Gives the order another key for what this intent was to pay. Nothing is sent and no price changes. */
 export type SendAnew = (order: OrderRecord, intentId: string) => SentAnew
@@ -27,8 +34,15 @@ type Given = {
   isPractice: (accountId: string) => boolean
 }
 
-/** How often by itself; then the person is asked, since something between here and the service may never let it pass. */
+/**
+ * How often at once; then an outage is waited out, and of anything else the person is asked, since something between here and
+ * the service may never let it pass.
+ */
 const mostAnew = 3
+const outages: readonly FailureKind[] = ['service-trouble', 'timed-out', 'unreachable', 'rate-limited']
+/** In milliseconds: the first rest, twice as long each time, and the longest. */
+const firstRest = 15 * 60_000
+const longestRest = 60 * 60_000
 
 export function createSendAnew(given: Given): SendAnew {
   const { db, orders, intents, sources } = given
@@ -52,8 +66,10 @@ export function createSendAnew(given: Given): SendAnew {
       const anew = (intent.note.anew ?? 0) + 1
       if (isWork) renewWork(now, given, { anew })
       else if (waitsForIt && !renewUpload(intent, now.title, anew)) return null
+      if (anew <= mostAnew) return { what: 'renewed' }
       const failure = intent.failure ?? { kind: 'outcome-unknown' }
-      return anew > mostAnew ? { what: 'held', failure } : { what: 'renewed' }
+      const wait = Math.min(longestRest, firstRest * 2 ** (anew - mostAnew - 1))
+      return outages.includes(failure.kind) ? { what: 'later', failure, wait } : { what: 'held', failure }
     })
 }
 

@@ -7,6 +7,7 @@ import type { Intent } from '../orders/intent.ts'
 import type { IntentBook } from '../orders/intent-book.ts'
 import { ledgerZone } from '../orders/ledger-zone.ts'
 import type { LedgerForOrders } from '../orders/needs.ts'
+import { ofModelSent } from '../orders/of-model.ts'
 import { workOf } from '../orders/work-of.ts'
 import { isEchoedBy } from '../orders/works/echo.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -47,7 +48,7 @@ export function isInDoubt(
   given: {
     accountId: string
     serverAhead: number
-    intents: Pick<IntentBook, 'inState'>
+    intents: Pick<IntentBook, 'inState' | 'frozen'>
     requestOf: (intent: Intent) => OrderRequest | undefined
   },
 ): boolean {
@@ -58,11 +59,17 @@ export function isInDoubt(
     .some((intent) => {
       const window = chargeWindow(intent, given.serverAhead)
       if (to < window.from || from > window.to) return false
-      return intent.points === charge.points || isAlike(intent, resource, given.requestOf(intent))
+      return intent.points === charge.points || isAlike(intent, resource, given.requestOf(intent), given.intents)
     })
 }
 
-function isAlike({ purpose }: Intent, resource: Resource, request: OrderRequest | undefined): boolean {
+function isAlike(
+  { id, purpose }: Intent,
+  resource: Resource,
+  request: OrderRequest | undefined,
+  intents: Pick<IntentBook, 'frozen'>,
+): boolean {
   if (resource.what === 'file') return purpose === 'upload'
-  return resource.what === 'job' && request !== undefined && isEchoedBy(workOf(request), resource.job)
+  if (resource.what !== 'job' || request === undefined) return false
+  return isEchoedBy(workOf(request), resource.job) && ofModelSent(resource.job, intents.frozen(id)) !== 'other'
 }

@@ -1,15 +1,15 @@
 // Brings the history of accounts back from the service, free, and lets what waits go when it is surely not charged already.
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Rebuild } from '../../src-shared/rebuild.ts'
-import { wordsOf } from '../orders/journal.ts'
+import { journaled, wordsOf } from '../orders/journal.ts'
 import type { OrderEngine } from '../orders/order-engine.ts'
 import type { SendingHold } from '../orders/sending-hold.ts'
 import type { Log } from '../ports.ts'
-import { readNews } from '../storage/records-news.ts'
+import { type RecordsNews, readNews } from '../storage/records-news.ts'
 import type { LedgerMirror } from '../usage/ledger-mirror.ts'
 import { accountsWithUnsent, looksOlder } from './first-look.ts'
 import * as rows from './rebuild-rows.ts'
-import { type Walking, walkCharges } from './walk-charges.ts'
+import { type Left, type Walking, walkCharges } from './walk-charges.ts'
 
 export type RebuildDesk = {
   list(): Rebuild[]
@@ -38,6 +38,8 @@ type Live = Pick<Rebuild, 'state' | 'looked' | 'all' | 'difference' | 'problem'>
 /** Milliseconds between two clean reads that prove that nothing is missing, and before a failed one is tried again. */
 const readGap = 60_000
 const again = 15_000
+/** How often everything is asked for once more of which there was no answer. */
+const rounds = 3
 /** Milliseconds between two tellings of the progress. */
 const quiet = 300
 
@@ -47,6 +49,8 @@ export function createRebuildDesk(given: Given): RebuildDesk {
   const { signal } = stopping
   const live = new Map<string, Live>()
   const running = new Map<string, Promise<void>>()
+  /** First looks that have no answer yet. */
+  const looks = new Map<string, Promise<void>>()
   const works = new Set<Promise<void>>()
   const at = (accountId: string): Live =>
     live.get(accountId) ?? { state: 'reading', looked: 0, all: 0, difference: null, problem: null }
@@ -76,7 +80,7 @@ export function createRebuildDesk(given: Given): RebuildDesk {
     }
   }
 
-  const walk = async (accountId: string, claimBefore: number | null) => {
+  const walk = async (accountId: string): Promise<Left> => {
     let told = Number.NEGATIVE_INFINITY
     const progress = (seen: { looked: number; all: number; problem: Failure | null }) => {
       live.set(accountId, { ...at(accountId), ...seen, state: 'asking' })
@@ -85,41 +89,62 @@ export function createRebuildDesk(given: Given): RebuildDesk {
       told = clock.monotonic()
       changed()
     }
-    const unknown = await walkCharges(
+    const claimBefore = () => {
+      const row = rows.rebuildRow(db, accountId)
+      return row?.holds ? row.notedAt : null
+    }
+    const left = await walkCharges(
       { accountId, claimBefore },
       { ...given, progress, found: (id) => given.engine.carryOn([id]) },
       signal,
     )
     ledger.tell(accountId)
-    return unknown
+    return left
+  }
+
+  /** True while what is agreed and unsent may have been charged: it goes out only when the ledger surely has no charge of it. */
+  const mayBeCharged = (accountId: string, left: Left, clean: number) => {
+    if (!rows.rebuildRow(db, accountId)?.holds || !accountsWithUnsent(db).includes(accountId)) return false
+    const { difference } = ledger.read(accountId, 1)
+    return difference !== 0 || left.unanswered > 0 || clock.monotonic() - clean < readGap
   }
 
   const run = async (accountId: string) => {
-    const row = rows.rebuildRow(db, accountId)
-    if (row?.state !== 'running') return
-    live.delete(accountId)
+    // What waits takes its charges before any of them becomes an order of its own.
+    await looks.get(accountId)
+    signal.throwIfAborted()
+    if (rows.rebuildRow(db, accountId)?.state !== 'running') return
     show(accountId, { state: 'reading' })
-    const claimBefore = row.holds ? row.notedAt : null
     await readAll(accountId)
-    let unknown = await walk(accountId, claimBefore)
+    let left = await walk(accountId)
     let clean = clock.monotonic()
-    while (rows.rebuildRow(db, accountId)?.holds) {
-      // What is agreed and unsent goes out only when the ledger surely has no charge of it.
-      const waits = accountsWithUnsent(db).includes(accountId)
+    for (let round = 0; ; round += 1) {
+      const waits = mayBeCharged(accountId, left, clean)
+      if (!waits && (left.unanswered === 0 || round >= rounds)) break
       const { difference } = ledger.read(accountId, 1)
-      if (!waits || (difference === 0 && clock.monotonic() - clean >= readGap)) break
-      show(accountId, { state: 'checking', difference, problem: null })
+      show(accountId, { state: waits ? 'checking' : 'asking', difference, problem: left.problem })
       await clock.sleep(readGap, signal)
       await readAll(accountId)
-      unknown = await walk(accountId, claimBefore)
+      left = await walk(accountId)
       if (ledger.read(accountId, 1).difference !== 0) clean = clock.monotonic()
     }
-    rows.setState(db, accountId, 'done', unknown)
+    rows.endRebuild(db, accountId, left)
     live.delete(accountId)
     release(accountId)
     // What could not be decided beside charges of strangers may be clear now.
     given.engine.carryOn([])
     changed()
+  }
+
+  /** Whatever was written stays: while the records take no writing it is tried from there again and again. */
+  const runOn = async (accountId: string) => {
+    live.delete(accountId)
+    for (;;) {
+      const ran = await journaled(async () => success(await run(accountId)))
+      if (ran.ok) return
+      show(accountId, { problem: ran.failure })
+      await clock.sleep(again, signal)
+    }
   }
 
   const release = (accountId: string) => {
@@ -133,32 +158,63 @@ export function createRebuildDesk(given: Given): RebuildDesk {
     if (running.has(accountId) || signal.aborted) return
     running.set(
       accountId,
-      track(run(accountId)).finally(() => running.delete(accountId)),
+      track(runOn(accountId)).finally(() => running.delete(accountId)),
     )
   }
 
-  /** Nothing of the account is sent before the answer. */
+  /** Nothing of the account is sent before the answer, or the person's word. */
   const look = async (accountId: string) => {
     const notedAt = clock.now()
     for (;;) {
-      const older = await looksOlder(accountId, notedAt, given, signal)
-      signal.throwIfAborted()
-      if (older.ok && older.value)
-        rows.noteRebuild(db, { accountId, why: 'maybe-older', state: 'offered', holds: true, notedAt })
-      if (older.ok) break
+      const noted = await journaled(async () => {
+        const older = await looksOlder(accountId, notedAt, given, signal)
+        signal.throwIfAborted()
+        if (older.ok && older.value && hold.on(accountId)) noteOlder(accountId, notedAt)
+        return older
+      })
+      if (!hold.on(accountId)) return
+      if (noted.ok) break
+      show(accountId, { state: 'looking', problem: noted.failure })
       await clock.sleep(again, signal)
     }
+    live.delete(accountId)
     hold.set(accountId, false)
     if (hold.on(accountId)) return changed()
     release(accountId)
+    changed()
+  }
+
+  const noteOlder = (accountId: string, notedAt: number) => {
+    if (rows.rebuildRow(db, accountId)?.state === 'running') rows.holdRunning(db, accountId, notedAt)
+    else rows.noteRebuild(db, { accountId, why: 'maybe-older', state: 'offered', holds: true, notedAt })
+  }
+
+  const noteAll = ({ what, at: notedAt }: RecordsNews) => {
+    const isOlder = what === 'older'
+    const noted = isOlder ? ({ why: 'older', state: 'running' } as const) : ({ why: 'lost', state: 'offered' } as const)
+    for (const { id } of db.all('select id from accounts where removed_at is null'))
+      rows.noteRebuild(db, { accountId: String(id), ...noted, holds: isOlder, notedAt })
+  }
+
+  const list = (): Rebuild[] => {
+    const noted = rows.rebuildRows(db)
+    const isRunning = (accountId: string) => noted.some((row) => row.accountId === accountId && row.state === 'running')
+    const looking = [...looks.keys()].filter((id) => live.get(id)?.state === 'looking' && !isRunning(id))
+    const shown = noted
+      .filter(({ accountId }) => !looking.includes(accountId))
+      .map(({ notedAt: _, state, ...row }) => {
+        const now = at(row.accountId)
+        return { ...row, ...now, state: state === 'running' ? now.state : state }
+      })
+    const none = { orders: 0, adopted: 0, uploads: 0, unknown: 0, unanswered: 0 }
+    const first = (accountId: string): Rebuild => {
+      return { accountId, why: 'first-look', holds: true, ...none, ...at(accountId) }
+    }
+    return [...shown, ...looking.map(first)]
   }
 
   return {
-    list: () =>
-      rows.rebuildRows(db).map(({ notedAt: _, state, ...row }) => {
-        const { looked, all, difference, problem, state: now } = at(row.accountId)
-        return { ...row, looked, all, difference, problem, state: state === 'running' ? now : state }
-      }),
+    list,
     begin(accountId) {
       const isKnown = db.get('select 1 from accounts where id = ? and removed_at is null', accountId)
       if (!isKnown) return failure('account-unknown')
@@ -171,6 +227,7 @@ export function createRebuildDesk(given: Given): RebuildDesk {
       return success(undefined)
     },
     letGo(accountId) {
+      if (live.get(accountId)?.state === 'looking') live.delete(accountId)
       release(accountId)
       if (rows.rebuildRow(db, accountId)?.state === 'offered') rows.forgetRebuild(db, accountId)
       changed()
@@ -182,23 +239,16 @@ export function createRebuildDesk(given: Given): RebuildDesk {
     start() {
       const news = readNews(db)
       const known = rows.rebuildRows(db)
-      if (news && !known.some(({ notedAt }) => notedAt >= news.at)) {
-        const isOlder = news.what === 'older'
-        for (const row of db.all('select id from accounts where removed_at is null'))
-          rows.noteRebuild(db, {
-            accountId: String(row.id),
-            why: isOlder ? 'older' : 'lost',
-            state: isOlder ? 'running' : 'offered',
-            holds: isOlder,
-            notedAt: news.at,
-          })
-      }
-      for (const { accountId, state } of rows.rebuildRows(db)) if (state === 'running') launch(accountId)
+      if (news && !known.some(({ notedAt }) => notedAt >= news.at)) db.transaction(() => noteAll(news))
       for (const accountId of accountsWithUnsent(db)) {
         if (hold.on(accountId)) continue
         hold.set(accountId, true)
-        track(look(accountId))
+        looks.set(
+          accountId,
+          track(look(accountId)).finally(() => looks.delete(accountId)),
+        )
       }
+      for (const { accountId, state } of rows.rebuildRows(db)) if (state === 'running') launch(accountId)
       changed()
     },
     async stop() {

@@ -2,7 +2,10 @@
 import type { Rebuild } from '../../src-shared/rebuild.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 
-export type RebuildRow = Pick<Rebuild, 'accountId' | 'why' | 'holds' | 'orders' | 'adopted' | 'uploads' | 'unknown'> & {
+export type RebuildRow = Pick<
+  Rebuild,
+  'accountId' | 'why' | 'holds' | 'orders' | 'adopted' | 'uploads' | 'unknown' | 'unanswered'
+> & {
   state: 'offered' | 'running' | 'done'
   /** Milliseconds since 1970: charges agreed to before may have been made without these records knowing. */
   notedAt: number
@@ -27,7 +30,7 @@ export function noteRebuild(
     `insert into rebuilds (account_id, why, state, holds, noted_at) values (?, ?, ?, ?, ?)
       on conflict (account_id) do update set why = excluded.why, state = excluded.state,
         noted_at = iif(holds = 1, noted_at, excluded.noted_at), holds = max(holds, excluded.holds),
-        orders = 0, adopted = 0, uploads = 0, unknown = 0`,
+        orders = 0, adopted = 0, uploads = 0, unknown = 0, unanswered = 0`,
     row.accountId,
     row.why,
     row.state,
@@ -40,8 +43,17 @@ export function countOne(db: StudioDb, accountId: string, what: Counted): void {
   db.run(`update rebuilds set ${what} = ${what} + 1 where account_id = ?`, accountId)
 }
 
-export function setState(db: StudioDb, accountId: string, state: RebuildRow['state'], unknown = 0): void {
-  db.run('update rebuilds set state = ?, unknown = ? where account_id = ?', state, unknown, accountId)
+/** Charges that stay without an order: behind which there is nothing, and of which there was no answer. */
+export function endRebuild(db: StudioDb, accountId: string, left: { gone: number; unanswered: number }): void {
+  const sql = "update rebuilds set state = 'done', unknown = ?, unanswered = ? where account_id = ?"
+  db.run(sql, left.gone, left.unanswered, accountId)
+}
+
+/** What an account's running rebuild finds may belong to what was agreed before `notedAt`, which waits for it. */
+export function holdRunning(db: StudioDb, accountId: string, notedAt: number): void {
+  const sql = `update rebuilds set why = 'maybe-older', noted_at = iif(holds = 1, noted_at, ?), holds = 1
+    where account_id = ? and state = 'running'`
+  db.run(sql, notedAt, accountId)
 }
 
 export function endHold(db: StudioDb, accountId: string): void {
@@ -63,5 +75,6 @@ function read(row: Row): RebuildRow {
     adopted: Number(row.adopted),
     uploads: Number(row.uploads),
     unknown: Number(row.unknown),
+    unanswered: Number(row.unanswered),
   }
 }

@@ -1,6 +1,6 @@
 // Walks the charges of an account that nothing here explains, asks what is behind each, and writes it down. Free; whatever was
 // written stays, so that it goes on from there after a stop. Specification: GET /jobs/{job_id}; GET /files/{file_id}.
-import { type Failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Failure, type FailureKind, keyTroubles, type Outcome, success } from '../../src-shared/failure.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Intent } from '../orders/intent.ts'
@@ -30,25 +30,32 @@ export type Walking = {
   progress: (seen: { looked: number; all: number; problem: Failure | null }) => void
 }
 
-/** `claimBefore`: orders agreed before (milliseconds since 1970) may own what is found; null when none may. */
-export type Walk = { accountId: string; claimBefore: number | null }
+/** `claimBefore`: orders agreed before (milliseconds since 1970) may own what is found now; null when none may. */
+export type Walk = { accountId: string; claimBefore: () => number | null }
+
+/** Charges behind which the service shows nothing, and those of which it did not answer, for this reason. */
+export type Left = { gone: number; unanswered: number; problem: Failure | null }
 
 /** How many are asked for ahead of the one that is written; the account's gate sets the pace. */
-const ahead = 4
-/** Milliseconds before a question that had no answer is asked again. */
+const asking = 4
+/** Milliseconds before a question that had no answer is asked again, and how often one charge may keep the others waiting. */
 const again = 15_000
+const tries = 2
+/** The account itself does not answer: nobody could be asked instead. */
+const ofAccount: readonly FailureKind[] = ['unreachable', 'rate-limited', 'cancelled', ...keyTroubles]
 
-/** Resolves with the number of charges behind which the service shows nothing; rejects when the signal is aborted. */
-export async function walkCharges(walk: Walk, given: Walking, signal: AbortSignal): Promise<number> {
+/** Resolves with what was not found; rejects when the signal is aborted. */
+export async function walkCharges(walk: Walk, given: Walking, signal: AbortSignal): Promise<Left> {
   const { accountId } = walk
   const first = openCharges(accountId, given)
   let looked = 0
+  const silent = new Map<string, Failure>()
   const tell = (problem: Failure | null = null) => given.progress({ looked, all: first.length, problem })
   const pass = async (charges: readonly Charge[]): Promise<Charge[]> => {
     const gone: Charge[] = []
-    const asked: Promise<Resource>[] = []
+    const asked: Promise<Outcome<Resource>>[] = []
     for (const [place, charge] of charges.entries()) {
-      while (asked.length < Math.min(charges.length, place + ahead)) {
+      while (asked.length < Math.min(charges.length, place + asking)) {
         const next = charges[asked.length]
         if (!next) break
         const answer = ask(accountId, next, given, tell, signal)
@@ -56,9 +63,14 @@ export async function walkCharges(walk: Walk, given: Walking, signal: AbortSigna
         // A stop ends those too that nobody waits for yet.
         answer.catch(() => undefined)
       }
-      const resource = (await asked[place]) ?? { what: 'gone' as const }
+      const answer = await asked[place]
       signal.throwIfAborted()
-      const isGone = await take(walk, charge, resource, given)
+      if (!answer?.ok) {
+        if (answer) silent.set(charge.resourceId, answer.failure)
+        continue
+      }
+      silent.delete(charge.resourceId)
+      const isGone = await take(walk, charge, answer.value, given)
       if (isGone) gone.push(charge)
       else looked += 1
       tell()
@@ -66,35 +78,44 @@ export async function walkCharges(walk: Walk, given: Walking, signal: AbortSigna
     return gone
   }
   tell()
-  const missed = await pass(inSequence(first, given.db))
+  const missed = await pass(await inSequence(accountId, first, given))
   // One passing 404 is not believed.
   const gone = missed.length > 0 ? await pass(missed) : []
-  return gone.length
+  return { gone: gone.length, unanswered: silent.size, problem: [...silent.values()].at(-1) ?? null }
 }
 
 /** What came after the newest order oldest first, the rest newest first: so the orders get their places in the list. */
-function inSequence(charges: readonly Charge[], db: StudioDb): Charge[] {
-  const row = db.get('select max(placed_at) as newest from orders where rebuilt is null')
-  const newest = typeof row?.newest === 'number' ? row.newest : Number.POSITIVE_INFINITY
-  const after = charges.filter(({ at }) => at > newest)
-  return [...after, ...charges.filter(({ at }) => at <= newest).toReversed()]
+async function inSequence(accountId: string, charges: readonly Charge[], given: Walking): Promise<Charge[]> {
+  const row = given.db.get('select max(placed_at) as newest from orders where rebuilt is null')
+  const placed = typeof row?.newest === 'number' ? row.newest : Number.POSITIVE_INFINITY
+  const newest = placed + (await serverAhead(accountId, given))
+  const after = charges.filter(({ made }) => made.to > newest)
+  return [...after, ...charges.filter(({ made }) => made.to <= newest).toReversed()]
 }
 
-/** Asks until there is an answer; the price tells only what is asked for first. */
+/** Turns our clock into the service's, in milliseconds. */
+async function serverAhead(accountId: string, { accounts }: Walking): Promise<number> {
+  const client = await accounts.client(accountId)
+  return client.ok ? client.value.serverAhead() : 0
+}
+
+/** Asks until the account answers, but a few times only for what it fails to show; the price tells what is asked for first. */
 async function ask(
   accountId: string,
   charge: Charge,
   given: Walking,
   tell: (problem: Failure) => void,
   signal: AbortSignal,
-): Promise<Resource> {
-  for (;;) {
+): Promise<Outcome<Resource>> {
+  for (let made = 0; ; ) {
     const client = await given.accounts.client(accountId)
     const isFile = charge.points === uploadPrice(given.accounts.catalog(accountId))
     const answer = client.ok ? await find(charge.resourceId, isFile, client.value, signal) : client
     signal.throwIfAborted()
-    if (answer.ok) return answer.value
+    if (answer.ok) return answer
     tell(answer.failure)
+    if (client.ok && !ofAccount.includes(answer.failure.kind)) made += 1
+    if (made >= tries) return answer
     await given.clock.sleep(again, signal)
   }
 }
@@ -126,12 +147,12 @@ async function file(id: string, client: ServiceClient, signal: AbortSignal): Pro
 /** True when there is nothing to write, because the service shows nothing. */
 async function take(walk: Walk, charge: Charge, resource: Resource, given: Walking): Promise<boolean> {
   if (resource.what === 'gone') return true
-  const { accountId, claimBefore } = walk
+  const { accountId } = walk
   const picture = resource.what === 'file' ? await given.pictures.of(resource.file) : undefined
-  const client = await given.accounts.client(accountId)
-  const serverAhead = client.ok ? client.value.serverAhead() : 0
+  const ahead = await serverAhead(accountId, given)
+  const claimBefore = walk.claimBefore()
   if (claimBefore !== null) {
-    const claim = claimant(accountId, charge, resource, claimBefore, { ...given, serverAhead })
+    const claim = claimant(accountId, charge, resource, claimBefore, { ...given, serverAhead: ahead })
     if (claim) {
       const adopted = given.write.adopt(claim, charge, resource.what === 'job' ? resource.job : null)
       if (adopted) given.found(adopted)
@@ -139,7 +160,7 @@ async function take(walk: Walk, charge: Charge, resource: Resource, given: Walki
     }
   }
   const requestOf = ({ id }: Intent) => given.orders.ofIntent(id)?.request
-  if (isInDoubt(charge, resource, { accountId, serverAhead, intents: given.intents, requestOf })) return false
+  if (isInDoubt(charge, resource, { accountId, serverAhead: ahead, intents: given.intents, requestOf })) return false
   if (resource.what === 'file') given.write.upload(accountId, charge, picture)
   else {
     const id = given.write.order(accountId, charge, resource.job)

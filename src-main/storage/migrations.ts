@@ -276,4 +276,8 @@ export const migrations: readonly string[] = [
     unknown integer not null default 0
   ) strict;
   `,
+  `
+  -- Charges of a rebuild of which the service gave no answer.
+  alter table rebuilds add column unanswered integer not null default 0;
+  `,
 ]

@@ -1,7 +1,8 @@
 // Opens the records at a start: those that are lost or damaged are noticed, set aside and begun anew, and older ones are known.
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Outcome, success } from '../../src-shared/failure.ts'
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { isDatabaseError } from './database-error.ts'
 import { beginAgain, markOf, type RecordsMark, readMark, takeStep } from './records-mark.ts'
 import { keepNews, type RecordsNews } from './records-news.ts'
 import { setAside } from './set-aside.ts'
@@ -34,22 +35,37 @@ export function openRecords({ folder, now, day, freshId }: Given): Outcome<Recor
   if (first && !first.ok && !isDamaged) return first
   if (first?.ok) {
     const { value: db } = first
-    if (isOlder(db, mark)) keepNews(db, { what: 'older', at: now, copy: null })
-    return success(kept(db, folder, freshId))
+    return kept(db, folder, freshId, () => {
+      if (isOlder(db, mark)) keepNews(db, { what: 'older', at: now, copy: null })
+    })
   }
   const what = isDamaged ? 'damaged' : existsSync(join(folder, recordsFile)) ? 'empty' : 'missing'
   const copy = setAside(folder, day)
   const fresh = openStudioDb(folder)
   if (!fresh.ok) return fresh
-  if (mark !== null && mark !== 'unreadable') beginAgain(fresh.value, mark)
-  keepNews(fresh.value, { what, at: now, copy } satisfies RecordsNews)
-  return success(kept(fresh.value, folder, freshId))
+  const begun = kept(fresh.value, folder, freshId, () => {
+    if (mark !== null && mark !== 'unreadable') beginAgain(fresh.value, mark)
+    keepNews(fresh.value, { what, at: now, copy } satisfies RecordsNews)
+  })
+  // Half begun, they would pass for older ones at the next start.
+  if (!begun.ok) for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, recordsFile + ending), { force: true })
+  return begun
 }
 
-function kept(db: StudioDb, folder: string, freshId: () => string): Records {
+/** Writes the first lines and the step; the file beside them can wait for the next step, the records themselves cannot. */
+function kept(db: StudioDb, folder: string, freshId: () => string, first: () => void): Outcome<Records> {
   const step = () => takeStep(db, folder, freshId)
-  step()
-  return { db, step }
+  try {
+    db.transaction(first)
+    step()
+  } catch (error) {
+    if (isDatabaseError(error)) {
+      db.close()
+      return failure('journal-unavailable', { message: error.message, detail: { reason: 'disk' } })
+    }
+    if (!(error instanceof Error && 'code' in error)) throw error
+  }
+  return success({ db, step })
 }
 
 /** No records, or none in the file: SQLite would begin new ones without a word. What a kill left beside it is its content. */

@@ -11,7 +11,7 @@ import { useFormats } from '../text/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { type RebuildOffer, rebuildWords } from './rebuild-words.ts'
+import { newsWords, type RebuildOffer, rebuildWords } from './rebuild-words.ts'
 import styles from './records.module.css'
 
 export function RecordsNews() {
@@ -62,7 +62,7 @@ function News({ news, accounts, rebuilds }: NewsProps) {
     const known = rebuilds.find(({ accountId }) => accountId === id)
     return known ? known.state === 'offered' && known.why !== 'maybe-older' : what !== 'older'
   })
-  const next = accounts.length === 0 ? 'records.lost.noAccount' : 'records.lost.next'
+  const [said, next] = newsWords(what, { rebuilds, hasAccount: accounts.length > 0 })
   const busy = rebuilds.some(({ state }) => state !== 'offered' && state !== 'done')
   return (
     <Banner
@@ -87,8 +87,8 @@ function News({ news, accounts, rebuilds }: NewsProps) {
         </>
       }
     >
-      <p>{t(`records.${what}`)}</p>
-      <p className="dim">{t(what === 'older' ? 'records.older.next' : next)}</p>
+      <p>{t(said)}</p>
+      <p className="dim">{t(next)}</p>
       {copy ? (
         <p className="label ellipsis selectable" title={copy.folder}>
           {t('records.copy', { file: copy.fileName })}
@@ -129,7 +129,7 @@ function Progress({ rebuild, name, last }: ProgressProps) {
       ) : null}
       {state === 'checking' && difference ? <Difference name={name} points={difference} /> : null}
       <p className="dim">{shown.more.map(({ key, values }) => t(key, values)).join(' ')}</p>
-      {problem ? <FailureNote failure={problem} ended="trying" /> : null}
+      {problem ? <FailureNote failure={problem} ended="reading" /> : null}
     </Banner>
   )
 }

@@ -36,16 +36,16 @@ const ofSending: readonly FailureKind[] = [
 /**
  * How an order ended that is not tried again; `refunded` when its points were seen to come back. `held` waits for a word,
  * `doubtful` too, since nobody knows whether it was taken. `trying`, `asking` (its job) and `saving` (its results) go on by
- * themselves.
+ * themselves, as does `reading` (the history of its account).
  */
-export type OrderEnd = 'ended' | 'refunded' | 'held' | 'doubtful' | 'saving' | 'asking' | 'trying'
+export type OrderEnd = 'ended' | 'refunded' | 'held' | 'doubtful' | 'saving' | 'asking' | 'reading' | 'trying'
 
 /** Words for how the order stands, the closest first. */
 function standings(kind: FailureKind, ended: OrderEnd | undefined): readonly string[] {
   if (ended === undefined) return []
-  if (ended !== 'saving' && ended !== 'asking') return [`${kind}.${ended}`]
+  if (ended !== 'saving' && ended !== 'asking' && ended !== 'reading') return [`${kind}.${ended}`]
   if (ofSending.includes(kind)) return [`untold.${ended}`, 'untold']
-  return [...(ended === 'saving' ? [`${kind}.saving`] : []), `${kind}.asking`, `${kind}.trying`]
+  return [...(ended === 'asking' ? [] : [`${kind}.${ended}`]), `${kind}.asking`, `${kind}.trying`]
 }
 
 /** Keys of the sentence, of the service's own words and of the next step, with the values to fill in. */

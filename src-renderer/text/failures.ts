@@ -204,6 +204,9 @@ export const failureText = {
   'failure.too-large.next': 'Make it smaller, or use Save as… to look at it in another program.',
   'failure.journal-unavailable': 'The studio cannot write down your orders, so it does not send any.',
   'failure.journal-unavailable.next': 'Check that the disk has room and is not write-protected, then try again.',
+  'failure.journal-unavailable.reading': 'The studio cannot write down what it finds in the account.',
+  'failure.journal-unavailable.reading.next':
+    'Check that the disk has room and is not write-protected. The studio goes on by itself.',
   'failure.records-gone': 'The studio’s records were moved, deleted or replaced while it runs, so it orders nothing.',
   'failure.records-gone.next': 'Quit Asset Studio and start it again.',
   'failure.practice-unavailable': 'The practice region does not answer.',
@@ -216,6 +219,7 @@ export const failureText = {
   'failure.unexpected.next': 'Try again. Your orders are safe: they are written down before anything is sent.',
 
   'failure.untold.asking': 'The service does not tell of this job just now.',
+  'failure.untold.reading': 'The service does not tell all of this account’s history just now.',
   'failure.untold.saving': 'The service does not hand over these results just now.',
   'failure.untold.next': 'Nothing to do: the studio tries again by itself, free of charge.',
 

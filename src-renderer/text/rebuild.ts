@@ -15,6 +15,8 @@ export const rebuildText = {
     'Your results on disk and your points are as they were. Add your account again, then rebuild from it, free.',
   'records.older.next':
     'Nothing is sent until the account’s history was looked through. That is free, and nothing is bought twice.',
+  'records.older.over': 'These records are an older copy.',
+  'records.older.over.next': 'Nothing is held back any more.',
   'records.showCopy': 'Show the old file',
   'records.read': 'Close this message',
 
@@ -34,14 +36,20 @@ export const rebuildText = {
   'rebuild.maybeOlder': '{{name}} was charged for work that looks just like what waits here.',
   'rebuild.maybeOlder.next':
     'Did you restore an older copy of this app’s data? Rebuild first. Did another computer order it? Send what waits.',
+  'rebuild.looking': '{{name}}: looking whether what waits here was ordered already. Nothing of it is sent before.',
   'rebuild.back_one': '{{name}}: {{n}} order is back, for 0 points.',
   'rebuild.back_other': '{{name}}: {{n}} orders are back, for 0 points.',
   'rebuild.foundAll': '{{name}}: its history was looked through, and nothing was bought twice.',
   'rebuild.nothing': '{{name}}: nothing was missing. Every charge belongs to an order here.',
+  'rebuild.noOrder': '{{name}}: its history was looked through, and no further order was found.',
   'rebuild.adopted_one': '{{n}} charge belonged to an order that waited here; it is not sent again.',
   'rebuild.adopted_other': '{{n}} charges belonged to orders that waited here; they are not sent again.',
   'rebuild.unknown_one': 'Behind {{n}} charge the service shows nothing any more; it stays in Usage.',
   'rebuild.unknown_other': 'Behind {{n}} charges the service shows nothing any more; they stay in Usage.',
+  'rebuild.unanswered_one':
+    'The service gave no answer about {{n}} charge. Rebuild again later, in Settings under Accounts; that is free.',
+  'rebuild.unanswered_other':
+    'The service gave no answer about {{n}} charges. Rebuild again later, in Settings under Accounts; that is free.',
   'rebuild.limits': 'Prompts, and which picture an order was made from, the service does not tell.',
 
   'settings.account.rebuild': 'History',

@@ -26,14 +26,23 @@ export function Dialog({ children, onClose, ...modal }: Props) {
         closeButtonProps={{ 'aria-label': t('common.close') }}
         data-layer={layer}
       >
-        <Inside onClose={onClose}>{children}</Inside>
+        <Inside layer={layer} onClose={onClose}>
+          {children}
+        </Inside>
       </Modal>
     </LayerContext>
   )
 }
 
+type InsideProps = { readonly layer: string; readonly onClose: () => void; readonly children: ReactNode }
+
 /** Within the layer, so that its Escape is the dialog's own. */
-function Inside({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+function Inside({ layer, onClose, children }: InsideProps) {
   useKeys({ 'dialog.close': onClose })
+  // Mantine gives the focus a moment later, and what is typed until then would be lost.
+  useLayoutEffect(() => {
+    const first = document.querySelector(`[data-layer="${CSS.escape(layer)}"] [data-autofocus]`)
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
+  }, [layer])
   return children
 }

@@ -29,4 +29,30 @@ export const jobSchema = z.looseObject({
   created_at: z.string().nullish(),
   completed_at: z.string().nullish(),
 })
-export type ServiceJob = z.infer<typeof jobSchema>
+
+const { shape } = jobSchema
+const word = z.string().nullish().catch(undefined)
+
+/**
+ * The same as it is read: what only describes a job is left out where its shape is another, since the work was paid for all
+ * the same. Its points, when they are not told, are the ledger's to say.
+ */
+export const toldJobSchema = jobSchema.extend({
+  product: word,
+  mode: word,
+  tier: word,
+  relief_type: word,
+  style: word,
+  background_mode: word,
+  output_format: word,
+  source_job_id: word,
+  format: word,
+  points: shape.points.optional().catch(undefined),
+  progress: shape.progress.catch(undefined),
+  queue_position: shape.queue_position.catch(undefined),
+  artifacts: shape.artifacts.catch([]),
+  error: shape.error.catch(undefined),
+  created_at: word,
+  completed_at: word,
+})
+export type ServiceJob = z.infer<typeof toldJobSchema>

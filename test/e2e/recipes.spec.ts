@@ -2,9 +2,9 @@
 // stops alone and goes on; and a recipe built, shared and read back by the window.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from './places.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
@@ -176,21 +176,6 @@ test('a recipe is built, kept through a reload, shared as a file and read back',
   await page.getByLabel('Import…').setInputFiles(foreign)
   await expect(page.getByText('This file is not a recipe file of Asset Studio')).toBeVisible()
 })
-
-/** Axe finds nothing: every rule in the dark theme, contrast once more in the light one. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((wanted) => {
-      const api = Reflect.get(window, 'studio') as { settings: { change(change: object): Promise<unknown> } }
-      return api.settings.change({ theme: wanted })
-    }, theme)
-    await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    const { violations } = await (theme === 'dark' ? axe : axe.withRules('color-contrast')).analyze()
-    const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))
-    expect.soft(found, `${what}, ${theme}`).toEqual([])
-  }
-}
 
 async function openRecipes(page: Page): Promise<void> {
   await goTo(page, 'Create')

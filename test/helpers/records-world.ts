@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Ports } from '../../src-main/ports.ts'
 import { openRecords } from '../../src-main/storage/open-records.ts'
+import type { StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createStudio, type Studio } from '../../src-main/studio.ts'
 import type { CallArguments, CallName, CallResult, StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Order } from '../../src-shared/order.ts'
@@ -43,6 +44,7 @@ export async function recordsWorld(
   whole.end()
   mkdirSync(ports.folders.cache, { recursive: true })
   let studio: Studio | undefined
+  let open: StudioDb | undefined
   let ids = 0
 
   const world = {
@@ -65,6 +67,7 @@ export async function recordsWorld(
       })
       if (!records.ok) throw new Error(JSON.stringify(records.failure))
       const { db, step } = records.value
+      open = db
       studio = createStudio({
         db,
         markRecords: step,
@@ -75,6 +78,10 @@ export async function recordsWorld(
       })
       await studio.start()
       return studio
+    },
+    /** Whether the open records take writing. */
+    writable(may: boolean) {
+      open?.get(`pragma query_only = ${may ? 'off' : 'on'}`)
     },
     async stop() {
       await studio?.stop()

@@ -21,14 +21,22 @@ let studio: OrderStudio
 let account: string
 let looks: { id: string; at: number }[] = []
 
+/** Befalls the next look at a job, which then is not answered. */
+let befall: (() => void) | null = null
+
 const reach: typeof fetch = async (input, init) => {
   const [, id] = /\/jobs\/([^/]+)$/.exec(new URL(String(input)).pathname) ?? []
   if (id !== undefined) looks.push({ id, at: clock.now() })
+  if (id !== undefined && befall) {
+    befall()
+    befall = null
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) })
+  }
   return await datedFetch(clock)(input, init)
 }
 
 beforeAll(async () => {
-  const accounts = [...Array(6).keys()].map((number) => ({ name: `account-${number}`, points: 300 }))
+  const accounts = [...Array(10).keys()].map((number) => ({ name: `account-${number}`, points: 300 }))
   region = await servedRegion({ accounts, clock: clock.now, speed: 400 })
 })
 afterAll(() => region.end())
@@ -43,6 +51,7 @@ beforeEach(async () => {
   account = `account-${used}`
   used += 1
   world = studioWorld({ clock, fetch: reach })
+  befall = null
   await open()
 })
 afterEach(async () => {
@@ -103,4 +112,57 @@ test('what is watched whole is learned, over a restart too, and a start looks at
   await open()
   await expect.poll(() => looks.find((look) => look.id === jobId)).toBeDefined()
   expect(Number(looks.find((look) => look.id === jobId)?.at) - Number(sentAt)).toBeLessThan(30_000)
+})
+
+test('a look that was on its way when the computer fell asleep teaches nothing either', async () => {
+  stuck(hours / 1000)
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(({ status }) => status === 'finalizing', [id])
+  befall = () => {
+    slept += hours
+  }
+  await studio.until(done, [id])
+  stuck(0)
+  expect(await firstLookAt(2)).toBeLessThan(20_000)
+})
+
+test('a pause that the service asked for before the sleep is over on waking', async () => {
+  stuck(hours / 1000)
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(({ status }) => status === 'finalizing', [id])
+  region.sandbox.setFaults({ faults: { outage: { times: 1, seconds: 290 } } })
+  await studio.accounts.refreshBalance(studio.accountId)
+  slept += hours
+  const before = looks.length
+  const woken = clock.now()
+  studio.engine.wake()
+  await expect.poll(() => looks.length, { timeout: 10_000 }).toBeGreaterThan(before)
+  expect(Number(looks[before]?.at) - woken).toBeLessThan(15_000)
+})
+
+test('a pause that is not over by the time of day is kept on waking', async () => {
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(({ stage }) => stage === 'working', [id])
+  region.sandbox.setFaults({ faults: { outage: { times: 1, seconds: 290 } } })
+  await studio.accounts.refreshBalance(studio.accountId)
+  const asked = clock.now()
+  slept += 100_000
+  const before = looks.length
+  studio.engine.wake()
+  await expect.poll(() => looks.length, { timeout: 10_000 }).toBeGreaterThan(before)
+  expect(Number(looks[before]?.at) - asked).toBeGreaterThan(270_000)
+})
+
+test('a refused key is asked about on waking', async () => {
+  region.sandbox.setFaults({ faults: { 'key-revoked': 1 } })
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(({ stage }) => stage === 'held', [id])
+  // By then it is asked about once in a quarter of an hour.
+  await clock.sleep(12 * 60_000)
+  region.sandbox.setFaults({})
+  slept += hours
+  const woken = clock.now()
+  studio.engine.wake()
+  await studio.until(({ stage }) => stage === 'working', [id])
+  expect(Number(studio.get(id).sentAt) - woken).toBeLessThan(30_000)
 })

@@ -5,7 +5,7 @@ import type { Keychain } from '../../src-main/ports.ts'
 import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { Order } from '../../src-shared/order.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
-import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
+import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
@@ -25,11 +25,33 @@ let losesAnswer = false
 const watched: typeof fetch = async (input, init) => {
   const isCounted = countedKey === null || new Headers(init?.headers).get('authorization') === `Bearer ${countedKey}`
   if (isCounted) calls.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/v2', '')}`)
-  const answer = await datedFetch(clock)(input, init)
+  const answer = await (countsIds ? countedIds : datedFetch(clock))(input, init)
   if (!losesAnswer || init?.method !== 'POST') return answer
   losesAnswer = false
   region.sandbox.revoke('maker')
   throw new TypeError('fetch failed', { cause: Object.assign(new Error('reset'), { code: 'ECONNRESET' }) })
+}
+/** The service counts files, jobs and lines of the ledger anew in every account, and looks the counted ids up again. */
+let countsIds = false
+const counted = new Map<string, string[]>()
+const countedIds: typeof fetch = async (input, init) => {
+  const key = new Headers(init?.headers).get('authorization') ?? ''
+  const owner = region.sandbox.accounts.find(({ api_key }) => key.endsWith(api_key))?.name ?? ''
+  const ids = counted.get(owner) ?? []
+  counted.set(owner, ids)
+  const real = (text: string) => text.replace(/\b(?:file|api|event)_n(\d+)\b/g, (id, n) => ids[Number(n)] ?? id)
+  const told = (id: string) => {
+    if (!ids.includes(id)) ids.push(id)
+    return `${id.split('_')[0]}_n${ids.indexOf(id)}`
+  }
+  const isJson = new Headers(init?.headers).get('content-type') === 'application/json'
+  const body = isJson && init?.body ? real(new TextDecoder().decode(init.body as Uint8Array)) : init?.body
+  const answer = await datedFetch(clock)(real(String(input)), { ...init, ...(body ? { body } : {}) })
+  if (!answer.headers.get('content-type')?.includes('json')) return answer
+  const text = (await answer.text()).replace(/\b(?:file|api|event)_[0-9a-f]{12,}\b/g, told)
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  return new Response(text, { status: answer.status, headers })
 }
 const keychain: Keychain = {
   read: async (id) => success(secrets.get(id) ?? null),
@@ -67,8 +89,10 @@ beforeEach(async () => {
   await open()
   calls.length = 0
   countedKey = null
+  counted.clear()
 })
 afterEach(async () => {
+  countsIds = false
   await studio.engine.stop()
   world.end()
   await region.end()
@@ -226,4 +250,30 @@ test('a key that another program put into the keychain has to show the account t
   await restart()
   await studio.until(done, ids)
   expect(pointsOf('maker')).toBe(1000 - 2 * 31)
+})
+
+test('ids that every account counts anew prove nothing: what the other account has under them is not what was ordered here', async () => {
+  countsIds = true
+  // The other account has orders of its own, and as many of them.
+  const theirs = await studio.accounts.add({ name: 'Other', baseUrl: region.baseUrl, apiKey: region.key('other') })
+  if (!theirs.ok) throw new Error(theirs.failure.kind)
+  const [first = ''] = await studio.keepPictures([77])
+  const quote = await studio.engine.quote({
+    ...{ accountId: theirs.value.id, inputs: [{ source: first }], requests: [relief] },
+  })
+  if (!quote.ok) throw new Error(quote.failure.kind)
+  const placed = await studio.engine.place({ quoteId: quote.value.id, total: quote.value.total, titles: {} })
+  if (!placed.ok) throw new Error(placed.failure.kind)
+  await studio.until(done, placed.value.orderIds)
+  await clock.sleep(30 * minute)
+
+  const ids = await heldOrders(1)
+  const renewed = region.sandbox.renewKey('other')
+  expect(await replace('other')).toBe('key-of-another-account')
+  expect(pointsOf('other')).toBe(1000 - 31)
+  expect(kindOf(await studio.accounts.replaceKey(theirs.value.id, renewed))).toBe('ok')
+  region.sandbox.renewKey('maker')
+  expect(await replace('maker')).toBe('ok')
+  await studio.until(done, ids)
+  expect([pointsOf('maker'), pointsOf('other')]).toEqual([1000 - 2 * 31, 1000 - 31])
 })

@@ -138,3 +138,44 @@ test('in a long outage the calls become few, however many jobs are looked at, an
   // For each job its look, its list, its files and the books with them: no storm when it is well again.
   expect(calls.length - back).toBeLessThanOrEqual(6 * 12)
 })
+
+test('an outage of the charged calls alone is waited out for hours, holds up no other order, and needs no word', async () => {
+  const [first = '', other = ''] = await studio.keepPictures([1, 2])
+  await studio.until(over, await studio.order([other]))
+  region.sandbox.setFaults({ faults: { 'gateway-error': { only: 'POST /files' } } })
+  const [id = ''] = await studio.order([first])
+  const waits = ({ stage, problem }: Order) =>
+    stage === 'waiting' && Number(problem?.detail?.next) > clock.now() + minute
+  await studio.until(waits, [id])
+  // Its picture is there already, so that this one passes.
+  const passed = await studio.until(over, await studio.order([other]))
+  expect(passed.map(({ stage }) => stage)).toEqual(['done'])
+  region.sandbox.setFaults({})
+  const [order] = await studio.until(over, [id])
+  expect(order && short(order)).toEqual(paidOnce)
+  for (const stage of ['failed', 'held', 'unresolved']) expect(stages).not.toContain(stage)
+  expect(spent()).toBe(31 + 31 + 30)
+  await booksAgree()
+})
+
+test('half an hour that the service asks for is kept whole, told by what waits and by what is at work, and takes no order along', async () => {
+  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 60 } } })
+  const hashes = await studio.keepPictures([1, 2])
+  const [atWork = ''] = await studio.order(hashes.slice(0, 1))
+  await studio.until(({ stage }) => stage === 'working', [atWork])
+  region.sandbox.setFaults({ faults: { outage: { times: 1, seconds: 1800 } } })
+  await expect.poll(() => askedAt, { interval: 5 }).not.toBeNull()
+  const asked = askedAt ?? 0
+  const [later = '', taken = ''] = await studio.order([hashes[1] ?? '', hashes[0] ?? ''])
+  await clock.sleep(10 * minute)
+  expect([later, taken].map((id) => studio.get(id).stage)).toEqual(['waiting', 'waiting'])
+  expect(studio.engine.cancel([taken]).cancelled).toEqual([taken])
+  const { problem } = studio.get(atWork)
+  expect(problem?.kind).toBe('rate-limited')
+  expect(Math.abs(Number(problem?.detail?.next) - asked - 30 * minute)).toBeLessThan(2 * minute)
+  const orders = await studio.until(over, [atWork, later])
+  expect(orders.map(short)).toEqual([paidOnce, paidOnce])
+  const early = calls.filter(({ at, call }) => at > asked + minute && at < asked + 29 * minute && call.includes('/v2/'))
+  expect(early).toEqual([])
+  await booksAgree()
+})

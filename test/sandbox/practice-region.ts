@@ -71,7 +71,7 @@ export function callerOf(baseUrl: string, apiKey: string) {
     fileSchema.parse(await (await upload(bytes ?? (await picture()), name)).json())
   const ordered = async (fileId: string, options: object = {}, key?: string): Promise<ServiceJob> =>
     jobSchema.parse(await (await post('/jobs', { source: { file_id: fileId }, ...options }, key)).json())
-  const job = async (id: string): Promise<ServiceJob> => jobSchema.parse(await (await get(`/jobs/${id}`)).json())
+  const job = async (id: string) => jobSchema.parse(await (await get(`/jobs/${id}`)).json())
 
   return {
     baseUrl,

@@ -46,6 +46,7 @@ function asked({ resources, pages, breaksAt, events }: Case) {
     resources: resources.map((_, index) => ({
       what: index % 2 === 0 ? ('file' as const) : ('job' as const),
       id: String(index),
+      likeness: () => 'like' as const,
     })),
     since: start - 10 * day,
     knows: ({ id }) => id.startsWith('ours'),

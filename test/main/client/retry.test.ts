@@ -12,11 +12,12 @@ test.each([
   ['0', null],
   ['-5', null],
   ['1e12', null],
-  ['99999999', 300_000],
+  ['1800', 1_800_000],
+  ['99999999', 3_600_000],
   ['soon', null],
   ['Tue, 01 Sep 2026 10:00:20 GMT', 20_000],
   ['Tue, 01 Sep 2026 09:00:00 GMT', null],
-  ['Wed, 01 Sep 2027 10:00:00 GMT', 300_000],
+  ['Wed, 01 Sep 2027 10:00:00 GMT', 3_600_000],
 ])('Retry-After %j is %j', (header, wait) => {
   expect(retryAfter(header, now)).toBe(wait)
 })

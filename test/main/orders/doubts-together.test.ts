@@ -11,7 +11,7 @@ import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 const clock = fastClock(100)
 const reach = datedFetch(clock)
 const model: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'image_to_model' }) }
-const works = ['/jobs', '/model/jobs']
+const works = ['/jobs', '/model/jobs', '/model/conversions']
 
 let region: ServedRegion
 let world: StudioWorld
@@ -139,3 +139,27 @@ async function fileOf(headers: Record<string, string>): Promise<string> {
   const { data } = (await answer.json()) as UsageList
   return data.find(({ points }) => points === 1)?.resource_id ?? ''
 }
+
+test('two conversions to one format of two models are told apart by the models', async () => {
+  garbled = false
+  const { ids: models } = await place([model], [1, 2])
+  studio.engine.start()
+  await studio.until(done, models)
+  garbled = true
+  const format = 'stl'
+  const conversions = models.map((orderId): OrderRequest => ({ kind: 'conversion', options: { orderId, format } }))
+  const quote = await studio.engine.quote({ accountId: studio.accountId, inputs: [{}], requests: conversions })
+  if (!quote.ok) throw new Error(quote.failure.kind)
+  const placed = await studio.engine.place({ quoteId: quote.value.id, total: 20, titles: {} })
+  if (!placed.ok) throw new Error(placed.failure.kind)
+  const { orderIds } = placed.value
+  await studio.until(({ stage }) => stage === 'done' || stage === 'unresolved', orderIds)
+  const made = await Promise.all(
+    orderIds.map(async (id) => {
+      const client = await studio.accounts.client(studio.accountId)
+      const job = client.ok ? await client.value.job(studio.get(id).jobId ?? '') : client
+      return job.ok ? job.value.source_job_id : job.failure.kind
+    }),
+  )
+  expect(made).toEqual(models.map((id) => studio.get(id).jobId))
+})

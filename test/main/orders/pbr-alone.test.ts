@@ -26,6 +26,8 @@ function quoteWith(read: Capabilities | undefined) {
       balanceAskedAt: () => null,
       keyFingerprint: () => null,
       isKeyOf: () => false,
+      slept: () => undefined,
+      pausedFor: () => 0,
       onUncompared: () => () => undefined,
       onUsable: () => () => undefined,
       onRefused: () => () => undefined,

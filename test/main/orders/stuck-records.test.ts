@@ -78,3 +78,36 @@ test('a disk that fills up in the middle of the work loses and doubles nothing',
   await studio.ledger.refresh(studio.accountId)
   expect(studio.ledger.read(studio.accountId, 1000)).toMatchObject({ sum: 6 * 31, difference: 0 })
 })
+
+test('a disk that still takes small changes is full all the same: nothing is sent again and again, and it is told once', async () => {
+  const hashes = await studio.keepPictures([1, 2, 3, 4, 5, 6])
+  const ids = await studio.order(hashes)
+  const pages = Number(world.db.get('pragma page_count')?.page_count)
+  world.db.get(`pragma max_page_count = ${pages}`)
+  studio.engine.start()
+  await expect.poll(() => studio.engine.recordsStuck).toBe(true)
+  await clock.sleep(10_000, new AbortController().signal)
+  const sent = posts
+  await clock.sleep(120_000, new AbortController().signal)
+  expect({ more: posts - sent, told }).toEqual({ more: 0, told: [true] })
+  world.db.get(`pragma max_page_count = ${pages * 100}`)
+  await studio.until(done, ids)
+  expect(told).toEqual([true, false])
+  await studio.ledger.refresh(studio.accountId)
+  expect(studio.ledger.read(studio.accountId, 1000)).toMatchObject({ sum: 6 * 31, difference: 0 })
+})
+
+test('what is asked for before the room is noticed goes on when it is', async () => {
+  const [hash = ''] = await studio.keepPictures([1])
+  const [id = ''] = await studio.order([hash])
+  studio.engine.start()
+  await studio.until(done, [id])
+  const [other = ''] = await studio.order([hash])
+  writable(false)
+  await expect.poll(() => studio.engine.recordsStuck).toBe(true)
+  writable(true)
+  // Written, while the engine still takes the records for stuck.
+  studio.engine.fetchAgain(id)
+  expect({ stuck: studio.engine.recordsStuck, stage: studio.get(id).stage }).toEqual({ stuck: true, stage: 'saving' })
+  await studio.until(done, [id, other])
+})

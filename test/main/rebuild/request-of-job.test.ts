@@ -62,7 +62,7 @@ describe('the request behind a job', () => {
     fc.assert(
       fc.property(requests, (request) => {
         const job = jobOf(request)
-        expect(requestOfJob(job, job.points, given)).toEqual(request)
+        expect(requestOfJob(job, job.points ?? 0, given)).toEqual(request)
       }),
     )
   })

@@ -240,3 +240,22 @@ function damageInside(file: string) {
   bytes.fill(0xa5, 4096 * 6, bytes.length - 4096)
   writeFileSync(file, bytes)
 }
+
+it('opens the records although their mark cannot be written beside them', () => {
+  used()
+  mkdirSync(join(folder, 'records.json.part'))
+  expect(tryOpen()).toMatchObject({ ok: true })
+})
+
+it('says that the disk takes no writing when the records open and cannot be marked', () => {
+  used()
+  const full = new DatabaseSync(path())
+  full.exec("create trigger full before insert on settings begin select raise(abort, 'full'); end")
+  full.close()
+  expect(tryOpen()).toMatchObject({ ok: false, failure: { kind: 'journal-unavailable', detail: { reason: 'disk' } } })
+  // Nothing holds the records any more.
+  const free = new DatabaseSync(path())
+  free.exec('drop trigger full')
+  free.close()
+  open()
+})

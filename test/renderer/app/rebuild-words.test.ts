@@ -1,8 +1,10 @@
 // Every state of an account's rebuilding has its sentence, and offers only what helps then.
 import { expect, it } from 'vitest'
-import { rebuildWords } from '../../../src-renderer/app/rebuild-words.ts'
+import { newsWords, rebuildWords } from '../../../src-renderer/app/rebuild-words.ts'
 import { en } from '../../../src-renderer/text/en.ts'
+import { failureWords } from '../../../src-renderer/text/failure-words.ts'
 import { formatsOf } from '../../../src-renderer/text/format.ts'
+import type { Failure } from '../../../src-shared/failure.ts'
 import type { Rebuild } from '../../../src-shared/rebuild.ts'
 
 const rebuild: Rebuild = {
@@ -16,6 +18,7 @@ const rebuild: Rebuild = {
   adopted: 0,
   uploads: 0,
   unknown: 0,
+  unanswered: 0,
   difference: null,
   problem: null,
 }
@@ -45,6 +48,38 @@ it('what waits can be sent by the person alone when balance and history differ',
     'rebuild.free',
     'letGo',
   ])
+})
+
+it('what waits for an answer that does not come can be sent by the person', () => {
+  const problem: Failure = { kind: 'service-trouble' }
+  expect(keys({ why: 'first-look', state: 'looking', holds: true, problem })).toEqual(['rebuild.looking', 'letGo'])
+  expect(keys({ state: 'reading', holds: true, problem })).toContain('letGo')
+  expect(keys({ state: 'asking', holds: true, problem })).toContain('letGo')
+  expect(keys({ state: 'checking', holds: true, difference: 0, problem })).toContain('letGo')
+  expect(keys({ state: 'asking', problem })).not.toContain('letGo')
+})
+
+it('of a failure while it reads it speaks of the history, not of an order', () => {
+  for (const kind of ['request-refused', 'not-found', 'conflict', 'insufficient-points'] as const)
+    expect(failureWords({ kind }, 'reading')).toMatchObject({
+      sentence: 'failure.untold.reading',
+      next: 'failure.untold.next',
+    })
+  expect(failureWords({ kind: 'journal-unavailable' }, 'reading').next).toBe('failure.journal-unavailable.reading.next')
+  expect(failureWords({ kind: 'unreachable' }, 'reading').next).toBe('failure.unreachable.trying.next')
+})
+
+it('older records are said to hold something back only while they do', () => {
+  const words = (holds: boolean) => newsWords('older', { rebuilds: [{ ...rebuild, holds }], hasAccount: true })
+  expect(words(true)).toEqual(['records.older', 'records.older.next'])
+  expect(words(false)).toEqual(['records.older.over', 'records.older.over.next'])
+  expect(newsWords('empty', { rebuilds: [], hasAccount: false })).toEqual(['records.empty', 'records.lost.noAccount'])
+})
+
+it('nothing was missing only where every charge has its order', () => {
+  expect(keys({ state: 'done', unknown: 2 })).toEqual(['rebuild.noOrder', 'rebuild.unknown', 'done'])
+  expect(keys({ state: 'done', unanswered: 1 })).toEqual(['rebuild.noOrder', 'rebuild.unanswered', 'done'])
+  expect(keys({ state: 'done', uploads: 3 })).toEqual(['rebuild.noOrder', 'done'])
 })
 
 it('at the end it says what is back, what was not bought again, and what nobody can tell', () => {

@@ -132,14 +132,17 @@ it('grid lines rise evenly from zero, four at most, and hold the highest bar', (
 })
 
 it('the sums are compared only when both are known', () => {
-  const balance = { total: 5000, used: 3609, remaining: 1391, readAt: 0 }
-  expect(reconcile({ balance, complete: true, difference: 0 })).toMatchObject({ tone: 'done' })
-  expect(reconcile({ balance, complete: true, difference: 20 }).label).toBe('usage.sum.more')
-  expect(reconcile({ balance, complete: true, difference: -20 }).label).toBe('usage.sum.less')
-  expect(reconcile({ balance, complete: false, difference: null })).toEqual({
+  const read = { balance: { total: 5000, used: 3609, remaining: 1391, readAt: 0 }, events: 9, readAt: 0 }
+  expect(reconcile({ ...read, complete: true, difference: 0 })).toMatchObject({ tone: 'done' })
+  expect(reconcile({ ...read, complete: true, difference: 20 }).label).toBe('usage.sum.more')
+  expect(reconcile({ ...read, complete: true, difference: -20 }).label).toBe('usage.sum.less')
+  expect(reconcile({ ...read, complete: false, difference: null })).toEqual({
     tone: 'attention',
     note: 'usage.sum.incomplete',
   })
-  expect(reconcile({ balance, complete: true, difference: null }).note).toBe('usage.sum.notCompared')
-  expect(reconcile({ balance: null, complete: true, difference: null }).note).toBe('usage.sum.unread')
+  expect(reconcile({ ...read, complete: true, difference: null }).note).toBe('usage.sum.notCompared')
+  expect(reconcile({ ...read, balance: null, complete: true, difference: null }).note).toBe('usage.sum.unread')
+  const first = { ...read, events: 0, readAt: null, complete: false, difference: null }
+  expect(reconcile(first).note).toBe('usage.ledger.unread')
+  expect(reconcile({ ...first, events: 50 }).note).toBe('usage.sum.incomplete')
 })
