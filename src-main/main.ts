@@ -9,7 +9,8 @@ import { registerScheme, serveApp } from './electron/asset-protocol.ts'
 import { answerBridge } from './electron/bridge-host.ts'
 import { createDesktop } from './electron/desktop.ts'
 import { createDialogs } from './electron/dialogs.ts'
-import { guardContents, guardSession, refuseDatagrams } from './electron/guard.ts'
+import { guardContents } from './electron/guard.ts'
+import { cutNames, cutNetwork } from './electron/guard-network.ts'
 import { createStartHelper } from './electron/helper-process.ts'
 import { mayStart } from './electron/may-start.ts'
 import { createMenu } from './electron/menu.ts'
@@ -33,15 +34,17 @@ const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 
 if (mayStart(app)) {
   app.enableSandbox()
-  refuseDatagrams(app)
+  cutNames(app, devServer)
   registerScheme()
   if (app.requestSingleInstanceLock()) void run()
   else app.exit(0)
 }
 
 async function run() {
-  await app.whenReady()
   const data = app.getPath('userData')
+  const log = createFileLog(join(data, 'logs'))
+  guardContents(app, log, devServer)
+  await app.whenReady()
   const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources')
   const folders = {
     data,
@@ -50,7 +53,6 @@ async function run() {
     samples: join(resources, 'samples'),
   }
   mkdirSync(folders.cache, { recursive: true, mode: 0o700 })
-  const log = createFileLog(join(data, 'logs'))
   process.on('uncaughtException', (error) => {
     log.error('bug', { message: error.message })
     app.exit(1)
@@ -58,7 +60,6 @@ async function run() {
   process.on('unhandledRejection', (reason) => {
     log.error('bug in background work', { message: reason instanceof Error ? reason.message : String(reason) })
   })
-  guardContents(app, log, devServer)
 
   const now = Date.now()
   const records = openRecords({ folder: data, now, day: localDay(now), freshId: randomUUID })
@@ -106,7 +107,7 @@ async function run() {
   })
 
   const session = electron.session.fromPartition('ui', { cache: false })
-  guardSession(session, log, devServer)
+  await cutNetwork(session, devServer)
   serveApp({ session, pageFolder: join(folder, '../renderer'), assets: studio.assets, devServer })
   electron.Menu.setApplicationMenu(createMenu(process.platform, studio))
   const state = createWindowState(data, () => electron.screen.getAllDisplays().map((display) => display.workArea))

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { app, introduce } from './app.ts'
 import { startChromium } from './chromium.ts'
 import { parseCommandLine, readApp } from './command-line.ts'
+import { startDownloads } from './downloads.ts'
 import { findChromium } from './find-chromium.ts'
 import { startInterception } from './interception.ts'
 import { lifecycle } from './lifecycle.ts'
@@ -67,6 +68,7 @@ chromium.closed.then(() => {
   if (!lifecycle.isExiting) fail(`stand-in: Chromium has ended\n${chromium.lastWords().slice(-2000)}`)
 })
 await startInterception()
+startDownloads()
 await attached.promise
 lifecycle.becomeReady()
 
