@@ -15,7 +15,7 @@ import { createStartHelper } from './electron/helper-process.ts'
 import { mayStart } from './electron/may-start.ts'
 import { createMenu } from './electron/menu.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
-import { openWindow } from './electron/window.ts'
+import { openWindow, showAgain } from './electron/window.ts'
 import { createWindowState } from './electron/window-state.ts'
 import { words } from './electron/words.ts'
 import { createKeychain } from './keychain.ts'
@@ -32,6 +32,8 @@ const { app } = electron
 const folder = import.meta.dirname
 const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 
+// Windows groups the taskbar and shows notes by it; the same as in the build.
+app.setAppUserModelId('studio.asset.desktop')
 if (mayStart(app)) {
   app.enableSandbox()
   cutNames(app, devServer)
@@ -48,7 +50,8 @@ async function run() {
   const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources')
   const folders = {
     data,
-    cache: join(data, 'cache'),
+    // Where letters’ case does not count, `cache` would be Chromium’s own `Cache`.
+    cache: join(data, 'thumbnails'),
     saving: join(app.getPath('pictures'), 'Asset Studio'),
     samples: join(resources, 'samples'),
   }
@@ -124,7 +127,7 @@ async function run() {
   app.on('activate', () => window ?? open())
   app.on('browser-window-focus', () => studio.lookAtFiles())
   electron.powerMonitor.on('resume', () => studio.wake())
-  app.on('second-instance', () => window?.focus())
+  app.on('second-instance', () => window && showAgain(window))
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })

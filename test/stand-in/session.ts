@@ -65,6 +65,11 @@ export class Session extends EventEmitter implements Part<ElectronSession> {
     await applyPermissions(contents, address, this.#check, this.#request, await this.context())
   }
 
+  /** The handlers are asked again when the page is there, since they may look at its address. */
+  async permit(page: Page, contents: WebContents): Promise<void> {
+    await applyPermissions(contents, toPage(page.url), this.#check, this.#request, await this.context())
+  }
+
   setPermissionRequestHandler(handler: RequestHandler): void {
     this.#request = handler
     this.#applyAgain()

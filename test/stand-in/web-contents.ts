@@ -173,6 +173,7 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
     })
     page.on('navigated', (url) => {
       this.#isCrashed = false
+      this.#session.permit(page, asElectron<ElectronWebContents>(this)).catch(() => {})
       this.emit('did-navigate', electronEvent(), url, 200, 'OK')
     })
     page.on('navigated in page', (url) => this.emit('did-navigate-in-page', electronEvent(), url, true, 1, 1))
