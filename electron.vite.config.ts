@@ -13,7 +13,7 @@ export default defineConfig({
           main: 'src-main/main.ts',
           'practice-region': 'src-main/electron/practice-region-process.ts',
           'maker-worker': 'src-sandbox/makers/maker-worker.ts',
-          'raster-decoder': 'src-main/rasters/raster-decoder.ts',
+          'raster-decoder': 'src-main/electron/raster-decoder-process.ts',
         },
         formats: ['es'],
       },

@@ -9,12 +9,13 @@ import { registerScheme, serveApp } from './electron/asset-protocol.ts'
 import { answerBridge } from './electron/bridge-host.ts'
 import { createDesktop } from './electron/desktop.ts'
 import { createDialogs } from './electron/dialogs.ts'
-import { guardContents, guardSession, refuseDatagrams } from './electron/guard.ts'
+import { guardContents } from './electron/guard.ts'
+import { cutNames, cutNetwork } from './electron/guard-network.ts'
 import { createStartHelper } from './electron/helper-process.ts'
 import { mayStart } from './electron/may-start.ts'
 import { createMenu } from './electron/menu.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
-import { openWindow } from './electron/window.ts'
+import { openWindow, showAgain } from './electron/window.ts'
 import { createWindowKeeper, type WindowKeeper } from './electron/window-keeper.ts'
 import { createWindowState } from './electron/window-state.ts'
 import { words } from './electron/words.ts'
@@ -32,9 +33,11 @@ const { app } = electron
 const folder = import.meta.dirname
 const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 
+// Windows groups the taskbar and shows notes by it; the same as in the build.
+app.setAppUserModelId('studio.asset.desktop')
 if (mayStart(app)) {
   app.enableSandbox()
-  refuseDatagrams(app)
+  cutNames(app, devServer)
   registerScheme()
   if (app.requestSingleInstanceLock()) void run()
   else app.exit(0)
@@ -42,17 +45,19 @@ if (mayStart(app)) {
 
 async function run() {
   let keeper: WindowKeeper<Electron.BrowserWindow> | undefined
-  await app.whenReady()
   const data = app.getPath('userData')
+  const log = createFileLog(join(data, 'logs'))
+  guardContents(app, log, devServer)
+  await app.whenReady()
   const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources')
   const folders = {
     data,
-    cache: join(data, 'cache'),
+    // Where letters’ case does not count, `cache` would be Chromium’s own `Cache`.
+    cache: join(data, 'thumbnails'),
     saving: join(app.getPath('pictures'), 'Asset Studio'),
     samples: join(resources, 'samples'),
   }
   mkdirSync(folders.cache, { recursive: true, mode: 0o700 })
-  const log = createFileLog(join(data, 'logs'))
   process.on('uncaughtException', (error) => {
     log.error('bug', { message: error.message })
     app.exit(1)
@@ -60,7 +65,6 @@ async function run() {
   process.on('unhandledRejection', (reason) => {
     log.error('bug in background work', { message: reason instanceof Error ? reason.message : String(reason) })
   })
-  guardContents(app, log, devServer)
 
   const now = Date.now()
   const records = openRecords({ folder: data, now, day: localDay(now), freshId: randomUUID })
@@ -108,7 +112,7 @@ async function run() {
   })
 
   const session = electron.session.fromPartition('ui', { cache: false })
-  guardSession(session, log, devServer)
+  await cutNetwork(session, devServer)
   serveApp({ session, pageFolder: join(folder, '../renderer'), assets: studio.assets, devServer })
   electron.Menu.setApplicationMenu(createMenu(process.platform, studio))
   const state = createWindowState(data, () => electron.screen.getAllDisplays().map((display) => display.workArea))
@@ -128,7 +132,10 @@ async function run() {
   app.on('activate', () => window() ?? keeper?.open())
   app.on('browser-window-focus', () => studio.lookAtFiles())
   electron.powerMonitor.on('resume', () => studio.wake())
-  app.on('second-instance', () => window()?.focus())
+  app.on('second-instance', () => {
+    const shown = window()
+    if (shown) showAgain(shown)
+  })
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })

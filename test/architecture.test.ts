@@ -145,6 +145,8 @@ describe('imports', () => {
       to.startsWith('src-main/electron/') ||
       to === 'src-main/ports.ts' ||
       (to === 'src-main/studio.ts' && edge.typeOnly) ||
+      // Entries of the helpers.
+      (to === 'src-main/rasters/raster-decoder.ts' && edge.from === 'src-main/electron/raster-decoder-process.ts') ||
       (to.startsWith('src-sandbox/') && edge.from === 'src-main/electron/practice-region-process.ts')
     expect(broken((file) => file.startsWith('src-main/electron/'), allowed)).toEqual([])
   })

@@ -2,9 +2,12 @@
 import * as electron from 'electron'
 import type { Desktop } from '../ports.ts'
 import { noteWords } from './note-words.ts'
+import { showAgain } from './window.ts'
 
 /** Notes stay away while the window has the focus; a click on one brings the window to the front. */
 export function createDesktop({ window }: { window: () => Electron.BrowserWindow | undefined }): Desktop {
+  /** A note that nothing holds would go, and its click with it. */
+  const shown = new Set<Electron.Notification>()
   return {
     showInFolder: (path) => electron.shell.showItemInFolder(path),
     copyText: (text) => electron.clipboard.writeText(text),
@@ -15,12 +18,14 @@ export function createDesktop({ window }: { window: () => Electron.BrowserWindow
     notify(batch, onClick) {
       if (window()?.isFocused() || !electron.Notification.isSupported()) return
       const note = new electron.Notification(noteWords(batch))
+      shown.add(note)
       note.on('click', () => {
+        shown.delete(note)
         const open = window()
-        if (open?.isMinimized()) open.restore()
-        open?.show()
+        if (open) showAgain(open)
         onClick()
       })
+      note.on('close', () => shown.delete(note))
       note.show()
     },
   }

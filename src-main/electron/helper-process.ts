@@ -11,7 +11,8 @@ export function createStartHelper(folder: string, fonts: string): StartHelper {
       serviceName: name,
       stdio: 'ignore',
       env: helperEnvironment(process.env),
-      execArgv: ['--max-old-space-size=1536'],
+      // Electron passes nothing of V8 on but what stands in this switch.
+      execArgv: ['--js-flags=--max-old-space-size=1536'],
     })
     return {
       send: (message) => child.postMessage(message),

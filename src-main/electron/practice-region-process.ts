@@ -1,4 +1,5 @@
 // The practice region's own process: the whole local service, away from the window and the core.
+import './end-on-trouble.ts'
 import { namedPlans } from '../../src-sandbox/faults/named-plans.ts'
 import { createSandbox, type Sandbox } from '../../src-sandbox/sandbox.ts'
 import { serveSandbox } from '../../src-sandbox/serve-http.ts'

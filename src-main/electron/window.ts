@@ -51,3 +51,10 @@ export function openWindow({ session, folder, state, dark, log }: Given): Electr
   window.loadURL(pageUrl).catch((error: Error) => log.error('window did not load', { message: error.message }))
   return window
 }
+
+/** Brings the window before the person, minimised or behind others as it may be. */
+export function showAgain(window: Electron.BrowserWindow): void {
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}

@@ -13,7 +13,7 @@ import { asElectron, type Part, strict, strictClass } from './strict.ts'
 
 const paths = new AppPaths()
 const instance = new SingleInstance()
-const about = { name: 'Electron', version: '0.0.0', folder: process.cwd() }
+const about = { name: 'Electron', version: '0.0.0', folder: process.cwd(), packaged: false }
 
 const commandLine = {
   hasSwitch: (name: string) => runtime.switches.has(name),
@@ -23,7 +23,9 @@ const commandLine = {
 } satisfies Partial<CommandLine>
 
 class App extends EventEmitter implements Part<ElectronApp> {
-  readonly isPackaged = false
+  get isPackaged(): boolean {
+    return about.packaged
+  }
   readonly commandLine = asElectron<CommandLine>(strict('app.commandLine', commandLine))
 
   get name(): string {
@@ -91,7 +93,9 @@ class App extends EventEmitter implements Part<ElectronApp> {
     instance.release()
   }
 
-  setAppUserModelId(): void {}
+  setAppUserModelId(id: string): void {
+    record('app.setAppUserModelId', id)
+  }
   enableSandbox(): void {
     if (lifecycle.isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
   }
@@ -101,7 +105,7 @@ strictClass(App)
 export const app = new App()
 lifecycle.tellThrough(app)
 
-/** Tells `app` what it is the app of. */
-export function introduce({ name, version, folder }: AppToRun): void {
-  Object.assign(about, { name, version, folder })
+/** Tells `app` what it is the app of, and whether it has an executable of its own. */
+export function introduce({ name, version, folder }: AppToRun, packaged: boolean): void {
+  Object.assign(about, { name, version, folder, packaged })
 }

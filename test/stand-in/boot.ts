@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { app, introduce } from './app.ts'
 import { startChromium } from './chromium.ts'
-import { parseCommandLine, readApp } from './command-line.ts'
+import { packagedApp, parseCommandLine, readApp } from './command-line.ts'
+import { startDownloads } from './downloads.ts'
 import { findChromium } from './find-chromium.ts'
 import { startInterception } from './interception.ts'
 import { lifecycle } from './lifecycle.ts'
@@ -14,10 +15,14 @@ import { runtime } from './runtime.ts'
 
 const args = process.argv.slice(2)
 const commandLine = parseCommandLine(args)
-if (commandLine.app === undefined) fail('usage: electron [switches] <app> [arguments]', 2)
+const executableName = process.env.STAND_IN_EXECUTABLE ?? 'electron'
+delete process.env.STAND_IN_EXECUTABLE
+const packaged = packagedApp(executableName)
+const appPath = packaged?.app ?? commandLine.app
+if (appPath === undefined) fail('usage: electron [switches] <app> [arguments]', 2)
 const executable = findChromium() ?? fail('stand-in: there is no Chromium on this machine')
-const run = readApp(commandLine.app)
-introduce(run)
+const run = readApp(appPath)
+introduce(run, packaged !== undefined)
 for (const [name, value] of commandLine.switches) runtime.switches.set(name, value)
 
 const has = (name: string) => runtime.switches.has(name)
@@ -67,6 +72,7 @@ chromium.closed.then(() => {
   if (!lifecycle.isExiting) fail(`stand-in: Chromium has ended\n${chromium.lastWords().slice(-2000)}`)
 })
 await startInterception()
+startDownloads()
 await attached.promise
 lifecycle.becomeReady()
 
@@ -75,9 +81,9 @@ function disguise(): void {
   const modules = new URL('../../node_modules/electron/', import.meta.url)
   const { version } = JSON.parse(readFileSync(new URL('package.json', modules), 'utf8')) as { version: string }
   Object.defineProperty(process.versions, 'electron', { value: version, enumerable: true })
-  const resourcesPath = new URL('dist/resources', modules).pathname
+  const resourcesPath = packaged?.resources ?? new URL('dist/resources', modules).pathname
   process.argv = [process.argv[0] ?? '', ...args]
-  Object.assign(process, { type: 'browser', defaultApp: true, resourcesPath })
+  Object.assign(process, { type: 'browser', resourcesPath, ...(packaged ? {} : { defaultApp: true }) })
 }
 
 function fail(message: string, code = 1): never {

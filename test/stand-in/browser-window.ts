@@ -53,7 +53,8 @@ export class BrowserWindow extends EventEmitter implements Part<ElectronBrowserW
     const session =
       (webPreferences.session as unknown as Session | undefined) ?? sessionOf(webPreferences.partition ?? '')
     const preload = webPreferences.preload === undefined ? '' : readFileSync(webPreferences.preload, 'utf8')
-    this.#page = new Page({ title, bounds: this.#bounds, worlds: worldSources(preload, preloadGlobals()) })
+    const worlds = worldSources(preload, preloadGlobals())
+    this.#page = new Page({ title, bounds: this.#bounds, worlds, context: () => session.context() })
     const contents = new WebContents(this.#page, session, () => this.close())
     this.webContents = asElectron<ElectronWebContents>(contents)
     this.id = contents.id

@@ -12,16 +12,14 @@ export interface ChromiumStart {
   readonly switches: ReadonlyMap<string, string>
 }
 
+/** Where bodies on their way from the stand-in itself wait; no server but its own listens there. */
+export const ownAddress = '127.77.7.7'
+
 const ours = new Set(['user-data-dir', 'inspect', 'inspect-brk', 'headless', 'no-sandbox', 'dev'])
 
-/** Only the last of each of these counts for Chromium, so both sides' lists are joined into one. */
-const lists = new Map([
-  [
-    'disable-features',
-    'HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LocalNetworkAccessChecks,MediaRouter,OptimizationHints,Translate',
-  ],
-  ['host-resolver-rules', 'MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost'],
-])
+/** Only the last one counts for Chromium, so both sides' lists are joined into one. */
+const disabled =
+  'HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LocalNetworkAccessChecks,MediaRouter,OptimizationHints,Translate'
 
 const always = [
   '--remote-debugging-pipe',
@@ -56,14 +54,17 @@ const withoutScreen = [
 
 /** Arguments for Chromium, in one order for one start. */
 export function chromiumSwitches({ profile, headless, root, languages, switches }: ChromiumStart): string[] {
-  const theirs = [...switches].filter(([name]) => !ours.has(name) && !lists.has(name))
+  const joined = new Map(switches)
+  joined.set('disable-features', [disabled, switches.get('disable-features')].filter(Boolean).join(','))
+  const rules = switches.get('host-resolver-rules')
+  if (rules) joined.set('host-resolver-rules', `${rules},EXCLUDE ${ownAddress}`)
+  const theirs = [...joined].filter(([name]) => !ours.has(name))
   return [
     ...always,
     ...(headless ? withoutScreen : ['--silent-launch', '--ignore-gpu-blocklist']),
     ...(root ? ['--no-sandbox'] : []),
     `--user-data-dir=${profile}`,
     `--accept-lang=${languages.join(',')}`,
-    ...[...lists].map(([name, list]) => `--${name}=${[list, switches.get(name)].filter(Boolean).join(',')}`),
     ...theirs.map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`)),
   ]
 }

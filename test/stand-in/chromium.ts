@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { record } from './calls.ts'
-import { type ChromiumStart, chromiumSwitches } from './chromium-switches.ts'
+import { type ChromiumStart, chromiumSwitches, ownAddress } from './chromium-switches.ts'
 import { DevtoolsPipe, type DevtoolsSession } from './devtools-pipe.ts'
 
 export interface Bounds {
@@ -19,12 +19,23 @@ export interface ChromiumPage {
   readonly pauses: DevtoolsSession
 }
 
+/** What a session in memory is in Chromium. */
+export interface ContextOptions {
+  readonly proxyServer?: string
+  readonly proxyBypassList?: string
+}
+
 export interface Chromium {
   readonly browser: DevtoolsSession
   /** Such as 156.0.8078.79. */
   readonly version: string
   readonly closed: Promise<void>
-  openPage(title: string, bounds: Bounds): Promise<ChromiumPage>
+  /** Makes a place for pages with its own storage and its own way to the network; its id. */
+  createContext(options: ContextOptions): Promise<string>
+  openPage(title: string, bounds: Bounds, contextId: string | undefined): Promise<ChromiumPage>
+  /** Opens what a page wanted to open and the app let: a page that the app knows nothing more of. */
+  openPopup(url: string, contextId: string | undefined): Promise<void>
+  isPopup(targetId: string): boolean
   setBounds(targetId: string, bounds: Record<string, unknown>): Promise<void>
   /** Closes and lets Chromium write its storage; after three seconds it is killed. */
   close(): Promise<void>
@@ -92,15 +103,29 @@ export async function startChromium(start: Start): Promise<Chromium> {
     return pipe.session(attached.sessionId)
   }
 
+  const popups = new Set<string>()
   return {
     browser,
+    isPopup: (targetId) => popups.has(targetId),
+    async openPopup(url, contextId) {
+      const where = contextId === undefined ? {} : { browserContextId: contextId }
+      const blank = { url: 'about:blank', newWindow: true, ...where }
+      const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', blank)
+      popups.add(targetId)
+      await (await attach(targetId)).send('Page.navigate', { url })
+    },
+    async createContext({ proxyServer, proxyBypassList = '' }) {
+      const bypass = [proxyBypassList, ownAddress].filter(Boolean).join(';')
+      const proxy = proxyServer === undefined ? {} : { proxyServer, proxyBypassList: bypass }
+      return (await browser.send<{ browserContextId: string }>('Target.createBrowserContext', proxy)).browserContextId
+    },
     version: product.replace(/^.*\//, ''),
     closed: pipe.closed,
     setBounds,
     lastWords: () => said,
-    async openPage(title, { x, y, width, height }) {
+    async openPage(title, { x, y, width, height }, contextId) {
       const targetId = start.headless
-        ? await openHeadless(browser, { left: x, top: y, width, height })
+        ? await openHeadless(browser, { left: x, top: y, width, height }, contextId)
         : await openForPerson(browser, start, title, { x, y, width, height })
       await setBounds(targetId, { left: x, top: y, width, height })
       const [session, pauses] = await Promise.all([attach(targetId), attach(targetId)])
@@ -115,8 +140,13 @@ export async function startChromium(start: Start): Promise<Chromium> {
   }
 }
 
-async function openHeadless(browser: DevtoolsSession, bounds: Record<string, number>): Promise<string> {
-  const page = { url: 'about:blank', newWindow: true, ...bounds }
+async function openHeadless(
+  browser: DevtoolsSession,
+  bounds: Record<string, number>,
+  contextId: string | undefined,
+): Promise<string> {
+  const where = contextId === undefined ? {} : { browserContextId: contextId }
+  const page = { url: 'about:blank', newWindow: true, ...bounds, ...where }
   return (await browser.send<{ targetId: string }>('Target.createTarget', page)).targetId
 }
 

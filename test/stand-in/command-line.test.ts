@@ -73,9 +73,12 @@ describe("Chromium's command line", () => {
     expect(chromiumSwitches(start)).not.toContain('--no-sandbox')
   })
 
-  test('lets no page leave the machine', () => {
-    expect(chromiumSwitches(start)).toContain(
-      '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost',
-    )
+  test('keeps no page from the network by itself, and keeps its own way open where the app does', () => {
+    const rules = (args: readonly string[]) => args.filter((arg) => /^--(host-resolver-rules|proxy)/.test(arg))
+    expect(rules(chromiumSwitches(start))).toEqual([])
+    const switches = new Map([['host-resolver-rules', 'MAP * ~NOTFOUND']])
+    expect(rules(chromiumSwitches({ ...start, switches }))).toEqual([
+      '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE 127.77.7.7',
+    ])
   })
 })

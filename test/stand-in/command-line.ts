@@ -1,6 +1,6 @@
 // Electron's command line: `electron [switches] <app> [arguments]`; switches count wherever they stand.
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 export interface CommandLine {
   readonly switches: Map<string, string>
@@ -40,4 +40,14 @@ export function readApp(path: string): AppToRun {
     name: about.productName ?? about.name ?? 'Electron',
     version: about.version ?? '0.0.0',
   }
+}
+
+/**
+ * The app that stands beside an executable of its own name, in `resources/app`; undefined for one that is still called
+ * electron, which is how Electron tells (App::IsPackaged). The archive, app.asar, is not read here.
+ */
+export function packagedApp(executable: string): { readonly app: string; readonly resources: string } | undefined {
+  if (basename(executable).toLowerCase() === 'electron') return undefined
+  const resources = join(dirname(resolve(executable)), 'resources')
+  return { app: join(resources, 'app'), resources }
 }

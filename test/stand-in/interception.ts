@@ -1,4 +1,4 @@
-// Every request of every page, frame and worker: asked of the app, answered by its scheme's handler, or refused.
+// Every request of every page, frame and worker: asked of the app, answered by its scheme's handler, or let out.
 
 import { beginBody } from './body.ts'
 import { record } from './calls.ts'
@@ -73,7 +73,8 @@ async function answer(paused: Paused): Promise<void> {
   const scheme = new URL(url).protocol.slice(0, -1)
   if (withoutNetwork.has(scheme)) return letPass(paused)
   if (isIcon(paused)) return answerNothing(paused)
-  if (resourceType === 'Document' && !owner) return refuse(paused, 'BlockedByClient')
+  if (resourceType === 'Document' && !owner && !chromium().isPopup(paused.frameId))
+    return refuse(paused, 'BlockedByClient')
   if (owner && resourceType === 'Document' && isNavigationRefused(paused, owner, url)) {
     record('navigation refused', url)
     return refuse(paused, 'Aborted')
@@ -88,9 +89,8 @@ async function answer(paused: Paused): Promise<void> {
   const handler = Protocol.handlerOf(session.protocol as unknown as Protocol, scheme)
   if (handler && request.headers['Service-Worker'] === undefined) return fulfil(paused, url, handler)
   if (isRegistered(scheme)) return refuse(paused, 'AddressUnreachable')
-  record('network refused', url)
-  console.error(`stand-in: a page may not reach ${new URL(url).origin}`)
-  return refuse(paused, 'BlockedByClient')
+  record('let out', url)
+  return letPass(paused)
 }
 
 /** Chromium asks for the icon of a page that names none; Electron does not. */
@@ -108,13 +108,14 @@ function isNavigationRefused(paused: Paused, { contents, page }: KnownContents, 
   const isReload = address !== page.requested && address === withoutHash(toPage(page.url))
   if (isMainFrame && (isReload || address === page.expected)) return false
   const frame = isMainFrame ? contents.mainFrame : null
-  const event = electronEvent({ url, isMainFrame, isSameDocument: false, frame, initiator: contents.mainFrame })
-  if (paused.redirectedRequestId !== undefined) contents.emit('will-redirect', event, url, false, isMainFrame)
-  else {
-    if (isMainFrame) contents.emit('will-navigate', event, url, false, true)
-    contents.emit('will-frame-navigate', event)
+  const isPrevented = (name: 'will-redirect' | 'will-frame-navigate' | 'will-navigate') => {
+    const event = electronEvent({ url, isMainFrame, isSameDocument: false, frame, initiator: contents.mainFrame })
+    if (name === 'will-frame-navigate') contents.emit(name, event)
+    else contents.emit(name as 'will-navigate', event, url, false, isMainFrame)
+    return event.defaultPrevented
   }
-  return event.defaultPrevented
+  if (paused.redirectedRequestId !== undefined) return isPrevented('will-redirect')
+  return isPrevented('will-frame-navigate') || (isMainFrame && isPrevented('will-navigate'))
 }
 
 function details(paused: Paused, owner: KnownContents | undefined, url: string) {

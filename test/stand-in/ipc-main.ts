@@ -3,7 +3,6 @@ import { EventEmitter } from 'node:events'
 import type { IpcMain as ElectronIpcMain, IpcMainInvokeEvent } from 'electron'
 import { codec } from './codec.ts'
 import { type Part, strictClass } from './strict.ts'
-import { largestPayload } from './worlds/sources.ts'
 
 type Handler = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
 
@@ -35,7 +34,7 @@ strictClass(IpcMain)
 
 export const ipcMain = new IpcMain()
 
-/** What goes over IPC, as text; throws Electron's words for what cannot be cloned, its own for what is too large. */
+/** What goes over IPC, as text; throws Electron's words for what cannot be cloned. */
 export function toWire(value: unknown): string {
   let clone: unknown
   try {
@@ -43,8 +42,5 @@ export function toWire(value: unknown): string {
   } catch {
     throw new Error('An object could not be cloned.')
   }
-  const text = codec.encode(clone)
-  if (text.length > largestPayload)
-    throw new Error(`stand-in: ${text.length} bytes over IPC; large data belongs to protocol.handle`)
-  return text
+  return codec.encode(clone)
 }

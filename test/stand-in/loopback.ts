@@ -1,9 +1,10 @@
-// Long and streaming bodies on their way to Chromium: a one-shot secret address on 127.0.0.1 instead of base64.
+// Long and streaming bodies on their way to Chromium: a one-shot secret address on this machine instead of base64.
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { ownAddress } from './chromium-switches.ts'
 
 export interface Header {
   readonly name: string
@@ -43,7 +44,7 @@ class Slots {
       body.pipe(response)
     })
     this.port = new Promise((resolve) => {
-      this.#server.listen(0, '127.0.0.1', () => resolve((this.#server.address() as AddressInfo).port))
+      this.#server.listen(0, ownAddress, () => resolve((this.#server.address() as AddressInfo).port))
     })
     this.#server.unref()
   }
@@ -58,7 +59,7 @@ class Slots {
       parked.body.cancel().catch(() => {})
     }, 15_000)
     abandoned.unref()
-    return `http://127.0.0.1:${await this.port}${path}`
+    return `http://${ownAddress}:${await this.port}${path}`
   }
 }
 

@@ -25,6 +25,8 @@ export interface PageOptions {
   readonly title: string
   readonly bounds: Bounds
   readonly worlds: WorldSources
+  /** Where in Chromium the page's session is. */
+  context(): Promise<string | undefined>
 }
 
 interface Context {
@@ -136,8 +138,8 @@ export class Page extends EventEmitter<PageEvents> {
       .catch(() => {})
   }
 
-  async #open({ title, bounds, worlds }: PageOptions): Promise<void> {
-    this.#page = await chromium().openPage(title, bounds)
+  async #open({ title, bounds, worlds, context }: PageOptions): Promise<void> {
+    this.#page = await chromium().openPage(title, bounds, await context())
     const { session, pauses } = this.#page
     this.#listen(session)
     pauses.hear<Paused>('Debugger.paused', (paused) => {

@@ -28,6 +28,7 @@ export async function applyPermissions(
   url: string,
   check: CheckHandler,
   request: RequestHandler,
+  contextId: string | undefined,
 ): Promise<void> {
   const { origin } = new URL(url)
   if (!origin.startsWith('http')) return
@@ -40,7 +41,12 @@ export async function applyPermissions(
   const settings = (Object.keys(permissions) as Name[]).map(async (name) => {
     const setting = (await isAllowed(name)) ? 'granted' : 'denied'
     for (const permission of permissions[name])
-      await chromium().browser.send('Browser.setPermission', { permission: { name: permission }, setting, origin })
+      await chromium().browser.send('Browser.setPermission', {
+        permission: { name: permission },
+        setting,
+        origin,
+        ...(contextId === undefined ? {} : { browserContextId: contextId }),
+      })
   })
   await Promise.all(settings)
 }

@@ -1,13 +1,16 @@
-// electron.session: each partition with its own schemes, permissions and requests.
+// electron.session: each partition with its own schemes, permissions, requests, downloads and way to the network.
 import { EventEmitter } from 'node:events'
-import type { Session as ElectronSession, WebContents } from 'electron'
+import type { Session as ElectronSession, ProxyConfig, WebContents } from 'electron'
 import { app } from './app.ts'
 import { record } from './calls.ts'
+import type { ContextOptions } from './chromium.ts'
 import { allContents } from './contents-registry.ts'
+import { askForDisplay, type DisplayHandler } from './display-media.ts'
 import { lifecycle } from './lifecycle.ts'
 import type { Page } from './page.ts'
 import { applyPermissions, type CheckHandler, type RequestHandler } from './permissions.ts'
 import { Protocol } from './protocol.ts'
+import { chromium, runtime } from './runtime.ts'
 import { toPage } from './schemes.ts'
 import { asElectron, type Part, strict, strictClass } from './strict.ts'
 import { WebRequest } from './web-request.ts'
@@ -22,11 +25,32 @@ export class Session extends EventEmitter implements Part<ElectronSession> {
   #isFresh = true
   #request: RequestHandler = null
   #check: CheckHandler = null
+  #display: DisplayHandler = null
+  #proxy: ContextOptions = {}
+  #context: Promise<string | undefined> | undefined
 
   constructor(partition: string) {
     super()
     this.protocol = asElectron<Electron.Protocol>(partition === '' ? protocol : new Protocol())
     this.#persistent = partition === '' || partition.startsWith('persist:')
+  }
+
+  /**
+   * Where its pages are in Chromium. A person's windows are all in one place, since Chromium opens those without tabs
+   * nowhere else; so are persistent sessions.
+   */
+  context(): Promise<string | undefined> {
+    this.#context ??= this.#makeContext()
+    return this.#context
+  }
+
+  async #makeContext(): Promise<string | undefined> {
+    const id = this.#persistent || !runtime.headless ? undefined : await chromium().createContext(this.#proxy)
+    const where = id === undefined ? {} : { browserContextId: id }
+    // Whoever prevents nothing gets a native dialog in Electron, which nothing answers here.
+    const behavior = { behavior: 'deny', eventsEnabled: true, ...where }
+    await chromium().browser.send('Browser.setDownloadBehavior', behavior)
+    return id
   }
 
   /** Before a page loads: a session in memory begins empty, and the permissions are settled. */
@@ -37,7 +61,13 @@ export class Session extends EventEmitter implements Part<ElectronSession> {
       await session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' })
     }
     this.#isFresh = false
-    await applyPermissions(contents, address, this.#check, this.#request)
+    await askForDisplay(this.#display, contents, url)
+    await applyPermissions(contents, address, this.#check, this.#request, await this.context())
+  }
+
+  /** The handlers are asked again when the page is there, since they may look at its address. */
+  async permit(page: Page, contents: WebContents): Promise<void> {
+    await applyPermissions(contents, toPage(page.url), this.#check, this.#request, await this.context())
   }
 
   setPermissionRequestHandler(handler: RequestHandler): void {
@@ -48,11 +78,29 @@ export class Session extends EventEmitter implements Part<ElectronSession> {
     this.#check = handler
     this.#applyAgain()
   }
-  setDevicePermissionHandler(): void {}
-  setDisplayMediaRequestHandler(): void {}
-  setSpellCheckerEnabled(): void {}
-  async setProxy(config: object): Promise<void> {
-    record('session.setProxy', config)
+  setDisplayMediaRequestHandler(handler: DisplayHandler): void {
+    this.#display = functionOrNull('setDisplayMediaRequestHandler', handler)
+  }
+  setDevicePermissionHandler(handler: Parameters<ElectronSession['setDevicePermissionHandler']>[0]): void {
+    functionOrNull('setDevicePermissionHandler', handler)
+  }
+  setUSBProtectedClassesHandler(handler: Parameters<ElectronSession['setUSBProtectedClassesHandler']>[0]): void {
+    functionOrNull('setUSBProtectedClassesHandler', handler)
+  }
+  setBluetoothPairingHandler(handler: Parameters<ElectronSession['setBluetoothPairingHandler']>[0]): void {
+    functionOrNull('setBluetoothPairingHandler', handler)
+  }
+  setSpellCheckerEnabled(enable: boolean): void {
+    if (typeof enable !== 'boolean') throw new TypeError('setSpellCheckerEnabled: it is on or off')
+  }
+  /** Holds for the pages that come; Chromium takes it only when it makes the place for them. */
+  async setProxy({ mode, pacScript, proxyRules, proxyBypassRules }: ProxyConfig): Promise<void> {
+    record('session.setProxy', { mode, pacScript, proxyRules, proxyBypassRules })
+    if (pacScript !== undefined || (mode !== undefined && mode !== 'fixed_servers' && mode !== 'direct'))
+      throw new Error('stand-in: a session here takes fixed proxies or none')
+    if (this.#context) throw new Error('stand-in: the proxy of a session is set before its first page')
+    if (mode === 'direct' || !proxyRules) this.#proxy = {}
+    else this.#proxy = { proxyServer: proxyRules, ...(proxyBypassRules ? { proxyBypassList: proxyBypassRules } : {}) }
   }
   async closeAllConnections(): Promise<void> {}
   async clearCache(): Promise<void> {}
@@ -60,10 +108,17 @@ export class Session extends EventEmitter implements Part<ElectronSession> {
   #applyAgain(): void {
     for (const { contents, page, session } of allContents())
       if (session === this && page.url !== '')
-        applyPermissions(contents, toPage(page.url), this.#check, this.#request).catch(() => {})
+        this.context()
+          .then((context) => applyPermissions(contents, toPage(page.url), this.#check, this.#request, context))
+          .catch(() => {})
   }
 }
 strictClass(Session)
+
+function functionOrNull<T>(name: string, handler: T): T {
+  if (handler !== null && typeof handler !== 'function') throw new TypeError(`${name}: Must pass null or function`)
+  return handler
+}
 
 const sessions = new Map<string, Session>()
 

@@ -16,6 +16,25 @@ export type UtilityMessage =
   | { readonly to: 'parent port'; readonly data: unknown; readonly ports: readonly number[] }
   | { readonly to: number; readonly data: unknown }
 
+/** What Electron lets through to Node; anything else is dropped without a word (node_bindings.cc). */
+const allowed = [
+  '--diagnostic-dir',
+  '--dns-result-order',
+  '--no-deprecation',
+  '--throw-deprecation',
+  '--trace-deprecation',
+  '--trace-warnings',
+]
+
+/** Node's arguments for those of `execArgv` that count in Electron; V8's own come in --js-flags. Rejections only warn there. */
+export function honoured(execArgv: readonly string[]): string[] {
+  const flags = execArgv.flatMap((arg) => {
+    if (arg.startsWith('--js-flags=')) return arg.slice('--js-flags='.length).split(/\s+/)
+    return allowed.includes(arg.replace(/=.*$/s, '')) ? [arg] : []
+  })
+  return [...flags, '--unhandled-rejections=warn-with-error-code']
+}
+
 const stdio = {
   inherit: ['ignore', 'inherit', 'inherit', 'ipc'],
   pipe: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -31,12 +50,12 @@ class UtilityProcess extends EventEmitter implements Part<ElectronUtilityProcess
 
   constructor(modulePath: string, args: string[] = [], options: ForkOptions = {}) {
     super()
-    const { execArgv = [], cwd, serviceName = 'Node Utility Process' } = options
+    const { cwd, serviceName = 'Node Utility Process' } = options
     // As in Electron, an empty environment means that of the app.
     const env = options.env && Object.keys(options.env).length > 0 ? options.env : process.env
     const kind = typeof options.stdio === 'string' ? options.stdio : 'inherit'
     this.#child = fork(modulePath, args, {
-      execArgv: [...execArgv, '--import', new URL('./utility-entry.ts', import.meta.url).href],
+      execArgv: [...honoured(options.execArgv ?? []), '--import', new URL('./utility-entry.ts', import.meta.url).href],
       env: env as NodeJS.ProcessEnv,
       serialization: 'advanced',
       stdio: [...(stdio[kind as keyof typeof stdio] ?? stdio.inherit)],

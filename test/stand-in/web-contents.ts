@@ -13,8 +13,8 @@ import { electronEvent } from './event.ts'
 import { IpcMain, toWire } from './ipc-main.ts'
 import { answerInvocation } from './ipc-routing.ts'
 import type { Page } from './page.ts'
-import { runtime } from './runtime.ts'
-import { toApp } from './schemes.ts'
+import { chromium, runtime } from './runtime.ts'
+import { toApp, toPage } from './schemes.ts'
 import type { Session } from './session.ts'
 import { asElectron, type Part, strict, strictClass } from './strict.ts'
 import { WebFrameMain } from './web-frame-main.ts'
@@ -158,7 +158,11 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
     const referrer = { url: this.getURL(), policy: 'strict-origin-when-cross-origin' as const }
     const answer = this.#openHandler?.({ ...request, url, referrer })
     record('window.open', url, answer?.action ?? 'allow')
-    if (answer?.action !== 'deny') console.error(`stand-in: a second window is refused: ${url}`)
+    if (answer?.action === 'deny') return
+    this.#session
+      .context()
+      .then((context) => chromium().openPopup(toPage(url), context))
+      .catch((error) => console.error('stand-in: a window did not open', error))
   }
 
   #listen(page: Page): void {
@@ -169,6 +173,7 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
     })
     page.on('navigated', (url) => {
       this.#isCrashed = false
+      this.#session.permit(page, asElectron<ElectronWebContents>(this)).catch(() => {})
       this.emit('did-navigate', electronEvent(), url, 200, 'OK')
     })
     page.on('navigated in page', (url) => this.emit('did-navigate-in-page', electronEvent(), url, true, 1, 1))

@@ -11,6 +11,7 @@ Object.assign(globalThis, { log, mayClose: true })
 electron.protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
 ])
+app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND')
 if (app.requestSingleInstanceLock()) void run()
 else app.exit(7)
 

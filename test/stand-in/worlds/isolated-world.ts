@@ -19,7 +19,6 @@ export interface Downward {
 export interface IsolatedWorldOptions {
   readonly secret: string
   readonly names: { readonly send: string; readonly deliver: string; readonly pause: string }
-  readonly largestPayload: number
   /** A person is at the window: shortcuts of the menu and the window's own bounds are reported. */
   readonly person: boolean
   readonly process: Record<string, unknown>
@@ -62,8 +61,6 @@ export function isolatedWorld(
     } catch {
       throw new Error('An object could not be cloned.')
     }
-    if (body.length > options.largestPayload)
-      throw new Error(`stand-in: ${body.length} bytes over IPC; large data belongs to protocol.handle`)
     sendText(`${JSON.stringify(header)}\n${body}`)
   }
 

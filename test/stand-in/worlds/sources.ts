@@ -16,17 +16,11 @@ export const isolatedWorldName = 'Electron Isolated Context'
 /** Names on the isolated world's global object; the page cannot see them. */
 export const worldNames = { send: '__standInSend', deliver: '__standInDeliver', pause: '__standInPause' } as const
 
-/** IPC larger than this many characters of encoded text is refused at both ends. */
-export const largestPayload = 8 * 1024 * 1024
-
 /** Throws for a preload that Electron's sandbox would not run. */
-export function worldSources(
-  preload: string,
-  options: Omit<IsolatedWorldOptions, 'secret' | 'names' | 'largestPayload'>,
-): WorldSources {
+export function worldSources(preload: string, options: Omit<IsolatedWorldOptions, 'secret' | 'names'>): WorldSources {
   if (/^\s*(import|export)\s/m.test(preload)) throw new Error('stand-in: a sandboxed preload must be one CommonJS file')
   const secret = `s${randomBytes(12).toString('hex')}`
-  const all: IsolatedWorldOptions = { ...options, secret, names: worldNames, largestPayload }
+  const all: IsolatedWorldOptions = { ...options, secret, names: worldNames }
   return {
     main: `(${mainWorld})(${joinWorlds}, ${JSON.stringify(secret)})`,
     isolated: [

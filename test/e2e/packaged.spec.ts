@@ -1,0 +1,54 @@
+// The app as a packaged one: under a name of its own, with its parts beside it, and without doors for other programs.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { electronBinary, root, standIn } from './electron-binary.ts'
+
+test.skip(electronBinary() !== undefined, 'a packaged Electron is made by the packager')
+
+let folder = ''
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'packaged-'))
+  const resources = join(folder, 'resources')
+  mkdirSync(join(resources, 'app'), { recursive: true })
+  symlinkSync(standIn, join(folder, 'asset-studio'))
+  for (const part of ['out', 'package.json', 'node_modules'])
+    symlinkSync(join(root, part), join(resources, 'app', part))
+  for (const part of ['samples', 'fonts']) symlinkSync(join(root, 'resources', part), join(resources, part))
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+function start(...args: string[]) {
+  const data = join(folder, 'data')
+  const env = { ...process.env, XDG_CONFIG_HOME: folder, TMPDIR: folder, ELECTRON_RENDERER_URL: 'http://127.0.0.1:9' }
+  const child = spawn(join(folder, 'asset-studio'), ['--headless', `--user-data-dir=${data}`, ...args], {
+    stdio: 'ignore',
+    env,
+  })
+  const said = () => {
+    try {
+      return readFileSync(join(data, 'logs', 'studio.log'), 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  return { child, said }
+}
+
+test('a packaged app starts with its own parts', async () => {
+  const { child, said } = start()
+  const exit = once(child, 'exit')
+  await expect.poll(said).toContain('"started"')
+  expect(said()).not.toContain('window did not load')
+  child.kill()
+  expect((await exit)[0]).toBe(0)
+})
+
+test('a packaged app does not start with a door for other programs', async () => {
+  const { child, said } = start('--remote-debugging-port=0')
+  expect((await once(child, 'exit'))[0]).toBe(64)
+  expect(said()).toBe('')
+})

@@ -1,0 +1,148 @@
+// The ways out of the window that no request filter sees: peer connections, names, and what is saved to disk.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixture.ts'
+import { networkCanary } from './network-canary.ts'
+import { StudioUnderTest } from './studio-under-test.ts'
+
+/** How long a way out is given to be found, in milliseconds; each takes far less where it is open. */
+const wait = 3000
+
+const peers = {
+  'a relay over TCP': (host: string) => {
+    const server = { urls: `turn:${host}?transport=tcp`, username: 'secret-words', credential: 'x' }
+    const peer = new RTCPeerConnection({ iceServers: [server], iceTransportPolicy: 'relay' })
+    peer.createDataChannel('canary')
+    return peer.createOffer().then((offer) => peer.setLocalDescription(offer))
+  },
+  'a relay over datagrams': (host: string) => {
+    const servers = [{ urls: `turn:${host}`, username: 'secret-words', credential: 'x' }, { urls: `stun:${host}` }]
+    const peer = new RTCPeerConnection({ iceServers: servers })
+    peer.createDataChannel('canary')
+    return peer.createOffer().then((offer) => peer.setLocalDescription(offer))
+  },
+  'another peer, by its addresses': async (host: string) => {
+    const peer = new RTCPeerConnection()
+    peer.createDataChannel('canary')
+    await peer.setLocalDescription(await peer.createOffer())
+    const other = new RTCPeerConnection()
+    await other.setRemoteDescription(peer.localDescription as RTCSessionDescription)
+    const { sdp = '' } = await other.createAnswer()
+    await peer.setRemoteDescription({ type: 'answer', sdp: sdp.replace(/a=ice-ufrag:.*/, 'a=ice-ufrag:secretwords') })
+    const [address, port] = host.split(':')
+    for (const way of [
+      `udp 2122260223 ${address} ${port} typ host`,
+      `tcp 1518280447 ${address} ${port} typ host tcptype passive`,
+    ])
+      await peer.addIceCandidate({ candidate: `candidate:1 1 ${way}`, sdpMid: '0' })
+  },
+}
+
+for (const [name, probe] of Object.entries(peers))
+  test(`nothing leaves the window through ${name}`, async ({ studio }) => {
+    const canary = await networkCanary()
+    await studio.page.evaluate(`(${probe})('${canary.host}').then(() => 0)`)
+    await studio.page.waitForTimeout(wait)
+    canary.close()
+    expect(canary.heard).toEqual([])
+  })
+
+test('no name is looked up for the window', async () => {
+  const studio = new StudioUnderTest()
+  const log = join(studio.userData, 'net-log.json')
+  await studio.start({ args: [`--log-net-log=${log}`, '--net-log-capture-mode=Everything'] })
+  await studio.page.evaluate(() => {
+    // Names below localhost are answered inside Chromium: where the studio fails, still nothing goes out.
+    for (const rel of ['dns-prefetch', 'preconnect'])
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel, href: `http://${rel}-words.localhost` }),
+      )
+  })
+  await studio.page.waitForTimeout(wait)
+  await studio.close()
+  const written = readFileSync(log, 'utf8')
+  studio.removeUserData()
+  const [, lookUp] = /"HOST_RESOLVER_MANAGER_REQUEST":(\d+)/.exec(written) ?? []
+  expect(Number(lookUp)).toBeGreaterThan(0)
+  // What Chromium itself would like to know is among them, so that a way to names is seen whoever takes it.
+  const asked = written.match(new RegExp(`^.*"host":.*"type":${lookUp}\\},?$`, 'gm')) ?? []
+  const beyond = asked.filter((line) => !/"host":"[^"]*(~notfound|127\.77\.7\.7)/.test(line))
+  expect(beyond).toEqual([])
+})
+
+test('nothing is saved by a link that names a file', async ({ studio }) => {
+  studio.allow(/ERR_|Refused|violates/)
+  const begun = await studio.app.evaluateHandle(({ BrowserWindow }) => {
+    const downloads: [string, boolean][] = []
+    const session = BrowserWindow.getAllWindows()[0]?.webContents.session
+    session?.on('will-download', (event, item) => downloads.push([item.getURL().slice(0, 5), event.defaultPrevented]))
+    return downloads
+  })
+  await studio.page.evaluate(() => {
+    const save = (href: string) => {
+      const link = Object.assign(document.createElement('a'), { href, download: 'words.txt' })
+      document.body.append(link)
+      link.click()
+    }
+    save(URL.createObjectURL(new Blob(['words'])))
+    save('data:text/plain,words')
+    save('/index.html')
+  })
+  await expect
+    .poll(() => begun.evaluate((downloads) => downloads.map(([from]) => from).sort()))
+    .toEqual(['app:/', 'blob:', 'data:'])
+  expect(await begun.evaluate((downloads) => downloads.filter(([, prevented]) => !prevented))).toEqual([])
+})
+
+/** Every request that failed from here on, with Chromium's name for why. */
+function failures(page: Page): string[] {
+  const names: string[] = []
+  page.on('requestfailed', (request) => names.push(request.failure()?.errorText ?? ''))
+  return names
+}
+
+test('the app cancels by itself whatever the page is allowed to ask for', async ({ studio }) => {
+  studio.allow(/ERR_/)
+  const devtools = await studio.page.context().newCDPSession(studio.page)
+  await devtools.send('Page.setBypassCSP', { enabled: true })
+  await studio.page.reload()
+  await studio.page.locator('html[data-ready]').waitFor()
+  const failed = failures(studio.page)
+  expect(await studio.page.evaluate(() => fetch('http://127.0.0.1:9/').catch(() => 'refused'))).toBe('refused')
+  expect(failed).toEqual([expect.stringMatching(/^net::ERR_BLOCKED_BY_CLIENT/)])
+})
+
+test('the policy of the page refuses by itself what the app would be asked about', async ({ studio }) => {
+  studio.allow(/Content Security Policy|Refused|violates/)
+  const refused = await studio.page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective))
+        fetch('http://127.0.0.1:9/').catch(() => setTimeout(() => resolve('nobody'), 1000))
+      }),
+  )
+  expect(refused).toBe('connect-src')
+})
+
+test('the page goes nowhere, not even back to its own beginning', async ({ studio }) => {
+  studio.allow(/ERR_/)
+  const { page } = studio
+  const before = page.url()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  for (const leave of ["location.href = 'http://127.0.0.1:9/'", 'location.reload()', "location.href = '/other.html'"]) {
+    await page.evaluate(`setTimeout(() => { ${leave} }); 0`)
+    await page.waitForTimeout(700)
+    expect(page.url()).toBe(before)
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  }
+})
+
+test('the page opens no other window', async ({ studio }) => {
+  studio.allow(/ERR_/)
+  await studio.page.evaluate(() => {
+    for (const address of ['about:blank', '/index.html', 'http://127.0.0.1:9/']) window.open(address)
+  })
+  await studio.page.waitForTimeout(1500)
+  expect(studio.app.windows()).toHaveLength(1)
+})

@@ -1,0 +1,161 @@
+// Each protection of the window, as what takes it away: a text of the source and what stands there instead.
+
+export interface Mutation {
+  /** What is taken away. */
+  readonly name: string
+  readonly file: string
+  /** Stands exactly once in the file. */
+  readonly text: string
+  readonly instead: string
+  /** Another mutation that this one comes with: the other of two walls before the same way out. */
+  readonly without?: string
+  /** Who has to notice: files of unit tests, or end-to-end specs and the titles in them. */
+  readonly noticed: { readonly unit: string } | { readonly spec: string; readonly title: string }
+}
+
+const guard = 'src-main/electron/guard.ts'
+const session = 'src-main/electron/guard-session.ts'
+const network = 'src-main/electron/guard-network.ts'
+const policy = 'src-main/electron/content-policy.ts'
+const window = 'src-main/electron/window.ts'
+const noWayOut = { spec: 'confinement', title: 'no way out of the window' }
+const guardUnit = { unit: 'test/main/electron/guard.test.ts' }
+
+export const mutations: readonly Mutation[] = [
+  {
+    name: 'request filter',
+    file: session,
+    text: 'answer({ cancel })',
+    instead: 'answer({})',
+    noticed: { spec: 'ways-out', title: 'cancels by itself' },
+  },
+  {
+    name: 'content policy',
+    file: policy,
+    text: `"'self' blob:",\n    'worker-src'`,
+    instead: `'*',\n    'worker-src'`,
+    noticed: { spec: 'ways-out', title: 'policy of the page' },
+  },
+  {
+    name: 'dead proxy',
+    file: network,
+    text: 'await session.setProxy(',
+    instead: 'void (',
+    without: 'names',
+    noticed: { spec: 'ways-out', title: 'relay over TCP' },
+  },
+  {
+    name: 'dead proxy for this computer',
+    file: network,
+    text: '<-loopback>',
+    instead: '',
+    without: 'names',
+    noticed: { spec: 'ways-out', title: 'relay over TCP' },
+  },
+  {
+    name: 'datagrams',
+    file: network,
+    text: "'disable_non_proxied_udp'",
+    instead: "'default'",
+    noticed: { spec: 'ways-out', title: 'relay over datagrams' },
+  },
+  {
+    name: 'names',
+    file: network,
+    text: 'MAP * ~NOTFOUND',
+    instead: '',
+    noticed: { spec: 'ways-out', title: 'no name is looked up' },
+  },
+  {
+    name: 'downloads',
+    file: session,
+    text: "session.on('will-download', (event) => {\n    event.preventDefault()",
+    instead: "session.on('will-download', () => {",
+    noticed: { spec: 'ways-out', title: 'nothing is saved' },
+  },
+  {
+    name: 'asked permissions',
+    file: session,
+    text: 'answer(allowed(permission, contents.getURL())))',
+    instead: 'answer(contents !== null || permission !== undefined))',
+    noticed: guardUnit,
+  },
+  {
+    name: 'permissions',
+    file: session,
+    text: "permission === 'clipboard-sanitized-write' && (",
+    instead: '(',
+    noticed: { spec: 'confinement', title: 'permissions are denied' },
+  },
+  {
+    name: 'devices',
+    file: session,
+    text: 'session.setDevicePermissionHandler(() => false)',
+    instead: 'session.setDevicePermissionHandler(() => true)',
+    noticed: guardUnit,
+  },
+  {
+    name: 'screen',
+    file: session,
+    text: 'answer(null))',
+    instead: 'answer({}))',
+    noticed: { spec: 'confinement', title: 'permissions are denied' },
+  },
+  {
+    name: 'navigation of the page',
+    file: guard,
+    text: "if (!isReload(event.url)) refuse('navigation')(event)",
+    instead: 'void event',
+    noticed: guardUnit,
+  },
+  {
+    name: 'navigation of frames',
+    file: guard,
+    text: "if (!(event.isMainFrame && isReload(event.url))) refuse('frame navigation')(event)",
+    instead: 'void event',
+    noticed: guardUnit,
+  },
+  {
+    name: 'navigation at all',
+    file: guard,
+    text: 'const refuse = (what: string) => (event: { preventDefault(): void }) => {\n      event.preventDefault()',
+    instead: 'const refuse = (what: string) => (_event: { preventDefault(): void }) => {',
+    noticed: { spec: 'ways-out', title: 'goes nowhere' },
+  },
+  {
+    name: 'new windows',
+    file: guard,
+    text: "return { action: 'deny' }",
+    instead: "return { action: 'allow' }",
+    noticed: { spec: 'ways-out', title: 'no other window' },
+  },
+  {
+    name: 'web views',
+    file: window,
+    text: 'webviewTag: false',
+    instead: 'webviewTag: true',
+    noticed: noWayOut,
+  },
+  { name: 'sandbox', file: window, text: 'sandbox: true', instead: 'sandbox: false', noticed: noWayOut },
+  {
+    name: 'isolation of the preload',
+    file: window,
+    text: 'contextIsolation: true',
+    instead: 'contextIsolation: false',
+    noticed: noWayOut,
+  },
+  {
+    name: 'who may call the bridge',
+    file: 'src-main/electron/bridge-host.ts',
+    text: 'frame !== null && !frame.detached',
+    instead: 'frame !== null || !frame',
+    noticed: { unit: 'test/main/electron/bridge-host.test.ts' },
+  },
+  {
+    name: 'paths of the page',
+    file: 'src-main/electron/page-files.ts',
+    text: "const file = table.get(path === '/' ? '/index.html' : path)",
+    instead: "const file = join(folder, decodeURIComponent(path)) || table.get('')",
+    noticed: { unit: 'test/main/electron/page-files.test.ts' },
+  },
+]
