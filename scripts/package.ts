@@ -1,13 +1,14 @@
 // Builds the app and its installers for this computer's system; `--check` tries the packing without fetching anything instead.
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build } from 'electron-builder'
 import { checkPackage } from './packing/check-package.ts'
 import { macSigning } from './packing/signing.ts'
 import { readOptions } from './read-options.ts'
 
 const root = join(import.meta.dirname, '..')
-const { check, folder } = readOptions({ check: { type: 'boolean' }, folder: { type: 'boolean' } })
+const options = { check: { type: 'boolean' }, keep: { type: 'string' }, folder: { type: 'boolean' } } as const
+const { check, keep, folder } = readOptions(options)
 process.chdir(root)
 
 const made = spawnSync('electron-vite', ['build', '--logLevel', 'warn'], {
@@ -17,7 +18,7 @@ const made = spawnSync('electron-vite', ['build', '--logLevel', 'warn'], {
 if (made.status !== 0) process.exit(made.status ?? 1)
 
 if (check) {
-  const { packed, wrong } = await checkPackage()
+  const { packed, wrong } = await checkPackage(keep && resolve(keep))
   const [files, bytes] = packed.reduce(([a, b], each) => [a + each.files.length, b + each.bytes], [0, 0])
   for (const each of packed)
     console.log(

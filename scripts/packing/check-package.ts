@@ -1,7 +1,7 @@
 // A trial of packing: electron-builder's own collection, archive, fuses and installers' trees, with a stand-in for what cannot be
 // fetched everywhere. What it finds wrong comes back as sentences.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, Platform } from 'electron-builder'
@@ -20,8 +20,11 @@ export interface Trial {
 /** What the built code asks of node_modules, as the archive must give it. */
 const asked = ['keytar', 'sharp', 'libheif-js/wasm-bundle.js']
 
-/** Packs for Linux in a folder of its own outside every node_modules; the built app must lie in `out/`. */
-export async function checkPackage(): Promise<Trial> {
+/**
+ * Packs for Linux in a folder of its own outside every node_modules; the built app must lie in `out/`. What was packed stays in
+ * the folder `keep` where one is named, so that it can be started from there.
+ */
+export async function checkPackage(keep: string | undefined): Promise<Trial> {
   const folder = mkdtempSync(join(tmpdir(), 'asset-studio-packing-'))
   try {
     const tools = standInTools(folder)
@@ -42,6 +45,12 @@ export async function checkPackage(): Promise<Trial> {
       ...loaded(app),
       ...written(folder, tools.appImageTree),
     ]
+    if (keep !== undefined) {
+      cpSync(app, keep, { recursive: true })
+      // Beside the archive when it is packed; where an app that is not packed looks for them when it is started.
+      for (const each of ['samples', 'fonts'])
+        cpSync(join(unpacked, 'resources', each), join(keep, 'resources', each), { recursive: true })
+    }
     return { packed, wrong }
   } finally {
     rmSync(folder, { recursive: true, force: true })
