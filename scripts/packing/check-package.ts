@@ -1,7 +1,7 @@
 // A trial of packing: electron-builder's own collection, archive, fuses and installers' trees, with a stand-in for what cannot be
 // fetched everywhere. What it finds wrong comes back as sentences.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, Platform } from 'electron-builder'
@@ -10,6 +10,7 @@ import { wrongFuses } from './hold-fuses.ts'
 import { listArchive, type Packed } from './list-archive.ts'
 import { standInElectron } from './stand-in-electron.ts'
 import { standInTools } from './stand-in-tools.ts'
+import { takeApart } from './take-apart.ts'
 
 export interface Trial {
   readonly packed: readonly Packed[]
@@ -45,12 +46,7 @@ export async function checkPackage(keep: string | undefined): Promise<Trial> {
       ...loaded(app),
       ...written(folder, tools.appImageTree),
     ]
-    if (keep !== undefined) {
-      cpSync(app, keep, { recursive: true })
-      // Beside the archive when it is packed; where an app that is not packed looks for them when it is started.
-      for (const each of ['samples', 'fonts'])
-        cpSync(join(unpacked, 'resources', each), join(keep, 'resources', each), { recursive: true })
-    }
+    if (keep !== undefined) takeApart(join(unpacked, 'resources'), keep)
     return { packed, wrong }
   } finally {
     rmSync(folder, { recursive: true, force: true })
