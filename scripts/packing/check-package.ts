@@ -1,7 +1,7 @@
 // A trial of packing: electron-builder's own collection, archive, fuses and installers' trees, with a stand-in for what cannot be
 // fetched everywhere. What it finds wrong comes back as sentences.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, Platform } from 'electron-builder'
@@ -85,6 +85,7 @@ function written(folder: string, appImage: string): string[] {
     'the AppArmor profile': read(join(folder, 'dist/linux-unpacked/resources/apparmor-profile')),
   }
   const profile = texts['the AppArmor profile']
+  const run = statSync(join(appImage, 'AppRun'), { throwIfNoEntry: false })
   return [
     ...Object.entries(texts).flatMap(([name, text]) =>
       text === '' ? [`There is no ${name}.`] : text.includes('--no-sandbox') ? [`--no-sandbox is in ${name}.`] : [],
@@ -92,5 +93,6 @@ function written(folder: string, appImage: string): string[] {
     ...(/^\s*userns,/m.test(profile) && profile.includes('"/opt/Asset Studio/asset-studio"')
       ? []
       : ['The AppArmor profile lets no sandbox be.']),
+    ...(run && (run.mode & 0o111) === 0 ? ['AppRun of the AppImage cannot be executed.'] : []),
   ]
 }
