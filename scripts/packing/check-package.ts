@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, Platform } from 'electron-builder'
 import { nativeRecord } from '../../src-main/native-parts.ts'
+import { askedPackages } from './asked-packages.ts'
 import { wrongFuses } from './hold-fuses.ts'
 import { listArchive, type Packed } from './list-archive.ts'
 import { standInElectron } from './stand-in-electron.ts'
@@ -17,9 +18,6 @@ export interface Trial {
   /** What must not be so, a sentence each. */
   readonly wrong: readonly string[]
 }
-
-/** What the built code asks of node_modules, as the archive must give it. */
-const asked = ['keytar', 'sharp', 'libheif-js/wasm-bundle.js']
 
 /**
  * Packs for Linux in a folder of its own outside every node_modules; the built app must lie in `out/`. What was packed stays in
@@ -63,8 +61,11 @@ function needless(files: readonly string[]): string[] {
 
 /** Loads what the built code asks for from the archive's own files; nothing else is in reach of them. */
 function loaded(app: string): string[] {
-  const missing = asked.filter((name) => {
-    const code = `require(${JSON.stringify(name)})`
+  const missing = askedPackages(join(app, 'out/main')).filter((name) => {
+    // What is asked for by its file, such as a program in WebAssembly, is found and no module.
+    const code = /\.(?!c?js$)\w+$/.test(name)
+      ? `require.resolve(${JSON.stringify(name)})`
+      : `import(${JSON.stringify(name)})`
     return spawnSync(process.execPath, ['-e', code], { cwd: app, stdio: 'ignore' }).status !== 0
   })
   const record = join(app, 'out/main', nativeRecord)
