@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'electron-builder'
 import { checkPackage } from './packing/check-package.ts'
 import { macSigning } from './packing/signing.ts'
+import { writeLicences } from './packing/write-licences.ts'
 import { readOptions } from './read-options.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,6 +17,7 @@ const made = spawnSync('electron-vite', ['build', '--logLevel', 'warn'], {
   shell: process.platform === 'win32',
 })
 if (made.status !== 0) process.exit(made.status ?? 1)
+writeLicences(root, join(root, 'out/licences.txt'))
 
 if (check) {
   const { packed, wrong } = await checkPackage(keep && resolve(keep))

@@ -83,6 +83,7 @@ function written(folder: string, appImage: string): string[] {
     'AppRun of the AppImage': read(join(appImage, 'AppRun')),
     'the desktop entry of the AppImage': read(join(appImage, 'asset-studio.desktop')),
     'what the .deb does when it is installed': read(join(folder, 'after-install')),
+    'the text of licences': read(join(folder, 'dist/linux-unpacked/resources/licences.txt')),
     'the AppArmor profile': read(join(folder, 'dist/linux-unpacked/resources/apparmor-profile')),
   }
   const profile = texts['the AppArmor profile']
