@@ -8,6 +8,7 @@ export default defineConfig({
   main: {
     build: {
       outDir: 'out/main',
+      externalizeDeps: { exclude: ['zod'] },
       lib: {
         entry: {
           main: 'src-main/main.ts',

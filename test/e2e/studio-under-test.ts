@@ -8,7 +8,7 @@ import { electronBinary, root, softwareGraphics, standIn } from './electron-bina
 import { killTree } from './process-tree.ts'
 
 export interface StudioLaunch {
-  /** Folder of the app; the repository's own by default. */
+  /** Folder of the app; by default the one that ASSET_STUDIO_APP names, or the repository's own. */
   readonly app?: string
   /** Arguments after the app's folder. */
   readonly args?: readonly string[]
@@ -89,7 +89,7 @@ export class StudioUnderTest {
     const app = await _electron.launch({
       ...(binary ? {} : { executablePath: standIn }),
       args: [
-        launch.app ?? root,
+        launch.app ?? (process.env.ASSET_STUDIO_APP || root),
         `--user-data-dir=${this.userData}`,
         ...(binary ? softwareGraphics : []),
         ...(launch.args ?? []),

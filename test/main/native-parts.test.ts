@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { nativePartsIn } from '../../scripts/record-native-parts.ts'
+import { missingFrom, nativePartsIn } from '../../scripts/record-native-parts.ts'
 import { createKeychain } from '../../src-main/keychain.ts'
 import { isAsBuilt, nativeDigest } from '../../src-main/native-parts.ts'
 
@@ -43,8 +43,11 @@ it.each([
   expect(isAsBuilt('keytar', folder, record)).toBe(false)
 })
 
-it('a build without the package records none', () => {
-  expect(nativePartsIn(join(folder, 'nowhere'))).toEqual({})
+it('a build without the package records none, and knows that it is missing', () => {
+  const none = nativePartsIn(join(folder, 'nowhere'))
+  expect(none).toEqual({})
+  expect(missingFrom(none)).toEqual(['keytar'])
+  expect(missingFrom(nativePartsIn(folder))).toEqual([])
 })
 
 /** A small Mach-O bundle: one segment of code, the last segment, and a signature when there is one. */

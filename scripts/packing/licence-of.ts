@@ -1,0 +1,28 @@
+// The licence of an installed package: its name and the texts that come with it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Licence {
+  /** As the package names it, such as `MIT`. */
+  readonly name: string
+  /** Empty where the package brings no text of its own. */
+  readonly text: string
+}
+
+const textNames = /^(licen[cs]es?|copying|notice|third[-_]party[-_](notices|licen[cs]es))([-.].*)?$/i
+
+/** Undefined where the package names no licence and brings no text. */
+export function licenceOf(folder: string): Licence | undefined {
+  const { license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly license?: string | { readonly type?: string }
+    readonly author?: string | { readonly name?: string }
+  }
+  const texts = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && textNames.test(entry.name))
+    .map((entry) => readFileSync(join(folder, entry.name), 'utf8').trim())
+  const name = (typeof license === 'string' ? license : license?.type) ?? ''
+  if (name === '' && texts.length === 0) return undefined
+  const by = typeof author === 'string' ? author : author?.name
+  const text = texts.length > 0 ? texts.join('\n\n') : by ? `By ${by}` : ''
+  return { name: name || 'see below', text }
+}

@@ -1,0 +1,67 @@
+// What the papers say holds: files they name are there, and the lists they keep are whole.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import about from '../package.json' with { type: 'json' }
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const below = (folder: string, ending: RegExp) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path))
+    .map((path) => join(folder, path))
+
+const papers = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...below('docs', /\.md$/),
+  ...below('test', /README\.md$/),
+  ...below('src-sandbox', /README\.md$/),
+]
+const source = [...below('src-main', /\.ts$/), ...below('src-preload', /\.ts$/)]
+
+it.each(papers)('%s leads to files and commands that are there', (paper) => {
+  const text = read(paper)
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = '']) =>
+    relative(root, join(root, dirname(paper), path)),
+  )
+  const named = [...text.matchAll(/`((?:test|scripts|resources|docs|\.github)\/[\w./-]+\.\w+)`/g)].map(
+    ([, path = '']) => path,
+  )
+  const commands = [...text.matchAll(/npm run ([a-z0-9-]+)/g)].map(([, name = '']) => name)
+  expect([...links, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(commands.filter((name) => !Object.hasOwn(about.scripts, name))).toEqual([])
+})
+
+it('security.md has a row for each measure, in order', () => {
+  const rows = [...read('docs/security.md').matchAll(/^\| H(\d+) \|/gm)].map(([, number]) => Number(number))
+  expect(rows).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+})
+
+it('nothing opens addresses, decodes pictures in the main process or writes reports of crashes', () => {
+  const absent =
+    /\b(openExternal|openPath|nativeImage|getFileIcon|crashReporter|netLog|setAsDefaultProtocolClient|setCertificateVerifyProc)\b/
+  expect(source.filter((file) => absent.test(read(file)))).toEqual([])
+})
+
+it('release.md tells of everything of Electron that is used, and of nothing else', () => {
+  const table = /\| Used \|[\s\S]*?\n\n/.exec(read('docs/release.md'))?.[0] ?? ''
+  const cells = table.split('\n').map((row) => row.split(' | ')[0] ?? '')
+  const told = new Set([...cells.join('\n').matchAll(/`([\w-]+)`/g)].map(([, name]) => name ?? ''))
+  const types = read('node_modules/electron/electron.d.ts')
+  const text = source
+    .filter((file) => /^src-(preload|main\/(electron|main\.ts))/.test(file))
+    .map(read)
+    .join('\n')
+  const objects =
+    'electron|app|commandLine|contents|webContents|window|open|opened|parent|session|protocol|webRequest|ipc|ipcMain|ipcRenderer|child|note|contextBridge|webUtils|electron\\.\\w+'
+  const members = [...text.matchAll(new RegExp(`\\b(?:${objects})(?:\\(\\))?\\??\\.(\\w+)\\(`, 'g'))].map(
+    ([, name]) => name ?? '',
+  )
+  const events = [...text.matchAll(/\.(?:on|once)\(\s*'([\w-]+)'/g)].map(([, name]) => name ?? '')
+  const used = [...new Set([...members, ...events])].filter(
+    (name) => types.includes(` ${name}(`) || types.includes(`'${name}'`),
+  )
+  const plumbing = ['on', 'once', 'off', 'removeListener']
+  expect(used.filter((name) => !plumbing.includes(name) && !told.has(name))).toEqual([])
+  expect([...told].filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([])
+})
