@@ -24,7 +24,7 @@ test('a folder of pictures becomes height maps on disk for exactly the quoted po
   await goTo(page, 'Create')
   await studio.dropFiles('body', [pictures])
 
-  await expect(page.getByText(`${orders + folder.bad.length} pictures`)).toBeVisible()
+  await expect(page.getByText(`${orders + folder.bad.length} pictures ·`)).toBeVisible()
   await expect(page.getByText(`${orders} selected`)).toBeVisible()
   await expect(page.getByText('1 system file skipped')).toBeVisible()
   for (const reason of ['Not a picture', 'Damaged', 'at most 10 MiB', 'at most 40 MP'])

@@ -43,7 +43,7 @@ const decode: DecodePicture = async (bytes) => {
 /** Bytes of their own, as a worker gets them. */
 export function bufferOf(bytes: Uint8Array | string): ArrayBuffer {
   const own = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
-  return own.slice().buffer as ArrayBuffer
+  return new Uint8Array(own).buffer
 }
 
 export function readParts(bytes: Uint8Array | string, format: ModelFormat, beside?: Uint8Array): Promise<ModelParts> {
