@@ -119,6 +119,17 @@ describe('lost records', () => {
   })
 })
 
+/** Starts with the older copy, lets the account's history be looked through, and waits until every order is done. */
+async function rebuiltAsOffered() {
+  await world.start()
+  await world.ask('orders.pauseSending', false)
+  await expect.poll(state, patience).toBe('offered')
+  await world.ask('rebuilds.begin', 'practice')
+  await expect.poll(state, patience).toBe('done')
+  await all('done')
+  return await world.orders()
+}
+
 describe('a whole folder from an older copy', () => {
   const reliefs = async () => world.place(await world.pictures([2, 3]))
   async function restored(during: () => Promise<void>, waiting: () => Promise<unknown> = reliefs) {
@@ -164,13 +175,7 @@ describe('a whole folder from an older copy', () => {
       await world.ask('orders.cancel', [first?.id ?? ''])
     })
     const sent = before.find(({ stage, title }) => stage === 'done' && title.startsWith('2'))
-    await world.start()
-    await world.ask('orders.pauseSending', false)
-    await expect.poll(state, patience).toBe('offered')
-    await world.ask('rebuilds.begin', 'practice')
-    await expect.poll(state, patience).toBe('done')
-    await all('done')
-    const after = await world.orders()
+    const after = await rebuiltAsOffered()
     expect(after.find(({ id }) => id === sent?.id)).toMatchObject({ jobId: sent?.jobId, rebuilt: 'adopted' })
     expect(world.posts()).toEqual(['POST /files', 'POST /jobs'])
     expect(world.points()).toBe(points - 31)
@@ -197,13 +202,7 @@ describe('a whole folder from an older copy', () => {
       },
     )
     const sent = before.find(({ id }) => id === ids[1])
-    await world.start()
-    await world.ask('orders.pauseSending', false)
-    await expect.poll(state, patience).toBe('offered')
-    await world.ask('rebuilds.begin', 'practice')
-    await expect.poll(state, patience).toBe('done')
-    await all('done')
-    const after = await world.orders()
+    const after = await rebuiltAsOffered()
     expect(after.find(({ id }) => id === ids[1])).toMatchObject({ jobId: sent?.jobId, rebuilt: 'adopted' })
     expect(world.posts()).toEqual(['POST /model/conversions'])
     expect(world.points()).toBe(points - 10)
