@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { decoderModules } from './scripts/decoder-modules.ts'
+import { licenceFile } from './scripts/licence-file.ts'
 
 export default defineConfig({
   main: {
@@ -32,7 +33,7 @@ export default defineConfig({
   renderer: {
     root: 'src-renderer',
     base: './',
-    plugins: [react()],
+    plugins: [react(), licenceFile(resolve('.'))],
     // Decoders of packed models come only with a model that needs them.
     worker: { format: 'es', plugins: () => [decoderModules()] },
     build: {

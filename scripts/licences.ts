@@ -3,4 +3,4 @@ import { join } from 'node:path'
 import { writeLicences } from './packing/write-licences.ts'
 
 const root = join(import.meta.dirname, '..')
-console.log(`out/licences.txt: ${writeLicences(root, join(root, 'out/licences.txt'))} packages.`)
+console.log(`out/licences.txt: ${writeLicences(root, join(root, 'out/licences.txt'))} parts.`)

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'electron-builder'
 import { checkPackage } from './packing/check-package.ts'
 import { macSigning } from './packing/signing.ts'
+import { feedConfig, feedIn, writeFeed } from './packing/update-feed.ts'
 import { writeLicences } from './packing/write-licences.ts'
 import { readOptions } from './read-options.ts'
 
@@ -11,6 +12,7 @@ const root = join(import.meta.dirname, '..')
 const options = { check: { type: 'boolean' }, keep: { type: 'string' }, folder: { type: 'boolean' } } as const
 const { check, keep, folder } = readOptions(options)
 process.chdir(root)
+const feed = feedIn(process.env)
 
 const made = spawnSync('electron-vite', ['build', '--logLevel', 'warn'], {
   stdio: 'inherit',
@@ -18,9 +20,10 @@ const made = spawnSync('electron-vite', ['build', '--logLevel', 'warn'], {
 })
 if (made.status !== 0) process.exit(made.status ?? 1)
 writeLicences(root, join(root, 'out/licences.txt'))
+writeFeed(root, feed)
 
 if (check) {
-  const { packed, wrong } = await checkPackage(keep && resolve(keep))
+  const { packed, wrong } = await checkPackage({ keep: keep && resolve(keep), feed })
   const [files, bytes] = packed.reduce(([a, b], each) => [a + each.files.length, b + each.bytes], [0, 0])
   for (const each of packed)
     console.log(
@@ -28,7 +31,13 @@ if (check) {
     )
   console.log(`${(bytes / 1e6).toFixed(2).padStart(8)} MB ${String(files).padStart(5)}  altogether`)
   for (const sentence of wrong) console.error(sentence)
-  process.exitCode = wrong.length === 0 ? 0 : 1
+  // At once: electron-builder's own hooks would end this as if all were well.
+  process.exit(wrong.length === 0 ? 0 : 1)
 } else {
-  await build({ config: { mac: macSigning(process.env) }, dir: folder ?? false, publish: 'never' })
+  const { publish, mac } = feedConfig(feed)
+  await build({
+    config: { publish, mac: { ...mac, ...macSigning(process.env) } },
+    dir: folder ?? false,
+    publish: 'never',
+  })
 }

@@ -49,9 +49,13 @@ export async function keychainOver(
   }
 }
 
-/** Without a session bus the Secret Service library would try to start one, and wait. */
+/**
+ * Without a session bus the Secret Service library would try to start one, and wait. One that is no socket of this computer may be
+ * anybody's: the library would hand keys to another computer, or run a program that the address names.
+ */
 function hasSessionBus(env: NodeJS.ProcessEnv) {
-  if (env.DBUS_SESSION_BUS_ADDRESS) return true
+  const addresses = env.DBUS_SESSION_BUS_ADDRESS?.split(';').filter((each) => each !== '') ?? []
+  if (addresses.length > 0) return addresses.every((each) => each.startsWith('unix:'))
   return Boolean(env.XDG_RUNTIME_DIR && existsSync(`${env.XDG_RUNTIME_DIR}/bus`))
 }
 

@@ -8,13 +8,18 @@ import { localDay } from './artifacts/artifact-name.ts'
 import { registerScheme, serveApp } from './electron/asset-protocol.ts'
 import { answerBridge } from './electron/bridge-host.ts'
 import { createDesktop } from './electron/desktop.ts'
-import { createDialogs } from './electron/dialogs.ts'
+import { askAboutHanging, createDialogs } from './electron/dialogs.ts'
 import { guardContents } from './electron/guard.ts'
 import { cutNames, cutNetwork } from './electron/guard-network.ts'
 import { createStartHelper } from './electron/helper-process.ts'
 import { mayStart } from './electron/may-start.ts'
 import { createMenu } from './electron/menu.ts'
+import { type Lost, watchPage } from './electron/page-life.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
+import { pacHosts } from './electron/system-pac.ts'
+import { createSystemProxy } from './electron/system-proxy.ts'
+import { updateFeed, updateWay } from './electron/update-feed.ts'
+import { createUpdater } from './electron/updater.ts'
 import { openWindow, showAgain } from './electron/window.ts'
 import { createWindowKeeper, type WindowKeeper } from './electron/window-keeper.ts'
 import { createWindowState } from './electron/window-state.ts'
@@ -22,6 +27,10 @@ import { words } from './electron/words.ts'
 import { createKeychain } from './keychain.ts'
 import { createFileLog } from './log.ts'
 import { isAsBuilt, nativeRecord } from './native-parts.ts'
+import { createNetwork } from './network/create-network.ts'
+import { createProxyLogins } from './network/proxy-logins.ts'
+import { createRouteFinder } from './network/route-finder.ts'
+import { createTrust } from './network/trust.ts'
 import type { Ports } from './ports.ts'
 import { openRecords } from './storage/open-records.ts'
 import { recordsTroubles } from './storage/records-error.ts'
@@ -37,7 +46,8 @@ const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 app.setAppUserModelId('studio.asset.desktop')
 if (mayStart(app)) {
   app.enableSandbox()
-  cutNames(app, devServer)
+  const bySwitch = app.commandLine.getSwitchValue('proxy-pac-url')
+  cutNames(app, devServer, pacHosts({ platform: process.platform, env: process.env, bySwitch }))
   registerScheme()
   if (app.requestSingleInstanceLock()) void run()
   else app.exit(0)
@@ -82,12 +92,24 @@ async function run() {
     return false
   }
   const window = () => keeper?.current()
+  const clock = createClock()
+  const keychain = await createKeychain('Asset Studio', mayLoadKeytar)
+  const network = createNetwork({
+    routes: createRouteFinder({ askWays: createSystemProxy(electron), clock, log }),
+    logins: createProxyLogins({ keychain, log, hide: log.hide }),
+    trust: createTrust(),
+    near: fetch,
+  })
+  const feed = updateFeed(folder)
+  const way = updateWay(process.platform, process.env, process.execPath)
+  const appImage = way === 'appimage' ? process.env.APPIMAGE : undefined
   const ports: Ports = {
-    clock: createClock(),
+    clock,
     chance: createChance(),
-    fetch,
+    fetch: network.fetch,
+    network,
     lookUp: createLookUp(),
-    keychain: await createKeychain('Asset Studio', mayLoadKeytar),
+    keychain,
     folders,
     dialogs: createDialogs({ window }),
     desktop: createDesktop({ window }),
@@ -100,6 +122,20 @@ async function run() {
       speed: Number(app.commandLine.getSwitchValue('practice-speed')) || 1,
       log,
     }),
+    updater:
+      feed !== undefined && way !== undefined
+        ? createUpdater({
+            ...{ feed, way, log, folder: data, fetch: network.fetch, version: app.getVersion() },
+            config: join(resources, 'app-update.yml'),
+            async end() {
+              await end()
+              // The version that is installed starts before this one has quit.
+              app.releaseSingleInstanceLock()
+            },
+            quit: () => app.quit(),
+            relaunch: () => app.relaunch(appImage === undefined ? {} : { execPath: appImage }),
+          })
+        : undefined,
     log,
   }
   const studio = createStudio({
@@ -111,6 +147,14 @@ async function run() {
     platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
   })
 
+  let stopped = false
+  const end = async () => {
+    const limit = new Promise((resolve) => setTimeout(resolve, 3000))
+    await Promise.race([studio.stop(), limit]).finally(() => {
+      stopped = true
+    })
+  }
+
   const session = electron.session.fromPartition('ui', { cache: false })
   await cutNetwork(session, devServer)
   serveApp({ session, pageFolder: join(folder, '../renderer'), assets: studio.assets, devServer })
@@ -119,12 +163,20 @@ async function run() {
   const { ipcMain } = electron
   const { monotonic } = ports.clock
   keeper = createWindowKeeper({
-    make(onMisuse) {
+    make(renew) {
       const opened = openWindow({ session, folder, state, dark: true, log })
-      opened.on('closed', answerBridge({ ipc: ipcMain, window: opened, studio, log, now: monotonic, onMisuse }))
+      const onMisuse = () => renew('refused')
+      const endBridge = answerBridge({ ipc: ipcMain, window: opened, studio, log, now: monotonic, onMisuse })
+      opened.on('closed', endBridge)
+      const lost = (why: Lost) => {
+        // Before the next window answers: there is one handler of calls.
+        endBridge()
+        renew(why)
+      }
+      watchPage({ page: opened.webContents, ask: (signal) => askAboutHanging(opened, signal), lost, log })
       return opened
     },
-    giveUp: () => electron.dialog.showErrorBox(words.windowClosed, words.windowClosedNext),
+    giveUp: (why) => electron.dialog.showErrorBox(words.windowClosed, words.windowClosedNext[why]),
     ...{ now: monotonic, log },
   })
   keeper.open()
@@ -139,15 +191,10 @@ async function run() {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit()
   })
-  let stopped = false
   app.on('will-quit', (event) => {
     if (stopped) return
     event.preventDefault()
-    const limit = new Promise((resolve) => setTimeout(resolve, 3000))
-    void Promise.race([studio.stop(), limit]).finally(() => {
-      stopped = true
-      app.quit()
-    })
+    void end().finally(() => app.quit())
   })
   await studio.start()
   log.info('started')

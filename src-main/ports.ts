@@ -1,6 +1,7 @@
 // What the core asks of the world: everything it cannot compute from values it was given.
 import type { Failure, Outcome } from '../src-shared/failure.ts'
 import type { Rehearsal } from '../src-shared/practice.ts'
+import type { Release, UpdateTrouble } from '../src-shared/updates.ts'
 
 /** Wall time in milliseconds since 1970, monotonic time in milliseconds, and waits that obey a signal. */
 export type Clock = {
@@ -61,7 +62,8 @@ export type Question =
       already: number
     }
   | { what: 'limit'; from: number; to: number }
-  | { what: 'key'; host: string; account: string; replaces: boolean }
+  /** `here`: the host is this computer itself, so that it is the port that tells who gets the key. */
+  | { what: 'key'; host: string; account: string; replaces: boolean; here: boolean }
 
 /** `network`: it names another computer; `device`: no file but a device of this one. */
 export type PathTrouble = 'network' | 'device'
@@ -80,6 +82,29 @@ export type Desktop = {
 
 /** All addresses of a name, as numbers; none where they cannot be told. Ends within a few seconds. */
 export type LookUp = (hostname: string) => Promise<readonly string[]>
+
+/** Which ways the system tells for an address, as "PROXY host:8080; DIRECT"; a file of rules was asked where there is one. */
+export type AskWays = (url: string) => Promise<string>
+
+/** What the person entered for a proxy that asks. */
+export type ProxyLogin = { user: string; password: string }
+
+/** The way out of this computer. What is for this computer itself meets no proxy. */
+export type Network = {
+  /** Fetch by the system's proxy, trusting the system's certificates too. Redirects are not followed. */
+  fetch: typeof fetch
+  /** Which proxy (`host:port`, or `https://host:port`) an address goes through, null for none, and who is known there; connects to nothing. */
+  look(url: string): Promise<{ proxy: string | null; user: string | null }>
+  /** Connects and sends nothing: by which proxy, whose certificate answered and who issued it. Throws as `fetch` does. */
+  reach(url: string): Promise<{ proxy: string | null; host: string | null; issuer: string | null }>
+  /** How many authorities the system's own store holds. */
+  systemCertificates(): number
+  /** Whether the system named that proxy since the app started: no other is told a password. */
+  hasNamed(proxy: string): boolean
+  keepLogin(proxy: string, login: ProxyLogin): Promise<'keychain' | 'session'>
+  /** False where a copy may be left in the keychain. */
+  forgetLogin(proxy: string): Promise<boolean>
+}
 
 /** Marks the file at `path` as fetched from `host`, where the system knows such a mark; never fails. */
 export type MarkDownload = (path: string, host: string) => Promise<void>
@@ -105,6 +130,21 @@ export type PracticeRegion = {
   stop(): Promise<void>
 }
 
+/** Newer versions of the app, from the one feed that the build was given. Each act reaches that feed alone. */
+export type Updater = {
+  /** The host of the feed. */
+  readonly host: string
+  /** The release that the feed names; null where it has none for this computer. */
+  look(signal: AbortSignal): Promise<{ ok: true; release: Release | null } | { ok: false; why: UpdateTrouble }>
+  /** Fetches the release of the last look and holds it against its digest; tells how much of it is here, 0 to 1. */
+  download(
+    signal: AbortSignal,
+    tell: (share: number) => void,
+  ): Promise<{ ok: true } | { ok: false; why: UpdateTrouble }>
+  /** Ends the studio at once, installs what was downloaded and starts it; where that fails, this version starts again. */
+  install(): void
+}
+
 /** Log lines are composed from short words and ids; keys and addresses with a query are blanked by the log itself. */
 export type Log = {
   info(what: string, facts?: Record<string, string | number | boolean | null>): void
@@ -116,6 +156,7 @@ export type Ports = {
   clock: Clock
   chance: Chance
   fetch: typeof fetch
+  network: Network
   lookUp: LookUp
   /** Undefined where the OS has none: keys then live for the session. */
   keychain: Keychain | undefined
@@ -125,5 +166,7 @@ export type Ports = {
   markDownload: MarkDownload
   startHelper: StartHelper
   practiceRegion: PracticeRegion
+  /** Undefined where the build was given no feed, or where the system itself brings new versions. */
+  updater: Updater | undefined
   log: Log
 }

@@ -19,6 +19,7 @@ import { createConsent } from './consent/create-consent.ts'
 import { tellDesktop } from './desktop-news.ts'
 import { createEventDesk } from './event-desk.ts'
 import { inPortions } from './in-portions.ts'
+import { createNetworkDesk } from './network-desk.ts'
 import { findModel } from './orders/find-model.ts'
 import { journaled } from './orders/journal.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
@@ -43,6 +44,7 @@ import { takeResult } from './sources/take-result.ts'
 import { createTray } from './sources/tray.ts'
 import { createRecordsWatch } from './storage/records-watch.ts'
 import type { StudioDb } from './storage/studio-db.ts'
+import { createUpdatesDesk } from './updates/updates-desk.ts'
 import { createLedgerMirror } from './usage/ledger-mirror.ts'
 
 export type Studio = {
@@ -123,6 +125,10 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const rasters = createRasters({ ...ports, decoder })
   const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
   const practice = createPracticeDesk({ db, region: ports.practiceRegion, accounts, orders, ledger })
+  const updates = createUpdatesDesk({
+    ...{ db, ...ports, version, settings: settings.read, beingSent: orders.beingSent },
+    changed: () => tellState(),
+  })
   const assets = createStudioAssets({
     ...{ sources, rasters },
     artifacts: artifactFile(db),
@@ -147,6 +153,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     recordsNews: rebuilds.news(),
     rebuilds: rebuilds.list(),
     rehearsal: practice.rehearsal,
+    updates: updates.read(),
   })
   const tellState = () => {
     const now = state()
@@ -183,7 +190,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'accounts.remove': (id) => accounts.remove(id),
     'accounts.refresh': (id) => accounts.refresh(id),
     'accounts.catalog': (id) => accounts.catalogReading(id),
-
+    ...createNetworkDesk({ network: ports.network, accounts }),
     'practice.refill': (points) => practice.refill(points),
     async 'practice.rehearse'(rehearsal) {
       const done = await practice.rehearse(rehearsal)
@@ -228,7 +235,8 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       return done()
     },
     async 'orders.resume'(ids) {
-      await inPortions(ids, (some) => orders.resume(some))
+      const word = orders.awaitingWord(ids)
+      await inPortions(ids, (some) => orders.resume(some, word))
       return done()
     },
     async 'orders.agree'(prices) {
@@ -267,6 +275,10 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       const folder = await dialogs.chooseFolder(settings.read().savingFolder)
       return success(folder ? settings.setFolder(folder) : settings.read())
     },
+    'updates.look': updates.look,
+    'updates.download': updates.download,
+    'updates.restart': updates.restart,
+    'updates.halt': updates.halt,
     'texts.saveAs': (name, text) => saveText(dialogs, name, text),
     'texts.copy'(text) {
       ports.desktop.copyText(text)
@@ -279,7 +291,10 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       tellState()
       tray.refreshUploaded()
     }),
-    settings.onChange(tellState),
+    settings.onChange(() => {
+      updates.settingsChanged()
+      tellState()
+    }),
     tray.onChange((change) => tell('tray-changed', change)),
     orders.onChange((changed) => {
       tell('orders-changed', changed)
@@ -297,6 +312,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   /** Sending ends first; the records are closed whatever else fails. */
   const stop = async () => {
     ending.abort(new DOMException('the studio stops', 'AbortError'))
+    updates.stop()
     for (const end of undo) end()
     const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop()]
     decoder.close()
@@ -310,7 +326,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
 
   return {
     call(name, args) {
-      const answer = () => (answers[name] as (...args: unknown[]) => Answer<typeof name>)(...args)
+      const answer = answers[name] as (...args: unknown[]) => Answer<typeof name>
       return journaled(() => consent.before(name, args, answer))
     },
     on,
@@ -324,6 +340,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       rebuilds.start()
       orders.start()
       files.lookAtAll()
+      updates.start()
     },
     stop: () => (stopping ??= stop()),
   }

@@ -1,7 +1,7 @@
 // Marks a file as one that came from the web, so that the system asks before it opens it as a program.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { isLoopback } from './client/base-address.ts'
+import { isLoopback } from './network/is-loopback.ts'
 import type { Log, MarkDownload } from './ports.ts'
 
 export type WebMarkGiven = {

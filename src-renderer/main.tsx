@@ -1,4 +1,5 @@
 // The start of the window: styles, texts, caches, the mirror of the main process, then the app.
+import './app/trusted-text.ts'
 import '@fontsource-variable/inter'
 import '@mantine/core/styles.layer.css'
 import './ui/theme.css'

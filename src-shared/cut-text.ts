@@ -6,7 +6,8 @@
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
-  const end = letters.segment(text).containing(most)?.index ?? 0
+  // Whether a letter ends there is seen in what is before it and in the one code point behind.
+  const end = letters.segment(text.slice(0, most + 2)).containing(most)?.index ?? 0
   if (end > 0) return text.slice(0, end)
   const split = (text.codePointAt(most - 1) ?? 0) > 0xffff
   return text.slice(0, split ? most - 1 : most)

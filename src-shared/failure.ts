@@ -18,6 +18,10 @@ export const failureKinds = [
   'address-not-found',
   'unreachable',
   'certificate',
+  'proxy-login',
+  'proxy-unreachable',
+  'proxy-refuses',
+  'proxy-unsupported',
   'redirected',
   'key-malformed',
   'key-refused',
@@ -88,6 +92,12 @@ export const keyTroubles: readonly FailureKind[] = [
   'key-of-another-account',
   'key-not-compared',
 ]
+
+/** What a proxy on the way wants, which only a person or another network ends: nothing was sent, and nothing is. */
+export const proxyTroubles: readonly FailureKind[] = ['proxy-login', 'proxy-refuses', 'proxy-unsupported']
+
+/** What stands between this computer and the service; nothing was sent. */
+export const wayTroubles: readonly FailureKind[] = ['certificate', ...proxyTroubles]
 
 /** A failure as a value: `message` and `code` are the service's own words and code, `requestId` is for its support. */
 export const failureSchema = z.object({

@@ -24,6 +24,8 @@ export const ledgerSchema = z.object({
   events: z.number().int(),
   /** True when the whole history was read, so that the sums below say something. */
   complete: z.boolean(),
+  /** Lines of the history whose points could not be read: they are in no sum. */
+  unread: z.number().int(),
   sum: z.number().int(),
   /** `used − sum` when complete: 0 means nothing is missing. */
   difference: z.number().int().nullable(),

@@ -10,6 +10,8 @@ export const settingsSchema = z.object({
   namePattern: z.string().min(1).max(200).catch('{date}/{name}-{kind}'),
   /** Batches above this many points ask once more; 0 never asks. */
   confirmAbove: z.number().int().min(0).max(1_000_000).catch(500),
+  /** Whether the place that the build names is asked for newer versions. */
+  lookForUpdates: z.boolean().catch(false),
 })
 export type Settings = z.infer<typeof settingsSchema>
 export const settingsChangeSchema = z
@@ -18,6 +20,7 @@ export const settingsChangeSchema = z
     language: z.enum(['system', 'en']),
     namePattern: z.string().min(1).max(200),
     confirmAbove: z.number().int().min(0).max(1_000_000),
+    lookForUpdates: z.boolean(),
   })
   .partial()
   .strict()

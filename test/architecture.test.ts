@@ -115,18 +115,30 @@ describe('imports', () => {
     ).toEqual([])
   })
 
+  it('only src-main/electron knows electron-updater, and loads it where it is wanted', () => {
+    const named = files.filter((file) =>
+      /from 'electron-updater'|import\('electron-updater'\)/.test(text.get(file) ?? ''),
+    )
+    expect(named).toEqual(['src-main/electron/updater.ts'])
+    expect([...reachable('src-main/main.ts')].filter((to) => to === 'electron-updater')).toEqual(['electron-updater'])
+    expect(imports.filter(({ to, typeOnly }) => to === 'electron-updater' && !typeOnly)).toHaveLength(1)
+    expect(text.get('src-main/electron/updater.ts')).toContain("await import('electron-updater')")
+  })
+
   it('folders of the core import downward only', () => {
     const below: Record<string, string[]> = {
       storage: [],
-      client: ['storage'],
+      network: [],
+      client: ['storage', 'network'],
       rasters: ['storage'],
       settings: ['storage'],
+      updates: ['storage', 'settings'],
       sources: ['storage', 'rasters'],
-      accounts: ['storage', 'client', 'settings'],
+      accounts: ['storage', 'network', 'client', 'settings'],
       usage: ['storage', 'client', 'accounts'],
       artifacts: ['storage', 'client', 'rasters', 'sources'],
       orders: ['storage', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'settings'],
-      consent: ['storage', 'client', 'accounts', 'orders'],
+      consent: ['storage', 'network', 'client', 'accounts', 'orders'],
       rebuild: ['storage', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'orders'],
     }
     const allowed = (to: string, edge: Import) => {

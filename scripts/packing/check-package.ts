@@ -5,13 +5,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, Platform } from 'electron-builder'
+import { updateFeedName } from '../../src-main/electron/update-feed.ts'
 import { nativeRecord } from '../../src-main/native-parts.ts'
 import { askedPackages } from './asked-packages.ts'
 import { wrongFuses } from './hold-fuses.ts'
 import { listArchive, type Packed } from './list-archive.ts'
+import { tooLarge } from './size-limit.ts'
 import { standInElectron } from './stand-in-electron.ts'
 import { standInTools } from './stand-in-tools.ts'
 import { takeApart } from './take-apart.ts'
+import { feedConfig } from './update-feed.ts'
 
 export interface Trial {
   readonly packed: readonly Packed[]
@@ -19,11 +22,17 @@ export interface Trial {
   readonly wrong: readonly string[]
 }
 
+export interface Wanted {
+  readonly keep: string | undefined
+  /** Where the packed app looks for newer versions, if it is to. */
+  readonly feed: string | undefined
+}
+
 /**
  * Packs for Linux in a folder of its own outside every node_modules; the built app must lie in `out/`. What was packed stays in
  * the folder `keep` where one is named, so that it can be started from there.
  */
-export async function checkPackage(keep: string | undefined): Promise<Trial> {
+export async function checkPackage({ keep, feed }: Wanted): Promise<Trial> {
   const folder = mkdtempSync(join(tmpdir(), 'asset-studio-packing-'))
   try {
     const tools = standInTools(folder)
@@ -33,15 +42,18 @@ export async function checkPackage(keep: string | undefined): Promise<Trial> {
       npmRebuild: false,
       electronDist: standInElectron(join(folder, 'electron')),
       directories: { output },
+      publish: feedConfig(feed).publish,
     }
     await build({ targets: Platform.LINUX.createTarget(['deb', 'AppImage']), config, publish: 'never' })
     const unpacked = join(output, 'linux-unpacked')
     const app = join(folder, 'app')
     const packed = listArchive(join(unpacked, 'resources/app.asar'), app)
     const wrong = [
+      ...tooLarge(packed),
       ...needless(packed.flatMap(({ files }) => files)),
       ...(await wrongFuses(join(unpacked, 'asset-studio'))),
       ...loaded(app),
+      ...wrongFeed(feed, [join(app, 'out/main', updateFeedName), join(unpacked, 'resources/app-update.yml')]),
       ...written(folder, tools.appImageTree),
     ]
     if (keep !== undefined) takeApart(join(unpacked, 'resources'), keep)
@@ -49,6 +61,15 @@ export async function checkPackage(keep: string | undefined): Promise<Trial> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** An app knows of a feed in two places, or in none. */
+function wrongFeed(feed: string | undefined, places: readonly string[]): string[] {
+  return places.flatMap((place) => {
+    const told = existsSync(place) ? readFileSync(place, 'utf8') : undefined
+    if (feed === undefined) return told === undefined ? [] : [`${place} names a feed and none was given.`]
+    return told?.includes(feed) ? [] : [`${place} does not name the feed.`]
+  })
 }
 
 /** Files that nothing runs. */

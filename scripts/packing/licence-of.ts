@@ -9,6 +9,8 @@ export interface Licence {
   readonly text: string
 }
 
+/** A section of a package's own words, up to the next heading of its kind. */
+const section = /^##\s+licen(?:[cs]e|sing)\b.*\n([\s\S]*?)(?=^##\s|$(?![\s\S]))/im
 const textNames = /^(licen[cs]es?|copying|notice|third[-_]party[-_](notices|licen[cs]es))([-.].*)?$/i
 
 /** Undefined where the package names no licence and brings no text. */
@@ -20,9 +22,13 @@ export function licenceOf(folder: string): Licence | undefined {
   const texts = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && textNames.test(entry.name))
     .map((entry) => readFileSync(join(folder, entry.name), 'utf8').trim())
+  const readme = readdirSync(folder).find((file) => /^readme\.md$/i.test(file))
+  const said = readme && section.exec(readFileSync(join(folder, readme), 'utf8'))?.[1]?.trim()
   const name = (typeof license === 'string' ? license : license?.type) ?? ''
   if (name === '' && texts.length === 0) return undefined
   const by = typeof author === 'string' ? author : author?.name
-  const text = texts.length > 0 ? texts.join('\n\n') : by ? `By ${by}` : ''
+  // What is made of parts under other licences says so there.
+  const whole = said && (texts.length === 0 || name.includes(' AND ')) ? [said, ...texts] : texts
+  const text = whole.length > 0 ? whole.join('\n\n') : by ? `By ${by}` : ''
   return { name: name || 'see below', text }
 }

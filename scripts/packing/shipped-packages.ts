@@ -1,4 +1,4 @@
-// Which packages may be part of the shipped app: what our code imports, and what that depends on.
+// Which packages may be part of the shipped app: what our code imports, what is packed with it, and what these depend on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
@@ -23,21 +23,34 @@ const importPattern =
 /** Needed to compile a package, or to fetch what was compiled, and left out of the archive. */
 const atInstallAlone = ['prebuild-install', 'node-addon-api']
 
-/** The packages by name, each version once, of the project at `root`; `imported` is what its code imports when it is known. */
-export function shippedPackages(root: string, imported = importedPackages(root)): ShippedPackage[] {
+/** The packages by name, each version once, of the project at `root`; `first` is where the walk begins when that is known. */
+export function shippedPackages(
+  root: string,
+  first = [...importedPackages(root), ...packedPackages(root)],
+): ShippedPackage[] {
   const found = new Map<string, ShippedPackage>()
   const visit = (name: string, from: string) => {
     const folder = installed(name, from, root)
     if (folder === undefined || found.has(folder) || atInstallAlone.includes(name)) return
-    const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+    const manifest = manifestIn(folder)
     found.set(folder, { name, version: manifest.version, folder })
     // Electron's package only fetches its binary.
     if (name === 'electron') return
     const next = { ...manifest.dependencies, ...manifest.optionalDependencies }
     for (const each of Object.keys(next)) visit(each, folder)
   }
-  for (const name of imported) visit(name, root)
+  for (const name of first) visit(name, root)
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
+}
+
+/** What lies in the archive as it is: some of it is found by another package, and no import of ours names it. */
+function packedPackages(root: string): string[] {
+  const { dependencies, optionalDependencies } = manifestIn(root)
+  return Object.keys({ ...dependencies, ...optionalDependencies })
+}
+
+function manifestIn(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 }
 
 /** The packages that our own code imports, Electron among them. */

@@ -1,29 +1,48 @@
-// Writes the licences of everything that may be part of the app to one text, which goes with every package.
+// The licences of everything that may be part of the app: as a list, and as one text which goes with every package.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { LicencePart } from '../../src-shared/licence-part.ts'
 import { licenceOf } from './licence-of.ts'
 import { type ShippedPackage, shippedPackages } from './shipped-packages.ts'
 
 const rule = '-'.repeat(72)
-const titled = (title: string, text: string) => [rule, title, rule, '', text].join('\n').trim()
 
-/** The texts of `packages`, one below the other; throws where the licence of one is unknown. */
-export function licenceTexts(packages: readonly ShippedPackage[]): string[] {
-  const known = packages.map((each) => ({ ...each, licence: licenceOf(each.folder) }))
+/** Each of `packages` with its licence; throws where that of one is unknown. */
+export function licencesOf(packages: readonly ShippedPackage[]): LicencePart[] {
+  const known = packages.map(({ name, version, folder }) => ({ name, version, licence: licenceOf(folder) }))
   const unknown = known.filter(({ licence }) => licence === undefined).map(({ name }) => name)
   if (unknown.length > 0) throw new Error(`No licence is known of ${unknown.join(', ')}.`)
-  return known.map(({ name, version, licence }) => titled(`${name} ${version}: ${licence?.name}`, licence?.text ?? ''))
+  return known.map(({ name, version, licence }) => ({
+    ...{ name, version },
+    licence: licence?.name ?? '',
+    text: licence?.text ?? '',
+  }))
 }
 
-/** Writes them for the project at `root` to `file`, with those of the fonts; how many packages there are. */
-export function writeLicences(root: string, file: string): number {
+/** Every part of the project at `root` by name: packages, and what comes without a package of its own. */
+export function licenceParts(root: string): LicencePart[] {
   // Electron brings its own, in its folder.
-  const packages = shippedPackages(root).filter(({ name }) => name !== 'electron')
-  const fonts = titled(
-    'Noto Sans, Noto Sans SC: OFL-1.1',
-    readFileSync(join(root, 'resources/fonts/OFL.txt'), 'utf8').trim(),
+  const packages = licencesOf(shippedPackages(root).filter(({ name }) => name !== 'electron'))
+  const text = (path: string) => readFileSync(join(root, path), 'utf8').trim()
+  const others = [
+    { name: 'Noto Sans, Noto Sans SC', version: '', licence: 'OFL-1.1', text: text('resources/fonts/OFL.txt') },
+    {
+      name: 'Basis Universal transcoder',
+      version: '',
+      licence: 'Apache-2.0',
+      text: `By Binomial LLC, as it comes with three.\n\n${text('node_modules/detect-libc/LICENSE')}`,
+    },
+  ]
+  return [...packages, ...others].sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** Writes them for the project at `root` to `file`; how many parts there are. */
+export function writeLicences(root: string, file: string): number {
+  const parts = licenceParts(root)
+  const texts = parts.map(({ name, version, licence, text }) =>
+    [rule, `${[name, version].join(' ').trim()}: ${licence}`, rule, '', text].join('\n').trim(),
   )
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${[...licenceTexts(packages), fonts].join('\n\n\n')}\n`)
-  return packages.length
+  writeFileSync(file, `${texts.join('\n\n\n')}\n`)
+  return parts.length
 }

@@ -1,6 +1,6 @@
 // The base URL a person typed: brought into one form, or refused with a reason of its own. Specification: base_url, Versioning.
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
-import { isLoopback } from '../client/base-address.ts'
+import { isLoopback } from '../network/is-loopback.ts'
 
 /**
  * The base URL without spaces and trailing slashes. A failure names the likely base URL as `suggestion` where there is

@@ -78,7 +78,7 @@ export type AccountBook = {
   isKeyOf(accountId: string, keyFingerprint: string | null): boolean
   /** Hears of an account whose calls may succeed from now on; returns the undo. */
   onUsable(hear: (accountId: string) => void): () => void
-  /** Hears of an account whose key is refused from now on; returns the undo. */
+  /** Hears of an account whose key is refused from now on, or that a proxy keeps from its service; returns the undo. */
   onRefused(hear: (accountId: string) => void): () => void
   /**
    * Hears, before it is in use, of a key that could not be compared with the one before; answers how many unsent orders

@@ -37,14 +37,17 @@ export async function compareAccount(client: Asked, traces: KnownTraces, signal:
 
 async function walkLedger(client: Asked, traces: KnownTraces, signal: AbortSignal): Promise<Comparison> {
   const cursors = new Set<number>()
+  let unsaid: Failure | null = null
   for (let before: number | undefined; ; ) {
     const page = await client.usage({ limit: pageLength, ...(before === undefined ? {} : { before }) }, signal)
     if (!page.ok) return { what: 'silent', failure: page.failure }
-    const { data, has_more, next_before } = page.value
+    const { data, unread = [], has_more, next_before } = page.value
     if (data.some(traces.knows)) return { what: 'same' }
+    // One that is known may be among them.
+    if (unread.length > 0) unsaid = { kind: 'unreadable-answer' }
     const oldest = data.at(-1)
     const passed = oldest !== undefined && (serviceTime(oldest.created_at)?.time ?? traces.since) < traces.since
-    if (!has_more || passed) return { what: 'other' }
+    if (!has_more || passed) return unsaid ? { what: 'silent', failure: unsaid } : { what: 'other' }
     before = next_before ?? undefined
     if (before === undefined || cursors.has(before)) return { what: 'silent', failure: { kind: 'unreadable-answer' } }
     cursors.add(before)

@@ -17,7 +17,8 @@ export type PartAsk = {
   /** How often it is tried in a row without a byte of progress; the usual number unless given. */
   tries?: number | undefined
 }
-export type Part = { bytes: number; sha256: string }
+/** `host` is the one that the bytes came from, behind all redirects. */
+export type Part = { bytes: number; sha256: string; host: string }
 export type DownloadPorts = { clock: Clock; chance: Chance; fetch: typeof fetch; lookUp: LookUp }
 
 const triesWithoutProgress = 5
@@ -25,20 +26,20 @@ const mostHops = 5
 /** Milliseconds of real time without a byte until an attempt counts as stalled. */
 const stall = 30_000
 
-type State = { file: FileHandle; hash: Hash; bytes: number; etag: string | null; limit: number }
+type State = { file: FileHandle; hash: Hash; bytes: number; etag: string | null; limit: number; host: string }
 type Try = 'whole' | { failure: Failure; over: boolean }
 
 /** Fetches to `part`, made anew with mode 0600 and synced to disk. No key, cookie or referrer goes along. */
 export async function downloadPart(ask: PartAsk, ports: DownloadPorts): Promise<Outcome<Part>> {
   const file = await open(ask.part, 'w+', 0o600)
-  const state: State = { file, hash: createHash('sha256'), bytes: 0, etag: null, limit: ask.limit }
+  const state: State = { file, hash: createHash('sha256'), bytes: 0, etag: null, limit: ask.limit, host: '' }
   try {
     for (let idle = 0; ; ) {
       const before = state.bytes
       const result = await attempt(ask, state, ports)
       if (result === 'whole') {
         await file.sync()
-        return success({ bytes: state.bytes, sha256: state.hash.digest('hex') })
+        return success({ bytes: state.bytes, sha256: state.hash.digest('hex'), host: state.host })
       }
       idle = state.bytes > before ? 0 : idle + 1
       if (result.over || idle >= (ask.tries ?? triesWithoutProgress)) return { ok: false, failure: result.failure }
@@ -95,7 +96,10 @@ async function follow(
       referrerPolicy: 'no-referrer',
       signal,
     })
-    if (answer.ok) return answer
+    if (answer.ok) {
+      state.host = address.value.hostname
+      return answer
+    }
     await answer.body?.cancel()
     if (answer.status < 300 || answer.status > 399) return refusal(answer.status, state)
     url = new URL(answer.headers.get('location') ?? '', address.value).href

@@ -1,7 +1,7 @@
 // One artifact from its signed address to a verified file in the person's folder.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { lstat, mkdir, realpath, rm, statfs } from 'node:fs/promises'
+import { lstat, mkdir, realpath, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
@@ -47,11 +47,11 @@ export async function fetchArtifact(ask: ArtifactAsk, ports: FetchPorts): Promis
     if (!fetched.ok) return fetched
     if (!(await isWhole(part, ask.type))) return failure('file-damaged')
     if (!(await staysInside(ask.saving, folder))) return failure('folder-unavailable')
-    const { bytes, sha256 } = fetched.value
+    const { bytes, sha256, host } = fetched.value
     const twin = await ask.twin?.(fetched.value)
     if (twin !== undefined) return success({ path: twin, bytes, sha256 })
     // Before it has its name: a file that can be seen is marked.
-    await ports.markDownload(part, new URL(url).hostname)
+    await ports.markDownload(part, host)
     const path = await publishFile({ part, ...ask.place, onChoose: (chosen) => ask.onPublish(chosen, sha256) })
     return success({ path, bytes, sha256 })
   } catch (error) {
@@ -104,10 +104,28 @@ export async function contentOf(path: string): Promise<string | undefined> {
 
 /** Makes the folder and checks its room. */
 async function readyFolder(saving: string, folder: string): Promise<Outcome<undefined>> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   if (!(await staysInside(saving, folder))) return failure('folder-unavailable')
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize < spareBytes ? { ok: false, failure: diskFull } : success(undefined)
+}
+
+/** Level by level: Node's own way never ends where a folder that is there has room for no other, as one that mounts by itself. */
+async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder))
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    if (!(await isFolder(folder))) throw error
+  }
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (facts) => facts.isDirectory(),
+    () => false,
+  )
 }
 
 /** A link inside the chosen folder must not lead out of it. */
@@ -116,9 +134,14 @@ async function staysInside(saving: string, folder: string): Promise<boolean> {
   return target === root || target.startsWith(root.endsWith(sep) ? root : root + sep)
 }
 
+/** What a folder answers that may not be written to, is not there, or lies on a drive or a network that is away. */
+const blocked = [
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EBUSY', 'EIO', 'ENODEV', 'ENAMETOOLONG', 'ELOOP'],
+  ...['ENXIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'ETIMEDOUT', 'UNKNOWN'],
+]
+
 function localFailure(error: unknown): Failure | undefined {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull
-  const blocked = ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EBUSY', 'EIO', 'ENODEV', 'ENAMETOOLONG']
   return blocked.includes(code) ? { kind: 'folder-unavailable', code } : undefined
 }

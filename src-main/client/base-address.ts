@@ -1,11 +1,7 @@
 // Where an account's calls may go: its own origin and base path over https, or http to this computer alone.
+import { isLoopback } from '../network/is-loopback.ts'
 
 export type BaseAddress = { origin: string; path: string }
-
-/** True for names and numbers of this computer itself. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
-}
 
 /** The parts of a base URL that may receive a key, or undefined when it may not: other scheme, user info, query. */
 export function readBaseAddress(baseUrl: string, kind: 'service' | 'practice'): BaseAddress | undefined {

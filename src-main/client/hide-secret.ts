@@ -9,6 +9,8 @@ import { type Reading, readingsOf } from './unescape.ts'
 export function createHiding(secret: string): (text: string) => string {
   const wanted = lower(secret)
   const cores = [0, 1, 2].map((shift) => lower(plainBase64(base64Core(secret, shift)))).filter((core) => core !== '')
+  // Nothing that is undone makes a text longer.
+  const shortest = Math.min(wanted.length, ...cores.map(({ length }) => length))
   const hex = new RegExp([...secret].map(hexOf).join('[\\s:\\-]{0,2}'), 'gi')
   const places = (letters: string): Span[] => {
     const low = lower(letters)
@@ -20,7 +22,8 @@ export function createHiding(secret: string): (text: string) => string {
     ]
   }
   return (text) => {
-    const found = readingsOf(text).flatMap((reading) =>
+    if (text.length < shortest) return text
+    const found = readingsOf(text, shortest).flatMap((reading) =>
       places(reading.letters).map(([from, to]): Span => [startOf(reading, from), endOf(reading, to)]),
     )
     return found.length === 0 ? text : blanked(text, found)

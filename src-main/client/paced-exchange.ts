@@ -63,5 +63,5 @@ export function paceExchange(
 
 /** A call that this computer gave up or refused to make says nothing about the service. */
 function lessonOf({ failure }: TransportFailure): Taught['how'] {
-  return failure.kind === 'unreachable' || failure.kind === 'timed-out' ? 'unheard' : 'nothing'
+  return ['unreachable', 'timed-out', 'proxy-unreachable'].includes(failure.kind) ? 'unheard' : 'nothing'
 }

@@ -6,6 +6,7 @@ export const readPolicy = { attempts: 3, base: 500, limited: 1000, cap: 8000 } a
 
 const passing: readonly FailureKind[] = [
   'unreachable',
+  'proxy-unreachable',
   'timed-out',
   'rate-limited',
   'service-trouble',

@@ -3,10 +3,10 @@
 import { failure, type Outcome } from '../../src-shared/failure.ts'
 import { artifactListSchema, type ServiceArtifactList } from '../../src-shared/service/artifact.ts'
 import { type Capabilities, capabilitiesSchema } from '../../src-shared/service/capabilities.ts'
-import { type CreditBalance, creditBalanceSchema } from '../../src-shared/service/credits.ts'
+import { type CreditBalance, toldBalanceSchema } from '../../src-shared/service/credits.ts'
 import { type ServiceFile, toldFileSchema } from '../../src-shared/service/file.ts'
 import { type ServiceJob, toldJobSchema } from '../../src-shared/service/job.ts'
-import { type UsageList, usageListSchema } from '../../src-shared/service/usage.ts'
+import { type ToldUsageList, toldUsageListSchema } from '../../src-shared/service/usage.ts'
 import type { Ports } from '../ports.ts'
 import { readBaseAddress } from './base-address.ts'
 import type { ChargedRequest, PostAttempt } from './charged-request.ts'
@@ -20,7 +20,7 @@ export type ServiceClient = {
   readonly accountId: string
   credits(signal?: AbortSignal): Promise<Outcome<CreditBalance>>
   capabilities(signal?: AbortSignal): Promise<Outcome<Capabilities>>
-  usage(page: { limit: number; before?: number }, signal?: AbortSignal): Promise<Outcome<UsageList>>
+  usage(page: { limit: number; before?: number }, signal?: AbortSignal): Promise<Outcome<ToldUsageList>>
   file(id: string, signal?: AbortSignal): Promise<Outcome<ServiceFile>>
   job(id: string, signal?: AbortSignal): Promise<Outcome<ServiceJob>>
   artifacts(jobId: string, signal?: AbortSignal): Promise<Outcome<ServiceArtifactList>>
@@ -61,11 +61,11 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
 
   return {
     accountId: account.id,
-    credits: (signal) => read({ path: '/account/credits', urgency: 'book', schema: creditBalanceSchema, signal }),
+    credits: (signal) => read({ path: '/account/credits', urgency: 'book', schema: toldBalanceSchema, signal }),
     capabilities: (signal) => read({ path: '/capabilities', urgency: 'charged', schema: capabilitiesSchema, signal }),
     usage({ limit, before }, signal) {
       const path = `/account/usage?limit=${limit}${before === undefined ? '' : `&before=${before}`}`
-      return read({ path, urgency: 'book', schema: usageListSchema, signal })
+      return read({ path, urgency: 'book', schema: toldUsageListSchema, signal })
     },
     file(fileId, signal) {
       const schema = toldFileSchema.refine(isOf(fileId))

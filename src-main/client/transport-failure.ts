@@ -1,5 +1,7 @@
 // What a thrown fetch means: whether bytes may have left this computer, and the failure in words of the app.
 import type { Failure } from '../../src-shared/failure.ts'
+import { isCertificateCode } from '../network/certificate-failure.ts'
+import { connectTroubleIn } from '../network/connect-trouble.ts'
 
 export type TransportFailure = { sent: 'no' | 'maybe'; failure: Failure }
 
@@ -14,15 +16,14 @@ const neverConnected = [
   'ERR_PROXY_CONNECTION_FAILED',
 ]
 
-// Other TLS errors can strike in the middle of a request; these end the handshake.
-const certificate = /^(CERT_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH|ERR_TLS_CERT_|ERR_CERT_)/
-
 /** Sorts an error thrown by fetch or by reading its body. Whatever is not known to be unsent may have been sent. */
 export function transportFailure(error: unknown): TransportFailure {
+  const before = connectTroubleIn(error)
+  if (before) return { sent: 'no', failure: before.failure ?? transportFailure(before.cause).failure }
   const codes = codesOf(error)
   const code = codes[0]
   const more = code === undefined ? {} : { code }
-  if (codes.some((each) => certificate.test(each))) return { sent: 'no', failure: { kind: 'certificate', ...more } }
+  if (codes.some(isCertificateCode)) return { sent: 'no', failure: { kind: 'certificate', ...more } }
   if (codes.some((each) => neverConnected.includes(each)))
     return { sent: 'no', failure: { kind: 'unreachable', ...more } }
   const name = error instanceof Error ? error.name : ''

@@ -3,9 +3,9 @@
 /** Letter `at` of `letters` stands in the text from `starts[at]` to `ends[at]`; at its own place where there are none. */
 export type Reading = { letters: string; starts?: Uint32Array; ends?: Uint32Array }
 
-const backslash = String.raw`\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|x([0-9a-f]{2})|(["'\\/]))`
-const percent = '%([0-9a-f]{2})'
-const entity = '&(?:#x0{0,6}([0-9a-f]{1,4});?|#0{0,6}([0-9]{1,5});?|(amp|quot|apos|lt|gt);)'
+const backslash = String.raw`\\(?:u[0-9a-f]{4}|u\{[0-9a-f]{1,6}\}|x[0-9a-f]{2}|["'\\/])`
+const percent = '%[0-9a-f]{2}'
+const entity = '&(?:#x0{0,6}[0-9a-f]{1,4};?|#0{0,6}[0-9]{1,5};?|(?:amp|quot|apos|lt|gt);)'
 /** Letters without a shape, which a text may have between any two others, and which are taken out of it later. */
 const unseen = String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]`
 const named: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
@@ -16,9 +16,16 @@ const single = [backslash, percent, entity].map((kind) => new RegExp(`${kind}|${
 const deepest = 5
 const deepestSingle = 2
 
-/** The text as it stands, and with its escapes undone once, twice and more often, while that changes anything. */
-export function readingsOf(text: string): Reading[] {
+/**
+ * The text as it stands, and with its escapes undone once, twice and more often, while that changes anything; those of
+ * fewer than `shortest` letters are left out.
+ */
+export function readingsOf(text: string, shortest: number): Reading[] {
   const asItStands: Reading = { letters: text }
+  const chain = (first: Reading, escapes: RegExp, depth: number): Reading[] => {
+    const next = depth > 0 ? undone(first, escapes) : undefined
+    return next && next.letters.length >= shortest ? [next, ...chain(next, escapes, depth - 1)] : []
+  }
   return [
     asItStands,
     ...chain(asItStands, all, deepest),
@@ -26,45 +33,48 @@ export function readingsOf(text: string): Reading[] {
   ]
 }
 
-function chain(first: Reading, escapes: RegExp, depth: number): Reading[] {
-  const next = depth > 0 ? undone(first, escapes) : undefined
-  return next ? [next, ...chain(next, escapes, depth - 1)] : []
-}
-
 /** Undefined where there is nothing to undo. */
-function undone(reading: Reading, escapes: RegExp): Reading | undefined {
-  const { letters, starts: before, ends: behind } = reading
-  const parts: string[] = []
+function undone({ letters, starts: before, ends: behind }: Reading, escapes: RegExp): Reading | undefined {
+  if (letters.search(escapes) < 0) return undefined
   const starts = new Uint32Array(letters.length)
   const ends = new Uint32Array(letters.length)
-  let length = 0
+  let read = ''
   let done = 0
-  const add = (text: string, from: number, to: number | undefined) => {
-    parts.push(text)
-    for (let at = 0; at < text.length; at += 1) {
-      const first = from + (to === undefined ? at : 0)
-      const last = to === undefined ? first : to - 1
-      starts[length] = before?.[first] ?? first
-      ends[length] = behind?.[last] ?? last + 1
-      length += 1
+  const keep = (to: number) => {
+    const shift = read.length - done
+    for (let at = done; at < to; at += 1) {
+      starts[at + shift] = before?.[at] ?? at
+      ends[at + shift] = behind?.[at] ?? at + 1
     }
+    read += letters.slice(done, to)
+    done = to
   }
-  for (const found of letters.matchAll(escapes)) {
-    add(letters.slice(done, found.index), done, undefined)
-    done = found.index + found[0].length
-    add(meant(found), found.index, done)
+  for (const { 0: written, index } of letters.matchAll(escapes)) {
+    keep(index)
+    done += written.length
+    const letter = meant(written)
+    for (let at = read.length; at < read.length + letter.length; at += 1) {
+      starts[at] = before?.[index] ?? index
+      ends[at] = behind?.[done - 1] ?? done
+    }
+    read += letter
   }
-  if (done === 0) return undefined
-  add(letters.slice(done), done, undefined)
-  return { letters: parts.join(''), starts, ends }
+  keep(letters.length)
+  return { letters: read, starts, ends }
 }
 
-function meant(found: RegExpMatchArray): string {
-  const [, ...groups] = found
-  const told = groups.find((group) => group !== undefined)
-  if (told === undefined) return ''
-  if (/^["'\\/]$/.test(told) && found[0].startsWith('\\')) return told
-  if (found[0].startsWith('&') && named[told.toLowerCase()] !== undefined) return named[told.toLowerCase()] ?? ''
-  const code = Number.parseInt(told, /^&#\d/.test(found[0]) ? 10 : 16)
+function meant(written: string): string {
+  const kind = written.charAt(0)
+  const mark = written.charAt(1)
+  if (kind === '%') return letterOf(written.slice(1), 16)
+  if (kind === '\\') return /[ux]/i.test(mark) ? letterOf(written.slice(written.charAt(2) === '{' ? 3 : 2), 16) : mark
+  if (kind !== '&') return ''
+  if (mark !== '#') return named[written.slice(1, -1).toLowerCase()] ?? ''
+  return /x/i.test(written.charAt(2)) ? letterOf(written.slice(3), 16) : letterOf(written.slice(2), 10)
+}
+
+/** Digits end where something else stands. */
+function letterOf(digits: string, base: 10 | 16): string {
+  const code = Number.parseInt(digits, base)
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }

@@ -3,7 +3,8 @@ import type { CallName } from '../../src-shared/bridge/contract.ts'
 
 /**
  * `free`: nothing can be charged that was not agreed before, and nothing goes to a new place. `charge`: points may be agreed to,
- * and are counted. `limit`: how many points need a question. `key`: a key goes to a host.
+ * and are counted. `limit`: how many points need a question. `key`: a key, which may be any words of the window's,
+ * goes to a host or to a program on this computer.
  */
 export type CallConsent = 'free' | 'charge' | 'limit' | 'key'
 
@@ -12,6 +13,7 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
   'studio.state': 'free',
 
   'accounts.add': 'key',
+  // The region that the main process starts, at the port that it chose.
   'accounts.practice': 'free',
   'accounts.choose': 'free',
   'accounts.change': 'free',
@@ -19,6 +21,12 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
   'accounts.remove': 'free',
   'accounts.refresh': 'free',
   'accounts.catalog': 'free',
+
+  'network.look': 'free',
+  'network.test': 'free',
+  // A typed password goes to the proxy that the system names, never to a place that the window chooses.
+  'network.enterLogin': 'free',
+  'network.forgetLogin': 'free',
 
   'practice.refill': 'free',
   'practice.rehearse': 'free',
@@ -75,6 +83,11 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
 
   'settings.change': 'limit',
   'settings.chooseFolder': 'free',
+  // They reach the feed of the build alone, and install only what that feed says.
+  'updates.look': 'free',
+  'updates.download': 'free',
+  'updates.restart': 'free',
+  'updates.halt': 'free',
   'texts.copy': 'free',
   'texts.saveAs': 'free',
 }

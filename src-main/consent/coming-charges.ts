@@ -1,6 +1,8 @@
 // What the window's calls would let be charged, in points, before any of them happens.
 import type { CallArguments } from '../../src-shared/bridge/contract.ts'
 import type { Quote } from '../../src-shared/quote.ts'
+import { askedPrice } from '../orders/asked-price.ts'
+import { awaitsKeyWord } from '../orders/held-orders.ts'
 import { createIntentBook } from '../orders/intent-book.ts'
 import { createOrderBook } from '../orders/order-book.ts'
 import { createRecipeBook } from '../orders/recipe-book.ts'
@@ -14,73 +16,84 @@ type Given = {
   isPractice: (accountId: string) => boolean
 }
 
-export type ComingCharges = {
-  'orders.place': (...args: CallArguments<'orders.place'>) => Charge | null
-  'orders.agree': (...args: CallArguments<'orders.agree'>) => Charge | null
-  'orders.resume': (...args: CallArguments<'orders.resume'>) => Charge | null
-  'rebuilds.letGo': (...args: CallArguments<'rebuilds.letGo'>) => Charge | null
-}
+type ChargedCall = 'orders.place' | 'orders.agree' | 'orders.resume' | 'rebuilds.letGo'
 
-/** Null where nothing can be charged. Practice points are no money: they are left out. */
+export type Coming<N extends ChargedCall> = {
+  /** Null where nothing can be charged. */
+  charge: Charge | null
+  /** Looked at when the call happens: as much of it as was counted, and is still what was asked about. */
+  counted(): CallArguments<N>
+}
+export type ComingCharges = { [N in ChargedCall]: (...args: CallArguments<N>) => Coming<N> }
+
+/** Practice points are no money: they are left out of every charge. */
 export function createComingCharges({ db, offered, isPractice }: Given): ComingCharges {
   const orders = createOrderBook(db)
   const intents = createIntentBook(db)
   const recipes = createRecipeBook(db)
 
   return {
-    'orders.place'({ quoteId, total, press }) {
+    /** A quote is bought at its own total or not at all. */
+    'orders.place'(ask) {
+      const { quoteId, total, press } = ask
       const quote = offered(quoteId)
-      if (!quote || isPractice(quote.accountId)) return null
+      const counted = (): CallArguments<'orders.place'> => [ask]
+      if (!quote || isPractice(quote.accountId)) return { charge: null, counted }
       const points = Math.max(total, quote.total)
-      return { why: 'place', accounts: [quote.accountId], points, orders: quote.orders, press }
+      const charge = { why: 'place', accounts: [quote.accountId], points, orders: quote.orders, press } as const
+      return { charge, counted }
     },
     /** What is agreed beyond what was; steps of one chain each ask for the whole of it. */
     'orders.agree'(prices) {
+      const highest = new Map<string, number>()
+      for (const { id, points } of prices) highest.set(id, Math.max(highest.get(id) ?? 0, points))
+      const asking = [...highest].flatMap(([id, points]) => {
+        const order = orders.get(id)
+        const question = askedPrice(order)
+        return order && question !== null ? [{ id, points, order, question }] : []
+      })
       const parts = new Map<string, number>()
       const accounts = new Set<string>()
-      for (const { id, points } of prices) {
-        const order = orders.get(id)
-        const { kind, detail } = order?.problem ?? {}
-        if (order?.stage !== 'held' || kind !== 'price-changed' || isPractice(order.accountId)) continue
+      for (const { id, points, order } of asking) {
+        if (isPractice(order.accountId)) continue
+        const { detail } = order.problem ?? {}
         const part = detail?.of === 'recipe' ? `chain ${recipes.link(id)?.chain ?? id}` : id
         parts.set(part, Math.max(parts.get(part) ?? 0, points - Number(detail?.agreed ?? 0)))
         accounts.add(order.accountId)
       }
       const points = [...parts.values()].reduce((sum, more) => sum + Math.max(0, more), 0)
-      return { why: 'dearer', accounts: [...accounts], points, orders: parts.size }
+      const same = () => asking.filter(({ id, question }) => askedPrice(orders.get(id)) === question)
+      return {
+        charge: { why: 'dearer', accounts: [...accounts], points, orders: parts.size },
+        counted: () => [same().map(({ id, points }) => ({ id, points }))],
+      }
     },
     /** What was agreed for the account of another key is agreed anew; all else that resumes was counted when it was placed. */
     'orders.resume'(ids) {
-      const asked = [...new Set(ids)]
-        .flatMap((id) => orders.get(id) ?? [])
-        .filter((order) => {
-          const { stage, problem, accountId } = order
-          return stage === 'held' && problem?.kind === 'account-not-compared' && !isPractice(accountId)
-        })
+      const waiting = [...new Set(ids)].flatMap((id) => orders.get(id) ?? []).filter(awaitsKeyWord)
+      const asked = waiting.filter(({ accountId }) => !isPractice(accountId))
       const due = new Set(
         asked.flatMap(({ id, intentId }) => [intentId, ...orders.slots(id).map((slot) => slot.intentId)]),
       )
       const unsent = [...due].map(intents.get).filter(({ state }) => state === 'confirmed')
       const points = unsent.reduce((sum, intent) => sum + intent.points, 0)
+      const accounts = [...new Set(asked.map(({ accountId }) => accountId))]
+      const covered = new Set(waiting.map(({ id }) => id))
       return {
-        why: 'new-key',
-        accounts: [...new Set(asked.map(({ accountId }) => accountId))],
-        points,
-        orders: asked.length,
+        charge: { why: 'new-key', accounts, points, orders: asked.length },
+        counted: () => [ids.filter((id) => covered.has(id) || !awaitsKeyWord(orders.get(id)))],
       }
     },
+    /** What is placed for the account while the question is open is counted by itself. */
     'rebuilds.letGo'(accountId) {
-      if (isPractice(accountId)) return null
+      const counted = (): CallArguments<'rebuilds.letGo'> => [accountId]
+      if (isPractice(accountId)) return { charge: null, counted }
       const waiting = intents
         .inState('confirmed', 'armed', 'reconciling', 'unresolved')
         .filter((intent) => intent.accountId === accountId)
       const points = waiting.reduce((sum, intent) => sum + intent.points, 0)
-      return {
-        why: 'held-back',
-        accounts: [accountId],
-        points,
-        orders: waiting.filter(({ purpose }) => purpose !== 'upload').length,
-      }
+      const works = waiting.filter(({ purpose }) => purpose !== 'upload')
+      return { charge: { why: 'held-back', accounts: [accountId], points, orders: works.length }, counted }
     },
   }
 }

@@ -13,12 +13,15 @@ import { createQuestionDesk } from './question-desk.ts'
 import { createSpendingGuard } from './spending-guard.ts'
 
 export type Consent = {
-  /** Lets `act`, the answer to a call, happen at once or after the person's word; `not-confirmed` without it. */
+  /**
+   * Lets `act`, the answer to a call, happen at once or after the person's word; `not-confirmed` without it. It is given the
+   * call's arguments, without what was not counted before.
+   */
   before<N extends CallName>(name: N, args: CallArguments<N>, act: Act<N>): Promise<Outcome<CallResult<N>>>
   /** Points that may be agreed to now without a question of the main process; null when the person wants none. */
   unasked(): number | null
 }
-type Act<N extends CallName> = () => Promise<Outcome<CallResult<N>>> | Outcome<CallResult<N>>
+type Act<N extends CallName> = (...args: CallArguments<N>) => Promise<Outcome<CallResult<N>>> | Outcome<CallResult<N>>
 
 type Given = {
   db: StudioDb
@@ -58,9 +61,11 @@ export function createConsent({ db, ports, accounts, settings, offered, changed 
     if (!question) return await act()
     const name = JSON.stringify(question)
     const isKnown = clock.monotonic() < (confirmed.get(name) ?? Number.NEGATIVE_INFINITY)
-    if (!isKnown && !(await desk.ask(question))) return failure('not-confirmed')
-    // A typing mistake in the key is no reason to be asked twice.
-    confirmed.set(name, clock.monotonic() + hostLasts)
+    if (!isKnown) {
+      if (!(await desk.ask(question))) return failure('not-confirmed')
+      // A typing mistake in the key is no reason to be asked twice.
+      confirmed.set(name, clock.monotonic() + hostLasts)
+    }
     const outcome = await act()
     if (outcome.ok) confirmed.delete(name)
     return outcome
@@ -74,25 +79,27 @@ export function createConsent({ db, ports, accounts, settings, offered, changed 
     async before(name, args, act) {
       switch (callConsent[name]) {
         case 'free':
-          return await act()
+          return await act(...args)
         case 'charge': {
-          const coming = charges[name as keyof ComingCharges] as (
+          const look = charges[name as keyof ComingCharges] as (
             ...given: unknown[]
           ) => ReturnType<ComingCharges['orders.place']>
-          const charge = coming(...args)
-          return charge ? await guard.spend(charge, act) : await act()
+          const { charge, counted } = look(...args)
+          const happen = () => act(...(counted() as typeof args))
+          return charge ? await guard.spend(charge, happen) : await happen()
         }
         case 'limit': {
           const [{ confirmAbove: to }] = args as CallArguments<'settings.change'>
-          if (to === undefined || !raises(to)) return await act()
+          if (to === undefined || !raises(to)) return await act(...args)
           const from = settings().confirmAbove
-          return (await desk.ask({ what: 'limit', from, to })) ? await act() : failure('not-confirmed')
+          return (await desk.ask({ what: 'limit', from, to })) ? await act(...args) : failure('not-confirmed')
         }
         case 'key': {
+          const happen = () => act(...args)
           if (name === 'accounts.add')
-            return await sendKey(placeOfNewKey(...(args as CallArguments<'accounts.add'>)), act)
+            return await sendKey(placeOfNewKey(...(args as CallArguments<'accounts.add'>)), happen)
           const [id, apiKey] = args as CallArguments<'accounts.replaceKey'>
-          return await sendKey(placeOfOtherKey(accountOf(id), apiKey), act)
+          return await sendKey(placeOfOtherKey(accountOf(id), apiKey), happen)
         }
       }
     },

@@ -1,13 +1,13 @@
 // Where a call would send a key, as the person has to confirm it: the host by name, never the key.
 import type { Account, AccountEntry } from '../../src-shared/account.ts'
 import { accountAddress } from '../accounts/account-address.ts'
-import { isLoopback } from '../client/base-address.ts'
 import { usableKey } from '../client/exchange.ts'
+import { isLoopback } from '../network/is-loopback.ts'
 import type { Question } from '../ports.ts'
 
 type KeyQuestion = Extract<Question, { what: 'key' }>
 
-/** The question before a new account's key is tried; null when nothing would leave this computer. */
+/** The question before a new account's key is tried; null when nothing would be sent. */
 export function placeOfNewKey({ name, baseUrl, apiKey }: AccountEntry): KeyQuestion | null {
   const address = accountAddress(baseUrl)
   if (!address.ok || !usableKey(apiKey.trim()).ok) return null
@@ -20,8 +20,13 @@ export function placeOfOtherKey(account: Account | undefined, apiKey: string): K
   return questionOf(account.baseUrl, account.name, true)
 }
 
-/** This computer itself is no other place: the practice region is served there. */
-function questionOf(baseUrl: string, account: string, replaces: boolean): KeyQuestion | null {
-  const { host, hostname } = new URL(baseUrl)
-  return isLoopback(hostname) ? null : { what: 'key', host, account, replaces }
+/**
+ * A program on this computer is a place like any other: another person's, or the near end of a tunnel to elsewhere. It is known
+ * by its port alone, so that is told also where the address leaves it out.
+ */
+function questionOf(baseUrl: string, account: string, replaces: boolean): KeyQuestion {
+  const { host, hostname, port, protocol } = new URL(baseUrl)
+  const here = isLoopback(hostname)
+  const usual = protocol === 'https:' ? 443 : 80
+  return { what: 'key', host: here ? `${hostname}:${port || usual}` : host, account, replaces, here }
 }

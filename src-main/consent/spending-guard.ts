@@ -41,13 +41,18 @@ export function createSpendingGuard({ db, clock, desk, limit, changed }: Given):
   /** What is left of the last yes. */
   let granted = { account: '', points: 0, until: Number.NEGATIVE_INFINITY }
 
+  /** Rows of what is being done: it counts however long it takes. */
+  const underWay = new Set<number>()
+  const counting = 'at > ? or id in (select value from json_each(?))'
+  const counts = () => [clock.now() - span, JSON.stringify([...underWay])] as const
+
   const counted = () =>
-    Number(db.get('select coalesce(sum(points), 0) as sum from unasked_points where at > ?', clock.now() - span)?.sum)
+    Number(db.get(`select coalesce(sum(points), 0) as sum from unasked_points where ${counting}`, ...counts())?.sum)
   const note = (points: number) => {
     const now = clock.now()
     // A clock that was put back would let them count for as long as it was put back.
     db.run('update unasked_points set at = ? where at > ?', now, now)
-    db.run('delete from unasked_points where at <= ?', now - span)
+    db.run(`delete from unasked_points where not (${counting})`, ...counts())
     return Number(db.get('insert into unasked_points (points, at) values (?, ?) returning id', points, now)?.id)
   }
   const isGranted = ({ accounts, points }: Charge) => {
@@ -76,10 +81,16 @@ export function createSpendingGuard({ db, clock, desk, limit, changed }: Given):
         return await act()
       }
       const row = note(charge.points)
-      const outcome = await act()
-      if (!outcome.ok) db.run('delete from unasked_points where id = ?', row)
-      changed()
-      return outcome
+      underWay.add(row)
+      try {
+        const outcome = await act()
+        if (outcome.ok) db.run('update unasked_points set at = ? where id = ?', clock.now(), row)
+        else db.run('delete from unasked_points where id = ?', row)
+        return outcome
+      } finally {
+        underWay.delete(row)
+        changed()
+      }
     },
     unasked() {
       const most = limit()

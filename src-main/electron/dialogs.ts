@@ -67,3 +67,11 @@ export function createDialogs({ window }: Given): Dialogs {
     },
   }
 }
+
+/** Asks about a window that answers nobody: true to load its page anew, false by the signal. With its window it may not end. */
+export async function askAboutHanging(window: Electron.BrowserWindow, signal: AbortSignal): Promise<boolean> {
+  const { hanging, hangingNext, wait, loadAgain } = words
+  const options = { type: 'warning' as const, title: words.app, message: hanging, detail: hangingNext, noLink: true }
+  const buttons = { buttons: [wait, loadAgain], defaultId: 0, cancelId: 0, signal }
+  return (await electron.dialog.showMessageBox(window, { ...options, ...buttons })).response === 1
+}

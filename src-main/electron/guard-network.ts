@@ -7,13 +7,15 @@ export const noDatagrams = 'disable_non_proxied_udp'
 const deadProxy = 'http://nowhere.invalid:9'
 
 /**
- * Leaves Chromium without names and peer connections without datagrams, which no request filter sees; a build server is
- * left out. Before the app is ready, and after its own switches were looked at.
+ * Leaves Chromium without names and peer connections without datagrams, which no request filter sees; a build server and
+ * the hosts of the system's file of proxy rules are left out. Before the app is ready, and after its own switches were
+ * looked at.
  */
-export function cutNames(app: Electron.App, devServer: string | undefined) {
+export function cutNames(app: Electron.App, devServer: string | undefined, pacHosts: readonly string[]) {
   app.commandLine.appendSwitch('webrtc-ip-handling-policy', noDatagrams)
-  const build = devServer ? `,EXCLUDE ${new URL(devServer).hostname}` : ''
-  app.commandLine.appendSwitch('host-resolver-rules', `MAP * ~NOTFOUND${build}`)
+  const found = devServer ? [new URL(devServer).hostname, ...pacHosts] : pacHosts
+  const rules = ['MAP * ~NOTFOUND', ...found.map((host) => `EXCLUDE ${host}`)]
+  app.commandLine.appendSwitch('host-resolver-rules', rules.join(','))
 }
 
 /**

@@ -17,7 +17,10 @@ export function questionWords(question: Question): QuestionWords {
     }
     case 'key': {
       const name = plain(question.account)
-      const detail = question.replaces ? words.askKeyReplace(name) : words.askKeyAdd(name)
+      const { replaces, here } = question
+      const adding = `${words.askKeyAdd(name)} ${here ? words.askKeyHere : words.askKeyThere}`
+      const replacing = words.askKeyReplace(name) + (here ? ` ${words.askKeyReplaceHere}` : '')
+      const detail = replaces ? replacing : adding
       return { message: words.askKey(plain(question.host)), detail, yes: words.yesKey, no: words.noKey }
     }
   }
@@ -41,4 +44,4 @@ function spending({ why, accounts, again, limit, ...sums }: Extract<Question, { 
   return { message: ask(orders, points), detail: detail.join('\n\n'), yes, no: words.notNow }
 }
 
-const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, '')
+const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')

@@ -6,8 +6,11 @@ const refused = [
   ...['debug', 'debug-brk', 'debug-port', 'js-flags', 'load-extension', 'auto-open-devtools-for-tabs'],
   ...['no-sandbox', 'disable-web-security', 'single-process', 'disable-seccomp-filter-sandbox'],
   ...['disable-setuid-sandbox', 'disable-namespace-sandbox', 'allow-sandbox-debugging'],
+  ...['disable-gpu-sandbox', 'in-process-gpu', 'no-zygote-sandbox', 'no-sandbox-and-elevated'],
+  'allow-third-party-modules',
   ...['ignore-certificate-errors', 'ignore-certificate-errors-spki-list', 'allow-insecure-localhost'],
-  ...['host-rules', 'host-resolver-rules', 'proxy-server', 'proxy-pac-url', 'proxy-bypass-list'],
+  ...['host-rules', 'host-resolver-rules', 'proxy-server', 'proxy-pac-url', 'proxy-auto-detect'],
+  'proxy-bypass-list',
   ...['ssl-key-log-file', 'log-net-log', 'net-log-capture-mode'],
   ...['renderer-cmd-prefix', 'utility-cmd-prefix', 'gpu-launcher', 'browser-subprocess-path'],
 ] as const

@@ -40,14 +40,6 @@ export function openWindow({ session, folder, state, dark, log }: Given): Electr
   window.once('ready-to-show', () => window.show())
   window.on('resize', () => state.keep(window.getBounds()))
   window.on('move', () => state.keep(window.getBounds()))
-  const crashes: number[] = []
-  window.webContents.on('render-process-gone', (_event, details) => {
-    log.error('window crashed', { reason: details.reason })
-    const now = Date.now()
-    crashes.push(now)
-    const recent = crashes.filter((at) => now - at < 5 * 60_000)
-    if (recent.length <= 3 && !window.isDestroyed()) void window.loadURL(pageUrl)
-  })
   window.loadURL(pageUrl).catch((error: Error) => log.error('window did not load', { message: error.message }))
   return window
 }

@@ -50,9 +50,12 @@ export const words = {
   yesNever: 'Never ask',
   keepLimit: 'Leave it',
   askKey: (host: string) => `Send an API key to ${host}?`,
-  askKeyAdd: (account: string) =>
-    `It is for the new account ${account}. Your key and your pictures will go to this address. Go on if it is the one on your region’s page.`,
+  askKeyAdd: (account: string) => `It is for the new account ${account}.`,
+  askKeyThere: 'Your key and your pictures will go to this address. Go on if it is the one on your region’s page.',
+  askKeyHere:
+    'A program on this computer will get your key and your pictures, and may pass them on. Go on if you know which one it is.',
   askKeyReplace: (account: string) => `It replaces the key of the account ${account}.`,
+  askKeyReplaceHere: 'A program on this computer will get it, and may pass it on.',
   yesKey: 'Send the key',
   noKey: 'Do not send',
   refusedPath: {
@@ -64,8 +67,18 @@ export const words = {
     device: 'Choose a file or a folder with another name.',
   },
   windowClosed: 'Asset Studio closed its window',
-  windowClosedNext:
-    'Again and again, its page did what the studio’s own page never does. Your orders and pictures are safe. Start Asset Studio again; if it stays so, install the newest version.',
+  windowClosedNext: {
+    refused:
+      'Again and again, its page did what the studio’s own page never does. Your orders and pictures are safe. Start Asset Studio again; if it stays so, install the newest version.',
+    crashed:
+      'It stopped again and again. Your orders and pictures are safe. Start Asset Studio again; if it stays so, bring the driver of your graphics card up to date and install the newest version.',
+    hung: 'Again and again it did not answer. Your orders and pictures are safe. Start Asset Studio again; if it stays so, install the newest version.',
+  },
+  hanging: 'The window does not answer',
+  hangingNext:
+    'It may be busy with a large model or picture. Loading it again keeps your orders, your pictures and what was typed.',
+  wait: 'Wait',
+  loadAgain: 'Load again',
   recordsClosed: 'Asset Studio cannot open its records',
   recordsTrouble: {
     elsewhere: 'They are open in another window of Asset Studio. Close the other one and start again.',

@@ -1,5 +1,5 @@
 // Balance and ledger of each account, read again soon after points moved, and never more often than the pace says.
-import type { Failure } from '../../src-shared/failure.ts'
+import { type Failure, type FailureKind, wayTroubles } from '../../src-shared/failure.ts'
 import type { Clock } from '../ports.ts'
 import type { AccountsForOrders, LedgerForOrders } from './needs.ts'
 import { whileRunning } from './while-running.ts'
@@ -12,7 +12,7 @@ export type Books = {
 
 /** Between two reads after troubles, in milliseconds. */
 const patience = 20_000
-const ofTheAccount = ['unreachable', 'certificate']
+const ofTheAccount: readonly FailureKind[] = ['unreachable', 'proxy-unreachable', ...wayTroubles]
 
 /** Coalesces touches: the first is answered after `quiet` milliseconds, later ones join it. */
 export function createBooks(given: {

@@ -21,7 +21,7 @@ export type Evidence = {
   own: string | null
   /** The account has shown a charge that nothing on this computer made. */
   strangers: boolean
-  /** `used` of the balance is exactly the sum of the ledger: no charge is hidden yet. */
+  /** `used` of the balance is exactly the sum of the ledger, which says for what each was charged: no charge is hidden yet. */
   balanced: boolean
   /** Others that may have caused a candidate: some are still sent or settled, or all wait for the person. */
   rivals: 'none' | 'on-their-way' | 'doubtful'

@@ -159,7 +159,9 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
     sources.record(source)
     sources.setOrigin(source.hash, artifactId)
     const price = uploadCost(accounts.catalog(accountId))
-    const upload = uploadIntent(given, { accountId, picture: source, title, points: price, at: clock.now() })
+    // Agreed to with its work: a charge of it may be older than this moment, made before these records were put back.
+    const at = intents.get(order.intentId).confirmedAt
+    const upload = uploadIntent(given, { accountId, picture: source, title, points: price, at })
     orders.addSlots(order.id, [{ slot, sourceHash: source.hash, ...upload }])
     return upload.points
   }

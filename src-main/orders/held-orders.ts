@@ -1,5 +1,5 @@
 // Holding and letting go: what stops an account's unsent orders, and what cancels them for free.
-import { type Failure, type FailureKind, keyTroubles } from '../../src-shared/failure.ts'
+import { type Failure, type FailureKind, keyTroubles, proxyTroubles, wayTroubles } from '../../src-shared/failure.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { isOwned } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
@@ -23,8 +23,13 @@ export type HeldOrders = {
 }
 
 const unsentStages: readonly string[] = ['chained', 'waiting', 'held']
-const accountCauses: readonly FailureKind[] = [...keyTroubles, 'insufficient-points', 'account-unknown']
-const passing: readonly string[] = [...keyTroubles, 'account-unknown', 'address-insecure', 'certificate']
+const accountCauses: readonly FailureKind[] = [
+  ...keyTroubles,
+  ...proxyTroubles,
+  'insufficient-points',
+  'account-unknown',
+]
+const passing: readonly string[] = [...keyTroubles, 'account-unknown', 'address-insecure', ...wayTroubles]
 
 export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldOrders {
   const allWaiting = (accountId: string) => orders.inStage('waiting').filter((each) => each.accountId === accountId)
@@ -106,6 +111,11 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
         if (order.stage === 'failed') release([order])
       }),
   }
+}
+
+/** True for an order that waits for the person's word on a new key. */
+export function awaitsKeyWord(order: OrderRecord | undefined): boolean {
+  return order?.stage === 'held' && order.problem?.kind === 'account-not-compared'
 }
 
 /** Nothing of it is on its way: its uploads may be there, its work is only agreed. */

@@ -27,6 +27,8 @@ export type IntentBook = {
   ownedBy(accountId: string, keyFingerprint: string | null): Intent | undefined
   /** Sum of all ledger events known for an account, or null while its history is not complete. */
   ledgerSum(accountId: string): number | null
+  /** Whether the ledger has a charge that does not tell for what, made or first seen since then (milliseconds since 1970). */
+  hasUnnamedCharge(accountId: string, since: { made: number; seen: number }): boolean
 }
 
 const columns = `id, account_id, purpose, path, idempotency_key, state, points, source_hash, key_fingerprint,
@@ -110,6 +112,11 @@ export function createIntentBook(db: StudioDb): IntentBook {
       if (reading?.complete !== 1) return null
       const row = db.get('select coalesce(sum(points), 0) as points from usage_events where account_id = ?', accountId)
       return Number(row?.points ?? 0)
+    },
+    hasUnnamedCharge(accountId, { made, seen }) {
+      const sql = `select 1 from usage_events where account_id = ? and resource_id is null and points > 0
+        and (created_at >= ? or seen_at >= ?)`
+      return db.get(sql, accountId, made, seen) !== undefined
     },
   }
 }

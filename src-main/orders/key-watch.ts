@@ -1,11 +1,13 @@
-// Asks less and less often, free, whether a key that was refused works again; at once when the person says so.
+// Asks less and less often, free, whether a key that was refused, or a proxy that let nothing through, works again; at once
+// when the person says so.
 // Specification: Authentication; GET /account/credits.
+import { proxyTroubles } from '../../src-shared/failure.ts'
 import type { Clock } from '../ports.ts'
 import type { AccountsForOrders } from './needs.ts'
 import { whileRunning } from './while-running.ts'
 
 export type KeyWatch = {
-  /** The account is held: its key will be proved again. */
+  /** The account is held: its key, or the way to it, will be proved again. */
   refused(accountId: string): void
   /** The account's next refusal is a new one: an order of it was taken. */
   worked(accountId: string): void
@@ -30,7 +32,10 @@ export function createKeyWatch(given: {
 }): KeyWatch {
   const { accounts, clock, signal, track } = given
   const refusals = new Map<string, Refused>()
-  const isHeld = (accountId: string) => accounts.problem(accountId)?.kind === 'key-refused'
+  const isHeld = (accountId: string) => {
+    const kind = accounts.problem(accountId)?.kind
+    return kind === 'key-refused' || (kind !== undefined && proxyTroubles.includes(kind))
+  }
 
   const prove = async (accountId: string) => {
     const balance = await whileRunning(accounts.refreshBalance(accountId), signal)

@@ -18,7 +18,7 @@ import { correctCharges } from './correct-charges.ts'
 import { createDurations } from './durations.ts'
 import { createFoundFiles } from './found-files.ts'
 import { createHandOvers } from './hand-overs.ts'
-import { createHeldOrders } from './held-orders.ts'
+import { awaitsKeyWord, createHeldOrders } from './held-orders.ts'
 import { createIntentBook } from './intent-book.ts'
 import { createKeyWatch } from './key-watch.ts'
 import { type KnownUploads, knownUploads } from './known-uploads.ts'
@@ -63,8 +63,10 @@ export type OrderEngine = KnownUploads & {
   /** Takes ended orders out of the Queue's list, and back into it. */
   clear(ids: string[]): { cleared: string[] }
   putBack(ids: string[]): void
-  /** Lets held orders wait for their turn again. */
-  resume(ids: string[]): void
+  /** Those of `ids` that wait for the person's word on a new key. */
+  awaitingWord(ids: string[]): ReadonlySet<string>
+  /** Lets held orders wait for their turn again; of those that wait for a word on a new key only the ones in `word`. */
+  resume(ids: string[], word?: ReadonlySet<string>): void
   /** Lets orders go on that stopped at another price, at most at the points given, at prices read at this moment. */
   agree(prices: readonly AgreedPrice[]): Promise<void>
   /** The person's word on an order whose charge could not be settled, or whose job or results do not show. */
@@ -72,6 +74,8 @@ export type OrderEngine = KnownUploads & {
   /** Points agreed in an account that its balance, as read last, does not hold yet. */
   agreed(accountId: string): number
   pauseSending(paused: boolean): void
+  /** Orders whose charged calls are under way, or come next; not those that stand still. */
+  beingSent(): number
   readonly sendingPaused: boolean
   /** True while the records take no writing, so that nothing is sent. */
   readonly recordsStuck: boolean
@@ -258,10 +262,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     cancel: (ids) => ({ cancelled: held.cancel(ids, clock.now()) }),
     clear: (ids) => ({ cleared: cleared.clear(ids, clock.now()) }),
     putBack: (ids) => void cleared.putBack(ids),
-    resume(ids) {
+    awaitingWord: (ids) => new Set(ids.filter((id) => awaitsKeyWord(orders.get(id)))),
+    resume(ids, word) {
       db.transaction(() => {
         for (const id of ids) {
           const order = orders.get(id)
+          if (word && !word.has(id) && awaitsKeyWord(order)) continue
           if (order) {
             waits.end(order.accountId)
             keys.proveNow(order.accountId)
@@ -282,6 +288,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       return success(undefined)
     },
     agreed,
+    beingSent() {
+      const under = orders.inStage('uploading', 'sending', 'checking').filter(({ accountId }) => !hold.on(accountId))
+      const next = orders.waitingAccounts().filter(tools.maySend).flatMap(orders.waiting)
+      return under.length + next.length
+    },
     pauseSending(paused) {
       pause.set(paused)
       pump()

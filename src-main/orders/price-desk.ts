@@ -5,6 +5,7 @@ import type { Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type AgreedPrice, agreePrices } from './agree-price.ts'
 import { askPrice } from './ask-price.ts'
+import { askedPrice } from './asked-price.ts'
 import { asksForUpload, holdDearer, lookAtHeld } from './held-prices.ts'
 import type { Intent } from './intent.ts'
 import type { IntentBook } from './intent-book.ts'
@@ -25,7 +26,7 @@ export type PriceDesk = {
   charged(intent: Intent): void
   /** True while a surprise is looked into: new orders of the account wait. */
   inDoubt(accountId: string): boolean
-  /** Lets orders go on that stopped at another price, at most at the points given, at the prices of this moment. */
+  /** Lets orders go on that have stopped at another price by now, at most at the points given, at the prices of this moment. */
   agree(agreed: readonly AgreedPrice[]): Promise<void>
   /** Orders that asked for an upload which another order has agreed to since go on. */
   letAgreedGo(): void
@@ -83,7 +84,11 @@ export function createPriceDesk(given: Given): PriceDesk {
       prices.charged({ accountId, line, expected, charged, armedAt: armedAt ?? 0 })
     },
     inDoubt: prices.inDoubt,
-    async agree(agreed) {
+    async agree(words) {
+      const agreed = words.flatMap(({ id, points }) => {
+        const question = askedPrice(orders.get(id))
+        return question === null ? [] : [{ id, points, question }]
+      })
       const asking = agreed.flatMap(({ id }) => orders.get(id) ?? [])
       const accounts = new Set(asking.map(({ accountId }) => accountId))
       const chained = new Set(
@@ -94,7 +99,9 @@ export function createPriceDesk(given: Given): PriceDesk {
       await whileRunning(reading, signal).catch(() => undefined)
       for (const { id } of agreed) deciding.delete(id)
       if (signal.aborted) return
-      agreePrices(agreed, { ...held, db })
+      // What began to ask while the prices were read was not what the word was given on.
+      const same = agreed.filter(({ id, question }) => askedPrice(orders.get(id)) === question)
+      agreePrices(same, { ...held, db })
       pump()
     },
     letAgreedGo: () => db.transaction(() => lookAtHeld(held, asksForUpload)),

@@ -1,7 +1,7 @@
 // Settles an intent whose answer was lost for good: reads the ledger (free) until it says charged, not charged, or
 // ask the person.
 import type { Failure } from '../../src-shared/failure.ts'
-import { failure, keyTroubles, type Outcome, success } from '../../src-shared/failure.ts'
+import { failure, keyTroubles, type Outcome, success, wayTroubles } from '../../src-shared/failure.ts'
 import type { OrderRequest } from '../../src-shared/order-request.ts'
 import { mayPass } from '../client/retry-policy.ts'
 import type { ServiceClient } from '../client/service-client.ts'
@@ -135,7 +135,7 @@ async function asksWithKey(
 
 function isAccountTrouble(failure: Failure): boolean {
   const { kind } = failure
-  return mayPass(failure) || keyTroubles.includes(kind) || kind === 'account-unknown'
+  return mayPass(failure) || [...keyTroubles, ...wayTroubles].includes(kind) || kind === 'account-unknown'
 }
 
 /** True when an unclaimed charge fits: then the key must not be sent again before it is settled. */
@@ -178,7 +178,8 @@ async function gather(intent: Intent, given: Reconciling, signal: AbortSignal): 
   const sameKey = await isSameAccount(intent, client.value, given, signal)
   if (!sameKey.ok) return sameKey
   const sum = intents.ledgerSum(intent.accountId)
-  const balanced = sum === balance.value.used
+  const since = { made: chargeWindow(intent, serverAhead).from, seen: intent.armedAt ?? 0 }
+  const balanced = sum === balance.value.used && !intents.hasUnnamedCharge(intent.accountId, since)
   const together = amongDoubtful(intent, { other: other.value.map(({ resourceId }) => resourceId) }, given, serverAhead)
   return success({ at: clock.now(), candidates, ...together, balanced, sameKey: sameKey.value })
 }

@@ -117,7 +117,7 @@ async function saveAll(
 
 /** The files' host did not hand a file over, however often it was asked within seconds. */
 function isOfHost({ kind }: Failure): boolean {
-  return kind === 'service-trouble' || kind === 'unreachable' || kind === 'timed-out'
+  return ['service-trouble', 'unreachable', 'proxy-unreachable', 'timed-out'].includes(kind)
 }
 
 /** A refusal to list is none of the order, which was done and paid: its results may be asked for again. */

@@ -39,7 +39,13 @@ type Given = {
  * the service may never let it pass.
  */
 const mostAnew = 3
-const outages: readonly FailureKind[] = ['service-trouble', 'timed-out', 'unreachable', 'rate-limited']
+const outages: readonly FailureKind[] = [
+  'service-trouble',
+  'timed-out',
+  'unreachable',
+  'proxy-unreachable',
+  'rate-limited',
+]
 /** In milliseconds: the first rest, twice as long each time, and the longest. */
 const firstRest = 15 * 60_000
 const longestRest = 60 * 60_000

@@ -1,6 +1,6 @@
 // Sends one intent until its answer is known, with the same key and bytes at every attempt.
 // Specification: Idempotency; Errors.
-import { type Failure, type FailureKind, keyTroubles } from '../../src-shared/failure.ts'
+import { type Failure, type FailureKind, keyTroubles, proxyTroubles, wayTroubles } from '../../src-shared/failure.ts'
 import type { Chance } from '../ports.ts'
 import { chargedRequest } from './charged-body.ts'
 import { holds, type Intent, isOwned } from './intent.ts'
@@ -31,7 +31,7 @@ export type Sending = Reconciling & {
   mayCharge: () => boolean
 }
 
-const heldKinds: readonly FailureKind[] = [...keyTroubles, 'account-unknown', 'address-insecure', 'certificate']
+const heldKinds: readonly FailureKind[] = [...keyTroubles, 'account-unknown', 'address-insecure', ...wayTroubles]
 
 /** One intent at a time per id; rejects when the signal is aborted, leaving what is durable to the next start. */
 export async function sendIntent(id: string, given: Sending, onDoubt: OnDoubt, signal: AbortSignal): Promise<Sent> {
@@ -114,7 +114,9 @@ function afterwards(next: Intent, retryAfter: number): Sent | 'again' {
     case 'accepted':
       return { what: 'accepted', intent: next }
     case 'confirmed':
-      return holds(reason) ? { what: 'held', failure: reason } : { what: 'put-back', failure: reason, retryAfter }
+      return holds(reason) || proxyTroubles.includes(reason.kind)
+        ? { what: 'held', failure: reason }
+        : { what: 'put-back', failure: reason, retryAfter }
     case 'rejected':
       return { what: 'refused', failure: reason }
     case 'reconciling':

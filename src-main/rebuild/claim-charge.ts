@@ -28,8 +28,11 @@ type Given = {
   serverAhead: number
 }
 
-/** `in-turn`: others are like it, and nothing but the sequence tells them apart. */
-export type Claim = { intent: Intent; way: 'adopted' | 'in-turn' }
+/**
+ * `in-turn`: others are like it, and nothing but the sequence tells them apart. `isReady`: as far as is known it had its pictures
+ * when the charge was made.
+ */
+export type Claim = { intent: Intent; way: 'adopted' | 'in-turn'; isReady: boolean }
 
 /**
  * The intent of an account that a resource belongs to, of those agreed before `notedAt`: an upload by its name and size, work
@@ -54,21 +57,39 @@ export function claimant(
       const names = source ? [uploadName(source, ''), uploadName(source, '-[fail]')] : []
       return names.includes(filename) && source?.bytes === bytes
     })
-    return intent && { intent, way: 'adopted' }
+    return intent && { intent, way: 'adopted', isReady: true }
   }
   if (resource.what === 'gone') return undefined
-  const possible = able.filter((intent) => {
-    const request = given.orders.ofIntent(intent.id)?.request
-    if (request === undefined || !isEchoedBy(workOf(request), resource.job)) return false
-    if (isOfOtherModel(request, resource.job, given)) return false
-    return intent.points === charge.points || mayCost(request, charge.points, given.accounts.catalog(accountId))
-  })
+  const { job } = resource
+  const possible = able.filter((intent) => mayHaveCaused(intent, charge, job, given))
   const ready = possible.filter((intent) => hasItsPictures(intent, given))
   const sent = ready.length > 0 ? ready : possible
   const agreed = sent.filter(({ points }) => points === charge.points)
   const alike = agreed.length > 0 ? agreed : sent
   const [intent] = alike
-  return intent && { intent, way: alike.length > 1 ? 'in-turn' : 'adopted' }
+  if (!intent) return undefined
+  const isAlone =
+    alike.length === 1 && !foundInTurn(accountId, given).some((each) => mayHaveCaused(each, charge, job, given))
+  return { intent, way: isAlone ? 'adopted' : 'in-turn', isReady: ready.length > 0 }
+}
+
+/** True while a step of a recipe waits for the picture of the step before it: whose an upload or its work is may be told then. */
+export function awaitsPicture(accountId: string, { orders }: Pick<Given, 'orders'>): boolean {
+  return orders
+    .inStage('chained')
+    .some((order) => order.accountId === accountId && handOverSlot(order.request) !== null)
+}
+
+function mayHaveCaused({ id, accountId, points }: Intent, charge: Charge, job: ServiceJob, given: Given): boolean {
+  const request = given.orders.ofIntent(id)?.request
+  if (request === undefined || !isEchoedBy(workOf(request), job) || isOfOtherModel(request, job, given)) return false
+  return points === charge.points || mayCost(request, charge.points, given.accounts.catalog(accountId))
+}
+
+/** Orders that were given their charge by the sequence alone: any other may be theirs as well. */
+function foundInTurn(accountId: string, { db, intents }: Given): Intent[] {
+  const sql = "select intent_id from orders where account_id = ? and rebuilt = 'in-turn'"
+  return db.all(sql, accountId).map(({ intent_id }) => intents.get(String(intent_id)))
 }
 
 function isOfOtherModel(request: OrderRequest, job: ServiceJob, { orders }: Given): boolean {

@@ -128,7 +128,8 @@ export function createRebuildDesk(given: Given): RebuildDesk {
       left = await walk(accountId)
       if (ledger.read(accountId, 1).difference !== 0) clean = clock.monotonic()
     }
-    rows.endRebuild(db, accountId, left)
+    const { unread } = ledger.read(accountId, 1)
+    rows.endRebuild(db, accountId, { ...left, unanswered: left.unanswered + unread })
     live.delete(accountId)
     release(accountId)
     // What could not be decided beside charges of strangers may be clear now.

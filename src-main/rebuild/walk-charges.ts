@@ -1,6 +1,13 @@
 // Walks the charges of an account that nothing here explains, asks what is behind each, and writes it down. Free; whatever was
 // written stays, so that it goes on from there after a stop. Specification: GET /jobs/{job_id}; GET /files/{file_id}.
-import { type Failure, type FailureKind, keyTroubles, type Outcome, success } from '../../src-shared/failure.ts'
+import {
+  type Failure,
+  type FailureKind,
+  keyTroubles,
+  type Outcome,
+  success,
+  wayTroubles,
+} from '../../src-shared/failure.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Intent } from '../orders/intent.ts'
@@ -10,7 +17,7 @@ import type { OrderBook } from '../orders/order-book.ts'
 import type { Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type Charge, isInDoubt, openCharges, type Resource } from './charges.ts'
-import { claimant } from './claim-charge.ts'
+import { awaitsPicture, claimant } from './claim-charge.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 import type { WriteFound } from './write-found.ts'
 
@@ -41,8 +48,15 @@ const asking = 4
 /** Milliseconds before a question that had no answer is asked again, and how often one charge may keep the others waiting. */
 const again = 15_000
 const tries = 2
+/** Milliseconds between two looks whether the picture of a step is here, and how many may pass in a row without news. */
+const soon = 3000
+const looks = 20
 /** The account itself does not answer: nobody could be asked instead. */
-const ofAccount: readonly FailureKind[] = ['unreachable', 'rate-limited', 'cancelled', ...keyTroubles]
+const ofAccount: readonly FailureKind[] = [
+  ...(['unreachable', 'proxy-unreachable', 'rate-limited', 'cancelled'] as const),
+  ...keyTroubles,
+  ...wayTroubles,
+]
 
 /** Resolves with what was not found; rejects when the signal is aborted. */
 export async function walkCharges(walk: Walk, given: Walking, signal: AbortSignal): Promise<Left> {
@@ -50,6 +64,7 @@ export async function walkCharges(walk: Walk, given: Walking, signal: AbortSigna
   const first = openCharges(accountId, given)
   let looked = 0
   const silent = new Map<string, Failure>()
+  const early: { charge: Charge; resource: Resource }[] = []
   const tell = (problem: Failure | null = null) => given.progress({ looked, all: first.length, problem })
   const pass = async (charges: readonly Charge[]): Promise<Charge[]> => {
     const gone: Charge[] = []
@@ -70,17 +85,30 @@ export async function walkCharges(walk: Walk, given: Walking, signal: AbortSigna
         continue
       }
       silent.delete(charge.resourceId)
-      const isGone = await take(walk, charge, answer.value, given)
-      if (isGone) gone.push(charge)
+      const taken = await take(walk, charge, answer.value, given, { mayWait: true })
+      if (taken === 'gone') gone.push(charge)
+      else if (taken === 'early') early.push({ charge, resource: answer.value })
       else looked += 1
       tell()
     }
     return gone
   }
+  const takeEarly = async (mayWait: boolean) => {
+    for (const each of early.splice(0))
+      if ((await take(walk, each.charge, each.resource, given, { mayWait })) === 'early') early.push(each)
+      else looked += 1
+    tell()
+  }
   tell()
   const missed = await pass(await inSequence(accountId, first, given))
   // One passing 404 is not believed.
   const gone = missed.length > 0 ? await pass(missed) : []
+  for (let idle = 0; early.length > 0; ) {
+    await given.clock.sleep(soon, signal)
+    const before = early.length
+    await takeEarly(idle < looks)
+    idle = early.length < before ? 0 : idle + 1
+  }
   return { gone: gone.length, unanswered: silent.size, problem: [...silent.values()].at(-1) ?? null }
 }
 
@@ -144,27 +172,35 @@ async function file(id: string, client: ServiceClient, signal: AbortSignal): Pro
   return found.ok ? success({ what: 'file', file: found.value }) : found
 }
 
-/** True when there is nothing to write, because the service shows nothing. */
-async function take(walk: Walk, charge: Charge, resource: Resource, given: Walking): Promise<boolean> {
-  if (resource.what === 'gone') return true
+/** `gone`: there is nothing to write, because the service shows nothing; `early`: whose it is may be told in a moment. */
+async function take(
+  walk: Walk,
+  charge: Charge,
+  resource: Resource,
+  given: Walking,
+  { mayWait }: { mayWait: boolean },
+): Promise<'taken' | 'gone' | 'early'> {
+  if (resource.what === 'gone') return 'gone'
   const { accountId } = walk
   const picture = resource.what === 'file' ? await given.pictures.of(resource.file) : undefined
   const ahead = await serverAhead(accountId, given)
   const claimBefore = walk.claimBefore()
   if (claimBefore !== null) {
     const claim = claimant(accountId, charge, resource, claimBefore, { ...given, serverAhead: ahead })
+    const isUnsure = claim ? !claim.isReady : resource.what === 'file'
+    if (mayWait && isUnsure && awaitsPicture(accountId, given)) return 'early'
     if (claim) {
       const adopted = given.write.adopt(claim, charge, resource.what === 'job' ? resource.job : null)
       if (adopted) given.found(adopted)
-      return false
+      return 'taken'
     }
   }
   const requestOf = ({ id }: Intent) => given.orders.ofIntent(id)?.request
-  if (isInDoubt(charge, resource, { accountId, serverAhead: ahead, intents: given.intents, requestOf })) return false
+  if (isInDoubt(charge, resource, { accountId, serverAhead: ahead, intents: given.intents, requestOf })) return 'taken'
   if (resource.what === 'file') given.write.upload(accountId, charge, picture)
   else {
     const id = given.write.order(accountId, charge, resource.job)
     if (id) given.found(id)
   }
-  return false
+  return 'taken'
 }

@@ -284,4 +284,8 @@ export const migrations: readonly string[] = [
   -- Points that were agreed to without a question of the main process, for as long as they count towards its limit.
   create table unasked_points (id integer primary key, points integer not null, at real not null) strict;
   `,
+  `
+  -- Lines of a ledger that could not be read.
+  alter table usage_reads add column unread integer not null default 0;
+  `,
 ]

@@ -89,7 +89,11 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
     const now = ports.clock.now()
     db.transaction(() => {
       rows.addEvents(db, accountId, read.events, now)
-      if (!failed) rows.saveRead(db, accountId, { complete: read.stopped !== 'stuck', readAt: now })
+      if (!failed) {
+        // Sums say something only of a history that was read whole.
+        const complete = read.stopped !== 'stuck' && read.unread === 0
+        rows.saveRead(db, accountId, { complete, unread: read.unread, readAt: now })
+      }
     })
     return failed ? { ok: false, failure: failed } : success(undefined)
   }
@@ -114,6 +118,8 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
         gaps.delete(accountId)
         return success(undefined)
       }
+      // With lines that cannot be read there is nothing to compare.
+      if ((rows.lastRead(db, accountId)?.unread ?? 0) > 0) break
       gap = balance.value.used - rows.totals(db, accountId).sum
       gaps.set(accountId, gap)
       if (all) knownGaps.set(accountId, gap)
@@ -167,6 +173,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
         rows: rows.matchedRows(db, accountId, limit),
         events: found.events,
         complete,
+        unread: last?.unread ?? 0,
         sum: found.sum,
         difference: complete ? (gaps.get(accountId) ?? null) : null,
         foreign: found.foreign,

@@ -19,12 +19,13 @@ export function hasEvent(db: StudioDb, accountId: string, id: string): boolean {
   return db.get('select 1 from usage_events where account_id = ? and id = ?', accountId, id) !== undefined
 }
 
-/** Adds the events that are not here yet; those here never change. */
+/** Adds the events that are not here yet; those here never change, but for a resource that was not told before. */
 export function addEvents(db: StudioDb, accountId: string, events: readonly UsageEvent[], now: number): void {
   for (const event of events) {
     db.run(
       `insert into usage_events (account_id, id, resource_id, points, type, description, created_at, seen_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+       values (?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict do update set resource_id = excluded.resource_id where resource_id is null`,
       accountId,
       event.id,
       event.resource_id,
@@ -150,15 +151,17 @@ export function spendings(db: StudioDb, accountId: string) {
   }))
 }
 
-/** Whether the whole history was read, and when it was last looked at. */
-export function lastRead(db: StudioDb, accountId: string): { complete: boolean; readAt: number } | undefined {
-  const row = db.get('select complete, read_at from usage_reads where account_id = ?', accountId)
-  return row && { complete: row.complete === 1, readAt: Number(row.read_at) }
+/** Whether the whole history was read, how many of its lines could not be, and when it was last looked at. */
+export type LastRead = { complete: boolean; unread: number; readAt: number }
+
+export function lastRead(db: StudioDb, accountId: string): LastRead | undefined {
+  const row = db.get('select complete, unread, read_at from usage_reads where account_id = ?', accountId)
+  return row && { complete: row.complete === 1, unread: Number(row.unread), readAt: Number(row.read_at) }
 }
 
-export function saveRead(db: StudioDb, accountId: string, read: { complete: boolean; readAt: number }): void {
-  const sql = 'insert or replace into usage_reads (account_id, complete, read_at) values (?, ?, ?)'
-  db.run(sql, accountId, read.complete ? 1 : 0, read.readAt)
+export function saveRead(db: StudioDb, accountId: string, read: LastRead): void {
+  const sql = 'insert or replace into usage_reads (account_id, complete, unread, read_at) values (?, ?, ?, ?)'
+  db.run(sql, accountId, read.complete ? 1 : 0, read.unread, read.readAt)
   if (read.complete) noteCompleteRead(db, accountId, read.readAt)
 }
 

@@ -115,13 +115,13 @@ const all = {
   'step.move': { keys: ['alt+ArrowUp', 'alt+ArrowDown'], words: 'keys.stepMove', place: 'builder' },
   'step.remove': { keys: ['Delete', 'Backspace'], words: 'keys.stepRemove', place: 'builder' },
   'dialog.place': { keys: ['mod+Enter'], words: 'keys.place', place: 'dialogs', typing: true, once: true },
-  'palette.walk': {
+  'dialog.walk': {
     keys: ['ArrowUp', 'ArrowDown'],
-    words: 'keys.paletteWalk',
+    words: 'keys.dialogWalk',
     place: 'dialogs',
     typing: true,
   },
-  'palette.page': { keys: ['PageUp', 'PageDown'], words: 'keys.palettePage', place: 'dialogs', typing: true },
+  'dialog.page': { keys: ['PageUp', 'PageDown'], words: 'keys.dialogPage', place: 'dialogs', typing: true },
   'palette.run': { keys: ['Enter'], words: 'keys.paletteRun', place: 'dialogs', typing: true, once: true },
   'palette.close': { keys: ['mod+k'], words: 'keys.paletteClose', place: 'dialogs', typing: true, once: true },
   'dialog.close': { keys: ['Escape'], words: 'keys.dialogClose', place: 'dialogs', typing: true, once: true },

@@ -225,7 +225,13 @@ function heldKey(order: Order): TextKey {
       return 'queue.note.held.picture'
     case 'result-not-usable':
       return 'queue.note.held.result'
+    case 'certificate':
+    case 'proxy-login':
+    case 'proxy-refuses':
+    case 'proxy-unsupported':
+      return 'queue.note.held.network'
     case 'unreachable':
+    case 'proxy-unreachable':
     case 'service-trouble':
     case 'timed-out':
     case 'rate-limited':

@@ -1,14 +1,16 @@
-// The place Settings: accounts, saving, spending, appearance and what the studio is, one section each.
+// The place Settings: accounts, saving, spending, network, appearance, newer versions and what the studio is, one section each.
 import type { ReactNode } from 'react'
 import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import { About } from './About.tsx'
 import { Accounts } from './Accounts.tsx'
 import { Appearance } from './Appearance.tsx'
+import { Network } from './Network.tsx'
 import { Practice } from './Practice.tsx'
 import { Saving } from './Saving.tsx'
 import { Spending } from './Spending.tsx'
 import styles from './settings.module.css'
+import { UpdatesSection } from './UpdatesSection.tsx'
 
 export function SettingsPlace() {
   const t = useText()
@@ -30,12 +32,20 @@ export function SettingsPlace() {
       <Section title={t('settings.spending')} note={t('settings.spending.note')}>
         <Spending key={settings.confirmAbove} confirmAbove={settings.confirmAbove} />
       </Section>
+      <Section title={t('settings.network')} note={t('settings.network.note')}>
+        <Network accounts={state.accounts} looks={state.updates !== null && settings.lookForUpdates} />
+      </Section>
       <Section title={t('settings.appearance')} note={t('settings.appearance.note')}>
         <Appearance settings={settings} />
       </Section>
       {practice ? (
         <Section title={t('settings.practice')} note={t('settings.practice.note')}>
           <Practice account={practice} rehearsal={state.rehearsal} />
+        </Section>
+      ) : null}
+      {state.updates ? (
+        <Section title={t('updates.title')} note={t('updates.note')}>
+          <UpdatesSection updates={state.updates} on={settings.lookForUpdates} />
         </Section>
       ) : null}
       <Section title={t('settings.about')} note={t('settings.about.version', { version: state.version })}>

@@ -20,7 +20,7 @@ export function useSettingsCommands(): void {
   const format = useFormats()
   const state = useStudioState()
   const practice = state?.accounts.some(({ kind }) => kind === 'practice') ?? false
-  const ask = (asked: 'account' | 'reset') => {
+  const ask = (asked: 'account' | 'reset' | 'licences') => {
     goTo('settings')
     askInSettings(asked)
   }
@@ -49,10 +49,16 @@ export function useSettingsCommands(): void {
       title: t('settings.account.add'),
       run: () => ask('account'),
     }
+    const licences: Command = {
+      id: 'about.licences',
+      group: 'help',
+      title: t('settings.about.licences'),
+      run: () => ask('licences'),
+    }
     if (!practice) {
       const enter = () => void studio.accounts.practice().catch(notifyThrown)
       const start: Command = { id: 'practice', group: 'practice', title: t('settings.account.practice'), run: enter }
-      return [...looks, folder, add, start]
+      return [...looks, folder, add, start, licences]
     }
     const switches: Command[] = rehearsals.map((rehearsal) => ({
       id: `rehearse.${rehearsal}`,
@@ -74,6 +80,7 @@ export function useSettingsCommands(): void {
       },
       { id: 'practice.reset', group: 'practice', title: t('settings.practice.reset'), run: () => ask('reset') },
       ...switches,
+      licences,
     ]
   })
 }

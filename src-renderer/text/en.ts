@@ -4,12 +4,14 @@ import { commandText } from './commands.ts'
 import { createText } from './create.ts'
 import { failureText } from './failures.ts'
 import { libraryText } from './library.ts'
+import { licencesText } from './licences.ts'
 import { listText } from './lists.ts'
 import { queueText } from './queue.ts'
 import { quickOrderText } from './quick-order.ts'
 import { rebuildText } from './rebuild.ts'
 import { recipesText } from './recipes.ts'
 import { settingsText } from './settings.ts'
+import { updatesText } from './updates.ts'
 import { usageText } from './usage.ts'
 import { viewerText } from './viewer.ts'
 
@@ -26,6 +28,8 @@ export const en = {
   ...libraryText,
   ...usageText,
   ...settingsText,
+  ...licencesText,
+  ...updatesText,
   ...failureText,
 } as const
 

@@ -20,6 +20,7 @@ const tried: readonly FailureKind[] = [
   'timed-out',
   'rate-limited',
   'unreachable',
+  'proxy-unreachable',
   'unreadable-answer',
   'outcome-unknown',
 ]

@@ -47,8 +47,26 @@ export const failureText = {
   'failure.unreachable.next': 'Check the address and your internet connection or VPN.',
   'failure.unreachable.trying.next': 'Check your internet connection or VPN. The studio tries again by itself.',
   'failure.certificate': 'The address cannot prove that it is the service.',
+  'failure.certificate.exact':
+    'The certificate of {{host}} was issued by “{{issuer}}”, which your computer does not trust for it.',
   'failure.certificate.next':
-    'Check the address and your computer’s clock. In an office, ask whether a proxy reads the traffic.',
+    'Check the address and your computer’s clock. In an office, ask for the company’s certificate to be added to the system’s certificates, then start the studio again.',
+  'failure.proxy-login': 'The proxy {{proxy}} asks for a name and a password before it lets anything through.',
+  'failure.proxy-login.exact': 'The proxy {{proxy}} does not accept the name {{user}} with its password.',
+  'failure.proxy-login.next': 'Both are entered in Settings, under Network.',
+  'failure.proxy-login.held.next':
+    'Both are entered in Settings, under Network. The order then goes on by itself; cancelling is free.',
+  'failure.proxy-unreachable': 'The proxy {{proxy}} does not answer.',
+  'failure.proxy-unreachable.next':
+    'Check your network or VPN. The proxy is set in your system’s network settings, not in the studio.',
+  'failure.proxy-unreachable.trying.next':
+    'Check your network or VPN. The studio tries again by itself. The proxy is set in your system’s network settings.',
+  'failure.proxy-refuses': 'The proxy {{proxy}} does not let the studio through to this address.',
+  'failure.proxy-refuses.next':
+    'Ask whoever looks after your network to allow the address, then press Test in Settings, under Network.',
+  'failure.proxy-unsupported': 'The proxy {{proxy}} speaks “{{how}}”, which the studio does not know.',
+  'failure.proxy-unsupported.next':
+    'Ask whoever looks after your network for an HTTP proxy without a password, or one that takes a name and a password (Basic).',
   'failure.redirected': 'The address sends us somewhere else, and keys are never sent along.',
   'failure.redirected.next': 'Use the final address of the service as the base URL.',
   'failure.redirected.trying': 'The answer led to another address, and keys are never sent along.',

@@ -188,6 +188,8 @@ export const formsText = {
   'prices.old':
     'Your service’s catalog was read {{age}}: choices and prices are those of then. It is read again when an order is placed.',
   'prices.offline': 'Your service does not answer. Its catalog was read {{age}}: choices and prices are those of then.',
+  'prices.network':
+    'Your network does not let the studio through. The catalog was read {{age}}: choices and prices are those of then.',
   'prices.keyTrouble':
     'The key of this account does not work. Its catalog was read {{age}}: choices and prices are those of then.',
   'prices.unread':

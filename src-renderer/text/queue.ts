@@ -110,6 +110,7 @@ export const queueText = {
   'queue.note.held.account': 'charge the new key?',
   'queue.note.held.picture': 'the picture is gone',
   'queue.note.held.service': 'the service does not answer',
+  'queue.note.held.network': 'your network does not let it through',
   'queue.note.unresolved': 'needs your word',
   'queue.note.refundSeenAt': 'refund seen {{time}}, {{points}}',
   'queue.note.refundSeen': 'refund seen, {{points}}',
@@ -230,7 +231,7 @@ export const queueText = {
   'queue.explain.jobGivenUp':
     'The service took this order and did not show its job, and you gave it up. Check again looks for it, free. Should its points come back, that is shown here.',
   'queue.explain.givenUp':
-    'Its answer was lost, and you gave it up. It is never sent again; if it was charged, the points are in Usage.',
+    'Its answer was lost, and you gave it up. It is never sent again; if it was charged, the points are in Usage. Rebuild from account then brings its work, free.',
   'queue.explain.noFiles':
     'Finished and paid, but none of its files has come yet. Fetching them is free; the work is not ordered again.',
   'queue.explain.unlisted':
@@ -242,7 +243,7 @@ export const queueText = {
   'queue.explain.cancelled.uploaded':
     'Taken back before the order itself was sent. Its picture had been uploaded; that stays paid and can be used again.',
   'queue.explain.unresolved':
-    'Nobody can tell whether this was charged: its answer was lost, and the ledger does not tell. Check again reads the ledger once more, free. Only an order that proves to be uncharged goes on, at its agreed price. Give it up ends it here; if it was charged, the points stay in Usage.',
+    'Nobody can tell whether this was charged: its answer was lost, and the ledger does not tell. Check again reads the ledger once more, free. Only an order that proves to be uncharged goes on, at its agreed price. Give it up ends it here; if it was charged, Rebuild from account then brings its work as an order of its own, free.',
 
   'queue.madeOtherwise': 'The service made it with {{option}} “{{made}}”, not “{{asked}}”.',
   'queue.note.otherwise': 'made otherwise',

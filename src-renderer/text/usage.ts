@@ -78,6 +78,10 @@ export const usageText = {
   'usage.sum.notCompared':
     'Ledger and balance were not read together lately, so they are not compared. Refresh reads both.',
   'usage.sum.unread': 'The balance was not read yet, so there is nothing to compare with.',
+  'usage.sum.unreadLines_one':
+    '{{shown}} line of the ledger could not be read: its points are in no sum here, so the two are not compared. Refresh reads it again.',
+  'usage.sum.unreadLines_other':
+    '{{shown}} lines of the ledger could not be read: their points are in no sum here, so the two are not compared. Refresh reads them again.',
   'usage.sum.unclear_one': '{{shown}} event of {{points}} points is probably of an order whose answer was lost.',
   'usage.sum.unclear_other':
     '{{shown}} events of {{points}} points in all are probably of orders whose answers were lost.',

@@ -9,9 +9,12 @@ import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './account-form.module.css'
 import { BusyButton } from './BusyButton.tsx'
+import { Dialog } from './Dialog.tsx'
 import { entryFieldOf, suggestedAddress } from './entry-field.ts'
 import { FailureNote } from './FailureNote.tsx'
 import { KeyInput } from './KeyInput.tsx'
+import { ProxyLogin } from './ProxyLogin.tsx'
+import { typedHost } from './typed-host.ts'
 
 type Field = 'name' | 'baseUrl' | 'apiKey'
 
@@ -51,7 +54,11 @@ export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) 
   useEffect(() => {
     if (failure) focusField(form.current, field)
   }, [failure, field])
-  const note = failure ? <Trouble failure={failure} onUse={takeAddress} /> : null
+  const again = () => adding.mutate(baseUrl.trim())
+  const note = failure ? <Trouble failure={failure} onUse={takeAddress} onLogin={again} /> : null
+  const goes = typedHost(baseUrl)
+  const kept = keychain ? ('entry.apiKey.hint' as const) : ('entry.apiKey.hint.session' as const)
+  const keyHint = goes ? t(goes.where === 'here' ? 'entry.apiKey.here' : `${kept}.to`, { host: goes.host }) : t(kept)
   const errorOf = (of: Field) => (empty === of ? t(`entry.missing.${of}`) : field === of ? note : undefined)
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -82,7 +89,7 @@ export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) 
         ref={key}
         name="apiKey"
         label={t('entry.apiKey')}
-        hint={t(keychain ? 'entry.apiKey.hint' : 'entry.apiKey.hint.session')}
+        hint={keyHint}
         error={errorOf('apiKey')}
         readOnly={adding.isPending}
       />
@@ -99,14 +106,34 @@ export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) 
   )
 }
 
-function Trouble({ failure, onUse }: { readonly failure: Failure; readonly onUse: (address: string) => void }) {
+type TroubleProps = {
+  readonly failure: Failure
+  readonly onUse: (address: string) => void
+  /** The proxy on the way knows the person now. */
+  readonly onLogin: () => void
+}
+
+function Trouble({ failure, onUse, onLogin }: TroubleProps) {
   const t = useText()
+  const [entering, setEntering] = useState(false)
   const address = suggestedAddress(failure)
+  const { proxy, user } = failure.detail ?? {}
+  const asks = failure.kind === 'proxy-login' && typeof proxy === 'string' ? proxy : null
+  const kept = () => {
+    setEntering(false)
+    onLogin()
+  }
   return (
     <div role="alert">
-      <FailureNote failure={failure}>
+      <FailureNote failure={failure} isHere={asks !== null}>
         {address ? <Button onClick={() => onUse(address)}>{t('entry.useSuggestion', { address })}</Button> : null}
+        {asks ? <Button onClick={() => setEntering(true)}>{t('entry.proxyLogin')}</Button> : null}
       </FailureNote>
+      {asks && entering ? (
+        <Dialog onClose={() => setEntering(false)} title={t('settings.network.loginTitle', { proxy: asks })}>
+          <ProxyLogin proxy={asks} user={typeof user === 'string' ? user : null} onKept={kept} />
+        </Dialog>
+      ) : null}
     </div>
   )
 }

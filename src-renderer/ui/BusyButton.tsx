@@ -5,6 +5,7 @@ import type { MouseEventHandler } from 'react'
 type Props = ButtonProps & {
   readonly busy: boolean
   readonly type?: 'button' | 'submit'
+  readonly 'aria-label'?: string
   readonly onClick?: MouseEventHandler<HTMLButtonElement>
 }
 

@@ -13,9 +13,11 @@ type Props = {
   readonly ended?: OrderEnd | undefined
   /** A remedy offered beside the words, for example a button. */
   readonly children?: ReactNode
+  /** The remedy is the next step itself, whose words would lead to another place. */
+  readonly isHere?: boolean
 }
 
-export function FailureNote({ failure, ended, children }: Props) {
+export function FailureNote({ failure, ended, children, isHere = false }: Props) {
   const t = useText()
   const words = failureWords(failure, ended)
   const facts = [
@@ -30,7 +32,7 @@ export function FailureNote({ failure, ended, children }: Props) {
       <div className={styles.words}>
         <p>{t(words.sentence, words.values)}</p>
         {words.said ? <p className="dim">{t(words.said, words.values)}</p> : null}
-        <p className="dim">{t(words.next, words.values)}</p>
+        {isHere ? null : <p className="dim">{t(words.next, words.values)}</p>}
         {children ? <div className={styles.remedy}>{children}</div> : null}
         <details className={styles.details}>
           <summary>{t('failure.details')}</summary>

@@ -11,9 +11,11 @@ type Props = {
   readonly error?: ReactNode
   readonly name?: string
   readonly readOnly?: boolean
+  /** What its button is called; of a key unless given. */
+  readonly shown?: { readonly show: string; readonly hide: string }
 }
 
-export function KeyInput({ ref, label, hint, error, name, readOnly = false }: Props) {
+export function KeyInput({ ref, label, hint, error, name, readOnly = false, shown: names }: Props) {
   const t = useText()
   const [shown, setShown] = useState(false)
   // An element that goes with the focus is remembered by the page for a while: the key must not stay in it.
@@ -27,7 +29,8 @@ export function KeyInput({ ref, label, hint, error, name, readOnly = false }: Pr
     },
     [ref],
   )
-  const action = t(shown ? 'entry.apiKey.hide' : 'entry.apiKey.show')
+  const { show = t('entry.apiKey.show'), hide = t('entry.apiKey.hide') } = names ?? {}
+  const action = shown ? hide : show
   return (
     <TextInput
       ref={hold}

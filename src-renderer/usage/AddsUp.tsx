@@ -10,7 +10,7 @@ export function AddsUp({ ledger }: { readonly ledger: Ledger }) {
   const t = useText()
   const format = useFormats()
   const verdict = reconcile(ledger)
-  const { foreign, unclear, events } = ledger
+  const { foreign, unclear, unread, events } = ledger
   const counted = (some: Ledger['foreign']) => ({
     count: some.events,
     shown: format.number(some.events),
@@ -37,6 +37,7 @@ export function AddsUp({ ledger }: { readonly ledger: Ledger }) {
       </dl>
       <div className={styles.remarks}>
         {verdict.note ? <p>{t(verdict.note)}</p> : null}
+        {unread > 0 ? <p>{t('usage.sum.unreadLines', { count: unread, shown: format.number(unread) })}</p> : null}
         {unclear.events > 0 ? <p>{t('usage.sum.unclear', counted(unclear))}</p> : null}
         {foreign.events > 0 ? <p>{t('usage.sum.foreign', counted(foreign))}</p> : null}
         <QuotedAndCharged accountId={ledger.accountId} />

@@ -9,9 +9,12 @@ export type Verdict = {
   readonly note?: TextKey
 }
 
-export function reconcile(ledger: Pick<Ledger, 'complete' | 'difference' | 'balance' | 'events' | 'readAt'>): Verdict {
+export function reconcile(
+  ledger: Pick<Ledger, 'complete' | 'unread' | 'difference' | 'balance' | 'events' | 'readAt'>,
+): Verdict {
   if (!ledger.balance) return { tone: 'attention', note: 'usage.sum.unread' }
   if (ledger.readAt === null && ledger.events === 0) return { tone: 'attention', note: 'usage.ledger.unread' }
+  if (ledger.unread > 0) return { tone: 'attention' }
   if (!ledger.complete) return { tone: 'attention', note: 'usage.sum.incomplete' }
   if (ledger.difference === null) return { tone: 'attention', note: 'usage.sum.notCompared' }
   if (ledger.difference === 0) return { tone: 'done', label: 'usage.sum.nothingMissing' }

@@ -5,12 +5,14 @@ import { foundModelSchema, jobIdSchema } from '../found-model.ts'
 import { heightFactsSchema } from '../height-map.ts'
 import { ledgerRowSchema, ledgerSchema } from '../ledger.ts'
 import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
+import { networkRoutesSchema, networkTestSchema, proxyLoginSchema, proxySchema } from '../network.ts'
 import { orderSchema } from '../order.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { quoteAskSchema, quoteSchema } from '../quote.ts'
 import { rebuildSchema, recordsNewsSchema } from '../rebuild.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { addedSchema, givenBytesLimit, trayItemSchema, traySchema } from '../source.ts'
+import { updatesSchema } from '../updates.ts'
 import { fileWordSchema, mostFiles } from './dropped-file.ts'
 
 const id = z.string().min(1).max(64)
@@ -50,6 +52,8 @@ export const studioStateSchema = z.object({
   rebuilds: z.array(rebuildSchema),
   /** What the practice region was asked to rehearse; `none` most of the time. */
   rehearsal: rehearsalSchema,
+  /** Null where the build was given no place to look for newer versions. */
+  updates: updatesSchema.nullable(),
 })
 export type StudioState = z.infer<typeof studioStateSchema>
 
@@ -80,6 +84,14 @@ export const calls = {
   'accounts.remove': call(z.tuple([id]), nothing),
   'accounts.refresh': call(z.tuple([id]), accountSchema),
   'accounts.catalog': call(z.tuple([id]), catalogReadingSchema),
+
+  /** By which way each account's host is reached; connects to nothing. */
+  'network.look': call(none, networkRoutesSchema),
+  /** Connects to an account's host and sends nothing. Free. */
+  'network.test': call(z.tuple([id]), networkTestSchema),
+  /** Only for a proxy that the system named. */
+  'network.enterLogin': call(z.tuple([proxyLoginSchema]), z.object({ kept: z.enum(['keychain', 'session']) })),
+  'network.forgetLogin': call(z.tuple([proxySchema]), nothing),
 
   'practice.refill': call(z.tuple([practicePointsSchema]), nothing),
   'practice.rehearse': call(z.tuple([rehearsalSchema]), nothing),
@@ -197,6 +209,14 @@ export const calls = {
 
   'settings.change': call(z.tuple([settingsChangeSchema]), settingsSchema),
   'settings.chooseFolder': call(none, settingsSchema),
+  /** Newer versions of the app; what comes of it is told by the state. Nothing is asked while the setting is off. */
+  'updates.look': call(none, nothing),
+  'updates.download': call(none, nothing),
+  /** Installs and starts what was downloaded, as soon as no order is being sent. */
+  'updates.restart': call(none, nothing),
+  /** Ends a download, or the wait for a restart. */
+  'updates.halt': call(none, nothing),
+
   'texts.copy': call(z.tuple([z.string().max(20_000)]), nothing),
   /** Asks where, and writes a text there; the name is only suggested. */
   'texts.saveAs': call(

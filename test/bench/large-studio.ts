@@ -15,6 +15,7 @@ import { createLedgerMirror } from '../../src-main/usage/ledger-mirror.ts'
 import { createChance, createClock, createLookUp } from '../../src-main/world.ts'
 import { designOptionsSchema, type OrderRequest } from '../../src-shared/order-request.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
+import { openNetwork } from '../helpers/open-network.ts'
 import { picture } from '../helpers/pictures.ts'
 import { noPracticeRegion } from '../helpers/practice-ports.ts'
 
@@ -55,7 +56,7 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
   const clock = createClock()
   const chance = createChance()
   const ports = {
-    ...{ clock, chance, fetch, folders, practiceRegion: noPracticeRegion },
+    ...{ clock, chance, fetch, folders, practiceRegion: noPracticeRegion, updater: undefined },
     keychain: await createKeychain('Asset Studio'),
     dialogs: {
       pickPictures: none,
@@ -69,6 +70,7 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     lookUp: createLookUp(),
+    network: openNetwork,
     markDownload: async () => undefined,
     startHelper: () => {
       throw new Error('not part of this measurement')

@@ -1,7 +1,9 @@
 // What the window cannot do, whatever script runs in it: reach the network, Node, another origin or an unlisted call.
 import { createSocket, type Socket } from 'node:dgram'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { expect, test } from './fixture.ts'
 
 let canary: Server
@@ -143,6 +145,8 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     usage: ['read', 'rows', 'refresh'],
     memory: ['read', 'keep'],
     settings: ['change', 'chooseFolder'],
+    network: ['look', 'test', 'enterLogin', 'forgetLogin'],
+    updates: ['look', 'download', 'restart', 'halt'],
     texts: ['copy', 'saveAs'],
     events: ['on'],
     files: ['wordOf'],
@@ -186,4 +190,59 @@ test('permissions are denied', async ({ studio }) => {
     return Promise.all(names.map((name) => navigator.permissions.query({ name }).then(({ state }) => state)))
   })
   expect(states).toEqual(states.map(() => 'denied'))
+})
+
+test('nothing that a page stores is there after its end, nor on the disk', async ({ studio }) => {
+  const word = 'canary-words-of-the-page'
+  await studio.page.evaluate(async (text) => {
+    localStorage.setItem('kept', text)
+    await cookieStore.set({ name: 'kept', value: text, expires: Date.now() + 86_400_000 })
+    await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('kept')
+      opening.onupgradeneeded = () => opening.result.createObjectStore('kept')
+      opening.onerror = reject
+      opening.onsuccess = () => {
+        const writing = opening.result.transaction('kept', 'readwrite')
+        writing.objectStore('kept').put(text, 'kept')
+        writing.oncomplete = resolve
+      }
+    })
+  }, word)
+  await studio.close()
+  const files = readdirSync(studio.userData, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())
+  const holding = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes(word))
+  expect(files.length).toBeGreaterThan(0)
+  expect(holding.map(({ name }) => name)).toEqual([])
+  await studio.start()
+  expect(await studio.page.evaluate(() => [localStorage.getItem('kept'), document.cookie])).toEqual([null, ''])
+  expect(await studio.page.evaluate(() => indexedDB.databases())).toEqual([])
+})
+
+test('text does not become markup or script, whatever asks for it', async ({ studio }) => {
+  studio.allow(/Trusted|TrustedTypePolicy/)
+  const made = await studio.page.evaluate((canary) => {
+    const said = (act: () => unknown) => {
+      try {
+        act()
+        return 'done'
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : String(error)
+      }
+    }
+    const box = document.createElement('div')
+    return {
+      markup: said(() => Object.assign(box, { innerHTML: '<img src=x onerror=alert(1)>' })),
+      document: said(() => new DOMParser().parseFromString('<p>words</p>', 'text/html')),
+      frame: said(() => Object.assign(document.createElement('iframe'), { srcdoc: '<p>words</p>' })),
+      script: said(() => Object.assign(document.createElement('script'), { text: 'alert(1)' })),
+      address: said(() => Object.assign(document.createElement('script'), { src: `${canary}/script.js` })),
+      worker: said(() => new Worker(`${canary}/worker.js`)),
+      blob: said(() => new Worker(URL.createObjectURL(new Blob(['1'])))),
+      policy: said(() => Reflect.get(window, 'trustedTypes').createPolicy('other', {})),
+      style: said(() => Object.assign(document.createElement('style'), { innerHTML: '.a { color: red }' })),
+    }
+  }, address)
+  const { style, ...refused } = made
+  expect(Object.entries(refused).filter(([, how]) => how !== 'refused')).toEqual([])
+  expect(style).toBe('done')
 })

@@ -1,6 +1,7 @@
 // A window whose page is the attacker's: it neither spends, nor names files, nor sends anything away, nor wears the studio out.
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { picture } from '../helpers/pictures.ts'
@@ -86,14 +87,16 @@ test('a page that spends on its own meets a question it cannot answer, also afte
 })
 
 test('practice points are spent without a question, and do not make room for others', async ({ studio }) => {
+  let questions = await studio.answerQuestions('no')
   await enterPracticeRegion(studio)
-  const questions = await studio.answerQuestions('no')
   expect(new Set(kindsOf(await spend(studio.page, 10, 5)))).toEqual(new Set(['done']))
   expect(await questions()).toEqual([])
+  await studio.answerQuestions('yes')
   await goTo(studio.page, 'Settings')
   await studio.page.getByRole('button', { name: 'Add account…' }).click()
   await addAccount(studio.page, { name: 'Workshop', baseUrl: region.baseUrl, apiKey: region.key('rich') })
   await expect(studio.page.getByRole('button', { name: /Account Workshop/ })).toBeVisible()
+  questions = await studio.answerQuestions('no')
   expect(kindsOf(await spend(studio.page, 60, 1))).toEqual(['not-confirmed'])
   expect(await questions()).toHaveLength(1)
 })
@@ -159,7 +162,7 @@ test('a dropped file is known to the page by a word alone, good for one use', as
     document.addEventListener('drop', take, { capture: true, once: true })
   })
   await studio.dropFiles('body', [path])
-  const word = await page.evaluate(() => String(Reflect.get(window, 'word')))
+  const word = await page.waitForFunction(() => Reflect.get(window, 'word')).then((found) => found.jsonValue())
   expect(word).toMatch(/^[0-9a-f]{32}$/)
   const told = await page.evaluate(() =>
     JSON.stringify([Reflect.get(window, 'kept').path, Reflect.get(window, 'kept')]),
@@ -177,6 +180,31 @@ test('a page that adds an account of its own sends nothing before a person saw t
   expect(kindsOf(await attack(studio.page, [['accounts', 'add', entry]]))).toEqual(['not-confirmed'])
   expect((await questions()).map(({ message }) => message).join()).toContain('evil.example')
   expect(JSON.stringify(await questions())).not.toContain(entry.apiKey)
+})
+
+test('a page cannot reach a program on this computer before a person saw its port', async ({ studio }) => {
+  await enter(studio)
+  let reached = 0
+  const listener = createServer((socket) => {
+    reached += 1
+    socket.destroy()
+  })
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  const { port } = listener.address() as AddressInfo
+  try {
+    const questions = await studio.answerQuestions('no')
+    const entry = { name: 'x', baseUrl: `http://127.0.0.1:${port}/v2`, apiKey: 'chosen-words' }
+    expect(kindsOf(await attack(studio.page, [['accounts', 'add', entry]]))).toEqual(['not-confirmed'])
+    expect((await questions()).map(({ message }) => message).join()).toContain(`127.0.0.1:${port}`)
+    expect(JSON.stringify(await questions())).not.toContain(entry.apiKey)
+    expect(reached).toBe(0)
+    await studio.answerQuestions('yes')
+    await studio.page.waitForTimeout(1200)
+    await attack(studio.page, [['accounts', 'add', entry]])
+    expect(reached, 'the listener would have noticed').toBeGreaterThan(0)
+  } finally {
+    listener.close()
+  }
 })
 
 test('a page that calls without end is closed, and opens anew with everything that was typed', async ({ studio }) => {

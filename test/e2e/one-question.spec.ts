@@ -66,8 +66,8 @@ test('above the limit the studio asks in a dialog of the system, and not in the 
 
 test('below the limit nothing is asked, and the same again is asked in the window alone', async ({ studio }) => {
   const { page } = studio
-  const questions = await studio.answerQuestions('yes')
   await enter(studio, 400)
+  const questions = await studio.answerQuestions('yes')
   await press(page)
   await placed(page).waitFor()
   await press(page)
@@ -79,9 +79,9 @@ test('below the limit nothing is asked, and the same again is asked in the windo
 
 test('the limit goes down by itself, and up with the person’s word alone', async ({ studio }) => {
   const { page } = studio
-  const questions = await studio.answerQuestions('no')
   await addAccount(page, { name: 'Workshop', baseUrl: region.baseUrl, apiKey: region.key('rich') })
   await expect(page.getByRole('button', { name: 'Add pictures…' }).first()).toBeVisible()
+  const questions = await studio.answerQuestions('no')
   const field = page.getByRole('textbox', { name: 'Ask again above' })
   await setLimit(page, 300)
   await page.waitForTimeout(300)

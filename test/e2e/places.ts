@@ -8,6 +8,13 @@ export async function enterPracticeRegion({ page }: StudioUnderTest): Promise<vo
   await expect(page.getByRole('button', { name: 'Add pictures…' }).first()).toBeVisible({ timeout: 60_000 })
 }
 
+/** The samples of the practice region, once they are checked and their orders have a price: nothing moves by itself any more. */
+export async function takeSamples(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Use the samples' }).press('Enter')
+  await expect(page.getByText('6 pictures · 6 selected', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Place 6 orders/ })).toBeEnabled()
+}
+
 /** First start: an account of its own, typed into the form. */
 export async function addAccount(page: Page, entry: { name: string; baseUrl: string; apiKey: string }): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(entry.name)
@@ -19,6 +26,8 @@ export async function addAccount(page: Page, entry: { name: string; baseUrl: str
 /** Settings: results are saved below `folder`, chosen in the system's dialog. */
 export async function saveResultsIn(studio: StudioUnderTest, folder: string): Promise<void> {
   await studio.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] })
+  // An account that is just being added leads to another place when it is there.
+  await expect(studio.page.getByRole('button', { name: /^Account / })).toBeVisible()
   await goTo(studio.page, 'Settings')
   await studio.page.getByRole('button', { name: 'Choose…' }).click()
   await expect(studio.page.getByText(folder, { exact: true })).toBeVisible()

@@ -39,6 +39,14 @@ const peers = {
   },
 }
 
+/** Loads the page again without its own policy, so that what stands behind it has to do the work. */
+async function withoutPolicy(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setBypassCSP', { enabled: true })
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+}
+
 for (const [name, probe] of Object.entries(peers))
   test(`nothing leaves the window through ${name}`, async ({ studio }) => {
     const canary = await networkCanary()
@@ -79,19 +87,22 @@ test('nothing is saved by a link that names a file', async ({ studio }) => {
     session?.on('will-download', (event, item) => downloads.push([item.getURL().slice(0, 5), event.defaultPrevented]))
     return downloads
   })
-  await studio.page.evaluate(() => {
-    const save = (href: string) => {
-      const link = Object.assign(document.createElement('a'), { href, download: 'words.txt' })
+  const save = (href: string) =>
+    studio.page.evaluate((to) => {
+      const address = to === 'blob' ? URL.createObjectURL(new Blob(['words'])) : to
+      const link = Object.assign(document.createElement('a'), { href: address, download: 'words.txt' })
       document.body.append(link)
       link.click()
-    }
-    save(URL.createObjectURL(new Blob(['words'])))
-    save('data:text/plain,words')
-    save('/index.html')
-  })
-  await expect
-    .poll(() => begun.evaluate((downloads) => downloads.map(([from]) => from).sort()))
-    .toEqual(['app:/', 'blob:', 'data:'])
+    }, href)
+  // One after the other: a page on its way to one drops the one before.
+  for (const [href, scheme] of [
+    ['blob', 'blob:'],
+    ['data:text/plain,words', 'data:'],
+    ['/index.html', 'app:/'],
+  ] as const) {
+    await save(href)
+    await expect.poll(() => begun.evaluate((downloads) => downloads.at(-1)?.[0])).toBe(scheme)
+  }
   expect(await begun.evaluate((downloads) => downloads.filter(([, prevented]) => !prevented))).toEqual([])
 })
 
@@ -104,13 +115,24 @@ function failures(page: Page): string[] {
 
 test('the app cancels by itself whatever the page is allowed to ask for', async ({ studio }) => {
   studio.allow(/ERR_/)
-  const devtools = await studio.page.context().newCDPSession(studio.page)
-  await devtools.send('Page.setBypassCSP', { enabled: true })
-  await studio.page.reload()
-  await studio.page.locator('html[data-ready]').waitFor()
+  await withoutPolicy(studio.page)
   const failed = failures(studio.page)
   expect(await studio.page.evaluate(() => fetch('http://127.0.0.1:9/').catch(() => 'refused'))).toBe('refused')
   expect(failed).toEqual([expect.stringMatching(/^net::ERR_BLOCKED_BY_CLIENT/)])
+})
+
+// Where the names are cut no number is found either, and nothing of the probes above shows whether this wall stands.
+test('what the app would let pass goes to a proxy that is not there, for this computer too', async ({ studio }) => {
+  studio.allow(/ERR_/)
+  await withoutPolicy(studio.page)
+  await studio.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.session.webRequest.onBeforeRequest(null),
+  )
+  const failed = failures(studio.page)
+  for (const place of ['http://127.0.0.1:4009/', 'https://elsewhere.example/'])
+    expect(await studio.page.evaluate((to) => fetch(to).catch(() => 'refused'), place)).toBe('refused')
+  const noProxy = expect.stringMatching(/^net::ERR_PROXY_CONNECTION_FAILED/)
+  expect(failed).toEqual([noProxy, noProxy])
 })
 
 test('the policy of the page refuses by itself what the app would be asked about', async ({ studio }) => {
@@ -145,4 +167,38 @@ test('the page opens no other window', async ({ studio }) => {
   })
   await studio.page.waitForTimeout(1500)
   expect(studio.app.windows()).toHaveLength(1)
+})
+
+test('no click of any button on a link, and no link that is dropped, leads anywhere', async ({ studio }) => {
+  studio.allow(/ERR_|Not allowed to navigate top frame/)
+  const { page } = studio
+  const before = page.url()
+  await page.evaluate(() => {
+    for (const [at, address] of [
+      'http://127.0.0.1:9/',
+      '/other.html',
+      'data:text/html,x',
+      'mailto:a@b.example',
+    ].entries()) {
+      const link = Object.assign(document.createElement('a'), { href: address, textContent: address, id: `out-${at}` })
+      Object.assign(link.style, { position: 'fixed', top: `${at * 30}px`, left: '0', zIndex: '10000' })
+      document.body.append(link)
+    }
+    Object.assign(window, { stayed: true })
+  })
+  for (const at of [0, 1, 2, 3])
+    for (const how of [{ button: 'middle' as const }, { modifiers: ['Control' as const] }, {}])
+      await page.locator(`#out-${at}`).click({ noWaitAfter: true, ...how })
+  const devtools = await page.context().newCDPSession(page)
+  const items = [{ mimeType: 'text/uri-list', data: 'http://127.0.0.1:9/dropped' }]
+  for (const { x, y } of [
+    { x: 300, y: 400 },
+    { x: 60, y: 300 },
+  ])
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await devtools.send('Input.dispatchDragEvent', { type, x, y, data: { items, dragOperationsMask: 1 } })
+  await page.waitForTimeout(1500)
+  await expect.poll(() => studio.app.windows().map((window) => window.url())).toEqual([before])
+  expect(page.url()).toBe(before)
+  expect(await page.evaluate(() => 'stayed' in window), 'the page is the same').toBe(true)
 })

@@ -16,7 +16,7 @@ export function writeLongLedger({ userData }: StudioUnderTest, events: number): 
     const at = now - (events - number) * 0.4 * day
     add.run(id, `event ${number}`, `file_${number}`, `Charge №${number} – ü`, at, now)
   }
-  db.prepare('insert or replace into usage_reads values (?, 1, ?)').run(id, now)
+  db.prepare('insert or replace into usage_reads (account_id, complete, read_at) values (?, 1, ?)').run(id, now)
   db.exec('commit')
   db.close()
 }

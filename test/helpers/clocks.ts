@@ -2,20 +2,38 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../src-main/ports.ts'
 
-/** Time that runs `factor` times as fast as the wall's; waits shrink alike. */
-export function fastClock(factor: number): Clock {
+type FastClock = Clock & { atWallPace<T>(act: () => Promise<T>): Promise<T> }
+
+/** Time that runs `factor` times as fast as the wall's, but for what `atWallPace` does; waits shrink alike. */
+export function fastClock(factor: number): FastClock {
   const start = Date.now()
-  const begun = performance.now()
-  const passed = () => (performance.now() - begun) * factor
+  let [pace, told, since] = [factor, 0, performance.now()]
+  const passed = () => told + (performance.now() - since) * pace
+  const goAt = (next: number) => {
+    ;[told, since, pace] = [passed(), performance.now(), next]
+  }
   return {
     now: () => Math.floor(start + passed()),
     monotonic: passed,
     async sleep(ms, signal) {
-      await wait(Math.max(0, ms / factor), undefined, signal ? { signal } : {}).catch((error) => {
+      await wait(Math.max(0, ms / pace), undefined, signal ? { signal } : {}).catch((error) => {
         throw signal?.aborted ? signal.reason : error
       })
     },
+    async atWallPace(act) {
+      goAt(1)
+      try {
+        return await act()
+      } finally {
+        goAt(factor)
+      }
+    },
   }
+}
+
+/** Does what the machine's own pace decides at the wall's, where the clock is a fast one. */
+export function atWallPace<T>(clock: Clock, act: () => Promise<T>): Promise<T> {
+  return 'atWallPace' in clock ? (clock as FastClock).atWallPace(act) : act()
 }
 
 /** A fetch whose answers carry the Date header of this clock, since Node's server stamps the wall's. */

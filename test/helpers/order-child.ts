@@ -1,16 +1,18 @@
-// The core as a process of its own that kills itself without warning at a named moment; started by the kill-anywhere
-// journey.
+// The core as a process of its own that kills itself without warning at a named moment; started by the journeys that kill.
 import { mkdirSync } from 'node:fs'
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import type { Ports } from '../../src-main/ports.ts'
 import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
+import { openRecords } from '../../src-main/storage/open-records.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
+import { createStudio } from '../../src-main/studio.ts'
 import { createChance, createClock, createLookUp } from '../../src-main/world.ts'
 import type { Recipe } from '../../src-shared/recipe.ts'
+import { openNetwork } from './open-network.ts'
 import { orderStudio } from './order-studio.ts'
-import { noPracticeRegion } from './practice-ports.ts'
+import { noPracticeRegion, practiceRegionAt } from './practice-ports.ts'
 
 export const killMoments = [
   'journaled',
@@ -35,6 +37,8 @@ export type ChildTask = {
   /** Steps to run on each of them; a plain relief without. */
   recipe?: Recipe
   moment: KillMoment | null
+  /** Brings the practice account's history back instead, until so many requests were answered or so many orders written. */
+  rebuild?: { requests?: number; orders?: number }
 }
 
 const die = (): never => {
@@ -100,16 +104,58 @@ function deadlyFiles(moment: KillMoment | null): void {
   syncBuiltinESMExports()
 }
 
-async function run({ folder, region, pictures, recipe, moment }: ChildTask): Promise<void> {
+async function run({ folder, region, pictures, recipe, moment, rebuild }: ChildTask): Promise<void> {
+  const ports = portsIn(folder, moment)
+  if (rebuild) return await runRebuild({ ...ports, practiceRegion: practiceRegionAt(region) }, rebuild)
   deadlyFiles(moment)
   const opened = openStudioDb(join(folder, 'data'))
   if (!opened.ok) throw new Error(opened.failure.message)
+  const studio = await orderStudio({ db: opened.value, ports, region })
+  if (pictures.length > 0) await studio.order(await studio.keepPictures(pictures), {}, recipe)
+  if (moment === 'journaled') die()
+  started = true
+  studio.engine.start()
+  await studio.until(({ stage }) => stage === 'done')
+  await studio.engine.stop()
+  opened.value.close()
+}
+
+/** Ends when the history is back and every order is done. */
+async function runRebuild(ports: Ports, { requests, orders }: NonNullable<ChildTask['rebuild']>): Promise<void> {
+  const records = openRecords({ folder: ports.folders.data, now: Date.now(), day: '2026-11-22', freshId: () => 'anew' })
+  if (!records.ok) throw new Error(JSON.stringify(records.failure))
+  const { db, step } = records.value
+  const rebuilt = () => Number(db.get('select count(*) as n from orders where rebuilt is not null')?.n)
+  const notDone = () => Number(db.get("select count(*) as n from orders where stage <> 'done'")?.n)
+  let answered = 0
+  const deadly: typeof fetch = async (input, init) => {
+    if (orders !== undefined && rebuilt() >= orders) die()
+    const response = await fetch(input, init)
+    answered += 1
+    return answered === requests ? die() : response
+  }
+  const studio = createStudio({
+    ...{ db, ports: { ...ports, fetch: deadly }, markRecords: step },
+    ...{ hide: () => () => undefined, version: '0', platform: 'linux' },
+  })
+  await studio.start()
+  await studio.call('orders.pauseSending', [false])
+  for (let begun = false; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const state = await studio.call('studio.state', [])
+    const now = state.ok ? state.value.rebuilds[0]?.state : undefined
+    if (now === 'offered' && !begun) begun = (await studio.call('rebuilds.begin', ['practice'])).ok
+    if (now === 'done' && notDone() === 0) break
+  }
+  await studio.stop()
+}
+
+function portsIn(folder: string, moment: KillMoment | null): Ports {
   const folders = { data: join(folder, 'data'), cache: folder, saving: join(folder, 'saved'), samples: folder }
   mkdirSync(folders.saving, { recursive: true })
   const none = async () => {
     throw new Error('not part of this test')
   }
-  const ports: Ports = {
+  return {
     clock: createClock(),
     chance: deadlyChance(moment),
     fetch: deadlyFetch(moment),
@@ -127,19 +173,13 @@ async function run({ folder, region, pictures, recipe, moment }: ChildTask): Pro
     },
     desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     lookUp: createLookUp(),
+    network: openNetwork,
     markDownload: async () => undefined,
     startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
+    updater: undefined,
     log: { info() {}, warn() {}, error: (what, facts) => console.error(what, facts) },
   }
-  const studio = await orderStudio({ db: opened.value, ports, region })
-  if (pictures.length > 0) await studio.order(await studio.keepPictures(pictures), {}, recipe)
-  if (moment === 'journaled') die()
-  started = true
-  studio.engine.start()
-  await studio.until(({ stage }) => stage === 'done')
-  await studio.engine.stop()
-  opened.value.close()
 }
 
 const task = process.argv[2]

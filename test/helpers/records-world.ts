@@ -9,6 +9,7 @@ import { createStudio, type Studio } from '../../src-main/studio.ts'
 import type { CallArguments, CallName, CallResult, StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Order } from '../../src-shared/order.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
+import { atWallPace } from './clocks.ts'
 import { dropPaths } from './drop-paths.ts'
 import { picture } from './pictures.ts'
 import { practiceRegionOver } from './practice-ports.ts'
@@ -114,13 +115,16 @@ export async function recordsWorld(
           return path
         }),
       )
-      const added = await world.ask('tray.add', studio ? dropPaths(studio, paths) : [])
-      const items = await world.ask(
-        'tray.checked',
-        added.flatMap(({ entries }) => entries),
-      )
+      // A busy machine decodes as slowly as it likes, from the first moment.
+      const items = await atWallPace(ports.clock, async () => {
+        const added = await world.ask('tray.add', studio ? dropPaths(studio, paths) : [])
+        return await world.ask(
+          'tray.checked',
+          added.flatMap((batch) => batch.entries),
+        )
+      })
       return items.map(({ check }) => {
-        if (check.state !== 'ready') throw new Error(`a picture is ${check.state}`)
+        if (check.state !== 'ready') throw new Error(`a picture is not ready: ${JSON.stringify(check)}`)
         return check.source.hash
       })
     },

@@ -6,6 +6,7 @@ import type { Ports } from '../../src-main/ports.ts'
 import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
 import { openStudioDb, type StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock, createLookUp } from '../../src-main/world.ts'
+import { openNetwork } from './open-network.ts'
 import { noPracticeRegion } from './practice-ports.ts'
 
 export type StudioWorld = {
@@ -35,6 +36,7 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
     clock: createClock(),
     chance: createChance(),
     fetch,
+    network: openNetwork,
     keychain: undefined,
     folders,
     dialogs: {
@@ -52,6 +54,7 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
     markDownload: async () => undefined,
     startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
+    updater: undefined,
     log: { info() {}, warn() {}, error() {} },
     ...over,
   }

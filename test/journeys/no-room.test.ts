@@ -1,5 +1,5 @@
 // A folder for results that is away or full: what was paid waits for it, says what is needed, and goes on by itself.
-import { existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { usualPace } from '../../src-main/orders/pace.ts'
 import type { Order } from '../../src-shared/order.ts'
@@ -15,8 +15,20 @@ let region: ServedRegion
 let world: StudioWorld
 let studio: OrderStudio
 const asked: string[] = []
+/** Happens once, when the first bytes of a result have come. */
+let midway: (() => void) | null
 
 const dated = datedFetch(clock)
+function interrupted(answer: Response): Response {
+  const through = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, to) {
+      to.enqueue(chunk)
+      midway?.()
+      midway = null
+    },
+  })
+  return new Response(answer.body?.pipeThrough(through) ?? null, answer)
+}
 const open = async () => {
   const at = { baseUrl: region.baseUrl, apiKey: region.key('maker') }
   studio = await orderStudio({ ...world, region: at, pace: usualPace })
@@ -24,12 +36,15 @@ const open = async () => {
 }
 beforeEach(async () => {
   asked.length = 0
+  midway = null
   region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, speed: 400 })
   world = studioWorld({
     clock,
-    fetch: (input, init) => {
-      asked.push(new URL(String(input)).pathname)
-      return dated(input, init)
+    fetch: async (input, init) => {
+      const { pathname } = new URL(String(input))
+      asked.push(pathname)
+      const answer = await dated(input, init)
+      return pathname.startsWith('/artifacts/') ? interrupted(answer) : answer
     },
   })
   await open()
@@ -72,6 +87,21 @@ test('a folder that is away for hours is waited for, without a call to the servi
   const from = clock.now()
   saved(await studio.until(done, ids))
   expect(clock.now() - from).toBeLessThan(hour / 2)
+})
+
+test('a drive that goes away while results are written is waited for, and nothing half is left on it', async () => {
+  const folder = world.ports.folders.saving
+  midway = () => {
+    renameSync(folder, `${folder} away`)
+    writeFileSync(folder, 'in the way')
+  }
+  const ids = await studio.order(await studio.keepPictures([1, 2]))
+  await studio.until(waits('folder-unavailable'), ids)
+  rmSync(folder)
+  renameSync(`${folder} away`, folder)
+  saved(await studio.until(done, ids))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
 // The only file system that is full on every computer.

@@ -1,8 +1,8 @@
 // Records from an older copy whose order was sent since at another price, or beside a ledger of another zone: found, never bought again.
-import { copyFileSync, cpSync, rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
+import { makeCopy, putCopyBack, rebuildFromCopy } from '../helpers/older-copy.ts'
 import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
 
 const clock = fastClock(40)
@@ -36,6 +36,32 @@ const prices = async (faults: FaultPlan) => {
 const told = async () => (await world.orders()).map(({ id, jobId, charged, stage }) => ({ id, jobId, charged, stage }))
 
 const dear: FaultPlan = { faults: { 'catalog-prices': 1 } }
+test('orders that are alike, whose pictures were all there before, are each told to have their work by the sequence', async () => {
+  await world.start()
+  await world.ask('accounts.practice')
+  const hashes = await world.pictures([1, 2, 3])
+  await world.place(hashes)
+  await all('done')
+  await world.ask('orders.pauseSending', true)
+  await world.place(hashes, design)
+  await world.stop()
+  makeCopy(world)
+  await world.start()
+  await world.ask('orders.pauseSending', false)
+  await all('done')
+  const jobs = async () => (await world.orders()).map(({ jobId }) => jobId).toSorted()
+  const before = await jobs()
+  await world.stop()
+
+  putCopyBack(world, 'the whole folder')
+  await rebuildFromCopy(world, 'the whole folder', patience)
+  await all('done')
+  expect(await jobs()).toEqual(before)
+  expect(world.posts()).toEqual([])
+  const ways = (await world.orders()).map(({ request, rebuilt }) => (request.kind === 'design' ? rebuilt : null))
+  expect(ways, 'the last of them too').toEqual(['in-turn', 'in-turn', 'in-turn', null, null, null])
+})
+
 test.each([
   ['for less than was agreed', 'the records', { before: dear, after: {}, zone: 0 }],
   ['for more, which was agreed since', 'the records', { before: {}, after: dear, zone: 0 }],
@@ -51,7 +77,7 @@ test.each([
   await world.ask('orders.pauseSending', true)
   await world.place(await world.pictures([2]), design)
   await world.stop()
-  cpSync(world.data, `${world.data} copy`, { recursive: true })
+  makeCopy(world)
   await world.start()
   await prices(scene.after)
   await world.ask('orders.pauseSending', false)
@@ -66,18 +92,8 @@ test.each([
   const points = world.points()
   await world.stop()
 
-  if (copied === 'the records') copyFileSync(`${world.data} copy/studio.db`, world.records)
-  else {
-    rmSync(world.data, { recursive: true })
-    cpSync(`${world.data} copy`, world.data, { recursive: true })
-  }
-  await world.start()
-  await world.ask('orders.pauseSending', false)
-  await expect.poll(async () => (await world.state()).rebuilds, patience).toMatchObject([{ holds: true }])
-  if (copied !== 'the records') await world.ask('rebuilds.begin', 'practice')
-  await expect
-    .poll(async () => (await world.state()).rebuilds, patience)
-    .toMatchObject([{ state: 'done', holds: false }])
+  putCopyBack(world, copied)
+  await rebuildFromCopy(world, copied, patience)
   await clock.sleep(hour / 20)
   await all('done')
   expect(await told()).toEqual(before)

@@ -105,6 +105,20 @@ test('designs: at most what was on its way is a surprise; the others are held at
   expect((await studio.ledger.refresh(studio.accountId)).ok).toBe(true)
 })
 
+test('a number for an order that does not ask yet is no word on what it asks while the prices are read', async () => {
+  const inputs = await pictures(6)
+  studio.engine.pauseSending(true)
+  const { ids } = await place([design], inputs)
+  rise({ 'catalog-prices': 1 })
+  await studio.engine.agree(ids.map((id) => ({ id, points: 900 })))
+  studio.engine.pauseSending(false)
+  await studio.until(settled, ids)
+  // What was on its way when the rise was noticed is told as a surprise.
+  expect(held(all(ids)).length).toBeGreaterThanOrEqual(4)
+  await studio.engine.agree(held(all(ids)).map(shown))
+  await studio.until(({ stage }) => stage === 'done', ids)
+})
+
 test('the catalog is read once at the first surprise', async () => {
   const ids = await riseMidBatch(
     [model],

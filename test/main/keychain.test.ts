@@ -1,4 +1,8 @@
 // Keychains that misbehave: none of them may hang the app, lie about a key, or let a secret out.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createKeychain, type Keytar, keychainOver } from '../../src-main/keychain.ts'
 
@@ -24,6 +28,30 @@ it('is not there without a session bus, and says so at once', async () => {
   if (before.bus !== undefined) env.DBUS_SESSION_BUS_ADDRESS = before.bus
   if (before.dir !== undefined) env.XDG_RUNTIME_DIR = before.dir
 })
+
+it.skipIf(process.platform !== 'linux')(
+  'is looked for on this computer alone, whatever the environment names',
+  async () => {
+    let visits = 0
+    const bus = createServer((socket) => {
+      visits += 1
+      socket.destroy()
+    }).listen(0, '127.0.0.1')
+    await once(bus, 'listening')
+    const address = bus.address()
+    const tcp = `tcp:host=127.0.0.1,port=${typeof address === 'object' ? address?.port : 0}`
+    const keychain = join(import.meta.dirname, '../../src-main/keychain.ts')
+    const script = `import { createKeychain } from ${JSON.stringify(keychain)}
+    process.exit((await createKeychain('Asset Studio test')) ? 1 : 0)`
+    for (const given of [tcp, `unix:path=/nowhere;${tcp}`, 'unixexec:path=/bin/false']) {
+      const env = { ...process.env, DBUS_SESSION_BUS_ADDRESS: given }
+      const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { env, stdio: 'ignore' })
+      expect((await once(child, 'exit'))[0]).toBe(0)
+    }
+    bus.close()
+    expect(visits).toBe(0)
+  },
+)
 
 it('is not there when its first call fails or hangs', async () => {
   const failing = async () => {

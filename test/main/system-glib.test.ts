@@ -7,13 +7,15 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createRasters } from '../../src-main/rasters/decode-rasters.ts'
 import { createDecoderClient } from '../../src-main/rasters/decoder-client.ts'
 import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
 import { createCheckFile } from '../../src-main/sources/check-file.ts'
 import { createRemedies } from '../../src-main/sources/remedies.ts'
 import { createClock } from '../../src-main/world.ts'
+import { designModes } from '../../src-shared/service/design.ts'
+import { conversionFormats, modelTypes } from '../../src-shared/service/model.ts'
 import { makePictureFolder, type PictureFolder } from '../helpers/picture-folder.ts'
 import { callerOf } from '../sandbox/practice-region.ts'
 import { makeTiff } from './rasters/make-tiff.ts'
@@ -21,6 +23,8 @@ import { makeTiff } from './rasters/make-tiff.ts'
 const places = ['/lib/x86_64-linux-gnu', '/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib']
 const glib = places.map((folder) => join(folder, 'libgobject-2.0.so.0')).find(existsSync)
 const env = { LD_PRELOAD: glib ?? '', G_DEBUG: 'fatal-criticals' }
+/** Every mode takes minutes: it is asked for. */
+const everyMode = Boolean(process.env.EVERY_MODE)
 const fixtures = resolve(import.meta.dirname, '../fixtures')
 const decoderEntry = fileURLToPath(new URL('../../src-main/rasters/raster-decoder.ts', import.meta.url))
 
@@ -72,10 +76,16 @@ describe.skipIf(process.platform !== 'linux')("beside the system's GLib", () => 
     expect(started).toBe(1)
   })
 
-  it('the practice region makes one of everything', async () => {
+  it('the practice region makes one of every kind', async () => {
     const serve = fileURLToPath(new URL('../../src-sandbox/serve.ts', import.meta.url))
     const child = spawn(process.execPath, [serve, '--speed', '1000', '--data', join(folder, 'region')], {
       env: { ...process.env, ...env },
+    })
+    const ended = once(child, 'exit')
+    // However the test ends, nothing of it runs on.
+    onTestFinished(async () => {
+      child.kill('SIGKILL')
+      await ended
     })
     const [line] = await once(child.stdout, 'data')
     const { base_url, accounts } = JSON.parse(String(line))
@@ -89,11 +99,15 @@ describe.skipIf(process.platform !== 'linux')("beside the system's GLib", () => 
       return job?.id
     }
     await made('/jobs', { source })
-    await made('/design/jobs', { mode: 'jewelry_design', source })
+    const prompt = 'a coin with a 龙 on it'
+    for (const mode of everyMode ? designModes : ['jewelry_design'])
+      await made('/design/jobs', { mode, source, prompt })
+    const views = { front: source, left: source }
+    for (const type of modelTypes) await made('/model/jobs', { type, source, views, prompt })
     const job_id = await made('/model/jobs', { type: 'image_to_model', source })
-    await made('/model/conversions', { source: { job_id }, format: '3mf' })
+    for (const format of conversionFormats) await made('/model/conversions', { source: { job_id }, format })
     expect(child.exitCode).toBe(null)
     child.kill('SIGTERM')
-    expect(await once(child, 'exit')).toEqual([0, null])
-  })
+    expect(await ended).toEqual([0, null])
+  }, 600_000)
 })

@@ -24,7 +24,7 @@ function copy(): string {
 
 function run(folder: string, command: readonly string[]): { code: number; said: string } {
   const [file = '', ...args] = command
-  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, FORCE_COLOR: '0' }
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, NO_COLOR: '1' }
   const ended = spawnSync(file, args, { cwd: folder, env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   return { code: ended.status ?? 1, said: `${ended.stdout}${ended.stderr}` }
 }

@@ -141,6 +141,7 @@ function flawOf(order: Order, studio: OrderStudio): string | null {
       return (charged ?? 0) <= price.uploads ? null : 'it failed and was charged'
     case 'chained':
     case 'held':
+    case 'late':
     case 'unresolved':
       return actionsFor(order).some((action) => free.includes(action)) ? null : 'nothing free can be done'
     default:

@@ -47,7 +47,6 @@ interface TargetInfo {
   readonly targetId: string
   readonly type: string
   readonly url: string
-  readonly openerId?: string
 }
 
 interface Start extends ChromiumStart {
@@ -80,13 +79,18 @@ export async function startChromium(start: Start): Promise<Chromium> {
   const { browser } = pipe
 
   const { product } = await browser.send<{ product: string }>('Browser.getVersion')
+  const pages = new OwnPages()
   await browser.send('Target.setDiscoverTargets', { discover: true })
   browser.hear<{ targetInfo: TargetInfo }>('Target.targetCreated', ({ targetInfo }) => {
-    const { type, openerId, url, targetId } = targetInfo
-    if (type !== 'page' || (openerId === undefined && !url.startsWith('chrome://newtab'))) return
-    record('popup closed', url)
-    browser.send('Target.closeTarget', { targetId }).catch(() => {})
+    const { type, url, targetId } = targetInfo
+    if (type === 'page') void closeForeign(targetId, url)
   })
+
+  async function closeForeign(targetId: string, url: string): Promise<void> {
+    if (await pages.isOwn(targetId)) return
+    record('popup closed', url)
+    await browser.send('Target.closeTarget', { targetId }).catch(() => {})
+  }
 
   async function setBounds(targetId: string, bounds: Record<string, unknown>): Promise<void> {
     const { windowId } = await browser.send('Browser.getWindowForTarget', { targetId })
@@ -110,7 +114,7 @@ export async function startChromium(start: Start): Promise<Chromium> {
     async openPopup(url, contextId) {
       const where = contextId === undefined ? {} : { browserContextId: contextId }
       const blank = { url: 'about:blank', newWindow: true, ...where }
-      const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', blank)
+      const targetId = await pages.open(createTarget(browser, blank))
       popups.add(targetId)
       await (await attach(targetId)).send('Page.navigate', { url })
     },
@@ -124,9 +128,11 @@ export async function startChromium(start: Start): Promise<Chromium> {
     setBounds,
     lastWords: () => said,
     async openPage(title, { x, y, width, height }, contextId) {
-      const targetId = start.headless
-        ? await openHeadless(browser, { left: x, top: y, width, height }, contextId)
-        : await openForPerson(browser, start, title, { x, y, width, height })
+      const targetId = await pages.open(
+        start.headless
+          ? openHeadless(browser, { left: x, top: y, width, height }, contextId)
+          : openForPerson(browser, start, title, { x, y, width, height }),
+      )
       await setBounds(targetId, { left: x, top: y, width, height })
       const [session, pauses] = await Promise.all([attach(targetId), attach(targetId)])
       return { targetId, session, pauses }
@@ -140,14 +146,40 @@ export async function startChromium(start: Start): Promise<Chromium> {
   }
 }
 
+/** The pages that the app asked for. Chromium opens others by itself, such as one for a link that is dropped. */
+class OwnPages {
+  private readonly opening = new Set<Promise<string>>()
+  private readonly own = new Set<string>()
+
+  async open(page: Promise<string>): Promise<string> {
+    this.opening.add(page)
+    try {
+      const targetId = await page
+      this.own.add(targetId)
+      return targetId
+    } finally {
+      this.opening.delete(page)
+    }
+  }
+
+  /** A page is heard of before the one who opens it is answered, so what is being opened is waited for. */
+  async isOwn(targetId: string): Promise<boolean> {
+    const opening = await Promise.allSettled(this.opening)
+    return this.own.has(targetId) || opening.some((page) => page.status === 'fulfilled' && page.value === targetId)
+  }
+}
+
+async function createTarget(browser: DevtoolsSession, page: Record<string, unknown>): Promise<string> {
+  return (await browser.send<{ targetId: string }>('Target.createTarget', page)).targetId
+}
+
 async function openHeadless(
   browser: DevtoolsSession,
   bounds: Record<string, number>,
   contextId: string | undefined,
 ): Promise<string> {
   const where = contextId === undefined ? {} : { browserContextId: contextId }
-  const page = { url: 'about:blank', newWindow: true, ...bounds, ...where }
-  return (await browser.send<{ targetId: string }>('Target.createTarget', page)).targetId
+  return createTarget(browser, { url: 'about:blank', newWindow: true, ...bounds, ...where })
 }
 
 let windows = 0

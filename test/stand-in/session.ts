@@ -7,6 +7,7 @@ import type { ContextOptions } from './chromium.ts'
 import { allContents } from './contents-registry.ts'
 import { askForDisplay, type DisplayHandler } from './display-media.ts'
 import { lifecycle } from './lifecycle.ts'
+import { loadPac } from './pac.ts'
 import type { Page } from './page.ts'
 import { applyPermissions, type CheckHandler, type RequestHandler } from './permissions.ts'
 import { Protocol } from './protocol.ts'
@@ -101,6 +102,15 @@ export class Session extends EventEmitter implements Part<ElectronSession> {
     if (this.#context) throw new Error('stand-in: the proxy of a session is set before its first page')
     if (mode === 'direct' || !proxyRules) this.#proxy = {}
     else this.#proxy = { proxyServer: proxyRules, ...(proxyBypassRules ? { proxyBypassList: proxyBypassRules } : {}) }
+  }
+  /** As Chromium started with a file of proxy rules or a fixed proxy; the system of the stand-in has none. */
+  async resolveProxy(url: string): Promise<string> {
+    const switchOf = (name: string) => app.commandLine.getSwitchValue(name)
+    const [pac, proxy] = [switchOf('proxy-pac-url'), switchOf('proxy-server')]
+    if (/^(localhost|127\.|\[::1\])/.test(new URL(url).hostname)) return 'DIRECT'
+    if (pac === '') return proxy === '' ? 'DIRECT' : `PROXY ${proxy}`
+    const ask = await loadPac(pac, switchOf('host-resolver-rules'))
+    return ask?.(url) ?? 'DIRECT'
   }
   async closeAllConnections(): Promise<void> {}
   async clearCache(): Promise<void> {}

@@ -13,6 +13,7 @@ const refused = [
   'webviewTag',
   'plugins',
   'offscreen',
+  'navigateOnDragDrop',
 ] as const satisfies (keyof WebPreferences)[]
 
 /** Throws for a preference that Electron's security list warns of, naming it. */

@@ -87,8 +87,8 @@ function Search({ onClose, onSheet }: Props) {
     runCommand(command)
   }
   const press = onKeys({
-    'palette.walk': ({ key }) => walk(key),
-    'palette.page': ({ key }) => walk(key),
+    'dialog.walk': ({ key }) => walk(key),
+    'dialog.page': ({ key }) => walk(key),
     'palette.run': () => (wanted === typed ? run(current) : setEntered(true)),
   })
   // What a person reads stays the one that Enter runs, though another before it becomes possible meanwhile.
@@ -151,7 +151,7 @@ function Foot() {
   )
   return (
     <footer className={styles.foot} aria-hidden="true">
-      {hint(<Kbd of="palette.walk" all />, t('palette.foot.walk'))}
+      {hint(<Kbd of="dialog.walk" all />, t('palette.foot.walk'))}
       {hint(<Kbd of="palette.run" />, t('palette.foot.run'))}
       {hint(<Kbd of="dialog.close" />, t('palette.foot.close'))}
       <span className={styles.push} />

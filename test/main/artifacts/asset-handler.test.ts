@@ -1,4 +1,5 @@
 // The asset handler over real files: whole and partial answers, content types, and nothing for whoever asks for anything else.
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -172,6 +173,12 @@ describe('what does not exist', () => {
     expect(response.status).toBe(404)
     expect(await response.text()).toBe('Not found')
     expect(asked.filter((key) => !/^(artifact|thumbnail|height|source) [\w-]+( \w+)?$/.test(key))).toEqual([])
+  })
+
+  it('ten thousand guesses at an id find nothing', async () => {
+    const guesses = Array.from({ length: 10_000 }, (_, index) => randomUUID().slice(0, 8 + (index % 28)))
+    const answers = await Promise.all(guesses.map((id) => ask(`/asset/artifact/${id}`)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
   })
 
   it.each(['folder', 'gone', 'unknown'])('artifact %s is the same 404, without its path', async (id) => {

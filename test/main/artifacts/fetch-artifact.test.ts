@@ -12,6 +12,7 @@ import {
   clearAfterCrash,
   fetchArtifact,
   isSavedAs,
+  roomFor,
 } from '../../../src-main/artifacts/fetch-artifact.ts'
 import { createChance } from '../../../src-main/world.ts'
 import { fastClock } from '../../helpers/clocks.ts'
@@ -79,6 +80,16 @@ test('a whole file is marked with its host alone before it has its name; a broke
   server.answer = (_, response) => response.end('<!doctype html>')
   await get({ id: 'artifact_2' })
   expect(marks).toHaveLength(1)
+})
+
+test('a file that a program of this computer handed on is marked with the host that it came from', async () => {
+  marks.length = 0
+  server.answer = ({ url }, response) => {
+    if (url.startsWith('/there')) response.end(png)
+    else response.writeHead(302, { location: 'https://files.example/there' }).end()
+  }
+  expect(await get()).toMatchObject({ ok: true })
+  expect(marks).toMatchObject([{ host: 'files.example' }])
 })
 
 test('a whole file is saved under its name with its hash, and nothing of ours was sent along', async () => {
@@ -228,6 +239,31 @@ test('a link inside the chosen folder that leads out of it is refused', async ()
   expect(await readdir(outside)).toEqual([])
   await rm(outside, { recursive: true })
 })
+
+test('a folder that cannot be made is told, whatever stands in its way', async () => {
+  const at = (name: string) => join(saving, name)
+  await symlink(at('loop'), at('loop'))
+  await symlink(at('nowhere'), at('dangling'))
+  await writeFile(at('file'), '')
+  const ways = ['loop', 'loop/in it', 'dangling', 'dangling/in it', 'file', 'file/in it', '浮'.repeat(90)].map(at)
+  // Folders that are there and take no other: there is no such file or directory, it says of each new one.
+  if (process.platform === 'linux') ways.push('/proc/results', '/proc/results/in it')
+  for (const way of ways)
+    expect({ way, room: await roomFor(way) }).toMatchObject({ way, room: { failure: { kind: 'folder-unavailable' } } })
+  expect(await Promise.all(Array.from({ length: 20 }, () => roomFor(at('new/in it'))))).toEqual(
+    Array.from({ length: 20 }, () => ({ ok: true, value: undefined })),
+  )
+})
+
+test.each(['EIO', 'ELOOP', 'ENOTCONN', 'ENXIO', 'EHOSTDOWN', 'ESTALE', 'ETIMEDOUT', 'UNKNOWN'])(
+  'a drive that is lost with %s is told',
+  async (code) => {
+    const markDownload = () => Promise.reject(Object.assign(new Error('lost'), { code }))
+    const fetched = fetchArtifact(ask(), { clock, chance: createChance(), fetch: reach, lookUp, markDownload })
+    expect(await fetched).toEqual({ ok: false, failure: { kind: 'folder-unavailable', code } })
+    expect(await files()).toEqual([])
+  },
+)
 
 test('a signal ends a fetch and leaves no file', async () => {
   const stop = new AbortController()

@@ -30,13 +30,15 @@ const accounts: Account[] = [
 ]
 let confirmAbove = 1
 let word = false
+/** Milliseconds since the first call. */
+let passed = 0
 
 const consent = () =>
   createConsent({
     db: world.db,
     ports: {
       ...world.ports,
-      clock: { ...world.ports.clock, monotonic: () => asked.length * 5000 },
+      clock: { ...world.ports.clock, monotonic: () => passed + asked.length * 5000 },
       dialogs: {
         ...world.ports.dialogs,
         confirm: async (question) => {
@@ -55,6 +57,7 @@ beforeEach(() => {
   asked.length = 0
   confirmAbove = 1
   word = false
+  passed = 0
 })
 afterEach(() => world.end())
 
@@ -132,21 +135,59 @@ it('a limit is lowered by a call, and raised by the person alone', async () => {
   expect(await tries('settings.change', { confirmAbove: 1000 })).toBe(true)
 })
 
-it('a key goes to a host that the person saw by its name, and to this computer without a question', async () => {
+it('a key goes only to a host that the person saw by its name', async () => {
   const entry = { name: 'x', apiKey: 'data-of-the-person' }
   expect(await tries('accounts.add', { ...entry, baseUrl: 'https://user-data.evil.example:8443/a/v2' })).toBe(false)
-  expect(asked).toEqual([{ what: 'key', host: 'user-data.evil.example:8443', account: 'x', replaces: false }])
+  const question = { what: 'key', host: 'user-data.evil.example:8443', account: 'x', replaces: false, here: false }
+  expect(asked).toEqual([question])
   expect(await tries('accounts.add', { ...entry, baseUrl: 'https://аррle.com/v2' })).toBe(false)
   expect(asked.at(-1)).toMatchObject({ host: 'xn--le-6kc8da.com' })
   expect(await tries('accounts.replaceKey', 'account-1', 'other-key')).toBe(false)
   expect(asked.at(-1)).toMatchObject({ host: 'eu.example.com', account: 'Workshop', replaces: true })
   expect(asked).toHaveLength(3)
-  expect(await tries('accounts.add', { ...entry, baseUrl: 'http://127.0.0.1:8080/v2' })).toBe(true)
-  expect(await tries('accounts.replaceKey', 'near', 'other-key')).toBe(true)
   // What would be sent nowhere is refused by its own words, without a question.
   expect(await tries('accounts.add', { ...entry, baseUrl: 'evil.example' })).toBe(true)
   expect(await tries('accounts.add', { ...entry, apiKey: 'two words', baseUrl: 'https://evil.example/v2' })).toBe(true)
   expect(asked).toHaveLength(3)
+})
+
+it('a key and words reach a program on this computer only once the person saw its port', async () => {
+  const entry = { name: 'x', apiKey: 'chosen-words' }
+  const here = {
+    'http://127.0.0.1:8080/v2': '127.0.0.1:8080',
+    'http://127.1.2.3:25/v2': '127.1.2.3:25',
+    'http://2130706433:6379/v2': '127.0.0.1:6379',
+    'http://localhost/v2': 'localhost:80',
+    'https://localhost/v2': 'localhost:443',
+    'http://[::1]:9000/a/v2': '[::1]:9000',
+  }
+  for (const [baseUrl, host] of Object.entries(here)) {
+    expect(await tries('accounts.add', { ...entry, baseUrl }), baseUrl).toBe(false)
+    expect(asked.at(-1)).toEqual({ what: 'key', host, account: 'x', replaces: false, here: true })
+  }
+  expect(await tries('accounts.replaceKey', 'near', 'other-key')).toBe(false)
+  expect(asked.at(-1)).toMatchObject({ host: '127.0.0.1:4000', account: 'Workshop', replaces: true, here: true })
+  // The practice region may have ended, and its port be another program's by now: its key is chosen by the main process alone.
+  expect(await tries('accounts.replaceKey', 'practice', 'chosen-words')).toBe(false)
+  expect(asked.at(-1)).toMatchObject({ host: '127.0.0.1:4001', here: true })
+  expect(asked).toHaveLength(8)
+  expect(await tries('accounts.practice')).toBe(true)
+  expect(asked).toHaveLength(8)
+})
+
+it('a yes to one port of this computer is none to another', async () => {
+  word = true
+  const guarded = consent()
+  const add = (port: number) =>
+    guarded.before('accounts.add', [{ name: 'x', apiKey: 'key', baseUrl: `http://127.0.0.1:${port}/v2` }], (() => ({
+      ok: false,
+      failure: { kind: 'unreachable' },
+    })) as never)
+  await add(4000)
+  await add(4000)
+  expect(asked).toHaveLength(1)
+  await add(4001)
+  expect(asked).toHaveLength(2)
 })
 
 it('a mistyped key is tried again without a second question, another host is not', async () => {
@@ -160,4 +201,22 @@ it('a mistyped key is tried again without a second question, another host is not
   await add('one.example', () => success(undefined))
   await add('two.example', () => success(undefined))
   expect(asked).toHaveLength(3)
+})
+
+it('a yes to a host holds for five minutes, however often a key is tried there meanwhile', async () => {
+  word = true
+  const guarded = consent()
+  const add = () =>
+    guarded.before('accounts.add', [{ name: 'x', apiKey: 'key', baseUrl: 'https://one.example/v2' }], (() => ({
+      ok: false,
+      failure: { kind: 'key-refused' },
+    })) as never)
+  for (const minutes of [0, 2, 4]) {
+    passed = minutes * 60_000
+    await add()
+  }
+  expect(asked).toHaveLength(1)
+  passed = 6 * 60_000
+  await add()
+  expect(asked).toHaveLength(2)
 })

@@ -21,6 +21,10 @@ describe('the content policy', () => {
     expect(rules.get('style-src')).toBe("'self' 'nonce-abc'")
   })
 
+  it('lets text become markup or script by one policy alone', () => {
+    expect([rules.get('require-trusted-types-for'), rules.get('trusted-types')]).toEqual(["'script'", 'default'])
+  })
+
   it('is well-formed: every directive is a bare name followed by its sources', () => {
     expect([...rules.keys()].filter((name) => !/^[a-z-]+$/.test(name))).toEqual([])
   })

@@ -96,7 +96,9 @@ test.each([
     'host-rules',
   ],
   ...['host-resolver-rules', 'ignore-certificate-errors', 'no-sandbox', 'disable-web-security', 'load-extension'],
-  ...['proxy-server', 'ssl-key-log-file', 'log-net-log'],
+  ...['proxy-server', 'proxy-auto-detect', 'ssl-key-log-file', 'log-net-log'],
+  ...['disable-gpu-sandbox', 'in-process-gpu', 'no-zygote-sandbox', 'no-sandbox-and-elevated'],
+  'allow-third-party-modules',
 ])('--%s is refused', (name) => {
   expect(refusedSwitch((asked) => asked === name)).toBe(name)
 })

@@ -34,8 +34,25 @@ it('says what is special about it', () => {
 })
 
 it('names the host of a key, and leaves out what turns the writing round or has no shape', () => {
-  const key = { what: 'key', host: 'evil.example', account: 'a\u202Egnp.\u200B\nb', replaces: false } as const
+  const key = {
+    what: 'key',
+    host: 'evil.example',
+    account: 'a\u202Egnp.\u200B\n\u2028\u2029b',
+    replaces: false,
+    here: false,
+  } as const
   expect(questionWords(key).message).toBe('Send an API key to evil.example?')
   expect(questionWords(key).detail).toContain('agnp.b')
   expect(questionWords({ ...key, replaces: true }).detail).toBe('It replaces the key of the account agnp.b.')
+})
+
+it('says where a program on this computer would get it', () => {
+  const key = { what: 'key', host: '127.0.0.1:4000', account: 'Relay', replaces: false, here: true } as const
+  expect(questionWords(key).message).toBe('Send an API key to 127.0.0.1:4000?')
+  expect(questionWords(key).detail).toBe(
+    'It is for the new account Relay. A program on this computer will get your key and your pictures, and may pass them on. Go on if you know which one it is.',
+  )
+  expect(questionWords({ ...key, replaces: true }).detail).toBe(
+    'It replaces the key of the account Relay. A program on this computer will get it, and may pass it on.',
+  )
 })

@@ -144,7 +144,7 @@ function createPlay(strangerPoints: number) {
     },
     ledger() {
       addEvents(db, accountId, ledger, now)
-      saveRead(db, accountId, { complete: true, readAt: now })
+      saveRead(db, accountId, { complete: true, unread: 0, readAt: now })
       told = seq
     },
   }

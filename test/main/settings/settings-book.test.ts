@@ -17,6 +17,7 @@ it('starts with the defaults and the folder of the computer', () => {
     savingFolder: world.ports.folders.saving,
     namePattern: '{date}/{name}-{kind}',
     confirmAbove: 500,
+    lookForUpdates: false,
   })
 })
 

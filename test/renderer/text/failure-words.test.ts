@@ -33,6 +33,20 @@ it('promises no further attempt while the order is held: it waits for a word', (
   }
 })
 
+it('names the proxy that is in the way, and who issued a certificate that is not trusted', () => {
+  const proxy = 'proxy.office:8080'
+  for (const kind of ['proxy-login', 'proxy-unreachable', 'proxy-refuses', 'proxy-unsupported'] as const) {
+    const words = shown({ kind, detail: { proxy, how: 'NTLM' } })
+    expect(words, kind).toContain(`The proxy ${proxy} `)
+    expect(words, kind).not.toMatch(/\{\{|undefined/)
+  }
+  const refused = { kind: 'proxy-login', detail: { proxy, user: 'ada' } } as const
+  expect(shown(refused)).toContain('does not accept the name ada')
+  expect(shown(refused, 'held')).toContain('cancelling is free')
+  const certificate: Failure = { kind: 'certificate', detail: { host: 'eu.example.com', issuer: 'Company Network' } }
+  expect(shown(certificate)).toContain('was issued by “Company Network”')
+})
+
 it('promises no further attempt where the order has ended', () => {
   for (const kind of ['service-trouble', 'timed-out', 'rate-limited', 'unreachable', 'outcome-unknown'] as const) {
     expect(shown({ kind }, 'ended'), kind).toContain('Order it again if you still need it')

@@ -5,7 +5,7 @@ import { bulkOf } from '../../../src-renderer/queue/bulk-rules.ts'
 import { orderEnd } from '../../../src-renderer/queue/order-end.ts'
 import { failureWords, type OrderEnd } from '../../../src-renderer/text/failure-words.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
-import { failureKinds, keyTroubles } from '../../../src-shared/failure.ts'
+import { failureKinds, keyTroubles, wayTroubles } from '../../../src-shared/failure.ts'
 import { orderStages } from '../../../src-shared/order.ts'
 import { orderOf } from '../order-of.ts'
 
@@ -66,6 +66,7 @@ it('a service that answers is not said to be silent', () => {
     const key = catalogTrouble({ kind })
     const words = key ? texts.t(key, { age: '3 seconds ago' }) : ''
     expect(words.includes('does not answer'), kind).toBe(kind === 'unreachable' || kind === 'timed-out')
+    expect(words.includes('network'), kind).toBe(kind === 'proxy-unreachable' || wayTroubles.includes(kind))
     expect(words.includes('key'), kind).toBe(keyTroubles.includes(kind))
     expect(words, kind).toContain('3 seconds ago')
   }

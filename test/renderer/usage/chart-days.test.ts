@@ -132,7 +132,7 @@ it('grid lines rise evenly from zero, four at most, and hold the highest bar', (
 })
 
 it('the sums are compared only when both are known', () => {
-  const read = { balance: { total: 5000, used: 3609, remaining: 1391, readAt: 0 }, events: 9, readAt: 0 }
+  const read = { balance: { total: 5000, used: 3609, remaining: 1391, readAt: 0 }, events: 9, unread: 0, readAt: 0 }
   expect(reconcile({ ...read, complete: true, difference: 0 })).toMatchObject({ tone: 'done' })
   expect(reconcile({ ...read, complete: true, difference: 20 }).label).toBe('usage.sum.more')
   expect(reconcile({ ...read, complete: true, difference: -20 }).label).toBe('usage.sum.less')

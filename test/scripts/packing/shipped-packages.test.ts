@@ -12,7 +12,9 @@ describe('of this project', () => {
   const names = shippedPackages(root).map(({ name }) => name)
 
   it('packages of window, core and practice region are told, and those they depend on', () => {
-    const some = ['electron', 'keytar', 'libheif-js', 'opentype.js', 'react', 'scheduler', 'sharp', 'three', 'zod']
+    const imported = ['electron', 'keytar', 'libheif-js', 'opentype.js', 'react', 'scheduler', 'sharp', 'three', 'zod']
+    // Sharp finds it by itself.
+    const some = [...imported, '@img/sharp-wasm32']
     expect(some.filter((name) => !names.includes(name))).toEqual([])
   })
 
@@ -74,5 +76,17 @@ describe('of another project', () => {
     install('node_modules/c', {})
     const [a, b, c] = ['a', 'b', 'c'].map((name) => licenceOf(join(folder, 'node_modules', name)))
     expect([a, b, c]).toEqual([{ name: 'MIT', text: 'text\n\nmore' }, { name: 'ISC', text: 'By Her' }, undefined])
+  })
+
+  it('what the package says of licences itself stands where it brings no text, or is made of parts under others', () => {
+    const readme = '# It\n\n## License\n\nMIT, by Her\n\n### Parts\n\n- one\n\n## More\n\nwords'
+    for (const [name, license] of Object.entries({ a: 'MIT', b: 'MIT AND ISC', c: 'MIT' })) {
+      install(`node_modules/${name}`, { license, author: 'Her' })
+      write(`node_modules/${name}/README.md`, readme)
+      if (name !== 'a') write(`node_modules/${name}/LICENSE`, 'text')
+    }
+    const texts = ['a', 'b', 'c'].map((name) => licenceOf(join(folder, 'node_modules', name))?.text)
+    const said = 'MIT, by Her\n\n### Parts\n\n- one'
+    expect(texts).toEqual([said, `${said}\n\ntext`, 'text'])
   })
 })

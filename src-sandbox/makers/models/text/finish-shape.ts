@@ -1,6 +1,7 @@
 // A built shape as a solid's surface: corners joined, what has no area left out, standing on the ground in metres.
 import type { SolidGeometry } from '../height-solid.ts'
 import { boundsOf } from './bend-shape.ts'
+import { faceOutward } from './face-outward.ts'
 import type { Shape } from './shape.ts'
 
 /** Parts of the longest side. Corners closer than this are one place. */
@@ -18,12 +19,12 @@ export function finishShape(shape: Shape, longest: number): SolidGeometry {
     const [a, b, c] = [shape.indices[i] ?? 0, shape.indices[i + 1] ?? 0, shape.indices[i + 2] ?? 0]
     if (places[a] !== places[b] && places[b] !== places[c] && places[c] !== places[a]) indices.push(a, b, c)
   }
-  return {
+  return faceOutward({
     positions,
     normals: Float32Array.from(shape.normals),
     uvs: Float32Array.from(shape.uvs, (value) => Math.min(1, Math.max(0, value))),
     indices: Uint32Array.from(indices),
-  }
+  })
 }
 
 /** Every vertex moved to the first one near it; `places` says which vertices are at the same place. */

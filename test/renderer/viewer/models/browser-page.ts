@@ -1,4 +1,5 @@
 // In the browser: opens model files with the window's own loader, worker and materials, draws one frame, gives everything back.
+import '../../../../src-renderer/app/trusted-text.ts'
 import {
   BufferGeometry,
   DirectionalLight,

@@ -1,0 +1,36 @@
+// A charge in doubt while the way to the service is closed: that says nothing about the charge, and nobody is asked.
+import { expect, test } from 'vitest'
+import { datedFetch, fastClock } from '../../helpers/clocks.ts'
+import { orderStudio } from '../../helpers/order-studio.ts'
+import { servedRegion } from '../../helpers/served-region.ts'
+import { studioWorld } from '../../helpers/studio-world.ts'
+
+test('a certificate that is not trusted for an hour leaves the doubt to the ledger', async () => {
+  const clock = fastClock(2000)
+  const reach = datedFetch(clock)
+  let garbled = 0
+  let closed = false
+  const meddled: typeof fetch = async (input, init) => {
+    const refused = Object.assign(new Error('self-signed'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' })
+    if (closed) throw new TypeError('fetch failed', { cause: refused })
+    const answer = await reach(input, init)
+    if (init?.method !== 'POST' || !String(input).endsWith('/jobs')) return answer
+    garbled += 1
+    closed = garbled > 1
+    return new Response('<p>hello', { headers: { date: new Date(clock.now()).toUTCString() } })
+  }
+  const region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, speed: 2000 })
+  const world = studioWorld({ clock, fetch: meddled })
+  const studio = await orderStudio({ ...world, region: { baseUrl: region.baseUrl, apiKey: region.key('maker') } })
+  studio.engine.start()
+  const ids = await studio.order(await studio.keepPictures([1]))
+  await expect.poll(() => closed, { timeout: 20_000 }).toBe(true)
+  await clock.sleep(60 * 60_000)
+  expect(studio.get(ids[0] ?? '').stage).toBe('checking')
+  closed = false
+  await studio.until(({ stage }) => stage === 'done', ids)
+  expect(500 - (region.sandbox.accounts[0]?.points ?? 0)).toBe(31)
+  await studio.engine.stop()
+  world.end()
+  await region.end()
+})
