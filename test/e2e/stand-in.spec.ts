@@ -217,4 +217,16 @@ test.describe('in one run', () => {
     await page.locator('html[data-ready]').waitFor()
     expect(await page.evaluate(() => fixture.invoke('ping'))).toMatchObject({ origin: 'app://studio' })
   })
+
+  test('a page that the app did not ask for is closed, also one that begins empty', async () => {
+    const { page } = studio
+    const devtools = await page.context().newCDPSession(page)
+    for (const url of ['', 'about:blank', 'data:text/html,words', 'http://127.0.0.1:9/'])
+      await devtools.send('Target.createTarget', { url })
+    const left = async () => {
+      const { targetInfos } = await devtools.send('Target.getTargets')
+      return targetInfos.filter(({ type }) => type === 'page').map(({ url }) => url)
+    }
+    await expect.poll(left).toEqual([page.url()])
+  })
 })
