@@ -19,7 +19,7 @@ export function assetUrl(asset: Asset): string {
 export function parseAssetPath(path: string): Asset | undefined {
   const source = /^\/asset\/source\/([0-9a-f]{64})\/(thumbnail|full)$/.exec(path)
   if (source?.[1]) return { what: 'source', hash: source[1], size: source[2] as 'thumbnail' | 'full' }
-  const height = /^\/asset\/height\/([\w-]{1,64})\/(heights|normals|grid|values)$/.exec(path)
+  const height = /^\/asset\/height\/([\w-]{1,64})\/(heights|grid|values)$/.exec(path)
   if (height?.[1]) return { what: 'height', id: height[1], product: height[2] as HeightProduct }
   const plain = /^\/asset\/(artifact|thumbnail)\/([\w-]{1,64})$/.exec(path)
   return plain?.[2] ? { what: plain[1] as 'artifact' | 'thumbnail', id: plain[2] } : undefined

@@ -30,9 +30,8 @@ export type HeightFacts = z.infer<typeof heightFactsSchema>
 
 /**
  * Products of one height map, all row-major from the top left, little-endian:
- * `heights` full size as u16 scaled from min..max to 0..65535; `normals` full size as two bytes (x to the right and y to the top
- * row of the unit normal for a height range of a tenth of the width, −1..1 as 1..255 and 0 as 128); `grid` the coarse heights as
- * f32, 0..1; `values`, where 16 bits cannot hold them, full size the exact height of every sample, holes that are no number included.
+ * `heights` full size as u16 scaled from min..max to 0..65535; `grid` the coarse heights as f32, 0..1; `values`, where 16 bits cannot
+ * hold them, full size the exact height of every sample, holes that are no number included.
  */
-export const heightProducts = ['heights', 'normals', 'grid', 'values'] as const
+export const heightProducts = ['heights', 'grid', 'values'] as const
 export type HeightProduct = (typeof heightProducts)[number]

@@ -6,7 +6,7 @@ import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
 import { decodeHeights } from './decode-heights.ts'
 import { thumbnailFile } from './decoder-files.ts'
 import type { Performed, RasterTask } from './decoder-messages.ts'
-import { coarseGrid, longestGridEdge, scaleHeights, surfaceNormals, valueType } from './height-products.ts'
+import { coarseGrid, longestGridEdge, scaleHeights, valueType } from './height-products.ts'
 import { inReach } from './in-reach.ts'
 import { measureHeights } from './measure-heights.ts'
 import { largestFileBytes } from './raster-limits.ts'
@@ -38,8 +38,6 @@ export async function performHeights(task: RasterTask, working: () => void): Pro
   if (values !== null && format !== 'float') await writeValues()
   await write('grid', new Uint8Array(grid.samples.buffer))
   await write('heights', new Uint8Array(scaleHeights(near.heights, near.range).buffer))
-  working()
-  await write('normals', surfaceNormals(near.heights, near.range))
   const size = { width: grid.width, height: grid.height }
   const { countsDownFrom = null } = heights
   const facts = { width, height, bits, format, ...measured, countsDownFrom, values, grid: size }

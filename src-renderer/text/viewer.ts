@@ -71,7 +71,10 @@ export const viewerText = {
   'viewer.size.width': 'Width',
   'viewer.size.depth': 'Depth',
   'viewer.size.base': 'Base',
-  'viewer.size.cutFloor': 'Cut away the floor',
+  'viewer.size.plate': 'Base plate',
+  'viewer.size.plate.square': 'Square',
+  'viewer.size.plate.outline': 'Outline',
+  'viewer.size.plate.none': 'None',
 
   'viewer.levels': 'Levels',
   'viewer.levels.count': '{{n}} levels',

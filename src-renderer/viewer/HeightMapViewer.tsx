@@ -5,6 +5,7 @@ import type { StampedFile } from '../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import { useText } from '../text/use-text.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { type BasePlate, baseOf, cutsFloor, startBasePlate } from './base-plate.ts'
 import { createCursor } from './cursor.ts'
 import { type FlatTool, HeightPicture } from './HeightPicture.tsx'
 import { startSizes } from './height-units.ts'
@@ -39,18 +40,16 @@ type Props = {
 
 /** Normals are stored for a depth of this share of the width (`height-map.ts`). */
 const normalDepth = 0.1
-/** Above this share of lowest samples the floor is taken for a removed background. */
-const backgroundShare = 0.03
 
 /** Give it a `key` of the file, so that every one starts with its own sizes and line. */
 export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
-  const data = useHeightMap(file, facts, attempt)
+  const { grid, heights, progress, failed } = useHeightMap(file, facts, attempt)
   const [light, setLight] = useState(startLight)
   const [material, setMaterial] = useState<MaterialId>('brass')
   const [sizes, setSizes] = useState(() => startSizes(reliefType))
-  const [cutFloor, setCutFloor] = useState(facts.floor > backgroundShare)
+  const [chosenPlate, setChosenPlate] = useState<BasePlate>()
   const [range, setRange] = useState<readonly [number, number]>([0, 1])
   const [line, setLine] = useState(() => startLine(facts))
   const [tool, setTool] = useState<FlatTool>('look')
@@ -65,7 +64,10 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
     () => ({ shading, range, light: vector, strength: light.strength, steepness }),
     [shading, range, vector, light.strength, steepness],
   )
-  const plate = useMemo(() => plateOf(facts, sizes), [facts, sizes])
+  const suggested = useMemo(() => (grid ? startBasePlate(grid) : 'square'), [grid])
+  const basePlate = chosenPlate ?? suggested
+  const cutFloor = cutsFloor(basePlate)
+  const plate = useMemo(() => plateOf(facts, { ...sizes, base: baseOf(basePlate, sizes) }), [facts, sizes, basePlate])
   const shownLine = lineShown || mode === 'both'
   const look: ReliefLook = useMemo(() => {
     const { from, to } = line
@@ -94,13 +96,12 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
     onLineShown: setLineShown,
   })
 
-  const { grid, normals, heights, progress, failed } = data
   const flat = mode !== '3d'
   const solid = mode !== '2d'
-  const waiting = !failed && (!normals || (flat && !heights))
+  const waiting = !failed && (!grid || (flat && !heights))
   return (
     <div className={styles.viewer} data-mode={mode}>
-      <div className={styles.stage} data-loaded={heights ? 'all' : normals ? 'surface' : 'nothing'}>
+      <div className={styles.stage} data-loaded={heights ? 'all' : grid ? 'grid' : 'nothing'}>
         {failed ? (
           <StageMessage text={t('viewer.dataFailed')}>
             <Button onClick={() => setAttempt(attempt + 1)}>{t('viewer.again')}</Button>
@@ -111,10 +112,9 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
             <ProgressBar share={progress} label={t('viewer.loading')} tone="accent" />
           </StageMessage>
         ) : null}
-        {flat && heights && normals ? (
+        {flat && heights ? (
           <HeightPicture
             heights={heights}
-            normals={normals}
             look={flatLook}
             tool={tool}
             line={line}
@@ -123,8 +123,8 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
             alone={mode === '2d'}
           />
         ) : null}
-        {solid && grid && normals && !(flat && !heights) ? (
-          <ReliefStage grid={grid} normals={normals} heights={heights} look={look} cursor={cursor} />
+        {solid && grid && !(flat && !heights) ? (
+          <ReliefStage grid={grid} heights={heights} look={look} cursor={cursor} />
         ) : null}
         {waiting || failed ? null : (
           <StageTools
@@ -154,8 +154,8 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
         <SizePanel
           sizes={sizes}
           onSizes={setSizes}
-          cutFloor={cutFloor}
-          onCutFloor={setCutFloor}
+          basePlate={basePlate}
+          onBasePlate={setChosenPlate}
           hasFloor={facts.floor > 0}
         />
         <LevelsPanel facts={facts} depth={sizes.depth} range={range} onRange={setRange} />

@@ -12,7 +12,6 @@ import { type Line, moveLine, onMap } from './section.ts'
 import styles from './stage.module.css'
 import { useFlatCommands } from './use-flat-commands.ts'
 import { useFlatView } from './use-flat-view.ts'
-import type { Normals } from './use-height-map.ts'
 import { useStageSize } from './use-stage-size.ts'
 import { toPicture } from './zoom.ts'
 
@@ -20,7 +19,6 @@ export type FlatTool = 'look' | 'section'
 
 type Props = {
   readonly heights: StoredHeights
-  readonly normals: Normals
   readonly look: Omit<PictureLook, 'view'>
   readonly tool: FlatTool
   readonly line: Line
@@ -40,7 +38,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-export function HeightPicture({ heights, normals, look, tool, line, onLine, cursor, alone }: Props) {
+export function HeightPicture({ heights, look, tool, line, onLine, cursor, alone }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
@@ -53,7 +51,7 @@ export function HeightPicture({ heights, normals, look, tool, line, onLine, curs
     if (!canvas) return
     let made: PictureRenderer | undefined
     const make = () => {
-      made = createPictureRenderer(canvas, heights, normals)
+      made = createPictureRenderer(canvas, heights)
       setRenderer(made ?? null)
     }
     // Only a lost context whose loss was "handled" is ever given back.
@@ -66,7 +64,7 @@ export function HeightPicture({ heights, normals, look, tool, line, onLine, curs
       canvas.removeEventListener('webglcontextrestored', make)
       made?.dispose()
     }
-  }, [canvas, heights, normals])
+  }, [canvas, heights])
   useEffect(() => {
     if (!flat.view || !size || !renderer) return
     const view = flat.view

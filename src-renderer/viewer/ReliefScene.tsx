@@ -1,69 +1,45 @@
-// The relief, its shadow on the ground and the light's two small pictures, as one object of the 3D stage.
+// The relief and its shadow on the ground, as one object of the 3D stage.
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { contactShadow, shadowReach } from './contact-shadow.ts'
 import { GroundShadow } from './GroundShadow.tsx'
 import { type MeshEdges, meshEdges } from './graphics-speed.ts'
-import { heightTexture, normalTexture } from './height-textures.ts'
-import { createLightBake } from './light-bake.ts'
-import { buildReliefGeometry, gridSize } from './relief-geometry.ts'
-import { applyLook, createReliefMaterial, type ReliefLook } from './relief-material.ts'
-import type { Grid, Normals } from './use-height-map.ts'
+import type { StoredHeights } from './height-units.ts'
+import type { ReliefLook } from './relief-material.ts'
+import { createReliefObject } from './relief-object.ts'
+import type { Grid } from './use-height-map.ts'
 
-type Props = { readonly grid: Grid; readonly normals: Normals; readonly look: ReliefLook }
+type Props = { readonly grid: Grid; readonly heights: StoredHeights | undefined; readonly look: ReliefLook }
 
 const idleMs = 700
 
-export function ReliefScene({ grid, normals, look }: Props) {
+export function ReliefScene({ grid, heights, look }: Props) {
   const renderer = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
   const edges = useMemo(() => meshEdges(renderer.getContext()), [renderer])
   const longest = useFineMeshWhenIdle(edges, look)
-  const { columns, rows } = useMemo(() => gridSize(grid, longest), [grid, longest])
-  const geometry = useMemo(() => buildReliefGeometry({ columns, rows }), [columns, rows])
-  const { heights, surface, bake, material } = useMemo(() => {
-    const heights_ = heightTexture(grid, renderer)
-    const surface_ = normalTexture(normals, renderer)
-    const bake_ = createLightBake(heights_)
-    return {
-      heights: heights_,
-      surface: surface_,
-      bake: bake_,
-      material: createReliefMaterial(heights_, surface_, bake_),
-    }
-  }, [grid, normals, renderer])
-  const cover = useMemo(() => contactShadow(grid, look.cutFloor), [grid, look.cutFloor])
-  const baked = useRef({ depth: Number.NaN, light: '' })
+  const relief = useMemo(() => createReliefObject(grid, renderer), [grid, renderer])
+  const { plate, light, cutFloor } = look
+  const cover = useMemo(() => contactShadow(grid, cutFloor), [grid, cutFloor])
 
-  useEffect(() => () => geometry.dispose(), [geometry])
-  useEffect(
-    () => () => {
-      for (const made of [heights, surface, bake, material]) made.dispose()
-      baked.current = { depth: Number.NaN, light: '' }
-    },
-    [heights, surface, bake, material],
-  )
+  useEffect(() => () => relief.dispose(), [relief])
   useEffect(() => {
-    material.uniforms.cell?.value.set(1 / (columns - 1), 1 / (rows - 1))
+    relief.shape(cutFloor, longest)
     invalidate()
-  }, [material, columns, rows, invalidate])
+  }, [relief, cutFloor, longest, invalidate])
   useEffect(() => {
-    applyLook(material, look)
+    if (heights) relief.refine(heights)
     invalidate()
-  }, [material, look, invalidate])
+  }, [relief, heights, invalidate])
+  useEffect(() => {
+    relief.wear(look)
+    invalidate()
+  }, [relief, look, invalidate])
+  useFrame(() => relief.prepare(), -1)
 
-  useFrame(() => {
-    const { plate, light } = look
-    const key = `${light.join()} ${plate.depth}`
-    if (baked.current.depth !== plate.depth) bake.bakeHollows(renderer, plate)
-    if (baked.current.light !== key) bake.bakeShadows(renderer, plate, light)
-    baked.current = { depth: plate.depth, light: key }
-  }, -1)
-
-  const { plate, light } = look
   return (
     <>
-      <mesh geometry={geometry} material={material} frustumCulled={false} />
+      <primitive object={relief.mesh} dispose={null} />
       <GroundShadow
         cover={cover}
         reach={2 * shadowReach}

@@ -7,18 +7,18 @@ import { ReliefCamera } from './ReliefCamera.tsx'
 import { ReliefScene } from './ReliefScene.tsx'
 import type { ReliefLook } from './relief-material.ts'
 import { Drawn, Stage3d } from './Stage3d.tsx'
+import { StillImage } from './StillImage.tsx'
 import { standingHalf } from './standing-half.ts'
-import type { Grid, Normals } from './use-height-map.ts'
+import type { Grid } from './use-height-map.ts'
 
 type Props = {
   readonly grid: Grid
-  readonly normals: Normals
   readonly heights: StoredHeights | undefined
   readonly look: ReliefLook
   readonly cursor: Cursor
 }
 
-export function ReliefStage({ grid, normals, heights, look, cursor }: Props) {
+export function ReliefStage({ grid, heights, look, cursor }: Props) {
   const t = useText()
   const { plate, cutFloor } = look
   const frame = useMemo(() => standingHalf(grid, plate, cutFloor), [grid, plate, cutFloor])
@@ -30,8 +30,9 @@ export function ReliefStage({ grid, normals, heights, look, cursor }: Props) {
     >
       {(stage) => (
         <>
-          <ReliefScene grid={grid} normals={normals} look={look} />
+          <ReliefScene grid={grid} heights={heights} look={look} />
           <Drawn stage={stage} />
+          <StillImage />
           <ReliefCamera plate={look.plate} frame={frame} heights={heights} cursor={cursor} stage={stage} />
         </>
       )}

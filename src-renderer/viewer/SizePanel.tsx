@@ -1,15 +1,17 @@
 // The sizes of the inspector in millimetres; they change what is shown and measured, never the file.
-import { NumberInput, Switch } from '@mantine/core'
+import { NumberInput, SegmentedControl } from '@mantine/core'
+import { useId } from 'react'
 import { useText } from '../text/use-text.ts'
+import { type BasePlate, basePlates } from './base-plate.ts'
 import type { Sizes } from './height-units.ts'
 import styles from './inspector.module.css'
 
 type Props = {
   readonly sizes: Sizes
   readonly onSizes: (sizes: Sizes) => void
-  readonly cutFloor: boolean
-  readonly onCutFloor: (cut: boolean) => void
-  /** Whether there is a floor to cut away. */
+  readonly basePlate: BasePlate
+  readonly onBasePlate: (plate: BasePlate) => void
+  /** Whether there is a floor that can be cut away. */
   readonly hasFloor: boolean
 }
 
@@ -19,8 +21,9 @@ const fields = [
   { name: 'base', least: 0, most: 500, step: 0.1 },
 ] as const
 
-export function SizePanel({ sizes, onSizes, cutFloor, onCutFloor, hasFloor }: Props) {
+export function SizePanel({ sizes, onSizes, basePlate, onBasePlate, hasFloor }: Props) {
   const t = useText()
+  const plateId = useId()
   return (
     <section aria-label={t('viewer.size')}>
       <h3 className="h">{t('viewer.size')}</h3>
@@ -43,13 +46,16 @@ export function SizePanel({ sizes, onSizes, cutFloor, onCutFloor, hasFloor }: Pr
         ))}
       </div>
       {hasFloor ? (
-        <Switch
-          className={styles.switch ?? ''}
-          size="xs"
-          checked={cutFloor}
-          onChange={(event) => onCutFloor(event.currentTarget.checked)}
-          label={t('viewer.size.cutFloor')}
-        />
+        <div className={styles.plate}>
+          <span id={plateId}>{t('viewer.size.plate')}</span>
+          <SegmentedControl
+            aria-labelledby={plateId}
+            size="xs"
+            value={basePlate}
+            onChange={(plate) => onBasePlate(plate as BasePlate)}
+            data={basePlates.map((plate) => ({ value: plate, label: t(`viewer.size.plate.${plate}`) }))}
+          />
+        </div>
       ) : null}
     </section>
   )

@@ -1,4 +1,5 @@
 // The soft shadow under the plate, as a small picture of how much of the ground is covered nearby.
+import { floorShare } from './floor.ts'
 import type { Grid } from './use-height-map.ts'
 
 const edge = 192
@@ -16,7 +17,7 @@ export function contactShadow(grid: Grid, cutFloor: boolean): { edge: number; al
       const column = place(x, grid.width)
       const row = place(y, grid.height)
       const inside = column >= 0 && row >= 0 && column < grid.width && row < grid.height
-      const high = inside && (!cutFloor || (grid.samples[row * grid.width + column] ?? 0) > 0.0015)
+      const high = inside && (!cutFloor || (grid.samples[row * grid.width + column] ?? 0) > floorShare)
       covered[y * edge + x] = high ? 1 : 0
     }
   const near = soften(covered, 3)

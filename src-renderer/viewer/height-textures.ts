@@ -1,4 +1,4 @@
-// The textures of the relief on the graphics card: coarse heights and full-size normals.
+// The textures of the relief on the graphics card that come as they are: coarse heights, and what stands.
 import {
   ClampToEdgeWrapping,
   DataTexture,
@@ -6,15 +6,14 @@ import {
   FloatType,
   HalfFloatType,
   LinearFilter,
-  LinearMipmapLinearFilter,
   RedFormat,
-  RGFormat,
   UnsignedByteType,
   type WebGLRenderer,
 } from 'three'
-import type { Grid, Normals } from './use-height-map.ts'
+import type { Standing } from './floor.ts'
+import type { Grid } from './use-height-map.ts'
 
-/** 32-bit heights where the graphics card can interpolate them, else half floats, which still serve for the mesh. */
+/** 32-bit heights where the graphics card can interpolate them, else half floats, which still serve for shadows. */
 export function heightTexture({ width, height, samples }: Grid, renderer: WebGLRenderer): DataTexture {
   const whole = renderer.extensions.has('OES_texture_float_linear')
   const data = whole ? samples : Uint16Array.from(samples, (value) => DataUtils.toHalfFloat(value))
@@ -27,14 +26,17 @@ export function heightTexture({ width, height, samples }: Grid, renderer: WebGLR
   return texture
 }
 
-export function normalTexture({ width, height, bytes }: Normals, renderer: WebGLRenderer): DataTexture {
-  const texture = new DataTexture(bytes, width, height, RGFormat, UnsignedByteType)
-  texture.generateMipmaps = true
-  texture.minFilter = LinearMipmapLinearFilter
+/** How much stands at each sample of the grid, for the outline of a relief without its floor. */
+export function standingTexture({ width, height, share }: Standing): DataTexture {
+  const texture = new DataTexture(
+    Uint8Array.from(share, (value) => value * 255 + 0.5),
+    width,
+    height,
+    RedFormat,
+    UnsignedByteType,
+  )
+  texture.minFilter = LinearFilter
   texture.magFilter = LinearFilter
-  texture.wrapS = ClampToEdgeWrapping
-  texture.wrapT = ClampToEdgeWrapping
-  texture.anisotropy = Math.min(8, renderer.capabilities.getMaxAnisotropy())
   texture.needsUpdate = true
   return texture
 }

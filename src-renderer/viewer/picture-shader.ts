@@ -1,5 +1,7 @@
 // The shader of the flat picture: true samples as grey, false colour or under the raking light, one pass over the whole stage.
 
+import { readNormal } from './normal-shader.ts'
+
 export const pictureVertex = `#version 300 es
 const vec2 corners[3] = vec2[3](vec2(-1.0, -1.0), vec2(3.0, -1.0), vec2(-1.0, 3.0));
 void main() { gl_Position = vec4(corners[gl_VertexID], 0.0, 1.0); }
@@ -47,10 +49,9 @@ vec3 ramp(float h) {
   return mix(stops[below], stops[below + 1], at - float(below));
 }
 
+${readNormal}
 vec3 raking(vec2 at) {
-  vec2 stored = (texture(normals, at / size).rg * 255.0 - 128.0) / 127.0;
-  float up = sqrt(max(0.02, 1.0 - dot(stored, stored)));
-  vec3 n = normalize(vec3(stored / up * steepness, 1.0));
+  vec3 n = readNormal(normals, at / size, steepness);
   float lit = max(0.0, dot(n, light));
   float shine = pow(max(0.0, dot(n, normalize(light + vec3(0.0, 0.0, 1.0)))), 30.0);
   vec3 stone = vec3(0.80, 0.77, 0.73);

@@ -1,15 +1,5 @@
 // The material of the relief: one shader with uniforms that follow the inspector.
-import {
-  Color,
-  DoubleSide,
-  GLSL3,
-  LinearSRGBColorSpace,
-  ShaderMaterial,
-  type Texture,
-  Vector2,
-  Vector3,
-  Vector4,
-} from 'three'
+import { Color, GLSL3, LinearSRGBColorSpace, ShaderMaterial, type Texture, Vector2, Vector3, Vector4 } from 'three'
 import type { LightBake } from './light-bake.ts'
 import { type MaterialId, materials, type Pattern } from './materials.ts'
 import type { Plate } from './plate.ts'
@@ -33,23 +23,21 @@ export type ReliefLook = {
 const patterns: readonly Pattern[] = ['none', 'wood', 'veins']
 
 /** Owns only the material; textures stay their makers'. */
-export function createReliefMaterial(heights: Texture, normals: Texture, bake: LightBake): ShaderMaterial {
+export function createReliefMaterial(bake: LightBake): ShaderMaterial {
   const value = <T>(initial: T) => ({ value: initial })
   return new ShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: reliefVertex,
     fragmentShader: reliefFragment,
-    side: DoubleSide,
     uniforms: {
-      heights: value(heights),
-      normals: value(normals),
+      standing: value<Texture | null>(null),
+      normals: value<Texture | null>(null),
       shadows: value(bake.shadows),
       hollows: value(bake.hollows),
       halfSize: value(new Vector2(1, 1)),
       depth: value(0.1),
       base: value(0.05),
       cut: value(0),
-      cell: value(new Vector2(1, 1)),
       steepness: value(1),
       light: value(new Vector3(0, 0, 1)),
       strength: value(1),

@@ -1,44 +1,20 @@
-// The shader of the relief in 3D: a coarse grid lifted in the vertex shader, true normals, raking light, materials of the trade.
+// The shader of the relief in 3D: a body brought to size, true normals, raking light, materials of the trade.
+import { outlineAt } from './floor.ts'
+import { readNormal } from './normal-shader.ts'
 
-/** `position` holds the place on the map (0..1, from the top left) and 1 for the underside. */
+/** `position` holds the place on the map (0..1, from the top left) and the share of the depth, or −1 for the underside. */
 export const reliefVertex = `
-uniform sampler2D heights;
+in vec3 outward;
 uniform vec2 halfSize;
 uniform float depth;
 uniform float base;
-uniform float cut;
-uniform vec2 cell;
 out vec2 place;
 out vec3 world;
-out float under;
-out float solid;
-bool stands(vec2 at) { return textureLod(heights, at, 0.0).r > 0.0015; }
-
-// A point of the cut-away floor beside the relief moves to the relief's true outline, so that the walls have no steps.
-vec2 outline(vec2 at) {
-  vec2 towards = vec2(0.0);
-  for (int y = -1; y <= 1; y++)
-    for (int x = -1; x <= 1; x++)
-      if (stands(at + vec2(x, y) * cell)) towards += vec2(x, y);
-  if (dot(towards, towards) < 0.5) return at;
-  vec2 reach = normalize(towards) * cell * 1.3;
-  if (!stands(at + reach)) return at;
-  float outside = 0.0, inside = 1.0;
-  for (int i = 0; i < 6; i++) {
-    float middle = (outside + inside) * 0.5;
-    if (stands(at + reach * middle)) inside = middle;
-    else outside = middle;
-  }
-  return at + reach * outside;
-}
-
+out vec3 side;
 void main() {
   place = position.xy;
-  under = position.z;
-  float h = textureLod(heights, place, 0.0).r;
-  solid = cut > 0.5 && h <= 0.0015 ? 0.0 : 1.0;
-  if (solid < 0.5 && under < 0.5) place = outline(place);
-  float z = under > 0.5 || solid < 0.5 ? -base : h * depth;
+  side = outward;
+  float z = position.z < -0.5 ? -base : position.z * depth;
   world = vec3((place.x * 2.0 - 1.0) * halfSize.x, (1.0 - place.y * 2.0) * halfSize.y, z);
   gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
 }
@@ -46,11 +22,13 @@ void main() {
 
 export const reliefFragment = `
 precision highp float;
-uniform sampler2D heights;
+uniform sampler2D standing;
 uniform sampler2D normals;
 uniform sampler2D shadows;
 uniform sampler2D hollows;
 uniform vec2 halfSize;
+uniform float base;
+uniform float depth;
 uniform float steepness;
 uniform float cut;
 uniform vec3 light;
@@ -67,8 +45,7 @@ uniform vec3 lineColour;
 uniform float stageLight;
 in vec2 place;
 in vec3 world;
-in float under;
-in float solid;
+in vec3 side;
 out vec4 shown;
 
 float noise(vec2 p) {
@@ -94,37 +71,60 @@ vec3 drawn() {
   return colour;
 }
 
-// A studio without pictures: dark floor, bright sky, one wide soft box near the light and a narrow one across from it.
+// A rectangle of light far away: 1 in its middle, as soft at its edges as what mirrors it is rough.
+float softBox(vec3 d, vec3 towards, vec2 halfEdge, float soft) {
+  vec3 across = normalize(vec3(-towards.y, towards.x, 1e-4));
+  vec3 up = cross(towards, across);
+  float ahead = dot(d, towards);
+  vec2 at = abs(vec2(dot(d, across), dot(d, up))) / max(ahead, 1e-3);
+  vec2 inside = smoothstep(halfEdge + soft, halfEdge - soft, at);
+  return ahead > 0.0 ? inside.x * inside.y : 0.0;
+}
+
+// A studio without pictures: dark floor, pale horizon, deep sky, one soft box near the light, a strip across from it, one overhead.
 vec3 surroundings(vec3 d, float rough) {
-  float soft = 0.12 + rough * 0.9;
-  float sky = smoothstep(-soft, soft, d.z);
-  vec3 room = mix(vec3(0.045, 0.042, 0.039), vec3(0.38, 0.39, 0.41), sky);
-  vec3 key = normalize(vec3(light.xy * 0.8, 0.75));
-  vec3 rim = normalize(vec3(-light.xy * 1.1, 0.35));
-  float sharp = 2.0 / (rough * rough + 0.03);
-  room += vec3(1.25, 1.19, 1.1) * exp(-sharp * (1.0 - dot(d, key)));
-  room += vec3(0.42, 0.47, 0.55) * exp(-sharp * 1.6 * (1.0 - dot(d, rim)));
+  float soft = 0.06 + rough * rough * 1.6;
+  float spread = 0.16 + rough * 0.8;
+  vec3 room = mix(vec3(0.34, 0.345, 0.355), vec3(0.13, 0.135, 0.15), smoothstep(0.0, 0.75 + rough, d.z));
+  room = mix(vec3(0.07, 0.066, 0.062) * (1.0 + stageLight), room, smoothstep(-spread, spread * 0.6, d.z));
+  vec3 key = normalize(vec3(light.xy * 0.85, 0.72));
+  vec3 rim = normalize(vec3(-light.xy * 1.1, 0.42));
+  float dim = 1.0 / (1.0 + rough * 0.9);
+  room += vec3(1.38, 1.31, 1.2) * dim * softBox(d, key, vec2(0.62, 0.36), soft);
+  room += vec3(0.62, 0.68, 0.78) * dim * softBox(d, rim, vec2(0.9, 0.13), soft);
+  room += vec3(0.3, 0.3, 0.31) * dim * softBox(d, vec3(0.0, 0.0, 1.0), vec2(0.3, 0.9), soft);
   return room * stageLight;
 }
 
-vec3 surfaceNormal(bool top) {
-  if (!top) return normalize(cross(dFdx(world), dFdy(world)));
-  vec2 stored = (texture(normals, place).rg * 255.0 - 128.0) / 127.0;
-  float up = sqrt(max(0.02, 1.0 - dot(stored, stored)));
-  return normalize(vec3(stored / up * steepness, 1.0));
+${readNormal}
+
+// Beside the outline the map falls down a cliff to the floor that was cut away: the surface there is that of its nearest sound place.
+vec2 soundPlace() {
+  float share = texture(standing, place).r;
+  if (cut < 0.5 || share > 0.95) return place;
+  vec2 cell = 1.0 / vec2(textureSize(standing, 0));
+  vec2 rise = vec2(
+    texture(standing, place + vec2(cell.x, 0.0)).r - texture(standing, place - vec2(cell.x, 0.0)).r,
+    texture(standing, place + vec2(0.0, cell.y)).r - texture(standing, place - vec2(0.0, cell.y)).r) * 0.5;
+  float steep = length(rise);
+  if (steep < 0.01) return place;
+  return place + rise / steep * cell * min((0.95 - share) / steep, 3.0);
 }
 
 void main() {
-  if (solid < 0.02) discard;
-  if (under > 0.999 && cut > 0.5 && textureLod(heights, place, 0.0).r <= 0.0015) discard;
-  bool top = under < 0.001 && solid > 0.999;
+  bool top = dot(side, side) < 0.25;
+  bool below = side.z < -0.5;
+  if (cut > 0.5 && (top || below) && texture(standing, place).r < ${outlineAt.toFixed(3)}) discard;
+  vec2 at = top ? soundPlace() : place;
   vec3 v = normalize(cameraPosition - world);
-  vec3 n = surfaceNormal(top);
-  if (!top && dot(n, v) < 0.0) n = -n;
+  vec3 n = top ? readNormal(normals, at, steepness) : normalize(side);
+  float rough = top ? roughness : max(roughness, 0.5);
+  float lit = top ? texture(shadows, at).r : 1.0;
+  float foot = clamp((world.z + base) / (0.04 + base + depth), 0.0, 1.0);
+  float open = top ? texture(hollows, at).r : mix(0.45, 0.95, foot);
   vec3 own = drawn();
-  float rough = top ? roughness : max(roughness, 0.7);
-  float lit = top ? texture(shadows, place).r : 0.6;
-  float open = top ? texture(hollows, place).r : 0.95;
+  // What lets light through is pale where it is thin and open, and deep in its hollows.
+  own = mix(own, mix(second, own, smoothstep(0.35, 0.95, open)), glow);
   float nl = dot(n, light);
   float nv = max(0.05, dot(n, v));
   vec3 h = normalize(light + v);

@@ -1,11 +1,10 @@
 // How far from the middle of the plate something stands: the camera frames the relief and not its floor.
+import { floorShare } from './floor.ts'
 import type { Plate } from './plate.ts'
 import type { Grid } from './use-height-map.ts'
 
 export type HalfSizes = Pick<Plate, 'halfX' | 'halfY'>
 
-/** Samples up to this share of the depth are floor, as in the shader. */
-const floorShare = 0.0015
 /** A speck in the middle still gets a view of this share of the plate. */
 const least = 0.25
 

@@ -1,4 +1,4 @@
-// The data of a height map as it arrives: the coarse grid first, then the normals, then the full-size heights.
+// The data of a height map as it arrives: the coarse grid first, then the full-size heights.
 import { useEffect, useState } from 'react'
 import type { StampedFile } from '../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
@@ -6,18 +6,16 @@ import type { StoredHeights } from './height-units.ts'
 import { loadProduct } from './load-product.ts'
 
 export type Grid = { readonly width: number; readonly height: number; readonly samples: Float32Array<ArrayBuffer> }
-export type Normals = { readonly width: number; readonly height: number; readonly bytes: Uint8Array<ArrayBuffer> }
 
 export type HeightData = {
   readonly grid: Grid | undefined
-  readonly normals: Normals | undefined
   readonly heights: StoredHeights | undefined
   /** 0 to 1. */
   readonly progress: number
   readonly failed: boolean
 }
 
-const nothing: HeightData = { grid: undefined, normals: undefined, heights: undefined, progress: 0, failed: false }
+const nothing: HeightData = { grid: undefined, heights: undefined, progress: 0, failed: false }
 
 /** Loads once for each artifact and attempt; leaving stops what is under way. */
 export function useHeightMap({ id, stamp }: StampedFile, facts: HeightFacts, attempt: number): HeightData {
@@ -41,8 +39,8 @@ async function load(
   tell: (part: Partial<HeightData>) => void,
 ) {
   const { width, height, grid } = facts
-  const sizes = { grid: grid.width * grid.height * 4, normals: width * height * 2, heights: width * height * 2 }
-  const total = sizes.grid + sizes.normals + sizes.heights
+  const sizes = { grid: grid.width * grid.height * 4, heights: width * height * 2 }
+  const total = sizes.grid + sizes.heights
   let before = 0
   let told = 0
   const fetchOne = async (product: keyof typeof sizes) => {
@@ -56,6 +54,5 @@ async function load(
     return buffer
   }
   tell({ grid: { ...grid, samples: new Float32Array(await fetchOne('grid')) } })
-  tell({ normals: { width, height, bytes: new Uint8Array(await fetchOne('normals')) } })
   tell({ heights: { width, height, samples: new Uint16Array(await fetchOne('heights')) }, progress: 1 })
 }

@@ -155,7 +155,7 @@ export async function lookAtStory(
       await page.getByRole('button', { name: material }).click()
       await look(`viewer-${material.toLowerCase()}`, { settle: 1500 })
     }
-    await page.getByRole('switch', { name: 'Cut away the floor' }).press(' ')
+    await page.getByRole('radio', { name: 'Square' }).press(' ')
     await look('viewer-floor', { settle: 2500 })
     await page.keyboard.press('Escape')
     await goTo(page, 'Usage')

@@ -47,7 +47,7 @@ beforeAll(async () => {
     'artifact vsm': { path: await make('v', 'VSM1'), type: 'vsm' },
     'artifact folder': { path: join(folder, 'a folder'), type: 'png' },
     'artifact gone': { path: join(folder, 'gone'), type: 'png' },
-    'height a-1 normals': { path: await make('normals', body), type: 'application/octet-stream' },
+    'height a-1 heights': { path: await make('heights', body), type: 'application/octet-stream' },
   }
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -56,7 +56,7 @@ describe('what exists', () => {
   it.each([
     [assetUrl({ what: 'source', hash, size: 'full' }), 'image/png', 'private, max-age=31536000, immutable'],
     [assetUrl({ what: 'artifact', id: 'a-1' }), 'image/tiff', 'private, no-cache'],
-    [assetUrl({ what: 'height', id: 'a-1', product: 'normals' }), 'application/octet-stream', 'private, no-cache'],
+    [assetUrl({ what: 'height', id: 'a-1', product: 'heights' }), 'application/octet-stream', 'private, no-cache'],
   ])('%s comes whole, with its type and its length', async (path, type, cache) => {
     const response = await ask(path)
     expect(response.status).toBe(200)

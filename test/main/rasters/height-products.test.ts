@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { boxReduce } from '../../../src-main/rasters/box-reduce.ts'
-import { coarseGrid, normalDepth, scaleHeights, surfaceNormals } from '../../../src-main/rasters/height-products.ts'
+import { coarseGrid, scaleHeights } from '../../../src-main/rasters/height-products.ts'
 import type { Heights } from '../../../src-main/rasters/heights.ts'
 import { measureHeights } from '../../../src-main/rasters/measure-heights.ts'
 import { shadeThumbnail } from '../../../src-main/rasters/shade-thumbnail.ts'
@@ -81,47 +81,6 @@ describe('heights', () => {
         const { min, max } = measureHeights(map)
         const back = [...scaleHeights(map, { min, max })].map((h) => Math.round(min + (h / 65_535) * (max - min)))
         expect(back).toEqual(values)
-      }),
-    )
-  })
-})
-
-describe('normals', () => {
-  const decode = (byte: number) => (byte - 128) / 127
-
-  it('are exactly level on flat ground', () => {
-    expect(new Set(surfaceNormals(words(3, 3, new Array(9).fill(5)), { min: 5, max: 5 }))).toEqual(new Set([128]))
-  })
-
-  it('lean away from a ramp by its true slope, and y points to the top row', () => {
-    const width = 64
-    const ramp = floats(
-      width,
-      width,
-      Array.from({ length: width * width }, (_, i) => i % width),
-    )
-    const normals = surfaceNormals(ramp, { min: 0, max: width - 1 })
-    const slope = (normalDepth * width) / (width - 1)
-    const x = decode(normals[2 * (10 * width + 10)] ?? 0)
-    expect(x).toBeCloseTo(-slope / Math.hypot(slope, 1), 2)
-    expect(normals[2 * (10 * width + 10) + 1]).toBe(128)
-    const rising = floats(
-      width,
-      width,
-      Array.from({ length: width * width }, (_, i) => -Math.floor(i / width)),
-    )
-    const upward = surfaceNormals(rising, { min: 1 - width, max: 0 })
-    // Higher towards the top row, so the normal leans down.
-    expect(decode(upward[2 * (10 * width + 10) + 1] ?? 0)).toBeCloseTo(-slope / Math.hypot(slope, 1), 2)
-  })
-
-  it('never leave the unit circle by more than rounding', () => {
-    fc.assert(
-      fc.property(fc.array(fc.float({ noNaN: true, min: -9, max: 9 }), { minLength: 36, maxLength: 36 }), (values) => {
-        const map = floats(6, 6, values)
-        const normals = surfaceNormals(map, measureHeights(map))
-        for (let i = 0; i < normals.length; i += 2)
-          expect(Math.hypot(decode(normals[i] ?? 0), decode(normals[i + 1] ?? 0))).toBeLessThan(1.012)
       }),
     )
   })

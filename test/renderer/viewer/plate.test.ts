@@ -1,9 +1,9 @@
-// The relief as a body: its sizes, its closed mesh, where a ray meets it, and the camera around it.
+// The plate of a relief: its sizes, where a ray meets it, and the camera around it.
 import { describe, expect, it } from 'vitest'
 import { cameraAt, fittingDistance, orbit, poses } from '../../../src-renderer/viewer/camera-poses.ts'
 import { contactShadow } from '../../../src-renderer/viewer/contact-shadow.ts'
 import { meetRelief, plateOf, type Vector } from '../../../src-renderer/viewer/plate.ts'
-import { buildPlateMesh, gridSize } from '../../../src-renderer/viewer/relief-geometry.ts'
+import { gridSize } from '../../../src-renderer/viewer/relief-body.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const sizes = { width: 60, depth: 6, base: 3 }
@@ -14,29 +14,6 @@ describe('the plate', () => {
     const tall = plateOf({ width: 200, height: 400 }, sizes)
     expect([tall.halfX, tall.halfY]).toEqual([0.5, 1])
     expect(tall.depth).toBeCloseTo(0.1, 12)
-  })
-
-  it.each([
-    [2, 2],
-    [3, 5],
-    [17, 4],
-  ])('of %i × %i points is a closed body: every edge once in each direction', (columns, rows) => {
-    const { indices, positions } = buildPlateMesh({ columns, rows })
-    const edges = new Map<string, number>()
-    for (let i = 0; i < indices.length; i += 3)
-      for (const [a, b] of [
-        [0, 1],
-        [1, 2],
-        [2, 0],
-      ] as const) {
-        const key = `${indices[i + a]} ${indices[i + b]}`
-        edges.set(key, (edges.get(key) ?? 0) + 1)
-      }
-    for (const [key, count] of edges) {
-      expect(count).toBe(1)
-      expect(edges.get(key.split(' ').reverse().join(' '))).toBe(1)
-    }
-    expect(Math.max(...indices)).toBe(positions.length / 3 - 1)
   })
 
   it('has a mesh of the map’s shape, never finer than its samples', () => {

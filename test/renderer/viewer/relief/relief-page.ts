@@ -1,0 +1,91 @@
+// In the browser: draws a relief with the window's own body, normals and material, one frame, and gives everything back.
+import { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import { type BasePlate, baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/base-plate.ts'
+import { cameraAt, fittingDistance, type Pose } from '../../../../src-renderer/viewer/camera-poses.ts'
+import type { MaterialId } from '../../../../src-renderer/viewer/materials.ts'
+import { plateOf } from '../../../../src-renderer/viewer/plate.ts'
+import type { ReliefLook } from '../../../../src-renderer/viewer/relief-material.ts'
+import { createReliefObject } from '../../../../src-renderer/viewer/relief-object.ts'
+import { standingHalf } from '../../../../src-renderer/viewer/standing-half.ts'
+
+/** A map that the server holds as `<id>-grid` (f32) and `<id>-heights` (u16). */
+export type ServedMap = { id: string; width: number; height: number; grid: { width: number; height: number } }
+
+export type Shot = {
+  readonly width: number
+  readonly height: number
+  readonly pose: Pose
+  readonly material?: MaterialId
+  readonly basePlate?: BasePlate
+  readonly longest?: number
+  readonly bright?: boolean
+  readonly light?: readonly [number, number, number]
+  /** Without it, the first look from the grid alone. */
+  readonly full?: boolean
+  readonly base?: number
+  readonly depth?: number
+}
+
+export type Drawn = {
+  /** In base64: red, green, blue and alpha, from the bottom row upwards. */
+  readonly frame: string
+  readonly basePlate: BasePlate
+  readonly left: { geometries: number; textures: number }
+}
+
+const renderer = new WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true })
+
+async function bytes(id: string): Promise<ArrayBuffer> {
+  return (await fetch(`/asset/artifact/${id}`)).arrayBuffer()
+}
+
+async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
+  const grid = { ...map.grid, samples: new Float32Array(await bytes(`${map.id}-grid`)) }
+  const basePlate = shot.basePlate ?? startBasePlate(grid)
+  const cutFloor = cutsFloor(basePlate)
+  const sizes = { width: 60, depth: shot.depth ?? 3, base: shot.base ?? 1.5 }
+  const plate = plateOf(map, { ...sizes, base: baseOf(basePlate, sizes) })
+  const light = shot.light ?? [-0.6, 0.5, 0.62]
+  const length = Math.hypot(...light)
+  const look: ReliefLook = {
+    plate,
+    steepness: sizes.depth / sizes.width / 0.1,
+    cutFloor,
+    light: [light[0] / length, light[1] / length, light[2] / length],
+    strength: 1,
+    material: shot.material ?? 'brass',
+    line: undefined,
+    lineColour: '#ff0000',
+    bright: shot.bright ?? false,
+  }
+  renderer.setSize(shot.width, shot.height)
+  const relief = createReliefObject(grid, renderer)
+  relief.shape(cutFloor, shot.longest ?? 384)
+  relief.wear(look)
+  if (shot.full !== false)
+    relief.refine({ width: map.width, height: map.height, samples: new Uint16Array(await bytes(`${map.id}-heights`)) })
+  relief.prepare()
+  const aspect = shot.width / shot.height
+  const camera = new PerspectiveCamera(26, aspect, 0.05, 60)
+  const half = standingHalf(grid, plate, cutFloor)
+  const fit = fittingDistance(half.halfX, half.halfY, 26, aspect)
+  camera.up.set(0, 0, 1)
+  camera.position.set(...cameraAt(shot.pose, shot.pose === 'iso' ? fit * 1.28 : fit))
+  camera.lookAt(0, 0, 0)
+  renderer.render(new Scene().add(relief.mesh), camera)
+  const gl = renderer.getContext()
+  const pixels = new Uint8Array(shot.width * shot.height * 4)
+  gl.readPixels(0, 0, shot.width, shot.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+  relief.dispose()
+  const { geometries, textures } = renderer.info.memory
+  let frame = ''
+  for (let at = 0; at < pixels.length; at += 32_768) frame += String.fromCharCode(...pixels.subarray(at, at + 32_768))
+  return { frame: btoa(frame), basePlate, left: { geometries, textures } }
+}
+
+declare global {
+  interface Window {
+    drawRelief: typeof draw
+  }
+}
+window.drawRelief = draw

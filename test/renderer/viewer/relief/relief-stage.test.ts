@@ -1,0 +1,141 @@
+// The relief as it is drawn, pixel by pixel: its outline, its walls, its surface, its metals, and what stays on the graphics card.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Heights } from '../../../../src-main/rasters/heights.ts'
+import type { BasePlate } from '../../../../src-renderer/viewer/base-plate.ts'
+import { type Frame, openReliefPage, type ReliefPage } from './open-relief-page.ts'
+
+const edge = 512
+
+/** A coin on a removed background: rim, field, and a raised star; all formulas, so that every height is known. */
+function coin(): Heights {
+  const samples = new Uint16Array(edge * edge)
+  for (let y = 0; y < edge; y++)
+    for (let x = 0; x < edge; x++) {
+      const [dx, dy] = [(x - edge / 2 + 0.5) / (edge / 2), (y - edge / 2 + 0.5) / (edge / 2)]
+      const radius = Math.hypot(dx, dy)
+      const star = 0.35 + 0.12 * Math.cos(Math.atan2(dy, dx) * 5)
+      const dome = Math.max(0, 1 - (radius / star) ** 2)
+      const rim = radius > 0.8 ? 0.4 : 0
+      samples[y * edge + x] = radius > 0.9 ? 0 : (0.35 + rim + 0.5 * Math.sqrt(dome)) * 65_535
+    }
+  return { width: edge, height: edge, bits: 16, format: 'unsigned', samples }
+}
+
+/** A level ramp: one direction everywhere. */
+function ramp(): Heights {
+  const samples = Uint16Array.from({ length: edge * edge }, (_, i) => ((i % edge) / (edge - 1)) * 60_000 + 3000)
+  return { width: edge, height: edge, bits: 16, format: 'unsigned', samples }
+}
+
+let page: ReliefPage
+beforeAll(async () => {
+  page = await openReliefPage(
+    new Map([
+      ['coin', coin()],
+      ['ramp', ramp()],
+    ]),
+  )
+})
+afterAll(() => page.close())
+
+const shot = { width: 480, height: 360, pose: 'start' } as const
+
+const luma = ({ pixels }: Frame, at: number) =>
+  0.2126 * (pixels[at * 4] ?? 0) + 0.7152 * (pixels[at * 4 + 1] ?? 0) + 0.0722 * (pixels[at * 4 + 2] ?? 0)
+const covered = ({ pixels }: Frame, at: number) => (pixels[at * 4 + 3] ?? 0) > 127
+
+/** Pixels at the lower edge of the body that are much brighter than the wall three pixels above them. */
+function brightSeams(frame: Frame): number {
+  let count = 0
+  for (let x = 0; x < frame.width; x++)
+    for (let y = frame.height - 2; y > 6; y--) {
+      if (!covered(frame, y * frame.width + x)) continue
+      if (luma(frame, y * frame.width + x) > luma(frame, (y - 3) * frame.width + x) + 40) count++
+      break
+    }
+  return count
+}
+
+/** How far the lower edge of the body is from a smooth curve, in pixels: the mean of its second differences over eight columns. */
+function raggedness(frame: Frame): number {
+  const bottoms: number[] = []
+  for (let x = 0; x < frame.width; x++)
+    for (let y = frame.height - 1; y > 0; y--)
+      if (covered(frame, y * frame.width + x)) {
+        // The last pixel is covered in part.
+        bottoms.push(y + (frame.pixels[((y + 1) * frame.width + x) * 4 + 3] ?? 0) / 255)
+        break
+      }
+  const middle = bottoms.slice(bottoms.length * 0.25, bottoms.length * 0.75)
+  let sum = 0
+  for (let i = 8; i < middle.length - 8; i++)
+    sum += Math.abs((middle[i - 8] ?? 0) + (middle[i + 8] ?? 0) - 2 * (middle[i] ?? 0))
+  return sum / (middle.length - 16)
+}
+
+describe.each(['square', 'outline', 'none'] as BasePlate[])('a coin on the base plate “%s”', (basePlate) => {
+  it.each([false, true])('has no bright seam and no teeth along its foot (bright stage: %s)', async (bright) => {
+    const frame = await page.draw('coin', { ...shot, basePlate, bright })
+    expect(brightSeams(frame)).toBeLessThan(3)
+    expect(raggedness(frame)).toBeLessThan(1)
+  })
+})
+
+it('a coin on a removed background stands on its outline', async () => {
+  const { basePlate, pixels } = await page.draw('coin', shot)
+  expect(basePlate).toBe('outline')
+  const share = pixels.filter((value, i) => i % 4 === 3 && value > 127).length / (shot.width * shot.height)
+  const { pixels: whole } = await page.draw('coin', { ...shot, basePlate: 'square' })
+  const wholeShare = whole.filter((value, i) => i % 4 === 3 && value > 127).length / (shot.width * shot.height)
+  expect(share).toBeLessThan(wholeShare * 1.05)
+  expect(share).toBeGreaterThan(0.15)
+})
+
+it('shadow and hollows leave the picture readable', async () => {
+  for (const bright of [false, true]) {
+    const frame = await page.draw('coin', { ...shot, bright, material: 'silver' })
+    let dark = 0
+    let all = 0
+    for (let i = 0; i < frame.width * frame.height; i++)
+      if (covered(frame, i)) {
+        all++
+        if (luma(frame, i) < 40) dark++
+      }
+    expect(dark / all).toBeLessThan(0.02)
+  }
+})
+
+it('gold has the hue of gold', async () => {
+  const frame = await page.draw('coin', { ...shot, material: 'gold' })
+  const hues: number[] = []
+  for (let i = 0; i < frame.width * frame.height; i++) {
+    const [r = 0, g = 0, b = 0] = frame.pixels.subarray(i * 4, i * 4 + 3)
+    if (covered(frame, i) && r > g && g > b && r - b > 60) hues.push((60 * (g - b)) / (r - b))
+  }
+  hues.sort((a, b) => a - b)
+  const middle = hues[Math.floor(hues.length / 2)] ?? 0
+  expect(middle).toBeGreaterThan(39.5)
+  expect(middle).toBeLessThan(42.5)
+})
+
+it('an even slope is one even colour, from the grid and from every sample', async () => {
+  // Light from straight above: neither shadow nor hollow on the slope.
+  const look = { ...shot, pose: 'top', light: [0, 0, 1], material: 'plaster', basePlate: 'square' } as const
+  const [coarse, full] = [await page.draw('ramp', { ...look, full: false }), await page.draw('ramp', look)]
+  const middle = (frame: Frame) => {
+    const values: number[] = []
+    for (let y = 160; y < 200; y++) for (let x = 200; x < 280; x++) values.push(luma(frame, y * frame.width + x))
+    return values
+  }
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value) / values.length
+  const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
+  expect(spread(middle(full))).toBeLessThan(6)
+  expect(Math.abs(mean(middle(full)) - mean(middle(coarse)))).toBeLessThan(2)
+})
+
+it('leaves nothing on the graphics card, and nothing to complain of', async () => {
+  const first = await page.draw('coin', shot)
+  const again = await page.draw('coin', { ...shot, basePlate: 'square' })
+  expect(again.left).toEqual(first.left)
+  expect(page.complaints).toEqual([])
+})
