@@ -37,6 +37,7 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const size = useThree((state) => state.size)
   const invalidate = useThree((state) => state.invalidate)
+  const performance = useThree((state) => state.performance)
   const { halfX, halfY } = frame
   const fit = fittingDistance(halfX, halfY, camera.fov, size.width / size.height)
   const moved = useRef(false)
@@ -66,6 +67,7 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
   }, [pose])
 
   const go = (position: readonly [number, number, number]) => {
+    performance.regress()
     place(position)
     moved.current = true
   }
@@ -122,6 +124,7 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
   return (
     <OrbitControls
       makeDefault
+      regress
       enableDamping={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
       dampingFactor={0.18}
       minDistance={0.25}

@@ -1,10 +1,12 @@
 // A stage of the graphics card: a canvas that draws only when something changed, with words when the card gives up.
 import { Button } from '@mantine/core'
+import { AdaptiveDpr } from '@react-three/drei'
 import { Canvas, type CanvasProps } from '@react-three/fiber'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { ToneMapping } from 'three'
 import { useText } from '../text/use-text.ts'
 import { FirstFrame } from './FirstFrame.tsx'
+import { drawsOnProcessor, type Graphics } from './graphics-speed.ts'
 import { hasGraphics } from './has-graphics.ts'
 import { StageMessage } from './StageMessage.tsx'
 import styles from './stage.module.css'
@@ -77,14 +79,21 @@ export function Stage3d({ kind, label, camera, toneMapping, children, over }: Pr
           ...(plain ? {} : { toneMapping }),
         }}
         camera={camera ?? {}}
-        onCreated={({ gl }) => watch(gl.domElement)}
+        onCreated={({ gl, set, performance }) => {
+          watch(gl.domElement)
+          set({ performance: { ...performance, min: least(gl.getContext()) } })
+        }}
       >
         {children(stage)}
+        <AdaptiveDpr />
       </Canvas>
       {over}
     </div>
   )
 }
+
+/** The share of the pixels' edge that is drawn while something turns. */
+const least = (gl: Graphics) => (drawsOnProcessor(gl) ? 0.5 : 1)
 
 /** Belongs to what is drawn: tells the stage that it has been drawn once. */
 export function Drawn({ stage }: { readonly stage: HTMLDivElement | null }) {

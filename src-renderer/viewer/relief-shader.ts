@@ -66,7 +66,7 @@ vec3 drawn() {
   }
   if (pattern == 2) {
     float vein = 1.0 - abs(clouds(world.xy * 1.7 + world.z) * 2.0 - 1.0);
-    return mix(colour, second, smoothstep(0.72, 1.0, vein) * 0.8 + clouds(world.xy * 3.0) * 0.25);
+    return mix(colour, second, smoothstep(0.72, 1.0, vein) * (0.8 - glow) + clouds(world.xy * 3.0) * 0.25);
   }
   return colour;
 }

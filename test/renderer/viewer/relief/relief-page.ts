@@ -5,7 +5,7 @@ import { cameraAt, fittingDistance, type Pose } from '../../../../src-renderer/v
 import type { MaterialId } from '../../../../src-renderer/viewer/materials.ts'
 import { plateOf } from '../../../../src-renderer/viewer/plate.ts'
 import type { ReliefLook } from '../../../../src-renderer/viewer/relief-material.ts'
-import { createReliefObject } from '../../../../src-renderer/viewer/relief-object.ts'
+import { createReliefObject, type ReliefObject } from '../../../../src-renderer/viewer/relief-object.ts'
 import { standingHalf } from '../../../../src-renderer/viewer/standing-half.ts'
 
 /** A map that the server holds as `<id>-grid` (f32) and `<id>-heights` (u16). */
@@ -35,6 +35,8 @@ export type Drawn = {
 
 const renderer = new WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true })
 
+let last: ReliefObject | undefined
+
 async function bytes(id: string): Promise<ArrayBuffer> {
   return (await fetch(`/asset/artifact/${id}`)).arrayBuffer()
 }
@@ -60,7 +62,7 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
   }
   renderer.setSize(shot.width, shot.height)
   const relief = createReliefObject(grid, renderer)
-  relief.shape(cutFloor, shot.longest ?? 384)
+  relief.shape(cutFloor, shot.longest ?? 128)
   relief.wear(look)
   if (shot.full !== false)
     relief.refine({ width: map.width, height: map.height, samples: new Uint16Array(await bytes(`${map.id}-heights`)) })
@@ -76,7 +78,9 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
   const gl = renderer.getContext()
   const pixels = new Uint8Array(shot.width * shot.height * 4)
   gl.readPixels(0, 0, shot.width, shot.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
-  relief.dispose()
+  // The one before stays until now, so that its program need not be compiled again.
+  last?.dispose()
+  last = relief
   const { geometries, textures } = renderer.info.memory
   let frame = ''
   for (let at = 0; at < pixels.length; at += 32_768) frame += String.fromCharCode(...pixels.subarray(at, at + 32_768))
