@@ -7,6 +7,7 @@ import { plateOf } from '../../../../src-renderer/viewer/plate.ts'
 import type { ReliefLook } from '../../../../src-renderer/viewer/relief-material.ts'
 import { createReliefObject, type ReliefObject } from '../../../../src-renderer/viewer/relief-object.ts'
 import { standingHalf } from '../../../../src-renderer/viewer/standing-half.ts'
+import { createStillFrames } from '../../../../src-renderer/viewer/still-frames.ts'
 
 /** A map that the server holds as `<id>-grid` (f32) and `<id>-heights` (u16). */
 export type ServedMap = { id: string; width: number; height: number; grid: { width: number; height: number } }
@@ -24,6 +25,8 @@ export type Shot = {
   readonly full?: boolean
   readonly base?: number
   readonly depth?: number
+  /** Frames of a picture that stands still, instead of a moving one. */
+  readonly still?: number
 }
 
 export type Drawn = {
@@ -74,7 +77,12 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
   camera.up.set(0, 0, 1)
   camera.position.set(...cameraAt(shot.pose, shot.pose === 'iso' ? fit * 1.28 : fit))
   camera.lookAt(0, 0, 0)
-  renderer.render(new Scene().add(relief.mesh), camera)
+  const scene = new Scene().add(relief.mesh)
+  if (shot.still) {
+    const frames = createStillFrames(renderer, shot.still, 0)
+    while (frames.addFrame(scene, camera));
+    frames.dispose()
+  } else renderer.render(scene, camera)
   const gl = renderer.getContext()
   const pixels = new Uint8Array(shot.width * shot.height * 4)
   gl.readPixels(0, 0, shot.width, shot.height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)

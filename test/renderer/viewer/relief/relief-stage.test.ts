@@ -133,6 +133,24 @@ it('an even slope is one even colour, from the grid and from every sample', asyn
   expect(Math.abs(mean(middle(full)) - mean(middle(coarse)))).toBeLessThan(2)
 })
 
+it('standing still it has the colours of a moving one, and a smooth outline', async () => {
+  const look = { ...shot, pose: 'top', basePlate: 'none' } as const
+  const [moving, still] = [await page.draw('coin', look), await page.draw('coin', { ...look, still: 4 })]
+  const inPart = ({ pixels }: Frame) => pixels.filter((value, i) => i % 4 === 3 && value > 20 && value < 235).length
+  expect(inPart(still)).toBeGreaterThan(2 * inPart(moving))
+  const mean = (frame: Frame) => {
+    let sum = 0
+    let count = 0
+    for (let i = 0; i < frame.width * frame.height; i++)
+      if (covered(frame, i)) {
+        sum += luma(frame, i)
+        count++
+      }
+    return sum / count
+  }
+  expect(Math.abs(mean(still) - mean(moving))).toBeLessThan(2)
+})
+
 it('leaves nothing on the graphics card, and nothing to complain of', async () => {
   const first = await page.draw('coin', shot)
   await page.draw('coin', { ...shot, basePlate: 'square' })
