@@ -1,7 +1,7 @@
 // The first start, while there is no account: what the studio does in one look, and two doors into it.
 
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { failureOf, studio } from '../bridge.ts'
 import { notify } from '../state/notices.ts'
 import { goTo } from '../state/window-state.ts'
@@ -19,6 +19,8 @@ const smallEdge = 128
 
 export function FirstStart({ news }: { readonly news?: ReactNode }) {
   const t = useText()
+  // Both doors lead to Create. Set before one opens: who is quick may be elsewhere when the call that opened it is answered.
+  useEffect(() => goTo('create'), [])
   return (
     <main className={styles.first}>
       <section className={styles.show}>
@@ -73,19 +75,14 @@ function AccountDoor() {
     <section className={styles.door}>
       <h2 className="title">{t('first.account')}</h2>
       <p className="dim">{t('first.account.note')}</p>
-      <AccountForm
-        onAdded={(account) => {
-          goTo('create')
-          notify({ text: t('entry.added', { name: account.name }) })
-        }}
-      />
+      <AccountForm onAdded={(account) => notify({ text: t('entry.added', { name: account.name }) })} />
     </section>
   )
 }
 
 function PracticeDoor() {
   const t = useText()
-  const starting = useMutation({ mutationFn: () => studio.accounts.practice(), onSuccess: () => goTo('create') })
+  const starting = useMutation({ mutationFn: () => studio.accounts.practice() })
   return (
     <section className={`${styles.door} ${styles.beside}`}>
       <h2 className="title">{t('first.practice')}</h2>

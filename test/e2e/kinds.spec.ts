@@ -45,8 +45,9 @@ test('one order of each kind ends with the quoted points, files on disk and a re
   const star = page.getByRole('option', { name: /a golden star/ }).first()
   await star.dblclick()
   await expect(page.locator('[data-model=shown]')).toBeVisible()
-  const seen = await sharp(await page.locator('[data-stage=model]').screenshot()).stats()
-  expect(seen.channels[0]?.stdev ?? 0, 'the model stands out from its stage').toBeGreaterThan(8)
+  const contrast = async () =>
+    (await sharp(await page.locator('[data-stage=model]').screenshot()).stats()).channels[0]?.stdev ?? 0
+  await expect.poll(contrast, 'the model stands out from its stage').toBeGreaterThan(8)
   await page.getByRole('button', { name: 'Convert…' }).click()
   const dialog = page.getByRole('dialog')
   for (const format of ['obj', 'fbx', 'usdz', 'stl', '3mf'])

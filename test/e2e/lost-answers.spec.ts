@@ -38,6 +38,13 @@ test('orders whose answers were lost find their charges, are never bought twice,
   const details = page.getByRole('complementary', { name: /^Order / })
   const checks = queue.getByRole('button', { name: /^Check again: / })
 
+  // The studio looks by itself as well, so that one press may settle both.
+  const checkUntil = (settled: string) =>
+    expect(async () => {
+      if ((await checks.count()) > 0) await checks.first().click({ timeout: 2000 })
+      await expect(page.getByRole('radio', { name: settled })).toBeAttached({ timeout: 5000 })
+    }).toPass()
+
   await test.step('two of different price are each given their own charge by the ledger', async () => {
     region.sandbox.setFaults({ faults: { ...lost, 'error-reading': { only: 'GET /account/usage', status: 503 } } })
     await page.getByRole('gridcell', { name: /bowl ü/ }).click()
@@ -59,9 +66,7 @@ test('orders whose answers were lost find their charges, are never bought twice,
     region.sandbox.setFaults({ faults: lost })
     expect(await charges(), 'charged already').toEqual([1, 30, 50])
     await details.getByRole('button', { name: 'Check again' }).click()
-    await expect(checks).toHaveCount(1)
-    await checks.click()
-    await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached()
+    await checkUntil('Done 2')
     await expect(details).toContainText('Finished and on your disk.')
     await expect(details).toContainText('50 points recorded by the service.')
     expect(answersLost(), 'found without being sent again').toBe(0)
@@ -76,9 +81,7 @@ test('orders whose answers were lost find their charges, are never bought twice,
     await expect(queue.getByText(/^again at /)).toHaveCount(2)
     region.sandbox.setFaults({})
     await checks.first().click()
-    await expect(checks).toHaveCount(1)
-    await checks.click()
-    await expect(page.getByRole('radio', { name: 'Done 4' })).toBeAttached()
+    await checkUntil('Done 4')
     expect(await charges()).toEqual([1, 1, 30, 50, 50, 50])
   })
 

@@ -83,13 +83,15 @@ test('a hostile drawing runs nothing, asks for nothing and is still shown', asyn
   await page.locator('header label', { hasText: /^svg$/ }).click()
   await expect(page.getByRole('radio', { name: 'svg', exact: true })).toBeChecked()
   await expect(page.locator('[data-stage=picture][data-zoom]')).toBeVisible()
-  await drawn(page)
-  const shot = await sharp(await page.locator('[data-stage=picture]').screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const middle = pixel(shot, Math.floor(shot.info.width / 2), Math.floor(shot.info.height / 2))
-  expect(middle, 'the drawing itself is there').toEqual([0, 128, 0])
+  const middle = async () => {
+    await drawn(page)
+    const shot = await sharp(await page.locator('[data-stage=picture]').screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return pixel(shot, Math.floor(shot.info.width / 2), Math.floor(shot.info.height / 2))
+  }
+  await expect.poll(middle, 'the drawing itself is there').toEqual([0, 128, 0])
   expect(await page.title()).toBe(title)
   expect(
     await page.evaluate(() => [

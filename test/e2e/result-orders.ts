@@ -88,11 +88,11 @@ export async function closeResult(page: Page): Promise<void> {
 
 /** Waits until everything that was asked of the stage so far has been drawn. */
 export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        const again = (left: number) => (left > 0 ? requestAnimationFrame(() => again(left - 1)) : done())
-        again(4)
-      }),
-  )
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    await new Promise<void>((done) => {
+      const again = (left: number) => (left > 0 ? requestAnimationFrame(() => again(left - 1)) : done())
+      again(4)
+    })
+  })
 }

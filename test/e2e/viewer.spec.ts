@@ -27,10 +27,13 @@ test('a height map shows its true values in 2D and stands lit in 3D', async ({ s
   await expect(page.locator('[data-stage="3d"][data-drawn]')).toBeVisible()
   await expect(page.locator('[data-loaded=all]')).toBeVisible()
 
-  const stage = await sharp(await page.locator('[data-stage="3d"]').screenshot())
-    .greyscale()
-    .stats()
-  expect(stage.channels[0]?.stdev ?? 0, 'the relief stands out from its stage').toBeGreaterThan(8)
+  const contrast = async () => {
+    const stage = await sharp(await page.locator('[data-stage="3d"]').screenshot())
+      .greyscale()
+      .stats()
+    return stage.channels[0]?.stdev ?? 0
+  }
+  await expect.poll(contrast, 'the relief stands out from its stage').toBeGreaterThan(8)
 
   await page.getByText('2D', { exact: true }).click()
   const flat = page.locator('[data-stage="2d"]')
