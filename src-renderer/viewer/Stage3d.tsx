@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { ToneMapping } from 'three'
 import { useText } from '../text/use-text.ts'
 import { FirstFrame } from './FirstFrame.tsx'
-import { drawsOnProcessor, type Graphics } from './graphics-speed.ts'
+import { drawsOnProcessor } from './graphics-speed.ts'
 import { hasGraphics } from './has-graphics.ts'
 import { StageMessage } from './StageMessage.tsx'
 import styles from './stage.module.css'
@@ -81,7 +81,8 @@ export function Stage3d({ kind, label, camera, toneMapping, children, over }: Pr
         camera={camera ?? {}}
         onCreated={({ gl, set, performance }) => {
           watch(gl.domElement)
-          set({ performance: { ...performance, min: least(gl.getContext()) } })
+          if (drawsOnProcessor(gl.getContext())) set({ performance: { ...performance, ...onProcessor } })
+          else set({ performance: { ...performance, min: 1 } })
         }}
       >
         {children(stage)}
@@ -92,8 +93,8 @@ export function Stage3d({ kind, label, camera, toneMapping, children, over }: Pr
   )
 }
 
-/** The share of the pixels' edge that is drawn while something turns. */
-const least = (gl: Graphics) => (drawsOnProcessor(gl) ? 0.5 : 1)
+/** Half as many pixels along an edge while something turns, and for as many milliseconds after. */
+const onProcessor = { min: 0.5, debounce: 800 }
 
 /** Belongs to what is drawn: tells the stage that it has been drawn once. */
 export function Drawn({ stage }: { readonly stage: HTMLDivElement | null }) {

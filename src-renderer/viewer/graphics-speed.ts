@@ -1,6 +1,6 @@
 // How fine a mesh the graphics of this computer can turn smoothly.
 
-export type Graphics = WebGLRenderingContext | WebGL2RenderingContext
+type Graphics = WebGLRenderingContext | WebGL2RenderingContext
 export type MeshEdges = { readonly quick: number; readonly fine: number }
 
 const onProcessor = /swiftshader|llvmpipe|software|basic render/i

@@ -43,7 +43,7 @@ export const materials: Readonly<Record<MaterialId, Material>> = {
   copper: metal('copper', '#c9764f', 0.36),
   gold: metal('gold', '#de953a', 0.28),
   bronze: metal('bronze', '#7c5638', 0.44),
-  jade: { id: 'jade', colour: '#8fb98d', second: '#3a6b4c', metal: 0, roughness: 0.26, glow: 0.55, pattern: 'veins' },
+  jade: { id: 'jade', colour: '#76a578', second: '#2b5c40', metal: 0, roughness: 0.26, glow: 0.55, pattern: 'veins' },
   marble: {
     id: 'marble',
     colour: '#d9d4cb',
