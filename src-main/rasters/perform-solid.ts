@@ -36,6 +36,7 @@ export async function performSolid(task: SolidTask, working: (share?: number) =>
   const { solid } = task
   try {
     const field = heightField(decoded.value, solid)
+    // Neither is wanted any more, and both are large.
     decoded.value.samples = new Uint8Array(0)
     bytes.value = new Uint8Array(0)
     const body = reliefBody(field, solid, working)

@@ -9,7 +9,10 @@ import type { HeightField } from './height-field.ts'
 /** Longest side of a triangle's square, in samples. */
 const largestBlock = 256
 
-/** `cuts` holds for each place of the grid whether the side whose middle it is must be cut. */
+/**
+ * `errors` holds for each place of the grid, of `across` and `down` cells, how far samples are from the triangles whose longest side has
+ * its middle there; infinite where that side must be cut.
+ */
 export type Kept = {
   readonly block: number
   readonly across: number

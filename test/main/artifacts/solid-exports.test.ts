@@ -39,7 +39,7 @@ let held: Heights
 /** The relief that is on disk. */
 async function keep(heights: Heights) {
   held = heights
-  await writeFile(join(folder, 'relief.tif'), makeTiff(heights, { compression: 'none' }))
+  await writeFile(join(folder, 'relief.tif'), makeTiff(heights))
 }
 
 function open(startHelper: StartHelper = () => forkHelper()) {
