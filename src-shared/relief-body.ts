@@ -26,6 +26,12 @@ export function heightFor(width: number, samples: Samples): number {
   return (width * samples.height) / samples.width
 }
 
+/** Least and most width in millimetres: the height is held to the same length, but for maps that are nearly a line. */
+export function widthLimits(samples: Samples): readonly [number, number] {
+  const [least, most] = bodyLimits.width
+  return [least, Math.max(least, Math.min(most, (most * samples.width) / samples.height))]
+}
+
 export type BodyShape = { width: number; depth: number; base: number; frameWidth: number; frameHeight: number }
 
 /** The outer size of the body in millimetres, frame included. */

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
-import { outerSize } from '../../src-shared/relief-body.ts'
+import { outerSize, widthLimits } from '../../src-shared/relief-body.ts'
 import type { SolidAsk, SolidSaved } from '../../src-shared/solid-export.ts'
 import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
 import type { DecoderClient } from '../rasters/decoder-client.ts'
@@ -42,6 +42,7 @@ export function createSolidExports(given: Given): SolidExports {
     if (!file.ok) return file
     const facts = await assets.heightFacts(artifactId)
     if (!facts.ok) return facts
+    if (ask.width > widthLimits(facts.value)[1]) return failure('bad-call')
     const target = await dialogs.chooseFile(solidName(file.value.path, ask, facts.value))
     if (!target) return success({ saved: false })
     const sign = Buffer.from(chance.bytes(4)).toString('hex')

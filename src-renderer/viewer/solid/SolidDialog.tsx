@@ -27,7 +27,7 @@ type Props = {
 export function SolidDialog({ artifactId, facts, reliefType, onClose }: Props) {
   const t = useText()
   const formats = useFormats()
-  const ask = solidOptions(useSolidOptions(), reliefType)
+  const ask = solidOptions(useSolidOptions(), reliefType, facts)
   const run = useStore(solidRuns.store)
   const words = useExpectedWords(ask, expected(ask, facts))
   const isOpen = useRef(true)

@@ -8,10 +8,13 @@ import {
   fullTriangles,
   heightFor,
   outerSize,
+  widthLimits,
 } from '../../../src-shared/relief-body.ts'
 import { type SolidAsk, solidAskSchema } from '../../../src-shared/solid-export.ts'
 import { keepFilters } from '../../state/keep-filters.ts'
 import { type Sizes, startSizes } from '../height-units.ts'
+
+type Samples = { readonly width: number; readonly height: number }
 
 const keptSchema = solidAskSchema.partial()
 
@@ -24,24 +27,26 @@ keepFilters(useSolidOptions, 'viewer.solid', keptSchema)
 export const tolerances = [0, 0.005, 0.01, 0.02, 0.05] as const
 
 /** The values of the panel for a relief. */
-export function solidOptions(chosen: Chosen, reliefType: 'shallow' | 'deep' | null): SolidAsk {
+export function solidOptions(chosen: Chosen, reliefType: 'shallow' | 'deep' | null, samples: Samples): SolidAsk {
   const { width, depth, base } = startSizes(reliefType)
   const start: SolidAsk = {
     ...{ format: 'stl', width, depth, base, frameWidth: 0, frameHeight: depth },
     ...{ invert: false, tolerance: 0.01 },
   }
   const whole = solidAskSchema.safeParse({ ...start, ...chosen })
-  return whole.success ? whole.data : start
+  const known = whole.success ? whole.data : start
+  // What was wide enough for another relief may be too long for this one.
+  return { ...known, width: Math.min(known.width, widthLimits(samples)[1]) }
 }
 
-type Samples = { readonly width: number; readonly height: number }
 export type Measure = 'width' | 'height' | 'depth' | 'base' | 'frameWidth' | 'frameHeight'
 
 /** Least and most that a measure takes for a relief of so many samples. */
 export function limitsOf(measure: Measure, samples: Samples): readonly [number, number] {
   if (measure === 'frameWidth') return [0, bodyLimits.frameWidth[1]]
-  if (measure !== 'height') return bodyLimits[measure]
-  const [least, most] = bodyLimits.width
+  if (measure !== 'height' && measure !== 'width') return bodyLimits[measure]
+  const [least, most] = widthLimits(samples)
+  if (measure === 'width') return [least, most]
   return [heightFor(least, samples), heightFor(most, samples)]
 }
 
@@ -49,7 +54,8 @@ export function limitsOf(measure: Measure, samples: Samples): readonly [number, 
 export function withMeasure(measure: Measure, value: number, samples: Samples): Chosen | undefined {
   const change = measure === 'height' ? { width: (value * samples.width) / samples.height } : { [measure]: value }
   const sound = keptSchema.safeParse(change)
-  return sound.success ? sound.data : undefined
+  if (!sound.success || (sound.data.width ?? 0) > widthLimits(samples)[1]) return undefined
+  return sound.data
 }
 
 /** The sizes that the relief is looked at with are those it is saved with, as far as they can be made. */

@@ -1,10 +1,11 @@
 // Reliefs saved as solids by the real decoder process: whole files or none, stopped at any moment, in clear failures.
+import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSolidExports, type SolidExports, solidName } from '../../../src-main/artifacts/solid-exports.ts'
-import type { StartHelper } from '../../../src-main/ports.ts'
+import type { HelperProcess, StartHelper } from '../../../src-main/ports.ts'
 import { createDecoderClient } from '../../../src-main/rasters/decoder-client.ts'
 import { forkHelper } from '../../../src-main/rasters/fork-helper.ts'
 import type { Heights } from '../../../src-main/rasters/heights.ts'
@@ -35,6 +36,25 @@ const map = (width: number, height: number): Heights => ({
   samples: reliefSamples('unsigned', 16, width, height),
 })
 let held: Heights
+
+/** A decoder whose files cannot grow beyond 200 kB, which the system answers like a disk whose format takes none so large. */
+function crampedHelper(): HelperProcess {
+  const entry = join(import.meta.dirname, '../../../src-main/rasters/raster-decoder.ts')
+  const words = ['-c', 'trap "" XFSZ; ulimit -f 200; exec "$0" "$1"', process.execPath, entry]
+  const child = spawn('bash', words, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' })
+  return {
+    send: (message) => void child.send(message as object, () => {}),
+    onMessage(hear) {
+      child.on('message', hear)
+      return () => child.off('message', hear)
+    },
+    onExit(hear) {
+      child.on('exit', hear)
+      return () => child.off('exit', hear)
+    },
+    kill: () => void child.kill('SIGKILL'),
+  }
+}
 
 /** The relief that is on disk. */
 async function keep(heights: Heights) {
@@ -200,6 +220,20 @@ describe('refused', () => {
     expect(await exports.make('a1', ask)).toMatchObject(failure('export-under-way'))
     exports.stop()
     await one
+  })
+
+  it.skipIf(process.platform === 'win32')('where there is no room for it, and leaves nothing there', async () => {
+    await keep(map(300, 200))
+    open(crampedHelper)
+    for (const format of ['stl', '3mf', 'glb'] as const)
+      expect(await exports.make('a1', { ...ask, format })).toMatchObject(failure('export-no-room'))
+    expect(await left()).toEqual([])
+  })
+
+  it('longer than the longest length, before anybody is asked where', async () => {
+    await keep(map(4, 40))
+    expect(await exports.make('a1', { ...ask, width: 201 })).toMatchObject(failure('bad-call'))
+    expect(suggested).toEqual([])
   })
 
   it('in a folder that is gone', async () => {

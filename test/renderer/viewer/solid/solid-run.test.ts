@@ -5,7 +5,7 @@ import { solidOptions } from '../../../../src-renderer/viewer/solid/solid-option
 import { createSolidRuns, type SolidRuns } from '../../../../src-renderer/viewer/solid/solid-run.ts'
 import type { SolidSaved } from '../../../../src-shared/solid-export.ts'
 
-const ask = solidOptions({}, null)
+const ask = solidOptions({}, null, { width: 3, height: 2 })
 const saved = { saved: true, exportId: 1, name: 'rose.stl', bytes: 84, triangles: 12 } as const
 
 let runs: SolidRuns
