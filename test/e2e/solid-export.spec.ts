@@ -60,6 +60,8 @@ test('a relief is saved as a solid of the size that was typed, for no points', a
 
   const file = join(prints, 'dome.stl')
   await studio.answerDialog('showSaveDialog', { canceled: false, filePath: file })
+  // The slowest of all, so that there is something to stop.
+  await panel.getByText('3MF', { exact: true }).click()
   await panel.getByText('Nothing', { exact: true }).click()
   await panel.getByRole('button', { name: 'Export…' }).click()
   await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /./)
@@ -67,6 +69,7 @@ test('a relief is saved as a solid of the size that was typed, for no points', a
   await expect(panel).toContainText('Stopped. Nothing was saved.')
   expect(readdirSync(prints)).toEqual([])
 
+  await panel.getByText('STL', { exact: true }).click()
   await panel.getByText('0.050 mm', { exact: true }).click()
   await panel.getByRole('button', { name: 'Export…' }).click()
   await expect(panel.locator('[data-saved="dome.stl"]')).toBeVisible()
