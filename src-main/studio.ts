@@ -34,6 +34,7 @@ import { safeDialogs } from './safe-dialogs.ts'
 import { saveText } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
 import { createWindowMemory } from './settings/window-memory.ts'
+import { createSolidDesk } from './solid-desk.ts'
 import { createCheckFile } from './sources/check-file.ts'
 import { createDroppedFiles } from './sources/dropped-files.ts'
 import { createGivenPictures } from './sources/given-pictures.ts'
@@ -136,6 +137,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   })
 
   const { tell, on } = createEventDesk()
+  const solids = createSolidDesk({ ports, assets, dialogs, tell })
   const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
   let agreedTold = ''
   const state = (): StudioState => ({
@@ -261,6 +263,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       savingFolder: () => settings.read().savingFolder,
     }),
 
+    ...solids.answers,
     'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
     'usage.rows': ({ accountId, from, most }) => success(ledger.rows(accountId, from, most)),
     'usage.refresh': (id) => accounts.asPress(id, () => ledger.refresh(id)),
@@ -314,7 +317,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ending.abort(new DOMException('the studio stops', 'AbortError'))
     updates.stop()
     for (const end of undo) end()
-    const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop()]
+    const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop(), solids.close()]
     decoder.close()
     const ended = await Promise.allSettled(stops)
     const region = await Promise.allSettled([ports.practiceRegion.stop()])

@@ -75,6 +75,13 @@ export const failureKinds = [
   'different-file',
   'more-results',
   'too-large',
+  // a relief as a solid
+  'no-heights',
+  'too-fine',
+  'memory-short',
+  'export-under-way',
+  'export-no-room',
+  'export-not-written',
   'journal-unavailable',
   'records-gone',
   'practice-unavailable',

@@ -80,7 +80,7 @@ async function claim(part: string, path: string): Promise<boolean> {
 }
 
 /** A virus scanner may hold a fresh file for a while: tried again for up to a minute. */
-async function moveOver(part: string, path: string): Promise<void> {
+export async function moveOver(part: string, path: string): Promise<void> {
   for (let pause = 10; ; pause *= 2) {
     try {
       return await rename(part, path)

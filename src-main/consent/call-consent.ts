@@ -67,6 +67,10 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
   'artifacts.saveAs': 'free',
   'artifacts.heightFacts': 'free',
 
+  'exports.make': 'free',
+  'exports.stop': 'free',
+  'exports.show': 'free',
+
   'usage.read': 'free',
   'usage.rows': 'free',
   'usage.refresh': 'free',

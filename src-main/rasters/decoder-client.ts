@@ -9,12 +9,21 @@ export type Work = DecoderTask extends infer T ? (T extends DecoderTask ? Omit<T
 /** What a person waits for goes first, then what decides about a picture, then what is only shown. */
 export type Rank = 'first' | 'next' | 'last'
 export type DecoderClient = {
-  /** Runs one piece of work. An aborted signal takes it out of the line while it waits. */
-  run(work: Work, rank: Rank, signal?: AbortSignal): Promise<Outcome<Done>>
+  /**
+   * Runs one piece of work; `tell` hears how much of it is done, 0 to 1. An aborted signal takes it out of the line while it waits.
+   * A solid ends at once wherever it is, with its process, and is never begun again.
+   */
+  run(work: Work, rank: Rank, signal?: AbortSignal, tell?: (share: number) => void): Promise<Outcome<Done>>
   close(): void
 }
 
-type Waiting = { task: DecoderTask; rank: Rank; settle: (outcome: Outcome<Done>) => void; again: boolean }
+type Waiting = {
+  task: DecoderTask
+  rank: Rank
+  settle: (outcome: Outcome<Done>) => void
+  again: boolean
+  tell: (share: number) => void
+}
 type Seat = { helper: HelperProcess; doing: Waiting | undefined; answered: boolean; alarm: AbortController }
 type Limits = {
   /** A process is killed when it shows no life for so long, and let go after `idleMs` without work. */
@@ -24,6 +33,9 @@ type Limits = {
   most?: number
   crowdedMs?: number
 }
+
+/** Milliseconds for a process to end after it was told to. */
+const endMs = 5000
 
 const ranks: readonly Rank[] = ['first', 'next', 'last']
 
@@ -72,9 +84,21 @@ export function createDecoderClient(
     const { success: isAnswer, data: answer } = decoderAnswerSchema.safeParse(message)
     if (!isAnswer) return lose(seat, 'the decoder answered nonsense')
     if (answer.id !== seat.doing?.task.id) return
-    if (answer.state === 'working') return after(seat, answerMs, () => late(seat))
+    if (answer.state === 'working') {
+      if (answer.share !== undefined) seat.doing.tell(answer.share)
+      return after(seat, answerMs, () => late(seat))
+    }
     seat.answered = true
     settle(seat, answer.state === 'done' ? success(answer) : fail(answer.failure))
+  }
+  /** Whoever waits hears of it when the process is gone, and what it wrote with it. */
+  const end = (seat: Seat) => {
+    const { doing } = seat
+    seat.doing = undefined
+    const ended = () => doing?.settle(failure('cancelled'))
+    seat.helper.onExit(ended)
+    clock.sleep(endMs).then(ended, ended)
+    lose(seat, 'cancelled')
   }
   const start = (): Seat => {
     const helper = startHelper('raster-decoder')
@@ -118,13 +142,16 @@ export function createDecoderClient(
     else line.splice(behind, 0, waiting)
   }
   return {
-    run(work, rank, signal) {
+    run(work, rank, signal, tell = () => {}) {
       if (closed || signal?.aborted) return Promise.resolve(failure('cancelled'))
       return new Promise((settled) => {
-        const waiting: Waiting = { task: { ...work, id: ++lastId }, rank, settle: settled, again: false }
+        const isSolid = work.what === 'make-solid'
+        const waiting: Waiting = { task: { ...work, id: ++lastId }, rank, settle: settled, again: isSolid, tell }
         enter(waiting)
         signal?.addEventListener('abort', () => {
           const at = line.indexOf(waiting)
+          const seat = [...seats].find(({ doing }) => doing === waiting)
+          if (isSolid && seat) end(seat)
           if (at < 0) return
           line.splice(at, 1)
           settled(failure('cancelled'))

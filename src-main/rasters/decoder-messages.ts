@@ -2,19 +2,21 @@
 import { z } from 'zod'
 import { failureSchema } from '../../src-shared/failure.ts'
 import { heightFactsSchema } from '../../src-shared/height-map.ts'
+import type { SolidAsk } from '../../src-shared/solid-export.ts'
 import { type Remedy, refusalReasons, remedies, remedyPlanSchema, sourceSchema } from '../../src-shared/source.ts'
 
 /**
  * Reads the file at `path`. `check-picture` judges it and writes nothing. The others write into the folder `into`: `heights` makes
  * the products of a height map, `height-thumbnail` and `picture-thumbnail` only the thumbnail, at most `edge` pixels wide and high. A
- * remedy is planned, which writes nothing, or made.
+ * remedy is planned, which writes nothing, or made. `make-solid` writes a height map as a solid to the new file `into`.
  */
-export type DecoderTask = CheckTask | RasterTask | RemedyTask
+export type DecoderTask = CheckTask | RasterTask | RemedyTask | SolidTask
 export type CheckTask = Task & { what: 'check-picture' }
 export type RasterTask = HeightsTask | ThumbnailTask
 export type HeightsTask = Task & { what: 'heights'; into: string }
 export type ThumbnailTask = Task & { what: 'height-thumbnail' | 'picture-thumbnail'; into: string; edge: number }
 export type RemedyTask = Task & { remedy: Remedy } & ({ what: 'plan-remedy' } | { what: 'make-remedy'; into: string })
+export type SolidTask = Task & { what: 'make-solid'; into: string; solid: SolidAsk }
 type Task = { id: number; path: string }
 
 const refusalSchema = z.object({
@@ -40,13 +42,14 @@ const performedSchema = z.object({
   height: z.number().int(),
   plan: remedyPlanSchema.optional(),
   judged: judgedSchema.optional(),
+  solid: z.object({ triangles: z.number().int(), bytes: z.number().int() }).optional(),
 })
 export type Performed = z.infer<typeof performedSchema>
 
 /** The process reads what strangers made, so that its words are looked at like theirs. */
 export const decoderAnswerSchema = z.discriminatedUnion('state', [
-  /** Still at work; begins the wait anew. */
-  z.object({ id: z.number(), state: z.literal('working') }),
+  /** Still at work, `share` of it done where that is known; begins the wait anew. */
+  z.object({ id: z.number(), state: z.literal('working'), share: z.number().min(0).max(1).optional() }),
   performedSchema.extend({ id: z.number(), state: z.literal('done') }),
   z.object({ id: z.number(), state: z.literal('failed'), failure: failureSchema }),
 ])

@@ -1,15 +1,15 @@
 // Height maps in the decoder process: the products that the window draws, or the thumbnail alone.
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HeightProduct } from '../../src-shared/height-map.ts'
-import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
+import { type Outcome, success } from '../../src-shared/outcome.ts'
 import { decodeHeights } from './decode-heights.ts'
 import { thumbnailFile } from './decoder-files.ts'
 import type { Performed, RasterTask } from './decoder-messages.ts'
 import { coarseGrid, longestGridEdge, scaleHeights, valueType } from './height-products.ts'
 import { inReach } from './in-reach.ts'
 import { measureHeights } from './measure-heights.ts'
-import { largestFileBytes } from './raster-limits.ts'
+import { readBounded } from './read-bounded.ts'
 
 /** Writes them into the folder of the task; a file that is no height map is a failure. */
 export async function performHeights(task: RasterTask, working: () => void): Promise<Outcome<Performed>> {
@@ -42,14 +42,4 @@ export async function performHeights(task: RasterTask, working: () => void): Pro
   const { countsDownFrom = null } = heights
   const facts = { width, height, bits, format, ...measured, countsDownFrom, values, grid: size }
   return success({ facts, width, height })
-}
-
-async function readBounded(path: string): Promise<Outcome<Uint8Array>> {
-  try {
-    const { size } = await stat(path)
-    if (size > largestFileBytes) return failure('too-large', { code: 'file too large' })
-    return success(await readFile(path))
-  } catch {
-    return failure('source-missing', { code: 'the file cannot be read' })
-  }
 }

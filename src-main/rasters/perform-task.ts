@@ -4,7 +4,7 @@ import type { DecoderTask, Performed } from './decoder-messages.ts'
 
 export type Tools = {
   /** Called between the steps, so that the core knows that it goes on. */
-  working: () => void
+  working: (share?: number) => void
   /** The folder of the app's own fonts, for letters of drawings where this computer has none. */
   fonts: string | undefined
 }
@@ -32,6 +32,8 @@ async function perform(task: DecoderTask, tools: Tools): Promise<Outcome<Perform
       return await (await import('./perform-remedy.ts')).performRemedy(task, tools)
     case 'picture-thumbnail':
       return await (await import('./picture-thumbnail.ts')).pictureThumbnail(task, tools.fonts)
+    case 'make-solid':
+      return await (await import('./perform-solid.ts')).performSolid(task, tools.working)
     case 'heights':
     case 'height-thumbnail':
       return await (await import('./perform-heights.ts')).performHeights(task, tools.working)

@@ -15,7 +15,8 @@ const answer = (message: DecoderAnswer) => (port ? port.postMessage(message) : p
 
 async function perform(task: DecoderTask) {
   const { id } = task
-  const performed = await performTask(task, { working: () => answer({ id, state: 'working' }), fonts })
+  const working = (share?: number) => answer({ id, state: 'working', ...(share === undefined ? {} : { share }) })
+  const performed = await performTask(task, { working, fonts })
   answer(performed.ok ? { id, state: 'done', ...performed.value } : { id, state: 'failed', failure: performed.failure })
 }
 

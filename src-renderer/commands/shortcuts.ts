@@ -72,6 +72,7 @@ const all = {
   'queue.fold': place('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
 
   'viewer.leave': { keys: ['Escape'], words: 'keys.leave', place: 'viewer', once: true },
+  'viewer.export': { keys: ['e'], words: 'keys.export', place: 'viewer', once: true },
   'viewer.previousFile': place('viewer')('keys.previousFile', ['PageUp']),
   'viewer.nextFile': place('viewer')('keys.nextFile', ['PageDown']),
 

@@ -11,6 +11,7 @@ import { quickOrderText } from './quick-order.ts'
 import { rebuildText } from './rebuild.ts'
 import { recipesText } from './recipes.ts'
 import { settingsText } from './settings.ts'
+import { solidText } from './solid.ts'
 import { updatesText } from './updates.ts'
 import { usageText } from './usage.ts'
 import { viewerText } from './viewer.ts'
@@ -25,6 +26,7 @@ export const en = {
   ...recipesText,
   ...rebuildText,
   ...viewerText,
+  ...solidText,
   ...libraryText,
   ...usageText,
   ...settingsText,

@@ -224,6 +224,21 @@ export const failureText = {
     'Fetch again later; that is free. If it stays so, ask the service’s support, with the job id.',
   'failure.too-large': 'This file is larger than the studio can take.',
   'failure.too-large.next': 'Make it smaller, or use Save as… to look at it in another program.',
+  'failure.no-heights': 'This height map holds no height at all: none of its samples is a number.',
+  'failure.no-heights.next': 'Order the relief again, or look whether another format of it holds heights.',
+  'failure.too-fine': 'With so many triangles the file would be too large for its format.',
+  'failure.too-fine.next': 'Allow a coarser tolerance, or save an STL.',
+  'failure.memory-short': 'The memory of this computer ran short while the solid was made.',
+  'failure.memory-short.next':
+    'Nothing was saved. Close other programs, or allow a coarser tolerance, and export again.',
+  'failure.export-under-way': 'Another solid is still being made.',
+  'failure.export-under-way.next': 'Wait for its end, or stop it, and export again.',
+  'failure.export-no-room': 'There is no room for this file on that drive.',
+  'failure.export-no-room.next':
+    'Nothing was left there. Make room, choose another drive, or allow a coarser tolerance, and export again.',
+  'failure.export-not-written': 'The chosen folder cannot be written to.',
+  'failure.export-not-written.next':
+    'Nothing was saved. Choose another folder, or connect its drive again, and export again.',
   'failure.journal-unavailable': 'The studio cannot write down your orders, so it does not send any.',
   'failure.journal-unavailable.next': 'Check that the disk has room and is not write-protected, then try again.',
   'failure.journal-unavailable.reading': 'The studio cannot write down what it finds in the account.',

@@ -24,6 +24,7 @@ import { SizePanel } from './SizePanel.tsx'
 import { StageMessage } from './StageMessage.tsx'
 import { StageTools } from './StageTools.tsx'
 import { startLine } from './section.ts'
+import { takeSizes } from './solid/solid-options.ts'
 import styles from './stage.module.css'
 import { useHeightMap } from './use-height-map.ts'
 import { useReliefCommands } from './use-relief-commands.ts'
@@ -153,7 +154,10 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
         <MaterialPanel material={material} onMaterial={setMaterial} />
         <SizePanel
           sizes={sizes}
-          onSizes={setSizes}
+          onSizes={(next) => {
+            setSizes(next)
+            takeSizes(next, facts)
+          }}
           basePlate={basePlate}
           onBasePlate={setChosenPlate}
           hasFloor={facts.floor > 0}

@@ -1,6 +1,13 @@
 // The bar above the stage: back, what is shown and its facts, how to look at it, and what can be done with the file.
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconChevronLeft, IconDeviceFloppy, IconFolder, IconTransform } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconChevronLeft,
+  IconCube,
+  IconDeviceFloppy,
+  IconFolder,
+  IconTransform,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import type { Order, SavedArtifact } from '../../src-shared/order.ts'
@@ -21,6 +28,7 @@ type Props = {
   readonly onSaveAs?: () => void
   readonly onUseAsInput?: () => void
   readonly onConvert?: () => void
+  readonly onExport?: () => void
   /** Switches that belong to what is shown. */
   readonly children: ReactNode
 }
@@ -28,7 +36,8 @@ type Props = {
 const icon = { size: 16, stroke: 1.6 }
 
 export function ViewerBar(props: Props) {
-  const { order, artifact, facts, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, children } = props
+  const { order, artifact, facts, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, onExport, children } =
+    props
   const t = useText()
   const saved = artifact.state === 'saved'
   const changed = isChanged(artifact)
@@ -56,6 +65,7 @@ export function ViewerBar(props: Props) {
       {children}
       {action(t('viewer.useAsInput'), <IconArrowRight {...icon} />, onUseAsInput)}
       {action(t('viewer.convert'), <IconTransform {...icon} />, onConvert)}
+      {action(t('viewer.export'), <IconCube {...icon} />, onExport)}
       {action(t('viewer.showInFolder'), <IconFolder {...icon} />, onShowInFolder)}
       {action(t('viewer.saveAs'), <IconDeviceFloppy {...icon} />, onSaveAs)}
     </header>

@@ -14,6 +14,7 @@ import type { ViewerMode } from './HeightMapViewer.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import { PictureViewer } from './pictures/PictureViewer.tsx'
 import { StageMessage } from './StageMessage.tsx'
+import { SolidDialog } from './solid/SolidDialog.tsx'
 import styles from './stage.module.css'
 import { useHeightFacts } from './use-height-facts.ts'
 import { useViewerCommands } from './use-viewer-commands.ts'
@@ -47,6 +48,7 @@ export function ViewerPlace(props: Props) {
   const kind = viewerKind(order, artifact)
   const [mode, setMode] = useState<ViewerMode>('3d')
   const [attempt, setAttempt] = useState(0)
+  const [exporting, setExporting] = useState(false)
   const { facts, failure } = useHeightFacts(saved && kind === 'heights' ? artifact : undefined, loadFacts, attempt)
   // The code of the viewer arrives while the facts are still being read.
   useEffect(() => {
@@ -61,6 +63,7 @@ export function ViewerPlace(props: Props) {
   const acts = {
     onBack,
     ...(saved && isPicture && onUseAsInput ? { onUseAsInput: () => onUseAsInput(artifact.id) } : {}),
+    ...(facts ? { onExport: () => setExporting(true) } : {}),
     ...(saved && canConvert(order) && onConvert ? { onConvert: () => onConvert(order) } : {}),
   }
   useViewerCommands({
@@ -99,6 +102,14 @@ export function ViewerPlace(props: Props) {
         ) : null}
       </ViewerBar>
       <Suspense fallback={<div className={styles.stage} />}>{content()}</Suspense>
+      {exporting && facts ? (
+        <SolidDialog
+          artifactId={artifact.id}
+          facts={facts}
+          reliefType={reliefType}
+          onClose={() => setExporting(false)}
+        />
+      ) : null}
     </div>
   )
 

@@ -20,6 +20,8 @@ type Given = {
   readonly onSaveAs: () => void
   readonly onUseAsInput?: () => void
   readonly onConvert?: () => void
+  /** Offered for height maps. */
+  readonly onExport?: () => void
   /** How a height map is shown; undefined for anything else. */
   readonly mode: ViewerMode | undefined
   readonly onMode: (mode: ViewerMode) => void
@@ -30,8 +32,8 @@ const modes = ['2d', '3d', 'both'] as const
 export function useViewerCommands(given: Given): void {
   const t = useText()
   const format = useFormats()
-  const { orderId, saved, gone, changed, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, mode, onMode } =
-    given
+  const { orderId, saved, gone, changed, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, onExport } = given
+  const { mode, onMode } = given
   useCommands(() => {
     const reason = saved ? undefined : t(gone ? 'library.gone' : 'viewer.notSaved')
     const here = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
@@ -57,6 +59,7 @@ export function useViewerCommands(given: Given): void {
       ...(changed ? [here('fetchOriginal', t('files.fetchOriginal'), () => fetchOriginal(changed, t))] : []),
       here('folder', t('viewer.showInFolder'), onShowInFolder, { reason }),
       here('saveAs', t('viewer.saveAs'), onSaveAs, { reason }),
+      ...(onExport ? [here('export', t('viewer.export'), onExport, { shortcut: 'viewer.export' })] : []),
       ...(onUseAsInput ? [here('input', t('viewer.useAsInput'), onUseAsInput)] : []),
       ...(onConvert ? [here('convert', t('viewer.convert'), onConvert)] : []),
       here('again', t('library.again'), () => orderAgain([orderId])),

@@ -11,6 +11,7 @@ import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { quoteAskSchema, quoteSchema } from '../quote.ts'
 import { rebuildSchema, recordsNewsSchema } from '../rebuild.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
+import { solidAskSchema, solidSavedSchema } from '../solid-export.ts'
 import { addedSchema, givenBytesLimit, trayItemSchema, traySchema } from '../source.ts'
 import { updatesSchema } from '../updates.ts'
 import { fileWordSchema, mostFiles } from './dropped-file.ts'
@@ -181,6 +182,12 @@ export const calls = {
   'artifacts.saveAs': call(z.tuple([id]), z.object({ saved: z.boolean() })),
   'artifacts.heightFacts': call(z.tuple([id]), heightFactsSchema),
 
+  /** Asks where, and saves a height map there as a solid for printing and milling: free, made on this computer, one at a time. */
+  'exports.make': call(z.tuple([id, solidAskSchema]), solidSavedSchema),
+  /** Ends what is being made; nothing of it is left. */
+  'exports.stop': call(none, nothing),
+  'exports.show': call(z.tuple([z.number().int()]), nothing),
+
   'usage.read': call(
     z.tuple([z.object({ accountId: id, limit: z.number().int().min(1).max(1000) }).strict()]),
     ledgerSchema,
@@ -232,6 +239,8 @@ export const events = {
   'orders-changed': z.array(orderSchema),
   'usage-changed': z.object({ accountId: id }),
   'order-asked': id,
+  /** How much of the solid of a result is made, 0 to 1. */
+  'export-progress': z.object({ artifactId: id, share: z.number() }),
   'place-asked': z.enum(['create', 'queue', 'library', 'usage', 'settings']),
 } as const
 

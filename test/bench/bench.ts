@@ -12,6 +12,7 @@ import { measureQueueLive } from './queue-live.ts'
 import { measureRegionMemory } from './region-memory.ts'
 import { measureRegionRelief } from './region-relief.ts'
 import { measureCreating, measurePolling } from './region-requests.ts'
+import { measureSolidFull, measureSolidSimplified } from './solid-export.ts'
 import { measureStart } from './start.ts'
 
 const all: Record<string, () => Promise<Measurement>> = {
@@ -20,6 +21,8 @@ const all: Record<string, () => Promise<Measurement>> = {
   intake: measureIntake,
   'intake-window': measureIntakeWindow,
   'first-3d-frame': measureFirst3dFrame,
+  'solid-simplified': measureSolidSimplified,
+  'solid-full': measureSolidFull,
   'queue-live': measureQueueLive,
   'queue-start': measureQueueStart,
   'queue-bulk': measureQueueBulk,

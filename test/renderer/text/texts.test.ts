@@ -9,6 +9,7 @@ import { libraryText } from '../../../src-renderer/text/library.ts'
 import { queueText } from '../../../src-renderer/text/queue.ts'
 import { recipesText } from '../../../src-renderer/text/recipes.ts'
 import { settingsText } from '../../../src-renderer/text/settings.ts'
+import { solidText } from '../../../src-renderer/text/solid.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import { usageText } from '../../../src-renderer/text/usage.ts'
 import { viewerText } from '../../../src-renderer/text/viewer.ts'
@@ -19,7 +20,17 @@ const words: Record<string, string> = en
 describe('the words', () => {
   it('of one place never overwrite those of another', () => {
     const forms = [createText, recipesText]
-    const places = [appText, ...forms, queueText, viewerText, libraryText, usageText, settingsText, failureText]
+    const places = [
+      appText,
+      ...forms,
+      queueText,
+      viewerText,
+      solidText,
+      libraryText,
+      usageText,
+      settingsText,
+      failureText,
+    ]
     const keys = places.flatMap((place) => Object.keys(place))
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })

@@ -1,0 +1,111 @@
+// Reliefs saved as solids where the person says: made beside that place, and moved there only when whole. Free, and without network.
+import { rm } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { outerSize, widthLimits } from '../../src-shared/relief-body.ts'
+import type { SolidAsk, SolidSaved } from '../../src-shared/solid-export.ts'
+import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
+import type { DecoderClient } from '../rasters/decoder-client.ts'
+import { codeOf, moveOver } from './publish-file.ts'
+import { safeName } from './safe-name.ts'
+import type { StudioAssets } from './studio-assets.ts'
+
+export type SolidExports = {
+  /** Asks where, and makes the file; one at a time. */
+  make(id: string, ask: SolidAsk): Promise<Outcome<SolidSaved>>
+  /** Ends what is being made; nothing of it is left. */
+  stop(): void
+  /** Shows a file that was made since the app started. */
+  show(exportId: number): Outcome<undefined>
+  close(): Promise<void>
+}
+
+type Given = {
+  assets: Pick<StudioAssets, 'present' | 'heightFacts'>
+  decoder: Pick<DecoderClient, 'run' | 'close'>
+  dialogs: Pick<Dialogs, 'chooseFile'>
+  desktop: Pick<Desktop, 'showInFolder'>
+  chance: Pick<Chance, 'bytes'>
+  log: Log
+  /** Hears how much of the file of an artifact is made, 0 to 1. */
+  progress: (told: { artifactId: string; share: number }) => void
+}
+
+/** The decoder is its own, so that nothing else waits for a solid. */
+export function createSolidExports(given: Given): SolidExports {
+  const { assets, decoder, dialogs, desktop, chance, log, progress } = given
+  const saved = new Map<number, string>()
+  let under: { ending: AbortController; done: Promise<unknown> } | undefined
+
+  const make = async (artifactId: string, ask: SolidAsk, signal: AbortSignal): Promise<Outcome<SolidSaved>> => {
+    const file = await assets.present(artifactId)
+    if (!file.ok) return file
+    const facts = await assets.heightFacts(artifactId)
+    if (!facts.ok) return facts
+    if (ask.width > widthLimits(facts.value)[1]) return failure('bad-call')
+    const target = await dialogs.chooseFile(solidName(file.value.path, ask, facts.value))
+    if (!target) return success({ saved: false })
+    const sign = Buffer.from(chance.bytes(4)).toString('hex')
+    const part = join(dirname(target), `${safeName(basename(target), 100)}.${sign}.part`)
+    try {
+      const tell = (share: number) => progress({ artifactId, share })
+      const work = { what: 'make-solid', path: file.value.path, into: part, solid: ask } as const
+      const done = await decoder.run(work, 'first', signal, tell)
+      if (!done.ok) return inWords(done)
+      if (!done.value.solid) return failure('unexpected')
+      await moveOver(part, target)
+      const exportId = saved.size + 1
+      saved.set(exportId, target)
+      const { bytes, triangles } = done.value.solid
+      log.info('a relief was saved as a solid', { format: ask.format, bytes, triangles })
+      return success({ saved: true, exportId, name: basename(target), bytes, triangles })
+    } catch (error) {
+      log.warn('a solid was not moved to its place', { why: codeOf(error) })
+      return failure('export-not-written', { code: codeOf(error) })
+    } finally {
+      // Elsewhere a file may be held for a moment after its process is gone.
+      await rm(part, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined)
+    }
+  }
+  return {
+    async make(id, ask) {
+      if (under) return failure('export-under-way')
+      const ending = new AbortController()
+      const done = make(id, ask, ending.signal)
+      under = { ending, done }
+      return await done.finally(() => {
+        under = undefined
+      })
+    },
+    stop: () => under?.ending.abort(),
+    show(exportId) {
+      const path = saved.get(exportId)
+      if (path === undefined) return failure('result-missing')
+      desktop.showInFolder(path)
+      return success(undefined)
+    },
+    async close() {
+      under?.ending.abort()
+      await under?.done.catch(() => undefined)
+      decoder.close()
+    },
+  }
+}
+
+/** Name of the relief with the outer size, to the tenth of a millimetre. */
+export function solidName(path: string, ask: SolidAsk, samples: { width: number; height: number }): string {
+  const size = outerSize(ask, samples)
+  const tenth = (value: number) => String(Math.round(value * 10) / 10)
+  const name = safeName(basename(path, extname(path)), 100)
+  return `${name}-${tenth(size.width)}x${tenth(size.height)}mm.${ask.format}`
+}
+
+/** What the decoder's process met, for somebody whose height map was read before. */
+function inWords(done: Outcome<unknown> & { ok: false }): Outcome<never> {
+  const { kind, code } = done.failure
+  if (kind === 'source-missing') return failure('result-missing')
+  // The map was read to be shown: what ends a process now is a want of memory.
+  if (kind === 'file-damaged' && code === 'the decoder stopped') return failure('memory-short')
+  if (kind === 'folder-unavailable') return failure('export-not-written')
+  return done
+}

@@ -1,0 +1,49 @@
+// A body as 3MF: its triangles as text in millimetres, in an Open Packaging package.
+import type { Sink } from './file-sink.ts'
+import { type Body, portionsOf } from './surface.ts'
+import { createZip } from './zip-stream.ts'
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const types = `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="model" ContentType="application/vnd.ms-package.3dmanufacturing-3dmodel+xml"/></Types>`
+const relations = `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rel0" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel" Target="/3D/3dmodel.model"/></Relationships>`
+
+/** `tell` hears how much is written, 0 to 1. */
+export async function write3mf(body: Body, sink: Sink, tell: (share: number) => void): Promise<void> {
+  const zip = createZip(sink)
+  await zip.file('[Content_Types].xml', (write) => write(types))
+  await zip.file('_rels/.rels', (write) => write(relations))
+  const all = body.points + body.triangles
+  let done = 0
+  await zip.file('3D/3dmodel.model', async (write) => {
+    await write(
+      `${head}<model unit="millimeter" xml:lang="en-US" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02"><metadata name="Application">Asset Studio</metadata><resources><object id="1" type="model" name="Relief"><mesh><vertices>\n`,
+    )
+    for (const { part, portion } of portionsOf(body)) {
+      const positions = part.positions(portion)
+      let text = ''
+      for (let i = 0; i < positions.length; i += 3)
+        text += `<vertex x="${digits(positions[i])}" y="${digits(positions[i + 1])}" z="${digits(positions[i + 2])}"/>\n`
+      await write(text)
+      done += positions.length / 3
+      tell(done / all)
+    }
+    await write('</vertices><triangles>\n')
+    for (const { part, portion } of portionsOf(body)) {
+      const indices = part.indices(portion)
+      let text = ''
+      for (let i = 0; i < indices.length; i += 3)
+        text += `<triangle v1="${indices[i]}" v2="${indices[i + 1]}" v3="${indices[i + 2]}"/>\n`
+      await write(text)
+      done += indices.length / 3
+      tell(done / all)
+    }
+    await write('</triangles></mesh></object></resources><build><item objectid="1"/></build></model>\n')
+  })
+  await zip.end()
+}
+
+/** To a nanometre, which keeps the points of the finest grid apart. */
+function digits(value = 0): string {
+  // Plain digits: below a millionth JavaScript writes an exponent, which is 0 here.
+  return String(Math.round(value * 1e6) / 1e6)
+}

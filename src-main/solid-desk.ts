@@ -1,0 +1,33 @@
+// Solids for the window: made by a decoder of their own, so that nothing else waits for them, stopped, and shown in their folder.
+import type { EventPayload } from '../src-shared/bridge/contract.ts'
+import { success } from '../src-shared/failure.ts'
+import type { AnswersOf } from './answers.ts'
+import { createSolidExports } from './artifacts/solid-exports.ts'
+import type { StudioAssets } from './artifacts/studio-assets.ts'
+import type { EventDesk } from './event-desk.ts'
+import type { Dialogs, Ports } from './ports.ts'
+import { createDecoderClient } from './rasters/decoder-client.ts'
+
+export type SolidDesk = { answers: AnswersOf<'exports'>; close(): Promise<void> }
+
+type Given = { ports: Ports; assets: StudioAssets; dialogs: Dialogs; tell: EventDesk['tell'] }
+
+/** The largest map takes long steps. */
+const answerMs = 300_000
+
+export function createSolidDesk({ ports, assets, dialogs, tell }: Given): SolidDesk {
+  const decoder = createDecoderClient(ports.startHelper, ports.clock, { most: 1, answerMs })
+  const progress = (told: EventPayload<'export-progress'>) => tell('export-progress', told)
+  const exports = createSolidExports({ ...ports, assets, decoder, dialogs, progress })
+  return {
+    answers: {
+      'exports.make': (id, ask) => exports.make(id, ask),
+      'exports.stop'() {
+        exports.stop()
+        return success(undefined)
+      },
+      'exports.show': (exportId) => exports.show(exportId),
+    },
+    close: exports.close,
+  }
+}

@@ -1,0 +1,116 @@
+// The panel that saves a height map as a solid for printing and milling: its values, what comes of them, and how far it is.
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import { studio } from '../../bridge.ts'
+import { notify, notifyThrown } from '../../state/notices.ts'
+import { useFormats } from '../../text/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ExplainedButton } from '../../ui/ExplainedButton.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { SolidFields } from './SolidFields.tsx'
+import styles from './solid.module.css'
+import { expected, solidOptions, unitOf, useSolidOptions } from './solid-options.ts'
+import { solidRuns } from './solid-run.ts'
+import { useExpectedWords } from './use-expected-words.ts'
+
+type Props = {
+  readonly artifactId: string
+  readonly facts: HeightFacts
+  readonly reliefType: 'shallow' | 'deep' | null
+  readonly onClose: () => void
+}
+
+export function SolidDialog({ artifactId, facts, reliefType, onClose }: Props) {
+  const t = useText()
+  const formats = useFormats()
+  const ask = solidOptions(useSolidOptions(), reliefType, facts)
+  const run = useStore(solidRuns.store)
+  const words = useExpectedWords(ask, expected(ask, facts))
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      solidRuns.clear()
+    }
+  }, [])
+
+  const making = run.state === 'making'
+  const own = run.state !== 'idle' && run.artifactId === artifactId
+  const make = async () => {
+    const end = await solidRuns.make(artifactId, ask)
+    // Nobody looks at the panel any more.
+    if (isOpen.current) return
+    if (end.state === 'saved') notify({ text: t('solid.saved', { name: end.saved.name }) })
+    if (end.state === 'failed') notify({ failure: end.failure })
+    solidRuns.clear()
+  }
+  const stop = () => void studio.exports.stop().catch(notifyThrown)
+  const outcome = () => {
+    if (!own) return null
+    if (run.state === 'saved') {
+      const { name, bytes, triangles, exportId } = run.saved
+      return (
+        <div className={styles.saved} data-saved={name}>
+          <p>
+            {t('solid.saved', { name })}
+            <span className="dim">
+              {t('solid.savedFacts', { triangles: formats.number(triangles), size: formats.bytes(bytes) })}
+            </span>
+          </p>
+          <Button onClick={() => void studio.exports.show(exportId).catch(notifyThrown)}>
+            {t('viewer.showInFolder')}
+          </Button>
+        </div>
+      )
+    }
+    if (run.state === 'failed')
+      return (
+        <FailureNote failure={run.failure}>
+          {/* The one that a page before this one began. */}
+          {run.failure.kind === 'export-under-way' ? <Button onClick={stop}>{t('solid.stop')}</Button> : null}
+        </FailureNote>
+      )
+    return run.state === 'stopped' ? <p>{t('solid.stopped')}</p> : null
+  }
+  return (
+    <Dialog onClose={onClose} title={t('solid.title')} size={520}>
+      <SolidFields
+        ask={ask}
+        samples={facts}
+        disabled={making}
+        onChange={(change) => useSolidOptions.setState(change)}
+      />
+      <dl className={styles.facts}>
+        <dt>{t('solid.outer')}</dt>
+        <dd>{words.size}</dd>
+        <dt>{t('solid.triangles')}</dt>
+        <dd>{words.triangles}</dd>
+        <dt>{t('solid.file')}</dt>
+        <dd>{words.file}</dd>
+      </dl>
+      <p className={styles.note}>{t(`solid.unit.${unitOf[ask.format]}`)}</p>
+      {facts.format === 'float' ? <p className={styles.note}>{t('solid.holes')}</p> : null}
+      {facts.max > facts.min ? null : <p className={styles.note}>{t('viewer.levels.flat')}</p>}
+      <div className={styles.end} role="status">
+        {making ? <ProgressBar share={run.share} label={t('solid.making')} tone="accent" /> : outcome()}
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.free}>{t('solid.free')}</span>
+        {/* One button, so that the focus stays on it. */}
+        <ExplainedButton
+          variant={making ? 'default' : 'filled'}
+          reason={making ? undefined : words.trouble}
+          onClick={making ? stop : () => void make()}
+          data-autofocus
+        >
+          {t(making ? 'solid.stop' : 'solid.export')}
+        </ExplainedButton>
+      </div>
+    </Dialog>
+  )
+}

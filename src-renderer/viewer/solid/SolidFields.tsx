@@ -1,0 +1,86 @@
+// What a solid is to be: format, sizes in millimetres, frame, and how closely it follows the samples.
+import { NumberInput, SegmentedControl, Switch } from '@mantine/core'
+import { bodyFormats, heightFor } from '../../../src-shared/relief-body.ts'
+import type { SolidAsk } from '../../../src-shared/solid-export.ts'
+import { useText } from '../../text/use-text.ts'
+import { useViewerFormat } from '../use-viewer-format.ts'
+import styles from './solid.module.css'
+import { type Chosen, limitsOf, type Measure, tolerances, withMeasure } from './solid-options.ts'
+
+type Props = {
+  readonly ask: SolidAsk
+  readonly samples: { readonly width: number; readonly height: number }
+  readonly onChange: (change: Chosen) => void
+  readonly disabled: boolean
+}
+
+export function SolidFields({ ask, samples, onChange, disabled }: Props) {
+  const t = useText()
+  const { mm } = useViewerFormat()
+  const field = (measure: Measure, value: number, off = false) => {
+    const [least, most] = limitsOf(measure, samples)
+    return (
+      <NumberInput
+        label={t(`solid.${measure}`)}
+        value={Number(value.toFixed(2))}
+        min={least}
+        max={most}
+        step={measure === 'width' || measure === 'height' ? 1 : 0.1}
+        decimalScale={2}
+        suffix=" mm"
+        hideControls
+        disabled={disabled || off}
+        onChange={(typed) => {
+          // Its own rounding is no change.
+          if (typeof typed !== 'number' || typed === Number(value.toFixed(2))) return
+          const change = withMeasure(measure, typed, samples)
+          if (change) onChange(change)
+        }}
+      />
+    )
+  }
+  const formats = bodyFormats.map((value) => ({ value, label: value.toUpperCase() }))
+  const allowed = tolerances.map((value) => ({
+    value: String(value),
+    label: value === 0 ? t('solid.every') : mm(value, 3),
+  }))
+  return (
+    <div className={styles.fields}>
+      <SegmentedControl
+        aria-label={t('solid.format')}
+        data={formats}
+        value={ask.format}
+        disabled={disabled}
+        onChange={(format) => onChange({ format })}
+      />
+      <div className={styles.measures}>
+        {field('width', ask.width)}
+        {field('height', heightFor(ask.width, samples))}
+        {field('depth', ask.depth)}
+        {field('base', ask.base)}
+        {field('frameWidth', ask.frameWidth)}
+        {field('frameHeight', ask.frameHeight, ask.frameWidth === 0)}
+      </div>
+      <p className={styles.note}>{t('solid.about')}</p>
+      <div>
+        <h3 className="h">{t('solid.tolerance')}</h3>
+        <SegmentedControl
+          className={styles.tolerance ?? ''}
+          aria-label={t('solid.tolerance')}
+          data={allowed}
+          value={String(ask.tolerance)}
+          disabled={disabled}
+          fullWidth
+          onChange={(value) => onChange({ tolerance: Number(value) })}
+        />
+      </div>
+      <Switch
+        size="xs"
+        label={t('solid.invert')}
+        checked={ask.invert}
+        disabled={disabled}
+        onChange={(event) => onChange({ invert: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+// The last values of the panel that saves a relief as a solid, kept on this computer.
+import type { z } from 'zod'
+import { create } from 'zustand'
+import {
+  type BodyFormat,
+  bodyLimits,
+  fileBytes,
+  fullTriangles,
+  heightFor,
+  outerSize,
+  widthLimits,
+} from '../../../src-shared/relief-body.ts'
+import { type SolidAsk, solidAskSchema } from '../../../src-shared/solid-export.ts'
+import { keepFilters } from '../../state/keep-filters.ts'
+import { type Sizes, startSizes } from '../height-units.ts'
+
+type Samples = { readonly width: number; readonly height: number }
+
+const keptSchema = solidAskSchema.partial()
+
+/** What was chosen so far; what was not follows the relief. */
+export type Chosen = z.infer<typeof keptSchema>
+export const useSolidOptions = create<Chosen>(() => ({}))
+keepFilters(useSolidOptions, 'viewer.solid', keptSchema)
+
+/** Millimetres that a surface may be off by; 0 keeps every sample. */
+export const tolerances = [0, 0.005, 0.01, 0.02, 0.05] as const
+
+/** The values of the panel for a relief. */
+export function solidOptions(chosen: Chosen, reliefType: 'shallow' | 'deep' | null, samples: Samples): SolidAsk {
+  const { width, depth, base } = startSizes(reliefType)
+  const start: SolidAsk = {
+    ...{ format: 'stl', width, depth, base, frameWidth: 0, frameHeight: depth },
+    ...{ invert: false, tolerance: 0.01 },
+  }
+  const whole = solidAskSchema.safeParse({ ...start, ...chosen })
+  const known = whole.success ? whole.data : start
+  // What was wide enough for another relief may be too long for this one.
+  return { ...known, width: Math.min(known.width, widthLimits(samples)[1]) }
+}
+
+export type Measure = 'width' | 'height' | 'depth' | 'base' | 'frameWidth' | 'frameHeight'
+
+/** Least and most that a measure takes for a relief of so many samples. */
+export function limitsOf(measure: Measure, samples: Samples): readonly [number, number] {
+  if (measure === 'frameWidth') return [0, bodyLimits.frameWidth[1]]
+  if (measure !== 'height' && measure !== 'width') return bodyLimits[measure]
+  const [least, most] = widthLimits(samples)
+  if (measure === 'width') return [least, most]
+  return [heightFor(least, samples), heightFor(most, samples)]
+}
+
+/** What a typed measure changes; undefined when it is none that can be made. The height changes the width, as samples are square. */
+export function withMeasure(measure: Measure, value: number, samples: Samples): Chosen | undefined {
+  const change = measure === 'height' ? { width: (value * samples.width) / samples.height } : { [measure]: value }
+  const sound = keptSchema.safeParse(change)
+  if (!sound.success || (sound.data.width ?? 0) > widthLimits(samples)[1]) return undefined
+  return sound.data
+}
+
+/** The sizes that the relief is looked at with are those it is saved with, as far as they can be made. */
+export function takeSizes(sizes: Sizes, samples: Samples): void {
+  for (const measure of ['width', 'depth', 'base'] as const) {
+    const change = withMeasure(measure, sizes[measure], samples)
+    if (change) useSolidOptions.setState(change)
+  }
+}
+
+export type Expected = {
+  /** Outer millimetres. */
+  readonly size: { readonly width: number; readonly height: number; readonly thickness: number }
+  /** Of the whole surface: a tolerance leaves fewer. */
+  readonly triangles: number
+  /** Undefined where the format does not tell. */
+  readonly bytes: number | undefined
+}
+
+export function expected(ask: SolidAsk, samples: Samples): Expected {
+  const triangles = fullTriangles(samples, ask.frameWidth > 0)
+  return { size: outerSize(ask, samples), triangles, bytes: fileBytes(ask.format, triangles) }
+}
+
+/** What each format says of its unit. */
+export const unitOf: Readonly<Record<BodyFormat, 'none' | 'millimetres' | 'metres'>> = {
+  stl: 'none',
+  '3mf': 'millimetres',
+  glb: 'metres',
+}

@@ -1,0 +1,60 @@
+// What a relief exported as a solid can be, in millimetres, and how large its file grows at full resolution.
+
+export const bodyFormats = ['stl', '3mf', 'glb'] as const
+export type BodyFormat = (typeof bodyFormats)[number]
+
+/** Least and most of each measure, in millimetres. */
+export const bodyLimits = {
+  width: [1, 2000],
+  depth: [0.05, 200],
+  /** Under the lowest sample; without any the lowest places would be a skin of no thickness. */
+  base: [0.1, 200],
+  /** Or 0 for none. */
+  frameWidth: [0.2, 200],
+  frameHeight: [0, 200],
+  /** Or 0 for every sample. */
+  tolerance: [0.002, 1],
+} as const
+
+/** A 3MF is text in a package: more triangles than these make files that hardly any program opens. */
+export const most3mfTriangles = 20_000_000
+
+type Samples = { width: number; height: number }
+
+/** Height of the relief in millimetres when it is `width` wide: samples are square. */
+export function heightFor(width: number, samples: Samples): number {
+  return (width * samples.height) / samples.width
+}
+
+/** Least and most width in millimetres: the height is held to the same length, but for maps that are nearly a line. */
+export function widthLimits(samples: Samples): readonly [number, number] {
+  const [least, most] = bodyLimits.width
+  return [least, Math.max(least, Math.min(most, (most * samples.width) / samples.height))]
+}
+
+export type BodyShape = { width: number; depth: number; base: number; frameWidth: number; frameHeight: number }
+
+/** The outer size of the body in millimetres, frame included. */
+export function outerSize({ width, depth, base, frameWidth, frameHeight }: BodyShape, samples: Samples) {
+  return {
+    width: width + 2 * frameWidth,
+    height: heightFor(width, samples) + 2 * frameWidth,
+    thickness: base + Math.max(depth, frameWidth > 0 ? frameHeight : 0),
+  }
+}
+
+/** Triangles of the body when every sample is kept. */
+export function fullTriangles(samples: Samples, framed: boolean): number {
+  // One row alone is a strip of two.
+  const across = Math.max(1, samples.width - 1)
+  const down = Math.max(1, samples.height - 1)
+  const edges = 2 * (across + down)
+  return 2 * across * down + (framed ? edges * 3 + 4 + 8 + 2 : edges * 3)
+}
+
+/** Bytes of the file for so many triangles; undefined where the text's length decides. */
+export function fileBytes(format: BodyFormat, triangles: number): number | undefined {
+  if (format === 'stl') return 84 + triangles * 50
+  // A closed surface has half as many points as triangles.
+  return format === 'glb' ? 1000 + triangles * 18 : undefined
+}
