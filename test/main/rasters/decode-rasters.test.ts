@@ -261,7 +261,7 @@ describe('trouble', () => {
 describe('the cache', () => {
   it('stays within its limit by giving up what was used longest ago', async () => {
     decoder.close()
-    const bytes = 100 * 100 * 8
+    const bytes = 100 * 100 * 6
     const entries = 100
     open({ caches: { products: { bytes: bytes * 2.5, entries }, thumbnails: { bytes: 1e9, entries } } })
     const files = []
