@@ -73,7 +73,9 @@ function readSampleType(directory: Directory): { bits: number; format: SampleFor
   const all = directory.get(tags.bits) ?? [1]
   const bits = all[0] ?? 1
   if (all.some((other) => other !== bits)) throw unsupported('channels of different depth')
-  const code = directory.get(tags.sampleFormat)?.[0] ?? 1
+  const codes = directory.get(tags.sampleFormat) ?? [1]
+  const code = codes[0] ?? 1
+  if (codes.some((other) => other !== code)) throw unsupported('channels of different sample formats')
   if (code === 5 || code === 6 || code < 1 || code > 6) throw unsupported('complex samples')
   if (code === 3) {
     if (![16, 24, 32, 64].includes(bits)) throw unsupported(`float samples of ${bits} bits`)
