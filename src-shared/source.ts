@@ -55,6 +55,12 @@ export const remedyChanges = [
   'first-only',
   'colours',
   'heights',
+  'brightness',
+  'range',
+  'light',
+  'profile',
+  'extra-channels',
+  'sixteen-bit',
   'eight-bit',
 ] as const
 export type RemedyChange = (typeof remedyChanges)[number]

@@ -6,7 +6,10 @@ export const largestPixels = 8192 * 8192
 /** Pixels of a picture that is taken in to be shrunk or converted. */
 export const remedyPixels = 268_000_000
 export const largestFileBytes = 640 * 1024 * 1024
-const largestBlockBytes = 640 * 1024 * 1024
+/** What the samples of a file may take altogether when unpacked: a minute's work with the slowest packing is not begun. */
+const largestUnpackedBytes = 640 * 1024 * 1024
+/** The largest height map in the smallest tiles. */
+const mostBlocks = 2 ** 18
 
 /** Throws unless the claimed size is positive and within the limits. */
 export function checkSize(width: number, height: number): void {
@@ -14,8 +17,9 @@ export function checkSize(width: number, height: number): void {
   if (width * height > largestPixels) throw new RasterRefusal('too-large', 'too many pixels')
 }
 
-/** Throws when one strip or tile alone would take more memory than the largest raster. */
-export function checkBlock(bytes: number): void {
-  if (!(bytes > 0)) throw damaged('empty block')
-  if (bytes > largestBlockBytes) throw new RasterRefusal('too-large', 'block too large')
+/** Throws when there are more strips or tiles, or more unpacked bytes in them together, than any picture here needs. */
+export function checkBlocks(blocks: number, bytesOfOne: number): void {
+  if (!(bytesOfOne > 0)) throw damaged('empty block')
+  if (blocks > mostBlocks) throw new RasterRefusal('too-large', 'too many blocks')
+  if (blocks * bytesOfOne > largestUnpackedBytes) throw new RasterRefusal('too-large', 'too many bytes unpacked')
 }

@@ -3,7 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
-import { damaged, RasterRefusal, unsupported } from '../raster-refusal.ts'
+import { RasterRefusal, unsupported } from '../raster-refusal.ts'
 import { isMovingPng } from './moving-png.ts'
 import { openDrawing } from './open-drawing.ts'
 import { openHeights } from './open-heights.ts'
@@ -13,6 +13,7 @@ import { readPsdHeader } from './psd/psd-header.ts'
 import { readPsd } from './psd/read-psd.ts'
 import { readHeif } from './read-heif.ts'
 import { sharp } from './sharp.ts'
+import { routeTiff } from './tiff/route-tiff.ts'
 
 export type OpenPicture = {
   /** Pixels of the file, upright. */
@@ -31,8 +32,6 @@ export type OpenPicture = {
   pixels(): Promise<Sharp>
 }
 
-/** Sample formats whose numbers are brightnesses; any other may have any range. */
-const shown: ReadonlySet<string> = new Set(['uchar', 'ushort'])
 const options = { limitInputPixels: remedyPixels }
 
 type Look = { edge?: number; fonts?: string | undefined }
@@ -53,8 +52,8 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   const bytes = await readFile(path)
   if (name === 'SVG') return openDrawing(bytes, { edge, fonts })
   if (name === 'EXR') return openDepths(bytes)
+  if (name === 'TIFF') return openTiffPicture(bytes)
   const metadata = await picturePixels(name, bytes, options).metadata()
-  if (isDepths(metadata)) return openDepths(bytes)
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
   const moving: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only'] : []
   if (metadata.format !== 'heif' || metadata.compression !== 'hevc') return opened(metadata, name, bytes, lossy, moving)
@@ -67,6 +66,13 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   return { ...facts(metadata, lossy), pixels }
 }
 
+async function openTiffPicture(bytes: Uint8Array): Promise<OpenPicture> {
+  const route = routeTiff(bytes)
+  if (route.by === 'heights') return openDepths(bytes, route.changes)
+  const { tiff, changes } = route.by === 'own' ? await route.read() : { tiff: bytes, changes: [] }
+  return opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, [...route.changes, ...changes])
+}
+
 async function openPsd(path: string): Promise<OpenPicture> {
   const file = await open(path)
   try {
@@ -74,7 +80,9 @@ async function openPsd(path: string): Promise<OpenPicture> {
     const tiff = await readPsd(file, header)
     const flattened: RemedyChange[] = header.layers > 1 ? ['flattened'] : []
     if (header.bits === 32) return openDepths(tiff, flattened)
-    return opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, flattened)
+    const picture = opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, flattened)
+    const moved = (header.mode === 'cmyk' || header.mode === 'lab') && !picture.changes.includes('colours')
+    return moved ? { ...picture, changes: [...picture.changes, 'colours'] } : picture
   } finally {
     await file.close()
   }
@@ -83,7 +91,6 @@ async function openPsd(path: string): Promise<OpenPicture> {
 /** A height map with any range of numbers, spread over 16 bits. */
 function openDepths(bytes: Uint8Array, changes: readonly RemedyChange[] = []): OpenPicture {
   const heights = openHeights(bytes)
-  if (!heights) throw damaged('the heights cannot be decoded')
   const { width, height } = heights
   const look = { width, height, own: { width, height }, alpha: false, deep: true, grey: true, lossy: false }
   return { ...look, changes: [...changes, 'heights'], pixels: async () => heights.pixels() }
@@ -104,8 +111,11 @@ function opened(
 /** What is encoded anew becomes sRGB; grey has no colours to move, and keeps its numbers whatever its profile says. */
 function movesColours({ space, icc, channels }: Metadata): boolean {
   if (space === 'cmyk' || space === 'lab' || space === 'labs') return true
-  return icc !== undefined && channels >= 3 && !isStandard(icc)
+  return icc !== undefined && channels >= 3 && fits(icc) && !isStandard(icc)
 }
+
+/** A profile for other colours than these is not used. */
+const fits = (profile: Buffer) => profile.toString('latin1', 16, 20) === 'RGB '
 
 /** The name inside a profile is in plain letters, or with a zero before each. */
 const isStandard = (profile: Buffer) => profile.toString('latin1').replaceAll('\0', '').includes('sRGB')
@@ -127,8 +137,6 @@ function facts(metadata: Metadata, lossy: boolean): Omit<OpenPicture, 'pixels'> 
     changes,
   }
 }
-
-const isDepths = ({ channels, depth }: Metadata) => channels === 1 && !shown.has(depth)
 
 async function kindOf(path: string): Promise<PictureKind | undefined> {
   const file = await open(path)

@@ -3,14 +3,14 @@ import type { Samples } from '../heights.ts'
 import { unsupported } from '../raster-refusal.ts'
 import { addUpBytes, join32 } from './float-predictor.ts'
 import { readDoubles, readFloats24, readHalves } from './float-rows.ts'
-import type { TiffLayout } from './tiff-layout.ts'
+import type { TiffFrame } from './tiff-frame.ts'
 
 /** Writes `count` samples of the row that begins at `offset` to `into`, from index `at`. */
 export type RowReader = (data: Uint8Array, offset: number, count: number, into: Samples, at: number) => void
 
-/** The reader for a layout; `stride` is the number of channels that lie side by side. */
-export function rowReader(layout: TiffLayout, little: boolean, stride: number): RowReader {
-  const { bits, format, predictor } = layout
+/** The reader for a frame; `stride` is the number of channels that lie side by side. */
+export function rowReader(frame: TiffFrame, little: boolean, stride: number): RowReader {
+  const { bits, format, predictor } = frame
   if (predictor < 1 || predictor > 3) throw unsupported(`TIFF predictor ${predictor}`)
   if (predictor === 3 && format !== 'float') throw unsupported('a float predictor on whole numbers')
   const adds = predictor === 2

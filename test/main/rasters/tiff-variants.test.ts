@@ -87,7 +87,11 @@ describe.each(types)('%s TIFFs', (name, format, bits, compressions) => {
         const options = ['-c', compression, ...layoutOptions, ...orderOptions]
         // libtiff swaps the bytes of 24-bit samples, which are packed from the high bit down and have no byte order.
         const swapped = bits === 24 && order === 'big endian'
-        const bytes = await recode(swapped ? swapTriples(plain) : plain, `${name}-${compression.replace(':', '-')}`, options)
+        const bytes = await recode(
+          swapped ? swapTriples(plain) : plain,
+          `${name}-${compression.replace(':', '-')}`,
+          options,
+        )
         const { samples: found, ...facts } = decode(bytes)
         expect(facts).toEqual({ width, height, bits, format })
         // libtiff 4.5 writes big-endian files with predictor 3 wrongly; there its own reading of them is the oracle.
