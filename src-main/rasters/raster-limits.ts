@@ -6,20 +6,25 @@ export const largestPixels = 8192 * 8192
 /** Pixels of a picture that is taken in to be shrunk or converted. */
 export const remedyPixels = 268_000_000
 export const largestFileBytes = 640 * 1024 * 1024
-/** What the samples of a file may take altogether when unpacked: a minute's work with the slowest packing is not begun. */
-const largestUnpackedBytes = 640 * 1024 * 1024
+
+/** Pixels of a raster, and bytes of all its samples when unpacked, padding included. */
+export type RasterLimits = { pixels: number; unpacked: number }
+/** Of what is read here into memory. */
+export const memoryLimits: RasterLimits = { pixels: largestPixels, unpacked: 640 * 1024 * 1024 }
+/** Of what the picture engine reads piece by piece. */
+export const streamLimits: RasterLimits = { pixels: remedyPixels, unpacked: remedyPixels * 8 }
 /** The largest height map in the smallest tiles. */
 const mostBlocks = 2 ** 18
 
 /** Throws unless the claimed size is positive and within the limits. */
-export function checkSize(width: number, height: number): void {
+export function checkSize(width: number, height: number, { pixels }: RasterLimits = memoryLimits): void {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) throw damaged('no size')
-  if (width * height > largestPixels) throw new RasterRefusal('too-large', 'too many pixels')
+  if (width * height > pixels) throw new RasterRefusal('too-large', 'too many pixels')
 }
 
 /** Throws when there are more strips or tiles, or more unpacked bytes in them together, than any picture here needs. */
-export function checkBlocks(blocks: number, bytesOfOne: number): void {
+export function checkBlocks(blocks: number, bytesOfOne: number, { unpacked }: RasterLimits = memoryLimits): void {
   if (!(bytesOfOne > 0)) throw damaged('empty block')
   if (blocks > mostBlocks) throw new RasterRefusal('too-large', 'too many blocks')
-  if (blocks * bytesOfOne > largestUnpackedBytes) throw new RasterRefusal('too-large', 'too many bytes unpacked')
+  if (blocks * bytesOfOne > unpacked) throw new RasterRefusal('too-large', 'too many bytes unpacked')
 }

@@ -1,6 +1,6 @@
 // How the samples of a picture lie in the file, checked: sizes, sample type, channels and where each strip or tile is.
 import type { SampleFormat } from '../heights.ts'
-import { checkBlocks, checkSize } from '../raster-limits.ts'
+import { checkBlocks, checkSize, type RasterLimits } from '../raster-limits.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
 import { type Directory, type Numbers, tags } from './read-directory.ts'
 
@@ -25,11 +25,11 @@ export type TiffFrame = {
 }
 
 /** The frame of a directory; throws a refusal for contradictions, limits and variants that are not read. */
-export function readFrame(directory: Directory): TiffFrame {
+export function readFrame(directory: Directory, limits?: RasterLimits): TiffFrame {
   const one = (tag: number, otherwise: number) => directory.get(tag)?.[0] ?? otherwise
   const width = one(tags.width, 0)
   const height = one(tags.height, 0)
-  checkSize(width, height)
+  checkSize(width, height, limits)
   const channels = one(tags.channels, 1)
   if (channels < 1 || channels > 64) throw damaged('impossible number of channels')
   const { bits, format } = readSampleType(directory)
@@ -41,7 +41,7 @@ export function readFrame(directory: Directory): TiffFrame {
   const across = Math.ceil(width / blockWidth)
   const down = Math.ceil(height / blockHeight)
   const blocks = across * down * (planar ? channels : 1)
-  checkBlocks(blocks, Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight)
+  checkBlocks(blocks, Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight, limits)
   const offsets = directory.get(tiled ? tags.tileOffsets : tags.stripOffsets) ?? directory.get(tags.stripOffsets) ?? []
   if (offsets.length < blocks) throw damaged('blocks are missing')
   return {

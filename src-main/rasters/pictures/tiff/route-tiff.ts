@@ -1,5 +1,6 @@
 // Who opens a TIFF: the picture engine what it reads rightly, this app's own reader the rest, and height maps as such.
 import type { RemedyChange } from '../../../../src-shared/source.ts'
+import { streamLimits } from '../../raster-limits.ts'
 import { unsupported } from '../../raster-refusal.ts'
 import { readPictures, tags } from '../../tiff/read-directory.ts'
 import { readFrame, type TiffFrame } from '../../tiff/tiff-frame.ts'
@@ -21,7 +22,7 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   const source = openTiff(bytes)
   const { directory, leads, pictures } = readPictures(source)
   const compression = directory.get(tags.compression)?.[0] ?? 1
-  const frame = readFrame(directory)
+  const frame = readFrame(directory, streamLimits)
   const colours = readColours(source, directory, frame.channels)
   const first: RemedyChange[] = pictures > 1 ? ['first-only'] : []
   if (!ownPackings.has(compression)) {
@@ -31,7 +32,11 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
   if (leads && isPlain(frame, colours)) return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
   if (colours.model === 'ycbcr' && !frame.planar) throw unsupported('a variant of YCbCr')
-  return { by: 'own', changes: first, read: () => readTiff({ source, directory, frame, colours }) }
+  return {
+    by: 'own',
+    changes: first,
+    read: () => readTiff({ source, directory, frame: readFrame(directory), colours }),
+  }
 }
 
 /** Samples whose numbers are no brightnesses, or have more steps than a picture. */

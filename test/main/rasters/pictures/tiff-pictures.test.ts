@@ -223,6 +223,26 @@ describe('the picture stands and counts as the file says', () => {
   })
 })
 
+it('a scan of more pixels than a height map may have is opened, since the engine reads it piece by piece', async () => {
+  const bits = new Uint8Array(Math.ceil(12_000 / 8) * 9000)
+  const tags = [
+    [256, 12_000],
+    [257, 9000],
+    [258, 1],
+    [259, 1],
+    [262, 1],
+    [273, 8],
+    [277, 1],
+    [278, 9000],
+    [279, bits.length],
+  ]
+  const bytes = joinTiff(
+    bits,
+    tags.map(([tag = 0, value = 0]) => ({ tag, type: 4, values: [value] })),
+  )
+  expect(await opened(bytes)).toMatchObject({ width: 12_000, height: 9000 })
+})
+
 describe('what is not read is refused as such', () => {
   const samples = new Uint8Array(size * 3)
   const rgb = (...more: Tag[]) => made({ bits: 8, format: 'unsigned', samples, channels: 3, more })
