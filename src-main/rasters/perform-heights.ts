@@ -41,8 +41,8 @@ export async function performHeights(task: RasterTask, working: () => void): Pro
   working()
   await write('normals', surfaceNormals(near.heights, near.range))
   const size = { width: grid.width, height: grid.height }
-  const { countsDownFrom = null } = heights
-  const facts = { width, height, bits, format, ...measured, countsDownFrom, values, grid: size }
+  const { countsDownFrom = null, brightness = false } = heights
+  const facts = { width, height, bits, format, ...measured, countsDownFrom, brightness, values, grid: size }
   return success({ facts, width, height })
 }
 

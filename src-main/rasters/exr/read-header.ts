@@ -58,9 +58,12 @@ export function readExrHeader(bytes: Uint8Array): ExrPart {
   const [left, top, width, height] = [at(0), at(1), at(2) - at(0) + 1, at(3) - at(1) + 1]
   checkSize(width, height)
   const tiled = several ? type === 'tiledimage' : (flags & 0x200) !== 0
+  const channels = readChannels(list, tiled)
+  const isEven = ({ across, down }: ExrChannel) =>
+    [left, width].every((length) => length % across === 0) && [top, height].every((length) => length % down === 0)
+  if (!channels.every(isEven)) throw damaged('impossible subsampling')
   return {
-    ...{ width, height, left, top, several },
-    channels: readChannels(list, tiled),
+    ...{ width, height, left, top, several, channels },
     compression: compression.getUint8(0),
     tiles: tiled ? readTiles(attributes.values.get('tiles')) : undefined,
     chromaticities: readFloats(attributes.values.get('chromaticities'), 8),

@@ -2,10 +2,12 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
+import { readExrHeader } from '../exr/read-header.ts'
 import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
 import { RasterRefusal, unsupported } from '../raster-refusal.ts'
 import { isMovingPng } from './moving-png.ts'
 import { openDrawing } from './open-drawing.ts'
+import { readExrPicture } from './open-exr.ts'
 import { openHeights } from './open-heights.ts'
 import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
 import { picturePixels } from './picture-pixels.ts'
@@ -51,7 +53,7 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   if ((await stat(path)).size > largestFileBytes) throw new RasterRefusal('too-large', 'file too large')
   const bytes = await readFile(path)
   if (name === 'SVG') return openDrawing(bytes, { edge, fonts })
-  if (name === 'EXR') return openDepths(bytes)
+  if (name === 'EXR') return openExr(bytes)
   if (name === 'TIFF') return openTiffPicture(bytes)
   const metadata = await picturePixels(name, bytes, options).metadata()
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
@@ -64,6 +66,12 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
     return sharp(await decoded, { ...options, failOn: 'error' })
   }
   return { ...facts(metadata, lossy), pixels }
+}
+
+async function openExr(bytes: Uint8Array): Promise<OpenPicture> {
+  const picture = readExrPicture(bytes)
+  if (!picture) return openDepths(bytes, readExrHeader(bytes).several ? ['first-only'] : [])
+  return opened(await sharp(picture.tiff, options).metadata(), 'TIFF', picture.tiff, false, picture.changes)
 }
 
 async function openTiffPicture(bytes: Uint8Array): Promise<OpenPicture> {
@@ -93,7 +101,8 @@ function openDepths(bytes: Uint8Array, changes: readonly RemedyChange[] = []): O
   const heights = openHeights(bytes)
   const { width, height } = heights
   const look = { width, height, own: { width, height }, alpha: false, deep: true, grey: true, lossy: false }
-  return { ...look, changes: [...changes, 'heights'], pixels: async () => heights.pixels() }
+  const told: RemedyChange[] = heights.brightness ? ['brightness', 'heights'] : ['heights']
+  return { ...look, changes: [...changes, ...told], pixels: async () => heights.pixels() }
 }
 
 function opened(

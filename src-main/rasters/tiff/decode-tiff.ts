@@ -13,7 +13,8 @@ export function decodeTiff(bytes: Uint8Array): Heights {
   const source = openTiff(bytes)
   const layout = readLayout(readDirectory(source))
   const { width, height, bits, format } = layout
-  const samples = layout.meaning === 'colour' ? readBrightness(source, layout) : readFirst(source, layout)
+  if (layout.meaning === 'colour') return readBrightness(source, layout)
+  const samples = readFirst(source, layout)
   if (layout.meaning === 'palette') return lookUp(samples, layout)
   if (layout.meaning === 'grey-inverted' && format === 'unsigned') {
     const white = 2 ** bits - 1
@@ -33,24 +34,29 @@ function readFirst(source: TiffSource, layout: TiffLayout): Samples {
   return out
 }
 
-function readBrightness(source: TiffSource, layout: TiffLayout): Samples {
+function readBrightness(source: TiffSource, layout: TiffLayout): Heights {
   const { width, height, bits, format } = layout
   const out = samplesFor(format, bits, width * height)
   const whole = format !== 'float'
+  let coloured = false
   eachRow(source, layout, 3, (row, step, columns, at) => {
-    for (let x = 0, from = 0; x < columns; x++, from += step)
-      out[at + x] = luma(row[from] as number, row[from + 1] as number, row[from + 2] as number, whole)
+    for (let x = 0, from = 0; x < columns; x++, from += step) {
+      const [red, green, blue] = [row[from] as number, row[from + 1] as number, row[from + 2] as number]
+      if (red !== green || green !== blue) coloured = true
+      out[at + x] = luma(red, green, blue, whole)
+    }
   })
-  return out
+  return { width, height, bits, format, samples: out, ...(coloured ? { brightness: true } : {}) }
 }
 
 /** A colour map holds all reds, then all greens, then all blues, 16 bits each. */
 function lookUp(indices: Samples, { width, height, palette, bits }: TiffLayout): Heights {
   const size = 2 ** bits
+  const coloured = Array.from(palette).some((level, i) => level !== palette[i % size])
   const levels = Uint16Array.from({ length: size }, (_, i) =>
     luma(palette[i] ?? 0, palette[i + size] ?? 0, palette[i + 2 * size] ?? 0, true),
   )
   const samples = new Uint16Array(indices.length)
   for (let i = 0; i < samples.length; i++) samples[i] = levels[indices[i] as number] ?? 0
-  return { width, height, bits: 16, format: 'unsigned', samples }
+  return { width, height, bits: 16, format: 'unsigned', samples, ...(coloured ? { brightness: true } : {}) }
 }

@@ -110,7 +110,7 @@ describe('height maps', () => {
     const { facts, products } = outcome.value
     const measured = measureHeights(heights)
     const { width, height, bits, format } = heights
-    const read = { countsDownFrom: null, values: null, grid: { width, height } }
+    const read = { countsDownFrom: null, brightness: false, values: null, grid: { width, height } }
     expect(facts).toEqual({ width, height, bits, format, ...measured, ...read })
     expect(await readFile(products.heights)).toEqual(Buffer.from(scaleHeights(heights, measured).buffer))
     expect((await stat(products.normals)).size).toBe(width * height * 2)
