@@ -32,6 +32,7 @@ export const refusalReasons = [
   'damaged',
   'too-large',
   'too-many-pixels',
+  'too-heavy',
   'not-flattened',
   'unknown-variant',
   'missing',

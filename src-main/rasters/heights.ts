@@ -27,6 +27,11 @@ export type Heights = {
   brightness?: true
 }
 
+/** Bytes of one sample in the store that `samplesFor` makes. */
+export function sampleBytes(format: SampleFormat, bits: number): number {
+  return samplesFor(format, bits, 0).BYTES_PER_ELEMENT
+}
+
 /** An empty store that holds every value of the sample type exactly. */
 export function samplesFor(format: SampleFormat, bits: number, count: number): Samples {
   if (format === 'float') return bits > 32 ? new Float64Array(count) : new Float32Array(count)

@@ -7,6 +7,7 @@ import { decodeHeights } from './decode-heights.ts'
 import { thumbnailFile } from './decoder-files.ts'
 import type { Performed, RasterTask } from './decoder-messages.ts'
 import { coarseGrid, longestGridEdge, scaleHeights, surfaceNormals, valueType } from './height-products.ts'
+import type { Heights } from './heights.ts'
 import { inReach } from './in-reach.ts'
 import { measureHeights } from './measure-heights.ts'
 import { largestFileBytes } from './raster-limits.ts'
@@ -14,9 +15,7 @@ import { largestFileBytes } from './raster-limits.ts'
 /** Writes them into the folder of the task; a file that is no height map is a failure. */
 export async function performHeights(task: RasterTask, working: () => void): Promise<Outcome<Performed>> {
   const { path, into } = task
-  const bytes = await readBounded(path)
-  if (!bytes.ok) return bytes
-  const decoded = decodeHeights(bytes.value)
+  const decoded = await readHeights(path)
   if (!decoded.ok) return decoded
   working()
   const heights = decoded.value
@@ -44,6 +43,12 @@ export async function performHeights(task: RasterTask, working: () => void): Pro
   const { countsDownFrom = null, brightness = false } = heights
   const facts = { width, height, bits, format, ...measured, countsDownFrom, brightness, values, grid: size }
   return success({ facts, width, height })
+}
+
+/** The bytes of the file are let go before the products are made. */
+async function readHeights(path: string): Promise<Outcome<Heights>> {
+  const bytes = await readBounded(path)
+  return bytes.ok ? decodeHeights(bytes.value) : bytes
 }
 
 async function readBounded(path: string): Promise<Outcome<Uint8Array>> {

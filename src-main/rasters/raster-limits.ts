@@ -13,6 +13,8 @@ export type RasterLimits = { pixels: number; unpacked: number }
 export const memoryLimits: RasterLimits = { pixels: largestPixels, unpacked: 640 * 1024 * 1024 }
 /** Of what the picture engine reads piece by piece. */
 export const streamLimits: RasterLimits = { pixels: remedyPixels, unpacked: remedyPixels * 8 }
+/** Of a file, what its blocks unpack to at once, and its samples; the products of a height map come after. */
+const memoryBytes = 768 * 1024 * 1024
 /** The largest height map in the smallest tiles. */
 const mostBlocks = 2 ** 18
 
@@ -27,4 +29,9 @@ export function checkBlocks(blocks: number, bytesOfOne: number, { unpacked }: Ra
   if (!(bytesOfOne > 0)) throw damaged('empty block')
   if (blocks > mostBlocks) throw new RasterRefusal('too-large', 'too many blocks')
   if (blocks * bytesOfOne > unpacked) throw new RasterRefusal('too-large', 'too many bytes unpacked')
+}
+
+/** Throws when parts of so many bytes that are in memory together are more than one picture is given. */
+export function checkMemory(...bytes: readonly number[]): void {
+  if (bytes.reduce((sum, part) => sum + part, 0) > memoryBytes) throw new RasterRefusal('too-large', 'too much memory')
 }

@@ -101,6 +101,9 @@ export const createText = {
   'create.refused.too-large.found': '{{found}}, at most 10 MiB',
   'create.refused.too-many-pixels': 'More than 40 megapixels',
   'create.refused.too-many-pixels.found': '{{found}}, at most 40 MP',
+  'create.refused.too-heavy': 'Takes more memory or time than the studio gives one picture. Make it smaller first',
+  'create.refused.too-heavy.found':
+    'This {{found}} takes more memory or time than the studio gives one picture. Make it smaller first',
   'create.refused.not-flattened': 'No flattened picture inside. Save it again with “Maximize compatibility”',
   'create.refused.not-flattened.found':
     'No flattened picture inside. Save the {{found}} again with “Maximize compatibility”',

@@ -1,6 +1,7 @@
 // The samples of some channels of an EXR, exactly as stored, those with fewer of them at their own size.
 import { halfTable } from '../half.ts'
 import { type Samples, samplesFor } from '../heights.ts'
+import { checkMemory } from '../raster-limits.ts'
 import { eachBlock } from './each-block.ts'
 import { eachRun, samplesIn } from './exr-box.ts'
 import type { ExrChannel, ExrPart } from './read-header.ts'
@@ -10,6 +11,9 @@ export type ReadChannel = { channel: ExrChannel; columns: number; rows: number; 
 /** Reads the wanted channels, top line first; half floats are widened, whole numbers stay whole. */
 export function readChannels(bytes: Uint8Array, part: ExrPart, wanted: readonly ExrChannel[]): ReadChannel[] {
   const { left, top, width, height } = part
+  const size = (channel: ExrChannel) =>
+    samplesIn(left, width, channel.across) * samplesIn(top, height, channel.down) * 4
+  checkMemory(bytes.length, ...wanted.map(size))
   const found = wanted.map((channel): ReadChannel => {
     const columns = samplesIn(left, width, channel.across)
     const rows = samplesIn(top, height, channel.down)

@@ -19,7 +19,7 @@ export function readExrPicture(bytes: Uint8Array): ExrPicture | undefined {
   const wanted = wantedChannels(part)
   if (!wanted) return undefined
   const { width, height, chromaticities } = part
-  if (width * height > mostPixels) throw new RasterRefusal('too-large', 'too many pixels')
+  if (width * height > mostPixels) throw new RasterRefusal('too-large', 'too many colours')
   const read = readChannels(bytes, part, wanted)
   const light = lightChannels(part, read.slice(0, 3))
   const opacity = read[3]

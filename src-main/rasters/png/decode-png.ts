@@ -1,6 +1,7 @@
 // PNG to heights: raw sample values of every colour type, plain or interlaced; no gamma and no colour profile is applied.
 import { type Heights, luma } from '../heights.ts'
 import { inflateExactly } from '../inflate-exactly.ts'
+import { checkMemory } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
 import { type Pass, passesOf, pngChannels, rowBytes } from './passes.ts'
 import { type PngHeader, readChunks } from './read-chunks.ts'
@@ -13,6 +14,7 @@ export function decodePng(bytes: Uint8Array): Heights {
   const channels = pngChannels(colour)
   const passes = passesOf(header)
   const total = passes.reduce((sum, pass) => sum + pass.height * (rowBytes(header, pass) + 1), 0)
+  checkMemory(bytes.length, data.length, total, width * height * (bits === 16 ? 2 : 1))
   const raw = inflateExactly(data, total)
   if (raw.length < total) throw damaged('PNG data ends early')
   const samples = bits === 16 ? new Uint16Array(width * height) : new Uint8Array(width * height)

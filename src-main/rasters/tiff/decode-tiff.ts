@@ -1,7 +1,9 @@
 // TIFF (and BigTIFF) to heights: every sample exactly as stored, in the order of the rows as stored.
-import { type Heights, luma, type Samples, samplesFor } from '../heights.ts'
+import { type Heights, luma, type Samples, sampleBytes, samplesFor } from '../heights.ts'
+import { checkMemory } from '../raster-limits.ts'
 import { eachRow } from './each-row.ts'
 import { readDirectory } from './read-directory.ts'
+import { bytesAtOnce } from './tiff-frame.ts'
 import { readLayout, type TiffLayout } from './tiff-layout.ts'
 import { openTiff, type TiffSource } from './tiff-source.ts'
 
@@ -13,6 +15,10 @@ export function decodeTiff(bytes: Uint8Array): Heights {
   const source = openTiff(bytes)
   const layout = readLayout(readDirectory(source))
   const { width, height, bits, format } = layout
+  const used = layout.meaning === 'colour' ? 3 : 1
+  const looked = layout.meaning === 'palette' ? 2 : 0
+  const size = width * height * (sampleBytes(format, bits) + looked)
+  checkMemory(bytes.length, size, bytesAtOnce(layout, used))
   if (layout.meaning === 'colour') return readBrightness(source, layout)
   const samples = readFirst(source, layout)
   if (layout.meaning === 'palette') return lookUp(samples, layout)

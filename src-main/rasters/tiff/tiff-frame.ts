@@ -64,6 +64,13 @@ export function readFrame(directory: Directory, limits?: RasterLimits): TiffFram
   }
 }
 
+/** Bytes that are unpacked at a time, when the first `used` channels are wanted; stored ones stay in the file. */
+export function bytesAtOnce(frame: TiffFrame, used: number): number {
+  const { channels, planar, blockWidth, blockHeight, bits, compression, predictor, reversed } = frame
+  if (compression === 1 && predictor !== 3 && !reversed) return 0
+  return Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight * (planar ? used : 1)
+}
+
 function readSampleType(directory: Directory): { bits: number; format: SampleFormat } {
   const all = Array.from(directory.get(tags.bits) ?? [1])
   const bits = all[0] ?? 1

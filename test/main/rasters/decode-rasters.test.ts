@@ -229,7 +229,7 @@ describe('trouble', () => {
     decoder.close()
     open({ startHelper: () => deaf, limits: { answerMs: 20, idleMs: 1000 } })
     const outcome = await rasters.heights(await file('a.tif', makeTiff(map(50, 50))))
-    expect(outcome).toEqual({ ok: false, failure: { kind: 'file-damaged', code: 'the decoder took too long' } })
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'too-large', code: 'the decoder took too long' } })
     expect(killed).toBe(1)
     expect(await readdir(join(folder, 'cache', 'heights'))).toEqual([])
   })

@@ -1,9 +1,10 @@
 // Pictures out of TIFFs that the picture engine reads wrongly or not at all: exact levels of every sample type, as a plain TIFF.
 import type { RemedyChange } from '../../../../src-shared/source.ts'
+import { checkMemory } from '../../raster-limits.ts'
 import { RasterRefusal, unsupported } from '../../raster-refusal.ts'
 import { eachRow } from '../../tiff/each-row.ts'
 import { type Directory, tags } from '../../tiff/read-directory.ts'
-import type { TiffFrame } from '../../tiff/tiff-frame.ts'
+import { bytesAtOnce, type TiffFrame } from '../../tiff/tiff-frame.ts'
 import { checkPalette } from '../../tiff/tiff-layout.ts'
 import type { TiffSource } from '../../tiff/tiff-source.ts'
 import { joinOpacity } from '../join-opacity.ts'
@@ -23,12 +24,15 @@ export async function readTiff(picture: Picture): Promise<ReadTiff> {
   const { frame, colours } = picture
   const { width, height } = frame
   const { model, opacity, orientation, profile } = colours
+  const fixed = [picture.source.bytes.length, bytesAtOnce(frame, frame.channels)]
+  checkMemory(...fixed)
   const levels = levelsOf(picture)
   const channels = model === 'palette' ? 3 : colours.colours
   const deep = levels.bits === 16
   const size = width * height
-  if (size * (channels + (opacity ? 1 : 0)) * (deep ? 2 : 1) > mostBytes)
-    throw new RasterRefusal('too-large', 'too many bytes')
+  const bytes = size * (channels + (opacity ? 1 : 0)) * (deep ? 2 : 1)
+  if (bytes > mostBytes) throw new RasterRefusal('too-large', 'too many bytes')
+  checkMemory(...fixed, bytes * 2)
   const changes: RemedyChange[] = []
   if (levels.spread) changes.push('range')
   if (levels.coarser) changes.push('sixteen-bit')
