@@ -41,9 +41,17 @@ export function readChannels(bytes: Uint8Array, part: ExrPart, wanted: readonly 
   return found
 }
 
+const isLittle = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+
 function readLine(view: DataView, from: number, { type }: ExrChannel, out: Samples, at: number, count: number): void {
   if (type === 'half') {
     const halves = halfTable()
+    const at16 = view.byteOffset + from
+    if (at16 % 2 === 0 && isLittle) {
+      const words = new Uint16Array(view.buffer, at16, count)
+      for (let x = 0; x < count; x++) out[at + x] = halves[words[x] as number] as number
+      return
+    }
     for (let x = 0; x < count; x++) out[at + x] = halves[view.getUint16(from + x * 2, true)] as number
   } else if (type === 'float') for (let x = 0; x < count; x++) out[at + x] = view.getFloat32(from + x * 4, true)
   else for (let x = 0; x < count; x++) out[at + x] = view.getUint32(from + x * 4, true)
