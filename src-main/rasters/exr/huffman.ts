@@ -18,7 +18,7 @@ export function unpackHuffman(bytes: Uint8Array, count: number): Uint16Array {
   if (first > 65_536 || last > 65_536 || first > last) throw damaged('no PIZ symbols')
   const { lengths, end } = readLengths(bytes, first, last)
   if (bits > (bytes.length - end) * 8) throw damaged('PIZ data ends early')
-  decode({ bytes, from: end, bits, codes: makeCodes(lengths), repeat: last, out })
+  decode({ bytes, from: end, bits, codes: makeCodes(lengths, first, last), repeat: last, out })
   return out
 }
 
@@ -55,9 +55,12 @@ type Codes = {
   symbols: Uint32Array
 }
 
-function makeCodes(lengths: Uint8Array): Codes {
+function makeCodes(lengths: Uint8Array, first: number, last: number): Codes {
   const counts = new Uint32Array(longestCode + 1)
-  for (const length of lengths) if (length > 0) counts[length] = (counts[length] as number) + 1
+  for (let symbol = first; symbol <= last; symbol++) {
+    const length = lengths[symbol] as number
+    if (length > 0) counts[length] = (counts[length] as number) + 1
+  }
   const starts = new Float64Array(longestCode + 1)
   for (let length = longestCode, code = 0; length > 0; length--) {
     starts[length] = code
@@ -69,7 +72,7 @@ function makeCodes(lengths: Uint8Array): Codes {
   const symbols = new Uint32Array(places[longestCode + 1] as number)
   const next = places.slice()
   const quick = new Uint32Array(1 << quickBits)
-  for (let symbol = 0; symbol < lengths.length; symbol++) {
+  for (let symbol = first; symbol <= last; symbol++) {
     const length = lengths[symbol] as number
     if (length === 0) continue
     const place = next[length] as number
@@ -77,9 +80,11 @@ function makeCodes(lengths: Uint8Array): Codes {
     symbols[place] = symbol
     if (length > quickBits) continue
     const code = (starts[length] as number) + place - (places[length] as number)
-    const from = code * 2 ** (quickBits - length)
-    if (from + 2 ** (quickBits - length) > quick.length) throw damaged('too many PIZ codes')
-    quick.fill((symbol << 6) | length, from, from + 2 ** (quickBits - length))
+    const spread = 1 << (quickBits - length)
+    const from = code * spread
+    if (from + spread > quick.length) throw damaged('too many PIZ codes')
+    const entry = (symbol << 6) | length
+    for (let at = from; at < from + spread; at++) quick[at] = entry
   }
   return { quick, starts, counts, places, symbols }
 }

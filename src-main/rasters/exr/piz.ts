@@ -46,7 +46,10 @@ export function unpackPiz(bytes: Uint8Array, shares: readonly ExrShare[], box: E
 function readTable(used: Uint8Array): { table: Uint16Array; most: number } {
   const table = new Uint16Array(65_536)
   let count = 0
-  for (let value = 0; value < 65_536; value++)
-    if (value === 0 || (used[value >> 3] as number) & (1 << (value & 7))) table[count++] = value
+  for (let byte = 0; byte < used.length; byte++) {
+    const bits = (used[byte] as number) | (byte === 0 ? 1 : 0)
+    if (bits === 0) continue
+    for (let bit = 0; bit < 8; bit++) if (bits & (1 << bit)) table[count++] = byte * 8 + bit
+  }
   return { table, most: count - 1 }
 }
