@@ -21,6 +21,8 @@ export const heightFactsSchema = z.object({
   floor: z.number(),
   /** Where less is higher, the sample of height 0: each of the file's own samples is this less its height. */
   countsDownFrom: z.number().int().nullable(),
+  /** The file holds colours, and the heights are how bright they are. */
+  brightness: z.boolean(),
   /** How `values` holds the heights of the samples; null when `heights` gives back every one of them exactly. */
   values: z.enum(valueTypes).nullable(),
   /** Edge of the coarse grid, in samples, for the longer side. */

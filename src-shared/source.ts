@@ -32,6 +32,7 @@ export const refusalReasons = [
   'damaged',
   'too-large',
   'too-many-pixels',
+  'too-heavy',
   'not-flattened',
   'unknown-variant',
   'missing',
@@ -55,6 +56,12 @@ export const remedyChanges = [
   'first-only',
   'colours',
   'heights',
+  'brightness',
+  'range',
+  'light',
+  'profile',
+  'extra-channels',
+  'sixteen-bit',
   'eight-bit',
 ] as const
 export type RemedyChange = (typeof remedyChanges)[number]

@@ -54,8 +54,11 @@ function isPage(head: Buffer): boolean {
   return /^\s*(<!doctype html|<html|<\?xml|\{\s*"error")/i.test(head.toString())
 }
 
+/** The end chunk, empty and with its checksum; some writers and servers put bytes behind it, which harm nothing. */
+const pngEnd = Buffer.from('0000000049454e44ae426082', 'hex')
+
 function isWholePng({ head, tail }: Ends): boolean {
-  return text(head, 0, 8) === '\x89PNG\r\n\x1a\n' && text(tail, tail.length - 8, tail.length - 4) === 'IEND'
+  return text(head, 0, 8) === '\x89PNG\r\n\x1a\n' && tail.includes(pngEnd)
 }
 
 function isWholeJpeg({ head, tail }: Ends): boolean {

@@ -26,6 +26,8 @@ export function decodeHeights(bytes: Uint8Array): Outcome<Heights> {
     throw unsupported('neither TIFF nor PNG nor EXR')
   } catch (error) {
     if (error instanceof RasterRefusal) return failure(error.kind, { code: error.message })
+    if (error instanceof RangeError && /allocation/.test(error.message))
+      return failure('too-large', { code: 'too much memory' })
     // A read beyond a DataView is the file's fault; anything else is ours.
     if (error instanceof RangeError) return failure('file-damaged', { code: 'a value points outside the file' })
     throw error

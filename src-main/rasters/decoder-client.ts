@@ -1,6 +1,6 @@
 // The decoder processes and the one line in front of them: started when there is work, killed when they hang, replaced when they
 // died. What waits meanwhile is done by the next one.
-import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Failure, type FailureKind, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Clock, HelperProcess, StartHelper } from '../ports.ts'
 import { type DecoderAnswer, type DecoderTask, decoderAnswerSchema } from './decoder-messages.ts'
 
@@ -62,11 +62,11 @@ export function createDecoderClient(
     doing?.settle(outcome)
     next()
   }
-  const lose = (seat: Seat, why: string) => {
+  const lose = (seat: Seat, why: string, kind: FailureKind = 'file-damaged') => {
     if (!seats.delete(seat)) return
     seat.alarm.abort()
     seat.helper.kill()
-    settle(seat, failure('file-damaged', { code: why }))
+    settle(seat, failure(kind, { code: why }))
   }
   /** What an earlier picture did to a process may end it later: this one is tried once more, in another. */
   const stopped = (seat: Seat) => {
@@ -78,7 +78,7 @@ export function createDecoderClient(
     }
     lose(seat, 'the decoder stopped')
   }
-  const late = (seat: Seat) => lose(seat, 'the decoder took too long')
+  const late = (seat: Seat) => lose(seat, 'the decoder took too long', 'too-large')
   const hear = (seat: Seat, message: unknown) => {
     if (!seats.has(seat)) return
     const { success: isAnswer, data: answer } = decoderAnswerSchema.safeParse(message)

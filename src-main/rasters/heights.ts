@@ -14,6 +14,7 @@ export type SampleFormat = 'unsigned' | 'signed' | 'float'
 
 /**
  * `bits` is the sample size in the file; half floats and 24-bit floats are widened, exactly, to 32 bits in `samples`.
+ * `brightness` says that the file holds colours, and each sample is how bright its pixel is.
  * `countsDownFrom` is the white of a file in which less is higher: each of its own samples is this less the one here.
  */
 export type Heights = {
@@ -23,6 +24,12 @@ export type Heights = {
   format: SampleFormat
   samples: Samples
   countsDownFrom?: number
+  brightness?: true
+}
+
+/** Bytes of one sample in the store that `samplesFor` makes. */
+export function sampleBytes(format: SampleFormat, bits: number): number {
+  return samplesFor(format, bits, 0).BYTES_PER_ELEMENT
 }
 
 /** An empty store that holds every value of the sample type exactly. */

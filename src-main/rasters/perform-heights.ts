@@ -7,6 +7,7 @@ import { decodeHeights } from './decode-heights.ts'
 import { thumbnailFile } from './decoder-files.ts'
 import type { Performed, RasterTask } from './decoder-messages.ts'
 import { coarseGrid, longestGridEdge, scaleHeights, valueType } from './height-products.ts'
+import type { Heights } from './heights.ts'
 import { inReach } from './in-reach.ts'
 import { measureHeights } from './measure-heights.ts'
 import { readBounded } from './read-bounded.ts'
@@ -14,9 +15,7 @@ import { readBounded } from './read-bounded.ts'
 /** Writes them into the folder of the task; a file that is no height map is a failure. */
 export async function performHeights(task: RasterTask, working: () => void): Promise<Outcome<Performed>> {
   const { path, into } = task
-  const bytes = await readBounded(path)
-  if (!bytes.ok) return bytes
-  const decoded = decodeHeights(bytes.value)
+  const decoded = await readHeights(path)
   if (!decoded.ok) return decoded
   working()
   const heights = decoded.value
@@ -39,7 +38,13 @@ export async function performHeights(task: RasterTask, working: () => void): Pro
   await write('grid', new Uint8Array(grid.samples.buffer))
   await write('heights', new Uint8Array(scaleHeights(near.heights, near.range).buffer))
   const size = { width: grid.width, height: grid.height }
-  const { countsDownFrom = null } = heights
-  const facts = { width, height, bits, format, ...measured, countsDownFrom, values, grid: size }
+  const { countsDownFrom = null, brightness = false } = heights
+  const facts = { width, height, bits, format, ...measured, countsDownFrom, brightness, values, grid: size }
   return success({ facts, width, height })
+}
+
+/** The bytes of the file are let go before the products are made. */
+async function readHeights(path: string): Promise<Outcome<Heights>> {
+  const bytes = await readBounded(path)
+  return bytes.ok ? decodeHeights(bytes.value) : bytes
 }

@@ -6,16 +6,32 @@ export const largestPixels = 8192 * 8192
 /** Pixels of a picture that is taken in to be shrunk or converted. */
 export const remedyPixels = 268_000_000
 export const largestFileBytes = 640 * 1024 * 1024
-const largestBlockBytes = 640 * 1024 * 1024
+
+/** Pixels of a raster, and bytes of all its samples when unpacked, padding included. */
+export type RasterLimits = { pixels: number; unpacked: number }
+/** Of what is read here into memory. */
+export const memoryLimits: RasterLimits = { pixels: largestPixels, unpacked: 640 * 1024 * 1024 }
+/** Of what the picture engine reads piece by piece. */
+export const streamLimits: RasterLimits = { pixels: remedyPixels, unpacked: remedyPixels * 8 }
+/** Of a file, what its blocks unpack to at once, and its samples; the products of a height map come after. */
+const memoryBytes = 768 * 1024 * 1024
+/** The largest height map in the smallest tiles. */
+const mostBlocks = 2 ** 18
 
 /** Throws unless the claimed size is positive and within the limits. */
-export function checkSize(width: number, height: number): void {
+export function checkSize(width: number, height: number, { pixels }: RasterLimits = memoryLimits): void {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) throw damaged('no size')
-  if (width * height > largestPixels) throw new RasterRefusal('too-large', 'too many pixels')
+  if (width * height > pixels) throw new RasterRefusal('too-large', 'too many pixels')
 }
 
-/** Throws when one strip or tile alone would take more memory than the largest raster. */
-export function checkBlock(bytes: number): void {
-  if (!(bytes > 0)) throw damaged('empty block')
-  if (bytes > largestBlockBytes) throw new RasterRefusal('too-large', 'block too large')
+/** Throws when there are more strips or tiles, or more unpacked bytes in them together, than any picture here needs. */
+export function checkBlocks(blocks: number, bytesOfOne: number, { unpacked }: RasterLimits = memoryLimits): void {
+  if (!(bytesOfOne > 0)) throw damaged('empty block')
+  if (blocks > mostBlocks) throw new RasterRefusal('too-large', 'too many blocks')
+  if (blocks * bytesOfOne > unpacked) throw new RasterRefusal('too-large', 'too many bytes unpacked')
+}
+
+/** Throws when parts of so many bytes that are in memory together are more than one picture is given. */
+export function checkMemory(...bytes: readonly number[]): void {
+  if (bytes.reduce((sum, part) => sum + part, 0) > memoryBytes) throw new RasterRefusal('too-large', 'too much memory')
 }

@@ -2,10 +2,10 @@
 import type { Failure } from '../../src-shared/failure.ts'
 import type { RefusalReason } from '../../src-shared/source.ts'
 
-/** A picture that killed the decoder or stopped it counts as damaged. */
+/** A picture that killed the decoder counts as damaged. */
 export function refusalOf({ kind, code }: Failure): RefusalReason {
   if (kind === 'folder-unavailable' || kind === 'source-missing') return 'missing'
-  if (kind === 'too-large') return 'too-many-pixels'
+  if (kind === 'too-large') return code === 'too many pixels' ? 'too-many-pixels' : 'too-heavy'
   if (kind === 'picture-unreadable') {
     return code === 'saved without its flattened picture' ? 'not-flattened' : 'unknown-variant'
   }

@@ -80,6 +80,12 @@ export const createText = {
   'create.change.first-only': 'Only the first of its pictures is used.',
   'create.change.colours': 'Colours become sRGB.',
   'create.change.heights': 'Lowest to highest point becomes black to white in 16 bits.',
+  'create.change.brightness': 'The brightness of its colours becomes the height.',
+  'create.change.range': 'Lowest to highest value becomes darkest to brightest.',
+  'create.change.light': 'Linear light becomes sRGB; what is brighter than white is cut off.',
+  'create.change.profile': 'Its colour profile does not fit it and is not used.',
+  'create.change.extra-channels': 'Channels beside its colours are left out.',
+  'create.change.sixteen-bit': 'Steps finer than 16 bits are lost.',
   'create.change.some': '{{n}} of {{all}}: {{change}}',
   'create.change.eight-bit': '16 bits become 8.',
   'create.refused.empty': 'The file is empty',
@@ -95,6 +101,9 @@ export const createText = {
   'create.refused.too-large.found': '{{found}}, at most 10 MiB',
   'create.refused.too-many-pixels': 'More than 40 megapixels',
   'create.refused.too-many-pixels.found': '{{found}}, at most 40 MP',
+  'create.refused.too-heavy': 'Takes more memory or time than the studio gives one picture. Make it smaller first',
+  'create.refused.too-heavy.found':
+    'This {{found}} takes more memory or time than the studio gives one picture. Make it smaller first',
   'create.refused.not-flattened': 'No flattened picture inside. Save it again with “Maximize compatibility”',
   'create.refused.not-flattened.found':
     'No flattened picture inside. Save the {{found}} again with “Maximize compatibility”',

@@ -12,6 +12,7 @@ export const viewerText = {
   'viewer.mode.2d': '2D',
   'viewer.mode.3d': '3D',
   'viewer.mode.both': 'Both',
+  'viewer.brightness': 'brightness of its colours',
   'viewer.bits.unsigned': '{{bits}}-bit',
   'viewer.bits.signed': '{{bits}}-bit signed',
   'viewer.bits.float': '{{bits}}-bit float',

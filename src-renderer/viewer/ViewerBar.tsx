@@ -82,6 +82,7 @@ function FactsLine({ artifact, facts }: { readonly artifact: SavedArtifact; read
           formats.pixels(facts.width, facts.height),
           t(`viewer.bits.${facts.format}`, { bits: facts.bits }),
           t(levelsKey(facts), { n: formats.number(facts.levels) }),
+          ...(facts.brightness ? [t('viewer.brightness')] : []),
         ]
       : []),
     ...(artifact.bytes === null ? [] : [formats.bytes(artifact.bytes)]),

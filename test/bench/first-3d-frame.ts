@@ -62,7 +62,8 @@ function inflateStrips(path: string): void {
   const offsets = directory.get(tags.stripOffsets) ?? []
   const counts = directory.get(tags.stripByteCounts) ?? []
   if (offsets.length === 0) throw new Error('the TIFF has no strips')
-  for (const [index, offset] of offsets.entries()) inflateSync(bytes.subarray(offset, offset + (counts[index] ?? 0)))
+  for (const [index, offset] of Array.from(offsets).entries())
+    inflateSync(bytes.subarray(offset, offset + (counts[index] ?? 0)))
 }
 
 async function openInViewer({ page }: StudioUnderTest, index: number): Promise<number> {

@@ -4,6 +4,9 @@ import { isPngSampleType } from '../png/read-chunks.ts'
 import { exifOrientation } from './exif-orientation.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
+/** Bytes of 256 colours. */
+const longestPalette = 768
+
 /** Facts of a PNG file, or undefined when it does not start with IHDR. */
 export function pngFacts(file: Buffer): PictureFacts | undefined {
   if (file.length < 33 || file.toString('latin1', 12, 16) !== 'IHDR') return undefined
@@ -20,7 +23,8 @@ export function pngFacts(file: Buffer): PictureFacts | undefined {
   }
   if (!isSound(file)) return facts
   let pixels: 'none' | 'here' | 'over' = 'none'
-  let palette = colourType !== 3
+  const needsPalette = colourType === 3
+  let palette = !needsPalette
   for (let at = 8; at + 12 <= file.length; ) {
     const length = file.readUInt32BE(at)
     const end = at + 12 + length
@@ -28,7 +32,10 @@ export function pngFacts(file: Buffer): PictureFacts | undefined {
     const type = file.toString('latin1', at + 4, at + 8)
     if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4) && isCritical(type)) break
     if (at > 8 && isCritical(type) && !['PLTE', 'IDAT', 'IEND'].includes(type)) break
-    if (type === 'PLTE' && pixels === 'none') palette ||= length > 0 && length % 3 === 0
+    if (type === 'PLTE' && needsPalette) {
+      if (palette || pixels !== 'none' || length === 0 || length % 3 !== 0 || length > longestPalette) break
+      palette = true
+    }
     if (type === 'tRNS') facts.hasAlpha = true
     if (type === 'acTL' && length >= 8) facts.frames = Math.max(1, file.readUInt32BE(at + 8))
     if (type === 'eXIf') facts.orientation = exifOrientation(file.subarray(at + 8, end - 4))

@@ -1,53 +1,72 @@
-// OpenEXR to heights: one channel of half floats, floats or whole numbers, exactly as stored, top line first.
-import { halfTable } from '../half.ts'
+// OpenEXR to heights: one channel of half floats, floats or whole numbers exactly as stored, or the brightness of its colours.
 import { type Heights, type Samples, samplesFor } from '../heights.ts'
-import { damaged } from '../raster-refusal.ts'
-import { type ExrChannel, readExrHeader } from './read-header.ts'
-import { linesPerBlock, undoCompression } from './undo-compression.ts'
+import { damaged, unsupported } from '../raster-refusal.ts'
+import { brightnessShares } from './primaries.ts'
+import { readChannels } from './read-channels.ts'
+import { type ExrChannel, type ExrPart, readExrHeader } from './read-header.ts'
 
-const preferred = ['Y', 'Z', 'R', 'V', 'height', 'depth']
-const bytesOf = (channel: ExrChannel) => (channel.type === 'half' ? 2 : 4)
+const preferred = ['Y', 'Z', 'V', 'height', 'depth']
 
-/** Decodes the height channel: the only one, else the first of Y, Z, R, V, height, depth, else the first that is not alpha. */
+/**
+ * Decodes the only channel, or the brightness of colours, else the first of Y, Z, V, height, depth, R, else the first that is not
+ * alpha; of several parts the first, of several levels the largest.
+ */
 export function decodeExr(bytes: Uint8Array): Heights {
-  const header = readExrHeader(bytes)
-  const { width, height, channels, compression } = header
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const channel = chooseChannel(channels)
-  const before = channels.slice(0, channels.indexOf(channel)).reduce((sum, other) => sum + bytesOf(other), 0) * width
-  const lineBytes = channels.reduce((sum, other) => sum + bytesOf(other), 0) * width
-  const lines = linesPerBlock(compression)
-  const blocks = Math.ceil(height / lines)
-  if (header.tableAt + blocks * 8 > bytes.length) throw damaged('the EXR ends early')
-  const format = channel.type === 'uint' ? 'unsigned' : 'float'
-  const samples = samplesFor(format, 32, width * height)
-  for (let block = 0; block < blocks; block++) {
-    const offset = Number(view.getBigUint64(header.tableAt + block * 8, true))
-    if (offset + 8 > bytes.length) throw damaged('an EXR block beyond the end of the file')
-    const first = view.getInt32(offset, true) - header.top
-    const size = view.getInt32(offset + 4, true)
-    if (first < 0 || first >= height || size < 0 || offset + 8 + size > bytes.length)
-      throw damaged('a misplaced EXR block')
-    const count = Math.min(lines, height - first)
-    const data = undoCompression(bytes.subarray(offset + 8, offset + 8 + size), compression, count * lineBytes)
-    const lineView = new DataView(data.buffer, data.byteOffset, data.byteLength)
-    for (let line = 0; line < count; line++)
-      readLine(lineView, line * lineBytes + before, channel, samples, (first + line) * width, width)
+  const part = readExrHeader(bytes)
+  const { width, height, channels } = part
+  const colours = colourChannels(part)
+  if (colours) {
+    const types = new Set(colours.map(({ type }) => type))
+    const whole = types.size === 1 && types.has('uint')
+    const samples = mix(
+      readChannels(bytes, part, colours).map((each) => each.samples),
+      brightnessShares(part.chromaticities),
+      whole,
+    )
+    const bits = types.size === 1 && types.has('half') ? 16 : 32
+    return { width, height, bits, format: whole ? 'unsigned' : 'float', samples, brightness: true }
   }
-  return { width, height, bits: channel.type === 'half' ? 16 : 32, format, samples }
+  const channel = chooseChannel(channels)
+  if (channel.across * channel.down !== 1) throw unsupported('heights with fewer samples than pixels')
+  const [found] = readChannels(bytes, part, [channel])
+  if (!found) throw damaged('an EXR without channels')
+  const format = channel.type === 'uint' ? 'unsigned' : 'float'
+  const heights: Heights = { width, height, bits: channel.type === 'half' ? 16 : 32, format, samples: found.samples }
+  // Beside Y there are two channels of colour, whose brightness it is.
+  const ofColours = channel.name === 'Y' && ['RY', 'BY'].every((name) => channels.some((other) => other.name === name))
+  return ofColours ? { ...heights, brightness: true } : heights
+}
+
+/** Red, green and blue in full size, when the file has all three. */
+export function colourChannels({ channels }: ExrPart): [ExrChannel, ExrChannel, ExrChannel] | undefined {
+  const [red, green, blue] = ['R', 'G', 'B'].map((name) => channels.find((channel) => channel.name === name))
+  if (!red || !green || !blue) return undefined
+  if ([red, green, blue].some(({ across, down }) => across * down !== 1))
+    throw unsupported('colours with fewer samples than pixels')
+  return [red, green, blue]
+}
+
+/** Exact where the three are equal; in the memory of the first when that may hold fractions. */
+function mix(
+  [red, green, blue]: readonly Samples[],
+  [r, g, b]: readonly [number, number, number],
+  whole: boolean,
+): Samples {
+  if (!red || !green || !blue) throw damaged('an EXR without channels')
+  const out = whole || red instanceof Float32Array ? red : samplesFor('float', 32, red.length)
+  for (let i = 0; i < red.length; i++) {
+    const [one, two, three] = [red[i] as number, green[i] as number, blue[i] as number]
+    const value = one === two && two === three ? one : one * r + two * g + three * b
+    out[i] = whole ? Math.round(value) : value
+  }
+  return out
 }
 
 function chooseChannel(channels: readonly ExrChannel[]): ExrChannel {
-  const named = preferred.map((name) => channels.find((channel) => channel.name === name)).find((found) => found)
+  const named = [...preferred, 'R']
+    .map((name) => channels.find((channel) => channel.name === name))
+    .find((found) => found)
   const chosen = channels.length === 1 ? channels[0] : (named ?? channels.find((channel) => channel.name !== 'A'))
   if (!chosen) throw damaged('an EXR without channels')
   return chosen
-}
-
-function readLine(view: DataView, from: number, { type }: ExrChannel, out: Samples, at: number, width: number): void {
-  if (type === 'half') {
-    const halves = halfTable()
-    for (let x = 0; x < width; x++) out[at + x] = halves[view.getUint16(from + x * 2, true)] as number
-  } else if (type === 'float') for (let x = 0; x < width; x++) out[at + x] = view.getFloat32(from + x * 4, true)
-  else for (let x = 0; x < width; x++) out[at + x] = view.getUint32(from + x * 4, true)
 }

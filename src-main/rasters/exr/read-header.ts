@@ -1,15 +1,33 @@
-// The header of an OpenEXR file: one part of scan lines with whole-resolution channels; other kinds are refused by name.
+// The header of an OpenEXR file, of its first part where there are several: scan lines or tiles of any level; deep data is refused.
 import { checkSize } from '../raster-limits.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
 
-export type ExrChannel = { name: string; type: 'uint' | 'half' | 'float' }
-export type ExrHeader = {
+export type ExrChannel = {
+  name: string
+  type: 'uint' | 'half' | 'float'
+  /** Bytes of one sample. */
+  bytes: 2 | 4
+  /** Every how many pixels and lines it has a sample. */
+  across: number
+  down: number
+  /** Stored by B44 through a logarithm. */
+  linear: boolean
+}
+
+export type ExrPart = {
   width: number
   height: number
-  /** First line of the data window, which block positions are counted from. */
+  /** The first pixel and line of the data window. */
+  left: number
   top: number
   channels: ExrChannel[]
   compression: number
+  /** Sizes of the tiles, in files that have them. */
+  tiles: { width: number; height: number } | undefined
+  /** Every block begins with the number of its part. */
+  several: boolean
+  /** x and y of red, green, blue and white, where the file has them. */
+  chromaticities: readonly number[] | undefined
   /** Where the table of block offsets begins. */
   tableAt: number
 }
@@ -17,14 +35,46 @@ export type ExrHeader = {
 const types = ['uint', 'half', 'float'] as const
 
 /** Reads the header; sizes are those of the data window, not of the display window. */
-export function readExrHeader(bytes: Uint8Array): ExrHeader {
+export function readExrHeader(bytes: Uint8Array): ExrPart {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 16) throw damaged('the EXR ends early')
   const flags = view.getUint32(4, true)
   if ((flags & 255) !== 2) throw unsupported('EXR version')
-  if (flags & 0x1a00) throw unsupported('tiled, deep or multi-part EXR')
-  const attributes = new Map<string, DataView>()
-  let at = 8
+  const several = (flags & 0x1000) !== 0
+  const attributes = readAttributes(bytes, 8)
+  const text = (name: string) => {
+    const value = attributes.values.get(name)
+    return (
+      value && Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('latin1').replace(/\0.*$/s, '')
+    )
+  }
+  const type = text('type')
+  if ((flags & 0x800 && !several) || type?.startsWith('deep')) throw unsupported('deep EXR')
+  const window = attributes.values.get('dataWindow')
+  const list = attributes.values.get('channels')
+  const compression = attributes.values.get('compression')
+  if (!window || !list || !compression) throw damaged('an EXR without its attributes')
+  const at = (index: number) => window.getInt32(index * 4, true)
+  const [left, top, width, height] = [at(0), at(1), at(2) - at(0) + 1, at(3) - at(1) + 1]
+  checkSize(width, height)
+  const tiled = several ? type === 'tiledimage' : (flags & 0x200) !== 0
+  const channels = readChannels(list, tiled)
+  const isEven = ({ across, down }: ExrChannel) =>
+    [left, width].every((length) => length % across === 0) && [top, height].every((length) => length % down === 0)
+  if (!channels.every(isEven)) throw damaged('impossible subsampling')
+  return {
+    ...{ width, height, left, top, several, channels },
+    compression: compression.getUint8(0),
+    tiles: tiled ? readTiles(attributes.values.get('tiles')) : undefined,
+    chromaticities: readFloats(attributes.values.get('chromaticities'), 8),
+    tableAt: several ? endOfHeaders(bytes, attributes.end) : attributes.end,
+  }
+}
+
+function readAttributes(bytes: Uint8Array, start: number): { values: Map<string, DataView>; end: number } {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const values = new Map<string, DataView>()
+  let at = start
   const text = () => {
     const end = bytes.indexOf(0, at)
     if (end < 0 || end - at > 255) throw damaged('an endless EXR name')
@@ -37,35 +87,43 @@ export function readExrHeader(bytes: Uint8Array): ExrHeader {
     const size = view.getInt32(at, true)
     at += 4
     if (size < 0 || at + size > bytes.length) throw damaged('the EXR ends early')
-    attributes.set(name, new DataView(bytes.buffer, bytes.byteOffset + at, size))
+    values.set(name, new DataView(bytes.buffer, bytes.byteOffset + at, size))
     at += size
   }
-  const window = attributes.get('dataWindow')
-  const list = attributes.get('channels')
-  const compression = attributes.get('compression')
-  if (!window || !list || !compression) throw damaged('an EXR without its attributes')
-  const [left, top, right, bottom] = [0, 4, 8, 12].map((from) => window.getInt32(from, true)) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  const width = right - left + 1
-  const height = bottom - top + 1
-  checkSize(width, height)
-  return { width, height, top, channels: readChannels(list), compression: compression.getUint8(0), tableAt: at }
+  return { values, end: at }
 }
 
-function readChannels(list: DataView): ExrChannel[] {
+/** The headers of the other parts follow, and an empty one. */
+function endOfHeaders(bytes: Uint8Array, from: number): number {
+  let at = from
+  while (at < bytes.length && bytes[at] !== 0) at = readAttributes(bytes, at).end
+  return at + 1
+}
+
+function readTiles(tiles: DataView | undefined): { width: number; height: number } {
+  if (!tiles) throw damaged('a tiled EXR without its tiles')
+  const [width, height] = [tiles.getUint32(0, true), tiles.getUint32(4, true)]
+  if (width < 1 || height < 1) throw damaged('empty blocks')
+  return { width, height }
+}
+
+function readFloats(value: DataView | undefined, count: number): number[] | undefined {
+  if (!value || value.byteLength < count * 4) return undefined
+  return Array.from({ length: count }, (_, at) => value.getFloat32(at * 4, true))
+}
+
+function readChannels(list: DataView, tiled: boolean): ExrChannel[] {
   const channels: ExrChannel[] = []
   let at = 0
   while (list.getUint8(at) !== 0) {
-    let name = ''
-    for (; list.getUint8(at) !== 0; at++) name += String.fromCharCode(list.getUint8(at))
+    const letters: number[] = []
+    for (; list.getUint8(at) !== 0; at++) letters.push(list.getUint8(at))
     const type = types[list.getInt32(at + 1, true)]
+    const [across, down] = [list.getInt32(at + 9, true), list.getInt32(at + 13, true)]
     if (!type) throw damaged('an unknown EXR sample type')
-    if (list.getInt32(at + 9, true) !== 1 || list.getInt32(at + 13, true) !== 1) throw unsupported('subsampled EXR')
-    channels.push({ name, type })
+    if (across < 1 || down < 1 || (tiled && across * down !== 1)) throw damaged('impossible subsampling')
+    const name = Buffer.from(letters).toString()
+    channels.push({ name, type, bytes: type === 'half' ? 2 : 4, across, down, linear: list.getUint8(at + 5) !== 0 })
     at += 17
   }
   if (channels.length === 0) throw damaged('an EXR without channels')

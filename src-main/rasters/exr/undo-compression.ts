@@ -1,28 +1,55 @@
-// The byte stage of EXR's RLE, ZIPS and ZIP blocks: unpack, add up the differences, weave the two halves together.
+// The packings of EXR blocks: none, RLE, ZIPS and ZIP here, the others in files of their own.
 import { inflateExactly } from '../inflate-exactly.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
+import { unpackB44 } from './b44.ts'
+import { bytesOf, type ExrBox, type ExrShare } from './exr-box.ts'
+import { unpackPiz } from './piz.ts'
+import { unpackPxr24 } from './pxr24.ts'
 
-/** Lines in one block of a compression this decoder reads. */
+/** Lines in a block of each packing, by its number in the file: none, RLE, ZIPS, ZIP, PIZ, PXR24, B44, B44A. */
+const lines = [1, 1, 1, 16, 32, 16, 32, 32]
+
+/** Lines in one block of a packing this decoder reads. */
 export function linesPerBlock(compression: number): number {
-  if (compression === 3) return 16
-  if (compression >= 0 && compression <= 2) return 1
-  throw unsupported(`EXR compression ${compression}`)
+  const found = lines[compression]
+  if (found === undefined) throw unsupported(`EXR compression ${compression}`)
+  return found
 }
 
-/** The plain bytes of a block; a block that would not shrink is stored as it is. */
-export function undoCompression(bytes: Uint8Array, compression: number, expected: number): Uint8Array {
+/** The plain bytes of a block: line by line, and in a line channel by channel. One that would not shrink is stored as it is. */
+export function undoCompression(
+  bytes: Uint8Array,
+  compression: number,
+  shares: readonly ExrShare[],
+  box: ExrBox,
+): Uint8Array {
+  const expected = bytesOf(shares)
   if (compression === 0 || bytes.length >= expected) {
     if (bytes.length < expected) throw damaged('an EXR block is too short')
     return bytes.subarray(0, expected)
   }
+  if (compression === 4) return unpackPiz(bytes, shares, box)
+  if (compression === 5) return unpackPxr24(bytes, shares, box)
+  if (compression >= 6) return unpackB44(bytes, shares, box)
   const packed = compression === 1 ? unpackRuns(bytes, expected) : inflateExactly(bytes, expected)
   if (packed.length !== expected) throw damaged('an EXR block is too short')
-  for (let i = 1; i < expected; i++) packed[i] = (packed[i - 1] as number) + (packed[i] as number) - 128
-  const out = new Uint8Array(expected)
-  const half = (expected + 1) >> 1
-  for (let i = 0, first = 0, second = half; i < expected; ) {
-    out[i++] = packed[first++] as number
-    if (i < expected) out[i++] = packed[second++] as number
+  return weave(packed)
+}
+
+/** Adds up the differences and weaves the two halves together. */
+function weave(packed: Uint8Array): Uint8Array {
+  const length = packed.length
+  const out = new Uint8Array(length)
+  const half = (length + 1) >> 1
+  let sum = packed[0] as number
+  out[0] = sum
+  for (let i = 1, to = 2; i < half; i++, to += 2) {
+    sum = (sum + (packed[i] as number) - 128) & 255
+    out[to] = sum
+  }
+  for (let i = half, to = 1; i < length; i++, to += 2) {
+    sum = (sum + (packed[i] as number) - 128) & 255
+    out[to] = sum
   }
   return out
 }

@@ -4,17 +4,19 @@ import { decodeHeights } from '../decode-heights.ts'
 import { scaleHeights } from '../height-products.ts'
 import { inReach } from '../in-reach.ts'
 import { measureHeights } from '../measure-heights.ts'
+import { RasterRefusal } from '../raster-refusal.ts'
 import { sharp } from './sharp.ts'
 
-export type OpenHeights = { width: number; height: number; pixels: () => Sharp }
+export type OpenHeights = { width: number; height: number; brightness: boolean; pixels: () => Sharp }
 
-/** Opens it as often as it takes; undefined when the bytes are no height map. */
-export function openHeights(bytes: Uint8Array): OpenHeights | undefined {
+/** Opens it as often as it takes; throws the refusal of what cannot be decoded. */
+export function openHeights(bytes: Uint8Array): OpenHeights {
   const decoded = decodeHeights(bytes)
-  if (!decoded.ok) return undefined
-  const { width, height } = decoded.value
+  if (!decoded.ok)
+    throw new RasterRefusal(decoded.failure.kind, decoded.failure.code ?? 'the heights cannot be decoded')
+  const { width, height, brightness = false } = decoded.value
   const near = inReach(decoded.value, measureHeights(decoded.value))
   const samples = scaleHeights(near.heights, near.range)
   const raw = { width, height, channels: 1 } as const
-  return { width, height, pixels: () => sharp(samples, { raw }).toColourspace('grey16') }
+  return { width, height, brightness, pixels: () => sharp(samples, { raw }).toColourspace('grey16') }
 }

@@ -2,10 +2,12 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
+import { readExrHeader } from '../exr/read-header.ts'
 import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
-import { damaged, RasterRefusal, unsupported } from '../raster-refusal.ts'
+import { RasterRefusal, unsupported } from '../raster-refusal.ts'
 import { isMovingPng } from './moving-png.ts'
 import { openDrawing } from './open-drawing.ts'
+import { readExrPicture } from './open-exr.ts'
 import { openHeights } from './open-heights.ts'
 import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
 import { picturePixels } from './picture-pixels.ts'
@@ -13,6 +15,7 @@ import { readPsdHeader } from './psd/psd-header.ts'
 import { readPsd } from './psd/read-psd.ts'
 import { readHeif } from './read-heif.ts'
 import { sharp } from './sharp.ts'
+import { routeTiff } from './tiff/route-tiff.ts'
 
 export type OpenPicture = {
   /** Pixels of the file, upright. */
@@ -31,8 +34,6 @@ export type OpenPicture = {
   pixels(): Promise<Sharp>
 }
 
-/** Sample formats whose numbers are brightnesses; any other may have any range. */
-const shown: ReadonlySet<string> = new Set(['uchar', 'ushort'])
 const options = { limitInputPixels: remedyPixels }
 
 type Look = { edge?: number; fonts?: string | undefined }
@@ -52,9 +53,9 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   if ((await stat(path)).size > largestFileBytes) throw new RasterRefusal('too-large', 'file too large')
   const bytes = await readFile(path)
   if (name === 'SVG') return openDrawing(bytes, { edge, fonts })
-  if (name === 'EXR') return openDepths(bytes)
+  if (name === 'EXR') return openExr(bytes)
+  if (name === 'TIFF') return openTiffPicture(bytes)
   const metadata = await picturePixels(name, bytes, options).metadata()
-  if (isDepths(metadata)) return openDepths(bytes)
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
   const moving: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only'] : []
   if (metadata.format !== 'heif' || metadata.compression !== 'hevc') return opened(metadata, name, bytes, lossy, moving)
@@ -67,6 +68,19 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   return { ...facts(metadata, lossy), pixels }
 }
 
+async function openExr(bytes: Uint8Array): Promise<OpenPicture> {
+  const picture = readExrPicture(bytes)
+  if (!picture) return openDepths(bytes, readExrHeader(bytes).several ? ['first-only'] : [])
+  return opened(await sharp(picture.tiff, options).metadata(), 'TIFF', picture.tiff, false, picture.changes)
+}
+
+async function openTiffPicture(bytes: Uint8Array): Promise<OpenPicture> {
+  const route = routeTiff(bytes)
+  if (route.by === 'heights') return openDepths(bytes, route.changes)
+  const { tiff, changes } = route.by === 'own' ? await route.read() : { tiff: bytes, changes: [] }
+  return opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, [...route.changes, ...changes])
+}
+
 async function openPsd(path: string): Promise<OpenPicture> {
   const file = await open(path)
   try {
@@ -74,7 +88,9 @@ async function openPsd(path: string): Promise<OpenPicture> {
     const tiff = await readPsd(file, header)
     const flattened: RemedyChange[] = header.layers > 1 ? ['flattened'] : []
     if (header.bits === 32) return openDepths(tiff, flattened)
-    return opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, flattened)
+    const picture = opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, flattened)
+    const moved = (header.mode === 'cmyk' || header.mode === 'lab') && !picture.changes.includes('colours')
+    return moved ? { ...picture, changes: [...picture.changes, 'colours'] } : picture
   } finally {
     await file.close()
   }
@@ -83,10 +99,10 @@ async function openPsd(path: string): Promise<OpenPicture> {
 /** A height map with any range of numbers, spread over 16 bits. */
 function openDepths(bytes: Uint8Array, changes: readonly RemedyChange[] = []): OpenPicture {
   const heights = openHeights(bytes)
-  if (!heights) throw damaged('the heights cannot be decoded')
   const { width, height } = heights
   const look = { width, height, own: { width, height }, alpha: false, deep: true, grey: true, lossy: false }
-  return { ...look, changes: [...changes, 'heights'], pixels: async () => heights.pixels() }
+  const told: RemedyChange[] = heights.brightness ? ['brightness', 'heights'] : ['heights']
+  return { ...look, changes: [...changes, ...told], pixels: async () => heights.pixels() }
 }
 
 function opened(
@@ -104,8 +120,11 @@ function opened(
 /** What is encoded anew becomes sRGB; grey has no colours to move, and keeps its numbers whatever its profile says. */
 function movesColours({ space, icc, channels }: Metadata): boolean {
   if (space === 'cmyk' || space === 'lab' || space === 'labs') return true
-  return icc !== undefined && channels >= 3 && !isStandard(icc)
+  return icc !== undefined && channels >= 3 && fits(icc) && !isStandard(icc)
 }
+
+/** A profile for other colours than these is not used. */
+const fits = (profile: Buffer) => profile.toString('latin1', 16, 20) === 'RGB '
 
 /** The name inside a profile is in plain letters, or with a zero before each. */
 const isStandard = (profile: Buffer) => profile.toString('latin1').replaceAll('\0', '').includes('sRGB')
@@ -127,8 +146,6 @@ function facts(metadata: Metadata, lossy: boolean): Omit<OpenPicture, 'pixels'> 
     changes,
   }
 }
-
-const isDepths = ({ channels, depth }: Metadata) => channels === 1 && !shown.has(depth)
 
 async function kindOf(path: string): Promise<PictureKind | undefined> {
   const file = await open(path)

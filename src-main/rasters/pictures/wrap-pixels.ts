@@ -16,6 +16,8 @@ export type WrappedPixels = {
   profile?: Uint8Array | undefined
   /** 256 reds, then greens, then blues. */
   palette?: Uint8Array | undefined
+  /** 1 to 8, as in EXIF. */
+  orientation?: number | undefined
 }
 
 const photometric = { bits: 0, grey: 1, palette: 3, rgb: 2, cmyk: 5, lab: 8 } as const
@@ -23,7 +25,7 @@ type Entry = { tag: number; type: 3 | 4 | 7; values: readonly number[] | Uint8Ar
 
 /** A TIFF of one strip for each plane, high byte first. */
 export function wrapPixels(picture: WrappedPixels): Buffer {
-  const { width, height, bits, planes, channels, alpha, float, profile, palette } = picture
+  const { width, height, bits, planes, channels, alpha, float, profile, palette, orientation = 1 } = picture
   const short = (tag: number, ...values: number[]): Entry => ({ tag, type: 3, values })
   const long = (tag: number, ...values: number[]): Entry => ({ tag, type: 4, values })
   const entries: Entry[] = [
@@ -33,6 +35,7 @@ export function wrapPixels(picture: WrappedPixels): Buffer {
     short(259, 1),
     short(262, photometric[picture.meaning]),
     long(273, ...planes.map(() => 0)),
+    ...(orientation > 1 ? [short(274, orientation)] : []),
     short(277, channels),
     long(278, height),
     long(279, ...planes.map((plane) => plane.length)),

@@ -1,6 +1,7 @@
 // PNG to heights: raw sample values of every colour type, plain or interlaced; no gamma and no colour profile is applied.
 import { type Heights, luma } from '../heights.ts'
 import { inflateExactly } from '../inflate-exactly.ts'
+import { checkMemory } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
 import { type Pass, passesOf, pngChannels, rowBytes } from './passes.ts'
 import { type PngHeader, readChunks } from './read-chunks.ts'
@@ -13,17 +14,19 @@ export function decodePng(bytes: Uint8Array): Heights {
   const channels = pngChannels(colour)
   const passes = passesOf(header)
   const total = passes.reduce((sum, pass) => sum + pass.height * (rowBytes(header, pass) + 1), 0)
+  checkMemory(bytes.length, data.length, total, width * height * (bits === 16 ? 2 : 1))
   const raw = inflateExactly(data, total)
   if (raw.length < total) throw damaged('PNG data ends early')
   const samples = bits === 16 ? new Uint16Array(width * height) : new Uint8Array(width * height)
   const levels = palette && colour === 3 ? paletteLevels(palette) : undefined
+  let coloured = levels !== undefined && isColoured(palette)
   let offset = 0
   for (const pass of passes) {
     const length = rowBytes(header, pass)
     unfilter(raw, offset, pass.height, length, Math.max(1, (channels * bits) >> 3))
     for (let y = 0; y < pass.height; y++) {
       const from = offset + y * (length + 1) + 1
-      placeRow({
+      const differs = placeRow({
         header,
         raw,
         from,
@@ -33,10 +36,12 @@ export function decodePng(bytes: Uint8Array): Heights {
         samples,
         at: (pass.top + y * pass.stepY) * width + pass.left,
       })
+      coloured ||= differs
     }
     offset += pass.height * (length + 1)
   }
-  return { width, height, bits: colour === 3 ? 8 : bits, format: 'unsigned', samples }
+  const heights: Heights = { width, height, bits: colour === 3 ? 8 : bits, format: 'unsigned', samples }
+  return coloured ? { ...heights, brightness: true } : heights
 }
 
 type Placing = {
@@ -50,20 +55,26 @@ type Placing = {
   at: number
 }
 
-function placeRow({ header, raw, from, channels, pass, levels, samples, at }: Placing): void {
+/** True when a pixel of the row has a colour. */
+function placeRow({ header, raw, from, channels, pass, levels, samples, at }: Placing): boolean {
   const { bits, colour } = header
   if (bits === 16 && channels === 1) {
     for (let x = 0, to = at, read = from; x < pass.width; x++, to += pass.stepX, read += 2)
       samples[to] = ((raw[read] as number) << 8) | (raw[read + 1] as number)
-    return
+    return false
   }
   const sample = sampleReader(raw, from, bits)
+  let differs = false
   for (let x = 0, to = at; x < pass.width; x++, to += pass.stepX) {
     const index = x * channels
-    const value =
-      colour & 2 && channels > 1 ? luma(sample(index), sample(index + 1), sample(index + 2), true) : sample(index)
-    samples[to] = levels ? (levels[value] ?? 0) : value
+    const first = sample(index)
+    if (colour & 2 && channels > 1) {
+      const [green, blue] = [sample(index + 1), sample(index + 2)]
+      if (first !== green || green !== blue) differs = true
+      samples[to] = luma(first, green, blue, true)
+    } else samples[to] = levels ? (levels[first] ?? 0) : first
   }
+  return differs
 }
 
 function sampleReader(raw: Uint8Array, from: number, bits: number): (index: number) => number {
@@ -71,6 +82,10 @@ function sampleReader(raw: Uint8Array, from: number, bits: number): (index: numb
   if (bits === 8) return (i) => raw[from + i] as number
   const mask = (1 << bits) - 1
   return (i) => ((raw[from + ((i * bits) >> 3)] as number) >> (8 - bits - ((i * bits) & 7))) & mask
+}
+
+function isColoured(palette: Uint8Array | undefined): boolean {
+  return palette?.some((level, at) => level !== palette[at - (at % 3)]) ?? false
 }
 
 function paletteLevels(palette: Uint8Array): Uint8Array {

@@ -4,6 +4,9 @@ import { damaged } from '../raster-refusal.ts'
 const clear = 256
 const end = 257
 const most = 4096
+/** The table of the block at hand; only what was written since its last clear code is read. */
+const starts = new Uint32Array(most + 1)
+const lengths = new Uint32Array(most + 1)
 
 /**
  * Unpacks to exactly `expected` bytes. A code stands for bytes already written, so the table keeps only where they begin and how
@@ -12,8 +15,6 @@ const most = 4096
 export function unpackLzw(bytes: Uint8Array, expected: number): Uint8Array {
   const old = bytes[0] === 0 && ((bytes[1] ?? 0) & 1) === 1
   const out = new Uint8Array(expected)
-  const starts = new Uint32Array(most + 1)
-  const lengths = new Uint32Array(most + 1)
   // The newer order widens its codes one entry early; the table of the older one is read from the low bit up.
   const early = old ? 0 : 1
   const last = bytes.length

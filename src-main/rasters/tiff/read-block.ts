@@ -3,22 +3,22 @@ import { inflateExactly, unzstd } from '../inflate-exactly.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
 import { unpackLzw } from './lzw.ts'
 import { unpackBits } from './packbits.ts'
-import type { TiffLayout } from './tiff-layout.ts'
+import type { TiffFrame } from './tiff-frame.ts'
 import { slice, type TiffSource } from './tiff-source.ts'
 
 /** The unpacked bytes of block `index`, at least `expected` of them; a block may be padded up to `full`. */
 export function readBlock(
   source: TiffSource,
-  layout: TiffLayout,
+  frame: TiffFrame,
   index: number,
   expected: number,
   full: number,
 ): Uint8Array {
-  const offset = layout.offsets[index] ?? 0
+  const offset = frame.offsets[index] ?? 0
   const rest = source.bytes.length - offset
-  const count = layout.byteCounts[index] ?? (layout.compression === 1 ? expected : rest)
-  const stored = slice(source, offset, layout.compression === 1 ? Math.min(count, full) : Math.min(count, rest))
-  const bytes = unpack(layout.reversed ? reverseBits(stored) : stored, layout.compression, expected, full)
+  const count = frame.byteCounts[index] ?? (frame.compression === 1 ? expected : rest)
+  const stored = slice(source, offset, frame.compression === 1 ? Math.min(count, full) : Math.min(count, rest))
+  const bytes = unpack(frame.reversed ? reverseBits(stored) : stored, frame.compression, expected, full)
   if (bytes.length < expected) throw damaged('a block is too short')
   return bytes
 }

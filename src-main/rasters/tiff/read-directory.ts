@@ -1,5 +1,5 @@
-// The directories (IFDs) of a TIFF: the tags a height map needs, from the first full-size picture in the chain.
-import { damaged } from '../raster-refusal.ts'
+// The directories (IFDs) of a TIFF: the tags a picture needs, from the first full-size picture in the chain.
+import { damaged, RasterRefusal } from '../raster-refusal.ts'
 import { readOffset8, slice, type TiffSource } from './tiff-source.ts'
 
 export const tags = {
@@ -11,6 +11,7 @@ export const tags = {
   photometric: 262,
   fillOrder: 266,
   stripOffsets: 273,
+  orientation: 274,
   channels: 277,
   rowsPerStrip: 278,
   stripByteCounts: 279,
@@ -21,43 +22,72 @@ export const tags = {
   tileHeight: 323,
   tileOffsets: 324,
   tileByteCounts: 325,
+  inkSet: 332,
+  extraSamples: 338,
   sampleFormat: 339,
+  coefficients: 529,
+  subsampling: 530,
+  referenceBlackWhite: 532,
+  /** Its values are where the profile lies in the file, and its length. */
+  profile: 34675,
 } as const
 
-export type Directory = ReadonlyMap<number, readonly number[]>
+export type Numbers = ArrayLike<number>
+export type Directory = ReadonlyMap<number, Numbers>
 
 const wanted: ReadonlySet<number> = new Set(Object.values(tags))
 const mostDirectories = 256
+/** Numbers in all tags of a file together; the largest picture in the smallest tiles has less. */
+const mostNumbers = 2 ** 21
 
 /** The first directory that is not a reduced copy of another, else the very first; a chain that loops is a damaged file. */
 export function readDirectory(source: TiffSource): Directory {
+  for (const directory of directories(source)) if (!isReduced(directory)) return directory
+  return firstOf(source)
+}
+
+/** The same, with whether it is the very first of the file and how many full-size pictures the file has. */
+export function readPictures(source: TiffSource): { directory: Directory; leads: boolean; pictures: number } {
+  const all = [...directories(source)]
+  const full = all.filter((directory) => !isReduced(directory))
+  const directory = full[0] ?? firstOf(source)
+  return { directory, leads: directory === all[0], pictures: Math.max(1, full.length) }
+}
+
+const isReduced = (directory: Directory) => ((directory.get(tags.subfileType)?.[0] ?? 0) & 1) === 1
+
+function firstOf(source: TiffSource): Directory {
+  for (const directory of directories(source)) return directory
+  throw damaged('no directory')
+}
+
+function* directories(source: TiffSource): Generator<Directory> {
   const seen = new Set<number>()
-  let first: Directory | undefined
+  const left = { numbers: mostNumbers }
   let at = source.firstDirectory
   while (at !== 0 && seen.size < mostDirectories) {
     if (seen.has(at)) throw damaged('directories in a circle')
     seen.add(at)
-    const { directory, next } = readOne(source, at)
-    if (!(((directory.get(tags.subfileType)?.[0] ?? 0) & 1) === 1)) return directory
-    first ??= directory
+    const { directory, next } = readOne(source, at, left)
+    yield directory
     at = next
   }
-  if (!first) throw damaged('no directory')
-  return first
 }
 
-function readOne(source: TiffSource, at: number): { directory: Directory; next: number } {
+type Left = { numbers: number }
+
+function readOne(source: TiffSource, at: number, left: Left): { directory: Directory; next: number } {
   const { view, little, big } = source
   slice(source, at, big ? 8 : 2)
   const count = big ? readOffset8(source, at) : view.getUint16(at, little)
   const start = at + (big ? 8 : 2)
   const size = big ? 20 : 12
   slice(source, start, count * size)
-  const directory = new Map<number, readonly number[]>()
+  const directory = new Map<number, Numbers>()
   for (let index = 0; index < count; index++) {
     const entry = start + index * size
     const tag = view.getUint16(entry, little)
-    if (wanted.has(tag)) directory.set(tag, readValues(source, entry))
+    if (wanted.has(tag)) directory.set(tag, readValues(source, entry, tag, left))
   }
   const end = start + count * size
   // Some writers end the file right after the last directory instead of writing a zero offset.
@@ -65,9 +95,11 @@ function readOne(source: TiffSource, at: number): { directory: Directory; next: 
   return { directory, next: big ? readOffset8(source, end) : view.getUint32(end, little) }
 }
 
-const sizes: Readonly<Record<number, number>> = { 1: 1, 3: 2, 4: 4, 6: 1, 7: 1, 8: 2, 9: 4, 13: 4, 16: 8, 17: 8, 18: 8 }
+const sizes: Readonly<Record<number, number>> = {
+  ...{ 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4, 16: 8, 17: 8, 18: 8 },
+}
 
-function readValues(source: TiffSource, entry: number): number[] {
+function readValues(source: TiffSource, entry: number, tag: number, left: Left): Numbers {
   const { view, little, big } = source
   const type = view.getUint16(entry + 2, little)
   const count = big ? readOffset8(source, entry + 4) : view.getUint32(entry + 4, little)
@@ -77,7 +109,10 @@ function readValues(source: TiffSource, entry: number): number[] {
   const inline = count * size <= (big ? 8 : 4)
   const from = inline ? place : big ? readOffset8(source, place) : view.getUint32(place, little)
   slice(source, from, count * size)
-  return Array.from({ length: count }, (_, index) => readValue(source, type, from + index * size))
+  if (tag === tags.profile) return [from, count * size]
+  left.numbers -= count
+  if (left.numbers < 0) throw new RasterRefusal('too-large', 'too many numbers in the tags')
+  return Float64Array.from({ length: count }, (_, index) => readValue(source, type, from + index * size))
 }
 
 function readValue(source: TiffSource, type: number, at: number): number {
@@ -86,6 +121,10 @@ function readValue(source: TiffSource, type: number, at: number): number {
   if (type === 8) return view.getInt16(at, little)
   if (type === 4 || type === 13) return view.getUint32(at, little)
   if (type === 9) return view.getInt32(at, little)
+  if (type === 5) return view.getUint32(at, little) / view.getUint32(at + 4, little)
+  if (type === 10) return view.getInt32(at, little) / view.getInt32(at + 4, little)
+  if (type === 11) return view.getFloat32(at, little)
+  if (type === 12) return view.getFloat64(at, little)
   if (type >= 16) return readOffset8(source, at)
   return type === 6 ? view.getInt8(at) : view.getUint8(at)
 }

@@ -3,14 +3,14 @@ import type { Samples } from '../heights.ts'
 import { unsupported } from '../raster-refusal.ts'
 import { addUpBytes, join32 } from './float-predictor.ts'
 import { readDoubles, readFloats24, readHalves } from './float-rows.ts'
-import type { TiffLayout } from './tiff-layout.ts'
+import type { TiffFrame } from './tiff-frame.ts'
 
 /** Writes `count` samples of the row that begins at `offset` to `into`, from index `at`. */
 export type RowReader = (data: Uint8Array, offset: number, count: number, into: Samples, at: number) => void
 
-/** The reader for a layout; `stride` is the number of channels that lie side by side. */
-export function rowReader(layout: TiffLayout, little: boolean, stride: number): RowReader {
-  const { bits, format, predictor } = layout
+/** The reader for a frame; `stride` is the number of channels that lie side by side. */
+export function rowReader(frame: TiffFrame, little: boolean, stride: number): RowReader {
+  const { bits, format, predictor } = frame
   if (predictor < 1 || predictor > 3) throw unsupported(`TIFF predictor ${predictor}`)
   if (predictor === 3 && format !== 'float') throw unsupported('a float predictor on whole numbers')
   const adds = predictor === 2
@@ -23,7 +23,7 @@ export function rowReader(layout: TiffLayout, little: boolean, stride: number): 
   if (bits === 16) return readWords(little, adds, stride)
   if (bits === 32) return readLongs(little, adds, stride)
   if (adds) throw unsupported(`TIFF predictor 2 on ${bits} bits`)
-  return bits === 24 ? readTriples(little, format === 'signed') : readPacked(bits, format === 'signed')
+  return bits === 24 ? readTriples(format === 'signed') : readPacked(bits, format === 'signed')
 }
 
 /** The same memory as unsigned numbers of the sample's size, so that sums wrap as the format says. */
@@ -83,12 +83,11 @@ function readPlanes32(stride: number): RowReader {
   }
 }
 
-function readTriples(little: boolean, signed: boolean): RowReader {
+/** 24 bits are packed like every other odd depth: the high byte first in files of either byte order. */
+function readTriples(signed: boolean): RowReader {
   return (data, offset, count, into, at) => {
     for (let i = 0, from = offset; i < count; i++, from += 3) {
-      const first = data[from] as number
-      const last = data[from + 2] as number
-      const value = ((little ? last : first) << 16) | ((data[from + 1] as number) << 8) | (little ? first : last)
+      const value = ((data[from] as number) << 16) | ((data[from + 1] as number) << 8) | (data[from + 2] as number)
       into[at + i] = signed ? (value << 8) >> 8 : value
     }
   }

@@ -1,94 +1,31 @@
-// What a directory says about its picture, checked: sizes, sample type, channels and where each strip or tile lies.
-import type { SampleFormat } from '../heights.ts'
-import { checkBlock, checkSize } from '../raster-limits.ts'
+// What a directory says about its heights: how its samples lie, and how the channels of a pixel become one height.
 import { damaged, unsupported } from '../raster-refusal.ts'
-import { type Directory, tags } from './read-directory.ts'
+import { type Directory, type Numbers, tags } from './read-directory.ts'
+import { readFrame, type TiffFrame } from './tiff-frame.ts'
 
 /** How the channels of one pixel become one height. */
 export type Meaning = 'grey' | 'grey-inverted' | 'colour' | 'palette'
 
-export type TiffLayout = {
-  width: number
-  height: number
-  channels: number
-  bits: number
-  format: SampleFormat
-  meaning: Meaning
-  palette: readonly number[]
-  compression: number
-  predictor: number
-  /** FillOrder 2: the bits of every stored byte run from low to high. */
-  reversed: boolean
-  planar: boolean
-  tiled: boolean
-  blockWidth: number
-  blockHeight: number
-  across: number
-  down: number
-  offsets: readonly number[]
-  byteCounts: readonly number[]
-}
+export type TiffLayout = TiffFrame & { meaning: Meaning; palette: Numbers }
 
 /** The layout of a directory; throws a refusal for contradictions, limits and variants that are not read. */
 export function readLayout(directory: Directory): TiffLayout {
-  const one = (tag: number, otherwise: number) => directory.get(tag)?.[0] ?? otherwise
-  const width = one(tags.width, 0)
-  const height = one(tags.height, 0)
-  checkSize(width, height)
-  const channels = one(tags.channels, 1)
-  if (channels < 1 || channels > 64) throw damaged('impossible number of channels')
-  const { bits, format } = readSampleType(directory)
-  const tiled = directory.has(tags.tileWidth)
-  const blockWidth = tiled ? one(tags.tileWidth, 0) : width
-  const blockHeight = tiled ? one(tags.tileHeight, 0) : Math.min(height, one(tags.rowsPerStrip, height) || height)
-  if (blockWidth < 1 || blockHeight < 1) throw damaged('empty blocks')
-  const planar = channels > 1 && one(tags.planar, 1) === 2
-  checkBlock(Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight)
-  const across = Math.ceil(width / blockWidth)
-  const down = Math.ceil(height / blockHeight)
-  const offsets = directory.get(tiled ? tags.tileOffsets : tags.stripOffsets) ?? directory.get(tags.stripOffsets) ?? []
-  if (offsets.length < across * down * (planar ? channels : 1)) throw damaged('blocks are missing')
-  return {
-    width,
-    height,
-    channels,
-    bits,
-    format,
-    ...readMeaning(directory, channels),
-    compression: one(tags.compression, 1),
-    predictor: one(tags.predictor, 1),
-    reversed: one(tags.fillOrder, 1) === 2,
-    planar,
-    tiled,
-    blockWidth,
-    blockHeight,
-    across,
-    down,
-    offsets,
-    byteCounts: directory.get(tiled ? tags.tileByteCounts : tags.stripByteCounts) ?? [],
-  }
+  const frame = readFrame(directory)
+  return { ...frame, ...readMeaning(directory, frame) }
 }
 
-function readSampleType(directory: Directory): { bits: number; format: SampleFormat } {
-  const all = directory.get(tags.bits) ?? [1]
-  const bits = all[0] ?? 1
-  if (all.some((other) => other !== bits)) throw unsupported('channels of different depth')
-  const code = directory.get(tags.sampleFormat)?.[0] ?? 1
-  if (code === 5 || code === 6 || code < 1 || code > 6) throw unsupported('complex samples')
-  if (code === 3) {
-    if (![16, 24, 32, 64].includes(bits)) throw unsupported(`float samples of ${bits} bits`)
-    return { bits, format: 'float' }
-  }
-  if (bits < 1 || bits > 32) throw unsupported(`integer samples of ${bits} bits`)
-  return { bits, format: code === 2 ? 'signed' : 'unsigned' }
-}
-
-function readMeaning(directory: Directory, channels: number): { meaning: Meaning; palette: readonly number[] } {
+function readMeaning(directory: Directory, { channels, bits }: TiffFrame): { meaning: Meaning; palette: Numbers } {
   const photometric = directory.get(tags.photometric)?.[0] ?? (channels >= 3 ? 2 : 1)
   const palette = directory.get(tags.palette) ?? []
   if (photometric === 0) return { meaning: 'grey-inverted', palette }
   if (photometric === 1) return { meaning: 'grey', palette }
   if (photometric === 2) return { meaning: channels >= 3 ? 'colour' : 'grey', palette }
-  if (photometric === 3 && palette.length > 0) return { meaning: 'palette', palette }
-  throw unsupported('a colour model that holds no heights')
+  if (photometric !== 3) throw unsupported('a colour model that holds no heights')
+  checkPalette(palette, bits)
+  return { meaning: 'palette', palette }
+}
+
+/** Throws unless there is a colour for every sample: all reds, then all greens, then all blues. */
+export function checkPalette(palette: Numbers, bits: number): void {
+  if (bits > 16 || palette.length < 3 * 2 ** bits) throw damaged('a colour map that is too short')
 }

@@ -55,6 +55,20 @@ describe.each(makers)('%s', (type, make) => {
   })
 })
 
+test('a PNG with bytes behind its end is whole, one without its end is not', async () => {
+  const path = join(folder, 'behind.png')
+  const bytes = await picture().png().toBuffer()
+  for (const [content, whole] of [
+    [Buffer.concat([bytes, Buffer.from([0])]), true],
+    [Buffer.concat([bytes, Buffer.alloc(20_000, 65)]), true],
+    [Buffer.concat([bytes.subarray(0, -12), Buffer.alloc(50)]), false],
+  ] as const) {
+    await writeFile(path, content)
+    expect(await isWhole(path, 'png')).toBe(whole)
+    expect(await isWhole(path, 'preview')).toBe(whole)
+  }
+})
+
 test('svg, obj and types nobody knows yet are kept unless they are a page of a server', async () => {
   const path = join(folder, 'file')
   const judged = async (type: string, content: string) => {

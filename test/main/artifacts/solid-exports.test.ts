@@ -77,6 +77,7 @@ function open(startHelper: StartHelper = () => forkHelper()) {
           format,
           ...measured,
           countsDownFrom: null,
+          brightness: false,
           values: null,
           grid: { width, height },
         })

@@ -110,7 +110,7 @@ describe('height maps', () => {
     const { facts, products } = outcome.value
     const measured = measureHeights(heights)
     const { width, height, bits, format } = heights
-    const read = { countsDownFrom: null, values: null, grid: { width, height } }
+    const read = { countsDownFrom: null, brightness: false, values: null, grid: { width, height } }
     expect(facts).toEqual({ width, height, bits, format, ...measured, ...read })
     expect(await readFile(products.heights)).toEqual(Buffer.from(scaleHeights(heights, measured).buffer))
     expect((await stat(products.grid)).size).toBe(width * height * 4)
@@ -228,7 +228,7 @@ describe('trouble', () => {
     decoder.close()
     open({ startHelper: () => deaf, limits: { answerMs: 20, idleMs: 1000 } })
     const outcome = await rasters.heights(await file('a.tif', makeTiff(map(50, 50))))
-    expect(outcome).toEqual({ ok: false, failure: { kind: 'file-damaged', code: 'the decoder took too long' } })
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'too-large', code: 'the decoder took too long' } })
     expect(killed).toBe(1)
     expect(await readdir(join(folder, 'cache', 'heights'))).toEqual([])
   })

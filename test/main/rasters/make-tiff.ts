@@ -84,8 +84,7 @@ function packSamples(samples: Samples, bits: number, format: SampleFormat, perRo
     for (let x = 0; x < perRow; x++) {
       const value = BigInt.asUintN(bits, BigInt(samples[y * perRow + x] ?? 0))
       for (let bit = 0; bit < bits; bit++) {
-        // Whole bytes follow the file's byte order, other sizes are packed from the high bit down.
-        const place = bits === 24 ? x * 24 + (bit >> 3) * 8 + 7 - (bit & 7) : x * bits + (bits - 1 - bit)
+        const place = x * bits + (bits - 1 - bit)
         if ((value >> BigInt(bit)) & 1n) {
           const at = y * rowBytes + (place >> 3)
           out[at] = (out[at] ?? 0) | (128 >> (place & 7))

@@ -25,7 +25,18 @@ describe('lies', () => {
     ['no width', { 256: [0] }, 'file-damaged: no size'],
     ['a strip outside the file', { 273: [9_999_999] }, 'file-damaged: block beyond the end of the file'],
     ['missing strips', { 278: [1] }, 'file-damaged: blocks are missing'],
-    ['a huge tile', { 322: [1 << 30], 323: [1 << 30], 324: [8] }, 'too-large: block too large'],
+    ['a huge tile', { 322: [1 << 30], 323: [1 << 30], 324: [8] }, 'too-large: too many bytes unpacked'],
+    [
+      'a picture in millions of tiles',
+      { 256: [8000], 257: [8000], 322: [2], 323: [2], 324: [8] },
+      'too-large: too many blocks',
+    ],
+    [
+      'padding without end',
+      { 256: [1], 257: [60_000_000], 322: [4096], 323: [4096], 324: [8] },
+      'too-large: too many bytes unpacked',
+    ],
+    ['a colour map too short', { 262: [3], 258: [8], 320: [1, 2, 3] }, 'file-damaged: a colour map that is too short'],
     ['a strip too short', { 279: [100] }, 'file-damaged: a block is too short'],
     ['JPEG inside', { 259: [7] }, 'picture-unreadable: TIFF compression 7'],
     ['CMYK', { 262: [5] }, 'picture-unreadable: a colour model that holds no heights'],
@@ -57,6 +68,17 @@ describe('lies', () => {
     bytes.writeUInt32LE(0xffff_ffff, entry + 4)
     expect(refusal(bytes)).toBe('file-damaged: block beyond the end of the file')
   })
+})
+
+it('a file whose tags hold more numbers than any picture needs is refused before they are read', () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ tag: 273, type: 4 as const, values: [at] }))
+  const bytes = Buffer.concat([joinTiff(data, tags({})), Buffer.alloc(400_000)])
+  const start = bytes.length
+  const directory = Buffer.alloc(2 + many.length * 12 + 4)
+  directory.writeUInt16LE(many.length)
+  for (const at of many.keys()) directory.set(Buffer.from('110104000086010008000000', 'hex'), 2 + at * 12)
+  bytes.writeUInt32LE(start, 4)
+  expect(refusal(Buffer.concat([bytes, directory]))).toBe('too-large: too many numbers in the tags')
 })
 
 describe('damage', () => {

@@ -21,7 +21,7 @@ function opened(samples: Samples, bits: number, format: Heights['format'], width
   const grid = { width, height: map.height }
   const facts: HeightFacts = {
     ...{ ...grid, bits, format, ...measured },
-    ...{ countsDownFrom: null, values: valueType(map, measured), grid },
+    ...{ countsDownFrom: null, brightness: false, values: valueType(map, measured), grid },
   }
   const heights: StoredHeights = { ...grid, samples: scaleHeights(map, measured) }
   return { facts, heights, own }

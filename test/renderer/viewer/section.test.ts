@@ -92,6 +92,7 @@ describe('the read-out', () => {
     floor: 0,
     values: null,
     countsDownFrom: null,
+    brightness: false,
     grid: { width: 100, height: 50 },
   }
 

@@ -2,6 +2,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { inflateExactly } from '../../inflate-exactly.ts'
 import { damaged, RasterRefusal, unsupported } from '../../raster-refusal.ts'
+import { joinOpacity } from '../join-opacity.ts'
 import { type Plane, wrapPixels } from '../wrap-pixels.ts'
 import { clearMatte } from './clear-matte.ts'
 import { colourChannels, type PsdHeader, type PsdMode } from './psd-header.ts'
@@ -25,18 +26,26 @@ export async function readPsd(file: FileHandle, header: PsdHeader): Promise<Buff
   const planes = unpack(data, header, row, channels)
   for (const [index, plane] of planes.entries()) if (index < colours) turn(plane, mode, index, bits)
   if (alpha && (mode === 'rgb' || mode === 'grey') && bits !== 32) clearMatte(planes, bits === 16 ? 2 : 1)
-  return wrapPixels({
-    width,
-    height,
-    bits,
-    meaning: meanings[mode],
-    planes,
-    channels,
-    alpha,
-    float: bits === 32,
-    profile: header.profile,
-    palette: header.palette,
-  })
+  const { profile, palette } = header
+  const picture = { width, height, bits, meaning: meanings[mode], float: bits === 32, profile, palette }
+  if (mode !== 'lab' && (mode !== 'cmyk' || !alpha)) return wrapPixels({ ...picture, planes, channels, alpha })
+  // The engine takes opacity beside inks and Lab for something else, and mixes the planes of 16-bit Lab.
+  const colour = planes.slice(0, colours)
+  const laid = mode === 'lab' && bits === 16 ? [sideBySide(colour)] : colour
+  const plain = wrapPixels({ ...picture, planes: laid, channels: colours, alpha: false })
+  return alpha && (bits === 8 || bits === 16) ? await joinOpacity(plain, planes[colours] as Plane, bits) : plain
+}
+
+/** 16-bit planes as one in which the channels of a pixel stand together. */
+function sideBySide(planes: readonly Plane[]): Plane {
+  const out = new Uint8Array((planes[0]?.length ?? 0) * planes.length)
+  for (const [channel, plane] of planes.entries())
+    for (let at = 0; at < plane.length; at += 2) {
+      const to = at * planes.length + channel * 2
+      out[to] = plane[at] as number
+      out[to + 1] = plane[at + 1] as number
+    }
+  return out
 }
 
 function unpack(data: Buffer, header: PsdHeader, row: number, wanted: number): Plane[] {

@@ -65,6 +65,12 @@ describe('a PNG is damaged', () => {
     expect(await verdict(makePng({ colour: 3, raw, palette: Buffer.alloc(0) }))).toBe('damaged')
     expect(await verdict(makePng({ colour: 3, raw, palette: Buffer.alloc(4) }))).toBe('damaged')
     expect(await verdict(makePng({ colour: 3, raw, after: [chunk('PLTE', palette)] })), 'too late').toBe('damaged')
+    expect(await verdict(makePng({ colour: 3, raw, palette: Buffer.alloc(768) }))).toBe('ready')
+    for (const broken of [{ palette: Buffer.alloc(771) }, { palette, before: [chunk('PLTE', palette)] }]) {
+      const file = makePng({ colour: 3, raw, ...broken })
+      expect(await verdict(file), 'too long, or twice').toBe('damaged')
+      await expect(sharp(file).raw().toBuffer(), 'the decoder agrees').rejects.toThrow()
+    }
   })
 
   it('when its pixels do not unpack, or to too little', async () => {

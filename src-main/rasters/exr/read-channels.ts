@@ -1,0 +1,58 @@
+// The samples of some channels of an EXR, exactly as stored, those with fewer of them at their own size.
+import { halfTable } from '../half.ts'
+import { type Samples, samplesFor } from '../heights.ts'
+import { checkMemory } from '../raster-limits.ts'
+import { eachBlock } from './each-block.ts'
+import { eachRun, samplesIn } from './exr-box.ts'
+import type { ExrChannel, ExrPart } from './read-header.ts'
+
+export type ReadChannel = { channel: ExrChannel; columns: number; rows: number; samples: Samples }
+
+/** Reads the wanted channels, top line first; half floats are widened, whole numbers stay whole. */
+export function readChannels(bytes: Uint8Array, part: ExrPart, wanted: readonly ExrChannel[]): ReadChannel[] {
+  const { left, top, width, height } = part
+  const size = (channel: ExrChannel) =>
+    samplesIn(left, width, channel.across) * samplesIn(top, height, channel.down) * 4
+  checkMemory(bytes.length, ...wanted.map(size))
+  const found = wanted.map((channel): ReadChannel => {
+    const columns = samplesIn(left, width, channel.across)
+    const rows = samplesIn(top, height, channel.down)
+    return {
+      channel,
+      columns,
+      rows,
+      samples: samplesFor(channel.type === 'uint' ? 'unsigned' : 'float', 32, columns * rows),
+    }
+  })
+  const places = new Map(found.map((each) => [each.channel, each]))
+  eachBlock(bytes, part, (data, shares, box) => {
+    const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+    let from = 0
+    eachRun(shares, box, (_, { channel, columns }, row) => {
+      const into = places.get(channel)
+      if (into) {
+        const x = samplesIn(left, box.left - left, channel.across)
+        const y = samplesIn(top, box.top - top, channel.down) + row
+        readLine(view, from, channel, into.samples, y * into.columns + x, columns)
+      }
+      from += columns * channel.bytes
+    })
+  })
+  return found
+}
+
+const isLittle = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+
+function readLine(view: DataView, from: number, { type }: ExrChannel, out: Samples, at: number, count: number): void {
+  if (type === 'half') {
+    const halves = halfTable()
+    const at16 = view.byteOffset + from
+    if (at16 % 2 === 0 && isLittle) {
+      const words = new Uint16Array(view.buffer, at16, count)
+      for (let x = 0; x < count; x++) out[at + x] = halves[words[x] as number] as number
+      return
+    }
+    for (let x = 0; x < count; x++) out[at + x] = halves[view.getUint16(from + x * 2, true)] as number
+  } else if (type === 'float') for (let x = 0; x < count; x++) out[at + x] = view.getFloat32(from + x * 4, true)
+  else for (let x = 0; x < count; x++) out[at + x] = view.getUint32(from + x * 4, true)
+}

@@ -1,0 +1,65 @@
+// Who opens a TIFF: the picture engine what it reads rightly, this app's own reader the rest, and height maps as such.
+import type { RemedyChange } from '../../../../src-shared/source.ts'
+import { streamLimits } from '../../raster-limits.ts'
+import { unsupported } from '../../raster-refusal.ts'
+import { readPictures, tags } from '../../tiff/read-directory.ts'
+import { readFrame, type TiffFrame } from '../../tiff/tiff-frame.ts'
+import { openTiff } from '../../tiff/tiff-source.ts'
+import { readTiff } from './read-tiff.ts'
+import { readColours, type TiffColours } from './tiff-colours.ts'
+
+export type TiffRoute =
+  | { by: 'engine'; changes: RemedyChange[] }
+  | { by: 'heights'; changes: RemedyChange[] }
+  | { by: 'own'; changes: RemedyChange[]; read: () => Promise<{ tiff: Buffer; changes: RemedyChange[] }> }
+
+const ownPackings: ReadonlySet<number> = new Set([1, 5, 8, 32946, 32773, 50000])
+const fax: ReadonlySet<number> = new Set([2, 3, 4])
+const jpeg = 7
+
+/** Throws a refusal for what neither reads; the engine itself is not asked. */
+export function routeTiff(bytes: Uint8Array): TiffRoute {
+  const source = openTiff(bytes)
+  const { directory, leads, pictures } = readPictures(source)
+  const compression = directory.get(tags.compression)?.[0] ?? 1
+  const frame = readFrame(directory, streamLimits)
+  const colours = readColours(source, directory, frame.channels)
+  const first: RemedyChange[] = pictures > 1 ? ['first-only'] : []
+  if (!ownPackings.has(compression)) {
+    if (!leads || !packedForEngine(compression, frame, colours)) throw unsupported(`TIFF compression ${compression}`)
+    return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
+  }
+  if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
+  if (leads && isPlain(frame, colours)) return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
+  if (colours.model === 'ycbcr' && !frame.planar) throw unsupported('a variant of YCbCr')
+  return {
+    by: 'own',
+    changes: first,
+    read: () => readTiff({ source, directory, frame: readFrame(directory), colours }),
+  }
+}
+
+/** Samples whose numbers are no brightnesses, or have more steps than a picture. */
+function isHeights({ format, bits }: TiffFrame, { model }: TiffColours): boolean {
+  return (model === 'grey' || model === 'white-is-zero') && (format !== 'unsigned' || bits > 16)
+}
+
+/** What the engine reads exactly. */
+function isPlain({ format, bits, planar, channels }: TiffFrame, colours: TiffColours): boolean {
+  const { model, opacity, spare } = colours
+  if (format !== 'unsigned' || planar || spare > 0 || opacity?.multiplied) return false
+  if (model === 'palette') return bits === 8 && channels === 1
+  if (model === 'grey') return bits === 8 || bits === 16 || (bits === 1 && channels === 1)
+  if (model === 'white-is-zero') return channels === 1 && (bits === 8 || bits === 16 || bits === 1)
+  if (model === 'ycbcr') return bits === 8 && channels === 3
+  if (model === 'lab') return bits === 16 && channels === 3
+  if (model === 'cmyk' && opacity) return false
+  return model !== 'icc-lab' && (bits === 8 || bits === 16)
+}
+
+function packedForEngine(compression: number, frame: TiffFrame, { model, spare }: TiffColours): boolean {
+  const { bits, channels, planar, format } = frame
+  if (planar || spare > 0 || format !== 'unsigned') return false
+  if (fax.has(compression)) return bits === 1 && channels === 1 && (model === 'grey' || model === 'white-is-zero')
+  return compression === jpeg && bits === 8 && channels <= 4 && model !== 'lab' && model !== 'icc-lab'
+}

@@ -1,0 +1,88 @@
+// How the samples of a picture lie in the file, checked: sizes, sample type, channels and where each strip or tile is.
+import type { SampleFormat } from '../heights.ts'
+import { checkBlocks, checkSize, type RasterLimits } from '../raster-limits.ts'
+import { damaged, unsupported } from '../raster-refusal.ts'
+import { type Directory, type Numbers, tags } from './read-directory.ts'
+
+export type TiffFrame = {
+  width: number
+  height: number
+  channels: number
+  bits: number
+  format: SampleFormat
+  compression: number
+  predictor: number
+  /** FillOrder 2: the bits of every stored byte run from low to high. */
+  reversed: boolean
+  planar: boolean
+  tiled: boolean
+  blockWidth: number
+  blockHeight: number
+  across: number
+  down: number
+  offsets: Numbers
+  byteCounts: Numbers
+}
+
+/** The frame of a directory; throws a refusal for contradictions, limits and variants that are not read. */
+export function readFrame(directory: Directory, limits?: RasterLimits): TiffFrame {
+  const one = (tag: number, otherwise: number) => directory.get(tag)?.[0] ?? otherwise
+  const width = one(tags.width, 0)
+  const height = one(tags.height, 0)
+  checkSize(width, height, limits)
+  const channels = one(tags.channels, 1)
+  if (channels < 1 || channels > 64) throw damaged('impossible number of channels')
+  const { bits, format } = readSampleType(directory)
+  const tiled = directory.has(tags.tileWidth)
+  const blockWidth = tiled ? one(tags.tileWidth, 0) : width
+  const blockHeight = tiled ? one(tags.tileHeight, 0) : Math.min(height, one(tags.rowsPerStrip, height) || height)
+  if (blockWidth < 1 || blockHeight < 1) throw damaged('empty blocks')
+  const planar = channels > 1 && one(tags.planar, 1) === 2
+  const across = Math.ceil(width / blockWidth)
+  const down = Math.ceil(height / blockHeight)
+  const blocks = across * down * (planar ? channels : 1)
+  checkBlocks(blocks, Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight, limits)
+  const offsets = directory.get(tiled ? tags.tileOffsets : tags.stripOffsets) ?? directory.get(tags.stripOffsets) ?? []
+  if (offsets.length < blocks) throw damaged('blocks are missing')
+  return {
+    width,
+    height,
+    channels,
+    bits,
+    format,
+    compression: one(tags.compression, 1),
+    predictor: one(tags.predictor, 1),
+    reversed: one(tags.fillOrder, 1) === 2,
+    planar,
+    tiled,
+    blockWidth,
+    blockHeight,
+    across,
+    down,
+    offsets,
+    byteCounts: directory.get(tiled ? tags.tileByteCounts : tags.stripByteCounts) ?? [],
+  }
+}
+
+/** Bytes that are unpacked at a time, when the first `used` channels are wanted; stored ones stay in the file. */
+export function bytesAtOnce(frame: TiffFrame, used: number): number {
+  const { channels, planar, blockWidth, blockHeight, bits, compression, predictor, reversed } = frame
+  if (compression === 1 && predictor !== 3 && !reversed) return 0
+  return Math.ceil((blockWidth * (planar ? 1 : channels) * bits) / 8) * blockHeight * (planar ? used : 1)
+}
+
+function readSampleType(directory: Directory): { bits: number; format: SampleFormat } {
+  const all = Array.from(directory.get(tags.bits) ?? [1])
+  const bits = all[0] ?? 1
+  if (all.some((other) => other !== bits)) throw unsupported('channels of different depth')
+  const codes = Array.from(directory.get(tags.sampleFormat) ?? [1])
+  const code = codes[0] ?? 1
+  if (codes.some((other) => other !== code)) throw unsupported('channels of different sample formats')
+  if (code === 5 || code === 6 || code < 1 || code > 6) throw unsupported('complex samples')
+  if (code === 3) {
+    if (![16, 24, 32, 64].includes(bits)) throw unsupported(`float samples of ${bits} bits`)
+    return { bits, format: 'float' }
+  }
+  if (bits < 1 || bits > 32) throw unsupported(`integer samples of ${bits} bits`)
+  return { bits, format: code === 2 ? 'signed' : 'unsigned' }
+}
