@@ -1,5 +1,6 @@
 // Foil stamping dies: level tops with bevelled edges, from the outline of the subject and of its darker or lighter
 // parts.
+import type { Plaque } from './find-plaque.ts'
 import { guidedFilter } from './guided-filter.ts'
 import { inflate } from './inflate.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
@@ -26,6 +27,22 @@ export function plateaus(mask: Plane, light: Plane, darkRaised: boolean, drawing
   for (let i = 0; i < lower.data.length; i++)
     lower.data[i] = 0.45 * (lower.data[i] as number) + 0.55 * (upper.data[i] as number)
   return lower
+}
+
+/** A plaque's motif and rim on one top above its level field, which is `field` of the height. */
+export function onField(mask: Plane, plaque: Plaque, field: number, shape: PlateauShape): Plane {
+  const parts = copyPlane(plaque.motif)
+  for (let i = 0; i < parts.data.length; i++) {
+    parts.data[i] = Math.max(parts.data[i] as number, plaque.rim.data[i] as number)
+    parts.data[i] = Math.min(parts.data[i] as number, mask.data[i] as number)
+  }
+  const upper = bevelled(parts, shape)
+  const lower = field > 0 ? bevelled(mask, { ...shape, grow: 0, bulge: 0 }) : null
+  for (let i = 0; i < upper.data.length; i++) {
+    const low = lower ? field * (lower.data[i] as number) : 0
+    upper.data[i] = low + (1 - low) * (upper.data[i] as number)
+  }
+  return upper
 }
 
 function bevelled(shape: Plane, { bevel, grow, bulge, rounding, cycles }: PlateauShape): Plane {

@@ -25,6 +25,15 @@ export function signedDistance(shape: Plane): Plane {
   return inside
 }
 
+/** Pixels to the nearest place where `shape` is more than one half; 0 there. */
+export function distanceTo(shape: Plane): Plane {
+  const out = createPlane(shape.width, shape.height)
+  for (let i = 0; i < out.data.length; i++) out.data[i] = (shape.data[i] as number) > 0.5 ? 0 : far
+  transform(out)
+  for (let i = 0; i < out.data.length; i++) out.data[i] = Math.sqrt(out.data[i] as number)
+  return out
+}
+
 function transform(plane: Plane): void {
   const { width, height, data } = plane
   const size = Math.max(width, height)

@@ -1,9 +1,11 @@
 // The relief maker: a picture becomes a 16-bit height map by local image processing. Specification: POST /jobs.
 import { type ReliefOptions, reliefDepth } from '../../../src-shared/service/relief.ts'
 import { calmGrain, measureGrain } from '../filters/calm-grain.ts'
+import { findPlaque } from '../filters/find-plaque.ts'
 import { lightness } from '../filters/lightness.ts'
-import { subjectMask } from '../filters/subject-mask.ts'
-import { readPicture, unreadable } from '../pictures/read-picture.ts'
+import { type Plane, smoothStep } from '../filters/plane.ts'
+import { type Subject, subjectMask } from '../filters/subject-mask.ts'
+import { type Picture, readPicture, unreadable } from '../pictures/read-picture.ts'
 import { finishHeights } from './finish-heights.ts'
 import { styleLooks } from './relief-styles.ts'
 import { sculpt } from './sculpt.ts'
@@ -36,11 +38,13 @@ export async function makeRelief(
   report(15)
   const light = lightness(picture)
   const grain = measureGrain(light, picture.bits)
-  const subject = subjectMask(picture, light, tier.searchEdge)
+  const found = subjectMask(picture, light, tier.searchEdge)
+  const { subject, plaque } = withPlaque(picture, light, found)
   report(25)
   if (!subject.flatArt) calmGrain(light, grain, 6 + Math.max(light.width, light.height) / 128)
   report(30)
-  const scene = { light, grain, ...subject, options, look, cycles: tier.cycles }
+  const toneShare = subject.found ? 0.15 : 1
+  const scene = { light, grain, ...subject, plaque, toneShare, options, look, cycles: tier.cycles }
   const surface = look.plateau ? stampDie(scene, look.plateau, report) : sculpt(scene, report)
   report(90)
   const removed = options.background_mode === 'remove' && subject.found
@@ -48,4 +52,16 @@ export async function makeRelief(
   const { least, most } = reliefDepth[options.relief_type]
   report(95)
   return { width: picture.width, height: picture.height, heights, depthMm: (least + most) / 2 }
+}
+
+/** Looks for a plaque at one search size for every tier, so that both tiers find the same parts. */
+function withPlaque(picture: Picture, light: Plane, subject: Subject) {
+  const mask = subject.flatArt ? solid(subject.mask) : subject.mask
+  const plaque = findPlaque(picture, light, mask, 448, !subject.found)
+  return plaque && subject.flatArt ? { plaque, subject: { ...subject, mask, flatArt: null } } : { plaque, subject }
+}
+
+/** A drawing's mask without half-tones: on a panel of two tones the paler one is body too. */
+function solid(mask: Plane): Plane {
+  return { ...mask, data: mask.data.map((cover) => smoothStep(0.1, 0.4, cover)) }
 }

@@ -1,9 +1,10 @@
 // How each of the twenty relief styles turns form, tone, detail and lines into height. Specification: POST /jobs,
 // style.
-import type { ReliefStyle } from '../../../src-shared/service/relief.ts'
+import { type ReliefStyle, reliefStyles } from '../../../src-shared/service/relief.ts'
+import { type StyleLevels, styleLevels } from './style-levels.ts'
 
 /** Lengths are shares of the picture's longest edge; gains are relative to a form of height 1. */
-export type StyleLook = {
+type Sculpting = {
   /** Over which length silhouettes round down to the ground. */
   rounding: number
   /** 0: the form is a level cushion; 1: it bulges up to the middle of the shape. */
@@ -38,7 +39,9 @@ export type StyleLook = {
   plateau: { bevel: number; grow: number; bulge: number; levels: number } | null
 }
 
-const plain: StyleLook = {
+export type StyleLook = Sculpting & { levels: StyleLevels }
+
+const plain: Sculpting = {
   rounding: 0.05,
   dome: 0.5,
   creases: 0.5,
@@ -61,7 +64,7 @@ const plain: StyleLook = {
   plateau: null,
 }
 
-const stone: StyleLook = {
+const stone: Sculpting = {
   ...plain,
   rounding: 0.07,
   dome: 0.7,
@@ -71,7 +74,7 @@ const stone: StyleLook = {
   detailRadius: 0.018,
   slope: 24,
 }
-const wood: StyleLook = {
+const wood: Sculpting = {
   ...plain,
   rounding: 0.04,
   dome: 0.45,
@@ -82,7 +85,7 @@ const wood: StyleLook = {
   edge: 0.07,
   slope: 30,
 }
-const jade: StyleLook = {
+const jade: Sculpting = {
   ...plain,
   rounding: 0.09,
   dome: 0.65,
@@ -95,7 +98,7 @@ const jade: StyleLook = {
   slope: 14,
   smoothing: 0.003,
 }
-const metal: StyleLook = {
+const metal: Sculpting = {
   ...plain,
   rounding: 0.03,
   dome: 0.35,
@@ -107,7 +110,7 @@ const metal: StyleLook = {
   edge: 0.06,
   slope: 26,
 }
-const stamp: StyleLook = {
+const stamp: Sculpting = {
   ...plain,
   rounding: 0.03,
   dome: 0,
@@ -119,8 +122,7 @@ const stamp: StyleLook = {
   slope: 400,
 }
 
-/** The look of every style. */
-export const styleLooks: Record<ReliefStyle, StyleLook> = {
+const sculpting: Record<ReliefStyle, Sculpting> = {
   general: plain,
   JewelryMoldsUniversal: {
     ...plain,
@@ -268,3 +270,13 @@ export const styleLooks: Record<ReliefStyle, StyleLook> = {
     hatch: 0.16,
   },
 }
+
+function lookOf(style: ReliefStyle): StyleLook {
+  return { ...sculpting[style], levels: styleLevels[style] }
+}
+
+/** The look of every style. */
+export const styleLooks = Object.fromEntries(reliefStyles.map((style) => [style, lookOf(style)])) as Record<
+  ReliefStyle,
+  StyleLook
+>

@@ -2,13 +2,16 @@
 import type { ReliefOptions } from '../../../src-shared/service/relief.ts'
 import { compressSlopes } from '../filters/compress-slopes.ts'
 import { creases } from '../filters/creases.ts'
+import type { Plaque } from '../filters/find-plaque.ts'
 import type { FlatArt } from '../filters/flat-art.ts'
 import { inflate } from '../filters/inflate.ts'
 import { fallToGround } from '../filters/outline-fall.ts'
 import { createPlane, type Plane } from '../filters/plane.ts'
 import { enlargeBy, reduceBy } from '../filters/pyramid.ts'
 import { evenOut, splitLayers } from '../filters/split-layers.ts'
+import { strokeForm } from '../filters/stroke-form.ts'
 import { keepWorthy, textureWorth } from '../filters/texture-worth.ts'
+import { buildPlaque } from './build-plaque.ts'
 import { prepareScene } from './prepare-scene.ts'
 import type { StyleLook } from './relief-styles.ts'
 import { addSurface } from './surface-finish.ts'
@@ -21,6 +24,10 @@ export type Scene = {
   /** Differences of lightness below this are noise. */
   grain: number
   flatArt: FlatArt | null
+  /** Field, motif and rim where the subject is a coin or a panel. */
+  plaque: Plaque | null
+  /** How much of the style's tone counts: light and dark are no form, but a scene without a subject has nothing else. */
+  toneShare: number
   options: ReliefOptions
   look: StyleLook
   /** V-cycles of the multigrid solver. */
@@ -42,19 +49,51 @@ export function sculpt(scene: Scene, report: (progress: number) => void): Plane 
   const folds = creases(layers.base, look.detailRadius * edge * 0.5, look.creases)
   report(52)
   const rounding = look.rounding * edge * (deep ? 1.7 : 1)
-  const form = inflate(body, folds, rounding, cycles)
-  addDome(form, body, folds, edge * (deep ? 0.22 : 0.11), Math.min(1, look.dome + (deep ? 0.3 : 0)))
-  if (wires) raiseWires(form, wires)
+  const strokes = scene.flatArt?.twoTone === true && body === scene.mask
+  const shape = scene.plaque?.motif ?? body
+  const form = strokes ? strokeForm(body, rounding) : inflate(shape, folds, rounding, cycles)
+  if (!strokes) addDome(form, shape, folds, edge * (deep ? 0.22 : 0.11), Math.min(1, look.dome + (deep ? 0.3 : 0)))
   report(68)
-  const surface = compose(scene, layers, body, form, lines, removed)
+  const prepared = { body, form, lines, removed }
+  const surface = scene.plaque ? plaqueSurface(scene, scene.plaque, layers, prepared) : compose(scene, layers, prepared)
   report(74)
-  const hold = removed ? inverted(body) : createPlane(body.width, body.height)
-  compressSlopes(surface, hold, (look.slope * (deep ? 2.2 : 1)) / edge, cycles)
-  if (!removed) setOnGround(surface)
+  if (!scene.plaque && !strokes) {
+    const hold = removed ? inverted(body) : createPlane(body.width, body.height)
+    compressSlopes(surface, hold, (look.slope * (deep ? 2.2 : 1)) / edge, cycles)
+  }
+  if (wires) raiseWires(surface, wires)
+  if (!removed && !scene.plaque) setOnGround(surface)
   report(85)
-  addSurface(surface, layers.base, form, { look, body, removed })
+  addSurface(surface, layers.base, scene.plaque ? body : form, { look, body, removed, level: scene.plaque !== null })
   if (removed) fallToGround(surface, body)
   return surface
+}
+
+type Layers = { base: Plane; detail: Plane; fine: Plane }
+type Prepared = { body: Plane; form: Plane; lines: Plane | null; removed: boolean }
+
+function plaqueSurface(scene: Scene, plaque: Plaque, layers: Layers, { body, form, lines, removed }: Prepared): Plane {
+  const { look, options } = scene
+  const { detailGain, fineGain } = gains(scene)
+  const detail = layers.detail
+  for (let i = 0; i < detail.data.length; i++) {
+    const drawn = lines ? 0.35 * look.lines * (lines.data[i] as number) : 0
+    detail.data[i] = detailGain * (detail.data[i] as number) + fineGain * (layers.fine.data[i] as number) + drawn
+  }
+  const background = removed ? null : layers.base
+  return buildPlaque({ look, plaque, body, form, detail, background, weight: options.model_weight })
+}
+
+/** How strongly form, tone and detail count for the wishes of this scene. */
+function gains({ look, options, toneShare }: Scene) {
+  const deep = options.relief_type === 'deep'
+  const weight = options.model_weight
+  return {
+    formGain: look.form * (deep ? 1.5 : 0.85) * (0.35 + 0.85 * weight),
+    toneGain: look.tone * toneShare * (1.15 - 0.85 * weight),
+    detailGain: look.detail * (deep ? 0.9 : 1.1) * (1.9 - 1.5 * weight),
+    fineGain: look.fine * (1.6 - 1.3 * weight),
+  }
 }
 
 /** Moves the surface so that its lowest point is 0. */
@@ -81,36 +120,28 @@ function addDome(form: Plane, mask: Plane, folds: Plane, rounding: number, share
   }
 }
 
-/** Thin lines of a drawing stand at a third of the full height: their own width would give them almost none. */
-function raiseWires(form: Plane, wires: Plane): void {
-  for (let i = 0; i < form.data.length; i++) {
-    form.data[i] = Math.max(form.data[i] as number, 0.34 * (wires.data[i] as number))
+/** Thin lines of a drawing stand at two thirds of the full height: their own width would give them almost none. */
+function raiseWires(surface: Plane, wires: Plane): void {
+  const crest = surface.data.reduce((a, b) => Math.max(a, b), 0)
+  for (let i = 0; i < surface.data.length; i++) {
+    surface.data[i] = Math.max(surface.data[i] as number, 0.66 * crest * (wires.data[i] as number))
   }
 }
 
-function compose(
-  scene: Scene,
-  layers: { base: Plane; detail: Plane; fine: Plane },
-  body: Plane,
-  form: Plane,
-  lines: Plane | null,
-  removed: boolean,
-): Plane {
-  const { look, options } = scene
-  const deep = options.relief_type === 'deep'
-  const weight = options.model_weight
+function compose(scene: Scene, layers: Layers, { body, form, lines, removed }: Prepared): Plane {
+  const { look } = scene
   const { low, span } = toneRange(layers.base, removed ? body : null)
-  const formGain = look.form * (deep ? 1.5 : 0.85) * (0.35 + 0.85 * weight)
-  const toneGain = look.tone * (1.15 - 0.85 * weight)
-  const detailGain = look.detail * (deep ? 0.9 : 1.1) * (1.9 - 1.5 * weight)
-  const fineGain = look.fine * (1.6 - 1.3 * weight)
+  const { formGain, toneGain, detailGain, fineGain } = gains(scene)
+  const stand = scene.found && !removed ? 0.4 * formGain : 0
   const out = layers.detail.data
   for (let i = 0; i < out.length; i++) {
     const rise = form.data[i] as number
+    const on = body.data[i] as number
     const bright = ((layers.base.data[i] as number) - low) / span
     const tone = removed ? 1.2 * levelOff(bright / 1.3) : bright * (1.4 - 0.4 * bright)
-    const inside = removed ? levelOff(rise * 1.25) : 0.45 + 0.55 * (body.data[i] as number)
+    const inside = removed ? levelOff(rise * 1.25) : 0.45 + 0.55 * on
     let height =
+      stand * on +
       formGain * rise +
       inside *
         (toneGain * tone * (0.4 + 0.6 * rise) +

@@ -1,6 +1,6 @@
 // The hot stamping looks: plateaus with bevelled edges.
 import type { Plane } from '../filters/plane.ts'
-import { plateaus } from '../filters/plateaus.ts'
+import { onField, plateaus } from '../filters/plateaus.ts'
 import type { StyleLook } from './relief-styles.ts'
 import type { Scene } from './sculpt.ts'
 
@@ -11,15 +11,18 @@ export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']
   const deep = options.relief_type === 'deep'
   const weight = options.model_weight
   report(40)
-  const drawing = scene.flatArt !== null
-  const surface = plateaus(mask, light, scene.flatArt?.darkInk ?? darkOnLight(scene), drawing, {
+  const shape = {
     bevel: Math.max(1.5, plateau.bevel * edge * (deep ? 1.5 : 1)),
     grow: plateau.grow * edge,
     bulge: Math.min(1, plateau.bulge * (0.5 + weight) + 0.2 * weight),
     rounding: scene.look.rounding * edge * (deep ? 1.5 : 1),
     levels: plateau.levels,
     cycles: scene.cycles,
-  })
+  }
+  const drawing = scene.flatArt !== null
+  const surface = scene.plaque
+    ? onField(mask, scene.plaque, scene.look.levels.field, shape)
+    : plateaus(mask, light, scene.flatArt?.darkInk ?? darkOnLight(scene), drawing, shape)
   report(80)
   return surface
 }

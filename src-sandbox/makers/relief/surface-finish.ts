@@ -5,7 +5,8 @@ import { createPlane, type Plane, smoothStep } from '../filters/plane.ts'
 import { hatching, stitches } from '../filters/thread-texture.ts'
 import type { StyleLook } from './relief-styles.ts'
 
-type FinishedScene = { look: StyleLook; body: Plane; removed: boolean }
+/** `level` says that the parts lie on levels of their own, which nothing may tilt. */
+type FinishedScene = { look: StyleLook; body: Plane; removed: boolean; level: boolean }
 
 /** Changes `surface` in place. `base` is the picture's large tones, `form` the inflated shape, 0 on the ground. */
 export function addSurface(surface: Plane, base: Plane, form: Plane, scene: FinishedScene): void {
@@ -13,7 +14,7 @@ export function addSurface(surface: Plane, base: Plane, form: Plane, scene: Fini
   const edge = Math.max(surface.width, surface.height)
   if (look.smoothing > 0)
     softBlur(surface, createPlane(surface.width, surface.height), Math.max(0.6, look.smoothing * edge))
-  if (look.balance > 0) balance(surface, scene.body, look.balance, scene.removed)
+  if (look.balance > 0 && !scene.level) balance(surface, scene.body, look.balance, scene.removed)
   if (look.thread > 0) {
     const threads = stitches(base, Math.max(3.5, edge / 190))
     mix(surface, threads, form, look.thread)
@@ -23,7 +24,7 @@ export function addSurface(surface: Plane, base: Plane, form: Plane, scene: Fini
     mix(surface, grooves, form, -look.hatch)
   }
   if (look.crown > 0) crown(surface, look.crown)
-  if (look.margin > 0) {
+  if (look.margin > 0 && !scene.level) {
     const level = scene.removed ? 0 : borderLevel(surface)
     clearMargin(surface, look.margin * Math.min(surface.width, surface.height), level)
   }

@@ -93,7 +93,7 @@ function sculptedField(canvas: Canvas): SculptedField {
     output_format: 'png',
     model_weight: 0.5,
   } as const
-  const surface = sculpt({ light, grain, ...found, options, look, cycles: 1 }, () => {})
+  const surface = sculpt({ light, grain, ...found, plaque: null, toneShare: 1, options, look, cycles: 1 }, () => {})
   const finished = finishHeights(surface, found.found ? surface : null)
   for (let i = 0; i < finished.length; i++) surface.data[i] = (finished[i] as number) / 65535
   return { heights: surface, subject: body, drawn: found.flatArt !== null }

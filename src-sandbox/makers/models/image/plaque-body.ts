@@ -22,7 +22,18 @@ export function plaqueBody(picture: Picture, { searchEdge, squares }: Fineness):
   const mask = createPlane(light.width, light.height)
   mask.data.fill(1)
   const options = reliefOptionsSchema.parse({ background_mode: 'keep' })
-  const scene = { light, grain, mask, found: false, flatArt: null, options, look: styleLooks.general, cycles: 1 }
+  const scene = {
+    plaque: null,
+    toneShare: 1,
+    light,
+    grain,
+    mask,
+    found: false,
+    flatArt: null,
+    options,
+    look: styleLooks.general,
+    cycles: 1,
+  }
   const relief = pad(
     sculpt(scene, () => {}),
     margin,

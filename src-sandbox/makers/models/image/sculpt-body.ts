@@ -46,7 +46,16 @@ export function sculptBody(
   thickenLines(distance, 0.6 * step)
   if (!subject.flatArt) calmGrain(light, grain, 6 + Math.max(light.width, light.height) / 128)
   const options = reliefOptionsSchema.parse({ relief_type: 'deep' })
-  const scene = { light, grain, ...subject, options, look: styleLooks.general, cycles: 1 }
+  const scene = {
+    plaque: null,
+    toneShare: 1,
+    light,
+    grain,
+    ...subject,
+    options,
+    look: styleLooks.general,
+    cycles: 1,
+  }
   const relief = pad(
     sculpt(scene, () => {}),
     margin,
