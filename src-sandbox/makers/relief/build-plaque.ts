@@ -15,19 +15,21 @@ type PlaqueScene = {
   detail: Plane
   background: Plane | null
   weight: number
+  /** A deep relief takes less of the rise in one step and swells more. */
+  deep: boolean
 }
 
 /** How far detail may reach up or down on each part, in shares of the whole depth. */
 const reach = { motif: 0.16, field: 0.035, rim: 0.03 } as const
 
 /** Heights 0..1, 0 on the ground; `background` (0..1) is what to show there instead, low. Uses up `detail`. */
-export function buildPlaque({ look, plaque, body, form, detail, background, weight }: PlaqueScene): Plane {
+export function buildPlaque({ look, plaque, body, form, detail, background, weight, deep }: PlaqueScene): Plane {
   const edge = Math.max(body.width, body.height)
   const { field, motif: crest, rim: rimLevel, step, wall } = look.levels
   const width = Math.max(1, wall * edge)
   const stand = walls(plaque.motif, width)
   const band = plaque.rim
-  const level = Math.min(0.9, Math.max(0, step + 0.3 * (0.5 - weight)))
+  const level = Math.min(0.9, Math.max(0, step * (deep ? 0.5 : 1) + 0.3 * (0.5 - weight)))
   const low = crest - field > 0.45 ? crest - 0.1 : crest - 0.05
   const fullest = form.data.reduce((a, b) => Math.max(a, b), 1e-6)
   for (let i = 0; i < detail.data.length; i++) {

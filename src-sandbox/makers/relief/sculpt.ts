@@ -81,7 +81,16 @@ function plaqueSurface(scene: Scene, plaque: Plaque, layers: Layers, { body, for
     detail.data[i] = detailGain * (detail.data[i] as number) + fineGain * (layers.fine.data[i] as number) + drawn
   }
   const background = removed ? null : layers.base
-  return buildPlaque({ look, plaque, body, form, detail, background, weight: options.model_weight })
+  return buildPlaque({
+    look,
+    plaque,
+    body,
+    form,
+    detail,
+    background,
+    weight: options.model_weight,
+    deep: options.relief_type === 'deep',
+  })
 }
 
 /** How strongly form, tone and detail count for the wishes of this scene. */
