@@ -46,7 +46,8 @@ export function PictureViewer({ order, artifact }: Props) {
   const whole = useStageSize(stage)
   const size = useMemo(() => whole && (beside ? { ...whole, width: whole.width / 2 } : whole), [whole, beside])
   const extent = result?.extent ?? { width: 1, height: 1 }
-  const flat = useFlatView(stage, extent, size, beside ? 0 : toolsWidth)
+  // Until its size is known a picture has no view: what is pressed before would place another one.
+  const flat = useFlatView(stage, extent, result && size, beside ? 0 : toolsWidth)
   const { view } = flat
   const density = window.devicePixelRatio
   const isDrawing = artifact.type === 'svg'
