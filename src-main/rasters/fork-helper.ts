@@ -1,5 +1,5 @@
 // Starts the decoder as a plain Node process, for tests and tools that run without Electron.
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { HelperProcess } from '../ports.ts'
 
@@ -21,6 +21,11 @@ export function forkHelper(
   // Who only waits for work does not keep the program alive that has none for it.
   child.unref()
   child.channel?.unref()
+  return helperOf(child)
+}
+
+/** A child that takes and gives messages, as the helper it is. */
+export function helperOf(child: ChildProcess): HelperProcess {
   return {
     // A helper that has just died answers through onExit; there is nobody left to tell about the lost message.
     send: (message) => void child.send(message as object, () => {}),

@@ -14,6 +14,7 @@ import { LightPanel } from './LightPanel.tsx'
 import { lightVector, startLight } from './light.ts'
 import { MaterialPanel } from './MaterialPanel.tsx'
 import type { MaterialId } from './materials.ts'
+import { normalDepth } from './normal-shader.ts'
 import type { Shading } from './picture-renderer.ts'
 import { plateOf } from './plate.ts'
 import { ReadOut } from './ReadOut.tsx'
@@ -38,9 +39,6 @@ type Props = {
   readonly reliefType: 'shallow' | 'deep' | null
   readonly mode: ViewerMode
 }
-
-/** Normals are stored for a depth of this share of the width (`height-map.ts`). */
-const normalDepth = 0.1
 
 /** Give it a `key` of the file, so that every one starts with its own sizes and line. */
 export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {

@@ -1,8 +1,11 @@
 // The direction of the surface at every sample, found on the graphics card from the heights that it holds anyway.
 
+/** Normals are kept for a relief as deep as this share of its width. */
+export const normalDepth = 0.1
+
 /**
- * Two numbers for each sample: x to the right and y to the top row of the unit normal, for a height range of a tenth of the width,
- * by central differences. `heights` holds 0..65535, or 0..1 with `COARSE` defined.
+ * Two numbers for each sample: x to the right and y to the top row of the unit normal, for a height range of `normalDepth`, by central
+ * differences. `heights` holds 0..65535, or 0..1 with `COARSE` defined.
  */
 export const normalFragment = `
 precision highp float;
@@ -24,12 +27,12 @@ void main() {
   vec2 rise = vec2(
     heightOf(ivec2(after.x, at.y)) - heightOf(ivec2(before.x, at.y)),
     heightOf(ivec2(at.x, before.y)) - heightOf(ivec2(at.x, after.y)));
-  vec2 slope = rise * 0.1 * float(last.x + 1) / vec2(max(after - before, ivec2(1)));
+  vec2 slope = rise * ${normalDepth.toFixed(3)} * float(last.x + 1) / vec2(max(after - before, ivec2(1)));
   normal = vec4(-slope * inversesqrt(dot(slope, slope) + 1.0), 0.0, 1.0);
 }
 `
 
-/** Reads what `normalFragment` wrote, made as much steeper as `steepness` says. */
+/** Reads what `normalFragment` wrote, as much steeper as `steepness` says. */
 export const readNormal = `
 vec3 readNormal(sampler2D normals, vec2 at, float steepness) {
   vec2 stored = texture(normals, at).rg;

@@ -83,7 +83,7 @@ function createHeightTexture(gl: WebGL2RenderingContext, { width, height, sample
   return texture
 }
 
-/** Drawn from the heights, which lie on unit 0, to unit 1; undefined colour formats leave it level. */
+/** Drawn from the heights, which lie on unit 0, to unit 1; level where the graphics card cannot draw fractions. */
 function createNormalTexture(gl: WebGL2RenderingContext, { width, height }: StoredHeights): WebGLTexture {
   const texture = gl.createTexture()
   gl.activeTexture(gl.TEXTURE1)

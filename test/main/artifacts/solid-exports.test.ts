@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSolidExports, type SolidExports, solidName } from '../../../src-main/artifacts/solid-exports.ts'
 import type { HelperProcess, StartHelper } from '../../../src-main/ports.ts'
 import { createDecoderClient } from '../../../src-main/rasters/decoder-client.ts'
-import { forkHelper } from '../../../src-main/rasters/fork-helper.ts'
+import { forkHelper, helperOf } from '../../../src-main/rasters/fork-helper.ts'
 import type { Heights } from '../../../src-main/rasters/heights.ts'
 import { measureHeights } from '../../../src-main/rasters/measure-heights.ts'
 import { createChance, createClock } from '../../../src-main/world.ts'
@@ -42,18 +42,7 @@ function crampedHelper(): HelperProcess {
   const entry = join(import.meta.dirname, '../../../src-main/rasters/raster-decoder.ts')
   const words = ['-c', 'trap "" XFSZ; ulimit -f 200; exec "$0" "$1"', process.execPath, entry]
   const child = spawn('bash', words, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' })
-  return {
-    send: (message) => void child.send(message as object, () => {}),
-    onMessage(hear) {
-      child.on('message', hear)
-      return () => child.off('message', hear)
-    },
-    onExit(hear) {
-      child.on('exit', hear)
-      return () => child.off('exit', hear)
-    },
-    kill: () => void child.kill('SIGKILL'),
-  }
+  return helperOf(child)
 }
 
 /** The relief that is on disk. */

@@ -3,6 +3,7 @@ import { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import { type BasePlate, baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/base-plate.ts'
 import { cameraAt, fittingDistance, type Pose } from '../../../../src-renderer/viewer/camera-poses.ts'
 import type { MaterialId } from '../../../../src-renderer/viewer/materials.ts'
+import { normalDepth } from '../../../../src-renderer/viewer/normal-shader.ts'
 import { plateOf } from '../../../../src-renderer/viewer/plate.ts'
 import type { ReliefLook } from '../../../../src-renderer/viewer/relief-material.ts'
 import { createReliefObject, type ReliefObject } from '../../../../src-renderer/viewer/relief-object.ts'
@@ -54,7 +55,7 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
   const length = Math.hypot(...light)
   const look: ReliefLook = {
     plate,
-    steepness: sizes.depth / sizes.width / 0.1,
+    steepness: sizes.depth / sizes.width / normalDepth,
     cutFloor,
     light: [light[0] / length, light[1] / length, light[2] / length],
     strength: 1,
