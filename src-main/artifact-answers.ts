@@ -2,7 +2,7 @@
 import { success } from '../src-shared/failure.ts'
 import type { AnswersOf } from './answers.ts'
 import type { StudioAssets } from './artifacts/studio-assets.ts'
-import type { ResultFiles } from './orders/result-files.ts'
+import type { ResultFiles } from './orders/results/result-files.ts'
 import type { Desktop, Dialogs } from './ports.ts'
 
 type Given = {

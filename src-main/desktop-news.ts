@@ -1,6 +1,6 @@
 // What the desktop hears of the orders: progress for its taskbar, and one note when a batch ends or begins to need its person.
-import { filterOf, type Order } from '../src-shared/order.ts'
-import { type WorkUnderWay, workUnderWay } from '../src-shared/work-under-way.ts'
+import { filterOf, type Order } from '../src-shared/orders/order.ts'
+import { type WorkUnderWay, workUnderWay } from '../src-shared/orders/work-under-way.ts'
 import type { OrderEngine } from './orders/order-engine.ts'
 import type { BatchNote, Desktop } from './ports.ts'
 

@@ -1,7 +1,7 @@
 // The made-up accounts of a practice region and the keys that open them. Specification: Authentication.
 import type { DatabaseSync } from 'node:sqlite'
+import { Refusal } from './http/refusal.ts'
 import { newId } from './new-id.ts'
-import { Refusal } from './refusal.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 

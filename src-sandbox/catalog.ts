@@ -9,7 +9,7 @@ import type { ReliefTier } from '../src-shared/service/relief.ts'
 import { catalogDrifts, dearer, dearerPrices, inOddShapes, withOddPrices } from './catalog-drift.ts'
 import type { FaultSwitches } from './faults/fault-switches.ts'
 import type { FaultName } from './faults/faults.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './http/refusal.ts'
 
 /** The catalog of the specification, without any fault. */
 export const plainCatalog = {

@@ -1,11 +1,12 @@
 // The life of every charged POST: its key is claimed, then points, resource and key are kept in one transaction.
 // Specification: Idempotency; What the service does.
-import { jsonAnswer } from './answers.ts'
+
 import { inSeconds, tooMany, trouble } from './faults/trouble.ts'
+import { jsonAnswer } from './http/answers.ts'
+import { ConnectionCut, Refusal } from './http/refusal.ts'
+import { fileView, jobView } from './http/resource-view.ts'
 import { type Claim, type Kept, keyRetention } from './idempotency.ts'
-import { ConnectionCut, Refusal } from './refusal.ts'
 import type { Call, Region } from './region.ts'
-import { fileView, jobView } from './resource-view.ts'
 import { transaction } from './storage/database.ts'
 
 /** What a validated request is about to buy. */

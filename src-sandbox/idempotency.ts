@@ -1,6 +1,6 @@
 // Which charged requests were made before, and which are being made now. Specification: Idempotency.
 import type { DatabaseSync } from 'node:sqlite'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './http/refusal.ts'
 
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>
 

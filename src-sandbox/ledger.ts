@@ -3,8 +3,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CreditBalance } from '../src-shared/service/credits.ts'
 import type { UsageList } from '../src-shared/service/usage.ts'
+import { Refusal } from './http/refusal.ts'
 import { newId } from './new-id.ts'
-import { Refusal } from './refusal.ts'
 import { transaction } from './storage/database.ts'
 
 export type Ledger = ReturnType<typeof createLedger>

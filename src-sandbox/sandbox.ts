@@ -1,11 +1,11 @@
 // The practice region: the whole service as one function from Request to Response over a data folder.
 import type { WantedAccount } from './accounts.ts'
-import { answerRequest } from './answer-request.ts'
 import { createControl } from './control/control-route.ts'
 import { type SandboxState, stateOf } from './control/region-state.ts'
 import type { FaultPlan } from './faults/fault-plan.ts'
+import { answerRequest } from './http/answer-request.ts'
+import { ConnectionCut } from './http/refusal.ts'
 import { openRegion } from './open-region.ts'
-import { ConnectionCut } from './refusal.ts'
 
 export type SandboxOptions = {
   /** Where everything is kept; a second region on the same folder is refused. */

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readFaultPlan } from './faults/read-fault-plan.ts'
+import { serveSandbox } from './http/serve-http.ts'
 import { createSandbox } from './sandbox.ts'
-import { serveSandbox } from './serve-http.ts'
 
 async function serve(): Promise<void> {
   const text = { type: 'string' } as const

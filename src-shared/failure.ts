@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 // biome-ignore lint/performance/noBarrelFile: whoever handles failures needs both; helper processes take these from their own file, to start without zod.
-export { failure, type Outcome, success } from './outcome.ts'
+export { failure, type Outcome, success } from './orders/outcome.ts'
 
 export const failureKinds = [
   // the account and its address

@@ -119,10 +119,10 @@ describe('imports', () => {
     const named = files.filter((file) =>
       /from 'electron-updater'|import\('electron-updater'\)/.test(text.get(file) ?? ''),
     )
-    expect(named).toEqual(['src-main/electron/updater.ts'])
+    expect(named).toEqual(['src-main/electron/updates/updater.ts'])
     expect([...reachable('src-main/main.ts')].filter((to) => to === 'electron-updater')).toEqual(['electron-updater'])
     expect(imports.filter(({ to, typeOnly }) => to === 'electron-updater' && !typeOnly)).toHaveLength(1)
-    expect(text.get('src-main/electron/updater.ts')).toContain("await import('electron-updater')")
+    expect(text.get('src-main/electron/updates/updater.ts')).toContain("await import('electron-updater')")
   })
 
   it('folders of the core import downward only', () => {

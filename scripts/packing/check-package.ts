@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, Platform } from 'electron-builder'
-import { updateFeedName } from '../../src-main/electron/update-feed.ts'
+import { updateFeedName } from '../../src-main/electron/updates/update-feed.ts'
 import { nativeRecord } from '../../src-main/native-parts.ts'
 import { askedPackages } from './asked-packages.ts'
 import { wrongFuses } from './hold-fuses.ts'

@@ -1,7 +1,7 @@
 // What a build is told of the place where newer versions lie; without a word about it there is none in the app.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { updateFeedName } from '../../src-main/electron/update-feed.ts'
+import { updateFeedName } from '../../src-main/electron/updates/update-feed.ts'
 
 /** Set by whoever releases: an https folder that only they can write to. */
 export const feedVariable = 'ASSET_STUDIO_UPDATE_FEED'

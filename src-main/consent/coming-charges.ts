@@ -1,11 +1,11 @@
 // What the window's calls would let be charged, in points, before any of them happens.
 import type { CallArguments } from '../../src-shared/bridge/contract.ts'
-import type { Quote } from '../../src-shared/quote.ts'
-import { askedPrice } from '../orders/asked-price.ts'
-import { awaitsKeyWord } from '../orders/held-orders.ts'
-import { createIntentBook } from '../orders/intent-book.ts'
-import { createOrderBook } from '../orders/order-book.ts'
-import { createRecipeBook } from '../orders/recipe-book.ts'
+import type { Quote } from '../../src-shared/orders/quote.ts'
+import { askedPrice } from '../orders/prices/asked-price.ts'
+import { createIntentBook } from '../orders/records/intent-book.ts'
+import { createOrderBook } from '../orders/records/order-book.ts'
+import { createRecipeBook } from '../orders/records/recipe-book.ts'
+import { awaitsKeyWord } from '../orders/sending/held-orders.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { Charge } from './spending-guard.ts'
 

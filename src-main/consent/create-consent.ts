@@ -2,7 +2,7 @@
 import type { Account } from '../../src-shared/account.ts'
 import type { CallArguments, CallName, CallResult } from '../../src-shared/bridge/contract.ts'
 import { failure, type Outcome } from '../../src-shared/failure.ts'
-import type { Quote } from '../../src-shared/quote.ts'
+import type { Quote } from '../../src-shared/orders/quote.ts'
 import type { Settings } from '../../src-shared/settings.ts'
 import type { Ports, Question } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'

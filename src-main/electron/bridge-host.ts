@@ -7,7 +7,7 @@ import type { Log } from '../ports.ts'
 import type { Studio } from '../studio.ts'
 import { createAllowance } from './allowance.ts'
 import { isLarger, mostOf } from './call-size.ts'
-import { pageOrigin } from './page-address.ts'
+import { pageOrigin } from './window/page-address.ts'
 
 export const callChannel = 'studio:call'
 export const eventChannel = 'studio:event'

@@ -2,7 +2,7 @@
 import * as electron from 'electron'
 import type { Desktop } from '../ports.ts'
 import { noteWords } from './note-words.ts'
-import { showAgain } from './window.ts'
+import { showAgain } from './window/window.ts'
 
 /** Notes stay away while the window has the focus; a click on one brings the window to the front. */
 export function createDesktop({ window }: { window: () => Electron.BrowserWindow | undefined }): Desktop {

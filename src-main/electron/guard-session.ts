@@ -1,7 +1,7 @@
 // What no page of a session may do: use devices, save files, or ask for anything that is not the app's own.
 import type * as Electron from 'electron'
 import type { Log } from '../ports.ts'
-import { pageOrigin } from './page-address.ts'
+import { pageOrigin } from './window/page-address.ts'
 
 /** Denies every permission, device and download, and every request that is not for the app's own origin. */
 export function guardSession(session: Electron.Session, log: Log, devServer: string | undefined) {

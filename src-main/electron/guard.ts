@@ -3,7 +3,7 @@ import type * as Electron from 'electron'
 import type { Log } from '../ports.ts'
 import { noDatagrams } from './guard-network.ts'
 import { guardSession } from './guard-session.ts'
-import { pageUrl } from './page-address.ts'
+import { pageUrl } from './window/page-address.ts'
 
 /** Refuses all of that for every page and session that will ever exist. Before the app is ready. */
 export function guardContents(app: Electron.App, log: Log, devServer: string | undefined) {

@@ -1,8 +1,8 @@
 // The practice region's own process: the whole local service, away from the window and the core.
 import './end-on-trouble.ts'
 import { namedPlans } from '../../src-sandbox/faults/named-plans.ts'
+import { serveSandbox } from '../../src-sandbox/http/serve-http.ts'
 import { createSandbox, type Sandbox } from '../../src-sandbox/sandbox.ts'
-import { serveSandbox } from '../../src-sandbox/serve-http.ts'
 import type { Rehearsal } from '../../src-shared/practice.ts'
 import type { PracticeReply, PracticeRequest, PracticeWish } from './practice-messages.ts'
 

@@ -1,6 +1,6 @@
 // Work that nobody waits for until the end: its throws are logged, and stopping waits for all of it.
 import type { Log } from '../ports.ts'
-import { wordsOf } from './journal.ts'
+import { wordsOf } from './records/journal.ts'
 
 export type BackgroundWork = {
   track(work: Promise<void>): void

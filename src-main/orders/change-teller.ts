@@ -1,5 +1,5 @@
 // Tells listeners about changed orders together, a few times a second.
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import type { Clock } from '../ports.ts'
 
 export type ChangeTeller = {

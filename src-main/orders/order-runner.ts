@@ -4,9 +4,9 @@ import type { Clock, Log } from '../ports.ts'
 import { storeValue } from '../settings/stored-values.ts'
 import { isDatabaseError } from '../storage/database-error.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import type { AccountWaits } from './account-waits.ts'
-import { journal, wordsOf } from './journal.ts'
-import type { OrderBook } from './order-book.ts'
+import { journal, wordsOf } from './records/journal.ts'
+import type { OrderBook } from './records/order-book.ts'
+import type { AccountWaits } from './sending/account-waits.ts'
 import type { Slots } from './slots.ts'
 
 export type OrderRunner = {

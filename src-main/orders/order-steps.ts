@@ -1,10 +1,10 @@
 // One order and what may happen to it: its stage after each event. Pure. Specification: States and transitions.
 import type { Failure } from '../../src-shared/failure.ts'
-import type { OptionDifference, Order, OrderStage, SavedArtifact } from '../../src-shared/order.ts'
-import type { OrderKind, OrderRequest } from '../../src-shared/order-request.ts'
+import type { OptionDifference, Order, OrderStage, SavedArtifact } from '../../src-shared/orders/order.ts'
+import type { OrderKind, OrderRequest } from '../../src-shared/orders/order-request.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { serviceWords } from '../client/service-words.ts'
-import { jobDuration } from './job-duration.ts'
+import { jobDuration } from './following/job-duration.ts'
 import { workOf } from './work-of.ts'
 import { differencesOf, type Echo, echoOf } from './works/echo.ts'
 

@@ -8,19 +8,19 @@ import {
   picturesOf,
   type SlotName,
   slotNames,
-} from '../../src-shared/order-request.ts'
-import { takes } from '../../src-shared/recipe.ts'
+} from '../../src-shared/orders/order-request.ts'
+import { takes } from '../../src-shared/orders/recipe.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { freshIntent, uploadIntent } from './fresh-intent.ts'
-import type { IntentBook } from './intent-book.ts'
-import { newId } from './new-id.ts'
-import type { OrderBook, Slot } from './order-book.ts'
 import type { OrderRecord } from './order-steps.ts'
-import type { OpenQuote } from './quote-desk.ts'
-import type { RecipeBook } from './recipe-book.ts'
+import type { OpenQuote } from './prices/quote-desk.ts'
+import type { IntentBook } from './records/intent-book.ts'
+import { newId } from './records/new-id.ts'
+import type { OrderBook, Slot } from './records/order-book.ts'
+import type { RecipeBook } from './records/recipe-book.ts'
+import { freshIntent, uploadIntent } from './sending/fresh-intent.ts'
 import { pointsOf, uploadCost, workOf } from './work-of.ts'
 
 export type Batch = { batchId: string; orderIds: string[] }

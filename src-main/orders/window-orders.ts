@@ -2,11 +2,11 @@
 import { basename, dirname } from 'node:path'
 import type { Failure } from '../../src-shared/failure.ts'
 import { stampedBytes } from '../../src-shared/file-stamp.ts'
-import type { Order, SavedArtifact } from '../../src-shared/order.ts'
-import type { OrderInputs } from '../../src-shared/order-request.ts'
+import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import type { OrderInputs } from '../../src-shared/orders/order-request.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
-import { readOrder } from './order-rows.ts'
 import { isOver, type OrderRecord } from './order-steps.ts'
+import { readOrder } from './records/order-rows.ts'
 
 /** A part of the list, newest first: at most `most` orders that are older than number `before`. */
 export type OrderPage = { before: number | null; most: number }

@@ -1,8 +1,8 @@
 // What an order's request means for the service: endpoint, points and JSON body, one file per kind.
 
-import type { OrderKind, OrderRequest, SlotName } from '../../src-shared/order-request.ts'
-import { lineName, lineOf } from '../../src-shared/price-line.ts'
-import type { QuoteLine } from '../../src-shared/quote.ts'
+import type { OrderKind, OrderRequest, SlotName } from '../../src-shared/orders/order-request.ts'
+import { lineName, lineOf } from '../../src-shared/orders/price-line.ts'
+import type { QuoteLine } from '../../src-shared/orders/quote.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { JobObject } from '../../src-shared/service/job.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'

@@ -1,5 +1,5 @@
 // The border around decoding: what a picture is refused for becomes a failure, and what a picture broke ends the process.
-import { failure, type Outcome } from '../../src-shared/outcome.ts'
+import { failure, type Outcome } from '../../src-shared/orders/outcome.ts'
 import { EngineLost } from './engine-lost.ts'
 import { engineIsSound } from './pictures/engine-is-sound.ts'
 import { RasterRefusal } from './raster-refusal.ts'

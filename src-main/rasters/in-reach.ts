@@ -1,5 +1,5 @@
 // Heights so large or so near each other that their differences are no number any more: brought within reach by a power of two.
-import type { Heights } from './heights.ts'
+import type { Heights } from './heights/heights.ts'
 
 type Range = { min: number; max: number }
 

@@ -1,7 +1,7 @@
 // Remedies in the decoder process, because the bytes of a dropped file are not trusted: what one would make, and making it.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Outcome, success } from '../../src-shared/outcome.ts'
+import { type Outcome, success } from '../../src-shared/orders/outcome.ts'
 import { answerRefusals } from './answer-refusals.ts'
 import { remediedFile } from './decoder-files.ts'
 import type { Performed, RemedyTask } from './decoder-messages.ts'

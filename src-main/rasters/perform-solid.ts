@@ -1,6 +1,6 @@
 // Solids in the decoder process: a height map becomes a closed body, and the body a file, told step by step.
 
-import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
+import { failure, type Outcome, success } from '../../src-shared/orders/outcome.ts'
 import type { BodyFormat } from '../../src-shared/relief-body.ts'
 import { most3mfTriangles } from '../../src-shared/relief-body.ts'
 import { checkSolid, isSolid } from './body/check-solid.ts'
@@ -11,8 +11,8 @@ import type { Body } from './body/surface.ts'
 import { write3mf } from './body/write-3mf.ts'
 import { writeGlb } from './body/write-glb.ts'
 import { writeStl } from './body/write-stl.ts'
-import { decodeHeights } from './decode-heights.ts'
 import type { Performed, SolidTask } from './decoder-messages.ts'
+import { decodeHeights } from './heights/decode-heights.ts'
 import { RasterRefusal } from './raster-refusal.ts'
 import { readBounded } from './read-bounded.ts'
 

@@ -1,5 +1,5 @@
 // What the decoder process does with a task: each kind brings only what it needs, since a check must not wait for the picture engine.
-import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
+import { failure, type Outcome, success } from '../../src-shared/orders/outcome.ts'
 import type { DecoderTask, Performed } from './decoder-messages.ts'
 
 export type Tools = {
@@ -36,6 +36,6 @@ async function perform(task: DecoderTask, tools: Tools): Promise<Outcome<Perform
       return await (await import('./perform-solid.ts')).performSolid(task, tools.working)
     case 'heights':
     case 'height-thumbnail':
-      return await (await import('./perform-heights.ts')).performHeights(task, tools.working)
+      return await (await import('./heights/perform-heights.ts')).performHeights(task, tools.working)
   }
 }

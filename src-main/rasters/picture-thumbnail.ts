@@ -1,7 +1,7 @@
 // Thumbnails of ordinary pictures (previews, designs, sources), made in the decoder process because their bytes are not trusted.
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
+import { failure, type Outcome, success } from '../../src-shared/orders/outcome.ts'
 import { answerRefusals } from './answer-refusals.ts'
 import { thumbnailFile } from './decoder-files.ts'
 import type { Performed, ThumbnailTask } from './decoder-messages.ts'

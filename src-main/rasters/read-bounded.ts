@@ -1,6 +1,6 @@
 // The bytes of a height map's file, unless it is larger than any should be.
 import { readFile, stat } from 'node:fs/promises'
-import { failure, type Outcome, success } from '../../src-shared/outcome.ts'
+import { failure, type Outcome, success } from '../../src-shared/orders/outcome.ts'
 import { largestFileBytes } from './raster-limits.ts'
 
 /** The file, or why it is not read. */

@@ -2,10 +2,10 @@
 // records than these. Free. Specification: Usage list.
 import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { ServiceClient } from '../client/service-client.ts'
-import { chargeTolerance } from '../orders/evidence.ts'
-import type { IntentBook } from '../orders/intent-book.ts'
+import { chargeTolerance } from '../orders/doubts/evidence.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../orders/needs.ts'
-import type { OrderBook } from '../orders/order-book.ts'
+import type { IntentBook } from '../orders/records/intent-book.ts'
+import type { OrderBook } from '../orders/records/order-book.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type Charge, openCharges, type Resource } from './charges.ts'
 import { claimant } from './claim-charge.ts'

@@ -1,9 +1,9 @@
 // Brings the history of accounts back from the service, free, and lets what waits go when it is surely not charged already.
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
-import type { Rebuild } from '../../src-shared/rebuild.ts'
-import { journaled, wordsOf } from '../orders/journal.ts'
+import type { Rebuild } from '../../src-shared/orders/rebuild.ts'
 import type { OrderEngine } from '../orders/order-engine.ts'
-import type { SendingHold } from '../orders/sending-hold.ts'
+import { journaled, wordsOf } from '../orders/records/journal.ts'
+import type { SendingHold } from '../orders/sending/sending-hold.ts'
 import type { Log } from '../ports.ts'
 import { type RecordsNews, readNews } from '../storage/records-news.ts'
 import type { LedgerMirror } from '../usage/ledger-mirror.ts'

@@ -1,5 +1,5 @@
 // Which accounts' history is to be, or was, brought back, and what came of it: rows of the rebuilds table.
-import type { Rebuild } from '../../src-shared/rebuild.ts'
+import type { Rebuild } from '../../src-shared/orders/rebuild.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 
 export type RebuildRow = Pick<

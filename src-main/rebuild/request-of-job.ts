@@ -1,14 +1,14 @@
 // What was asked for, as far as a job tells it: its kind, the options it repeats, and those that its price alone tells.
 // Specification: Resources, Job and Model conversion; Limits.
 
-import { jobIdSchema } from '../../src-shared/found-model.ts'
+import { jobIdSchema } from '../../src-shared/orders/found-model.ts'
 import {
   conversionOptionsSchema,
   designOptionsSchema,
   modelOptionsSchema,
   type OrderRequest,
   orderElsewhere,
-} from '../../src-shared/order-request.ts'
+} from '../../src-shared/orders/order-request.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { type ModelType, modelTypes } from '../../src-shared/service/model.ts'

@@ -4,7 +4,7 @@ import { studio } from '../bridge.ts'
 import { useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useOrder } from '../state/queries.ts'
-import { convertModels } from '../state/quick-order.ts'
+import { convertModels } from '../state/quotes/quick-order.ts'
 import { useAddResults } from '../state/use-add-results.ts'
 import { closeArtifact, type Opened } from '../state/window-state.ts'
 

@@ -1,9 +1,9 @@
 // The left rail: the five places with their keys, the number of active orders on Queue, and the account at its foot.
 import { Tooltip, UnstyledButton } from '@mantine/core'
-import { filterOf } from '../../src-shared/order.ts'
+import { filterOf } from '../../src-shared/orders/order.ts'
 import { useOrders } from '../state/queries.ts'
 import { goTo, type Place, places, useWindowState } from '../state/window-state.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { useShortcutLabels } from '../ui/use-shortcut-labels.ts'
 import { AccountChip } from './AccountChip.tsx'

@@ -1,9 +1,9 @@
 // The bar below: what is under way, how far it is, which region is in use and when its balance was read.
 import { useMemo, useRef } from 'react'
-import { stretchOf, workUnderWay } from '../../src-shared/work-under-way.ts'
+import { stretchOf, workUnderWay } from '../../src-shared/orders/work-under-way.ts'
 import { useCurrentAccount, useOrders, useStudioState } from '../state/queries.ts'
 import { goTo } from '../state/window-state.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { Kbd } from '../ui/Kbd.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'

@@ -1,5 +1,5 @@
 // What is new about batches: one that ended, or began to need its person. Each is told once.
-import { filterOf, type Order } from '../../src-shared/order.ts'
+import { filterOf, type Order } from '../../src-shared/orders/order.ts'
 
 export type BatchNews = {
   readonly what: 'ended' | 'attention'

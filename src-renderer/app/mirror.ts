@@ -1,7 +1,7 @@
 // Keeps the window's caches equal to the main process: asks once, then hears changes, for the life of the window.
 import type { QueryClient } from '@tanstack/react-query'
 import type { EventPayload, StudioState } from '../../src-shared/bridge/contract.ts'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import { onEvent } from '../bridge.ts'
 import { mergeOrders, mergeRead, mergeTray } from '../state/merge.ts'

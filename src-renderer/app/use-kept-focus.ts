@@ -1,7 +1,7 @@
 // Keeps the keyboard in the place: what had the focus goes with the place before, and its successor gets it.
 import { type RefObject, useEffect } from 'react'
 import { useWindowState } from '../state/window-state.ts'
-import { homeIn } from '../ui/home-focus.ts'
+import { homeIn } from '../ui/focus/home-focus.ts'
 
 /**
  * After a change of place or viewer, while nothing has the focus: gives it to the place, and to the list or stage in it

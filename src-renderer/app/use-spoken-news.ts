@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { onEvent } from '../bridge.ts'
 import { say } from '../state/announce.ts'
 import { ordersQuery, trayQuery, useTray } from '../state/queries.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { useLatest } from '../ui/use-latest.ts'
 import { type BatchNews, watchBatches } from './batch-news.ts'
-import { type TrayNews, type TrayWatch, watchTray } from './tray-news.ts'
+import { type TrayNews, type TrayWatch, watchTray } from './drops/tray-news.ts'
 
 export function useSpokenNews(): void {
   const t = useText()

@@ -1,6 +1,6 @@
 // What the bar below says of the work: how much is under way, and what stands still.
-import type { WorkUnderWay } from '../../src-shared/work-under-way.ts'
-import type { Formats } from '../text/format.ts'
+import type { WorkUnderWay } from '../../src-shared/orders/work-under-way.ts'
+import type { Formats } from '../text/format/format.ts'
 import type { Translate } from '../text/use-text.ts'
 
 export type WorkWords = {

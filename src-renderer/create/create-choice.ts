@@ -3,12 +3,12 @@ import { create } from 'zustand'
 import type { TrayItem } from '../../src-shared/source.ts'
 import type { Chosen } from '../state/chosen.ts'
 import { memory } from '../state/memory.ts'
-import type { FormKind, FormRequest } from './forms.ts'
+import type { FormKind, FormRequest } from './forms/forms.ts'
 import { type KeptChoice, recallChoice, rememberChoice } from './kept-choice.ts'
-import type { SlotNote } from './landing.ts'
-import type { Selection } from './tray-selection.ts'
-import type { Also } from './variants.ts'
-import type { ViewPlace } from './view-sets.ts'
+import type { SlotNote } from './slots/landing.ts'
+import type { Selection } from './tray/tray-selection.ts'
+import type { Also } from './variants/variants.ts'
+import type { ViewPlace } from './views/view-sets.ts'
 
 /** The last orders placed from here, to tell a second press from a second wish. */
 export type Placed = {

@@ -1,12 +1,12 @@
 // What is chosen in Create, kept on this computer so that a reload loses nothing; believed field by field.
 import { z } from 'zod'
 import type { Memory } from '../state/window-memory.ts'
-import type { FormKind } from './forms.ts'
-import { keptOptions } from './kept-options.ts'
-import type { Selection } from './tray-selection.ts'
-import { type Also, alsoFrom } from './variants.ts'
-import { views } from './view-names.ts'
-import type { ViewMoves } from './view-sets.ts'
+import type { FormKind } from './forms/forms.ts'
+import { keptOptions } from './forms/kept-options.ts'
+import type { Selection } from './tray/tray-selection.ts'
+import { type Also, alsoFrom } from './variants/variants.ts'
+import { views } from './views/view-names.ts'
+import type { ViewMoves } from './views/view-sets.ts'
 
 export type KeptChoice = {
   readonly kind: FormKind

@@ -1,12 +1,12 @@
 // The bar below the grid while several results are picked, and what it does with them.
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { fetchAgain } from '../state/lost-files.ts'
 import { isFetchable } from '../state/result-artifact.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
-import { folderAct } from '../ui/folder-act.ts'
-import { nonePicked } from '../ui/picked.ts'
+import { folderAct } from '../ui/files/folder-act.ts'
+import { nonePicked } from '../ui/focus/picked.ts'
 import { pick } from './library-state.ts'
 import { type ResultAct, useResultActs } from './use-result-acts.ts'
 

@@ -1,7 +1,7 @@
 // The facts of one result as pairs: its picture, points, times, job and folder.
 import type { ReactNode } from 'react'
-import type { Order } from '../../src-shared/order.ts'
-import { useFormats } from '../text/use-formats.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import styles from './library.module.css'

@@ -1,6 +1,6 @@
 // What the Library shows: orders with results, newest first, narrowed by account, kind and words.
-import type { Order } from '../../src-shared/order.ts'
-import { type OrderKind, orderKinds } from '../../src-shared/order-request.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
+import { type OrderKind, orderKinds } from '../../src-shared/orders/order-request.ts'
 
 export type LibraryFilter = {
   /** Null for all accounts. */

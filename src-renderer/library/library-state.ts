@@ -1,9 +1,9 @@
 // What the Library remembers while the window is open: its selection and how far it was scrolled; its filter stays on this computer.
 import { z } from 'zod'
 import { create } from 'zustand'
-import { orderKinds } from '../../src-shared/order-request.ts'
+import { orderKinds } from '../../src-shared/orders/order-request.ts'
 import { keepFilters } from '../state/keep-filters.ts'
-import { nonePicked, type Picked, pickOne } from '../ui/picked.ts'
+import { nonePicked, type Picked, pickOne } from '../ui/focus/picked.ts'
 import type { LibraryFilter } from './library-items.ts'
 
 type LibraryState = Omit<LibraryFilter, 'accountId'> & {

@@ -1,6 +1,6 @@
 // Where a result comes from, step by step, and what was made from it: picture → design → relief, model → conversion.
-import type { Order } from '../../src-shared/order.ts'
-import { picturesOf } from '../../src-shared/order-request.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
+import { picturesOf } from '../../src-shared/orders/order-request.ts'
 
 export type Step =
   | { readonly kind: 'picture'; readonly hash: string }

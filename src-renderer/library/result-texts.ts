@@ -1,7 +1,7 @@
 // Everything of a result that the Library's search looks at, in lower case, worked out once for each order object.
-import type { Order } from '../../src-shared/order.ts'
-import { rememberedWords } from '../text/order-words.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import type { Translate } from '../text/use-text.ts'
+import { rememberedWords } from '../text/words/order-words.ts'
 
 /** A function that remembers its answers for as long as the orders live; made anew when the language changes. */
 export function resultTexts(t: Translate): (order: Order) => string {

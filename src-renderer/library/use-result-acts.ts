@@ -1,8 +1,8 @@
 // What can be done with one result or many: used again as pictures, converted, ordered once more; or why not.
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { inputArtifact } from '../state/picture-artifact.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
-import { convertModels, orderAgain } from '../state/quick-order.ts'
+import { convertModels, orderAgain } from '../state/quotes/quick-order.ts'
 import { isGone } from '../state/result-artifact.ts'
 import { isConvertible } from '../state/saved-formats.ts'
 import { useAddResults } from '../state/use-add-results.ts'

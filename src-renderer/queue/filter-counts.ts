@@ -1,5 +1,5 @@
 // How many orders each filter of the Queue shows.
-import { filterOf, type Order, type OrderFilter, orderFilters } from '../../src-shared/order.ts'
+import { filterOf, type Order, type OrderFilter, orderFilters } from '../../src-shared/orders/order.ts'
 
 export type FilterCounts = Readonly<Record<OrderFilter, number>>
 

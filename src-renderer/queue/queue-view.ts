@@ -1,11 +1,11 @@
 // How the person looks at the Queue: it stays while they visit other places; filters and folds stay on this computer.
 import { z } from 'zod'
 import { create } from 'zustand'
-import { type OrderFilter, orderFilters } from '../../src-shared/order.ts'
+import { type OrderFilter, orderFilters } from '../../src-shared/orders/order.ts'
 import { keepFilters } from '../state/keep-filters.ts'
 import { memory } from '../state/memory.ts'
-import { nonePicked, type Picked, pickOne } from '../ui/picked.ts'
-import { recallFolds, rememberFolds } from './kept-folds.ts'
+import { nonePicked, type Picked, pickOne } from '../ui/focus/picked.ts'
+import { recallFolds, rememberFolds } from './list/kept-folds.ts'
 
 type QueueView = {
   readonly filter: OrderFilter

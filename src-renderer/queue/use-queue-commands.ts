@@ -1,5 +1,5 @@
 // Commands about the Queue from wherever the person is: its filters, its search, and the switch that stops sending.
-import { orderFilters } from '../../src-shared/order.ts'
+import { orderFilters } from '../../src-shared/orders/order.ts'
 import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
@@ -7,11 +7,11 @@ import { notifyThrown } from '../state/notices.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { goTo, searchIn } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
-import { clearOrders, putBackOrders } from './clear-orders.ts'
-import { clearableOf, endedStages } from './clearable.ts'
-import { isListed } from './order-actions.ts'
+import { clearOrders, putBackOrders } from './acts/clear-orders.ts'
+import { clearableOf, endedStages } from './acts/clearable.ts'
+import { isListed } from './acts/order-actions.ts'
+import { useActGround } from './acts/use-act-ground.ts'
 import { useQueueView } from './queue-view.ts'
-import { useActGround } from './use-act-ground.ts'
 
 export function useQueueCommands(): void {
   const t = useText()

@@ -1,15 +1,15 @@
 // The Queue's rows from the orders of the account in use, worked out again only when orders or the view change.
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { filterOf, type Order, type OrderFilter } from '../../src-shared/order.ts'
+import { filterOf, type Order, type OrderFilter } from '../../src-shared/orders/order.ts'
 import { useCurrentAccount, useOrders } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
-import { type Taken, takenTimes, type Usual, usualTimes } from './estimate.ts'
+import { isListed } from './acts/order-actions.ts'
 import { noCounts, sumCounts } from './filter-counts.ts'
-import { isListed } from './order-actions.ts'
-import { groupOrders, type OrderGroup } from './order-groups.ts'
-import { type QueueRow, queueRows, type Sieved, sieveGroups } from './queue-rows.ts'
+import { groupOrders, type OrderGroup } from './list/order-groups.ts'
+import { type QueueRow, queueRows, type Sieved, sieveGroups } from './list/queue-rows.ts'
+import { searchTexts } from './list/search-text.ts'
 import { useQueueView } from './queue-view.ts'
-import { searchTexts } from './search-text.ts'
+import { type Taken, takenTimes, type Usual, usualTimes } from './rows/estimate.ts'
 
 export type Queue = {
   readonly orders: readonly Order[]

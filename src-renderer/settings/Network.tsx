@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '../../src-shared/account.ts'
 import { shownFailure, studio } from '../bridge.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { NetworkRow } from './NetworkRow.tsx'

@@ -7,11 +7,11 @@ import type { NetworkRoute, NetworkTest } from '../../src-shared/network.ts'
 import { shownFailure, studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
-import { AccountMark } from '../ui/AccountMark.tsx'
+import { AccountMark } from '../ui/accounts/AccountMark.tsx'
+import { ProxyLogin } from '../ui/accounts/ProxyLogin.tsx'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
-import { ProxyLogin } from '../ui/ProxyLogin.tsx'
 import styles from './network.module.css'
 
 type Props = {

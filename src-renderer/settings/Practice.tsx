@@ -7,7 +7,7 @@ import { mostPracticePoints, type Rehearsal, rehearsals } from '../../src-shared
 import { studio } from '../bridge.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { ResetPractice } from './ResetPractice.tsx'

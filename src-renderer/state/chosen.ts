@@ -1,5 +1,5 @@
 // What is ordered: requests and the pictures each is made with, and whether two choices are the same.
-import type { QuoteAsk } from '../../src-shared/quote.ts'
+import type { QuoteAsk } from '../../src-shared/orders/quote.ts'
 
 export type Chosen = QuoteAsk
 

@@ -1,6 +1,6 @@
 // The conversions that a person chose: models × formats, without those that are on the disk already if they wish.
-import type { Order } from '../../src-shared/order.ts'
-import type { OrderInputs, OrderRequest } from '../../src-shared/order-request.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
+import type { OrderInputs, OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { savedFormats } from './saved-formats.ts'
 
 export type FormatChoice = {

@@ -1,8 +1,8 @@
 // Ways back for results that are not on this computer: found by the person, or fetched again; and when to look for them.
 import { useEffect } from 'react'
-import type { SavedArtifact } from '../../src-shared/order.ts'
+import type { SavedArtifact } from '../../src-shared/orders/order.ts'
 import { studio } from '../bridge.ts'
-import type { Formats } from '../text/format.ts'
+import type { Formats } from '../text/format/format.ts'
 import type { Translate } from '../text/use-text.ts'
 import { notify, notifyThrown } from './notices.ts'
 import { searchWords } from './search-words.ts'

@@ -1,8 +1,8 @@
 // Buys several asks with one press: a batch each, each for what was agreed or less, and none of them twice.
 import type { Press } from '../../src-shared/bridge/contract.ts'
-import type { Quote, QuoteAsk } from '../../src-shared/quote.ts'
+import type { Quote, QuoteAsk } from '../../src-shared/orders/quote.ts'
 import type { Chosen } from './chosen.ts'
-import { joinQuotes } from './join-quotes.ts'
+import { joinQuotes } from './quotes/join-quotes.ts'
 import type { Terms, Titles } from './terms.ts'
 
 type Part = { readonly ask: QuoteAsk; readonly quote: Quote }

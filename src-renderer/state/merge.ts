@@ -1,8 +1,8 @@
 // How an event changes what the window holds: pure, by id, and deaf to anything it does not know.
 import type { EventPayload } from '../../src-shared/bridge/contract.ts'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
-import { placesOf, sharePlaces } from './order-places.ts'
+import { placesOf, sharePlaces } from './quotes/order-places.ts'
 
 /** The orders after a change, newest first; orders that did not change keep their identity. */
 export function mergeOrders(held: readonly Order[], changed: readonly Order[]): readonly Order[] {

@@ -1,5 +1,5 @@
 // One saved file for each folder that results lie in, so that a file manager opens once for each of them.
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { orderedArtifact } from './result-artifact.ts'
 
 /** More windows than this would be a nuisance. */

@@ -1,6 +1,6 @@
 // Which of an order's files a small picture can be made of: the result itself where it is a picture, else its preview.
-import type { Order, SavedArtifact } from '../../src-shared/order.ts'
-import type { OrderKind } from '../../src-shared/order-request.ts'
+import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import type { OrderKind } from '../../src-shared/orders/order-request.ts'
 import { shownArtifact } from './result-artifact.ts'
 
 /** Types with a thumbnail, the best first; height data is shaded for reliefs alone. */

@@ -4,10 +4,10 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { Account, CatalogReading } from '../../src-shared/account.ts'
 import type { StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Ledger } from '../../src-shared/ledger.ts'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import { studio } from '../bridge.ts'
-import { orderIn } from './order-places.ts'
+import { orderIn } from './quotes/order-places.ts'
 
 /** Events keep these fresh, so nothing is ever asked again by itself. */
 const mirrored = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const

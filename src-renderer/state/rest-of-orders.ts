@@ -1,5 +1,5 @@
 // The orders beyond the first answer, page by page, so that neither side is kept busy for long by ten thousand of them.
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { studio } from '../bridge.ts'
 import { firstOrders } from './queries.ts'
 

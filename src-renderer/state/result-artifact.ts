@@ -1,6 +1,6 @@
 // Which of an order's files stands for the whole order: the one that was ordered by its type, and the one to look at.
-import type { Order, SavedArtifact } from '../../src-shared/order.ts'
-import type { OrderRequest } from '../../src-shared/order-request.ts'
+import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 
 /** Types that can be looked at, best first; anything else is taken only when none of these is there. */
 const viewable = ['tif', 'glb', 'png', 'exr', 'svg', 'obj', 'fbx', 'usdz', 'stl', '3mf', 'preview']

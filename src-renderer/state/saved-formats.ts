@@ -1,5 +1,5 @@
 // In which formats a finished model is on the disk already, as its own result or by an earlier conversion, and which are on their way.
-import { filterOf, type Order, type SavedArtifact } from '../../src-shared/order.ts'
+import { filterOf, type Order, type SavedArtifact } from '../../src-shared/orders/order.ts'
 
 export type SavedFormat = {
   readonly format: string

@@ -1,5 +1,5 @@
 // What is said after a folder was looked through for missing results: what was found, and whether all of it was seen.
-import type { Formats } from '../text/format.ts'
+import type { Formats } from '../text/format/format.ts'
 import type { Translate } from '../text/use-text.ts'
 
 type Search = { readonly found: number; readonly stoppedAfter: number | null }

@@ -1,6 +1,6 @@
 // How a choice is priced and bought: by one quote for Create, by several for orders that share nothing.
 import type { Press } from '../../src-shared/bridge/contract.ts'
-import type { Quote } from '../../src-shared/quote.ts'
+import type { Quote } from '../../src-shared/orders/quote.ts'
 import { studio } from '../bridge.ts'
 import { type Chosen, sameChoice } from './chosen.ts'
 

@@ -1,6 +1,6 @@
 // Puts saved results among the inputs of Create, goes there, and says how many were added.
 import { studio } from '../bridge.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { notify, notifyThrown } from './notices.ts'
 import { goTo } from './window-state.ts'

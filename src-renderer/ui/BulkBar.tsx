@@ -1,7 +1,7 @@
 // What can be done with everything that is picked: how many, one button for each act, and the way out; heard by screen readers.
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './bulk.module.css'
 import { ExplainedButton } from './ExplainedButton.tsx'

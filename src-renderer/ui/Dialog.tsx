@@ -5,7 +5,7 @@ import { LayerContext } from '../commands/layer.ts'
 import { useKeys } from '../commands/use-keys.ts'
 import { windowKeys } from '../commands/window-keys.ts'
 import { useText } from '../text/use-text.ts'
-import { focusBack } from './focus-back.ts'
+import { focusBack } from './focus/focus-back.ts'
 
 type Props = Omit<ModalProps, 'opened' | 'closeOnEscape' | 'returnFocus' | 'closeButtonProps'>
 

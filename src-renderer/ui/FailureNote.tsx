@@ -2,8 +2,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../src-shared/failure.ts'
-import { failureReport, failureWords, type OrderEnd } from '../text/failure-words.ts'
 import { useText } from '../text/use-text.ts'
+import { failureReport, failureWords, type OrderEnd } from '../text/words/failure-words.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './failure.module.css'
 

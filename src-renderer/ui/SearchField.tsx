@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { onKeys, useKeys } from '../commands/use-keys.ts'
 import { useWindowState } from '../state/window-state.ts'
-import { focusHome } from './home-focus.ts'
+import { focusHome } from './focus/home-focus.ts'
 import { Kbd } from './Kbd.tsx'
 
 type Props = {

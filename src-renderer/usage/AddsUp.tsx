@@ -1,6 +1,6 @@
 // Whether the ledger and the balance agree, said no more certainly than it is known.
 import type { Ledger } from '../../src-shared/ledger.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { QuotedAndCharged } from './QuotedAndCharged.tsx'
 import { reconcile } from './reconcile.ts'

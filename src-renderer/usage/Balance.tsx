@@ -1,7 +1,7 @@
 // The balance in large: points left, the share of what was granted, and how long they last at the pace of late.
 import type { Account, Balance as BalanceReading } from '../../src-shared/account.ts'
 import { useAgreed } from '../state/queries.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { type ChartDay, paceOf } from './chart-days.ts'

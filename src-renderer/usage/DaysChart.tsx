@@ -1,7 +1,7 @@
 // Points by day as stacked bars, drawn here; the same numbers stand in a table for those who do not see the bars.
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { type ChartDay, chartColumns, chartKinds, dayHeight, dayTime, dayTotal, gridLines } from './chart-days.ts'
 import { columnNames } from './column-names.ts'

@@ -1,5 +1,5 @@
 // The chart as a table for screen readers: only the days on which something happened.
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { type ChartDay, chartKinds, dayTime, dayTotal } from './chart-days.ts'
 import type { ColumnNames } from './column-names.ts'

@@ -2,7 +2,7 @@
 import type { LedgerRow } from '../../src-shared/ledger.ts'
 import { useOrder } from '../state/queries.ts'
 import { reveal } from '../state/window-state.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { useNow } from '../ui/use-now.ts'

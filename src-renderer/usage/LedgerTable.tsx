@@ -2,7 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import type { Ledger } from '../../src-shared/ledger.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { LedgerLine } from './LedgerLine.tsx'
 import { useLedgerRows } from './ledger-pages.ts'

@@ -1,9 +1,9 @@
 // Whether the service charged what was quoted: the orders where it did not, with the sum of the differences.
 import { useMemo } from 'react'
 import { useOrders } from '../state/queries.ts'
-import { differencesIn, quoteDifference } from '../state/quote-difference.ts'
+import { differencesIn, quoteDifference } from '../state/quotes/quote-difference.ts'
 import { reveal } from '../state/window-state.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './usage.module.css'
 

@@ -1,5 +1,5 @@
 // What the columns of the chart are called: days, weeks, months or years.
-import type { Formats } from '../text/format.ts'
+import type { Formats } from '../text/format/format.ts'
 import type { Translate } from '../text/use-text.ts'
 import type { ChartUnit } from './chart-days.ts'
 

@@ -1,6 +1,6 @@
 // The saved files of one result by type; shown when there is more than one. Page Up and Page Down switch too.
 import { SegmentedControl } from '@mantine/core'
-import type { SavedArtifact } from '../../src-shared/order.ts'
+import type { SavedArtifact } from '../../src-shared/orders/order.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { useText } from '../text/use-text.ts'
 

@@ -1,10 +1,10 @@
 // A saved file that cannot be shown, vsm for one: what it is, where it lies, and what can be done with it.
 import { Button } from '@mantine/core'
 import { IconFile } from '@tabler/icons-react'
-import type { SavedArtifact } from '../../src-shared/order.ts'
-import { useFormats } from '../text/use-formats.ts'
+import type { SavedArtifact } from '../../src-shared/orders/order.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import styles from './stage.module.css'
+import styles from './stage/stage.module.css'
 
 type Props = {
   readonly artifact: SavedArtifact

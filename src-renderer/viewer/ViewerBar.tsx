@@ -10,14 +10,14 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
-import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { isChanged } from '../state/result-artifact.ts'
-import { shortWords } from '../text/order-words.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { shortWords } from '../text/words/order-words.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { levelsKey } from './levels.ts'
-import styles from './stage.module.css'
+import { levelsKey } from './heights/levels.ts'
+import styles from './stage/stage.module.css'
 
 type Props = {
   readonly order: Order

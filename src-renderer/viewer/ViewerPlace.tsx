@@ -3,26 +3,26 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
-import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { isChanged } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
-import { GoneFiles } from '../ui/GoneFiles.tsx'
+import { GoneFiles } from '../ui/files/GoneFiles.tsx'
 import { FileSwitch } from './FileSwitch.tsx'
-import type { ViewerMode } from './HeightMapViewer.tsx'
+import type { ViewerMode } from './heights/HeightMapViewer.tsx'
+import { useHeightFacts } from './heights/use-height-facts.ts'
 import { NoPreview } from './NoPreview.tsx'
 import { PictureViewer } from './pictures/PictureViewer.tsx'
-import { StageMessage } from './StageMessage.tsx'
 import { SolidDialog } from './solid/SolidDialog.tsx'
-import styles from './stage.module.css'
-import { useHeightFacts } from './use-height-facts.ts'
+import { StageMessage } from './stage/StageMessage.tsx'
+import styles from './stage/stage.module.css'
 import { useViewerCommands } from './use-viewer-commands.ts'
 import { ViewerBar } from './ViewerBar.tsx'
 import { modelFormatOf, pictureBeside, savedFiles, viewerKind } from './viewer-kind.ts'
 
 // three.js comes only with what is drawn by it, and the model's part of it only with models.
-const loadHeightMapViewer = () => import('./HeightMapViewer.tsx')
+const loadHeightMapViewer = () => import('./heights/HeightMapViewer.tsx')
 const HeightMapViewer = lazy(async () => ({ default: (await loadHeightMapViewer()).HeightMapViewer }))
 const loadModelViewer = () => import('./models/ModelViewer.tsx')
 const ModelViewer = lazy(async () => ({ default: (await loadModelViewer()).ModelViewer }))

@@ -1,12 +1,12 @@
 // What the palette offers while a result is looked at: what the bar above the stage does, and the way back.
-import type { SavedArtifact } from '../../src-shared/order.ts'
+import type { SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { fetchAgain, fetchOriginal, relocateFile } from '../state/lost-files.ts'
-import { orderAgain } from '../state/quick-order.ts'
-import { useFormats } from '../text/use-formats.ts'
+import { orderAgain } from '../state/quotes/quick-order.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import type { ViewerMode } from './HeightMapViewer.tsx'
+import type { ViewerMode } from './heights/HeightMapViewer.tsx'
 
 type Given = {
   readonly orderId: string

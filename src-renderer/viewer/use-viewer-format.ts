@@ -1,7 +1,7 @@
 // Numbers of the viewer in the current language: millimetres, whole numbers, sample values.
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rightDecimals } from './sample-digits.ts'
+import { rightDecimals } from './heights/sample-digits.ts'
 
 export type ViewerFormat = {
   readonly mm: (value: number, digits: number) => string

@@ -1,5 +1,5 @@
 // How an artifact is looked at: as a height map, a picture, a 3D model, or only as a saved file.
-import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { type ModelFormat, modelFormats } from './models/model-format.ts'
 
 export type ViewerKind = 'heights' | 'picture' | 'model' | 'none'

@@ -1,7 +1,7 @@
 // The bytes behind signed addresses, whole or in ranges. Specification: Artifact, `url`; File, `url`.
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 export type Content = { path: string; bytes: number; sha256: string; mimeType: string }
 

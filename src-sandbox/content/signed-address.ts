@@ -1,6 +1,6 @@
 // Addresses that open one file for a while without a key. Specification: Artifact, `url`; File, `url`.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 export type SignedAddresses = ReturnType<typeof createSignedAddresses>
 

@@ -1,7 +1,7 @@
 // Which file a signed address opens: an artifact or an upload. Specification: Artifact, `url`; File, `url`.
 import { existsSync } from 'node:fs'
+import { notFound, Refusal } from '../http/refusal.ts'
 import { occasionOf } from '../kinds/job-occasion.ts'
-import { notFound, Refusal } from '../refusal.ts'
 import type { Region } from '../region.ts'
 import { matchPath } from '../routes.ts'
 import { contentTypes } from './content-types.ts'

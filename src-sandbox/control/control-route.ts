@@ -2,12 +2,12 @@
 // when it was asked for.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
-import { jsonAnswer, refusalAnswer } from '../answers.ts'
 import { type FaultPlan, faultPlanSchema } from '../faults/fault-plan.ts'
 import { planNamed } from '../faults/read-fault-plan.ts'
+import { jsonAnswer, refusalAnswer } from '../http/answers.ts'
+import { parseJson, readJsonBytes } from '../http/read-body.ts'
+import { Refusal } from '../http/refusal.ts'
 import { newId } from '../new-id.ts'
-import { parseJson, readJsonBytes } from '../read-body.ts'
-import { Refusal } from '../refusal.ts'
 import type { Sandbox } from '../sandbox.ts'
 
 export type Control = {

@@ -4,11 +4,11 @@ import { conversionPrice } from '../../src-shared/service/prices.ts'
 import { catalogOf, requireListed } from '../catalog.ts'
 import { charged } from '../charged-call.ts'
 import { sha256 } from '../files.ts'
+import { parseJson, readJsonBytes } from '../http/read-body.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import { seen } from '../job-seen.ts'
 import type { ConversionWork } from '../kinds/conversion-kind.ts'
 import { newId } from '../new-id.ts'
-import { parseJson, readJsonBytes } from '../read-body.ts'
-import { notFound, Refusal } from '../refusal.ts'
 
 export const createConversion = charged<ConversionRequest>({
   async read(request) {

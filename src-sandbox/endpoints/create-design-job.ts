@@ -6,10 +6,10 @@ import { makersMode } from '../catalog-drift.ts'
 import { charged } from '../charged-call.ts'
 import { fileSeen } from '../file-seen.ts'
 import { namesOf, sha256 } from '../files.ts'
+import { parseJson, readJsonBytes } from '../http/read-body.ts'
+import { notFound } from '../http/refusal.ts'
 import type { DesignWork } from '../kinds/design-kind.ts'
 import { newId } from '../new-id.ts'
-import { parseJson, readJsonBytes } from '../read-body.ts'
-import { notFound } from '../refusal.ts'
 
 export const createDesignJob = charged<DesignRequest>({
   async read(request) {

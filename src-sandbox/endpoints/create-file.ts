@@ -5,10 +5,10 @@ import { uploadPrice } from '../../src-shared/service/prices.ts'
 import { catalogOf } from '../catalog.ts'
 import { charged } from '../charged-call.ts'
 import { sha256 } from '../files.ts'
+import { readBytes, requireType } from '../http/read-body.ts'
+import { Refusal } from '../http/refusal.ts'
 import { newId } from '../new-id.ts'
 import { inspectPicture } from '../pictures/inspect-picture.ts'
-import { readBytes, requireType } from '../read-body.ts'
-import { Refusal } from '../refusal.ts'
 
 type Upload = { filename: string; bytes: Uint8Array; hash: string }
 

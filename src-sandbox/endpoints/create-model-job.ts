@@ -5,10 +5,10 @@ import { catalogOf, requireListed } from '../catalog.ts'
 import { charged } from '../charged-call.ts'
 import { fileSeen } from '../file-seen.ts'
 import { namesOf, sha256 } from '../files.ts'
+import { parseJson, readJsonBytes } from '../http/read-body.ts'
+import { notFound } from '../http/refusal.ts'
 import type { ModelWork, ViewIds } from '../kinds/model-kind.ts'
 import { newId } from '../new-id.ts'
-import { parseJson, readJsonBytes } from '../read-body.ts'
-import { notFound } from '../refusal.ts'
 
 export const createModelJob = charged<ModelRequest>({
   async read(request) {

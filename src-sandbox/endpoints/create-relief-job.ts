@@ -4,10 +4,10 @@ import { reliefPoints } from '../catalog.ts'
 import { charged } from '../charged-call.ts'
 import { fileSeen } from '../file-seen.ts'
 import { namesOf, sha256 } from '../files.ts'
+import { parseJson, readJsonBytes } from '../http/read-body.ts'
+import { notFound } from '../http/refusal.ts'
 import type { ReliefWork } from '../kinds/relief-kind.ts'
 import { newId } from '../new-id.ts'
-import { parseJson, readJsonBytes } from '../read-body.ts'
-import { notFound } from '../refusal.ts'
 
 export const createReliefJob = charged<ReliefRequest>({
   async read(request) {

@@ -1,10 +1,10 @@
 // Lists what a job made, all on one page unless a fault keeps most of it back. Specification: GET /jobs/{job_id}/artifacts.
 import type { ServiceArtifactList } from '../../src-shared/service/artifact.ts'
-import { jsonAnswer } from '../answers.ts'
+import { jsonAnswer } from '../http/answers.ts'
+import { notFound } from '../http/refusal.ts'
+import { artifactViews, isPartial } from '../http/resource-view.ts'
 import { isHidden, isUnshown, seen } from '../job-seen.ts'
-import { notFound } from '../refusal.ts'
 import type { Call, Region } from '../region.ts'
-import { artifactViews, isPartial } from '../resource-view.ts'
 
 export function listArtifacts(call: Call, region: Region, id: string): Response {
   const job = region.jobs.owned(id, call.account)

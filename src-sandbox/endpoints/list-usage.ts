@@ -1,6 +1,6 @@
 // The charges and refunds of the account, newest first, in pages. Specification: GET /account/usage.
-import { jsonAnswer } from '../answers.ts'
-import { Refusal } from '../refusal.ts'
+import { jsonAnswer } from '../http/answers.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Call, Region } from '../region.ts'
 
 export function listUsage(call: Call, { ledger, faults }: Region): Response {

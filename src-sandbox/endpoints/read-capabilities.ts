@@ -1,6 +1,7 @@
 // What may be ordered and for how much. Specification: GET /capabilities.
-import { jsonAnswer } from '../answers.ts'
+
 import { toldCatalog } from '../catalog.ts'
+import { jsonAnswer } from '../http/answers.ts'
 import type { Call, Region } from '../region.ts'
 
 export const readCapabilities = ({ account }: Call, { faults, now }: Region): Response =>

@@ -1,9 +1,9 @@
 // Tells where a job stands. Specification: GET /jobs/{job_id}.
-import { jsonAnswer } from '../answers.ts'
+import { jsonAnswer } from '../http/answers.ts'
+import { notFound } from '../http/refusal.ts'
+import { jobView } from '../http/resource-view.ts'
 import { isHidden, isUnshown } from '../job-seen.ts'
-import { notFound } from '../refusal.ts'
 import type { Call, Region } from '../region.ts'
-import { jobView } from '../resource-view.ts'
 
 export function readJob(call: Call, region: Region, id: string): Response {
   const job = region.jobs.owned(id, call.account)

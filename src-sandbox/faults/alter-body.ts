@@ -1,6 +1,6 @@
 // Bodies that arrive short, broken off or drop by drop.
 import { setTimeout as wait } from 'node:timers/promises'
-import { ConnectionCut } from '../refusal.ts'
+import { ConnectionCut } from '../http/refusal.ts'
 import type { Strike } from './fault-shape.ts'
 
 /** Long enough for what was already sent to leave the machine before the connection ends. */

@@ -1,7 +1,7 @@
 // Faults that refuse, cut or delay a request on its way in, or once its work is accepted.
 import { setTimeout as wait } from 'node:timers/promises'
 import { badKey } from '../accounts.ts'
-import { ConnectionCut, GatewayAnswer, type Refusal } from '../refusal.ts'
+import { ConnectionCut, GatewayAnswer, type Refusal } from '../http/refusal.ts'
 import type { FaultShape, Strike } from './fault-shape.ts'
 import { gatewayAnswer } from './gateway-answer.ts'
 import { asDate, inSeconds, tooMany, trouble } from './trouble.ts'

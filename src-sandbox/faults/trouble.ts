@@ -1,5 +1,5 @@
 // The refusals of a service that is overloaded or unwell. Specification: Errors, 429 and 5xx.
-import { Refusal, type RefusalCode } from '../refusal.ts'
+import { Refusal, type RefusalCode } from '../http/refusal.ts'
 import type { Strike } from './fault-shape.ts'
 
 const codes = {

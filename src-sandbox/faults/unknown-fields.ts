@@ -1,5 +1,5 @@
 // Answers with fields that the specification does not have, at every level: a client has to look past them.
-import { jsonAnswer } from '../answers.ts'
+import { jsonAnswer } from '../http/answers.ts'
 
 const surplus = { x_region: 'practice-7', x_trace: { spans: [1, null, { deep: true }] }, x_note: null }
 

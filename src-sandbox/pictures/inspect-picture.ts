@@ -2,7 +2,7 @@
 // POST /files.
 import sharp from 'sharp'
 import { normalizedSize, type UploadFormat, uploadLimits, uploadTypes } from '../../src-shared/service/limits.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { bmpSize } from './bmp-size.ts'
 import { earlyExif } from './early-exif.ts'
 import { pictureType } from './picture-type.ts'

@@ -3,7 +3,7 @@ import { checkSolid, isSolid } from '../../src-main/rasters/body/check-solid.ts'
 import { heightField } from '../../src-main/rasters/body/height-field.ts'
 import { reliefBody } from '../../src-main/rasters/body/relief-body.ts'
 import { writeStl } from '../../src-main/rasters/body/write-stl.ts'
-import type { Heights } from '../../src-main/rasters/heights.ts'
+import type { Heights } from '../../src-main/rasters/heights/heights.ts'
 import { fullTriangles } from '../../src-shared/relief-body.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 

@@ -1,6 +1,6 @@
 // Every order that the window can read, page by page.
 import type { Page } from '@playwright/test'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 
 /** Newest first. */
 export function allOrders(page: Page): Promise<Order[]> {

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { updateFeedName } from '../../src-main/electron/update-feed.ts'
+import { updateFeedName } from '../../src-main/electron/updates/update-feed.ts'
 import { electronBinary, root } from './electron-binary.ts'
 import type { StudioLaunch } from './studio-under-test.ts'
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { decodeHeights } from '../../src-main/rasters/decode-heights.ts'
+import { decodeHeights } from '../../src-main/rasters/heights/decode-heights.ts'
 import { makeTiff } from '../main/rasters/make-tiff.ts'
 import { expect, test } from './fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from './places.ts'

@@ -1,8 +1,8 @@
 // One charged intent against a simulated service, network and clock: the real rules decide, chance does the rest.
 import type { PostAttempt } from '../../src-main/client/charged-request.ts'
-import { type Evidence, fitting, judge } from '../../src-main/orders/evidence.ts'
-import { type Intent, type IntentEvent, isSettled, stepIntent } from '../../src-main/orders/intent.ts'
-import { ageOf, nextMove, resendDelay, trust } from '../../src-main/orders/intent-moves.ts'
+import { type Evidence, fitting, judge } from '../../src-main/orders/doubts/evidence.ts'
+import { type Intent, type IntentEvent, isSettled, stepIntent } from '../../src-main/orders/sending/intent.ts'
+import { ageOf, nextMove, resendDelay, trust } from '../../src-main/orders/sending/intent-moves.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 
 const minute = 60_000

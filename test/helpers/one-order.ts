@@ -1,9 +1,9 @@
 // One order in an account of its own, over real HTTP, whose calls a test answers otherwise one by one.
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { usualPace } from '../../src-main/orders/pace.ts'
+import { usualPace } from '../../src-main/orders/following/pace.ts'
 import type { Clock } from '../../src-main/ports.ts'
-import type { Order } from '../../src-shared/order.ts'
-import { designOptionsSchema } from '../../src-shared/order-request.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
+import { designOptionsSchema } from '../../src-shared/orders/order-request.ts'
 import { datedFetch } from './clocks.ts'
 import { type OrderStudio, orderStudio } from './order-studio.ts'
 import type { ServedRegion } from './served-region.ts'

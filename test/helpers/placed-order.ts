@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { StudioDb } from '../../src-main/storage/studio-db.ts'
-import type { OrderInputs, OrderRequest } from '../../src-shared/order-request.ts'
+import type { OrderInputs, OrderRequest } from '../../src-shared/orders/order-request.ts'
 
 type Saved = { id: string; type: string; path: string; state?: string }
 type Placed = {

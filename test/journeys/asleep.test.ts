@@ -1,8 +1,8 @@
 // Time that the app was closed or the computer asleep: nothing is learned from it, and afterwards jobs are looked at at once.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { usualPace } from '../../src-main/orders/pace.ts'
+import { usualPace } from '../../src-main/orders/following/pace.ts'
 import type { Clock } from '../../src-main/ports.ts'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

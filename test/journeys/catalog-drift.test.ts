@@ -1,7 +1,7 @@
 // The catalog moves under a running studio: what the button said is what the ledger takes, or the person is asked again.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
-import type { OrderRequest } from '../../src-shared/order-request.ts'
+import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { capabilitiesSchema } from '../../src-shared/service/capabilities.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

@@ -1,6 +1,6 @@
 // A computer whose clock is put back while the app is closed: a lost answer is as old as the service's clock says.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { usualPace } from '../../src-main/orders/pace.ts'
+import { usualPace } from '../../src-main/orders/following/pace.ts'
 import type { Clock, Keychain } from '../../src-main/ports.ts'
 import { success } from '../../src-shared/failure.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'

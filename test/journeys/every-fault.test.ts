@@ -1,9 +1,9 @@
 // Every fault of the practice region once: what was agreed is charged once or not at all, and the order says so.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { usualPace } from '../../src-main/orders/pace.ts'
+import { usualPace } from '../../src-main/orders/following/pace.ts'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
 import type { FaultName } from '../../src-sandbox/faults/faults.ts'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

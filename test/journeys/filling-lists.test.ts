@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { usualPace } from '../../src-main/orders/pace.ts'
-import { actionsFor, isClearable } from '../../src-renderer/queue/order-actions.ts'
+import { usualPace } from '../../src-main/orders/following/pace.ts'
+import { actionsFor, isClearable } from '../../src-renderer/queue/acts/order-actions.ts'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import {
   conversionOptionsSchema,
   designOptionsSchema,
   modelOptionsSchema,
   type OrderRequest,
-} from '../../src-shared/order-request.ts'
+} from '../../src-shared/orders/order-request.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

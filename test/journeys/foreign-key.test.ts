@@ -1,9 +1,9 @@
 // A new key for an account: it must show something of the account before anything goes on, and is charged nothing otherwise.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { usualPace } from '../../src-main/orders/pace.ts'
+import { usualPace } from '../../src-main/orders/following/pace.ts'
 import type { Keychain } from '../../src-main/ports.ts'
 import { type Outcome, success } from '../../src-shared/failure.ts'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createStudio } from '../../src-main/studio.ts'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'

@@ -1,8 +1,8 @@
 // A service that lists results to do harm with: endings that a desktop would run, and more files than anybody can want.
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { actionsFor, isClearable } from '../../src-renderer/queue/order-actions.ts'
-import type { Order } from '../../src-shared/order.ts'
+import { actionsFor, isClearable } from '../../src-renderer/queue/acts/order-actions.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'

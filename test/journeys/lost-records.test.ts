@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, statSync, trunc
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
 
 let world: RecordsWorld

@@ -1,8 +1,8 @@
 // A folder for results that is away or full: what was paid waits for it, says what is needed, and goes on by itself.
 import { existsSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { usualPace } from '../../src-main/orders/pace.ts'
-import type { Order } from '../../src-shared/order.ts'
+import { usualPace } from '../../src-main/orders/following/pace.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

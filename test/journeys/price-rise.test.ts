@@ -1,8 +1,8 @@
 // Prices rise while orders wait: what is on its way is told, the rest asks at both prices, and goes on for a number alone.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
-import type { Order } from '../../src-shared/order.ts'
-import type { OrderRequest } from '../../src-shared/order-request.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
+import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'

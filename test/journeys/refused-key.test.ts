@@ -1,7 +1,7 @@
 // A key that the service refuses: one refusal holds the account, nothing else goes out, and what waited goes on when it works.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { usualPace } from '../../src-main/orders/pace.ts'
-import type { Order } from '../../src-shared/order.ts'
+import { usualPace } from '../../src-main/orders/following/pace.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

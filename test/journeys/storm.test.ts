@@ -1,6 +1,6 @@
 // A batch through the practice region's storm, every fault by chance: at rest each order was paid once or not at all.
 import { afterEach, expect, test } from 'vitest'
-import { usualPace } from '../../src-main/orders/pace.ts'
+import { usualPace } from '../../src-main/orders/following/pace.ts'
 import { namedPlans } from '../../src-sandbox/faults/named-plans.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'

@@ -1,6 +1,6 @@
 // What the service alone knows reaches the order: its times, its options, its request ids, and points that it gave back.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Order } from '../../src-shared/order.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, quickPace } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

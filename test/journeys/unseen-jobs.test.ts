@@ -1,8 +1,8 @@
 // A job that the service does not show for a while: it was paid, so it is looked for again and never ordered anew.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { usualPace } from '../../src-main/orders/pace.ts'
-import { actionsFor } from '../../src-renderer/queue/order-actions.ts'
-import type { Order } from '../../src-shared/order.ts'
+import { usualPace } from '../../src-main/orders/following/pace.ts'
+import { actionsFor } from '../../src-renderer/queue/acts/order-actions.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tellDesktop } from '../../src-main/desktop-news.ts'
 import { noteWords } from '../../src-main/electron/note-words.ts'
 import type { BatchNote } from '../../src-main/ports.ts'
-import { type Order, type OrderStage, orderStages } from '../../src-shared/order.ts'
+import { type Order, type OrderStage, orderStages } from '../../src-shared/orders/order.ts'
 import { fc } from '../helpers/properties.ts'
 import { orderOf } from '../renderer/order-of.ts'
 

@@ -16,8 +16,8 @@ export interface Mutation {
 const guard = 'src-main/electron/guard.ts'
 const session = 'src-main/electron/guard-session.ts'
 const network = 'src-main/electron/guard-network.ts'
-const policy = 'src-main/electron/content-policy.ts'
-const window = 'src-main/electron/window.ts'
+const policy = 'src-main/electron/window/content-policy.ts'
+const window = 'src-main/electron/window/window.ts'
 const noWayOut = { spec: 'confinement', title: 'no way out of the window' }
 const guardUnit = { unit: 'test/main/electron/guard.test.ts' }
 
@@ -188,9 +188,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'paths of the page',
-    file: 'src-main/electron/page-files.ts',
+    file: 'src-main/electron/window/page-files.ts',
     text: "const file = table.get(path === '/' ? '/index.html' : path)",
     instead: "const file = join(folder, decodeURIComponent(path)) || table.get('')",
-    noticed: { unit: 'test/main/electron/page-files.test.ts' },
+    noticed: { unit: 'test/main/electron/window/page-files.test.ts' },
   },
 ]

@@ -1,5 +1,5 @@
 // An order for the tests of the window: a relief that was placed and saved, with whatever a test wants different.
-import type { Order, SavedArtifact } from '../../src-shared/order.ts'
+import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 
 export function orderOf(number: number, more: Partial<Order> = {}): Order {
   return {

@@ -1,7 +1,7 @@
 // What only time or another program brings about, written into the studio's own records: a ledger of years, a work made otherwise.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { OptionDifference } from '../../src-shared/order.ts'
+import type { OptionDifference } from '../../src-shared/orders/order.ts'
 import { goTo } from '../e2e/places.ts'
 import { writeLongLedger } from '../e2e/write-long-ledger.ts'
 import type { Told } from './told-states.ts'

@@ -2,7 +2,7 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
-import { designOptionsSchema, type OrderRequest } from '../../src-shared/order-request.ts'
+import { designOptionsSchema, type OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { goTo } from '../e2e/places.ts'
 import { placeOrder } from '../e2e/result-orders.ts'
 import { relief } from './order-states.ts'

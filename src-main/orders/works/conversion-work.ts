@@ -1,5 +1,5 @@
 // Conversion orders for the service. Specification: POST /model/conversions.
-import type { RequestOf } from '../../../src-shared/order-request.ts'
+import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { conversionPrice } from '../../../src-shared/service/prices.ts'
 import type { Work } from '../work-of.ts'

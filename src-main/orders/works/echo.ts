@@ -1,6 +1,6 @@
 // What a job says of the options that it is made with, against what was asked. Specification: Resources, Job.
 import { cutText } from '../../../src-shared/cut-text.ts'
-import type { OptionDifference } from '../../../src-shared/order.ts'
+import type { OptionDifference } from '../../../src-shared/orders/order.ts'
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import { serviceWords } from '../../client/service-words.ts'
 import type { Work } from '../work-of.ts'

@@ -1,5 +1,5 @@
 // Model orders for the service. Specification: POST /model/jobs.
-import type { RequestOf } from '../../../src-shared/order-request.ts'
+import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { modelParts } from '../../../src-shared/service/prices.ts'
 import type { FileIds, Work } from '../work-of.ts'

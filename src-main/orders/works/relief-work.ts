@@ -1,5 +1,5 @@
 // Relief orders for the service. Specification: POST /jobs.
-import type { RequestOf } from '../../../src-shared/order-request.ts'
+import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { reliefPrice } from '../../../src-shared/service/prices.ts'
 import { type ReliefRequest, reliefRequestSchema } from '../../../src-shared/service/relief.ts'
 import type { Work } from '../work-of.ts'

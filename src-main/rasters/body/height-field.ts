@@ -1,8 +1,8 @@
 // The relief in millimetres: the samples of a height map as the upper side of a body.
 import type { BodyShape } from '../../../src-shared/relief-body.ts'
-import type { Heights } from '../heights.ts'
+import type { Heights } from '../heights/heights.ts'
+import { measureHeights } from '../heights/measure-heights.ts'
 import { inReach } from '../in-reach.ts'
-import { measureHeights } from '../measure-heights.ts'
 import { RasterRefusal } from '../raster-refusal.ts'
 
 /**

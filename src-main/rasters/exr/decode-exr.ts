@@ -1,5 +1,5 @@
 // OpenEXR to heights: one channel of half floats, floats or whole numbers exactly as stored, or the brightness of its colours.
-import { type Heights, type Samples, samplesFor } from '../heights.ts'
+import { type Heights, type Samples, samplesFor } from '../heights/heights.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
 import { brightnessShares } from './primaries.ts'
 import { readChannels } from './read-channels.ts'

@@ -1,6 +1,6 @@
 // The samples of some channels of an EXR, exactly as stored, those with fewer of them at their own size.
 import { halfTable } from '../half.ts'
-import { type Samples, samplesFor } from '../heights.ts'
+import { type Samples, samplesFor } from '../heights/heights.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { eachBlock } from './each-block.ts'
 import { eachRun, samplesIn } from './exr-box.ts'

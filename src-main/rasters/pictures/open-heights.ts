@@ -1,9 +1,9 @@
 // A height map whose numbers are no brightnesses (float or signed samples) as a 16-bit grey picture from its lowest to its highest point.
 import type { Sharp } from 'sharp'
-import { decodeHeights } from '../decode-heights.ts'
-import { scaleHeights } from '../height-products.ts'
+import { decodeHeights } from '../heights/decode-heights.ts'
+import { scaleHeights } from '../heights/height-products.ts'
+import { measureHeights } from '../heights/measure-heights.ts'
 import { inReach } from '../in-reach.ts'
-import { measureHeights } from '../measure-heights.ts'
 import { RasterRefusal } from '../raster-refusal.ts'
 import { sharp } from './sharp.ts'
 

@@ -1,5 +1,5 @@
 // PNG to heights: raw sample values of every colour type, plain or interlaced; no gamma and no colour profile is applied.
-import { type Heights, luma } from '../heights.ts'
+import { type Heights, luma } from '../heights/heights.ts'
 import { inflateExactly } from '../inflate-exactly.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'

@@ -1,5 +1,5 @@
 // TIFF (and BigTIFF) to heights: every sample exactly as stored, in the order of the rows as stored.
-import { type Heights, luma, type Samples, sampleBytes, samplesFor } from '../heights.ts'
+import { type Heights, luma, type Samples, sampleBytes, samplesFor } from '../heights/heights.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { eachRow } from './each-row.ts'
 import { readDirectory } from './read-directory.ts'

@@ -1,5 +1,5 @@
 // Walks the rows of a TIFF block by block, with the channels of each pixel side by side however the file keeps them.
-import { type Samples, samplesFor } from '../heights.ts'
+import { type Samples, samplesFor } from '../heights/heights.ts'
 import { readBlock } from './read-block.ts'
 import { rowReader } from './row-reader.ts'
 import type { TiffFrame } from './tiff-frame.ts'

@@ -1,5 +1,5 @@
 // Turns one stored row of samples into numbers: byte order, bit packing and predictor undone in a single pass.
-import type { Samples } from '../heights.ts'
+import type { Samples } from '../heights/heights.ts'
 import { unsupported } from '../raster-refusal.ts'
 import { addUpBytes, join32 } from './float-predictor.ts'
 import { readDoubles, readFloats24, readHalves } from './float-rows.ts'

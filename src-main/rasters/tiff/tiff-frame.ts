@@ -1,5 +1,5 @@
 // How the samples of a picture lie in the file, checked: sizes, sample type, channels and where each strip or tile is.
-import type { SampleFormat } from '../heights.ts'
+import type { SampleFormat } from '../heights/heights.ts'
 import { checkBlocks, checkSize, type RasterLimits } from '../raster-limits.ts'
 import { damaged, unsupported } from '../raster-refusal.ts'
 import { type Directory, type Numbers, tags } from './read-directory.ts'

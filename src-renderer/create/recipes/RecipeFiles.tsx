@@ -7,7 +7,7 @@ import { notify, notifyThrown } from '../../state/notices.ts'
 import { addRecipes, readRecipeFile, recipeFile } from '../../state/recipes/kept-recipes.ts'
 import { shippedRecipes } from '../../state/recipes/shipped-recipes.ts'
 import { changeRecipes, useRecipes } from '../../state/recipes/use-recipes.ts'
-import { useFormats } from '../../text/use-formats.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from './recipes.module.css'
 

@@ -1,12 +1,12 @@
 // The options of one step, in the fields of the ordinary forms.
-import type { OrderRequest } from '../../../src-shared/order-request.ts'
-import { formatAbout } from '../../text/format-about.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { formatAbout } from '../../text/format/format-about.ts'
 import { useText } from '../../text/use-text.ts'
-import { Choice } from '../Choice.tsx'
 import formStyles from '../create.module.css'
-import { DesignFields } from '../DesignFields.tsx'
-import type { Offer } from '../offer.ts'
-import { ReliefFields } from '../ReliefFields.tsx'
+import type { Offer } from '../foot/offer.ts'
+import { Choice } from '../forms/Choice.tsx'
+import { DesignFields } from '../forms/DesignFields.tsx'
+import { ReliefFields } from '../forms/ReliefFields.tsx'
 import { StepModelFields } from './StepModelFields.tsx'
 
 type Props = {

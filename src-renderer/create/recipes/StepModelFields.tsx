@@ -3,10 +3,10 @@
 import { nameOf } from '../../text/service-names.ts'
 import { useText } from '../../text/use-text.ts'
 import formStyles from '../create.module.css'
-import type { FieldsOf } from '../forms.ts'
-import type { Offer } from '../offer.ts'
-import { PricedChoice } from '../PricedChoice.tsx'
-import { SurfaceFields } from '../SurfaceFields.tsx'
+import type { Offer } from '../foot/offer.ts'
+import type { FieldsOf } from '../forms/forms.ts'
+import { PricedChoice } from '../forms/PricedChoice.tsx'
+import { SurfaceFields } from '../forms/SurfaceFields.tsx'
 
 type Props = FieldsOf<'model'> & { readonly offer: Offer }
 

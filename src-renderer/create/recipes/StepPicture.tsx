@@ -1,12 +1,12 @@
 // The small picture of a step: that of its style or mode, or the sign of what it makes.
 import { IconBox, IconCube } from '@tabler/icons-react'
-import type { OrderRequest } from '../../../src-shared/order-request.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { designModeGroups } from '../../../src-shared/service/design.ts'
 import { nameOf } from '../../text/service-names.ts'
 import { useText } from '../../text/use-text.ts'
-import { modePicture } from '../mode-pictures.ts'
-import { stylePicture } from '../style-pictures.ts'
-import { tileOf } from '../tile-colours.ts'
+import { modePicture } from '../cards/mode-pictures.ts'
+import { stylePicture } from '../cards/style-pictures.ts'
+import { tileOf } from '../cards/tile-colours.ts'
 import styles from './recipes.module.css'
 
 export function StepPicture({ request }: { readonly request: OrderRequest }) {

@@ -1,5 +1,5 @@
 // What a person does to the steps of the draft, each with the sentence that offers the way back.
-import type { OrderKind, OrderRequest } from '../../../src-shared/order-request.ts'
+import type { OrderKind, OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import {
   addStep,
   changeStep,
@@ -11,7 +11,7 @@ import {
 } from '../../state/recipes/recipe-moves.ts'
 import { changeSteps, useDraft } from '../../state/recipes/use-draft.ts'
 import type { Translate } from '../../text/use-text.ts'
-import type { Offer } from '../offer.ts'
+import type { Offer } from '../foot/offer.ts'
 import { newStep } from './new-step.ts'
 
 const stepsNow = (): Steps => useDraft.getState().draft?.steps ?? []

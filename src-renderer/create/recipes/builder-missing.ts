@@ -1,5 +1,5 @@
 // What is missing before a draft can be saved as a recipe, and the recipe it then is.
-import { type Recipe, recipeSchema } from '../../../src-shared/recipe.ts'
+import { type Recipe, recipeSchema } from '../../../src-shared/orders/recipe.ts'
 import type { Draft } from '../../state/recipes/draft.ts'
 import { mostRecipes, sameName } from '../../state/recipes/kept-recipes.ts'
 import { askOf } from './recipe-plan.ts'

@@ -1,5 +1,5 @@
 // A recipe as rows from top to bottom: how far each step stands in, and the hand-over that leads to it.
-import { type RecipeStep, takes } from '../../../src-shared/recipe.ts'
+import { type RecipeStep, takes } from '../../../src-shared/orders/recipe.ts'
 
 /** What lies between a step and what it takes: an upload that it pays, one that was paid, the model itself, or nothing. */
 export type HandOver = 'picture' | 'upload' | 'same-upload' | 'model'

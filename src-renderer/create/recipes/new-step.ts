@@ -1,8 +1,8 @@
 // What a step begins with when it is added: the form's usual values, with a mode that needs no words.
-import type { OrderKind, OrderRequest } from '../../../src-shared/order-request.ts'
-import { orderOfStepBefore } from '../../../src-shared/recipe.ts'
-import { forms } from '../forms.ts'
-import { isOffered, type Offer } from '../offer.ts'
+import type { OrderKind, OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { orderOfStepBefore } from '../../../src-shared/orders/recipe.ts'
+import { isOffered, type Offer } from '../foot/offer.ts'
+import { forms } from '../forms/forms.ts'
 
 const usualMode = 'background_removal'
 const usualFormats = ['3mf', 'stl']

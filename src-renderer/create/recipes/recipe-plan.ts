@@ -1,8 +1,8 @@
 // What a press would order with a recipe: every step for every selected picture, and what is still missing for it.
-import { orderOfStepBefore, type Recipe, type RecipeStep } from '../../../src-shared/recipe.ts'
-import { finalRequest } from '../forms.ts'
-import type { Offer } from '../offer.ts'
-import { type Plan, type PlanGap, tooMany } from '../order-plan.ts'
+import { orderOfStepBefore, type Recipe, type RecipeStep } from '../../../src-shared/orders/recipe.ts'
+import type { Offer } from '../foot/offer.ts'
+import { type Plan, type PlanGap, tooMany } from '../foot/order-plan.ts'
+import { finalRequest } from '../forms/forms.ts'
 import { stepTroubles } from './step-troubles.ts'
 
 type Given = {

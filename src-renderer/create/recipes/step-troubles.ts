@@ -1,8 +1,8 @@
 // What keeps the steps of a recipe from being run with what the account is offered now.
-import { promptExcess } from '../../../src-shared/order-request.ts'
-import { type RecipeStep, stepFlaws } from '../../../src-shared/recipe.ts'
-import type { Offer } from '../offer.ts'
-import { type Gone, goneFrom, goneIn, type StepTrouble } from '../order-plan.ts'
+import { promptExcess } from '../../../src-shared/orders/order-request.ts'
+import { type RecipeStep, stepFlaws } from '../../../src-shared/orders/recipe.ts'
+import type { Offer } from '../foot/offer.ts'
+import { type Gone, goneFrom, goneIn, type StepTrouble } from '../foot/order-plan.ts'
 
 export type TroubledStep = { readonly step: number; readonly trouble: StepTrouble }
 

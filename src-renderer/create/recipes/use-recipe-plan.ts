@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { useChosenRecipe } from '../../state/recipes/use-recipes.ts'
 import { useCreateChoice } from '../create-choice.ts'
-import type { Offer } from '../offer.ts'
-import type { Plan } from '../order-plan.ts'
-import { type TrayFacts, trayFacts } from '../tray-facts.ts'
+import type { Offer } from '../foot/offer.ts'
+import type { Plan } from '../foot/order-plan.ts'
+import { type TrayFacts, trayFacts } from '../tray/tray-facts.ts'
 import { recipePlan } from './recipe-plan.ts'
 
 export function useRecipePlan(

@@ -1,5 +1,5 @@
 // The chains of recipe runs among the orders: which steps belong together, what waits behind one, what a chain has cost.
-import { filterOf, type Order } from '../../../src-shared/order.ts'
+import { filterOf, type Order } from '../../../src-shared/orders/order.ts'
 
 const known = new WeakMap<readonly Order[], ReadonlyMap<string, readonly Order[]>>()
 

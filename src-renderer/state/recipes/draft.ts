@@ -1,6 +1,6 @@
 // The recipe that is being built: unfinished as it may be, kept on this computer until it is saved or put away.
 import { z } from 'zod'
-import { mostSteps, type RecipeStep, recipeStepSchema } from '../../../src-shared/recipe.ts'
+import { mostSteps, type RecipeStep, recipeStepSchema } from '../../../src-shared/orders/recipe.ts'
 import type { Memory } from '../window-memory.ts'
 
 export type Draft = {

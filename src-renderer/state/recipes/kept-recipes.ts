@@ -1,6 +1,6 @@
 // The person's own recipes: kept on this computer, never two with one name, and carried in files that may be anything.
 import { z } from 'zod'
-import { type Recipe, recipeSchema } from '../../../src-shared/recipe.ts'
+import { type Recipe, recipeSchema } from '../../../src-shared/orders/recipe.ts'
 import { listFile, type ReadFile, readListFile, recallList, rememberList } from '../list-file.ts'
 import type { Memory } from '../window-memory.ts'
 import { named } from './recipe-moves.ts'

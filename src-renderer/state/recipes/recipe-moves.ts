@@ -1,6 +1,6 @@
 // The moves of the recipe builder over steps: add, delete, duplicate, swap and relink. Pure; whole steps stay whole.
-import type { OrderRequest } from '../../../src-shared/order-request.ts'
-import { leaves, mostSteps, orderOfStepBefore, type RecipeStep, takes } from '../../../src-shared/recipe.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { leaves, mostSteps, orderOfStepBefore, type RecipeStep, takes } from '../../../src-shared/orders/recipe.ts'
 
 export type Steps = readonly RecipeStep[]
 

@@ -1,6 +1,6 @@
 // A recipe from what was done: the orders that led to a result, as steps that can be run on other pictures.
-import type { Order } from '../../../src-shared/order.ts'
-import { mostSteps, type RecipeStep, stepFlaws } from '../../../src-shared/recipe.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { mostSteps, type RecipeStep, stepFlaws } from '../../../src-shared/orders/recipe.ts'
 import { named } from './recipe-moves.ts'
 
 /** The steps of orders that follow one another, causes first; null when they are no recipe: several pictures, or none. */

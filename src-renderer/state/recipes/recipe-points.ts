@@ -1,7 +1,7 @@
 // What a recipe costs for one picture: each step's work, the picture's own upload, and one upload for each hand-over.
 // Specification: Limits; Capability catalog.
-import type { OrderRequest } from '../../../src-shared/order-request.ts'
-import { handOvers } from '../../../src-shared/recipe.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { handOvers } from '../../../src-shared/orders/recipe.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import {
   conversionPrice,

@@ -1,7 +1,7 @@
 // The recipes that ship with the studio, one for each trade; their names and descriptions are among the window's words.
 // Specification: POST /jobs; POST /design/jobs; POST /model/jobs; POST /model/conversions.
-import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../src-shared/order-request.ts'
-import { orderOfStepBefore, type Recipe, type RecipeStep } from '../../../src-shared/recipe.ts'
+import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { orderOfStepBefore, type Recipe, type RecipeStep } from '../../../src-shared/orders/recipe.ts'
 import { type ReliefOptions, reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import type { Translate } from '../../text/use-text.ts'
 

@@ -1,6 +1,6 @@
 // The builder's draft as the window sees it: opened, changed by pure moves with a way back, put away or taken up again.
 import { create } from 'zustand'
-import type { Recipe } from '../../../src-shared/recipe.ts'
+import type { Recipe } from '../../../src-shared/orders/recipe.ts'
 import type { Translate } from '../../text/use-text.ts'
 import { memory } from '../memory.ts'
 import { notify } from '../notices.ts'

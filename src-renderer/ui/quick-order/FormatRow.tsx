@@ -1,9 +1,9 @@
 // One format to convert to: what it is for, and where it is already.
 import { Button } from '@mantine/core'
-import type { SavedArtifact } from '../../../src-shared/order.ts'
+import type { SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
-import { formatAbout } from '../../text/format-about.ts'
+import { formatAbout } from '../../text/format/format-about.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from './quick-order.module.css'
 

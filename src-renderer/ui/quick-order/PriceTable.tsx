@@ -1,10 +1,10 @@
 // What a quick order costs, line by line, and what it leaves of the balance.
 import type { Account } from '../../../src-shared/account.ts'
-import type { Quote } from '../../../src-shared/quote.ts'
-import { quoteSums } from '../../state/quote-sums.ts'
-import { lineWords, sourceWords } from '../../text/line-words.ts'
-import { useFormats } from '../../text/use-formats.ts'
+import type { Quote } from '../../../src-shared/orders/quote.ts'
+import { quoteSums } from '../../state/quotes/quote-sums.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { lineWords, sourceWords } from '../../text/words/line-words.ts'
 import styles from './quick-order.module.css'
 
 type Props = {

@@ -1,9 +1,9 @@
 // The small dialog for orders outside Create: the same again, or models in other formats; its price first, then one press.
 import { useMemo } from 'react'
-import type { Order } from '../../../src-shared/order.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
 import { useOrders } from '../../state/queries.ts'
-import { closeQuickOrder, type QuickAsk, useQuickOrder } from '../../state/quick-order.ts'
-import { useFormats } from '../../text/use-formats.ts'
+import { closeQuickOrder, type QuickAsk, useQuickOrder } from '../../state/quotes/quick-order.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Dialog } from '../Dialog.tsx'
 import { AgainForm } from './AgainForm.tsx'

@@ -2,7 +2,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
 import type { DirectionalLight } from 'three'
-import { GroundShadow } from '../GroundShadow.tsx'
+import { GroundShadow } from '../relief/GroundShadow.tsx'
 import type { BuiltModel, Dress } from './build-model.ts'
 import { footprintHalf, groundReach } from './ground.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'

@@ -8,8 +8,8 @@ import {
   IconVectorTriangle,
 } from '@tabler/icons-react'
 import { useText } from '../../text/use-text.ts'
-import styles from '../stage.module.css'
-import { Tool } from '../Tool.tsx'
+import styles from '../stage/stage.module.css'
+import { Tool } from '../stage/Tool.tsx'
 import type { Dress } from './build-model.ts'
 
 type Props = {

@@ -6,8 +6,8 @@ import { sizedEdges } from './box-edges.ts'
 import type { BuiltModel } from './build-model.ts'
 import type { ModelLook } from './ModelScene.tsx'
 import type { UnitSource } from './model-parts.ts'
-import type { ModelSizes } from './model-sizes.ts'
-import { useLengths } from './use-lengths.ts'
+import type { ModelSizes } from './panels/model-sizes.ts'
+import { useLengths } from './panels/use-lengths.ts'
 
 type Props = {
   readonly built: BuiltModel

@@ -1,8 +1,8 @@
 // The tools at the upper left of a picture: fit, real pixels, and the ways to compare it with its source.
 import { IconArrowsMaximize, IconColumns2, IconGrid3x3, IconSquare, IconSquareHalf } from '@tabler/icons-react'
 import { useText } from '../../text/use-text.ts'
-import styles from '../stage.module.css'
-import { Tool } from '../Tool.tsx'
+import styles from '../stage/stage.module.css'
+import { Tool } from '../stage/Tool.tsx'
 import type { Comparison } from './compare.ts'
 
 type Props = {

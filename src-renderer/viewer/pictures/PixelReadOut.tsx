@@ -1,9 +1,9 @@
 // The read-out of a picture: the pixel under the pointer and its colour, and how large pixels are shown.
 import { useText } from '../../text/use-text.ts'
-import { type Cursor, useCursor } from '../cursor.ts'
-import styles from '../stage.module.css'
+import { type Cursor, useCursor } from '../heights/cursor.ts'
+import styles from '../stage/stage.module.css'
+import type { Extent } from '../stage/zoom.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'
-import type { Extent } from '../zoom.ts'
 import own from './pictures.module.css'
 import { hexOf, type PixelProbe } from './pixel-probe.ts'
 

@@ -1,5 +1,5 @@
 // Where a picture and the one it is compared with lie on the stage, to whole device pixels so that nothing blurs.
-import type { Extent, View } from '../zoom.ts'
+import type { Extent, View } from '../stage/zoom.ts'
 
 /** CSS pixels on the stage. */
 export type Place = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }

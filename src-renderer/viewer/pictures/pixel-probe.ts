@@ -1,5 +1,5 @@
 // The colour of one pixel of a picture that the page shows.
-import type { Extent } from '../zoom.ts'
+import type { Extent } from '../stage/zoom.ts'
 
 /** Each 0 to 255. */
 export type PixelColour = {

@@ -12,7 +12,7 @@ import {
 } from '../../../src-shared/relief-body.ts'
 import { type SolidAsk, solidAskSchema } from '../../../src-shared/solid-export.ts'
 import { keepFilters } from '../../state/keep-filters.ts'
-import { type Sizes, startSizes } from '../height-units.ts'
+import { type Sizes, startSizes } from '../heights/height-units.ts'
 
 type Samples = { readonly width: number; readonly height: number }
 

@@ -1,8 +1,8 @@
 // Foil stamping dies: level tops with bevelled edges, from the outline of the subject and of its darker or lighter
 // parts.
-import type { Plaque } from './find-plaque.ts'
+import type { Plaque } from './form/find-plaque.ts'
+import { inflate } from './form/inflate.ts'
 import { guidedFilter } from './guided-filter.ts'
-import { inflate } from './inflate.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
 import { enlargeBy, reduceBy } from './pyramid.ts'
 import { signedDistance } from './signed-distance.ts'

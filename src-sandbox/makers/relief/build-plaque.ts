@@ -1,7 +1,7 @@
 // A coin or panel by its parts: the field on its level, the motif standing on it, the rim around; the picture's detail is
 // laid over them and never changes their order.
 import { softBlur } from '../filters/box-filter.ts'
-import type { Plaque } from '../filters/find-plaque.ts'
+import type { Plaque } from '../filters/form/find-plaque.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../filters/plane.ts'
 import type { StyleLook } from './relief-styles.ts'
 

@@ -1,7 +1,7 @@
 // The relief maker: a picture becomes a 16-bit height map by local image processing. Specification: POST /jobs.
 import { type ReliefOptions, reliefDepth } from '../../../src-shared/service/relief.ts'
 import { calmGrain, measureGrain } from '../filters/calm-grain.ts'
-import { findPlaque } from '../filters/find-plaque.ts'
+import { findPlaque } from '../filters/form/find-plaque.ts'
 import { lightness } from '../filters/lightness.ts'
 import { type Plane, smoothStep } from '../filters/plane.ts'
 import { type Subject, subjectMask } from '../filters/subject-mask.ts'

@@ -1,7 +1,7 @@
 // Decides what is body, what is line and what is tone, for photographs and for drawings, before anything is sculpted.
 import { boxFilter, softBlur } from '../filters/box-filter.ts'
-import { fillDrawing } from '../filters/fill-drawing.ts'
-import { fillOutside } from '../filters/fill-outside.ts'
+import { fillDrawing } from '../filters/form/fill-drawing.ts'
+import { fillOutside } from '../filters/form/fill-outside.ts'
 import { lineStrength } from '../filters/line-strength.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../filters/plane.ts'
 import type { Scene } from './sculpt.ts'

@@ -1,7 +1,7 @@
 // Lets an order go on to its end; where it waits for the person, they say what is free.
 import { setTimeout as wait } from 'node:timers/promises'
-import { actionsFor, type OrderAction } from '../../../src-renderer/queue/order-actions.ts'
-import type { Order } from '../../../src-shared/order.ts'
+import { actionsFor, type OrderAction } from '../../../src-renderer/queue/acts/order-actions.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OneOrder } from '../../helpers/one-order.ts'
 import { eventually } from './eventually.ts'
 

@@ -1,6 +1,6 @@
 // The balance after an order counts everything that was agreed before it: unsent, on its way, and steps still to come.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Order } from '../../../src-shared/order.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, quickPace, relief } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'

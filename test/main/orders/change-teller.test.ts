@@ -1,7 +1,7 @@
 // Changes told together: each order once in its latest state, and never very many at a time.
 import { expect, it } from 'vitest'
 import { createChangeTeller } from '../../../src-main/orders/change-teller.ts'
-import type { Order } from '../../../src-shared/order.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
 import { orderOf } from '../../renderer/order-of.ts'
 
 /** A teller whose waits end when the test says so. */

@@ -1,6 +1,6 @@
 // A paid order whose results did not come at all: it is asked for again, free, until they are there.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { actionsFor, isClearable } from '../../../src-renderer/queue/order-actions.ts'
+import { actionsFor, isClearable } from '../../../src-renderer/queue/acts/order-actions.ts'
 import { fastClock } from '../../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, quickPace } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'

@@ -1,8 +1,8 @@
 // PBR maps without a texture: refused and never priced, unless the account's own catalog says that they need none.
 import { expect, it } from 'vitest'
-import { createQuoteDesk } from '../../../src-main/orders/quote-desk.ts'
+import { createQuoteDesk } from '../../../src-main/orders/prices/quote-desk.ts'
 import { workOf } from '../../../src-main/orders/work-of.ts'
-import type { RequestOf } from '../../../src-shared/order-request.ts'
+import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { type Capabilities, capabilitiesSchema } from '../../../src-shared/service/capabilities.ts'
 import { studioWorld } from '../../helpers/studio-world.ts'
 

@@ -1,6 +1,6 @@
 // Records that take no writing: orders rest instead of throwing without end, nothing is sent, and all goes on by itself.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Order } from '../../../src-shared/order.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'

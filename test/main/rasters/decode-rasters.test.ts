@@ -9,9 +9,9 @@ import type { Clock, HelperProcess, Log, StartHelper } from '../../../src-main/p
 import { createRasters, type Rasters } from '../../../src-main/rasters/decode-rasters.ts'
 import { createDecoderClient, type DecoderClient } from '../../../src-main/rasters/decoder-client.ts'
 import { forkHelper } from '../../../src-main/rasters/fork-helper.ts'
-import { scaleHeights } from '../../../src-main/rasters/height-products.ts'
-import type { Heights } from '../../../src-main/rasters/heights.ts'
-import { measureHeights } from '../../../src-main/rasters/measure-heights.ts'
+import { scaleHeights } from '../../../src-main/rasters/heights/height-products.ts'
+import type { Heights } from '../../../src-main/rasters/heights/heights.ts'
+import { measureHeights } from '../../../src-main/rasters/heights/measure-heights.ts'
 import { makeTiff } from './make-tiff.ts'
 import { reliefSamples } from './relief-samples.ts'
 

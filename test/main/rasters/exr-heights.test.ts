@@ -2,7 +2,7 @@
 import { FloatType, RedFormat } from 'three'
 import { EXRLoader } from 'three/addons/loaders/EXRLoader.js'
 import { describe, expect, it } from 'vitest'
-import { decodeHeights } from '../../../src-main/rasters/decode-heights.ts'
+import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { type MadeCompression, makeExr } from './make-exr.ts'
 import { reliefSamples } from './relief-samples.ts'
 

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { decodeHeights } from '../../../src-main/rasters/decode-heights.ts'
 import { brightnessShares } from '../../../src-main/rasters/exr/primaries.ts'
 import { readChannels } from '../../../src-main/rasters/exr/read-channels.ts'
 import { readExrHeader } from '../../../src-main/rasters/exr/read-header.ts'
 import { undoWavelet } from '../../../src-main/rasters/exr/wavelet.ts'
+import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { makeExr } from './make-exr.ts'
 import { reliefSamples } from './relief-samples.ts'
 

@@ -1,5 +1,5 @@
 // A plain writer of uncompressed little-endian TIFFs for tests; libtiff's tiffcp makes every other variant out of them.
-import type { SampleFormat, Samples } from '../../../src-main/rasters/heights.ts'
+import type { SampleFormat, Samples } from '../../../src-main/rasters/heights/heights.ts'
 
 export type Tag = { tag: number; type: 3 | 4; values: readonly number[] }
 

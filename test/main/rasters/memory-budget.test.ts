@@ -1,6 +1,6 @@
 // What one picture may take is counted from its header, before any of it is taken.
 import { describe, expect, it } from 'vitest'
-import { decodeHeights } from '../../../src-main/rasters/decode-heights.ts'
+import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { refusalOf } from '../../../src-main/sources/refusal-of.ts'
 import { chunk, makePng } from '../../helpers/make-png.ts'
 import { makeExr } from './make-exr.ts'

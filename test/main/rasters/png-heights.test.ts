@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { decodeHeights } from '../../../src-main/rasters/decode-heights.ts'
-import type { Heights } from '../../../src-main/rasters/heights.ts'
+import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
+import type { Heights } from '../../../src-main/rasters/heights/heights.ts'
 import { reliefSamples } from './relief-samples.ts'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 // Reproducible height samples for the raster tests: a dome with texture on a black floor, in any sample type.
-import { type SampleFormat, type Samples, samplesFor } from '../../../src-main/rasters/heights.ts'
+import { type SampleFormat, type Samples, samplesFor } from '../../../src-main/rasters/heights/heights.ts'
 
 /** Height 0 to 1 at a pixel: about a third of the picture is floor, and the texture uses the low bits. */
 export function reliefHeight(x: number, y: number, width: number, height: number): number {

@@ -1,7 +1,7 @@
 // Damaged, circular and lying TIFFs: typed failures, no hang, no huge allocation; and the LZW of old writers.
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { decodeHeights } from '../../../src-main/rasters/decode-heights.ts'
+import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { fc } from '../../helpers/properties.ts'
 import { joinTiff, makeTiff, type Tag } from './make-tiff.ts'
 import { reliefSamples } from './relief-samples.ts'

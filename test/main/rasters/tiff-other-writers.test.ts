@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { decodeHeights } from '../../../src-main/rasters/decode-heights.ts'
+import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { makeTiff } from './make-tiff.ts'
 
 const fixtures = join(import.meta.dirname, '../../fixtures/tiff')

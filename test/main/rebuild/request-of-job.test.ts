@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { pointsOf, workOf } from '../../../src-main/orders/work-of.ts'
 import { requestOfJob } from '../../../src-main/rebuild/request-of-job.ts'
-import type { OrderRequest } from '../../../src-shared/order-request.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import { conversionFormats, modelQualities, modelTypes } from '../../../src-shared/service/model.ts'
 import {

@@ -1,8 +1,8 @@
 // What screen readers are told: pictures once they are all checked, and each batch once when it ends or needs its person.
 import { describe, expect, it } from 'vitest'
 import { watchBatches } from '../../../src-renderer/app/batch-news.ts'
-import { watchTray } from '../../../src-renderer/app/tray-news.ts'
-import type { OrderStage } from '../../../src-shared/order.ts'
+import { watchTray } from '../../../src-renderer/app/drops/tray-news.ts'
+import type { OrderStage } from '../../../src-shared/orders/order.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { checkingItem, readyItem, refusedItem } from '../create/tray-items.ts'
 import { orderOf } from '../order-of.ts'

@@ -1,11 +1,11 @@
 // What the bar below says of the work: nothing that waits for a pause to end is called under way.
 import { expect, it } from 'vitest'
 import { workWords } from '../../../src-renderer/app/work-words.ts'
-import { formatsOf } from '../../../src-renderer/text/format.ts'
+import { formatsOf } from '../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
-import type { Order } from '../../../src-shared/order.ts'
-import { workUnderWay } from '../../../src-shared/work-under-way.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { workUnderWay } from '../../../src-shared/orders/work-under-way.ts'
 import { orderOf } from '../order-of.ts'
 
 const t = ((key, values) => texts.t(key, values ?? {})) as Translate

@@ -1,18 +1,18 @@
 // The design and 3D model forms: modes with words, pixels, values that survive anything in the store, tiles.
 import { describe, expect, it } from 'vitest'
+import { findCards } from '../../../src-renderer/create/cards/find-cards.ts'
+import { lettersOf, tileOf } from '../../../src-renderer/create/cards/tile-colours.ts'
+import { pricesNote } from '../../../src-renderer/create/foot/prices-note.ts'
 import {
   designRequestFrom,
   fixedRatio,
   looksAtSecond,
   ratioOf,
   resultSize,
-} from '../../../src-renderer/create/design-request.ts'
-import { findCards } from '../../../src-renderer/create/find-cards.ts'
-import { modelRequestFrom, withPbr, withTexture } from '../../../src-renderer/create/model-request.ts'
-import { pricesNote } from '../../../src-renderer/create/prices-note.ts'
-import { lettersOf, tileOf } from '../../../src-renderer/create/tile-colours.ts'
+} from '../../../src-renderer/create/forms/design-request.ts'
+import { modelRequestFrom, withPbr, withTexture } from '../../../src-renderer/create/forms/model-request.ts'
 import { modesText } from '../../../src-renderer/text/modes.ts'
-import { designOptionsSchema, modelOptionsSchema } from '../../../src-shared/order-request.ts'
+import { designOptionsSchema, modelOptionsSchema } from '../../../src-shared/orders/order-request.ts'
 import { aspectRatios, designModeGroups, designModes } from '../../../src-shared/service/design.ts'
 import { fc } from '../../helpers/properties.ts'
 

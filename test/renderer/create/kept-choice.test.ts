@@ -1,10 +1,10 @@
 // The choice that survives a reload, and the pictures that places can take.
 import { describe, expect, it } from 'vitest'
-import { findPictures } from '../../../src-renderer/create/find-pictures.ts'
 import { type KeptChoice, recallChoice, rememberChoice } from '../../../src-renderer/create/kept-choice.ts'
-import { carriedPicture, carriesPicture, carryPicture } from '../../../src-renderer/create/picture-drag.ts'
-import { trayPictures } from '../../../src-renderer/create/tray-pictures.ts'
-import { everything, isSelected, toggle, withHash } from '../../../src-renderer/create/tray-selection.ts'
+import { findPictures } from '../../../src-renderer/create/slots/find-pictures.ts'
+import { carriedPicture, carriesPicture, carryPicture } from '../../../src-renderer/create/tray/picture-drag.ts'
+import { trayPictures } from '../../../src-renderer/create/tray/tray-pictures.ts'
+import { everything, isSelected, toggle, withHash } from '../../../src-renderer/create/tray/tray-selection.ts'
 import { fc } from '../../helpers/properties.ts'
 import { checkingItem, readyItem, refusedItem } from './tray-items.ts'
 

@@ -1,12 +1,12 @@
 // What stands between a choice and an order: reasons why not, the sum in its parts, and the question before spending.
 import { describe, expect, it } from 'vitest'
-import { missingFor, type Situation } from '../../../src-renderer/create/missing.ts'
-import { reliefRequestFrom } from '../../../src-renderer/create/relief-request.ts'
-import { whoAsks } from '../../../src-renderer/create/who-asks.ts'
+import { missingFor, type Situation } from '../../../src-renderer/create/foot/missing.ts'
+import { whoAsks } from '../../../src-renderer/create/foot/who-asks.ts'
+import { reliefRequestFrom } from '../../../src-renderer/create/forms/relief-request.ts'
 import { type Chosen, sameChoice } from '../../../src-renderer/state/chosen.ts'
-import { quoteSums } from '../../../src-renderer/state/quote-sums.ts'
+import { quoteSums } from '../../../src-renderer/state/quotes/quote-sums.ts'
 import type { Account } from '../../../src-shared/account.ts'
-import type { Quote } from '../../../src-shared/quote.ts'
+import type { Quote } from '../../../src-shared/orders/quote.ts'
 
 const account: Account = {
   id: 'account-1',

@@ -1,7 +1,7 @@
 // Where a result comes from: pictures, results used again, models converted; each step once, causes first.
 import { describe, expect, it } from 'vitest'
 import { lineageOf, type Step } from '../../../src-renderer/library/lineage.ts'
-import type { Order } from '../../../src-shared/order.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
 import { fc } from '../../helpers/properties.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 

@@ -4,8 +4,8 @@ import { conversionItems, formatChoices } from '../../../src-renderer/state/conv
 import { inputArtifact, pictureArtifact } from '../../../src-renderer/state/picture-artifact.ts'
 import { savedFormats } from '../../../src-renderer/state/saved-formats.ts'
 import { titlesOf } from '../../../src-renderer/ui/quick-order/titles-of.ts'
-import type { Order } from '../../../src-shared/order.ts'
-import type { RequestOf } from '../../../src-shared/order-request.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 
 const request: RequestOf<'model'> = {

@@ -1,11 +1,11 @@
 // Several asks bought with one press: everything once, for what was agreed or less, and the rest again when one fails.
 import { describe, expect, it } from 'vitest'
-import { joinQuotes } from '../../../src-renderer/state/join-quotes.ts'
 import { manyBatches } from '../../../src-renderer/state/many-batches.ts'
-import { orderAsks } from '../../../src-renderer/state/order-asks.ts'
+import { joinQuotes } from '../../../src-renderer/state/quotes/join-quotes.ts'
+import { orderAsks } from '../../../src-renderer/state/quotes/order-asks.ts'
 import type { Press } from '../../../src-shared/bridge/contract.ts'
-import type { OrderInputs, OrderRequest } from '../../../src-shared/order-request.ts'
-import { mostOrders, type Quote, type QuoteAsk, quoteAskSchema } from '../../../src-shared/quote.ts'
+import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { mostOrders, type Quote, type QuoteAsk, quoteAskSchema } from '../../../src-shared/orders/quote.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const hash = (letter: string) => letter.repeat(64)

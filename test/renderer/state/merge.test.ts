@@ -1,7 +1,7 @@
 // Events merged into what the window holds.
 import { describe, expect, it } from 'vitest'
 import { mergeOrders, mergeTray } from '../../../src-renderer/state/merge.ts'
-import type { Order } from '../../../src-shared/order.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
 import { fc } from '../../helpers/properties.ts'
 import { orderOf } from '../order-of.ts'
 

@@ -1,12 +1,12 @@
 // Sentences that are true in one place and not in another: each is said only where it holds.
 import { expect, it } from 'vitest'
-import { catalogTrouble } from '../../../src-renderer/create/catalog-trouble.ts'
-import { bulkOf } from '../../../src-renderer/queue/bulk-rules.ts'
-import { orderEnd } from '../../../src-renderer/queue/order-end.ts'
-import { failureWords, type OrderEnd } from '../../../src-renderer/text/failure-words.ts'
+import { catalogTrouble } from '../../../src-renderer/create/foot/catalog-trouble.ts'
+import { bulkOf } from '../../../src-renderer/queue/acts/bulk-rules.ts'
+import { orderEnd } from '../../../src-renderer/queue/rows/order-end.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
+import { failureWords, type OrderEnd } from '../../../src-renderer/text/words/failure-words.ts'
 import { failureKinds, keyTroubles, wayTroubles } from '../../../src-shared/failure.ts'
-import { orderStages } from '../../../src-shared/order.ts'
+import { orderStages } from '../../../src-shared/orders/order.ts'
 import { orderOf } from '../order-of.ts'
 
 const next = (kind: (typeof failureKinds)[number], end?: OrderEnd) => texts.t(failureWords({ kind }, end).next)

@@ -1,10 +1,10 @@
 // Where prices come from that are not the catalog's own word, as the foot says it.
 import { expect, it } from 'vitest'
-import { formatsOf } from '../../../src-renderer/text/format.ts'
-import { sourceWords } from '../../../src-renderer/text/line-words.ts'
+import { formatsOf } from '../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
-import type { QuoteLine } from '../../../src-shared/quote.ts'
+import { sourceWords } from '../../../src-renderer/text/words/line-words.ts'
+import type { QuoteLine } from '../../../src-shared/orders/quote.ts'
 
 const words = (lines: QuoteLine[]) => sourceWords(lines, texts.t as unknown as Translate, formatsOf('en-GB'))
 const design: QuoteLine = { what: 'work', kind: 'design', of: '1k', count: 2, each: 15 }

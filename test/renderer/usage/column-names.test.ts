@@ -1,6 +1,6 @@
 // The names of the chart's columns say the year where a day alone would not tell it.
 import { expect, it } from 'vitest'
-import { formatsOf } from '../../../src-renderer/text/format.ts'
+import { formatsOf } from '../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
 import { columnNames } from '../../../src-renderer/usage/column-names.ts'

@@ -7,7 +7,7 @@ import { dirname, extname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { decoderModules } from '../../../scripts/decoder-modules.ts'
-import { contentPolicy, threadPolicy } from '../../../src-main/electron/content-policy.ts'
+import { contentPolicy, threadPolicy } from '../../../src-main/electron/window/content-policy.ts'
 import { findChromium } from '../../stand-in/find-chromium.ts'
 
 export type BuiltPage = {

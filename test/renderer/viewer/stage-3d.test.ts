@@ -4,7 +4,7 @@ import { jsx } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { texts } from '../../../src-renderer/text/texts.ts'
-import { Stage3d } from '../../../src-renderer/viewer/Stage3d.tsx'
+import { Stage3d } from '../../../src-renderer/viewer/stage/Stage3d.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

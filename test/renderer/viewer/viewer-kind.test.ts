@@ -1,7 +1,7 @@
 // What opens in which viewer: by the artifact's type and the order's kind, never by a name.
 import { expect, it } from 'vitest'
 import { modelFormatOf, pictureBeside, savedFiles, viewerKind } from '../../../src-renderer/viewer/viewer-kind.ts'
-import type { Order, SavedArtifact } from '../../../src-shared/order.ts'
+import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 
 const order = (kind: string) => ({ request: { kind } }) as unknown as Order
 const file = (type: string, state: SavedArtifact['state'] = 'saved') =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import about from '../../../package.json' with { type: 'json' }
 import { feedConfig, feedIn, feedVariable, writeFeed } from '../../../scripts/packing/update-feed.ts'
-import { updateFeed } from '../../../src-main/electron/update-feed.ts'
+import { updateFeed } from '../../../src-main/electron/updates/update-feed.ts'
 
 const url = 'https://feed.example/app/'
 

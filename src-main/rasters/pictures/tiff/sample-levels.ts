@@ -1,5 +1,5 @@
 // Samples of any type as the 8- or 16-bit levels of a picture.
-import type { Samples } from '../../heights.ts'
+import type { Samples } from '../../heights/heights.ts'
 import { eachRow } from '../../tiff/each-row.ts'
 import type { TiffFrame } from '../../tiff/tiff-frame.ts'
 import type { TiffSource } from '../../tiff/tiff-source.ts'

@@ -1,6 +1,6 @@
 // The soft shadow below a model: how much of the ground is covered closely from above.
 
-import { soften } from '../../contact-shadow.ts'
+import { soften } from '../../relief/contact-shadow.ts'
 import { footprintHalf, groundReach } from '../ground.ts'
 import type { Bounds } from '../model-parts.ts'
 

@@ -2,7 +2,7 @@
 import { softBlur } from '../../filters/box-filter.ts'
 import { copyPlane, createPlane, smoothStep } from '../../filters/plane.ts'
 import { blankCanvas, type Canvas, copyOf, toCanvas, toSharp } from '../canvas.ts'
-import { inkLines } from '../drawing/ink-lines.ts'
+import { inkLines } from '../drawing/lines/ink-lines.ts'
 import { lumaPlane } from '../drawing/picture-planes.ts'
 import { latticeNumber, smoothNoise } from '../drawing/seeded-noise.ts'
 

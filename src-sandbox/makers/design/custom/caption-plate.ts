@@ -1,8 +1,8 @@
 // A picture with the prompt set under or beside it, as on an exhibition print.
 import { blankCanvas, type Canvas, type Colour, toCanvas, toSharp } from '../canvas.ts'
+import { fromOklab, toOklab } from '../drawing/colour/oklab.ts'
 import { layColour, layOver } from '../drawing/composite.ts'
 import { type Box, innerBox } from '../drawing/fit-canvas.ts'
-import { fromOklab, toOklab } from '../drawing/oklab.ts'
 import { softShadow } from '../drawing/soft-shadow.ts'
 import { matColour } from './frame-edits.ts'
 import { setText, shortened } from './set-text.ts'

@@ -1,10 +1,10 @@
 // Edits that a free prompt can ask for of the picture's place and frame: turning, mirroring, borders, corners.
 import { smoothStep } from '../../filters/plane.ts'
 import { blankCanvas, type Canvas, type Colour, copyOf, toCanvas, toSharp } from '../canvas.ts'
+import { fromOklab, toOklab } from '../drawing/colour/oklab.ts'
 import { layColour, layOver } from '../drawing/composite.ts'
 import { fitCanvas } from '../drawing/fit-canvas.ts'
 import { homographyBetween, type Quad, warpCanvas } from '../drawing/homography.ts'
-import { fromOklab, toOklab } from '../drawing/oklab.ts'
 import { softShadow } from '../drawing/soft-shadow.ts'
 
 /** Turned clockwise; quarter turns keep every pixel, others enlarge until no corner shows. Same size as before. */

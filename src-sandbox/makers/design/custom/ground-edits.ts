@@ -1,9 +1,9 @@
 // Edits that a free prompt can ask for of the ground behind the subject: another colour, a shadow.
 import { blankCanvas, type Canvas, type Colour, toCanvas, toSharp } from '../canvas.ts'
+import { gradient } from '../drawing/colour/gradient.ts'
+import { fromOklab, toOklab } from '../drawing/colour/oklab.ts'
 import { layOver } from '../drawing/composite.ts'
 import { findCutOut } from '../drawing/cut-out.ts'
-import { gradient } from '../drawing/gradient.ts'
-import { fromOklab, toOklab } from '../drawing/oklab.ts'
 import { softShadow } from '../drawing/soft-shadow.ts'
 import { matColour } from './frame-edits.ts'
 

@@ -1,8 +1,8 @@
 // A card with the prompt set in type on an ornamented ground: what a free prompt without a picture becomes.
 import type { Canvas, Colour } from '../canvas.ts'
+import { gradient } from '../drawing/colour/gradient.ts'
+import { palettes } from '../drawing/colour/palettes.ts'
 import { layColour } from '../drawing/composite.ts'
-import { gradient } from '../drawing/gradient.ts'
-import { palettes } from '../drawing/palettes.ts'
 import { seededNumbers } from '../drawing/seeded-noise.ts'
 import { cardOrnaments } from './card-ornaments.ts'
 import { setText } from './set-text.ts'

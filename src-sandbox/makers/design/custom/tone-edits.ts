@@ -1,6 +1,6 @@
 // Edits of tone and colour that a free prompt can ask for: each pixel for itself.
 import { type Canvas, type Colour, copyOf } from '../canvas.ts'
-import { fromOklab, type Oklab, toOklab } from '../drawing/oklab.ts'
+import { fromOklab, type Oklab, toOklab } from '../drawing/colour/oklab.ts'
 
 /** A new canvas whose colours went through `change`, in OKLab; alpha stays. */
 export function changeTones(canvas: Canvas, change: (colour: Oklab) => Oklab): Canvas {

@@ -4,7 +4,7 @@ import { fineDifferences } from '../../filters/fine-differences.ts'
 import { guidedFilter } from '../../filters/guided-filter.ts'
 import { copyPlane, createPlane, type Plane } from '../../filters/plane.ts'
 import { reduceBy } from '../../filters/pyramid.ts'
-import type { ColourPlanes } from './colour-planes.ts'
+import type { ColourPlanes } from './colour/colour-planes.ts'
 
 /** The standard deviation of the noise in `plane` (0..1), from the finest differences of its calmer half. */
 export function measureNoise(plane: Plane): number {

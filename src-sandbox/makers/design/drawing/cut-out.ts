@@ -1,5 +1,5 @@
 // The subject of a picture on transparent ground: mask at a reduced size, true edges and colours at the full one.
-import { fillOutside } from '../../filters/fill-outside.ts'
+import { fillOutside } from '../../filters/form/fill-outside.ts'
 import { lightness } from '../../filters/lightness.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../../filters/plane.ts'
 import { rowEnlarger } from '../../filters/pyramid.ts'

@@ -1,6 +1,6 @@
 // A canvas brought into a frame of other proportions: with clear margins, cut, or with its surroundings carried on.
 import { softBlur } from '../../filters/box-filter.ts'
-import { fillOutside } from '../../filters/fill-outside.ts'
+import { fillOutside } from '../../filters/form/fill-outside.ts'
 import { createPlane, smoothStep } from '../../filters/plane.ts'
 import { blankCanvas, type Canvas, copyOf, toCanvas, toSharp } from '../canvas.ts'
 import { channelPlane, reducedCanvas, stepTo } from './picture-planes.ts'

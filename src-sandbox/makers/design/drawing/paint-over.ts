@@ -1,9 +1,9 @@
 // Fills marked places from their surroundings: smooth diffusion, with the grain of a neighbouring place laid on.
 import { softBlur } from '../../filters/box-filter.ts'
-import { fillOutside } from '../../filters/fill-outside.ts'
+import { fillOutside } from '../../filters/form/fill-outside.ts'
 import { copyPlane, createPlane, type Plane } from '../../filters/plane.ts'
 import { reduceBy } from '../../filters/pyramid.ts'
-import type { ColourPlanes } from './colour-planes.ts'
+import type { ColourPlanes } from './colour/colour-planes.ts'
 
 /** Fills, in place, where `marked` (the size of `y`) is above 0; false when nothing was marked. */
 export function paintOver({ y, cb, cr }: ColourPlanes, marked: Plane): boolean {

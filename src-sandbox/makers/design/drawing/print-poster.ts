@@ -2,8 +2,8 @@
 import { guidedFilter } from '../../filters/guided-filter.ts'
 import { smoothStep } from '../../filters/plane.ts'
 import { type Canvas, type Colour, copyOf } from '../canvas.ts'
-import { joinColours, splitColours } from './colour-planes.ts'
-import { inkLines } from './ink-lines.ts'
+import { joinColours, splitColours } from './colour/colour-planes.ts'
+import { inkLines } from './lines/ink-lines.ts'
 
 /** A new canvas with `tones` levels of light; `ink` is the colour of the lines, none without it. */
 export async function printPoster(canvas: Canvas, tones: number, ink?: Colour): Promise<Canvas> {

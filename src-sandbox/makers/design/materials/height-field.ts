@@ -1,6 +1,6 @@
 // A picture as a height field at its own size: the relief maker's sculptor on a reduced copy, enlarged again.
 import { calmGrain, measureGrain } from '../../filters/calm-grain.ts'
-import { fillDrawing } from '../../filters/fill-drawing.ts'
+import { fillDrawing } from '../../filters/form/fill-drawing.ts'
 import { lightness } from '../../filters/lightness.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../../filters/plane.ts'
 import { subjectMask } from '../../filters/subject-mask.ts'

@@ -5,7 +5,7 @@ import { createPlane, type Plane, smoothStep } from '../../filters/plane.ts'
 import { enlargeBy } from '../../filters/pyramid.ts'
 import { eachRegion } from '../../filters/regions.ts'
 import type { Canvas } from '../canvas.ts'
-import { toOklab } from '../drawing/oklab.ts'
+import { toOklab } from '../drawing/colour/oklab.ts'
 import { lumaPlane, stepTo } from '../drawing/picture-planes.ts'
 
 const bins = 18

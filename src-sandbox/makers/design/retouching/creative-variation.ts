@@ -2,12 +2,12 @@
 // creative_variation.
 import type { Canvas } from '../canvas.ts'
 import type { PictureEdit } from '../design-edit.ts'
+import { type Palette, palettes } from '../drawing/colour/palettes.ts'
+import { recolour } from '../drawing/colour/recolour.ts'
 import { flattened } from '../drawing/composite.ts'
-import { inkLines } from '../drawing/ink-lines.ts'
+import { inkLines } from '../drawing/lines/ink-lines.ts'
 import { paintStrokes } from '../drawing/paint-strokes.ts'
-import { type Palette, palettes } from '../drawing/palettes.ts'
 import { printPoster } from '../drawing/print-poster.ts'
-import { recolour } from '../drawing/recolour.ts'
 import { seededNumbers } from '../drawing/seeded-noise.ts'
 import { arrange, arrangements } from './arrangements.ts'
 

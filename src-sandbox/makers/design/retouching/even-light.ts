@@ -1,9 +1,9 @@
 // Uneven light and stains evened out: slow changes of light lose half, blotches of colour lose most.
 import { softBlur } from '../../filters/box-filter.ts'
-import { fillOutside } from '../../filters/fill-outside.ts'
+import { fillOutside } from '../../filters/form/fill-outside.ts'
 import { copyPlane, createPlane, type Plane } from '../../filters/plane.ts'
 import { enlargeBy, reduceBy, rowEnlarger } from '../../filters/pyramid.ts'
-import type { ColourPlanes } from '../drawing/colour-planes.ts'
+import type { ColourPlanes } from '../drawing/colour/colour-planes.ts'
 
 /** Changes the planes in place; `object` (0..1, the size of `y`) says where the object is that is lit. */
 export function evenLight({ y, cb, cr }: ColourPlanes, object: Plane): void {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { toCanvas } from '../canvas.ts'
 import type { PictureEdit } from '../design-edit.ts'
 import { innerBox } from '../drawing/fit-canvas.ts'
-import { lineDrawing } from '../drawing/line-drawing.ts'
+import { lineDrawing } from '../drawing/lines/line-drawing.ts'
 import { svgDrawing } from '../drawing/svg-drawing.ts'
 
 export const lineArtExtraction: PictureEdit = async ({ source, width, height, report }) => {

@@ -2,7 +2,7 @@
 import { type Canvas, toCanvas, toSharp } from '../canvas.ts'
 import type { PictureEdit } from '../design-edit.ts'
 import { findCutOut } from '../drawing/cut-out.ts'
-import { isFlatArt } from '../drawing/is-flat-art.ts'
+import { isFlatArt } from '../drawing/lines/is-flat-art.ts'
 import { repeats, repeatTile } from '../drawing/repeat-tile.ts'
 import { seamlessCanvas } from '../drawing/seamless.ts'
 import { findPeriod } from './find-period.ts'

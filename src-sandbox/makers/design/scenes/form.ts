@@ -1,8 +1,8 @@
 // The body that a flat subject suggests: its outline inflated, its tones and lines as detail on the surface.
 import { boxFilter, softBlur } from '../../filters/box-filter.ts'
 import { creases } from '../../filters/creases.ts'
+import { inflate } from '../../filters/form/inflate.ts'
 import { guidedFilter } from '../../filters/guided-filter.ts'
-import { inflate } from '../../filters/inflate.ts'
 import { copyPlane, createPlane, type Plane } from '../../filters/plane.ts'
 import { enlargeBy, reduceBy } from '../../filters/pyramid.ts'
 import type { Canvas } from '../canvas.ts'

@@ -1,6 +1,6 @@
 // The main colours of a picture, and colours that go well together.
 import type { Canvas, Colour } from '../canvas.ts'
-import { fromOklab, type Oklab, toOklab } from '../drawing/oklab.ts'
+import { fromOklab, type Oklab, toOklab } from '../drawing/colour/oklab.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 

@@ -1,7 +1,7 @@
 // A carving or a product photographed: its stage, its light, its shadow. Specification: the photography scenes.
 import { type Canvas, copyOf } from '../canvas.ts'
+import { toOklab } from '../drawing/colour/oklab.ts'
 import { layOver } from '../drawing/composite.ts'
-import { toOklab } from '../drawing/oklab.ts'
 import { block, drawn, linear, path, px, radial } from './drawing.ts'
 import { formOf } from './form.ts'
 import { covering, padded } from './layers.ts'

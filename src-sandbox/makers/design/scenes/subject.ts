@@ -7,10 +7,10 @@ import { subjectMask } from '../../filters/subject-mask.ts'
 import { type Canvas, copyOf, toCanvas, toSharp } from '../canvas.ts'
 import { findCutOut } from '../drawing/cut-out.ts'
 import { pictureOf } from '../drawing/picture-planes.ts'
-import { asPlate } from './as-plate.ts'
 import { borderColour } from './border-colour.ts'
-import { drawnBody } from './drawn-body.ts'
-import { withoutFrame } from './drawn-frame.ts'
+import { asPlate } from './carvings/as-plate.ts'
+import { drawnBody } from './drawn/drawn-body.ts'
+import { withoutFrame } from './drawn/drawn-frame.ts'
 import { cropped, scaledTo } from './layers.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Paints the texture sheet of a mapped model: each texel asks what the surface is like at its place.
 
-import { fillOutside } from '../../filters/fill-outside.ts'
+import { fillOutside } from '../../filters/form/fill-outside.ts'
 import { createPlane, type Plane } from '../../filters/plane.ts'
 import type { MappedMesh } from './map-islands.ts'
 

@@ -2,7 +2,7 @@
 import { reliefOptionsSchema } from '../../../../src-shared/service/relief.ts'
 import { softBlur } from '../../filters/box-filter.ts'
 import { calmGrain, measureGrain } from '../../filters/calm-grain.ts'
-import { fillDrawing } from '../../filters/fill-drawing.ts'
+import { fillDrawing } from '../../filters/form/fill-drawing.ts'
 import { lightness } from '../../filters/lightness.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../../filters/plane.ts'
 import { signedDistance } from '../../filters/signed-distance.ts'

@@ -1,6 +1,6 @@
 // The round form of a silhouette: a body that bulges towards its middle and meets its outline at a right angle.
-import { fillOutside } from '../../filters/fill-outside.ts'
-import { inflate } from '../../filters/inflate.ts'
+import { fillOutside } from '../../filters/form/fill-outside.ts'
+import { inflate } from '../../filters/form/inflate.ts'
 import { createPlane, type Plane, smoothStep } from '../../filters/plane.ts'
 import { enlargeBy, reduceBy } from '../../filters/pyramid.ts'
 

@@ -1,6 +1,6 @@
 // What a picture says about a surface: its colours without the background, an estimate of gloss and metal, fine detail.
 import { softBlur } from '../../filters/box-filter.ts'
-import { fillOutside } from '../../filters/fill-outside.ts'
+import { fillOutside } from '../../filters/form/fill-outside.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../../filters/plane.ts'
 import type { Picture } from '../../pictures/read-picture.ts'
 

@@ -1,7 +1,7 @@
 // One view of an object: its silhouette and its colours, measured in heights of the object.
 
 import { softBlur } from '../../filters/box-filter.ts'
-import { fillDrawing } from '../../filters/fill-drawing.ts'
+import { fillDrawing } from '../../filters/form/fill-drawing.ts'
 import { lightness } from '../../filters/lightness.ts'
 import { createPlane, type Plane } from '../../filters/plane.ts'
 import { signedDistance } from '../../filters/signed-distance.ts'

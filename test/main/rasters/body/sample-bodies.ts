@@ -1,7 +1,7 @@
 // Small height maps and shapes for the tests of solids, and the naive reading of what was made of them.
 import type { Body } from '../../../../src-main/rasters/body/surface.ts'
 import { portionsOf } from '../../../../src-main/rasters/body/surface.ts'
-import type { Heights } from '../../../../src-main/rasters/heights.ts'
+import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { reliefSamples } from '../relief-samples.ts'
 

@@ -13,7 +13,7 @@ import {
   sameName,
   saveRecipe,
 } from '../../../../src-renderer/state/recipes/kept-recipes.ts'
-import { orderOfStepBefore, type Recipe } from '../../../../src-shared/recipe.ts'
+import { orderOfStepBefore, type Recipe } from '../../../../src-shared/orders/recipe.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { conversion, design, model, relief, stepsOf } from './steps.ts'
 

@@ -10,7 +10,7 @@ import {
   swapSteps,
   takeFrom,
 } from '../../../../src-renderer/state/recipes/recipe-moves.ts'
-import { mostSteps, orderOfStepBefore, recipeSchema, stepFlaws } from '../../../../src-shared/recipe.ts'
+import { mostSteps, orderOfStepBefore, recipeSchema, stepFlaws } from '../../../../src-shared/orders/recipe.ts'
 import { fc, withFinds } from '../../../helpers/properties.ts'
 import { conversion, design, model, relief, stepsOf } from './steps.ts'
 

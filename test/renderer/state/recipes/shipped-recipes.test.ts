@@ -1,7 +1,7 @@
 // The shipped recipes: whole, offered by the practice region, and priced by the window as by the core.
 import { describe, expect, it } from 'vitest'
-import { pricesOf } from '../../../../src-main/orders/prices.ts'
-import { offerOf } from '../../../../src-renderer/create/offer.ts'
+import { pricesOf } from '../../../../src-main/orders/prices/prices.ts'
+import { offerOf } from '../../../../src-renderer/create/foot/offer.ts'
 import { askOf } from '../../../../src-renderer/create/recipes/recipe-plan.ts'
 import { stepTroubles } from '../../../../src-renderer/create/recipes/step-troubles.ts'
 import { recipePoints } from '../../../../src-renderer/state/recipes/recipe-points.ts'
@@ -9,7 +9,7 @@ import { shippedIds, shippedRecipes, shippedSteps } from '../../../../src-render
 import { texts } from '../../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../../src-renderer/text/use-text.ts'
 import { plainCatalog } from '../../../../src-sandbox/catalog.ts'
-import { orderOfStepBefore, recipeSchema } from '../../../../src-shared/recipe.ts'
+import { orderOfStepBefore, recipeSchema } from '../../../../src-shared/orders/recipe.ts'
 import { capabilitiesSchema } from '../../../../src-shared/service/capabilities.ts'
 
 const t = texts.t as unknown as Translate

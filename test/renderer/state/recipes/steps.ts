@@ -1,6 +1,10 @@
 // Steps of recipes for tests, in short words.
-import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../../src-shared/order-request.ts'
-import { orderOfStepBefore, type RecipeStep } from '../../../../src-shared/recipe.ts'
+import {
+  designOptionsSchema,
+  modelOptionsSchema,
+  type OrderRequest,
+} from '../../../../src-shared/orders/order-request.ts'
+import { orderOfStepBefore, type RecipeStep } from '../../../../src-shared/orders/recipe.ts'
 import { type ReliefOptions, reliefOptionsSchema } from '../../../../src-shared/service/relief.ts'
 
 export const design = (mode: string, more: object = {}): OrderRequest => ({

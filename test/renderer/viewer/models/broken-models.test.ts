@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { en } from '../../../../src-renderer/text/en.ts'
-import { problemWords } from '../../../../src-renderer/viewer/models/problem-words.ts'
+import { problemWords } from '../../../../src-renderer/viewer/models/panels/problem-words.ts'
 import { fc, withFinds } from '../../../helpers/properties.ts'
 import { readParts, refusalOf, texturedPebble, triangleGltf, writers, writtenFormats } from './model-files.ts'
 

@@ -3,7 +3,6 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
 import { shortcuts } from '../../../../src-renderer/commands/shortcuts.ts'
 import { sizedEdges } from '../../../../src-renderer/viewer/models/box-edges.ts'
-import { digitsFor, sizesOf } from '../../../../src-renderer/viewer/models/model-sizes.ts'
 import {
   type Direction,
   directions,
@@ -12,6 +11,7 @@ import {
   placeAt,
   viewNames,
 } from '../../../../src-renderer/viewer/models/model-views.ts'
+import { digitsFor, sizesOf } from '../../../../src-renderer/viewer/models/panels/model-sizes.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const half = fc.tuple(

@@ -1,9 +1,9 @@
 // Every format of the same model is shown upright, in the same size, closed and with its looks.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ModelParts } from '../../../../src-renderer/viewer/models/model-parts.ts'
-import { sizesOf } from '../../../../src-renderer/viewer/models/model-sizes.ts'
+import { sizesOf } from '../../../../src-renderer/viewer/models/panels/model-sizes.ts'
+import { verdictOf } from '../../../../src-renderer/viewer/models/panels/print-verdict.ts'
 import { pictureLines } from '../../../../src-renderer/viewer/models/picture-lines.ts'
-import { verdictOf } from '../../../../src-renderer/viewer/models/print-verdict.ts'
 import { checkModel } from '../../../../src-renderer/viewer/models/reading/read-model.ts'
 import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'
 import { allTextures, pebble } from '../../../sandbox/makers/conversions/sample-solids.ts'

@@ -8,7 +8,7 @@ import {
   showsPixels,
 } from '../../../../src-renderer/viewer/pictures/picture-placing.ts'
 import { hexOf } from '../../../../src-renderer/viewer/pictures/pixel-probe.ts'
-import { naturalView } from '../../../../src-renderer/viewer/zoom.ts'
+import { naturalView } from '../../../../src-renderer/viewer/stage/zoom.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const side = fc.integer({ min: 1, max: 4096 })

@@ -1,7 +1,7 @@
 // The page of `relief-page.ts`, with height maps made by the practice region's own makers or by a formula.
 import { join } from 'node:path'
-import { coarseGrid, scaleHeights } from '../../../../src-main/rasters/height-products.ts'
-import type { Heights } from '../../../../src-main/rasters/heights.ts'
+import { coarseGrid, scaleHeights } from '../../../../src-main/rasters/heights/height-products.ts'
+import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
 import { type BuiltPage, openBuiltPage } from '../built-page.ts'
 import type { Drawn, ServedMap, Shot } from './relief-page.ts'
 

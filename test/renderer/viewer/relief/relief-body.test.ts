@@ -1,9 +1,9 @@
 // The body of a relief: closed, turned outwards, with walls where the floor was cut away.
 import { describe, expect, it } from 'vitest'
-import { baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/base-plate.ts'
-import { countPieces, extendHeights, floorShare, standingOf } from '../../../../src-renderer/viewer/floor.ts'
-import { outlineOf } from '../../../../src-renderer/viewer/outline-walls.ts'
-import { type Body, outlineBody, squareBody } from '../../../../src-renderer/viewer/relief-body.ts'
+import { baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/relief/base-plate.ts'
+import { countPieces, extendHeights, floorShare, standingOf } from '../../../../src-renderer/viewer/relief/floor.ts'
+import { outlineOf } from '../../../../src-renderer/viewer/relief/outline-walls.ts'
+import { type Body, outlineBody, squareBody } from '../../../../src-renderer/viewer/relief/relief-body.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const gridOf = (width: number, height: number, height01: (x: number, y: number) => number) => ({

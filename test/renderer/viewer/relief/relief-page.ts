@@ -1,14 +1,14 @@
 // In the browser: draws a relief with the window's own body, normals and material, one frame, and gives everything back.
 import { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
-import { type BasePlate, baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/base-plate.ts'
-import { cameraAt, fittingDistance, type Pose } from '../../../../src-renderer/viewer/camera-poses.ts'
-import type { MaterialId } from '../../../../src-renderer/viewer/materials.ts'
-import { normalDepth } from '../../../../src-renderer/viewer/normal-shader.ts'
-import { plateOf } from '../../../../src-renderer/viewer/plate.ts'
-import type { ReliefLook } from '../../../../src-renderer/viewer/relief-material.ts'
-import { createReliefObject, type ReliefObject } from '../../../../src-renderer/viewer/relief-object.ts'
-import { standingHalf } from '../../../../src-renderer/viewer/standing-half.ts'
-import { createStillFrames } from '../../../../src-renderer/viewer/still-frames.ts'
+import { type BasePlate, baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/relief/base-plate.ts'
+import type { MaterialId } from '../../../../src-renderer/viewer/relief/materials.ts'
+import { normalDepth } from '../../../../src-renderer/viewer/relief/normal-shader.ts'
+import { plateOf } from '../../../../src-renderer/viewer/relief/plate.ts'
+import type { ReliefLook } from '../../../../src-renderer/viewer/relief/relief-material.ts'
+import { createReliefObject, type ReliefObject } from '../../../../src-renderer/viewer/relief/relief-object.ts'
+import { standingHalf } from '../../../../src-renderer/viewer/relief/standing-half.ts'
+import { createStillFrames } from '../../../../src-renderer/viewer/relief/still-frames.ts'
+import { cameraAt, fittingDistance, type Pose } from '../../../../src-renderer/viewer/stage/camera-poses.ts'
 
 /** A map that the server holds as `<id>-grid` (f32) and `<id>-heights` (u16). */
 export type ServedMap = { id: string; width: number; height: number; grid: { width: number; height: number } }

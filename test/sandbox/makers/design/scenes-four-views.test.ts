@@ -4,8 +4,8 @@ import type { Canvas } from '../../../../src-sandbox/makers/design/canvas.ts'
 import { formOf } from '../../../../src-sandbox/makers/design/scenes/form.ts'
 import { padded } from '../../../../src-sandbox/makers/design/scenes/layers.ts'
 import { softStudio } from '../../../../src-sandbox/makers/design/scenes/shade.ts'
+import { bodyOf, turnedView } from '../../../../src-sandbox/makers/design/scenes/sheets/turned-view.ts'
 import { takeSubject } from '../../../../src-sandbox/makers/design/scenes/subject.ts'
-import { bodyOf, turnedView } from '../../../../src-sandbox/makers/design/scenes/turned-view.ts'
 import { editScene, figure, meanDifference } from './scene-pictures.ts'
 
 const quarter = (sheet: Canvas, column: number, row: number): Canvas => {

@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { blankCanvas, type Canvas } from '../../../../src-sandbox/makers/design/canvas.ts'
-import { boxQuads } from '../../../../src-sandbox/makers/design/scenes/box-view.ts'
-import { dielineFor, dielineSvg } from '../../../../src-sandbox/makers/design/scenes/dieline.ts'
-import { findPanels } from '../../../../src-sandbox/makers/design/scenes/dieline-panels.ts'
+import { boxQuads } from '../../../../src-sandbox/makers/design/scenes/packaging/box-view.ts'
+import { dielineFor, dielineSvg } from '../../../../src-sandbox/makers/design/scenes/packaging/dieline.ts'
+import { findPanels } from '../../../../src-sandbox/makers/design/scenes/packaging/dieline-panels.ts'
 import { layWarped, type Quad } from '../../../../src-sandbox/makers/design/scenes/warp.ts'
 import { editScene, figure, lineArt } from './scene-pictures.ts'
 

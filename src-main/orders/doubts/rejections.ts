@@ -1,0 +1,118 @@
+// Charges that a queue took and gave back when it turned an order away: found in the ledger and joined to their order.
+// Specification: States and transitions (a create request rejected by the queue); Usage list.
+import type { ServiceClient } from '../../client/service-client.ts'
+import type { Clock } from '../../ports.ts'
+import type { Row, StudioDb } from '../../storage/studio-db.ts'
+import { wasCompleteBefore } from '../../usage/complete-reads.ts'
+import type { AccountsForOrders, LedgerForOrders } from '../needs.ts'
+import type { IntentBook } from '../records/intent-book.ts'
+import { type GivenBack, rejectionPairs, type TurnedDown } from './rejection-pairs.ts'
+
+type Given = {
+  db: StudioDb
+  accounts: AccountsForOrders
+  intents: Pick<IntentBook, 'ownerOf'>
+  ledger: LedgerForOrders
+  clock: Clock
+  signal: AbortSignal
+  track: (work: Promise<void>) => void
+}
+
+/** Looks at an account's ledger as it is here; the service (free) has to know no such job and no such file. */
+export function createRejections(given: Given): { look(accountId: string): void } {
+  const { db, accounts, intents, ledger, clock, signal, track } = given
+  const looking = new Set<string>()
+  /** Resources that do exist: another device's failed work. */
+  const strangers = new Set<string>()
+
+  const join = async (accountId: string) => {
+    const client = await accounts.client(accountId)
+    if (!client.ok) return
+    const ahead = client.value.serverAhead()
+    const backs = givenBack(db, accountId).filter(({ resourceId }) => !strangers.has(resourceId))
+    const settled = new Set<GivenBack | TurnedDown>()
+    let joined = 0
+    for (const { back, attempt } of rejectionPairs(backs, openAttempts(db, accountId, ahead), ahead)) {
+      if (settled.has(back) || settled.has(attempt)) continue
+      const known = await isKnown(back.resourceId, client.value, signal)
+      signal.throwIfAborted()
+      settled.add(back)
+      if (known === true) strangers.add(back.resourceId)
+      else settled.add(attempt)
+      // It may have been adopted meanwhile.
+      if (known !== false || intents.ownerOf(accountId, back.resourceId)) continue
+      db.run('insert or ignore into rejections values (?, ?, ?)', accountId, back.resourceId, attempt.intentId)
+      joined += 1
+    }
+    if (joined > 0) ledger.tell(accountId)
+  }
+
+  return {
+    look(accountId) {
+      if (looking.has(accountId) || signal.aborted || givenBack(db, accountId).length === 0) return
+      looking.add(accountId)
+      // Those who keep the ledger are told first.
+      track(
+        clock
+          .sleep(0, signal)
+          .then(() => join(accountId))
+          .finally(() => looking.delete(accountId)),
+      )
+    },
+  }
+}
+
+/** Whether the service has a job or a file of this id, whatever its price suggests; null when it does not say. */
+async function isKnown(id: string, client: ServiceClient, signal: AbortSignal): Promise<boolean | null> {
+  for (const ask of [client.job, client.file]) {
+    const found = await ask(id, signal)
+    if (found.ok) return true
+    if (found.failure.kind !== 'not-found') return null
+  }
+  return false
+}
+
+const toBack = (row: Row): GivenBack => ({
+  resourceId: String(row.resource_id),
+  points: Number(row.points),
+  createdAt: Number(row.created_at),
+  seenAt: Number(row.seen_at),
+})
+
+function givenBack(db: StudioDb, accountId: string): GivenBack[] {
+  const sql = `select resource_id, max(points) as points, min(created_at) as created_at, min(seen_at) as seen_at
+    from usage_events e where account_id = ? and resource_id is not null
+      and exists (select 1 from usage_events r
+        where r.account_id = e.account_id and r.resource_id = e.resource_id and r.points < 0)
+      and not exists (select 1 from intents i where i.account_id = e.account_id and i.resource_id = e.resource_id)
+      and not exists (select 1 from rejections r where r.account_id = e.account_id and r.resource_id = e.resource_id)
+    group by resource_id having sum(points) = 0`
+  return db.all(sql, accountId).map(toBack)
+}
+
+/** Attempts that ended without a resource and that no rejection is joined to yet. */
+function openAttempts(db: StudioDb, accountId: string, ahead: number): TurnedDown[] {
+  const sql = `select i.id, i.points, at.value as at from intents i, json_each(i.note, '$.turnedDown') at
+    where account_id = ?`
+  const open = new Map<string, TurnedDown[]>()
+  for (const row of db.all(sql, accountId)) {
+    const at = Number(row.at)
+    const attempt = { intentId: String(row.id), points: Number(row.points), at }
+    const watched = wasCompleteBefore(db, accountId, at)
+    open.set(attempt.intentId, [...(open.get(attempt.intentId) ?? []), { ...attempt, watched }])
+  }
+  const joined = `select r.intent_id, r.resource_id, max(e.points) as points, min(e.created_at) as created_at,
+      min(e.seen_at) as seen_at
+    from rejections r join usage_events e on e.account_id = r.account_id and e.resource_id = r.resource_id
+    where r.account_id = ? group by r.resource_id order by created_at`
+  for (const row of db.all(joined, accountId)) {
+    const attempts = open.get(String(row.intent_id)) ?? []
+    const [nearest] = rejectionPairs([toBack(row)], attempts, ahead)
+    if (nearest)
+      open.set(
+        nearest.attempt.intentId,
+        attempts.filter((attempt) => attempt !== nearest.attempt),
+      )
+  }
+  return [...open.values()].flat()
+}

@@ -1,0 +1,167 @@
+// Watches one job until it ends; polling only observes, so it may stop at any time. Specification: GET /jobs/{job_id}.
+import type { Failure } from '../../../src-shared/failure.ts'
+import type { OrderStage } from '../../../src-shared/orders/order.ts'
+import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import { isTerminal, jobStatuses } from '../../../src-shared/service/statuses.ts'
+import type { Chance, Clock, Log } from '../../ports.ts'
+import type { AccountsForOrders } from '../needs.ts'
+import type { OrderRecord } from '../order-steps.ts'
+import type { ArtifactBook } from '../records/artifact-book.ts'
+import type { Durations } from '../records/durations.ts'
+import type { IntentBook } from '../records/intent-book.ts'
+import type { OrderBook } from '../records/order-book.ts'
+import { listResults } from '../results/list-results.ts'
+import { workOf } from '../work-of.ts'
+import type { Nap, Naps } from './naps.ts'
+import { firstLook, nextLook, type Pace, rung } from './pace.ts'
+
+type Given = {
+  accounts: AccountsForOrders
+  orders: OrderBook
+  artifacts: ArtifactBook
+  naps: Pick<Naps, 'sleeps'>
+  clock: Clock
+  chance: Chance
+  log: Log
+  pace: Pace
+  durations: Durations
+  sending: { intents: Pick<IntentBook, 'get'> }
+  trouble: (accountId: string, failure: Failure) => void
+  touch: (accountId: string) => void
+}
+
+const followed: readonly OrderStage[] = ['working', 'unseen']
+
+/**
+ * Resolves when the order no longer is `working` or `unseen`; rejects when the signal is aborted. `fresh` when the job was
+ * accepted a moment ago and is worth no look yet; everything else is looked at right away.
+ */
+export async function followJob(
+  order: OrderRecord,
+  { nap, fresh }: { nap: Nap; fresh: boolean },
+  given: Given,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, chance, orders, pace, durations, naps } = given
+  const jobId = order.jobId ?? ''
+  const sentAt = order.sentAt ?? clock.now()
+  const since = given.sending.intents.get(order.intentId).armedAt
+  const age = () => clock.now() - sentAt
+  const kind = `${order.accountId} ${order.kind} ${workOf(order.request).tier}`
+  const misses: number[] = []
+  const wasUnheard = order.stage === 'working' && order.problem?.detail?.next !== undefined
+  let unheard: { since: number; times: number } | null = wasUnheard ? { since: 0, times: pace.gone.looks } : null
+  let unfinished = false
+  let known = true
+  const watch = unbrokenWatch(clock, naps)
+  let unseen = order.stage === 'unseen' ? order.problem : null
+  let looks = 0
+  const rest = async (wait: number) => {
+    if ((await nap.rest(wait)) === 'woken') looks = 0
+  }
+  // What the ledger proved was looked at a moment ago, however long ago it was sent.
+  const looked = given.sending.intents.get(order.intentId).state === 'adopted' ? pace.least : 0
+  if (fresh) await rest(Math.max(looked, firstLook(pace, durations.of(kind), age())))
+  for (;;) {
+    watch.asks()
+    const client = await given.accounts.client(order.accountId)
+    const pause = client.ok ? client.value.pausedFor() : 0
+    if (pause > longestLook) {
+      orders.step(order.id, { what: 'job-unheard', failure: { kind: 'rate-limited' }, next: clock.now() + pause })
+      watch.breaks()
+      await rest(pause)
+      if (!followed.includes(stageOf(order, given))) return
+      continue
+    }
+    const job = client.ok ? await client.value.job(jobId, signal) : client
+    signal.throwIfAborted()
+    watch.answered()
+    const converted =
+      !job.ok && job.failure.kind === 'not-found' ? await unreportedConversion(order, given, signal) : null
+    if (job.ok || converted) {
+      const seen = job.ok ? job.value : (converted as ServiceJob)
+      misses.length = 0
+      unseen = null
+      unheard = null
+      known = (jobStatuses as readonly string[]).includes(seen.status)
+      if (!known) given.log.warn('unknown job status', { status: seen.status.slice(0, 40) })
+      const next = orders.step(order.id, { what: 'job-seen', job: seen, at: clock.now(), since })
+      // Found finished at the first look, it may have been for long.
+      const took = next.took ?? (unfinished ? age() : null)
+      // A service on this computer sleeps and ends with it: its clock is no better than ours then.
+      if (job.ok && fresh && watch.isUnbroken() && seen.status === 'succeeded' && took !== null)
+        durations.learn(kind, took)
+      unfinished = !isTerminal(seen.status)
+    } else if (!job.ok) {
+      if (job.failure.kind === 'not-found') {
+        misses.push(clock.now())
+        if (unseen || isGone(misses, pace)) unseen = { ...job.failure, detail: unseen?.detail ?? {} }
+      } else known = false
+      unheard = { since: unheard?.since ?? clock.now(), times: (unheard?.times ?? 0) + 1 }
+      given.trouble(order.accountId, job.failure)
+    }
+    const least = !job.ok && job.failure.kind === 'key-refused' ? pace.refused : 0
+    const usual = nextLook(pace, age(), known, chance.between(0.9, 1.1))
+    const wait = Math.max(least, unseen ? rung(pace.unseen, looks) * chance.between(0.9, 1.1) : usual)
+    const isUnheard = unheard && unheard.times >= pace.gone.looks && clock.now() - unheard.since >= pace.gone.time
+    if (!job.ok && !unseen && isUnheard)
+      orders.step(order.id, { what: 'job-unheard', failure: job.failure, next: clock.now() + wait })
+    if (unseen) {
+      looks += 1
+      orders.step(order.id, { what: 'job-unseen', failure: unseen, next: clock.now() + wait })
+      // Only the ledger can tell that it ended.
+      given.touch(order.accountId)
+    }
+    if (!followed.includes(stageOf(order, given))) return
+    await rest(wait)
+    if (!followed.includes(stageOf(order, given))) return
+  }
+}
+
+/** Milliseconds that an answer may take, and by which this computer's two clocks may part, in a watch without a break. */
+const longestLook = 60_000
+const drift = 10_000
+
+/** Whether the computer was awake and its clock untouched all the time, and no look waited long for its answer. */
+function unbrokenWatch(clock: Clock, naps: Pick<Naps, 'sleeps'>) {
+  const sleeps = naps.sleeps()
+  const between = () => clock.now() - clock.monotonic()
+  const begun = between()
+  let askedAt = 0
+  let broken = false
+  return {
+    asks() {
+      askedAt = clock.now()
+    },
+    breaks() {
+      broken = true
+    },
+    answered() {
+      if (Math.abs(clock.now() - askedAt) > longestLook) broken = true
+    },
+    isUnbroken: () => !broken && naps.sleeps() === sleeps && Math.abs(between() - begun) <= drift,
+  }
+}
+
+const stageOf = ({ id, stage }: OrderRecord, { orders }: Given) => orders.get(id)?.stage ?? stage
+
+/** A conversion that the service does not report under its own id, when its result is there all the same. */
+async function unreportedConversion(order: OrderRecord, given: Given, signal: AbortSignal): Promise<ServiceJob | null> {
+  if (order.kind !== 'conversion') return null
+  const results = await listResults(order, given, signal)
+  signal.throwIfAborted()
+  if (!results.ok || results.value.data.length === 0) return null
+  const { jobId, workPoints: points } = order
+  return {
+    id: jobId ?? '',
+    object: 'model_conversion',
+    status: 'succeeded',
+    points,
+    artifacts: [...results.value.data],
+  }
+}
+
+function isGone(misses: readonly number[], { gone: { looks, time } }: Pace): boolean {
+  const [first] = misses
+  return first !== undefined && misses.length >= looks && (misses.at(-1) ?? first) - first >= time
+}

@@ -1,0 +1,80 @@
+// Waits of single orders that end early: when the computer slept through them, or when something calls for a look now.
+import type { Clock } from '../../ports.ts'
+
+/** Whose wait it is: an order, or one of its intents. */
+export type Napper = { id: string; accountId: string }
+
+export type Nap = {
+  /** Rests for `ms` milliseconds by any clock; `woken` when it is worth a look before. Rejects when the signal is aborted. */
+  rest(ms: number): Promise<'over' | 'woken'>
+  leave(): void
+}
+
+export type Naps = {
+  /** From here to `leave` no call to look is missed: one that comes between two rests ends the next at once. */
+  enter(napper: Napper, signal: AbortSignal): Nap
+  /** Calls those that fit. */
+  wake(fits: (napper: Napper) => boolean): void
+  /** The computer was asleep: calls everybody. */
+  rouse(): void
+  /** How often the computer was found to have slept: times measured across it are not true. */
+  sleeps(): number
+}
+
+/** A sleeping computer stops timers: this often, in milliseconds, the time of day is compared. */
+const slice = 60_000
+/** Milliseconds by which a busy computer may be late. */
+const late = 10_000
+
+export function createNaps(clock: Clock): Naps {
+  const entered = new Map<object, { napper: Napper; wake: () => void }>()
+  let sleeps = 0
+  const wake = (fits: (napper: Napper) => boolean) => {
+    for (const one of entered.values()) if (fits(one.napper)) one.wake()
+  }
+
+  const enter = (napper: Napper, signal: AbortSignal): Nap => {
+    const key = {}
+    let waking = new AbortController()
+    const stop = () => waking.abort()
+    signal.addEventListener('abort', stop, { once: true })
+    entered.set(key, { napper, wake: stop })
+    return {
+      async rest(ms) {
+        signal.throwIfAborted()
+        const [from, begun] = [clock.now(), clock.monotonic()]
+        try {
+          for (;;) {
+            const [passed, run] = [clock.now() - from, clock.monotonic() - begun]
+            // A clock that was set back does not make it longer.
+            const left = ms - Math.max(passed, run)
+            if (left <= 0) {
+              if (passed - Math.min(ms, run) > late) sleeps += 1
+              return 'over'
+            }
+            await clock.sleep(Math.min(left, slice), waking.signal)
+          }
+        } catch (error) {
+          signal.throwIfAborted()
+          if (!waking.signal.aborted) throw error
+          waking = new AbortController()
+          return 'woken'
+        }
+      },
+      leave() {
+        entered.delete(key)
+        signal.removeEventListener('abort', stop)
+      },
+    }
+  }
+
+  return {
+    enter,
+    wake,
+    rouse() {
+      sleeps += 1
+      wake(() => true)
+    },
+    sleeps: () => sleeps,
+  }
+}

@@ -1,0 +1,57 @@
+// What the steps of one picture's chain were agreed to cost, and what they come to at today's prices.
+import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
+import type { OrderRecord } from '../order-steps.ts'
+import type { IntentBook } from '../records/intent-book.ts'
+import type { OrderBook } from '../records/order-book.ts'
+import type { RecipeBook } from '../records/recipe-book.ts'
+import { pointsOf, uploadCost, workOf } from '../work-of.ts'
+
+type Given = { orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
+
+/** A step's share of what was agreed for its chain, and what it costs now, in points. */
+type Share = { order: OrderRecord; agreed: number; now: number }
+
+/** Steps that ended without a result count on neither side. What was charged counts as it was charged. */
+export function chainShares(chain: string, given: Given, catalog: Capabilities | undefined): Share[] {
+  return given.recipes.chain(chain).flatMap((id) => {
+    const order = given.orders.get(id)
+    if (!order || order.stage === 'failed' || order.stage === 'cancelled') return []
+    const agreed = order.uploadPoints + order.workPoints + (given.recipes.link(id)?.extra ?? 0)
+    return [{ order, agreed, now: workNow(order, given, catalog) + uploadsNow(order, given, catalog) }]
+  })
+}
+
+/** The sums of {@link chainShares}. */
+export function chainPrice(chain: string, given: Given, catalog: Capabilities | undefined) {
+  const shares = chainShares(chain, given, catalog)
+  return {
+    agreed: shares.reduce((sum, { agreed }) => sum + agreed, 0),
+    now: shares.reduce((sum, { now }) => sum + now, 0),
+  }
+}
+
+function workNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabilities | undefined): number {
+  const intent = intents.get(order.intentId)
+  if (intent.charged !== null) return intent.charged
+  // It may cost less by now, and as much as was agreed again before it is sent.
+  if (intent.state !== 'confirmed') return Math.max(intent.points, order.workPoints)
+  const points = pointsOf(workOf(order.request, catalog))
+  return mayBeSent(order, orders) ? Math.max(points, order.workPoints) : points
+}
+
+/** A step with its picture or model is sent without a word as long as it costs no more than was agreed for it. */
+function mayBeSent({ id, kind, stage, problem }: OrderRecord, orders: OrderBook): boolean {
+  if (kind !== 'conversion') return orders.slots(id).length > 0
+  return stage !== 'chained' && !(stage === 'held' && problem?.detail?.of === 'recipe')
+}
+
+/** Its pictures' uploads as they were charged, or those and the hand-over that are still to come. */
+function uploadsNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabilities | undefined): number {
+  const price = uploadCost(catalog)
+  const slots = orders.slots(order.id)
+  if (slots.length === 0) return order.uploadPoints > 0 ? price : 0
+  return [...slots, ...orders.lost(order.id)].reduce((sum, { intentId, points }) => {
+    const { charged, state } = intents.get(intentId)
+    return sum + (points > 0 ? (charged ?? (state === 'confirmed' ? Math.max(points, price) : points)) : 0)
+  }, 0)
+}

@@ -1,0 +1,49 @@
+// A press on Place: the batch is journaled at the prices of this moment before anything of it is sent.
+// Specification: Endpoints; Capability catalog.
+import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
+import type { Log } from '../../ports.ts'
+import type { AccountsForOrders, SourcesForOrders } from '../needs.ts'
+import { batchOf, placeBatch } from '../place-batch.ts'
+import { journal } from '../records/journal.ts'
+import type { QuoteDesk } from './quote-desk.ts'
+
+export type Placing = { quoteId: string; total: number; titles: Record<string, string> }
+export type Placed = { batchId: string; orderIds: string[] }
+
+type Given = Parameters<typeof placeBatch>[0] & {
+  accounts: Pick<AccountsForOrders, 'catalog' | 'renewCatalog'>
+  sources: Pick<SourcesForOrders, 'facts'>
+  desk: QuoteDesk
+  log: Log
+  now: () => number
+  mayCharge: () => boolean
+  isKnown: (accountId: string) => boolean
+  /** Hears of a new batch, and whether it is one of a recipe. */
+  placed: (isRecipe: boolean) => void
+}
+
+/** Places what a quote offers, at its total in points; the same quote twice gives the same batch. */
+export function createPlacing(given: Given): (ask: Placing) => Promise<Outcome<Placed>> {
+  const { db, orders, accounts, sources, desk, log } = given
+  return async ({ quoteId, total, titles }) => {
+    if (!given.mayCharge()) return failure('records-gone')
+    // The prices of this moment: a press agrees to no others. Without an answer those read last count.
+    const asked = batchOf(db, quoteId) ? undefined : desk.offered(quoteId)
+    if (asked !== undefined) await accounts.renewCatalog(asked.accountId)
+    const earlier = batchOf(db, quoteId)
+    if (earlier) return success(earlier)
+    const open = desk.check(quoteId, total)
+    if (!open.ok) return open
+    const { accountId } = open.value.quote
+    if (!given.isKnown(accountId)) return failure('account-unknown')
+    const titleOf = (orderId: string) => orders.get(orderId)?.title ?? ''
+    const catalog = accounts.catalog(accountId)
+    const agreed = { open: open.value, titles, titleOf, facts: sources.facts, catalog, at: given.now() }
+    const batch = journal(() => placeBatch(given, agreed))
+    if (!batch.ok) return batch
+    desk.use(quoteId)
+    log.info('batch placed', { orders: batch.value.orderIds.length, points: total })
+    given.placed(open.value.ask.recipe !== undefined)
+    return batch
+  }
+}

@@ -1,0 +1,125 @@
+// The durable record of each result file: where it is, whether it is whole, or why it is not here.
+import { statSync } from 'node:fs'
+import type { Failure } from '../../../src-shared/failure.ts'
+import { stampOf } from '../../../src-shared/file-stamp.ts'
+import type { SavedArtifact } from '../../../src-shared/orders/order.ts'
+import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
+import type { Chance } from '../../ports.ts'
+import type { Row, StudioDb } from '../../storage/studio-db.ts'
+import { sameResults } from '../results/same-results.ts'
+import { newId } from './new-id.ts'
+
+export type ArtifactRecord = {
+  id: string
+  serviceId: string
+  type: string
+  state: SavedArtifact['state']
+  path: string | null
+  sha256: string | null
+  /** It lay on this computer before. */
+  wasSaved: boolean
+}
+
+export type ArtifactBook = {
+  of(orderId: string): ArtifactRecord[]
+  /** True when another order has this artifact of the service. */
+  isOfAnother(orderId: string, serviceId: string): boolean
+  /** Adds those artifacts of a job that are not known yet, by their id or, where the service tells other ids, by their type. */
+  note(orderId: string, listed: readonly ServiceArtifact[]): void
+  fetching(id: string): void
+  /** The artifact `id`, just fetched, has the content of `known`, which is here under an id that is not listed any more. */
+  isSame(id: string, known: string): void
+  /** Where the file is about to appear, and its content: what a restart looks for. */
+  publishing(id: string, path: string, sha256: string): void
+  /** The file of an interrupted saving was found whole where it was about to appear. */
+  recovered(id: string, at: number): void
+  saved(id: string, file: { path: string; bytes: number; sha256: string }, at: number): void
+  /** What lay here before stays known by its place and content, so that it can still be found. */
+  failed(before: Pick<ArtifactRecord, 'id' | 'path'>, state: 'failed' | 'missing', problem: Failure): void
+  /** Of a done order: the file that the service made is to be fetched although another lies in its place. */
+  wantOriginal(orderId: string, id: string): void
+  /** Originals that were not tried to be fetched are not wanted any more: the changed files stay the results. */
+  endWanting(orderId: string): void
+}
+
+/** The artifacts of `db`. */
+export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
+  const columns = 'id, service_id, type, state, path, sha256, saved_at'
+  const of = (orderId: string) =>
+    db.all(`select ${columns} from artifacts where order_id = ? order by rowid`, orderId).map(readRecord)
+  const setServiceId = (id: string, serviceId: string) =>
+    db.run('update artifacts set service_id = ? where id = ?', serviceId, id)
+  return {
+    of,
+    isOfAnother: (orderId, serviceId) =>
+      db.get('select 1 from artifacts where service_id = ? and order_id <> ?', serviceId, orderId) !== undefined,
+    note(orderId, listed) {
+      const sql = `insert into artifacts (id, order_id, service_id, type, state) values (?, ?, ?, ?, 'waiting')
+        on conflict (order_id, service_id) do nothing`
+      const named = listed.map(({ id, type }) => ({ id, type: type.slice(0, 40) }))
+      db.soon(() => {
+        const { renamed, replaced } = sameResults(of(orderId), named)
+        for (const { id, serviceId } of renamed) setServiceId(id, serviceId)
+        for (const id of replaced) db.run('delete from artifacts where id = ?', id)
+        for (const { id, type } of named) db.run(sql, newId('artifact', chance), orderId, id, type)
+      })
+    },
+    isSame(id, known) {
+      db.soon(() => {
+        const row = db.get('delete from artifacts where id = ? returning service_id', id)
+        if (row) setServiceId(known, String(row.service_id))
+      })
+    },
+    fetching: (id) =>
+      db.soon(() => void db.run("update artifacts set state = 'fetching', problem = null where id = ?", id)),
+    publishing: (id, path, sha256) =>
+      void db.run('update artifacts set path = ?, sha256 = ? where id = ?', path, sha256, id),
+    recovered(id, at) {
+      const row = db.get('select path from artifacts where id = ?', id)
+      const facts = statSync(String(row?.path))
+      const sql = `update artifacts set state = 'saved', bytes = ?, stamp = ?, changed = 0, saved_at = ?, problem = null
+        where id = ?`
+      db.run(sql, facts.size, stampOf(facts), at, id)
+    },
+    saved(id, { path, bytes, sha256 }, at) {
+      const facts = statSync(path, { throwIfNoEntry: false })
+      const sql = `update artifacts set state = 'saved', path = ?, bytes = ?, sha256 = ?, stamp = ?, changed = 0, saved_at = ?,
+        problem = null where id = ?`
+      db.soon(() => db.run(sql, path, bytes, sha256, facts ? stampOf(facts) : null, at, id))
+    },
+    failed: ({ id, path }, state, problem) =>
+      void db.run(
+        `update artifacts set problem = ?2,
+            state = iif(saved_at is null, ?3, iif(changed = 1, 'saved', 'gone')),
+            path = iif(saved_at is null, null, ?4),
+            sha256 = iif(saved_at is null, null, sha256)
+          where id = ?1`,
+        id,
+        JSON.stringify(problem),
+        state,
+        path,
+      ),
+    wantOriginal(orderId, id) {
+      const sql = `update artifacts set state = 'waiting' where order_id = ? and id = ? and state = 'saved' and changed = 1
+        and exists (select 1 from orders where orders.id = order_id and stage = 'done')`
+      db.run(sql, orderId, id)
+    },
+    endWanting: (orderId) =>
+      void db.run(
+        "update artifacts set state = 'saved' where order_id = ? and state = 'waiting' and changed = 1",
+        orderId,
+      ),
+  }
+}
+
+function readRecord(row: Row): ArtifactRecord {
+  return {
+    id: String(row.id),
+    serviceId: String(row.service_id),
+    type: String(row.type),
+    state: row.state as SavedArtifact['state'],
+    path: typeof row.path === 'string' ? row.path : null,
+    sha256: typeof row.sha256 === 'string' ? row.sha256 : null,
+    wasSaved: row.saved_at !== null,
+  }
+}

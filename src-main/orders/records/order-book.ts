@@ -1,0 +1,260 @@
+// The durable orders: what was agreed and where each stands, and who hears of changes.
+import type { OrderStage } from '../../../src-shared/orders/order.ts'
+import type { SlotName } from '../../../src-shared/orders/order-request.ts'
+import type { StudioDb } from '../../storage/studio-db.ts'
+import { type OrderEvent, type OrderRecord, stepOrder } from '../order-steps.ts'
+import { orderRow, readOrder } from './order-rows.ts'
+
+/** A place of an order, the upload of its picture, and the points of it that this order pays. */
+export type Slot = { slot: SlotName; sourceHash: string; intentId: string; points: number }
+
+/** As much as tells how far batches are. */
+export type OrderOutline = Pick<OrderRecord, 'id' | 'number' | 'batchId' | 'title' | 'stage' | 'progress'>
+
+export type OrderBook = {
+  get(id: string): OrderRecord | undefined
+  /** The newest so many, or all, newest first. */
+  all(most?: number): OrderRecord[]
+  /** Of those placed here: what was found again is no work that anybody waits for. */
+  outlines(): OrderOutline[]
+  /** Orders whose refund is expected. */
+  expectingRefund(): string[]
+  /** True when the order's job is a model of the account that can be converted. */
+  isModel(accountId: string, orderId: string): boolean
+  inStage(...stages: OrderStage[]): OrderRecord[]
+  /** Orders of an account that may be sent, oldest first. */
+  waiting(accountId: string): OrderRecord[]
+  /** Accounts that have orders waiting. */
+  waitingAccounts(): string[]
+  /** Orders of an account whose refund has not been seen, and those whose job or results do not show. */
+  awaitingRefund(accountId: string): OrderRecord[]
+  /** The order whose work an intent pays. */
+  ofIntent(intentId: string): OrderRecord | undefined
+  /** Orders not cancelled that wait for, or used, this upload; oldest first. */
+  withUpload(intentId: string): OrderRecord[]
+  /** True while an order that needs the intent is being sent: it was not held or cancelled meanwhile. */
+  isBeingSent(intentId: string): boolean
+  /** True when another unfinished order waits for this upload. */
+  othersNeed(intentId: string, orderId: string): boolean
+  /** The oldest unsent order that waits for this upload, apart from those that leave. */
+  heirTo(intentId: string, leaving: ReadonlySet<string>): string | undefined
+  slots(orderId: string): Slot[]
+  /** Another order pays for an upload from now on. */
+  passUpload(intentId: string, from: string, to: string): void
+  /** The orders at which the points of an upload are counted. */
+  payers(intentId: string): string[]
+  /** The unsent order that pays for an upload pays so much for it from now on. */
+  repriceUpload(intentId: string, points: number): void
+  /** This order, which has such an upload unpaid, pays so much for it from now on. */
+  payUpload(orderId: string, intentId: string, points: number): void
+  /** The order has another upload in the place of one that was lost; nobody pays for the new one yet. */
+  renewUpload(orderId: string, from: string, to: string): void
+  /** The order has a lost upload again instead of one that nobody sent, whose points it pays no more. */
+  restoreUpload(orderId: string, from: string, to: string): void
+  /** Every unfinished order that waits for an upload waits for another one instead, at the same points. */
+  sendUploadAnew(from: string, to: string): void
+  /** Uploads that the order had and the service lost, with the points that it agreed to pay for each. */
+  lost(orderId: string): Pick<Slot, 'intentId' | 'points'>[]
+  add(order: OrderRecord, slots: readonly Slot[]): void
+  /** Writes the pictures of an order that was placed without them. */
+  addSlots(orderId: string, slots: readonly Slot[]): void
+  nextNumber(): number
+  /** Steps an order and commits; returns the order as it now is. */
+  step(id: string, event: OrderEvent): OrderRecord
+  /** Tells the listeners that what is shown of an order changed elsewhere, for example an artifact. */
+  touch(id: string): void
+  onChange(hear: (id: string) => void): () => void
+}
+
+/** What the intents, the service or the saved files tell again at the next start, should the power fail. */
+const foundAgain: ReadonlySet<OrderEvent['what']> = new Set(['uploading', 'sending', 'accepted', 'job-seen', 'saved'])
+
+/** The orders of `db`. */
+export function createOrderBook(db: StudioDb): OrderBook {
+  const listeners = new Set<(id: string) => void>()
+  const touch = (id: string) => {
+    for (const hear of listeners) hear(id)
+  }
+  const get = (id: string) => {
+    const row = db.get('select * from orders where id = ?', id)
+    return row && readOrder(row)
+  }
+  const step = (id: string, event: OrderEvent) => {
+    const before = get(id)
+    if (!before) throw new Error(`no order ${id}`)
+    const next = stepOrder(before, event)
+    if (next === before) return before
+    const { id: _, ...values } = orderRow(next)
+    const set = Object.keys(values).map((name) => `${name} = ?`)
+    const write = () => db.run(`update orders set ${set.join(', ')} where id = ?`, ...Object.values(values), id)
+    if (event.what === 'renewed') db.run('insert into earlier_works values (?, ?)', before.intentId, id)
+    if (foundAgain.has(event.what)) db.soon(write)
+    else write()
+    touch(id)
+    return next
+  }
+  const addSlots = (orderId: string, slots: readonly Slot[]) => {
+    for (const { slot, sourceHash, intentId, points } of slots)
+      db.run('insert into order_uploads values (?, ?, ?, ?, ?)', orderId, slot, sourceHash, intentId, points)
+  }
+  const withUpload = (intentId: string) =>
+    db
+      .all(
+        `select distinct orders.* from orders join order_uploads on order_id = orders.id
+          where order_uploads.intent_id = ? and stage <> 'cancelled' order by number`,
+        intentId,
+      )
+      .map(readOrder)
+  const where = 'where order_id = ? and intent_id = ?'
+  // The order may show the same picture in two places: it is paid for in one of them.
+  const onePlace = `rowid = (select min(rowid) from order_uploads ${where})`
+  const pay = (orderId: string, intentId: string, points: number) => {
+    db.run(`update order_uploads set points = points + ? where ${onePlace}`, points, orderId, intentId)
+    step(orderId, { what: 'pays-upload', points })
+  }
+  return {
+    get,
+    touch,
+    all: (most = -1) => db.all('select * from orders order by number desc limit ?', most).map(readOrder),
+    outlines: () =>
+      db
+        .all(
+          "select id, number, batch_id, title, stage, progress from orders where rebuilt is not 'anew' order by number desc",
+        )
+        .map((row) => ({
+          id: String(row.id),
+          number: Number(row.number),
+          batchId: String(row.batch_id),
+          title: String(row.title),
+          stage: row.stage as OrderStage,
+          progress: typeof row.progress === 'number' ? row.progress : null,
+        })),
+    isModel(accountId, orderId) {
+      const order = get(orderId)
+      return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
+    },
+    expectingRefund: () =>
+      db.all("select id from orders where refund_state = 'expected' order by number desc").map((row) => String(row.id)),
+    inStage(...stages) {
+      const marks = stages.map(() => '?').join(', ')
+      return db.all(`select * from orders where stage in (${marks}) order by number`, ...stages).map(readOrder)
+    },
+    waiting: (accountId) =>
+      db
+        .all(`select * from orders where stage = 'waiting' and account_id = ? order by number limit 20`, accountId)
+        .map(readOrder),
+    waitingAccounts: () =>
+      db.all("select distinct account_id from orders where stage = 'waiting'").map((row) => String(row.account_id)),
+    awaitingRefund: (accountId) =>
+      db
+        .all(
+          `select * from orders where account_id = ? and (refund_state in ('expected', 'late')
+            or (refund_state = 'none' and job_id is not null and stage in ('unseen', 'late', 'failed')))`,
+          accountId,
+        )
+        .map(readOrder),
+    ofIntent(intentId) {
+      const row = db.get('select * from orders where intent_id = ?', intentId)
+      return row && readOrder(row)
+    },
+    withUpload,
+    isBeingSent(intentId) {
+      const sql = `select 1 from orders left join order_uploads on order_id = orders.id
+        where stage in ('uploading', 'sending', 'checking') and ? in (orders.intent_id, order_uploads.intent_id) limit 1`
+      return db.get(sql, intentId) !== undefined
+    },
+    othersNeed(intentId, orderId) {
+      const sql = `select 1 from order_uploads join orders on orders.id = order_id where order_uploads.intent_id = ?
+        and orders.id <> ? and stage not in ('done', 'failed', 'cancelled') limit 1`
+      return db.get(sql, intentId, orderId) !== undefined
+    },
+    heirTo(intentId, leaving) {
+      const sql = `select orders.id from order_uploads join orders on orders.id = order_id
+        where order_uploads.intent_id = ? and stage in ('waiting', 'held') order by order_uploads.rowid limit ?`
+      const row = db.all(sql, intentId, leaving.size + 1).find(({ id }) => !leaving.has(String(id)))
+      return row && String(row.id)
+    },
+    slots: (orderId) =>
+      db
+        .all(
+          'select slot, source_hash, intent_id, points from order_uploads where order_id = ? order by rowid',
+          orderId,
+        )
+        .map((row) => ({
+          slot: row.slot as SlotName,
+          sourceHash: String(row.source_hash),
+          intentId: String(row.intent_id),
+          points: Number(row.points),
+        })),
+    passUpload(intentId, from, to) {
+      const paid = db.get(`select sum(points) as points from order_uploads ${where}`, from, intentId)
+      const points = Number(paid?.points ?? 0)
+      if (points === 0) return
+      db.run(`update order_uploads set points = 0 ${where}`, from, intentId)
+      step(from, { what: 'pays-upload', points: -points })
+      pay(to, intentId, points)
+    },
+    payUpload: pay,
+    renewUpload(orderId, from, to) {
+      const kept = `insert into lost_uploads (order_id, intent_id, points, place)
+        select order_id, intent_id, points, rowid from order_uploads ${where}`
+      db.run(kept, orderId, from)
+      db.run(`update order_uploads set intent_id = ?, points = 0 ${where}`, to, orderId, from)
+      touch(orderId)
+    },
+    restoreUpload(orderId, from, to) {
+      const unpaid = Number(
+        db.get(`select sum(points) as points from order_uploads ${where}`, orderId, from)?.points ?? 0,
+      )
+      const before = db.get(`select sum(points) as points from lost_uploads ${where}`, orderId, to)
+      db.run(`update order_uploads set points = 0 ${where}`, orderId, from)
+      db.run(`update order_uploads set points = ? where ${onePlace}`, Number(before?.points ?? 0), orderId, from)
+      db.run(`update order_uploads set intent_id = ? ${where}`, to, orderId, from)
+      db.run(`delete from lost_uploads ${where}`, orderId, to)
+      if (unpaid > 0) step(orderId, { what: 'pays-upload', points: -unpaid })
+      touch(orderId)
+    },
+    sendUploadAnew(from, to) {
+      for (const { id, stage } of withUpload(from)) {
+        if (stage === 'done' || stage === 'failed') continue
+        // What the ledger shows of the first one is still this order's.
+        const kept = `insert into lost_uploads (order_id, intent_id, points, place)
+          select order_id, intent_id, 0, rowid from order_uploads ${where}`
+        db.run(kept, id, from)
+        db.run(`update order_uploads set intent_id = ? ${where}`, to, id, from)
+        touch(id)
+      }
+    },
+    lost: (orderId) =>
+      db
+        .all('select intent_id, points from lost_uploads where order_id = ?', orderId)
+        .map((row) => ({ intentId: String(row.intent_id), points: Number(row.points) })),
+    payers: (intentId) =>
+      db
+        .all('select distinct order_id from order_uploads where intent_id = ? and points > 0', intentId)
+        .map((row) => String(row.order_id)),
+    repriceUpload(intentId, points) {
+      const paid = 'select order_id, slot, points from order_uploads where intent_id = ? and points > 0'
+      for (const row of db.all(paid, intentId)) {
+        const { order_id: orderId = null, slot = null } = row
+        db.run('update order_uploads set points = ? where order_id = ? and slot = ?', points, orderId, slot)
+        step(String(orderId), { what: 'pays-upload', points: points - Number(row.points) })
+      }
+    },
+    add(order, slots) {
+      const row = orderRow(order)
+      const names = Object.keys(row)
+      const marks = names.map(() => '?').join(', ')
+      db.run(`insert into orders (${names.join(', ')}) values (${marks})`, ...Object.values(row))
+      addSlots(order.id, slots)
+      touch(order.id)
+    },
+    addSlots,
+    nextNumber: () => Number(db.get('select coalesce(max(number), 0) + 1 as next from orders')?.next ?? 1),
+    step,
+    onChange(hear) {
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+  }
+}

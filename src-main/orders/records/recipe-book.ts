@@ -1,0 +1,68 @@
+// The durable links of recipe runs: which order takes the result of which, and what a chain has cost so far.
+import type { StudioDb } from '../../storage/studio-db.ts'
+
+/**
+ * An order's place in a run. `chain` names all steps of one picture; `after` is the order whose result it takes;
+ * `extra` is what the order's share of the points agreed for its chain has beyond its own price; below 0 where it spends what
+ * another step of the chain left.
+ */
+export type RecipeLink = { chain: string; step: number; steps: number; after: string | null; extra: number }
+
+export type RecipeBook = {
+  link(orderId: string): RecipeLink | undefined
+  add(orderId: string, link: RecipeLink): void
+  /** The orders that take this order's result, in the sequence of their steps. */
+  followers(orderId: string): string[]
+  /** All orders of a chain, in the sequence of their steps. */
+  chain(name: string): string[]
+  /** So many of the chain's agreed points, beyond its own price, are this order's from now on. */
+  setExtra(orderId: string, points: number): void
+  /** Another step that takes the same picture, unsent and without paying for its upload, and that does not leave too. */
+  heir(orderId: string, leaving: ReadonlySet<string>): string | undefined
+  /** Orders whose result unsent orders are waiting for. */
+  awaited(): string[]
+}
+
+/** The links of `db`. */
+export function createRecipeBook(db: StudioDb): RecipeBook {
+  const ids = (sql: string, value: string) => db.all(sql, value).map((row) => String(row.order_id))
+  return {
+    link(orderId) {
+      const row = db.get('select * from recipe_steps where order_id = ?', orderId)
+      return (
+        row && {
+          chain: String(row.chain),
+          step: Number(row.step),
+          steps: Number(row.steps),
+          after: typeof row.after_order_id === 'string' ? row.after_order_id : null,
+          extra: Number(row.extra),
+        }
+      )
+    },
+    add(orderId, { chain, step, steps, after, extra }) {
+      db.run('insert into recipe_steps values (?, ?, ?, ?, ?, ?)', orderId, after, chain, step, steps, extra)
+    },
+    followers: (orderId) => ids('select order_id from recipe_steps where after_order_id = ? order by step', orderId),
+    chain: (name) => ids('select order_id from recipe_steps where chain = ? order by step', name),
+    setExtra: (orderId, points) => void db.run('update recipe_steps set extra = ? where order_id = ?', points, orderId),
+    heir(orderId, leaving) {
+      const sql = `select heir.order_id as id from recipe_steps as own
+        join recipe_steps as heir on heir.after_order_id = own.after_order_id and heir.order_id <> own.order_id
+        join orders on orders.id = heir.order_id
+        where own.order_id = ? and kind <> 'conversion' and stage in ('chained', 'held') and upload_points = 0
+          and not exists (select 1 from order_uploads where order_uploads.order_id = orders.id)
+        order by heir.step`
+      return db
+        .all(sql, orderId)
+        .map((row) => String(row.id))
+        .find((id) => !leaving.has(id))
+    },
+    awaited: () =>
+      db
+        .all(
+          `select distinct after_order_id as id from recipe_steps join orders on orders.id = order_id
+            where after_order_id is not null and stage in ('chained', 'held')`,
+        )
+        .map((row) => String(row.id)),
+  }
+}

@@ -1,0 +1,128 @@
+// Holding and letting go: what stops an account's unsent orders, and what cancels them for free.
+import { type Failure, type FailureKind, keyTroubles, proxyTroubles, wayTroubles } from '../../../src-shared/failure.ts'
+import type { StudioDb } from '../../storage/studio-db.ts'
+import type { OrderRecord } from '../order-steps.ts'
+import type { IntentBook } from '../records/intent-book.ts'
+import type { OrderBook } from '../records/order-book.ts'
+import type { RecipeBook } from '../records/recipe-book.ts'
+import { isOwned } from './intent.ts'
+
+type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
+
+export type HeldOrders = {
+  /** Holds one order, and with it every waiting one of its account when the cause is the account's. */
+  hold(order: OrderRecord, cause: Failure, balance: number | null): void
+  /** Everything unsent of an account waits for the person's word on its new key; answers how many orders do. */
+  askAbout(accountId: string): number
+  /** Lets the orders go that an account's key or address had stopped. */
+  letGo(accountId: string): void
+  /** Cancels those orders that are surely unsent, and says which; for the others it is too late. */
+  cancel(ids: readonly string[], at: number): string[]
+  /** Ends an order without a job; intents that nothing needs any more are cancelled unsent. */
+  refuse(id: string, cause: Failure, at: number): void
+}
+
+const unsentStages: readonly string[] = ['chained', 'waiting', 'held']
+const accountCauses: readonly FailureKind[] = [
+  ...keyTroubles,
+  ...proxyTroubles,
+  'insufficient-points',
+  'account-unknown',
+]
+const passing: readonly string[] = [...keyTroubles, 'account-unknown', 'address-insecure', ...wayTroubles]
+
+export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldOrders {
+  const allWaiting = (accountId: string) => orders.inStage('waiting').filter((each) => each.accountId === accountId)
+
+  /** Points that these orders still need: their unsent uploads once each, and their unsent work. */
+  const needed = (some: readonly OrderRecord[]) => {
+    const ids = some.flatMap((order) => [order.intentId, ...orders.slots(order.id).map(({ intentId }) => intentId)])
+    const open = [...new Set(ids)].map(intents.get).filter(({ state }) => state === 'confirmed')
+    return open.reduce((sum, { points }) => sum + points, 0)
+  }
+
+  const intentsOf = (order: OrderRecord) => [order.intentId, ...orders.slots(order.id).map((slot) => slot.intentId)]
+
+  /** Orders that ended together: each intent is looked at once, however many of them shared it. */
+  const release = (ended: readonly OrderRecord[]) => {
+    const left = new Map(ended.flatMap((order) => intentsOf(order).map((intentId) => [intentId, order.id] as const)))
+    for (const [intentId, orderId] of left) {
+      const unneeded = intents.get(intentId).state === 'confirmed' && !orders.othersNeed(intentId, orderId)
+      if (unneeded) intents.step(intentId, { what: 'cancelled' })
+    }
+  }
+
+  /** An unsent upload that others wait for is theirs to pay: its point moves to the next of them that stays. */
+  const passOn = (order: OrderRecord, leaving: ReadonlySet<string>) => {
+    if (order.uploadPoints === 0) return
+    const sibling = orders.slots(order.id).length === 0 && recipes.heir(order.id, leaving)
+    if (sibling) {
+      orders.step(order.id, { what: 'pays-upload', points: -order.uploadPoints })
+      return void orders.step(sibling, { what: 'pays-upload', points: order.uploadPoints })
+    }
+    for (const intentId of new Set(orders.slots(order.id).map((slot) => slot.intentId))) {
+      const heir = orders.heirTo(intentId, leaving)
+      if (heir && intents.get(intentId).state === 'confirmed') orders.passUpload(intentId, order.id, heir)
+    }
+  }
+
+  return {
+    hold(order, cause, balance) {
+      const all = accountCauses.includes(cause.kind) ? allWaiting(order.accountId) : []
+      const held = [order, ...all.filter(({ id }) => id !== order.id)]
+      const numbers = cause.kind === 'insufficient-points'
+      const detail = { needed: needed(held), ...(balance === null ? {} : { left: balance }) }
+      const failure: Failure = numbers ? { ...cause, detail } : cause
+      db.transaction(() => {
+        for (const { id } of held) orders.step(id, { what: 'held', failure })
+      })
+    },
+    askAbout: (accountId) =>
+      db.transaction(() => {
+        const asked = orders
+          .inStage('chained', 'waiting', 'held', 'uploading', 'sending')
+          .filter((order) => order.accountId === accountId && isUnsent(order, orders, intents))
+        for (const { id } of asked) orders.step(id, { what: 'held', failure: { kind: 'account-not-compared' } })
+        return asked.length
+      }),
+    letGo: (accountId) =>
+      db.transaction(() => {
+        for (const order of orders.inStage('held')) {
+          const stopped = order.accountId === accountId && passing.includes(order.problem?.kind ?? '')
+          if (stopped) orders.step(order.id, { what: 'resumed' })
+        }
+      }),
+    cancel: (ids, at) =>
+      db.transaction(() => {
+        const leaving = [...new Set(ids)].flatMap((id) => {
+          const order = orders.get(id)
+          const unsent = order && unsentStages.includes(order.stage)
+          return unsent && isUnsent(order, orders, intents) ? [order] : []
+        })
+        const gone = new Set(leaving.map(({ id }) => id))
+        for (const order of leaving) passOn(order, gone)
+        for (const { id } of leaving) orders.step(id, { what: 'cancelled', at })
+        release(leaving)
+        return [...gone]
+      }),
+    refuse: (id, cause, at) =>
+      db.transaction(() => {
+        const order = orders.step(id, { what: 'refused', failure: cause, at })
+        if (order.stage === 'failed') release([order])
+      }),
+  }
+}
+
+/** True for an order that waits for the person's word on a new key. */
+export function awaitsKeyWord(order: OrderRecord | undefined): boolean {
+  return order?.stage === 'held' && order.problem?.kind === 'account-not-compared'
+}
+
+/** Nothing of it is on its way: its uploads may be there, its work is only agreed. */
+function isUnsent(order: OrderRecord, orders: OrderBook, intents: IntentBook): boolean {
+  const uploads = orders.slots(order.id).map(({ intentId }) => intents.get(intentId).state)
+  return (
+    intents.get(order.intentId).state === 'confirmed' &&
+    uploads.every((state) => state === 'confirmed' || isOwned(state))
+  )
+}

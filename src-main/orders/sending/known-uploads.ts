@@ -1,0 +1,33 @@
+// What is known here of an account's uploads: whether using a picture costs another one.
+// Specification: POST /files.
+import type { StudioDb } from '../../storage/studio-db.ts'
+import type { IntentBook } from '../records/intent-book.ts'
+import { isAgreed, isOwned } from './intent.ts'
+
+export type KnownUploads = {
+  /** True when an upload of this picture is there or on its way: using it costs no other. */
+  isUploaded(accountId: string, hash: string): boolean
+  /** Whether it is there, or only on its way. */
+  uploadOf(accountId: string, hash: string): 'there' | 'coming' | 'none'
+  /** Every picture of this account counts as new again. */
+  forgetUploads(accountId: string): void
+}
+
+export function knownUploads({ db, intents }: { db: StudioDb; intents: IntentBook }): KnownUploads {
+  return {
+    isUploaded(accountId, hash) {
+      const live = intents.liveUpload(accountId, hash)
+      return live !== undefined && isAgreed(live)
+    },
+    uploadOf(accountId, hash) {
+      const live = intents.liveUpload(accountId, hash)
+      return live ? (isOwned(live.state) ? 'there' : 'coming') : 'none'
+    },
+    forgetUploads: (accountId) =>
+      db.transaction(() => {
+        for (const upload of intents.inState('accepted', 'adopted'))
+          if (upload.purpose === 'upload' && upload.accountId === accountId)
+            intents.step(upload.id, { what: 'file-gone' })
+      }),
+  }
+}

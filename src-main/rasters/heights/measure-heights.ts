@@ -1,0 +1,71 @@
+// The facts of a height map: range, distinct levels, histogram and the share of its floor.
+import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import { reach } from '../in-reach.ts'
+import { countLevels } from './count-levels.ts'
+import type { Heights, Samples } from './heights.ts'
+
+export type Measured = Pick<HeightFacts, 'min' | 'max' | 'levels' | 'histogram' | 'floor'>
+
+const classes = 256
+
+/** Measures the samples. Those that are no finite number (a hole in a float file) are set to the lowest height first. */
+export function measureHeights({ samples, bits, format }: Heights): Measured {
+  if (format !== 'float' && bits <= 16) return measureByCounting(samples, bits, format === 'signed')
+  const { min, max } = closeHoles(samples, format === 'float')
+  const histogram = new Array<number>(classes).fill(0)
+  const factor = reach({ min, max })
+  const lowest = min * factor
+  const scale = max > min ? classes / (max * factor - lowest) : 0
+  let atFloor = 0
+  for (let i = 0; i < samples.length; i++) {
+    const value = samples[i] as number
+    const index = Math.min(classes - 1, Math.floor((value * factor - lowest) * scale))
+    histogram[index] = (histogram[index] as number) + 1
+    if (value === min) atFloor++
+  }
+  return { min, max, levels: countLevels(samples), histogram, floor: atFloor / samples.length }
+}
+
+/** Up to 16 bits one count for every possible value answers everything at once. */
+function measureByCounting(samples: Samples, bits: number, signed: boolean): Measured {
+  const low = signed ? -(2 ** (bits - 1)) : 0
+  const counts = new Uint32Array(2 ** bits)
+  for (let i = 0; i < samples.length; i++) {
+    const at = (samples[i] as number) - low
+    counts[at] = (counts[at] as number) + 1
+  }
+  const first = counts.findIndex((count) => count > 0)
+  const last = counts.findLastIndex((count) => count > 0)
+  const histogram = new Array<number>(classes).fill(0)
+  const scale = last > first ? classes / (last - first) : 0
+  let levels = 0
+  for (let at = first; at <= last; at++) {
+    const count = counts[at] as number
+    if (count === 0) continue
+    const index = Math.min(classes - 1, Math.floor((at - first) * scale))
+    histogram[index] = (histogram[index] as number) + count
+    levels++
+  }
+  return { min: first + low, max: last + low, levels, histogram, floor: (counts[first] ?? 0) / samples.length }
+}
+
+function closeHoles(samples: Samples, mayHaveHoles: boolean): { min: number; max: number } {
+  let min = Number.POSITIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
+  let holes = 0
+  for (let i = 0; i < samples.length; i++) {
+    const value = samples[i] as number
+    if (mayHaveHoles && !Number.isFinite(value)) holes++
+    else {
+      if (value < min) min = value
+      if (value > max) max = value
+    }
+  }
+  if (holes === samples.length) {
+    samples.fill(0)
+    return { min: 0, max: 0 }
+  }
+  if (holes > 0) for (let i = 0; i < samples.length; i++) if (!Number.isFinite(samples[i])) samples[i] = min
+  // Adding zero turns a negative zero into a plain one.
+  return { min: min + 0, max: max + 0 }
+}

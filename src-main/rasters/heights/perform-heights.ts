@@ -1,0 +1,50 @@
+// Height maps in the decoder process: the products that the window draws, or the thumbnail alone.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HeightProduct } from '../../../src-shared/height-map.ts'
+import { type Outcome, success } from '../../../src-shared/orders/outcome.ts'
+import { thumbnailFile } from '../decoder-files.ts'
+import type { Performed, RasterTask } from '../decoder-messages.ts'
+import { inReach } from '../in-reach.ts'
+import { readBounded } from '../read-bounded.ts'
+import { decodeHeights } from './decode-heights.ts'
+import { coarseGrid, longestGridEdge, scaleHeights, valueType } from './height-products.ts'
+import type { Heights } from './heights.ts'
+import { measureHeights } from './measure-heights.ts'
+
+/** Writes them into the folder of the task; a file that is no height map is a failure. */
+export async function performHeights(task: RasterTask, working: () => void): Promise<Outcome<Performed>> {
+  const { path, into } = task
+  const decoded = await readHeights(path)
+  if (!decoded.ok) return decoded
+  working()
+  const heights = decoded.value
+  const { width, height, bits, format, samples } = heights
+  const write = (product: HeightProduct, data: Uint8Array) => writeFile(join(into, product), data)
+  const writeValues = () => write('values', new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
+  // Measuring closes the holes of a float map.
+  if (task.what === 'heights' && format === 'float') await writeValues()
+  const measured = measureHeights(heights)
+  const near = inReach(heights, measured)
+  if (task.what !== 'heights') {
+    const { shadeThumbnail } = await import('./shade-thumbnail.ts')
+    const shaded = await shadeThumbnail(near.heights, { ...measured, ...near.range }, task.edge)
+    await writeFile(join(into, thumbnailFile), shaded)
+    return success({ facts: null, width, height })
+  }
+  const grid = coarseGrid(near.heights, near.range, longestGridEdge)
+  const values = valueType(heights, measured)
+  if (values !== null && format !== 'float') await writeValues()
+  await write('grid', new Uint8Array(grid.samples.buffer))
+  await write('heights', new Uint8Array(scaleHeights(near.heights, near.range).buffer))
+  const size = { width: grid.width, height: grid.height }
+  const { countsDownFrom = null, brightness = false } = heights
+  const facts = { width, height, bits, format, ...measured, countsDownFrom, brightness, values, grid: size }
+  return success({ facts, width, height })
+}
+
+/** The bytes of the file are let go before the products are made. */
+async function readHeights(path: string): Promise<Outcome<Heights>> {
+  const bytes = await readBounded(path)
+  return bytes.ok ? decodeHeights(bytes.value) : bytes
+}

@@ -1,0 +1,36 @@
+// Commands about accounts: switching to each of them, and reading the balance.
+import { studio } from '../../bridge.ts'
+import { useCommands } from '../../commands/use-commands.ts'
+import { notifyThrown } from '../../state/notices.ts'
+import { useCurrentAccount, useStudioState } from '../../state/queries.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+
+export function useAccountCommands(): void {
+  const t = useText()
+  const format = useFormats()
+  const accounts = useStudioState()?.accounts ?? []
+  const current = useCurrentAccount()
+  useCommands(() => [
+    ...accounts.map(({ id, name, balance }) => ({
+      id: `account.${id}`,
+      group: 'account' as const,
+      title: t('command.account', { name }),
+      about: balance ? t('settings.account.points', { points: format.number(balance.remaining) }) : undefined,
+      also: t('command.account.also'),
+      current: id === current?.id,
+      run: () => void studio.accounts.choose(id).catch(notifyThrown),
+    })),
+    ...(current
+      ? [
+          {
+            id: 'account.refresh',
+            group: 'account' as const,
+            title: t('account.refresh'),
+            also: t('command.refresh.also'),
+            run: () => void studio.accounts.refresh(current.id).catch(notifyThrown),
+          },
+        ]
+      : []),
+  ])
+}

@@ -1,0 +1,191 @@
+// What a press would order: every picture in its place with every choice, and what is still missing for it.
+import {
+  gapsIn,
+  needsPrompt,
+  type OrderInputs,
+  promptExcess,
+  type RequestOf,
+  sentPrompt,
+} from '../../../src-shared/orders/order-request.ts'
+import { mostOrders } from '../../../src-shared/orders/quote.ts'
+import type { StepFlaw } from '../../../src-shared/orders/recipe.ts'
+import type { Chosen } from '../../state/chosen.ts'
+import { customMode, looksAtSecond } from '../forms/design-request.ts'
+import type { FormRequest } from '../forms/forms.ts'
+import { mostChoices } from '../variants/variants.ts'
+import { type Arranged, isWholeSet } from '../views/view-sets.ts'
+import { isOffered, type Offer, type Offered } from './offer.ts'
+
+export type PlanGap =
+  | { readonly what: 'source' }
+  | { readonly what: 'prompt' | 'first-picture' | 'views' | 'texture-for-pbr' }
+  | { readonly what: 'prompt-long'; readonly count: number }
+  | { readonly what: 'front' | 'another-view'; readonly object: string }
+  | Gone
+  | { readonly what: 'recipe' }
+  | { readonly what: 'step'; readonly step: number; readonly trouble: StepTrouble }
+  | { readonly what: 'too-many'; readonly count: number }
+
+/** Something that the account's catalog does not have any more. */
+export type Gone = {
+  readonly what: 'gone'
+  readonly family: 'mode' | 'resolution' | 'quality' | 'type' | 'format'
+  readonly id: string
+  /** Nothing of the family is offered now: there is no other to choose. */
+  readonly none?: true
+}
+
+/** The gap of a name that is not offered. */
+export function goneFrom(list: readonly Offered[], family: Gone['family'], id: string): Gone[] {
+  if (isOffered(list, id)) return []
+  return [{ what: 'gone', family, id, ...(list.some(({ offered }) => offered) ? {} : { none: true }) }]
+}
+
+/** What keeps a step of a recipe from being run. */
+export type StepTrouble = { readonly what: StepFlaw['flaw'] | 'texture-for-pbr' | 'prompt-long' } | Gone
+
+export type Plan = {
+  readonly unit: 'picture' | 'object' | 'nothing'
+  /** Pictures of the tray take part in it, or could. */
+  readonly looksAtPictures: boolean
+  /** Pictures, objects, or the one order without a picture. */
+  readonly inputs: number
+  readonly choices: number
+  /** The choices are the steps of a recipe. */
+  readonly steps?: boolean
+  readonly chosen: Chosen | null
+  /** What a price can be told for: the same as is chosen, or all of it but the prompt. */
+  readonly priced: Chosen | null
+  readonly gaps: readonly PlanGap[]
+  /** Objects that are not ordered because a view is still missing, by name, while others are whole. */
+  readonly leftOut: readonly string[]
+  /** What each order is called, by the hash of its first picture. */
+  readonly titles: Readonly<Record<string, string>>
+}
+
+type Given = {
+  /** Every choice, as it goes out. */
+  readonly requests: readonly FormRequest[]
+  /** The selected pictures in the tray's sequence, with their titles. */
+  readonly hashes: readonly string[]
+  readonly titles: Readonly<Record<string, string>>
+  readonly second: string | null
+  readonly views: Arranged
+  readonly offer: Offer
+}
+
+/** What would be ordered; `chosen` is null until nothing is missing. */
+export function orderPlan({ requests, hashes, titles, second, views, offer }: Given): Plan {
+  const fromViews = requests.every((each) => each.kind === 'model' && each.options.type === 'multiview_to_model')
+  const sets = views.sets.filter(isWholeSet)
+  const inputs = fromViews ? sets.map((set): OrderInputs => set.views) : pictureInputs(requests, hashes, second)
+  const names = fromViews ? setTitles(views, titles) : titles
+  const gaps = unlike([
+    ...requests.flatMap((request) => goneIn(request, offer)),
+    ...requests.flatMap(promptGaps),
+    ...(fromViews ? (sets.length === 0 ? viewGaps(views) : []) : pictureGaps(requests, inputs, second, offer)),
+    ...tooMany(requests.length, inputs.length),
+  ])
+  const whole = gaps.length === 0 && inputs.length > 0
+  const unwritten = inputs.length > 0 && gaps.every(({ what }) => what === 'prompt' || what === 'prompt-long')
+  const chosen = whole ? { requests: [...requests], inputs } : null
+  return {
+    unit: fromViews ? 'object' : inputs.some((each) => each.source) || inputs.length === 0 ? 'picture' : 'nothing',
+    looksAtPictures: requests.some((each) => picturesFor(each) !== 'none'),
+    inputs: inputs.length,
+    choices: requests.length,
+    chosen,
+    priced: chosen ?? (unwritten ? { requests: requests.map(withoutPrompt), inputs } : null),
+    gaps,
+    leftOut: fromViews && sets.length > 0 ? views.sets.filter((set) => !isWholeSet(set)).map(({ name }) => name) : [],
+    titles: names,
+  }
+}
+
+/** Whether a request looks at pictures at all, may do without, or takes a set for each object. */
+export function picturesFor(request: FormRequest): 'none' | 'optional' | 'each' | 'views' {
+  if (request.kind === 'design') return request.options.mode === customMode ? 'optional' : 'each'
+  if (request.kind !== 'model') return 'each'
+  return ({ text_to_model: 'none', image_to_model: 'each', multiview_to_model: 'views' } as const)[request.options.type]
+}
+
+function pictureInputs(requests: readonly FormRequest[], hashes: readonly string[], second: string | null) {
+  const uses = requests.map(picturesFor)
+  if (uses.every((use) => use === 'none')) return [{}]
+  if (hashes.length === 0) return uses.every((use) => use === 'optional') ? [{}] : []
+  const looked = second !== null && requests.some(takesSecond)
+  return hashes.map((source): OrderInputs => (looked ? { source, second_source: second } : { source }))
+}
+
+/** Whether a second picture goes out with a request. */
+export function takesSecond(request: FormRequest): request is RequestOf<'design'> {
+  return request.kind === 'design' && looksAtSecond(request.options.mode)
+}
+
+function promptGaps(request: FormRequest): PlanGap[] {
+  if (!needsPrompt(request)) return []
+  const over = promptExcess(request)
+  if (over > 0) return [{ what: 'prompt-long', count: over }]
+  return sentPrompt(request.options.prompt) === '' ? [{ what: 'prompt' }] : []
+}
+
+/** No price depends on the words: it is asked for without them until they can go out. */
+function withoutPrompt(request: FormRequest): FormRequest {
+  if (request.kind === 'design') return { kind: 'design', options: { ...request.options, prompt: '' } }
+  return request.kind === 'model' ? { kind: 'model', options: { ...request.options, prompt: '' } } : request
+}
+
+function pictureGaps(
+  requests: readonly FormRequest[],
+  inputs: readonly OrderInputs[],
+  second: string | null,
+  offer: Offer,
+): PlanGap[] {
+  if (inputs.length === 0) return [{ what: 'source' }]
+  const lacks = requests.flatMap((request) => inputs.slice(0, 1).flatMap((each) => gapsIn(request, each)))
+  const textureFirst = offer.pbrNeedsTexture && lacks.includes('texture-for-pbr')
+  const alone = second !== null && requests.some(takesSecond) && !inputs[0]?.source
+  return [
+    ...(lacks.includes('source') ? [{ what: 'source' } as const] : []),
+    ...(textureFirst ? [{ what: 'texture-for-pbr' } as const] : []),
+    ...(alone ? [{ what: 'first-picture' } as const] : []),
+  ]
+}
+
+function viewGaps({ sets }: Arranged): PlanGap[] {
+  if (sets.length === 0) return [{ what: 'views' }]
+  return sets.flatMap(({ name, views: { front, ...others } }): PlanGap[] => [
+    ...(front ? [] : [{ what: 'front', object: name } as const]),
+    ...(Object.keys(others).length > 0 ? [] : [{ what: 'another-view', object: name } as const]),
+  ])
+}
+
+/** What an order needs that the account's catalog does not have any more. */
+export function goneIn(request: FormRequest, offer: Offer): Gone[] {
+  if (request.kind === 'relief') return []
+  const wanted =
+    request.kind === 'design'
+      ? ([
+          ['mode', request.options.mode, offer.groups.flatMap(({ modes }) => modes)],
+          ['resolution', request.options.resolution, offer.resolutions],
+        ] as const)
+      : ([
+          ['type', request.options.type, offer.types],
+          ['quality', request.options.quality, offer.qualities],
+        ] as const)
+  return wanted.flatMap(([family, id, list]) => goneFrom(list, family, id))
+}
+
+export function tooMany(choices: number, inputs: number): PlanGap[] {
+  if (choices > mostChoices) return [{ what: 'too-many', count: choices * inputs }]
+  return choices * inputs > mostOrders ? [{ what: 'too-many', count: choices * inputs }] : []
+}
+
+function setTitles({ sets }: Arranged, titles: Readonly<Record<string, string>>): Record<string, string> {
+  const named = sets.flatMap(({ name, views: { front } }) => (front && name ? [[front, name] as const] : []))
+  return { ...titles, ...Object.fromEntries(named) }
+}
+
+function unlike(gaps: readonly PlanGap[]): PlanGap[] {
+  return [...new Map(gaps.map((gap) => [JSON.stringify(gap), gap])).values()]
+}

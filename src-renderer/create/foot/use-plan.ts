@@ -1,0 +1,63 @@
+// What the choice made in Create comes to: the tray, the form, its variants and its places, as one plan of orders.
+import { useMemo } from 'react'
+import type { TrayItem } from '../../../src-shared/source.ts'
+import { useCreateChoice } from '../create-choice.ts'
+import type { FormRequest } from '../forms/forms.ts'
+import { type TrayFacts, titleOf, trayFacts } from '../tray/tray-facts.ts'
+import { trayPictures } from '../tray/tray-pictures.ts'
+import { isSelected } from '../tray/tray-selection.ts'
+import { type Also, variantsOf } from '../variants/variants.ts'
+import { type Arranged, arrangeViews } from '../views/view-sets.ts'
+import type { Offer } from './offer.ts'
+import { orderPlan, type Plan, takesSecond } from './order-plan.ts'
+
+export type Planned = {
+  readonly plan: Plan
+  readonly facts: TrayFacts
+  readonly also: Also
+  readonly arranged: Arranged
+  /** Selected pictures that make an order each; the second picture is none of them. */
+  readonly pictures: number
+  /** The second picture of every order, if one goes out. */
+  readonly second: string | null
+  /** Width over height of the only selected picture. */
+  readonly proportions: number | null
+}
+
+const nothing: Also = {}
+
+export function usePlan(request: FormRequest, offer: Offer, items: readonly TrayItem[]): Planned {
+  const selection = useCreateChoice((state) => state.selection)
+  const moves = useCreateChoice((state) => state.moves)
+  const second = useCreateChoice((state) => state.second)
+  const also = useCreateChoice((state) => state.also[request.kind]) ?? nothing
+  const counted = useMemo(() => trayFacts(items, selection), [items, selection])
+  const requests = useMemo(() => variantsOf(request, also, offer), [request, also, offer])
+  const arranged = useMemo(
+    () => arrangeViews(trayPictures(items.filter((item) => isSelected(item, selection))), moves),
+    [items, selection, moves],
+  )
+  const beside = useMemo(() => {
+    const there = second !== null && offer.secondPicture && requests.some(takesSecond)
+    return there && trayPictures(items).some(({ hash }) => hash === second) ? second : null
+  }, [items, second, offer, requests])
+  const hashes = useMemo(() => counted.hashes.filter((hash) => hash !== beside), [counted.hashes, beside])
+  const titles = useMemo(() => withSecond(counted.titles, items, beside), [counted.titles, items, beside])
+  const plan = useMemo(
+    () => orderPlan({ requests, hashes, titles, second: beside, views: arranged, offer }),
+    [requests, hashes, titles, beside, arranged, offer],
+  )
+  const facts = useMemo(
+    () => ({ ...counted, selected: counted.selected - (counted.hashes.length - hashes.length) }),
+    [counted, hashes],
+  )
+  const only = hashes.length === 1 ? trayPictures(items).find(({ hash }) => hash === hashes[0]) : undefined
+  const proportions = only?.proportions ?? null
+  return { plan, facts, also, arranged, pictures: hashes.length, second: beside, proportions }
+}
+
+/** A second picture need not be selected, and its upload has a name all the same. */
+function withSecond(titles: TrayFacts['titles'], items: readonly TrayItem[], second: string | null) {
+  const picture = second === null ? undefined : trayPictures(items).find(({ hash }) => hash === second)
+  return picture ? { ...titles, [picture.hash]: titleOf(picture.name) } : titles
+}

@@ -1,0 +1,96 @@
+// What to make of the pictures: tabs for the kinds of order, the options of one kind, variants and presets below.
+import { Tabs } from '@mantine/core'
+import type { Account } from '../../../src-shared/account.ts'
+import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
+import { useRecipes } from '../../state/recipes/use-recipes.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../create.module.css'
+import { useCreateChoice } from '../create-choice.ts'
+import { CatalogNote } from '../foot/CatalogNote.tsx'
+import type { Offer } from '../foot/offer.ts'
+import { Presets } from '../presets/Presets.tsx'
+import { SavePreset } from '../presets/SavePreset.tsx'
+import { RecipesPanel } from '../recipes/RecipesPanel.tsx'
+import { GoneVariants } from '../variants/GoneVariants.tsx'
+import { VariantsButton } from '../variants/VariantsButton.tsx'
+import type { Also } from '../variants/variants.ts'
+import type { Arranged } from '../views/view-sets.ts'
+import { DesignFields } from './DesignFields.tsx'
+import { type FormKind, type FormRequest, formKinds, forms } from './forms.ts'
+import { ModelFields } from './ModelFields.tsx'
+import { ReliefFields } from './ReliefFields.tsx'
+
+export type FormProps = {
+  readonly request: FormRequest
+  readonly onChange: (request: FormRequest) => void
+  readonly offer: Offer
+  /** Selected pictures, and the proportions of the only one. */
+  readonly pictures: number
+  readonly proportions: number | null
+  readonly arranged: Arranged
+}
+
+type Props = FormProps & {
+  readonly choices: number
+  readonly also: Also
+  readonly readAt: number | null
+  readonly account: Account | undefined
+  readonly onVariants: () => void
+  readonly catalog: Capabilities | undefined
+}
+
+const recipesTab = 'recipes'
+
+export function FormPanel({ choices, also, readAt, account, onVariants, catalog, ...form }: Props) {
+  const t = useText()
+  const recipes = useRecipes((state) => state.on)
+  const { request, onChange } = form
+  const shown = recipes ? recipesTab : request.kind
+  const show = (tab: string) => {
+    useRecipes.setState({ on: tab === recipesTab })
+    if (tab !== recipesTab) useCreateChoice.setState({ kind: tab as FormKind })
+  }
+  return (
+    <aside className={styles.panel} aria-label={t('create.options')}>
+      <Tabs variant="none" className={styles.tabs ?? ''} value={shown} onChange={(tab) => tab && show(tab)}>
+        <Tabs.List className={styles.kinds ?? ''} aria-label={t('create.options')}>
+          {formKinds.map((kind) => (
+            <Tabs.Tab key={kind} value={kind} className={styles.kind ?? ''}>
+              {t(forms[kind].title)}
+            </Tabs.Tab>
+          ))}
+          <Tabs.Tab value={recipesTab} className={styles.kind ?? ''}>
+            {t('create.recipes')}
+          </Tabs.Tab>
+        </Tabs.List>
+        {formKinds.map((kind) => (
+          <Tabs.Panel key={kind} value={kind} className={styles.form ?? ''}>
+            {kind === shown ? <Fields {...form} /> : null}
+          </Tabs.Panel>
+        ))}
+        <Tabs.Panel value={recipesTab} className={styles.form ?? ''}>
+          {recipes ? <RecipesPanel offer={form.offer} catalog={catalog} pictures={form.pictures} /> : null}
+        </Tabs.Panel>
+      </Tabs>
+      {recipes ? (
+        <CatalogNote kind="design" offer={form.offer} catalog={catalog} readAt={readAt} account={account} />
+      ) : (
+        <>
+          <CatalogNote kind={request.kind} offer={form.offer} catalog={catalog} readAt={readAt} account={account} />
+          <GoneVariants request={request} also={also} offer={form.offer} />
+          <div className={styles.actions}>
+            <VariantsButton choices={choices} onOpen={onVariants} />
+            <SavePreset request={request} also={also} />
+            <Presets request={request} also={also} onApply={onChange} />
+          </div>
+        </>
+      )}
+    </aside>
+  )
+}
+
+function Fields({ request, ...form }: FormProps) {
+  if (request.kind === 'relief') return <ReliefFields request={request} {...form} />
+  if (request.kind === 'design') return <DesignFields request={request} {...form} />
+  return <ModelFields request={request} {...form} />
+}

@@ -1,0 +1,74 @@
+// The options of a 3D model order. Specification: POST /model/jobs.
+import { SegmentedControl } from '@mantine/core'
+import type { ModelOptions } from '../../../src-shared/orders/order-request.ts'
+import type { ModelType } from '../../../src-shared/service/model.ts'
+import { promptLimit } from '../../../src-shared/service/prompt.ts'
+import { nameOf } from '../../text/service-names.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../create.module.css'
+import type { Offer } from '../foot/offer.ts'
+import { PictureUse } from '../tray/PictureUse.tsx'
+import { ViewSets } from '../views/ViewSets.tsx'
+import type { Arranged } from '../views/view-sets.ts'
+import type { FieldsOf } from './forms.ts'
+import { PricedChoice } from './PricedChoice.tsx'
+import { PromptField } from './PromptField.tsx'
+import { SurfaceFields } from './SurfaceFields.tsx'
+
+type Props = FieldsOf<'model'> & {
+  readonly offer: Offer
+  readonly pictures: number
+  readonly arranged: Arranged
+}
+
+export function ModelFields({ request, onChange, offer, pictures, arranged }: Props) {
+  const t = useText()
+  const { options } = request
+  const set = (changed: ModelOptions) => onChange({ kind: 'model', options: changed })
+  const change = (part: Partial<ModelOptions>) => set({ ...options, ...part })
+  const gone = offer.types.filter(({ offered }) => !offered)
+  return (
+    <>
+      <div className={styles.fields}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('create.modelType')}
+          value={options.type}
+          onChange={(type) => change({ type: type as ModelType })}
+          data={offer.types.map(({ id, offered }) => ({ value: id, label: t(`model.${id}`), disabled: !offered }))}
+        />
+        <p className="label">{t(`modelAbout.${options.type}`)}</p>
+        {gone.length > 0 ? (
+          <p className="label">
+            {t('create.gone.some', { names: gone.map(({ id }) => nameOf('model', id, t)).join(', ') })}
+          </p>
+        ) : null}
+      </div>
+      {options.type === 'text_to_model' ? (
+        <div className={styles.fields}>
+          <PromptField
+            prompt={options.prompt}
+            most={promptLimit}
+            placeholder={t('create.promptModel')}
+            onChange={(prompt) => change({ prompt })}
+          />
+          <p className="label">{t('create.textOnly')}</p>
+        </div>
+      ) : options.type === 'image_to_model' ? (
+        <PictureUse pictures={pictures} />
+      ) : null}
+      <div className={styles.fields}>
+        <PricedChoice
+          label={t('create.quality')}
+          list={offer.qualities}
+          value={options.quality}
+          nameOf={(id) => nameOf('quality', id, t)}
+          about={nameOf('qualityAbout', options.quality, t)}
+          onChange={(quality) => change({ quality })}
+        />
+        <SurfaceFields options={options} offer={offer} onChange={set} />
+      </div>
+      {options.type === 'multiview_to_model' ? <ViewSets arranged={arranged} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+// The options of a relief order, each with a sentence that says what it means. Specification: POST /jobs.
+import { reliefPrice } from '../../../src-shared/service/prices.ts'
+import {
+  backgroundModes,
+  type ReliefOptions,
+  reliefDepth,
+  reliefFormats,
+  reliefTiers,
+  reliefTypes,
+} from '../../../src-shared/service/relief.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { StylePicker } from '../cards/StylePicker.tsx'
+import styles from '../create.module.css'
+import { Choice } from './Choice.tsx'
+import type { FieldsOf } from './forms.ts'
+import { WeightField } from './WeightField.tsx'
+
+export function ReliefFields({ request, onChange }: FieldsOf<'relief'>) {
+  const t = useText()
+  const format = useFormats()
+  const { options } = request
+  const change = (part: Partial<ReliefOptions>) => onChange({ kind: 'relief', options: { ...options, ...part } })
+  const depth = reliefDepth[options.relief_type]
+  return (
+    <>
+      <StylePicker style={options.style} onChange={(style) => change({ style })} />
+      <div className={styles.fields}>
+        <Choice
+          label={t('create.tier')}
+          value={options.tier}
+          options={reliefTiers.map((tier) => [tier, t(`create.tier.${tier}`, { points: reliefPrice(tier) })])}
+          about={t('create.tierAbout')}
+          onChange={(tier) => change({ tier })}
+        />
+        <Choice
+          label={t('create.height')}
+          value={options.relief_type}
+          options={reliefTypes.map((type) => [type, t(`create.height.${type}`)])}
+          about={t(`create.heightAbout.${options.relief_type}`, {
+            least: format.number(depth.least),
+            most: format.number(depth.most),
+          })}
+          onChange={(relief_type) => change({ relief_type })}
+        />
+        <Choice
+          label={t('create.background')}
+          value={options.background_mode}
+          options={backgroundModes.map((mode) => [mode, t(`create.background.${mode}`)])}
+          about={t(`create.backgroundAbout.${options.background_mode}`)}
+          onChange={(background_mode) => change({ background_mode })}
+        />
+        <Choice
+          label={t('create.format')}
+          value={options.output_format}
+          options={reliefFormats.map((type) => [type, t(`create.format.${type}`)])}
+          about={t(`create.formatAbout.${options.output_format}`)}
+          onChange={(output_format) => change({ output_format })}
+        />
+        <WeightField weight={options.model_weight} onChange={(model_weight) => change({ model_weight })} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// The presets of the form in use: apply, rename, delete with a way back, and all of them to and from a file.
+import { Button, Popover } from '@mantine/core'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { studio } from '../../bridge.ts'
+import { chosenText } from '../../state/list-file.ts'
+import { notify, notifyThrown } from '../../state/notices.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { changeAlso } from '../create-choice.ts'
+import type { FormRequest } from '../forms/forms.ts'
+import type { Also } from '../variants/variants.ts'
+import { PresetRow } from './PresetRow.tsx'
+import styles from './presets.module.css'
+import { addPresets, isInUse, presetFile, readPresetFile, requestOf } from './presets.ts'
+import { changePresets, usePresets } from './use-presets.ts'
+
+type Props = {
+  readonly request: FormRequest
+  readonly also: Also
+  readonly onApply: (request: FormRequest) => void
+}
+
+export function Presets({ request, also, onApply }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const list = usePresets((state) => state.list)
+  const [open, setOpen] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const mine = list.filter(({ kind }) => kind === request.kind)
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (!chosen) return
+    const found = readPresetFile(await chosenText(chosen))
+    if (!found.ok) return void notify({ text: t(`presets.trouble.${found.trouble}`) })
+    const before = usePresets.getState().list
+    const after = addPresets(before, found.entries)
+    changePresets(after, t)
+    const added = after.length - before.length
+    notify({
+      text:
+        added === 0 ? t('presets.importedNothing') : t('presets.imported', { count: added, n: format.number(added) }),
+    })
+    if (found.broken > 0) {
+      notify({ text: t('presets.importedBroken', { count: found.broken, n: format.number(found.broken) }) })
+    }
+  }
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('presets.import')}
+        onChange={(event) => void read(event)}
+      />
+      <Popover
+        opened={open}
+        onChange={setOpen}
+        position="top-end"
+        width={350}
+        trapFocus
+        returnFocus
+        transitionProps={{ duration: 0 }}
+        portalProps={{ target: 'main' }}
+      >
+        <Popover.Target>
+          <Button variant="subtle" className={styles.open ?? ''} onClick={() => setOpen(!open)}>
+            {t('presets.open')}
+            {mine.length > 0 ? <span className="num faint">{format.number(mine.length)}</span> : null}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.box ?? ''} aria-label={t(`presets.of.${request.kind}`)}>
+          <h3 className="h">{t(`presets.of.${request.kind}`)}</h3>
+          {mine.length === 0 ? <p className="dim">{t('presets.none')}</p> : null}
+          <ul className={styles.list}>
+            {mine.map((preset) => (
+              <PresetRow
+                key={preset.name}
+                preset={preset}
+                current={isInUse(preset, request, also)}
+                onApply={() => {
+                  changeAlso(preset.kind, preset.also)
+                  onApply(requestOf(preset))
+                  setOpen(false)
+                }}
+              />
+            ))}
+          </ul>
+          <div className={styles.files}>
+            <Button
+              variant="subtle"
+              disabled={list.length === 0}
+              onClick={() => void studio.texts.saveAs(t('presets.file'), presetFile(list)).catch(notifyThrown)}
+            >
+              {t('presets.export')}
+            </Button>
+            <Button variant="subtle" onClick={() => file.current?.click()}>
+              {t('presets.import')}
+            </Button>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  )
+}

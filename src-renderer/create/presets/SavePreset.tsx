@@ -1,0 +1,60 @@
+// Names the options of the form, to apply them again; a name that is taken replaces its preset, and says so first.
+import { Button, Popover, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { notify } from '../../state/notices.ts'
+import { useText } from '../../text/use-text.ts'
+import { useCreateChoice } from '../create-choice.ts'
+import type { FormRequest } from '../forms/forms.ts'
+import type { Also } from '../variants/variants.ts'
+import styles from './presets.module.css'
+import { samePreset, savePreset } from './presets.ts'
+import { changePresets, usePresets } from './use-presets.ts'
+
+type Props = { readonly request: FormRequest; readonly also: Also }
+
+export function SavePreset({ request, also }: Props) {
+  const t = useText()
+  const list = usePresets((state) => state.list)
+  const [open, setOpen] = useState(false)
+  const name = useCreateChoice((state) => state.presetName)
+  const setName = (presetName: string) => useCreateChoice.setState({ presetName })
+  const taken = list.some((preset) => samePreset(preset, { kind: request.kind, name }))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    changePresets(savePreset(list, name, { request, also }), t)
+    notify({ text: t('presets.saved', { name: name.trim() }) })
+    setName('')
+    setOpen(false)
+  }
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="top-start"
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 0 }}
+      portalProps={{ target: 'main' }}
+    >
+      <Popover.Target>
+        <Button onClick={() => setOpen(!open)}>{t('presets.save')}</Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.box ?? ''} aria-label={t('presets.save')}>
+        <form className={styles.save} onSubmit={save}>
+          <TextInput
+            data-autofocus
+            aria-label={t('presets.name')}
+            placeholder={t('presets.name')}
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={name.trim() === ''}>
+            {t(taken ? 'presets.replace' : 'presets.saveNew')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,78 @@
+// A small picker of the tray's ready pictures, opened from the place that they are for.
+import { Popover, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { cloneElement, type MouseEventHandler, type ReactElement, useState } from 'react'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { Picture } from '../../ui/files/Picture.tsx'
+import type { TrayPicture } from '../tray/tray-pictures.ts'
+import { findPictures } from './find-pictures.ts'
+import styles from './slots.module.css'
+
+type Props = {
+  readonly label: string
+  readonly pictures: readonly TrayPicture[]
+  readonly onPick: (hash: string) => void
+  /** The button that opens it. */
+  readonly children: ReactElement<{ onClick?: MouseEventHandler }>
+}
+
+export function PicturePicker({ label, pictures, onPick, children }: Props) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const pick = (hash: string) => {
+    setOpen(false)
+    onPick(hash)
+  }
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="left-start"
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 0 }}
+      portalProps={{ target: 'main' }}
+      width={300}
+    >
+      <Popover.Target>{cloneElement(children, { onClick: () => setOpen(!open) })}</Popover.Target>
+      <Popover.Dropdown className={styles.picker ?? ''} aria-label={t('slot.pictures', { slot: label })}>
+        {open ? <Shelf pictures={pictures} onPick={pick} /> : null}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Shelf({ pictures, onPick }: Pick<Props, 'pictures' | 'onPick'>) {
+  const t = useText()
+  const format = useFormats()
+  const [typed, setTyped] = useState('')
+  const { shown, more } = findPictures(pictures, typed)
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        aria-label={t('slot.search')}
+        placeholder={t('slot.search')}
+        leftSection={<IconSearch size={14} stroke={1.6} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {shown.length === 0 ? (
+        <p className="dim">{t(pictures.length === 0 ? 'slot.none' : 'slot.noMatch')}</p>
+      ) : (
+        <ul className={styles.shelf}>
+          {shown.map(({ hash, name }) => (
+            <li key={hash}>
+              <button type="button" title={name} onClick={() => onPick(hash)}>
+                <Picture asset={{ what: 'source', hash, size: 'thumbnail' }} alt="" />
+                <span className="ellipsis">{name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 ? <p className="faint">{t('slot.more', { count: more, n: format.number(more) })}</p> : null}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+// A place for one picture: filled by a drop of a card or a file, or by choosing from the tray; it can be cleared again.
+import { ActionIcon } from '@mantine/core'
+import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { useText } from '../../text/use-text.ts'
+import { Picture } from '../../ui/files/Picture.tsx'
+import { carriedPicture, carriesPicture, carryPicture } from '../tray/picture-drag.ts'
+import type { TrayPicture } from '../tray/tray-pictures.ts'
+import { FileTarget } from './FileTarget.tsx'
+import { PicturePicker } from './PicturePicker.tsx'
+import styles from './slots.module.css'
+import { useFileHover } from './use-file-hover.ts'
+
+type Props = {
+  /** What the place is for, in full: `Front of coin`. */
+  readonly label: string
+  /** The short name below it. */
+  readonly caption?: string
+  readonly picture: TrayPicture | undefined
+  readonly pictures: readonly TrayPicture[]
+  /** A file dropped here is still being checked. */
+  readonly waiting: boolean
+  readonly needed?: boolean
+  readonly onPut: (hash: string) => void
+  readonly onFiles: (files: FileList) => void
+  readonly onClear: () => void
+}
+
+export function PictureSlot(props: Props) {
+  const { label, caption, picture, pictures, waiting, needed = false, onPut, onFiles, onClear } = props
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const [aimed, setAimed] = useState(false)
+  const hovering = useFileHover()
+  const over = (event: DragEvent) => {
+    if (!carriesPicture(event.dataTransfer)) return
+    event.preventDefault()
+    setAimed(true)
+  }
+  const drop = (event: DragEvent) => {
+    setAimed(false)
+    const hash = carriedPicture(event.dataTransfer)
+    if (!hash) return
+    event.preventDefault()
+    onPut(hash)
+  }
+  const name = picture ? t('slot.change', { slot: label, name: picture.name }) : t('slot.choose', { slot: label })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a target for drags; its button has the keyboard
+    <div
+      ref={box}
+      className={styles.slot}
+      data-filled={picture !== undefined || undefined}
+      data-needed={needed || undefined}
+      data-aimed={aimed || undefined}
+      onDragOver={over}
+      onDragLeave={() => setAimed(false)}
+      onDrop={drop}
+    >
+      <PicturePicker label={label} pictures={pictures} onPick={onPut}>
+        <button
+          type="button"
+          className={styles.face}
+          aria-label={name}
+          title={picture?.name}
+          draggable={picture !== undefined}
+          onDragStart={(event) => picture && carryPicture(event.dataTransfer, picture.hash)}
+        >
+          {picture ? (
+            <Picture asset={{ what: 'source', hash: picture.hash, size: 'thumbnail' }} alt="" />
+          ) : (
+            <span className={styles.invite}>
+              <IconPhotoPlus size={16} stroke={1.5} aria-hidden="true" />
+              {waiting ? t('slot.waiting') : caption ? null : t('slot.empty')}
+            </span>
+          )}
+        </button>
+      </PicturePicker>
+      {caption ? <span className={styles.caption}>{caption}</span> : null}
+      {picture ? (
+        <ActionIcon
+          className={styles.clear ?? ''}
+          size={20}
+          aria-label={t('slot.clear', { slot: label })}
+          onClick={onClear}
+        >
+          <IconX size={12} stroke={2} />
+        </ActionIcon>
+      ) : null}
+      {hovering ? <FileTarget over={box} label={caption ?? label} onFiles={onFiles} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// What places say of files dropped on them that did not go there, with what can be done about it.
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { studio } from '../../bridge.ts'
+import { notifyThrown } from '../../state/notices.ts'
+import { useTray } from '../../state/queries.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { type Dropped, type SlotTarget, sameSlot, useCreateChoice } from '../create-choice.ts'
+import { remedyName } from '../tray/remedy-words.ts'
+import { tellSlot } from './put-picture.ts'
+import { slotNoteWords } from './slot-note-words.ts'
+import styles from './slots.module.css'
+
+type Place = { readonly to: SlotTarget; readonly name: string }
+type Told = Extract<Dropped, { stage: 'told' }>
+
+export function SlotNotes({ places }: { readonly places: readonly Place[] }) {
+  const told = useCreateChoice((state) => state.dropped).filter((drop): drop is Told => drop.stage === 'told')
+  const notes = places.flatMap((place) =>
+    told.filter(({ to }) => sameSlot(to, place.to)).map((drop) => ({ place, drop })),
+  )
+  return (
+    <div className={styles.notes} role="status">
+      {notes.map(({ place, drop }) => (
+        <Note key={place.name} place={place} drop={drop} />
+      ))}
+    </div>
+  )
+}
+
+function Note({ place, drop }: { readonly place: Place; readonly drop: Told }) {
+  const t = useText()
+  const format = useFormats()
+  const { items } = useTray()
+  const { note } = drop
+  const item = note.why === 'refused' ? items.find(({ id }) => id === note.id) : undefined
+  const words = slotNoteWords(note, item, format, t)
+  if (words === null) return null
+  const check = item?.check
+  const remedy = check?.state === 'refused' && check.remedy ? remedyName(check.remedy, check.plan, t) : null
+  return (
+    <p>
+      <span>
+        {t('slot.note', { slot: place.name, words })}{' '}
+        {item && remedy ? (
+          <button
+            type="button"
+            className={styles.fixNote}
+            onClick={() => void studio.tray.remedy([item.id]).catch(notifyThrown)}
+          >
+            {t('slot.fix', { remedy })}
+          </button>
+        ) : null}
+      </span>
+      <ActionIcon
+        size={20}
+        aria-label={t('slot.dismiss', { slot: place.name })}
+        onClick={() => tellSlot(drop.to, null)}
+      >
+        <IconX size={12} stroke={2} />
+      </ActionIcon>
+    </p>
+  )
+}

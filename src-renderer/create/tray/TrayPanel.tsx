@@ -1,0 +1,65 @@
+// The tray: its header with counts and actions, the grid of cards, and the words below it; empty, it teaches.
+import { Button } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import type { Tray } from '../../../src-shared/source.ts'
+import { studio } from '../../bridge.ts'
+import { notifyThrown } from '../../state/notices.ts'
+import { useCurrentAccount, useTrayEmpty } from '../../state/queries.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import styles from '../create.module.css'
+import { TrayGrid } from './TrayGrid.tsx'
+import { TrayHeader } from './TrayHeader.tsx'
+import type { TrayFacts } from './tray-facts.ts'
+
+type Props = { readonly tray: Tray; readonly facts: TrayFacts; readonly second: string | null }
+
+export function TrayPanel({ tray, facts, second }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const empty = useTrayEmpty()
+  const skipped = { count: tray.skipped, n: format.number(tray.skipped) }
+  const duplicates = { count: facts.duplicates, n: format.number(facts.duplicates) }
+  return (
+    <section className={styles.tray} aria-label={t('create.inputs')}>
+      <TrayHeader tray={tray} facts={facts} second={second} />
+      {tray.items.length > 0 ? <TrayGrid items={tray.items} second={second} /> : empty ? <EmptyTray /> : <div />}
+      {tray.items.length > 0 || tray.skipped > 0 ? (
+        <p className={`${styles.trayFoot} ellipsis`}>
+          {t('create.dropAnywhere')} {tray.skipped > 0 ? t('create.skipped', skipped) : null}{' '}
+          {facts.duplicates > 0 ? t('create.duplicates', duplicates) : null}{' '}
+          <span className={styles.gridKeys}>{t('create.gridKeys')}</span>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function EmptyTray() {
+  const t = useText()
+  const practice = useCurrentAccount()?.kind === 'practice'
+  return (
+    <div className={styles.empty}>
+      <EmptyPlace
+        icon={<IconPhotoPlus size={26} stroke={1.5} />}
+        title={t('create.emptyTitle')}
+        hint={t('create.emptyText')}
+      >
+        <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd of="pictures.add" />}>
+          {t('create.add')}
+        </Button>
+        <Button
+          onClick={() => void studio.tray.pickFolders().catch(notifyThrown)}
+          rightSection={<Kbd of="folders.add" />}
+        >
+          {t('create.addFolders')}
+        </Button>
+        {practice ? (
+          <Button onClick={() => void studio.tray.addSamples().catch(notifyThrown)}>{t('create.useSamples')}</Button>
+        ) : null}
+      </EmptyPlace>
+    </div>
+  )
+}

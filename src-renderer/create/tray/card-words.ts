@@ -1,0 +1,50 @@
+// What a card of the tray says about its picture, as a key of the texts with its values and a tone.
+import type { TrayItem } from '../../../src-shared/source.ts'
+import type { TextKey } from '../../text/en.ts'
+import type { Formats } from '../../text/format/format.ts'
+
+export type CardWords = {
+  readonly tone: 'quiet' | 'done' | 'attention' | 'accent'
+  readonly key: TextKey
+  /** The same in full, where the card has no room for it. */
+  readonly about?: TextKey
+  readonly values: Readonly<Record<string, string>>
+}
+
+type Names = (id: string) => string | undefined
+
+/** The sentence of one picture; `nameOf` names the one that a copy repeats, `second` marks a design’s second picture. */
+export function cardWords(item: TrayItem, nameOf: Names, format: Formats, second = false): CardWords {
+  const { check } = item
+  if (second && check.state === 'ready') return { tone: 'accent', key: 'create.isSecond', values: {} }
+  if (check.state === 'checking') return { tone: 'quiet', key: 'create.checking', values: {} }
+  if (check.state === 'refused') {
+    const found =
+      typeof check.found === 'number'
+        ? foundNumber(check.found, check.reason, format)
+        : (check.found ?? '').toUpperCase()
+    const alone = check.reason === 'unsupported-format' && !check.remedy && found !== ''
+    const key = alone
+      ? 'create.refused.unsupported-format.alone'
+      : (`create.refused.${check.reason}${found === '' ? '' : '.found'}` as const)
+    return { tone: 'attention', key, values: { found } }
+  }
+  if (check.duplicateOf !== undefined) {
+    return { tone: 'quiet', key: 'create.duplicate', values: { name: nameOf(check.duplicateOf) ?? '' } }
+  }
+  if (check.uploaded) {
+    const key = check.coming ? 'create.uploadComing' : 'create.uploaded'
+    return { tone: 'done', key, about: `${key}.about`, values: {} }
+  }
+  if (check.remedied) return { tone: 'quiet', key: `create.remedied.${check.remedied}`, values: {} }
+  return { tone: 'quiet', key: 'create.ready', values: {} }
+}
+
+function foundNumber(found: number, reason: string, format: Formats): string {
+  return reason === 'too-many-pixels' ? `${format.number(Math.round(found / 1e6))} MP` : format.mebibytes(found)
+}
+
+/** `2,048²` for a square, `2,048 × 1,365` otherwise: the pixels that the service will work with. */
+export function sizeWords(width: number, height: number, format: Formats): string {
+  return width === height ? `${format.number(width)}²` : format.pixels(width, height)
+}

@@ -1,0 +1,21 @@
+// The tray's pictures as places need them: those that are ready, each once, with their names and proportions.
+import type { TrayItem } from '../../../src-shared/source.ts'
+
+export type TrayPicture = {
+  readonly hash: string
+  readonly name: string
+  readonly folder: string
+  /** Width over height, as the service will see it. */
+  readonly proportions: number
+}
+
+/** Every ready picture in the tray's sequence; a second copy of the same bytes is left out. */
+export function trayPictures(items: readonly TrayItem[]): readonly TrayPicture[] {
+  const byHash = new Map<string, TrayPicture>()
+  for (const { name, folder, check } of items) {
+    if (check.state !== 'ready' || byHash.has(check.source.hash)) continue
+    const { hash, sentWidth, sentHeight } = check.source
+    byHash.set(hash, { hash, name, folder, proportions: sentWidth / Math.max(1, sentHeight) })
+  }
+  return [...byHash.values()]
+}

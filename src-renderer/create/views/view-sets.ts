@@ -1,0 +1,104 @@
+// Pictures sorted into sets of views, one set for each object: by their names first, by the person's hand above all.
+// Specification: POST /model/jobs, views.
+import { titleOf } from '../tray/tray-facts.ts'
+import { type View, viewInName, views } from './view-names.ts'
+
+export type ViewPicture = { readonly hash: string; readonly name: string; readonly folder: string }
+export type ViewPlace = { readonly set: string; readonly view: View }
+/** Where the person put a picture; null took it out of its set. */
+export type ViewMoves = Readonly<Record<string, ViewPlace | null>>
+export type ViewSet = {
+  readonly id: string
+  /** Name of the object; empty for one that the names do not tell. */
+  readonly name: string
+  readonly views: Readonly<Partial<Record<View, string>>>
+}
+export type Arranged = {
+  readonly sets: readonly ViewSet[]
+  /** Pictures that are in no set, in the tray's sequence. */
+  readonly left: readonly string[]
+  /** A set that is not there yet, for the first picture that is put into it. */
+  readonly next: string
+}
+
+/** A front and at least one more view: enough for a model. */
+export function isWholeSet({ views: { front, ...others } }: Pick<ViewSet, 'views'>): boolean {
+  return front !== undefined && Object.keys(others).length > 0
+}
+
+const ownPrefix = 'own:'
+
+/** Every picture in one place at most; a place holds one picture, the one put there by hand before the one named for it. */
+export function arrangeViews(pictures: readonly ViewPicture[], moves: ViewMoves): Arranged {
+  const sets = new Map<string, { name: string; views: Partial<Record<View, string>> }>()
+  const take = ({ set, view }: ViewPlace, name: string, hash: string) => {
+    const entry = sets.get(set) ?? { name, views: {} }
+    if (entry.views[view] !== undefined) return
+    sets.set(set, { name: entry.name || name, views: { ...entry.views, [view]: hash } })
+  }
+  const named = placesByName(pictures)
+  for (const { hash } of pictures) {
+    const home = named.get(hash)
+    if (home) sets.set(home.place.set, sets.get(home.place.set) ?? { name: home.name, views: {} })
+  }
+  for (const { hash, name } of pictures) {
+    const place = moves[hash]
+    if (place) take(place, place.set.startsWith(ownPrefix) ? titleOf(name) : '', hash)
+  }
+  for (const { hash } of pictures) {
+    const home = moves[hash] === undefined ? named.get(hash) : undefined
+    if (home) take(home.place, home.name, hash)
+  }
+  const filled = [...sets].filter(([, set]) => Object.keys(set.views).length > 0).map(([id, set]) => ({ id, ...set }))
+  const held = new Set(filled.flatMap((set) => Object.values(set.views)))
+  const left = pictures.map(({ hash }) => hash).filter((hash) => !held.has(hash))
+  return { sets: filled, left, next: freeId(filled, moves) }
+}
+
+/** The moves after a picture was put into a place; the one that was there goes where the other came from. */
+export function movePicture(arranged: Arranged, moves: ViewMoves, hash: string, to: ViewPlace | null): ViewMoves {
+  const from = placeOf(arranged, hash)
+  const there = to && arranged.sets.find(({ id }) => id === to.set)?.views[to.view]
+  return { ...moves, ...(there && there !== hash ? { [there]: from } : {}), [hash]: to }
+}
+
+/** The moves after a whole set was taken apart. */
+export function dissolveSet(arranged: Arranged, moves: ViewMoves, id: string): ViewMoves {
+  const held = Object.values(arranged.sets.find((set) => set.id === id)?.views ?? {})
+  return { ...moves, ...Object.fromEntries(held.map((hash) => [hash, null])) }
+}
+
+export function placeOf({ sets }: Arranged, hash: string): ViewPlace | null {
+  for (const { id, views: held } of sets) {
+    const view = views.find((each) => held[each] === hash)
+    if (view) return { set: id, view }
+  }
+  return null
+}
+
+type Home = { readonly place: ViewPlace; readonly name: string }
+
+/** The place that each name tells; a single letter tells one beside a sibling only. */
+function placesByName(pictures: readonly ViewPicture[]): Map<string, Home> {
+  const found = pictures.flatMap(({ hash, name, folder }) => {
+    const told = viewInName(titleOf(name))
+    if (!told) return []
+    const set = `${folder}/${told.object}`.normalize('NFC').toLowerCase()
+    const last = folder.split('/').filter(Boolean).at(-1) ?? ''
+    return [{ hash, weak: told.weak, home: { place: { set, view: told.view }, name: told.object || last } }]
+  })
+  const kinds = new Map<string, Set<View>>()
+  for (const { home } of found) {
+    const { set, view } = home.place
+    kinds.set(set, (kinds.get(set) ?? new Set()).add(view))
+  }
+  const counts = ({ weak, home }: (typeof found)[number]) => !weak || (kinds.get(home.place.set)?.size ?? 0) > 1
+  return new Map(found.filter(counts).map(({ hash, home }) => [hash, home]))
+}
+
+function freeId(sets: readonly ViewSet[], moves: ViewMoves): string {
+  const taken = new Set([...sets.map(({ id }) => id), ...Object.values(moves).map((place) => place?.set)])
+  let number = 1
+  while (taken.has(`${ownPrefix}${number}`)) number += 1
+  return `${ownPrefix}${number}`
+}

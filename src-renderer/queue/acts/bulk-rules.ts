@@ -1,0 +1,52 @@
+// What can be done with many orders at once: for each act the orders that it is for.
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { isFetchable } from '../../state/result-artifact.ts'
+import { isConvertible } from '../../state/saved-formats.ts'
+import { orderPoints } from '../rows/order-points.ts'
+import { askedPoints, isClearable, isFreeToCancel, isRepeatable } from './order-actions.ts'
+
+export type Bulk = {
+  readonly cancel: readonly string[]
+  /** Held orders go on; unclear ones are asked for again with the same key, and jobs that do not show are looked for. */
+  readonly resume: readonly string[]
+  readonly check: readonly string[]
+  /** Orders that ask because they became dearer. */
+  readonly agree: readonly Order[]
+  /** Orders with files that are not here, or that the service did not list. */
+  readonly fetch: readonly string[]
+  readonly again: readonly string[]
+  readonly convert: readonly string[]
+  /** Those that can leave the list. */
+  readonly clear: readonly string[]
+  /** What they cost together, as their rows show it. */
+  readonly points: number
+}
+
+export function bulkOf(orders: readonly Order[]): Bulk {
+  const ids = (fits: (order: Order) => boolean) => orders.filter(fits).map(({ id }) => id)
+  return {
+    cancel: ids(isFreeToCancel),
+    resume: ids((order) => order.stage === 'held' && askedPoints(order) === null),
+    agree: orders.filter((order) => askedPoints(order) !== null),
+    check: ids(({ stage }) => stage === 'unresolved' || stage === 'unseen'),
+    fetch: ids(isFetchable),
+    again: ids(isRepeatable),
+    convert: ids(isConvertible),
+    clear: ids(isClearable),
+    points: orders.reduce((sum, order) => sum + (orderPoints(order).shown ?? 0), 0),
+  }
+}
+
+/** The main process takes this much text for the clipboard. */
+const mostText = 20_000
+
+/** A line for each order: its id here, its job, the request that failed; null when it is too much. */
+export function idsText(orders: readonly Order[]): string | null {
+  let text = ''
+  for (const { id, jobId, problem, title } of orders) {
+    const line = [id, jobId ?? '', problem?.requestId ?? '', title.replaceAll(/\s+/gu, ' ')].join('\t')
+    text = text === '' ? line : `${text}\n${line}`
+    if (text.length > mostText) return null
+  }
+  return text
+}

@@ -1,0 +1,34 @@
+// Takes ended orders out of the list at once, with a way back for as long as the notice is there and by the palette after that.
+import { studio } from '../../bridge.ts'
+import { notify, notifyThrown } from '../../state/notices.ts'
+import { unpick } from '../queue-view.ts'
+import type { ActGround } from './act-on-order.ts'
+
+/** The contract takes this many orders at once. */
+const atOnce = 10_000
+
+/** Says how many went; their records, files and points stay. */
+export async function clearOrders(ids: readonly string[], { t, format }: Pick<ActGround, 't' | 'format'>) {
+  try {
+    const gone: string[] = []
+    for (let start = 0; start < ids.length; start += atOnce) {
+      gone.push(...(await studio.orders.clear(ids.slice(start, start + atOnce))).cleared)
+    }
+    if (gone.length === 0) return
+    unpick(gone)
+    const text = t('queue.cleared', { count: gone.length, n: format.number(gone.length) })
+    notify({ text, undo: () => void putBackOrders(gone) })
+  } catch (thrown) {
+    notifyThrown(thrown)
+  }
+}
+
+export async function putBackOrders(ids: readonly string[]): Promise<void> {
+  try {
+    for (let start = 0; start < ids.length; start += atOnce) {
+      await studio.orders.putBack(ids.slice(start, start + atOnce))
+    }
+  } catch (thrown) {
+    notifyThrown(thrown)
+  }
+}

@@ -1,0 +1,20 @@
+// Which orders leave the list together, by how they ended.
+import type { Order, OrderFilter } from '../../../src-shared/orders/order.ts'
+import { isClearable, isListed } from './order-actions.ts'
+
+export const endedStages = ['cancelled', 'done', 'failed'] as const
+export type EndedStage = (typeof endedStages)[number]
+
+/** What the list is tidied of under each filter. */
+export const clearedBy: Readonly<Record<OrderFilter, EndedStage | null>> = {
+  all: 'cancelled',
+  active: null,
+  attention: null,
+  done: 'done',
+  failed: 'failed',
+}
+
+/** Orders in the list that ended so and can leave it. */
+export function clearableOf(orders: readonly Order[], stage: EndedStage): readonly string[] {
+  return orders.filter((order) => order.stage === stage && isListed(order) && isClearable(order)).map(({ id }) => id)
+}

@@ -1,0 +1,130 @@
+// Everything about one order beside the list: where it stands and why, its points, pictures, options, files, times and ids.
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { studio } from '../../bridge.ts'
+import { useLookAtFiles } from '../../state/lost-files.ts'
+import { notifyThrown } from '../../state/notices.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { differenceWords } from '../../text/words/difference-words.ts'
+import { FailureNote } from '../../ui/FailureNote.tsx'
+import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
+import { actionHint, actionWords, actOnOrder } from '../acts/act-on-order.ts'
+import { actionsFor } from '../acts/order-actions.ts'
+import { useActGround } from '../acts/use-act-ground.ts'
+import { closeDetails } from '../queue-view.ts'
+import type { Usual } from '../rows/estimate.ts'
+import { orderEnd } from '../rows/order-end.ts'
+import { StageCell } from '../rows/StageCell.tsx'
+import { DetailChain } from './DetailChain.tsx'
+import { DetailFiles } from './DetailFiles.tsx'
+import { DetailIds } from './DetailIds.tsx'
+import { DetailPictures } from './DetailPictures.tsx'
+import { DetailTimes } from './DetailTimes.tsx'
+import styles from './details.module.css'
+import { pointsStory } from './points-story.ts'
+import { requestFacts } from './request-words.ts'
+import { explanationOf, explanationValues } from './stage-explanation.ts'
+
+export function OrderDetails({ order, usual }: { readonly order: Order; readonly usual: Usual | undefined }) {
+  const t = useText()
+  const format = useFormats()
+  useLookAtFiles(
+    order.id,
+    order.artifacts.map(({ id }) => id),
+  )
+  const name = order.number > 0 ? t('queue.details', { number: format.number(order.number) }) : t('queue.detailsFound')
+  const facts = requestFacts(order.request, t, format)
+  return (
+    <aside className={styles.details} aria-label={name}>
+      <header className={styles.head}>
+        <div className={styles.picture}>
+          <ResultPicture order={order} small />
+        </div>
+        <div className={styles.name}>
+          <h2 className="title selectable">{order.title}</h2>
+          <p className="label">
+            {t(`kind.${order.request.kind}`)} · {name}
+          </p>
+        </div>
+        <ActionIcon aria-label={t('queue.close')} onClick={closeDetails}>
+          <IconX size={16} stroke={1.7} />
+        </ActionIcon>
+      </header>
+      <section className={styles.stage}>
+        <StageCell order={order} />
+        <p className="dim">{t(explanationOf(order), explanationValues(order, format))}</p>
+        <DetailActions order={order} />
+      </section>
+      {order.problem && order.problem.kind !== 'price-changed' ? (
+        <section>
+          <FailureNote failure={order.problem} ended={orderEnd(order)} />
+        </section>
+      ) : null}
+      <section>
+        <h3 className={styles.heading}>{t('queue.section.points')}</h3>
+        {pointsStory(order, format).map((line) => (
+          <p key={line.key} className="num">
+            {t(line.key, line.values)}
+          </p>
+        ))}
+      </section>
+      <DetailPictures order={order} />
+      <DetailChain order={order} />
+      <section>
+        <h3 className={styles.heading}>{t('queue.section.options')}</h3>
+        {order.rebuilt ? <p className={`dim ${styles.found}`}>{t(`queue.rebuilt.${order.rebuilt}`)}</p> : null}
+        {differenceWords(order, t).map((words) => (
+          <p key={words} className={styles.otherwise}>
+            {words}
+          </p>
+        ))}
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <DetailFiles order={order} />
+      <DetailTimes order={order} usual={usual} />
+      <DetailIds order={order} />
+    </aside>
+  )
+}
+
+function DetailActions({ order }: { readonly order: Order }) {
+  const t = useText()
+  const ground = useActGround()
+  const actions = actionsFor(order)
+  if (actions.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          title={actionHint(action, order, ground())}
+          onClick={() => actOnOrder(action, order, ground())}
+        >
+          {actionWords(action, order, ground())}
+        </Button>
+      ))}
+      {order.stage === 'unresolved' ? (
+        <Button onClick={() => void studio.orders.settle(order.id, 'not-charged').catch(notifyThrown)}>
+          {t('queue.action.giveUp')}
+        </Button>
+      ) : null}
+      {order.stage === 'unseen' || order.stage === 'late' ? (
+        <Button
+          title={t(`queue.giveUpWhy.${order.stage}`)}
+          onClick={() => void studio.orders.settle(order.id, 'given-up').catch(notifyThrown)}
+        >
+          {t('queue.action.giveUp')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

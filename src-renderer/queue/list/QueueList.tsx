@@ -1,0 +1,175 @@
+// The list of the Queue: a virtual tree grid of groups and orders that stays smooth with ten thousand of them.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import type { Press } from '../../commands/key-desk.ts'
+import { onKeys } from '../../commands/use-keys.ts'
+import { useWindowState } from '../../state/window-state.ts'
+import { useText } from '../../text/use-text.ts'
+import { pickClicked, pickGroup } from '../../ui/focus/picked.ts'
+import { useWantedFocus } from '../../ui/focus/use-wanted-focus.ts'
+import { actOnOrder, cancelOrders } from '../acts/act-on-order.ts'
+import { clearOrders } from '../acts/clear-orders.ts'
+import { actionsFor, isClearable, isFreeToCancel } from '../acts/order-actions.ts'
+import { useActGround } from '../acts/use-act-ground.ts'
+import { openDetails, pick, setFolded, useQueueView, walkTo } from '../queue-view.ts'
+import { workKey } from '../rows/estimate.ts'
+import { GroupRow } from '../rows/GroupRow.tsx'
+import { ListHead } from '../rows/ListHead.tsx'
+import { OrderRow } from '../rows/OrderRow.tsx'
+import type { Queue } from '../use-queue.ts'
+import styles from './list.module.css'
+import type { OrderGroup } from './order-groups.ts'
+import { pickByKey } from './pick-by-key.ts'
+import type { QueueRow } from './queue-rows.ts'
+import { heights } from './row-heights.ts'
+import { rowMove } from './row-move.ts'
+import { useSequence } from './use-sequence.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
+
+export const QueueList = memo(function QueueList({ queue }: { readonly queue: Queue }) {
+  const { rows, shown, usual, view } = queue
+  const t = useText()
+  const scroller = useRef<HTMLDivElement>(null)
+  const takeFocus = useWantedFocus(scroller)
+  const ground = useActGround()
+  const active = useQueueView((state) => state.active)
+  const picked = useQueueView((state) => state.picked)
+  const current = useRef(shown)
+  useEffect(() => {
+    current.current = shown
+  }, [shown])
+  const idsNow = useCallback(() => current.current.map(({ id }) => id), [])
+  const sequence = useSequence(rows)
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heights[rows[index]?.kind ?? 'order'],
+    // Kept while the sequence is, or every row would be measured anew.
+    getItemKey: useCallback((index: number) => sequence[index]?.key ?? index, [sequence]),
+    overscan: 8,
+    scrollMargin: heights.head,
+    scrollPaddingStart: heights.head,
+  })
+  const steady = useSteadyRows({ scroller, rows: sequence, view })
+  const found = rows.findIndex((row) => row.key === active)
+  const at = Math.max(0, found)
+
+  const scrolledTo = useRef<string | null>(null)
+  useEffect(() => {
+    if (active === scrolledTo.current || found < 0) return
+    scrolledTo.current = active
+    list.scrollToIndex(found)
+  }, [active, found, list])
+
+  // Whoever comes back from the viewer, or was sent to an order, goes on from its row.
+  useEffect(() => {
+    const { revealed } = useWindowState.getState()
+    if (revealed !== null) takeFocus(revealed)
+  }, [takeFocus])
+
+  const row = rows[at]
+  const move = (press: Press) => {
+    const page = Math.floor((scroller.current?.clientHeight ?? 0) / heights.order) - 1
+    const step = rowMove(press.key, rows, at, page)
+    if (!step || !row) return
+    if (!('go' in step)) return setFolded('fold' in step ? step.fold : step.unfold, 'fold' in step)
+    const target = rows[step.go]
+    if (target) go(row, target, press)
+  }
+  const press = onKeys({
+    'list.walk': (press) => (press.key === 'ArrowLeft' || press.key === 'ArrowRight' ? false : move(press)),
+    'queue.fold': move,
+    'list.jump': move,
+    'list.extend': move,
+    'list.step': move,
+    'list.turn': () => row && pick((held) => pickByKey(held, idsNow(), row, row, 'turn')),
+    'list.open': () => row && enter(row),
+    'list.remove': () => (row?.kind === 'order' ? remove(row.order.id) : false),
+  })
+  const go = (from: QueueRow, to: QueueRow, { shift, mod }: Press) => {
+    walkTo(to.key, to.kind === 'order')
+    takeFocus(to.key)
+    if (shift) pick((held) => pickByKey(held, idsNow(), from, to, 'extend'))
+    else if (!mod) pick((held) => pickByKey(held, [], from, to, 'walk'))
+  }
+  const enter = (row: QueueRow) => {
+    if (row.kind === 'group') setFolded(row.key, !row.folded)
+    else if (actionsFor(row.order).includes('open')) actOnOrder('open', row.order, ground())
+    else openDetails(row.order.id)
+  }
+  /** Everything picked when the row is among it, otherwise the row alone. */
+  const remove = (orderId: string) => {
+    const wanted = picked.ids.has(orderId) ? picked.ids : new Set([orderId])
+    const free = shown.filter((order) => wanted.has(order.id) && isFreeToCancel(order))
+    const [first] = free
+    const title = free.length > 1 ? t('queue.bulk.some') : (first?.title ?? '')
+    const ids = (some: readonly Order[]) => some.map(({ id }) => id)
+    if (first) return cancelOrders(ids(free), title, ground())
+    void clearOrders(ids(shown.filter((order) => wanted.has(order.id) && isClearable(order))), ground())
+  }
+  const click = useCallback(
+    (event: MouseEvent, orderId: string) => {
+      const { shiftKey, ctrlKey, metaKey } = event
+      if (!shiftKey && !ctrlKey && !metaKey) return openDetails(orderId)
+      useQueueView.setState({ active: orderId })
+      pick((held) => pickClicked(held, idsNow(), orderId, { shiftKey, ctrlKey, metaKey }))
+    },
+    [idsNow],
+  )
+  const pickAllOf = useCallback(
+    (group: OrderGroup) => {
+      const inGroup = new Set(group.orders.map(({ id }) => id))
+      pick((held) =>
+        pickGroup(
+          held,
+          idsNow().filter((id) => inGroup.has(id)),
+        ),
+      )
+    },
+    [idsNow],
+  )
+
+  return (
+    <div className={styles.list} ref={scroller} {...steady}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is the element of a tree grid
+        role="treegrid"
+        data-home
+        aria-label={t('place.queue')}
+        aria-multiselectable="true"
+        aria-rowcount={rows.length + 1}
+        onKeyDown={press}
+        onFocus={({ target }) => target.dataset.focus && useQueueView.setState({ active: target.dataset.focus })}
+      >
+        <ListHead />
+        <tbody style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            const place = { start: start - heights.head, index, current: index === at }
+            return row.kind === 'group' ? (
+              <GroupRow
+                key={row.key}
+                group={row.group}
+                folded={row.folded}
+                selected={picked.ids.size > 0 && row.orders.every(({ id }) => picked.ids.has(id))}
+                onPick={pickAllOf}
+                {...place}
+              />
+            ) : (
+              <OrderRow
+                key={row.key}
+                order={row.order}
+                selected={picked.ids.has(row.key)}
+                usual={usual.get(workKey(row.order))}
+                onClick={click}
+                {...place}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+})

@@ -1,0 +1,18 @@
+// Everything of an order that the Queue's search looks at, worked out once for each order object.
+import type { Order } from '../../../src-shared/orders/order.ts'
+import type { Translate } from '../../text/use-text.ts'
+import { rememberedWords } from '../../text/words/order-words.ts'
+
+/** A function that remembers its answers for as long as the orders live; made anew when the language changes. */
+export function searchTexts(t: Translate): (order: Order) => string {
+  const known = new WeakMap<Order, string>()
+  const wordsOf = rememberedWords(t)
+  return (order) => {
+    const held = known.get(order)
+    if (held !== undefined) return held
+    const parts = [order.title, wordsOf(order.request), order.recipe?.name ?? '', order.id]
+    const text = [...parts, order.jobId ?? '', order.problem?.requestId ?? ''].join(' ').toLocaleLowerCase()
+    known.set(order, text)
+    return text
+  }
+}

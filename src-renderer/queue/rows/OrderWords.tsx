@@ -1,0 +1,33 @@
+// What an order is, in the second line of its row: its options; for a conversion where it comes from and where it leads.
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { useOrder } from '../../state/queries.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { optionWords } from '../../text/words/order-words.ts'
+
+export function OrderWords({ order }: { readonly order: Order }) {
+  const t = useText()
+  const format = useFormats()
+  const { request, recipe } = order
+  const step = recipe && t('run.stepOf', { step: format.number(recipe.step + 1), of: format.number(recipe.of) })
+  return (
+    <>
+      {order.rebuilt === 'anew' ? `${t('queue.rebuilt')} · ` : ''}
+      {step ? `${step} · ` : ''}
+      {request.kind === 'conversion' ? (
+        <ConversionWords format={request.options.format} modelId={request.options.orderId} />
+      ) : (
+        optionWords(request, t)
+      )}
+    </>
+  )
+}
+
+function ConversionWords({ format, modelId }: { readonly format: string; readonly modelId: string }) {
+  const t = useText()
+  const formats = useFormats()
+  const number = useOrder(modelId)?.number
+  return number === undefined
+    ? t('queue.convertedTo', { format })
+    : t('queue.convertedFrom', { format, number: formats.number(number) })
+}

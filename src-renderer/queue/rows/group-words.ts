@@ -1,0 +1,41 @@
+// What the header of a group says: its name, and its sums; for a run of a recipe how its pictures stand.
+import type { Formats } from '../../text/format/format.ts'
+import type { Translate } from '../../text/use-text.ts'
+import type { OrderGroup } from '../list/order-groups.ts'
+import { orderPoints } from './order-points.ts'
+
+export type GroupWords = { readonly title: string; readonly sums: readonly string[] }
+
+export function groupWords(group: OrderGroup, t: Translate, format: Formats): GroupWords {
+  const { run } = group
+  const count = group.orders.length
+  const counted = (
+    n: number,
+    key: 'run.done' | 'run.running' | 'run.waiting' | 'run.attention' | 'run.stopped' | 'queue.group.done',
+  ) => (n > 0 ? [t(key, { n: format.number(n) })] : [])
+  const unknown = group.points === 0 && group.orders.some((order) => orderPoints(order).shown === null)
+  const all = [
+    t('queue.group.orders', { count, n: format.number(count) }),
+    ...(unknown ? [] : [t('queue.group.points', { n: format.number(group.points) })]),
+  ]
+  if (run) {
+    const { done, running, waiting, attention, stopped } = run.count
+    return {
+      title: t('run.title', { name: run.name, count: run.chains, n: format.number(run.chains) }),
+      sums: [
+        ...all,
+        ...counted(done, 'run.done'),
+        ...counted(running, 'run.running'),
+        ...counted(waiting, 'run.waiting'),
+        ...counted(attention, 'run.attention'),
+        ...counted(stopped, 'run.stopped'),
+      ],
+    }
+  }
+  const failed = group.failed > 0 ? [t('queue.group.failed', { n: format.number(group.failed) })] : []
+  const batch = () => t('queue.group.batch', { title: group.title, n: format.number(count - 1) })
+  return {
+    title: group.kind === 'singles' ? t('queue.group.singles') : batch(),
+    sums: [...all, ...counted(group.done, 'queue.group.done'), ...failed],
+  }
+}

@@ -1,0 +1,19 @@
+// How long the service takes or took for an order: from its acceptance to its end, or until now.
+import type { Order } from '../../../src-shared/orders/order.ts'
+
+export type OrderTime = {
+  readonly from: number
+  /** Milliseconds in all; null while it runs. */
+  readonly lasted: number | null
+  /** The service told how long; otherwise it is what passed until the end was noticed, and the work took no longer. */
+  readonly exact: boolean
+}
+
+/** Null until the service has accepted the order: waiting and sending do not count. */
+export function orderTime(order: Order): OrderTime | null {
+  const { sentAt: from, finishedAt, took, stage } = order
+  if (from === null || stage === 'chained' || stage === 'waiting' || stage === 'cancelled') return null
+  if (took !== null) return { from, lasted: took, exact: true }
+  if (finishedAt !== null) return { from, lasted: finishedAt - from, exact: false }
+  return stage === 'held' || stage === 'unresolved' ? null : { from, lasted: null, exact: false }
+}

@@ -1,0 +1,149 @@
+// The three fields of a new account: tested before anything is kept; the key lives in its input alone.
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { Account } from '../../../src-shared/account.ts'
+import type { Failure } from '../../../src-shared/failure.ts'
+import { shownFailure, studio } from '../../bridge.ts'
+import { useStudioState } from '../../state/queries.ts'
+import { useText } from '../../text/use-text.ts'
+import { BusyButton } from '../BusyButton.tsx'
+import { Dialog } from '../Dialog.tsx'
+import { FailureNote } from '../FailureNote.tsx'
+import styles from './account-form.module.css'
+import { entryFieldOf, suggestedAddress } from './entry-field.ts'
+import { KeyInput } from './KeyInput.tsx'
+import { ProxyLogin } from './ProxyLogin.tsx'
+import { typedHost } from './typed-host.ts'
+
+type Field = 'name' | 'baseUrl' | 'apiKey'
+
+export function AccountForm({ onAdded }: { readonly onAdded: (account: Account) => void }) {
+  const t = useText()
+  const keychain = useStudioState()?.keychain ?? true
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
+  const [baseUrl, setBaseUrl] = useState('')
+  const [empty, setEmpty] = useState<Field | null>(null)
+  const adding = useMutation({
+    mutationFn: (address: string) =>
+      studio.accounts.add({ name: name.trim(), baseUrl: address, apiKey: key.current?.value ?? '' }),
+    onSuccess: (account) => {
+      if (key.current) key.current.value = ''
+      onAdded(account)
+    },
+    gcTime: 0,
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = firstEmpty({ name, baseUrl, apiKey: key.current?.value ?? '' })
+    setEmpty(missing)
+    if (missing) focusField(form.current, missing)
+    else if (!adding.isPending) adding.mutate(baseUrl.trim())
+  }
+  const takeAddress = (address: string) => {
+    setBaseUrl(address)
+    adding.mutate(address)
+  }
+
+  const failure = useMemo(() => (adding.error ? shownFailure(adding.error) : null), [adding.error])
+  const field = failure ? entryFieldOf(failure) : null
+  // The person goes on where the trouble is, or where the focus was before the button was busy.
+  useEffect(() => {
+    if (failure) focusField(form.current, field)
+  }, [failure, field])
+  const again = () => adding.mutate(baseUrl.trim())
+  const note = failure ? <Trouble failure={failure} onUse={takeAddress} onLogin={again} /> : null
+  const goes = typedHost(baseUrl)
+  const kept = keychain ? ('entry.apiKey.hint' as const) : ('entry.apiKey.hint.session' as const)
+  const keyHint = goes ? t(goes.where === 'here' ? 'entry.apiKey.here' : `${kept}.to`, { host: goes.host }) : t(kept)
+  const errorOf = (of: Field) => (empty === of ? t(`entry.missing.${of}`) : field === of ? note : undefined)
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        name="name"
+        label={t('entry.name')}
+        placeholder={t('entry.name.hint')}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={60}
+        error={errorOf('name')}
+        readOnly={adding.isPending}
+      />
+      <TextInput
+        name="baseUrl"
+        label={t('entry.baseUrl')}
+        placeholder={t('entry.baseUrl.hint')}
+        value={baseUrl}
+        onChange={(event) => setBaseUrl(event.currentTarget.value)}
+        inputMode="url"
+        spellCheck={false}
+        autoCapitalize="off"
+        error={errorOf('baseUrl')}
+        errorProps={{ component: 'div' }}
+        readOnly={adding.isPending}
+      />
+      <KeyInput
+        ref={key}
+        name="apiKey"
+        label={t('entry.apiKey')}
+        hint={keyHint}
+        error={errorOf('apiKey')}
+        readOnly={adding.isPending}
+      />
+      {field === null ? note : null}
+      <div className={styles.actions}>
+        <span className="dim" role="status">
+          {adding.isPending ? t('entry.testing') : ''}
+        </span>
+        <BusyButton type="submit" variant="filled" busy={adding.isPending}>
+          {t('entry.add')}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}
+
+type TroubleProps = {
+  readonly failure: Failure
+  readonly onUse: (address: string) => void
+  /** The proxy on the way knows the person now. */
+  readonly onLogin: () => void
+}
+
+function Trouble({ failure, onUse, onLogin }: TroubleProps) {
+  const t = useText()
+  const [entering, setEntering] = useState(false)
+  const address = suggestedAddress(failure)
+  const { proxy, user } = failure.detail ?? {}
+  const asks = failure.kind === 'proxy-login' && typeof proxy === 'string' ? proxy : null
+  const kept = () => {
+    setEntering(false)
+    onLogin()
+  }
+  return (
+    <div role="alert">
+      <FailureNote failure={failure} isHere={asks !== null}>
+        {address ? <Button onClick={() => onUse(address)}>{t('entry.useSuggestion', { address })}</Button> : null}
+        {asks ? <Button onClick={() => setEntering(true)}>{t('entry.proxyLogin')}</Button> : null}
+      </FailureNote>
+      {asks && entering ? (
+        <Dialog onClose={() => setEntering(false)} title={t('settings.network.loginTitle', { proxy: asks })}>
+          <ProxyLogin proxy={asks} user={typeof user === 'string' ? user : null} onKept={kept} />
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}
+
+function firstEmpty(values: Record<Field, string>): Field | null {
+  const order: readonly Field[] = ['name', 'baseUrl', 'apiKey']
+  return order.find((field) => values[field].trim() === '') ?? null
+}
+
+/** Where the trouble is; without a field of its own, the button that was pressed. */
+function focusField(form: HTMLFormElement | null, field: Field | null): void {
+  form?.querySelector<HTMLElement>(field ? `[name=${field}]` : '[type=submit]')?.focus()
+}

@@ -1,0 +1,38 @@
+// How an order looks in small: its result, before that or without one the picture it was made from, else a tile of its type.
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { picturesOf } from '../../../src-shared/orders/order-request.ts'
+import { pictureArtifact } from '../../state/picture-artifact.ts'
+import { useOrder } from '../../state/queries.ts'
+import { orderedArtifact } from '../../state/result-artifact.ts'
+import { Picture } from './Picture.tsx'
+import { TypeTile } from './TypeTile.tsx'
+
+type Props = {
+  readonly order: Order
+  /** In a row, where the picture it was made from says more than a tile. */
+  readonly small?: boolean
+  readonly className?: string | undefined
+}
+
+export function ResultPicture(props: Props) {
+  const { request } = props.order
+  return request.kind === 'conversion' ? (
+    <OfModel modelId={request.options.orderId} {...props} />
+  ) : (
+    <Shown model={undefined} {...props} />
+  )
+}
+
+/** A conversion looks like its model. */
+function OfModel({ modelId, ...props }: Props & { readonly modelId: string }) {
+  return <Shown model={useOrder(modelId)} {...props} />
+}
+
+function Shown({ order, model, small = false, className }: Props & { readonly model: Order | undefined }) {
+  const artifact = pictureArtifact(order) ?? (model && pictureArtifact(model))
+  const tile = <TypeTile type={orderedArtifact(order)?.type ?? order.request.kind} small={small} />
+  const look = { alt: '', className, instead: tile }
+  if (artifact) return <Picture asset={{ what: 'thumbnail', id: artifact.id, stamp: artifact.stamp }} {...look} />
+  const hash = small ? picturesOf(model?.inputs ?? order.inputs)[0] : undefined
+  return hash ? <Picture asset={{ what: 'source', hash, size: 'thumbnail' }} {...look} /> : tile
+}

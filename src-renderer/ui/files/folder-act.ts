@@ -1,0 +1,22 @@
+// Show in folder, for everything that is picked: each folder once.
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { studio } from '../../bridge.ts'
+import { notifyThrown } from '../../state/notices.ts'
+import { mostFolders, oneInEachFolder } from '../../state/one-in-each-folder.ts'
+import type { Formats } from '../../text/format/format.ts'
+import type { Translate } from '../../text/use-text.ts'
+import type { BulkAct } from '../BulkBar.tsx'
+
+export function folderAct(orders: readonly Order[], t: Translate, format: Formats): BulkAct {
+  const files = oneInEachFolder(orders)
+  const reason =
+    files.length === 0
+      ? t('bulk.folder.none')
+      : files.length > mostFolders
+        ? t('bulk.folder.many', { n: format.number(files.length) })
+        : undefined
+  const act = () => {
+    for (const id of files) void studio.artifacts.showInFolder(id).catch(notifyThrown)
+  }
+  return { key: 'folder', words: t('bulk.folder'), reason, act }
+}

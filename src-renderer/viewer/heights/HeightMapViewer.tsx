@@ -1,0 +1,168 @@
+// A height map in 2D, in 3D or in both, with its inspector at the right and its cross-section below.
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { StampedFile } from '../../../src-shared/asset-url.ts'
+import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import { useText } from '../../text/use-text.ts'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { type BasePlate, baseOf, cutsFloor, startBasePlate } from '../relief/base-plate.ts'
+import { LightPanel } from '../relief/LightPanel.tsx'
+import { MaterialPanel } from '../relief/MaterialPanel.tsx'
+import type { MaterialId } from '../relief/materials.ts'
+import { normalDepth } from '../relief/normal-shader.ts'
+import { plateOf } from '../relief/plate.ts'
+import { ReliefStage } from '../relief/ReliefStage.tsx'
+import type { ReliefLook } from '../relief/relief-material.ts'
+import { SectionPanel } from '../section/SectionPanel.tsx'
+import { startLine } from '../section/section.ts'
+import { takeSizes } from '../solid/solid-options.ts'
+import { StageMessage } from '../stage/StageMessage.tsx'
+import { StageTools } from '../stage/StageTools.tsx'
+import styles from '../stage/stage.module.css'
+import { useStageTheme } from '../stage/use-stage-theme.ts'
+import { createCursor } from './cursor.ts'
+import { type FlatTool, HeightPicture } from './HeightPicture.tsx'
+import { startSizes } from './height-units.ts'
+import { LevelsPanel } from './LevelsPanel.tsx'
+import { lightVector, startLight } from './light.ts'
+import type { Shading } from './picture-renderer.ts'
+import { ReadOut } from './ReadOut.tsx'
+import { SizePanel } from './SizePanel.tsx'
+import { useHeightMap } from './use-height-map.ts'
+import { useReliefCommands } from './use-relief-commands.ts'
+
+export type ViewerMode = '2d' | '3d' | 'both'
+
+type Props = {
+  readonly file: StampedFile
+  readonly facts: HeightFacts
+  readonly reliefType: 'shallow' | 'deep' | null
+  readonly mode: ViewerMode
+}
+
+/** Give it a `key` of the file, so that every one starts with its own sizes and line. */
+export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
+  const t = useText()
+  const [attempt, setAttempt] = useState(0)
+  const { grid, heights, progress, failed } = useHeightMap(file, facts, attempt)
+  const [light, setLight] = useState(startLight)
+  const [material, setMaterial] = useState<MaterialId>('brass')
+  const [sizes, setSizes] = useState(() => startSizes(reliefType))
+  const [chosenPlate, setChosenPlate] = useState<BasePlate>()
+  const [range, setRange] = useState<readonly [number, number]>([0, 1])
+  const [line, setLine] = useState(() => startLine(facts))
+  const [tool, setTool] = useState<FlatTool>('look')
+  const [shading, setShading] = useState<Shading>('grey')
+  const [lineShown, setLineShown] = useState(false)
+  const [cursor] = useState(createCursor)
+  const { accent, bright } = useStageTheme()
+
+  const steepness = sizes.depth / sizes.width / normalDepth
+  const vector = useMemo(() => lightVector(light), [light])
+  const flatLook = useMemo(
+    () => ({ shading, range, light: vector, strength: light.strength, steepness }),
+    [shading, range, vector, light.strength, steepness],
+  )
+  const suggested = useMemo(() => (grid ? startBasePlate(grid) : 'square'), [grid])
+  const basePlate = chosenPlate ?? suggested
+  const cutFloor = cutsFloor(basePlate)
+  const plate = useMemo(() => plateOf(facts, { ...sizes, base: baseOf(basePlate, sizes) }), [facts, sizes, basePlate])
+  const shownLine = lineShown || mode === 'both'
+  const look: ReliefLook = useMemo(() => {
+    const { from, to } = line
+    const { width, height } = facts
+    const strip = [from.x / width, from.y / height, to.x / width, to.y / height] as const
+    return {
+      plate,
+      steepness,
+      cutFloor,
+      light: vector,
+      strength: light.strength,
+      material,
+      line: shownLine ? strip : undefined,
+      lineColour: accent,
+      bright,
+    }
+  }, [plate, steepness, cutFloor, vector, light.strength, material, line, shownLine, facts, accent, bright])
+
+  useReliefCommands({
+    mode,
+    shading,
+    onShading: setShading,
+    material,
+    onMaterial: setMaterial,
+    lineShown: shownLine,
+    onLineShown: setLineShown,
+  })
+
+  const flat = mode !== '3d'
+  const solid = mode !== '2d'
+  const waiting = !failed && (!grid || (flat && !heights))
+  return (
+    <div className={styles.viewer} data-mode={mode}>
+      <div className={styles.stage} data-loaded={heights ? 'all' : grid ? 'grid' : 'nothing'}>
+        {failed ? (
+          <StageMessage text={t('viewer.dataFailed')}>
+            <Button onClick={() => setAttempt(attempt + 1)}>{t('viewer.again')}</Button>
+          </StageMessage>
+        ) : null}
+        {waiting ? (
+          <StageMessage text={t('viewer.loading')}>
+            <ProgressBar share={progress} label={t('viewer.loading')} tone="accent" />
+          </StageMessage>
+        ) : null}
+        {flat && heights ? (
+          <HeightPicture
+            heights={heights}
+            look={flatLook}
+            tool={tool}
+            line={line}
+            onLine={setLine}
+            cursor={cursor}
+            alone={mode === '2d'}
+          />
+        ) : null}
+        {solid && grid && !(flat && !heights) ? (
+          <ReliefStage grid={grid} heights={heights} look={look} cursor={cursor} />
+        ) : null}
+        {waiting || failed ? null : (
+          <StageTools
+            mode={mode}
+            tool={tool}
+            onTool={setTool}
+            shading={shading}
+            onShading={setShading}
+            lineShown={shownLine}
+            onLineShown={setLineShown}
+          />
+        )}
+        {heights ? (
+          <ReadOut
+            file={file}
+            heights={heights}
+            facts={facts}
+            sizes={sizes}
+            cursor={cursor}
+            hint={t(mode === '3d' ? 'viewer.hint3d' : 'viewer.hint2d')}
+          />
+        ) : null}
+      </div>
+      <aside className={styles.inspector} aria-label={t('viewer.inspector')}>
+        <LightPanel light={light} onLight={setLight} />
+        <MaterialPanel material={material} onMaterial={setMaterial} />
+        <SizePanel
+          sizes={sizes}
+          onSizes={(next) => {
+            setSizes(next)
+            takeSizes(next, facts)
+          }}
+          basePlate={basePlate}
+          onBasePlate={setChosenPlate}
+          hasFloor={facts.floor > 0}
+        />
+        <LevelsPanel facts={facts} depth={sizes.depth} range={range} onRange={setRange} />
+      </aside>
+      <SectionPanel heights={heights} line={line} sizes={sizes} />
+    </div>
+  )
+}

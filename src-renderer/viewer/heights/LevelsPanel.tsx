@@ -1,0 +1,74 @@
+// The levels of the inspector: the histogram, which heights are shown as black and white, and an honest word about steps.
+import { RangeSlider } from '@mantine/core'
+import { useMemo } from 'react'
+import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import { useText } from '../../text/use-text.ts'
+import styles from '../inspector.module.css'
+import { useViewerFormat } from '../use-viewer-format.ts'
+import { histogramBars, levelsKey, visibleStep } from './levels.ts'
+
+type Props = {
+  readonly facts: HeightFacts
+  /** Millimetres. */
+  readonly depth: number
+  /** Shares of the height range. */
+  readonly range: readonly [number, number]
+  readonly onRange: (range: readonly [number, number]) => void
+}
+
+const count = 88
+
+export function LevelsPanel({ facts, depth, range, onRange }: Props) {
+  const t = useText()
+  const format = useViewerFormat()
+  const bars = useMemo(() => histogramBars(facts.histogram, count), [facts.histogram])
+  const step = visibleStep(facts, depth)
+  return (
+    <section aria-label={t('viewer.levels')}>
+      <h3 className="h">
+        {t('viewer.levels')}{' '}
+        <span className={styles.aside}>{t(levelsKey(facts), { n: format.whole(facts.levels) })}</span>
+      </h3>
+      <svg className={styles.histogram} viewBox={`0 0 ${count * 3} 64`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map((bar, index) => {
+          const share = (index + 0.5) / count
+          const shown = share >= range[0] && share <= range[1]
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the range.
+          return <rect key={index} data-shown={shown} x={index * 3} y={64 - bar * 62} width={2.4} height={bar * 62} />
+        })}
+      </svg>
+      <RangeSlider
+        className={styles.range ?? ''}
+        size={2}
+        min={0}
+        max={1}
+        step={0.002}
+        minRange={0.01}
+        label={null}
+        thumbSize={12}
+        value={[range[0], range[1]]}
+        onChange={onRange}
+        thumbFromLabel={t('viewer.levels.black')}
+        thumbToLabel={t('viewer.levels.white')}
+      />
+      <dl className={styles.facts}>
+        <dt>{t('viewer.levels.black')}</dt>
+        <dd>{format.mm(range[0] * depth, 2)}</dd>
+        <dt>{t('viewer.levels.white')}</dt>
+        <dd>{format.mm(range[1] * depth, 2)}</dd>
+        {facts.floor > 0.0005 ? (
+          <>
+            <dt>{t('viewer.levels.floor')}</dt>
+            <dd>{format.percent(facts.floor)}</dd>
+          </>
+        ) : null}
+      </dl>
+      {facts.levels === 1 ? <p className={styles.warning}>{t('viewer.levels.flat')}</p> : null}
+      {step === undefined ? null : (
+        <p className={styles.warning}>
+          {t('viewer.levels.few', { n: format.whole(facts.levels), step: format.mm(step, 3) })}
+        </p>
+      )}
+    </section>
+  )
+}

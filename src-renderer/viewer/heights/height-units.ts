@@ -1,0 +1,97 @@
+// From stored heights to millimetres and to the file's own values.
+import type { HeightFacts } from '../../../src-shared/height-map.ts'
+
+/** Millimetres: width of the whole map, height difference between its lowest and highest sample, plate below it. */
+export type Sizes = { readonly width: number; readonly depth: number; readonly base: number }
+
+/** The full-size samples, 0..65535 for the map's own range. */
+export type StoredHeights = { readonly width: number; readonly height: number; readonly samples: Uint16Array }
+
+export type Point = { readonly x: number; readonly y: number }
+
+const full = 65_535
+
+/** Millimetres from one sample to the next. */
+export function pixelSize(facts: Pick<HeightFacts, 'width'>, sizes: Sizes): number {
+  return sizes.width / facts.width
+}
+
+/** Millimetres above the lowest sample. */
+export function millimetres(stored: number, sizes: Sizes): number {
+  return (stored / full) * sizes.depth
+}
+
+type Range = Pick<HeightFacts, 'min' | 'max'>
+
+/** The height that a stored one stands for: exact where the facts name no `values`, otherwise to the 16 bits that are kept. */
+export function heightOf(stored: number, { min, max, format }: Range & Pick<HeightFacts, 'format'>): number {
+  const share = stored / full
+  const range = max - min
+  // Doubles may be farther apart than a double can say.
+  const value = Number.isFinite(range) ? min + share * range : min * (1 - share) + max * share
+  // A whole number has no minus 0, which rounding makes of a little below it.
+  return format === 'float' ? value : Math.round(value) + 0
+}
+
+/** 0..1 of a height in the range of a map that is not flat. */
+function shareOf(value: number, { min, max }: Range): number {
+  const range = max - min
+  return Number.isFinite(range) ? (value - min) / range : (value / 2 - min / 2) / (max / 2 - min / 2)
+}
+
+/** How far a value from the 16 bits may be from the file's own, in its units. */
+export function valueError({ min, max }: Range): number {
+  return max / full / 2 - min / full / 2
+}
+
+/** The depth a new relief is shown with: the middle of what the service expects of its type. */
+export function startSizes(reliefType: 'shallow' | 'deep' | null): Sizes {
+  return { width: 60, depth: reliefType === 'deep' ? 4 : reliefType === 'shallow' ? 1.5 : 3, base: 1.5 }
+}
+
+export type Reading = {
+  readonly column: number
+  readonly row: number
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  /** The file's own sample when `exact`; a hole of a float file is not finite and counts as the lowest height. */
+  readonly value: number
+  readonly exact: boolean
+}
+
+/** The sample in whose square a place lies, or undefined beside the map. */
+export function sampleAt({ width, height }: Pick<HeightFacts, 'width' | 'height'>, { x, y }: Point) {
+  const column = Math.floor(x)
+  const row = Math.floor(y)
+  return column < 0 || row < 0 || column >= width || row >= height ? undefined : { column, row }
+}
+
+/**
+ * What lies at a place given in samples from the top left, or undefined beside the map. `own` is the exact height there,
+ * where 16 bits do not hold it and it has arrived.
+ */
+export function readAt(
+  heights: StoredHeights,
+  facts: HeightFacts,
+  sizes: Sizes,
+  place: Point,
+  own?: number | undefined,
+): Reading | undefined {
+  const at = sampleAt(heights, place)
+  if (!at) return undefined
+  const stored = heights.samples[at.row * heights.width + at.column] ?? 0
+  const step = pixelSize(facts, sizes)
+  const exact = own !== undefined || facts.values === null
+  const value = own ?? heightOf(stored, facts)
+  // A whole value is exact where its 16-bit stand-in is rounded.
+  const share = exact && facts.max > facts.min ? shareOf(value, facts) : stored / full
+  return {
+    ...at,
+    x: (at.column + 0.5) * step,
+    y: (at.row + 0.5) * step,
+    z: (Number.isFinite(value) ? share : 0) * sizes.depth,
+    value: facts.countsDownFrom === null ? value : facts.countsDownFrom - value,
+    exact,
+  }
+}

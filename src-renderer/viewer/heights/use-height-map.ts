@@ -1,0 +1,58 @@
+// The data of a height map as it arrives: the coarse grid first, then the full-size heights.
+import { useEffect, useState } from 'react'
+import type { StampedFile } from '../../../src-shared/asset-url.ts'
+import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import type { StoredHeights } from './height-units.ts'
+import { loadProduct } from './load-product.ts'
+
+export type Grid = { readonly width: number; readonly height: number; readonly samples: Float32Array<ArrayBuffer> }
+
+export type HeightData = {
+  readonly grid: Grid | undefined
+  readonly heights: StoredHeights | undefined
+  /** 0 to 1. */
+  readonly progress: number
+  readonly failed: boolean
+}
+
+const nothing: HeightData = { grid: undefined, heights: undefined, progress: 0, failed: false }
+
+/** Loads once for each artifact and attempt; leaving stops what is under way. */
+export function useHeightMap({ id, stamp }: StampedFile, facts: HeightFacts, attempt: number): HeightData {
+  const [data, setData] = useState<HeightData>(nothing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same addresses again.
+  useEffect(() => {
+    const controller = new AbortController()
+    setData(nothing)
+    load({ id, stamp }, facts, controller.signal, (part) => setData((known) => ({ ...known, ...part }))).catch(() => {
+      if (!controller.signal.aborted) setData((known) => ({ ...known, failed: true }))
+    })
+    return () => controller.abort()
+  }, [id, stamp, facts, attempt])
+  return data
+}
+
+async function load(
+  file: StampedFile,
+  facts: HeightFacts,
+  signal: AbortSignal,
+  tell: (part: Partial<HeightData>) => void,
+) {
+  const { width, height, grid } = facts
+  const sizes = { grid: grid.width * grid.height * 4, heights: width * height * 2 }
+  const total = sizes.grid + sizes.heights
+  let before = 0
+  let told = 0
+  const fetchOne = async (product: keyof typeof sizes) => {
+    const buffer = await loadProduct(file, product, sizes[product], signal, (count) => {
+      const progress = (before + count) / total
+      // A percent at a time is as much as anybody sees.
+      if (progress - told >= 0.01) tell({ progress })
+      told = Math.max(told, progress - (progress % 0.01))
+    })
+    before += sizes[product]
+    return buffer
+  }
+  tell({ grid: { ...grid, samples: new Float32Array(await fetchOne('grid')) } })
+  tell({ heights: { width, height, samples: new Uint16Array(await fetchOne('heights')) }, progress: 1 })
+}

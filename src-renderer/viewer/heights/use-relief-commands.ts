@@ -1,0 +1,48 @@
+// What the palette offers for a height map: how it is shaded, what it is made of, and its cross-section.
+import type { Command } from '../../commands/command.ts'
+import { useCommands } from '../../commands/use-commands.ts'
+import { useText } from '../../text/use-text.ts'
+import { type MaterialId, materialIds } from '../relief/materials.ts'
+import type { ViewerMode } from './HeightMapViewer.tsx'
+import type { Shading } from './picture-renderer.ts'
+
+type Given = {
+  readonly mode: ViewerMode
+  readonly shading: Shading
+  readonly onShading: (shading: Shading) => void
+  readonly material: MaterialId
+  readonly onMaterial: (material: MaterialId) => void
+  readonly lineShown: boolean
+  readonly onLineShown: (shown: boolean) => void
+}
+
+const shadings = ['grey', 'colour', 'raking'] as const satisfies readonly Shading[]
+
+export function useReliefCommands(given: Given): void {
+  const t = useText()
+  const { mode, shading, onShading, material, onMaterial, lineShown, onLineShown } = given
+  useCommands(() => {
+    const shade = (value: Shading): Command => ({
+      id: `here.shading.${value}`,
+      group: 'here',
+      title: t('command.shading', { name: t(`viewer.shading.${value}`) }),
+      current: value === shading,
+      run: () => onShading(value),
+    })
+    const dress = (value: MaterialId): Command => ({
+      id: `here.material.${value}`,
+      group: 'here',
+      title: t('command.material', { name: t(`viewer.material.${value}`) }),
+      current: value === material,
+      many: true,
+      run: () => onMaterial(value),
+    })
+    const line: Command = {
+      id: 'here.line',
+      group: 'here',
+      title: t('command.line3d'),
+      run: () => onLineShown(!lineShown),
+    }
+    return [...(mode === '3d' ? [line] : shadings.map(shade)), ...(mode === '2d' ? [] : materialIds.map(dress))]
+  })
+}

@@ -1,0 +1,137 @@
+// The camera of the 3D stage: mouse orbit, views and turns on keys, and where a ray from the pointer meets the relief.
+import { OrbitControls } from '@react-three/drei'
+import { useThree } from '@react-three/fiber'
+import { useCallback, useEffect, useRef } from 'react'
+import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
+import type { Press } from '../../commands/key-desk.ts'
+import { shortcuts } from '../../commands/shortcuts.ts'
+import { useCommands } from '../../commands/use-commands.ts'
+import { useKeys } from '../../commands/use-keys.ts'
+import { useText } from '../../text/use-text.ts'
+import type { Cursor } from '../heights/cursor.ts'
+import type { StoredHeights } from '../heights/height-units.ts'
+import { heightAt } from '../section/section.ts'
+import { cameraAt, fittingDistance, orbit, type Pose, poses } from '../stage/camera-poses.ts'
+import { meetRelief, type Plate } from './plate.ts'
+import type { HalfSizes } from './standing-half.ts'
+
+type Props = {
+  readonly plate: Plate
+  /** What the views show whole. */
+  readonly frame: HalfSizes
+  readonly heights: StoredHeights | undefined
+  readonly cursor: Cursor
+  /** The focusable element around the canvas, which hears the keys. */
+  readonly stage: HTMLElement | null
+}
+
+const turns: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-0.1, 0],
+  ArrowRight: [0.1, 0],
+  ArrowUp: [0, 0.08],
+  ArrowDown: [0, -0.08],
+}
+
+export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
+  const t = useText()
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const size = useThree((state) => state.size)
+  const invalidate = useThree((state) => state.invalidate)
+  const performance = useThree((state) => state.performance)
+  const { halfX, halfY } = frame
+  const fit = fittingDistance(halfX, halfY, camera.fov, size.width / size.height)
+  const moved = useRef(false)
+
+  const place = useCallback(
+    (position: readonly [number, number, number]) => {
+      camera.up.set(0, 0, 1)
+      camera.position.set(...position)
+      camera.lookAt(0, 0, 0)
+      invalidate()
+    },
+    [camera, invalidate],
+  )
+  // Seen over a corner the plate is wider by its diagonal.
+  const pose = useCallback((name: Pose) => place(cameraAt(name, name === 'iso' ? fit * 1.28 : fit)), [place, fit])
+
+  // The near edge of the body looks larger than the far one, and the read-out lies below: the middle goes up a little.
+  useEffect(() => {
+    const { width, height } = size
+    camera.setViewOffset(width, height, 0, height * 0.03, width, height)
+    invalidate()
+  }, [camera, size, invalidate])
+
+  // Until somebody turns it, the relief keeps filling its stage.
+  useEffect(() => {
+    if (!moved.current) pose('start')
+  }, [pose])
+
+  const go = (position: readonly [number, number, number]) => {
+    performance.regress()
+    place(position)
+    moved.current = true
+  }
+  const zoom = (factor: number) => {
+    const { x, y, z } = camera.position
+    go([x * factor, y * factor, z * factor])
+  }
+  const bindings = {
+    'relief.turn': ({ key }: Press) => {
+      const { x, y, z } = camera.position
+      go(orbit([x, y, z], ...(turns[key] ?? [0, 0])))
+    },
+    'relief.zoomIn': () => zoom(1 / 1.15),
+    'relief.zoomOut': () => zoom(1.15),
+  }
+  useKeys(bindings, { within: stage, free: true })
+  useCommands(() =>
+    poses.map((name) => ({
+      id: `relief.${name}`,
+      group: 'here',
+      title: t('command.view', { name: t(shortcuts[`relief.${name}`].words) }),
+      also: t('command.view.also'),
+      shortcut: `relief.${name}`,
+      run: () => {
+        pose(name)
+        moved.current = name !== 'start'
+      },
+    })),
+  )
+
+  useEffect(() => {
+    if (!stage || !heights) return
+    const caster = new Raycaster()
+    const share = (u: number, v: number) => heightAt(heights, { x: u * heights.width, y: v * heights.height }) / 65_535
+    const move = (event: PointerEvent) => {
+      const box = stage.getBoundingClientRect()
+      const x = ((event.clientX - box.left) / box.width) * 2 - 1
+      const y = 1 - ((event.clientY - box.top) / box.height) * 2
+      caster.setFromCamera(new Vector2(x, y), camera)
+      const { origin, direction } = caster.ray
+      const met = meetRelief(plate, origin.toArray(), direction.toArray(), share)
+      cursor.set(met && { x: met.x * heights.width, y: met.y * heights.height })
+    }
+    const leave = () => cursor.set(undefined)
+    stage.addEventListener('pointermove', move)
+    stage.addEventListener('pointerleave', leave)
+    return () => {
+      stage.removeEventListener('pointermove', move)
+      stage.removeEventListener('pointerleave', leave)
+      leave()
+    }
+  }, [stage, heights, plate, camera, cursor])
+
+  return (
+    <OrbitControls
+      makeDefault
+      regress
+      enableDamping={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
+      dampingFactor={0.18}
+      minDistance={0.25}
+      maxDistance={fit * 3}
+      onStart={() => {
+        moved.current = true
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+// The 3D stage of a height map: the relief and its camera.
+import { useMemo } from 'react'
+import { useText } from '../../text/use-text.ts'
+import type { Cursor } from '../heights/cursor.ts'
+import type { StoredHeights } from '../heights/height-units.ts'
+import type { Grid } from '../heights/use-height-map.ts'
+import { Drawn, Stage3d } from '../stage/Stage3d.tsx'
+import { ReliefCamera } from './ReliefCamera.tsx'
+import { ReliefScene } from './ReliefScene.tsx'
+import type { ReliefLook } from './relief-material.ts'
+import { StillImage } from './StillImage.tsx'
+import { standingHalf } from './standing-half.ts'
+
+type Props = {
+  readonly grid: Grid
+  readonly heights: StoredHeights | undefined
+  readonly look: ReliefLook
+  readonly cursor: Cursor
+}
+
+export function ReliefStage({ grid, heights, look, cursor }: Props) {
+  const t = useText()
+  const { plate, cutFloor } = look
+  const frame = useMemo(() => standingHalf(grid, plate, cutFloor), [grid, plate, cutFloor])
+  return (
+    <Stage3d
+      kind="3d"
+      label={t('viewer.stage3d')}
+      camera={{ fov: 26, near: 0.05, far: 60, position: [0.3, -3, 4], up: [0, 0, 1] }}
+    >
+      {(stage) => (
+        <>
+          <ReliefScene grid={grid} heights={heights} look={look} />
+          <Drawn stage={stage} />
+          <StillImage />
+          <ReliefCamera plate={look.plate} frame={frame} heights={heights} cursor={cursor} stage={stage} />
+        </>
+      )}
+    </Stage3d>
+  )
+}

@@ -1,0 +1,83 @@
+// The relief as one object of the stage: its body, its material, and what must be drawn before a frame of it.
+import { type DataTexture, Mesh, type WebGLRenderer } from 'three'
+import type { StoredHeights } from '../heights/height-units.ts'
+import type { Grid } from '../heights/use-height-map.ts'
+import { heightTexture, standingTexture } from './height-textures.ts'
+import { createLightBake } from './light-bake.ts'
+import { bodyGeometry, gridSize, outlineBody, squareBody } from './relief-body.ts'
+import { applyLook, createReliefMaterial, type ReliefLook } from './relief-material.ts'
+import { bakeNormals, type SurfaceNormals } from './surface-normals.ts'
+
+export type ReliefObject = {
+  readonly mesh: Mesh
+  /** Cheap enough for every change of a control. */
+  wear(look: ReliefLook): void
+  /** Builds the body anew, with `longest` points along the longer edge. */
+  shape(cutFloor: boolean, longest: number): void
+  /** Takes the surface of every sample instead of the grid's. */
+  refine(heights: StoredHeights): void
+  /** Draws what a frame needs and what has changed; before every frame. */
+  prepare(): void
+  dispose(): void
+}
+
+const nothingBaked = { depth: Number.NaN, light: '' }
+
+/** Owns all it makes on the graphics card of `renderer`. */
+export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefObject {
+  const heights = heightTexture(grid, renderer)
+  const bake = createLightBake(heights)
+  const material = createReliefMaterial(bake)
+  const mesh = new Mesh(undefined, material)
+  mesh.frustumCulled = false
+  let normals: SurfaceNormals | undefined
+  let standing: DataTexture | undefined
+  let worn: ReliefLook | undefined
+  let baked = nothingBaked
+  let source: Grid | StoredHeights = grid
+
+  const set = (name: string, value: unknown) => {
+    const uniform = material.uniforms[name]
+    if (uniform) uniform.value = value
+  }
+  return {
+    mesh,
+    wear(look) {
+      worn = look
+      applyLook(material, look)
+    },
+    shape(cutFloor, longest) {
+      const size = gridSize(grid, longest)
+      mesh.geometry.dispose()
+      if (cutFloor) {
+        const body = outlineBody(grid, size)
+        mesh.geometry = bodyGeometry(body)
+        standing ??= standingTexture(body.standing)
+        set('standing', standing)
+      } else mesh.geometry = bodyGeometry(squareBody(grid, size))
+    },
+    refine(found) {
+      source = found
+    },
+    prepare() {
+      if (normals?.source !== source) {
+        normals?.dispose()
+        normals = bakeNormals(source, renderer)
+        set('normals', normals.texture)
+      }
+      if (!worn) return
+      const { plate, light } = worn
+      const key = `${light.join()} ${plate.depth}`
+      if (baked.depth !== plate.depth) bake.bakeHollows(renderer, plate)
+      if (baked.light !== key) bake.bakeShadows(renderer, plate, light)
+      baked = { depth: plate.depth, light: key }
+    },
+    dispose() {
+      mesh.geometry.dispose()
+      for (const made of [heights, bake, material, normals, standing]) made?.dispose()
+      // What is shown again after this is drawn anew.
+      normals = undefined
+      baked = nothingBaked
+    },
+  }
+}

@@ -1,0 +1,102 @@
+// A stage of the graphics card: a canvas that draws only when something changed, with words when the card gives up.
+import { Button } from '@mantine/core'
+import { AdaptiveDpr } from '@react-three/drei'
+import { Canvas, type CanvasProps } from '@react-three/fiber'
+import { type ReactNode, useCallback, useState } from 'react'
+import type { ToneMapping } from 'three'
+import { useText } from '../../text/use-text.ts'
+import { FirstFrame } from './FirstFrame.tsx'
+import { drawsOnProcessor } from './graphics-speed.ts'
+import { hasGraphics } from './has-graphics.ts'
+import { StageMessage } from './StageMessage.tsx'
+import styles from './stage.module.css'
+import { listenToThree } from './three-console.ts'
+
+listenToThree()
+
+type Props = {
+  readonly kind: '3d' | 'model'
+  readonly label: string
+  readonly camera: CanvasProps['camera']
+  /** Without one, colours are shown as the shaders write them. */
+  readonly toneMapping?: ToneMapping
+  /** What is drawn; it gets the focusable element around the canvas, which hears the keys. */
+  readonly children: (stage: HTMLDivElement | null) => ReactNode
+  /** What lies over the canvas. */
+  readonly over?: ReactNode
+}
+
+export function Stage3d({ kind, label, camera, toneMapping, children, over }: Props) {
+  const t = useText()
+  const [stage, setStage] = useState<HTMLDivElement | null>(null)
+  const [drawable] = useState(hasGraphics)
+  const [lost, setLost] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const watch = useCallback((canvas: HTMLCanvasElement) => {
+    canvas.addEventListener('webglcontextlost', (event) => {
+      event.preventDefault()
+      // Fiber itself drops the context of a canvas that has left the page.
+      if (canvas.isConnected) setLost(true)
+    })
+  }, [])
+  if (!drawable) return <StageMessage text={t('viewer.noGraphics')} />
+  if (lost)
+    return (
+      <StageMessage text={t('viewer.graphicsLost')}>
+        <Button
+          onClick={() => {
+            setLost(false)
+            setAttempt(attempt + 1)
+          }}
+        >
+          {t('viewer.again')}
+        </Button>
+      </StageMessage>
+    )
+  const plain = toneMapping === undefined
+  return (
+    <div
+      ref={setStage}
+      className={styles.pane}
+      data-home
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys that turn what it shows.
+      tabIndex={0}
+      role="application"
+      aria-label={label}
+      data-stage={kind}
+    >
+      <Canvas
+        key={attempt}
+        className={styles.canvas ?? ''}
+        frameloop="demand"
+        dpr={[1, 2]}
+        flat={plain}
+        linear={plain}
+        gl={{
+          alpha: true,
+          antialias: true,
+          powerPreference: 'high-performance',
+          ...(plain ? {} : { toneMapping }),
+        }}
+        camera={camera ?? {}}
+        onCreated={({ gl, set, performance }) => {
+          watch(gl.domElement)
+          if (drawsOnProcessor(gl.getContext())) set({ performance: { ...performance, ...onProcessor } })
+          else set({ performance: { ...performance, min: 1 } })
+        }}
+      >
+        {children(stage)}
+        <AdaptiveDpr />
+      </Canvas>
+      {over}
+    </div>
+  )
+}
+
+/** Half as many pixels along an edge while something turns, and for as many milliseconds after. */
+const onProcessor = { min: 0.5, debounce: 800 }
+
+/** Belongs to what is drawn: tells the stage that it has been drawn once. */
+export function Drawn({ stage }: { readonly stage: HTMLDivElement | null }) {
+  return <FirstFrame onDrawn={() => stage?.setAttribute('data-drawn', '')} />
+}

@@ -1,0 +1,28 @@
+// One tool of a stage: an icon with its name and its key in a tooltip, pressed or not.
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ShortcutId } from '../../commands/shortcuts.ts'
+import { useShortcutLabels } from '../../ui/use-shortcut-labels.ts'
+
+type Props = {
+  readonly name: string
+  /** The key that does the same. */
+  readonly shortcut?: ShortcutId
+  /** Absent for a tool that acts once. */
+  readonly pressed?: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+export function Tool({ name, shortcut, pressed, onPress, children }: Props) {
+  const state = pressed === undefined ? {} : { 'aria-pressed': pressed, 'data-pressed': pressed }
+  const { aria, written } = useShortcutLabels()
+  const keys = shortcut ? { 'aria-keyshortcuts': aria(shortcut) } : {}
+  return (
+    <Tooltip label={shortcut ? `${name} (${written(shortcut)})` : name} position="right">
+      <ActionIcon aria-label={name} {...keys} {...state} onClick={onPress}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

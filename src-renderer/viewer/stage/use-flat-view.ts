@@ -1,0 +1,93 @@
+// Zoom and pan of a flat picture by wheel, drag, double-click and keys.
+import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import type { KeyBindings } from '../../commands/key-desk.ts'
+import { useLatest } from '../../ui/use-latest.ts'
+import type { Point } from '../heights/height-units.ts'
+import { type Extent, fitView, naturalView, pan, type View, zoomAbout } from './zoom.ts'
+
+export type FlatView = {
+  readonly view: View | undefined
+  readonly zoom: (factor: number, at?: Point) => void
+  readonly showAll: () => void
+  readonly natural: () => void
+  readonly bindings: KeyBindings
+  readonly drag: {
+    onPointerDown(event: PointerEvent): void
+    onPointerMove(event: PointerEvent): void
+    onPointerUp(): void
+  }
+  readonly doubleClick: (at: Point) => void
+}
+
+/** The view follows the stage's size until somebody zooms or pans; `left` as in `fitView`. */
+export function useFlatView(
+  element: HTMLElement | null,
+  picture: Extent,
+  stage: Extent | undefined,
+  left = 0,
+): FlatView {
+  const [chosen, setChosen] = useState<View>()
+  const held = useRef<Point>(undefined)
+  const view = chosen ?? (stage && fitView(picture, stage, left))
+  const least = stage ? fitView(picture, stage, left).scale / 4 : 0.01
+  const current = useLatest({ view, stage, picture, least })
+
+  const zoom = useCallback(
+    (factor: number, at?: Point) => {
+      const { view: now, stage: room, least: smallest } = current.current
+      if (!now || !room) return
+      setChosen(zoomAbout(now, at ?? { x: room.width / 2, y: room.height / 2 }, factor, smallest))
+    },
+    [current],
+  )
+  useEffect(() => {
+    if (!element) return
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      const box = element.getBoundingClientRect()
+      const lines = event.deltaMode === 1 ? 16 : 1
+      // Panes that stand side by side show the same place.
+      const pane = current.current.stage?.width ?? box.width
+      const at = { x: (event.clientX - box.left) % pane, y: event.clientY - box.top }
+      zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), at)
+    }
+    element.addEventListener('wheel', turn, { passive: false })
+    return () => element.removeEventListener('wheel', turn)
+  }, [element, zoom, current])
+
+  const showAll = () => setChosen(undefined)
+  const natural = () => stage && setChosen(naturalView(picture, stage, window.devicePixelRatio))
+  return {
+    view,
+    zoom,
+    showAll,
+    natural,
+    bindings: {
+      'flat.zoomIn': () => zoom(1.25),
+      'flat.zoomOut': () => zoom(0.8),
+      'flat.fit': showAll,
+      'flat.natural': () => void natural(),
+    },
+    doubleClick(at) {
+      if (!stage || !view) return
+      const one = 1 / window.devicePixelRatio
+      if (view.scale >= one) showAll()
+      else setChosen(zoomAbout(view, at, one / view.scale, least))
+    },
+    drag: {
+      onPointerDown(event) {
+        held.current = { x: event.clientX, y: event.clientY }
+        event.currentTarget.setPointerCapture(event.pointerId)
+      },
+      onPointerMove(event) {
+        if (!held.current || !view || !stage) return
+        const by = { x: event.clientX - held.current.x, y: event.clientY - held.current.y }
+        held.current = { x: event.clientX, y: event.clientY }
+        setChosen(pan(view, by, picture, stage))
+      },
+      onPointerUp() {
+        held.current = undefined
+      },
+    },
+  }
+}

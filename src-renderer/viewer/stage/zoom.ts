@@ -1,0 +1,60 @@
+// The view of the flat picture: how large a sample is drawn and where the picture's corner lies, in CSS pixels.
+import type { Point } from '../heights/height-units.ts'
+
+export type View = { readonly scale: number; readonly x: number; readonly y: number }
+export type Extent = { readonly width: number; readonly height: number }
+
+export const largestScale = 64
+const margin = 36
+
+/**
+ * The whole picture in the middle of the stage, never enlarged beyond 8 pixels a sample. `left` is the width at the
+ * stage's left edge that something else covers; the picture gives way to it as far as it must.
+ */
+export function fitView(picture: Extent, stage: Extent, left = 0): View {
+  const room = { width: Math.max(1, stage.width - left - 2 * margin), height: Math.max(1, stage.height - 2 * margin) }
+  const scale = Math.min(8, room.width / picture.width, room.height / picture.height)
+  const view = centred(picture, stage, scale)
+  return { ...view, x: Math.max(view.x, left === 0 ? view.x : left + margin) }
+}
+
+/** One sample for each device pixel, in the middle of the stage. */
+export function naturalView(picture: Extent, stage: Extent, devicePixels: number): View {
+  return centred(picture, stage, 1 / devicePixels)
+}
+
+function centred(picture: Extent, stage: Extent, scale: number): View {
+  return {
+    scale,
+    x: (stage.width - picture.width * scale) / 2,
+    y: (stage.height - picture.height * scale) / 2,
+  }
+}
+
+/** Zooms so that what is under `at` stays under it. */
+export function zoomAbout(view: View, at: Point, factor: number, least: number): View {
+  const scale = Math.min(largestScale, Math.max(least, view.scale * factor))
+  const ratio = scale / view.scale
+  return { scale, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
+}
+
+/** Moves the picture, keeping at least a strip of it on the stage. */
+export function pan(view: View, by: Point, picture: Extent, stage: Extent): View {
+  const keep = 40
+  const clamp = (value: number, size: number, room: number) => Math.min(room - keep, Math.max(keep - size, value))
+  return {
+    scale: view.scale,
+    x: clamp(view.x + by.x, picture.width * view.scale, stage.width),
+    y: clamp(view.y + by.y, picture.height * view.scale, stage.height),
+  }
+}
+
+/** Stage to picture. */
+export function toPicture(view: View, at: Point): Point {
+  return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale }
+}
+
+/** Picture to stage. */
+export function toStage(view: View, at: Point): Point {
+  return { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }
+}

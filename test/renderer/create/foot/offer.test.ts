@@ -1,0 +1,121 @@
+// What is offered: the specification's lists where the catalog is silent, the catalog wherever it speaks.
+import { describe, expect, it } from 'vitest'
+import { partsOf } from '../../../../src-renderer/create/cards/listed-parts.ts'
+import { isOffered, type Offer, offerOf } from '../../../../src-renderer/create/foot/offer.ts'
+import { nameOf } from '../../../../src-renderer/text/service-names.ts'
+import { texts } from '../../../../src-renderer/text/texts.ts'
+import type { Translate } from '../../../../src-renderer/text/use-text.ts'
+import { capabilitiesSchema } from '../../../../src-shared/service/capabilities.ts'
+import { designModeGroups, designModes } from '../../../../src-shared/service/design.ts'
+
+const t = texts.t as unknown as Translate
+const catalog = (parts: object) => capabilitiesSchema.parse({ object: 'capability_catalog', version: '2', ...parts })
+const modesOf = (offer: Offer) => offer.groups.flatMap(({ modes }) => modes)
+const points = (list: Offer['resolutions']) => list.map(({ id, points, offered }) => [id, points, offered])
+
+describe('without a catalog', () => {
+  it('everything is the specification’s', () => {
+    const offer = offerOf(null)
+    expect(offer.from).toBe('list')
+    expect(offer.groups.map(({ id, modes }) => [id, modes.map((mode) => mode.id)])).toEqual(
+      Object.entries(designModeGroups),
+    )
+    expect(modesOf(offer).every(({ offered }) => offered)).toBe(true)
+    expect(points(offer.resolutions)).toEqual([
+      ['1k', 15, true],
+      ['2k', 20, true],
+      ['4k', 30, true],
+    ])
+    expect(points(offer.qualities)).toEqual([
+      ['basic', 50, true],
+      ['advanced', 80, true],
+    ])
+    expect(offer).toMatchObject({ texture: 10, pbr: 10, pbrNeedsTexture: true, secondPicture: true })
+  })
+})
+
+describe('a catalog', () => {
+  it('with parts missing keeps the specification’s for them', () => {
+    const offer = offerOf(catalog({ model: { quality: { basic: 55 } } }))
+    expect(offer.from).toBe('catalog')
+    expect(modesOf(offer).map(({ id }) => id)).toEqual(designModes)
+    expect(points(offer.qualities)).toEqual([
+      ['basic', 55, true],
+      ['advanced', 80, false],
+    ])
+    expect(offer.types.every(({ offered }) => offered)).toBe(true)
+  })
+
+  it('with fields nobody knows is read all the same', () => {
+    const offer = offerOf(catalog({ video: { modes: ['spin'] }, design: { modes: ['custom'], moods: ['calm'] } }))
+    expect(modesOf(offer).filter(({ offered }) => offered)).toEqual([{ id: 'custom', offered: true }])
+  })
+
+  it('with other prices is believed, new choices included', () => {
+    const offer = offerOf(
+      catalog({
+        design: { resolutions: { '1k': 16, '2k': 20, '8k': 64 }, max_input_images: 1 },
+        model: { texture_points: 12, pbr_points: 7, pbr_requires_texture: false, modes: ['text_to_model'] },
+      }),
+    )
+    expect(points(offer.resolutions)).toEqual([
+      ['1k', 16, true],
+      ['2k', 20, true],
+      ['4k', 30, false],
+      ['8k', 64, true],
+    ])
+    expect(offer).toMatchObject({ texture: 12, pbr: 7, pbrNeedsTexture: false, secondPicture: false })
+    expect(offer.types).toEqual([
+      { id: 'text_to_model', offered: true },
+      { id: 'image_to_model', offered: false },
+      { id: 'multiview_to_model', offered: false },
+    ])
+  })
+
+  it('puts a new mode under Other with a readable name, and keeps one that vanished in its place', () => {
+    const offer = offerOf(
+      catalog({ design: { modes: [...designModes.slice(1), 'material_ruby', 'material_ruby', ' '] } }),
+    )
+    const other = offer.groups.find(({ id }) => id === 'other')
+    expect(other?.modes.at(-1)).toEqual({ id: 'material_ruby', offered: true })
+    expect(modesOf(offer)).toHaveLength(designModes.length + 1)
+    expect(nameOf('mode', 'material_ruby', t)).toBe('Material ruby')
+    expect(nameOf('modeAbout', 'material_ruby', t)).toMatch(/New with your service/)
+    expect(isOffered(modesOf(offer), 'custom')).toBe(false)
+    expect(isOffered(modesOf(offer), 'material_ruby')).toBe(true)
+    expect(isOffered(modesOf(offer), 'never heard of')).toBe(false)
+  })
+
+  it('without whole sections leaves everything to the specification, and says which parts', () => {
+    const offer = offerOf(catalog({}))
+    expect(offer.from).toBe('catalog')
+    expect(modesOf(offer).map(({ id }) => id)).toEqual(designModes)
+    expect(offer.listed).toEqual(['modes', 'types', 'resolutions', 'qualities', 'texture', 'pbr', 'upload'])
+    expect(partsOf('relief', offer.listed)).toEqual(['upload'])
+    expect(partsOf('model', offer.listed)).toEqual(['types', 'qualities', 'texture', 'pbr', 'upload'])
+    expect(offerOf(null).listed).toEqual([])
+  })
+
+  it('in shapes nobody knows takes nothing away: the list’s price stands in, what can be read is believed', () => {
+    const offer = offerOf(
+      catalog({
+        design: { modes: ['custom', { id: 'pvc_render' }], resolutions: { '1k': 17, '2k': { points: 9 }, '4k': '30' } },
+        model: { modes: { text: true }, quality: 'cheap', texture_points: [10], pbr_points: 7 },
+        billing: { file_upload_points: '1 point' },
+      }),
+    )
+    expect(modesOf(offer).every(({ offered }) => offered)).toBe(true)
+    expect(points(offer.resolutions)).toEqual([
+      ['1k', 17, true],
+      ['2k', 20, true],
+      ['4k', 30, true],
+    ])
+    expect(points(offer.qualities)).toEqual([
+      ['basic', 50, true],
+      ['advanced', 80, true],
+    ])
+    expect(offer).toMatchObject({ texture: 10, pbr: 7, pbrNeedsTexture: true })
+    expect(offer.types.every(({ offered }) => offered)).toBe(true)
+    expect(offer.listed).toEqual(['modes', 'types', 'resolutions', 'qualities', 'texture', 'upload'])
+  })
+})

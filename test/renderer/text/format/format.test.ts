@@ -1,0 +1,53 @@
+// Numbers, sizes and times as the window writes them.
+import { describe, expect, it } from 'vitest'
+import { formatsOf } from '../../../../src-renderer/text/format/format.ts'
+import { localDay } from '../../../../src-renderer/text/format/local-day.ts'
+
+const format = formatsOf('en-GB')
+const at = new Date(2026, 10, 26, 14, 5, 9).getTime()
+const minute = 60_000
+
+describe('formats', () => {
+  it('write points as the balance feels them, with a real minus sign', () => {
+    expect([30, -50, 0, -1391].map(format.signed)).toEqual(['+30', '−50', '0', '−1,391'])
+  })
+
+  it('write sizes in decimal units and never as 1,000 of the smaller one', () => {
+    expect([999, 1000, 410_000, 999_960, 21_400_000, 3.2e9].map(format.bytes)).toEqual([
+      '999 B',
+      '1 kB',
+      '410 kB',
+      '1 MB',
+      '21.4 MB',
+      '3.2 GB',
+    ])
+  })
+
+  it('write what is over a limit of MiB as more than the limit', () => {
+    expect(format.mebibytes(10 * 1_048_576)).toBe('10 MiB')
+    expect(format.mebibytes(10 * 1_048_576 + 1)).toBe('10.1 MiB')
+  })
+
+  it('write a moment of today as a time and any other with its day', () => {
+    expect(format.when(at, at + 3 * minute)).toBe('14:05')
+    expect(format.when(at, at + 86_400_000)).toBe('26 Nov, 14:05')
+    expect(format.when(at, at + 365 * 86_400_000)).toBe(format.date(at))
+    expect(format.timeWithSeconds(at)).toBe('14:05:09')
+    expect(format.pixels(4096, 2048)).toBe('4,096 × 2,048')
+  })
+
+  it('write how long ago something was, and never a future', () => {
+    expect(format.ago(at, at + 10_000)).toMatch(/^10 sec/)
+    expect(format.ago(at, at + 61 * minute)).toMatch(/^1 h/)
+    expect(format.ago(at, at - minute)).toBe('now')
+  })
+
+  it('write lengths of time as a clock', () => {
+    expect([0, 41_900, 723_000, 3_723_000].map(format.duration)).toEqual(['0:00', '0:41', '12:03', '1:02:03'])
+  })
+})
+
+it('a moment falls on the day of the person, not of Greenwich', () => {
+  expect(localDay(new Date(2026, 0, 2, 0, 1).getTime())).toBe('2026-01-02')
+  expect(localDay(new Date(2026, 0, 2, 23, 59).getTime())).toBe('2026-01-02')
+})

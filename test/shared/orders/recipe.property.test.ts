@@ -1,0 +1,77 @@
+// Recipes as data: what can follow what, and that a quote asks one upload for every result that is handed over.
+import { describe, expect, test } from 'vitest'
+import { pricesOf } from '../../../src-main/orders/prices/prices.ts'
+import { pointsOf, workOf } from '../../../src-main/orders/work-of.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { designOptionsSchema, modelOptionsSchema } from '../../../src-shared/orders/order-request.ts'
+import {
+  handOvers,
+  leaves,
+  orderOfStepBefore,
+  type RecipeStep,
+  stepFlaws,
+  takes,
+} from '../../../src-shared/orders/recipe.ts'
+import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
+import { fc } from '../../helpers/properties.ts'
+
+const relief: OrderRequest = { kind: 'relief', options: reliefOptionsSchema.parse({ output_format: 'png' }) }
+const design: OrderRequest = { kind: 'design', options: designOptionsSchema.parse({ mode: 'background_removal' }) }
+const words: OrderRequest = {
+  kind: 'design',
+  options: designOptionsSchema.parse({ mode: 'custom', prompt: 'engrave' }),
+}
+const model: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'image_to_model' }) }
+const views: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'multiview_to_model' }) }
+const conversion: OrderRequest = { kind: 'conversion', options: { format: 'stl', orderId: orderOfStepBefore } }
+
+const request = fc.constantFrom(relief, design, words, model, views, conversion)
+const step = fc.record({ request, after: fc.option(fc.integer({ min: 0, max: 11 }), { nil: null }) })
+const steps = fc.array(step, { minLength: 1, maxLength: 12 })
+
+/** Any steps, with those links taken back that cannot be. */
+const whole = steps.map((all) => {
+  const kept: RecipeStep[] = []
+  for (const each of all) {
+    kept.push(each)
+    if (stepFlaws(kept).length > 0) kept.pop()
+  }
+  return kept
+})
+
+describe('the flaws of steps', () => {
+  test('are none exactly when each takes what an earlier one leaves, or the picture', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        const fits = all.every(({ request, after }, index) => {
+          const before = after === null ? undefined : all[after]
+          if (after === null) return takes(request) === 'picture'
+          return before !== undefined && after < index && leaves(before.request) === takes(request)
+        })
+        expect(stepFlaws(all).length === 0).toBe(fits)
+      }),
+    )
+  })
+
+  test('name a prompt that is missing', () => {
+    const silent: OrderRequest = { kind: 'design', options: designOptionsSchema.parse({ mode: 'custom' }) }
+    expect(stepFlaws([{ request: silent, after: null }])).toEqual([{ step: 0, flaw: 'prompt' }])
+  })
+})
+
+test('a run costs its work, the pictures that are new, and one upload for each result that is handed over', () => {
+  const pictures = fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(whole, pictures, fc.func(fc.boolean()), (recipe, numbers, known) => {
+      if (recipe.length === 0) return
+      const inputs = numbers.map((number) => ({ source: String(number).padStart(64, '0') }))
+      const requests = recipe.map((each) => each.request)
+      const after = recipe.map((each) => each.after)
+      const { total, lines } = pricesOf({ requests, inputs, recipe: { name: 'any', after } }, known, undefined)
+      const fresh = inputs.filter(({ source }) => !known(source)).length
+      const work = requests.reduce((sum, each) => sum + pointsOf(workOf(each)), 0)
+      expect(total).toBe(inputs.length * (work + handOvers(recipe).length) + fresh)
+      expect(lines.every(({ count }) => count > 0)).toBe(true)
+    }),
+  )
+})
