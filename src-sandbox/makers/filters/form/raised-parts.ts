@@ -5,6 +5,7 @@ import { createPlane, type Plane } from '../plane.ts'
 import { eachRegion } from '../regions.ts'
 import { distanceTo } from '../signed-distance.ts'
 import { apart, type ColourGroups } from './colour-groups.ts'
+import { dropCastShadows, dropSheen } from './field-light.ts'
 import type { Field } from './find-field.ts'
 
 type Colour = ColourGroups['centres'][number]
@@ -22,7 +23,9 @@ export function raisedParts(colours: Opponent, inside: Plane, field: Field): Pla
     else if (isShade(colours, i, field.colour)) shade[i] = 1
     else raised.data[i] = 1
   }
+  dropSheen(colours, far, field, raised, ground)
   raiseSolidShade(shade, raised)
+  dropCastShadows(colours, shade, raised, ground)
   shareShade(shade, raised, ground)
   mend(raised, far, split)
   let up = 0

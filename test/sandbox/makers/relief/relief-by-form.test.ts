@@ -41,6 +41,22 @@ describe('the samples', () => {
     120_000,
   )
 
+  it.each(['general', 'HotStampingThinCharacters'] as const)(
+    'cameo.jpg: reflected light and cast shadow on the field are field in the style %s',
+    async (style) => {
+      const { ground = 9, sheen = 0, shadow = 0 } = await sample('cameo.jpg', { style })
+      expect(Math.abs(sheen - ground)).toBeLessThan(0.06)
+      expect(Math.abs(shadow - ground)).toBeLessThan(0.06)
+    },
+    60_000,
+  )
+
+  it('floral-ornament.jpg: a thin stamp has a level top, and its petals are cut into it', async () => {
+    const { motif = 0, folds = 1 } = await sample('floral-ornament.jpg', { style: 'HotStampingThinCharacters' })
+    expect(motif).toBeGreaterThan(0.95)
+    expect(folds).toBeLessThan(0.7)
+  }, 60_000)
+
   it('lettering-seal.jpg: large and small letters and the ring reach one height', async () => {
     for (const style of ['general', 'HotStampingThinCharacters'] as const) {
       const { ground, AS = 0, STUDIO = 0, rim = 0 } = await sample('lettering-seal.jpg', { style })

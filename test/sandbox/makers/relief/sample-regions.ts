@@ -32,12 +32,15 @@ const fromBorder = (x: number, y: number) => Math.min(x, y, 1023 - x, 1023 - y)
 export const sampleRegions: Record<string, Record<string, Region>> = {
   'cameo.jpg': {
     ground: discs([263, 514, 45], [788, 663, 22], [512, 165, 30]),
+    sheen: discs([370, 184, 14], [330, 215, 14]),
+    shadow: discs([732, 806, 5], [690, 846, 5]),
     motif: discs([491, 503, 57], [526, 800, 46], [571, 320, 40]),
     rim: (x, y) => Math.abs(Math.hypot((x - 512) / 360, (y - 513) / 436) - 1) < 0.02,
   },
   'floral-ornament.jpg': {
     ground: discs([171, 491, 40], [850, 491, 40], [512, 171, 30], [393, 880, 25]),
     motif: discs([512, 530, 200]),
+    folds: both(discs([512, 530, 180]), (_x, _y, r) => r < 130),
     leaves: discs([705, 258, 16], [222, 670, 16], [945, 675, 12]),
     rim: (x, y) => fromBorder(x, y) > 34 && fromBorder(x, y) < 56,
   },
