@@ -1,27 +1,11 @@
 // Where a result is saved: the person's pattern filled with the order's words, and an ending chosen by the
 // artifact's type.
 import { join } from 'node:path'
-import { ownValue } from '../../src-shared/own-value.ts'
+import { factsOf } from '../../src-shared/artifact-types.ts'
 import { safeName } from './safe-name.ts'
 
 /** What the braces of a pattern stand for. `date` is a local day, `2026-08-31`. */
 export type NameWords = { date: string; name: string; kind: string; tier: string; style: string; id: string }
-
-const endings: Readonly<Record<string, string>> = {
-  png: '.png',
-  tif: '.tif',
-  vsm: '.vsm',
-  exr: '.exr',
-  svg: '.svg',
-  glb: '.glb',
-  gltf: '.gltf',
-  obj: '.obj',
-  fbx: '.fbx',
-  usdz: '.usdz',
-  stl: '.stl',
-  '3mf': '.3mf',
-  preview: '-preview.png',
-}
 
 const deepest = 8
 /** Windows without long paths takes 260; this leaves room for ` (99999)`. */
@@ -32,7 +16,7 @@ const longestPath = 240
  * word, must not choose what a desktop does with the file.
  */
 export function endingOf(type: string): string {
-  return ownValue(endings, type) ?? '.bin'
+  return factsOf(type).ending
 }
 
 /** Absolute folder and file name under `saving`; every part of the pattern stays below it. */

@@ -1,21 +1,15 @@
 // Whether a fetched file is whole and is what its type says, read from its first and last bytes.
 import { type FileHandle, open } from 'node:fs/promises'
-import { ownValue } from '../../src-shared/own-value.ts'
-
-/** Most bytes taken for one artifact of a type. */
-export function sizeLimit(type: string): number {
-  const gibi = 1024 ** 3
-  if (type === 'svg') return 64 * 1024 ** 2
-  return ['glb', 'gltf', 'obj', 'fbx', 'usdz', 'stl', '3mf'].includes(type) ? 4 * gibi : gibi
-}
+import { isKnownType, type KnownType } from '../../src-shared/artifact-types.ts'
 
 type Ends = { size: number; head: Buffer; tail: Buffer; file: FileHandle }
 type Test = (ends: Ends) => boolean | Promise<boolean>
 
-const tests: Readonly<Record<string, Test>> = {
+const tests: Readonly<Record<KnownType, Test>> = {
   png: isWholePng,
   preview: (ends) => isWholePng(ends) || isWholeJpeg(ends) || isWholeWebp(ends),
   tif: isWholeTiff,
+  vsm: isNoPage,
   exr: ({ head }) => head.length >= 8 && head.readUInt32LE(0) === 20000630,
   glb: ({ head, size }) => head.length >= 12 && text(head, 0, 4) === 'glTF' && head.readUInt32LE(8) === size,
   usdz: isWholeZip,
@@ -23,6 +17,7 @@ const tests: Readonly<Record<string, Test>> = {
   stl: isWholeStl,
   svg: ({ head }) =>
     /^\s*(<\?xml[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i.test(head.toString()),
+  obj: isNoPage,
   gltf: ({ head, tail }) => /^\s*\{/.test(head.toString()) && /\}\s*$/.test(tail.toString()),
   fbx: ({ head }) => text(head, 0, 18) === 'Kaydara FBX Binary' || /^\s*;\s*FBX/.test(head.toString()),
 }
@@ -35,7 +30,7 @@ export async function isWhole(path: string, type: string): Promise<boolean> {
     if (size === 0) return false
     const head = await part(file, 0, Math.min(size, 4096))
     const tail = await part(file, Math.max(0, size - 66_000), Math.min(size, 66_000))
-    const test = ownValue(tests, type) ?? (({ head }: Ends) => !isPage(head))
+    const test = isKnownType(type) ? tests[type] : isNoPage
     return await test({ size, head, tail, file })
   } finally {
     await file.close()
@@ -50,8 +45,8 @@ async function part(file: FileHandle, position: number, length: number): Promise
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-function isPage(head: Buffer): boolean {
-  return /^\s*(<!doctype html|<html|<\?xml|\{\s*"error")/i.test(head.toString())
+function isNoPage({ head }: Ends): boolean {
+  return !/^\s*(<!doctype html|<html|<\?xml|\{\s*"error")/i.test(head.toString())
 }
 
 /** The end chunk, empty and with its checksum; some writers and servers put bytes behind it, which harm nothing. */

@@ -1,30 +1,13 @@
 // The content type an asset is served with: from what the caller knows, else from the first bytes; never a page or a script.
-import { ownValue } from '../../src-shared/own-value.ts'
+import { factsOf } from '../../src-shared/artifact-types.ts'
 
-const known: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  bmp: 'image/bmp',
-  svg: 'image/svg+xml',
-  tif: 'image/tiff',
-  exr: 'image/x-exr',
-  glb: 'model/gltf-binary',
-  gltf: 'model/gltf+json',
-  obj: 'model/obj',
-  stl: 'model/stl',
-  usdz: 'model/vnd.usdz+zip',
-  '3mf': 'model/3mf',
-}
 const harmless = /^(?:image\/(?!svg)[\w.+-]+|image\/svg\+xml|model\/[\w.+-]+|application\/octet-stream)$/
 const plain = 'application/octet-stream'
 
 /** `type` is an artifact type or a content type; anything else, `preview` for one, is recognised by `first`. */
 export function contentType(type: string, first: Uint8Array): string {
   if (harmless.test(type)) return type
-  return ownValue(known, type) ?? sniff(Buffer.from(first).toString('latin1'))
+  return factsOf(type).mediaType ?? sniff(Buffer.from(first).toString('latin1'))
 }
 
 function sniff(first: string): string {

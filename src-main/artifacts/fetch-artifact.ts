@@ -4,9 +4,10 @@ import { createReadStream } from 'node:fs'
 import { lstat, mkdir, realpath, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { factsOf } from '../../src-shared/artifact-types.ts'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { MarkDownload } from '../ports.ts'
-import { isWhole, sizeLimit } from './artifact-structure.ts'
+import { isWhole } from './artifact-structure.ts'
 import { type DownloadPorts, downloadPart } from './download-part.ts'
 import { codeOf, publishFile } from './publish-file.ts'
 
@@ -42,7 +43,7 @@ export async function fetchArtifact(ask: ArtifactAsk, ports: FetchPorts): Promis
   try {
     const ready = await readyFolder(ask.saving, folder)
     if (!ready.ok) return ready
-    const limit = sizeLimit(ask.type)
+    const limit = factsOf(ask.type).mostBytes
     const fetched = await downloadPart({ url, baseUrl, part, limit, signal, tries }, ports)
     if (!fetched.ok) return fetched
     if (!(await isWhole(part, ask.type))) return failure('file-damaged')

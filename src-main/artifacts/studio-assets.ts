@@ -1,6 +1,7 @@
 // What the window may look at: sources, saved artifacts, their thumbnails and the height data made from them.
 import { copyFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { opensAsPicture, viewerOf } from '../../src-shared/artifact-types.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import { uploadTypes } from '../../src-shared/service/limits.ts'
@@ -26,12 +27,8 @@ export type StudioAssets = AssetSources & {
   saveAs(id: string, dialogs: Pick<Dialogs, 'chooseFile'>): Promise<Outcome<{ saved: boolean }>>
 }
 
-/** Whether an artifact is a height map: every relief picture but its shaded preview. */
-function isHeightMap({ type, kind }: ArtifactFile): boolean {
-  return kind === 'relief' && ['tif', 'png', 'exr'].includes(type)
-}
-
-const pictures: ReadonlySet<string> = new Set(['png', 'preview', 'svg', 'tif'])
+/** Every relief picture but its shaded preview. */
+const isHeightMap = ({ type, kind }: ArtifactFile) => viewerOf(type, kind) === 'heights'
 
 /** Pixels on the longer edge of a source's thumbnail; it stands in small rows. */
 const sourceEdge = 320
@@ -68,7 +65,7 @@ export function createStudioAssets({ sources, artifacts, look, rasters }: Given)
       // What it looked like is still known when the file is gone.
       await look([id])
       const as = isHeightMap(file.value) ? 'heights' : 'picture'
-      if (as === 'picture' && !pictures.has(file.value.type)) return failure('picture-unreadable')
+      if (as === 'picture' && !opensAsPicture(file.value.type)) return failure('picture-unreadable')
       const small = ofResult(await rasters.thumbnail({ id, path: file.value.path, as }))
       return small.ok ? success({ path: small.value.path, type: 'image/webp' }) : small
     },

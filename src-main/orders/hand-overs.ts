@@ -1,4 +1,5 @@
 // The steps of recipes that wait for another: each goes on when the result is on disk, or ends free with the step before it.
+import { inputTypes } from '../../src-shared/artifact-types.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { handOverSlot } from '../../src-shared/orders/recipe.ts'
 import type { Source } from '../../src-shared/source.ts'
@@ -46,9 +47,6 @@ type Given = {
   pump: () => void
 }
 
-/** What a step takes when several types are there: the picture with the most detail that needs the least work. */
-const preferred: readonly string[] = ['png', 'tif', 'svg']
-
 type Picture = { source: Source; artifactId: string }
 
 /** Hears of every changed order from now on. */
@@ -81,7 +79,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
   }
   const usableOf = ({ id }: OrderRecord) => {
     const saved = artifacts.of(id).filter(({ state, path }) => state === 'saved' && path !== null)
-    return preferred.flatMap((type) => saved.filter((artifact) => artifact.type === type))[0]
+    return inputTypes.flatMap((type) => saved.filter((artifact) => artifact.type === type))[0]
   }
 
   const goOn = async (before: OrderRecord) => {

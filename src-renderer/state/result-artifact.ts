@@ -1,9 +1,7 @@
 // Which of an order's files stands for the whole order: the one that was ordered by its type, and the one to look at.
+import { factsOf, rankedTypes } from '../../src-shared/artifact-types.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
-
-/** Types that can be looked at, best first; anything else is taken only when none of these is there. */
-const viewable = ['tif', 'glb', 'png', 'exr', 'svg', 'obj', 'fbx', 'usdz', 'stl', '3mf', 'preview']
 
 /** It was saved and is not where it was any more. */
 export const isGone = ({ state }: SavedArtifact): boolean => state === 'gone'
@@ -46,13 +44,13 @@ export function orderedArtifact(order: Order): SavedArtifact | undefined {
 export function shownArtifact(order: Order): SavedArtifact | undefined {
   const ordered = orderedArtifact(order)
   const isThere = ordered?.state === 'saved' || ordered?.state === 'gone'
-  return ordered && isThere && viewable.includes(ordered.type) ? ordered : (bestPicture(order) ?? ordered)
+  return ordered && isThere && factsOf(ordered.type).rank !== null ? ordered : (bestPicture(order) ?? ordered)
 }
 
 /** A saved file before a lost one, then the best to look at. */
 function bestPicture({ artifacts }: Order): SavedArtifact | undefined {
   const saved = artifacts.filter(({ state }) => state === 'saved')
-  return bestOf(saved, viewable) ?? bestOf(artifacts, viewable) ?? saved[0] ?? artifacts[0]
+  return bestOf(saved, rankedTypes) ?? bestOf(artifacts, rankedTypes) ?? saved[0] ?? artifacts[0]
 }
 
 /** Of several of one type, one that is saved. */

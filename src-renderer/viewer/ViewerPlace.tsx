@@ -2,6 +2,7 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { factsOf } from '../../src-shared/artifact-types.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { isChanged } from '../state/result-artifact.ts'
@@ -59,7 +60,7 @@ export function ViewerPlace(props: Props) {
   const modes = (['2d', '3d', 'both'] as const).map((value) => ({ value, label: t(`viewer.mode.${value}`) }))
   const show = () => onShowInFolder(artifact.id)
   const save = () => onSaveAs(artifact.id)
-  const isPicture = kind === 'picture' && artifact.type !== 'svg'
+  const isPicture = kind === 'picture' && factsOf(artifact.type).family === 'picture'
   const acts = {
     onBack,
     ...(saved && isPicture && onUseAsInput ? { onUseAsInput: () => onUseAsInput(artifact.id) } : {}),

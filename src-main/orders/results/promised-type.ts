@@ -1,5 +1,5 @@
 // The result that an order was paid for first of all: which type among those listed is it. Pure.
-import { artifactTypes } from '../../../src-shared/service/artifact.ts'
+import { isKnownType } from '../../../src-shared/artifact-types.ts'
 import { reliefFormats } from '../../../src-shared/service/relief.ts'
 import type { OrderRecord } from '../order-steps.ts'
 
@@ -30,7 +30,7 @@ function promisedBy({ request, differences, rebuilt }: OrderRecord): { name: str
       return { name: 'glb', types: ['glb'] }
     case 'conversion': {
       const name = made('format') ?? request.options.format
-      const isKnown = rebuilt !== 'anew' && (artifactTypes as readonly string[]).includes(name)
+      const isKnown = rebuilt !== 'anew' && isKnownType(name)
       return isKnown ? { name, types: [name] } : { name: 'file' }
     }
   }

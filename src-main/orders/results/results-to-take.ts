@@ -1,6 +1,7 @@
 // Which of the results that a service lists are taken now: a job has a dozen of them, and no list may fill a disk by itself.
 // Specification: Artifact.
-import { artifactTypes, type ServiceArtifact } from '../../../src-shared/service/artifact.ts'
+import { isKnownType } from '../../../src-shared/artifact-types.ts'
+import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { ArtifactRecord } from '../records/artifact-book.ts'
 import { missingOf } from './promised-type.ts'
@@ -28,7 +29,7 @@ export function resultsToTake(
   const fresh = listed.filter(({ id }) => !ids.has(id))
   if (known.length + fresh.length <= most) return { taken: listed, left: 0 }
   const rank = (artifact: ServiceArtifact) =>
-    missingOf(order, [artifact]) === null ? 0 : (artifactTypes as readonly string[]).includes(artifact.type) ? 1 : 2
+    missingOf(order, [artifact]) === null ? 0 : isKnownType(artifact.type) ? 1 : 2
   const chosen = new Set(fresh.toSorted((a, b) => rank(a) - rank(b)).slice(0, Math.max(0, most - known.length)))
   const taken = listed.filter((artifact) => ids.has(artifact.id) || chosen.has(artifact))
   return { taken, left: listed.length - taken.length }

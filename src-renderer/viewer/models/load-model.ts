@@ -1,6 +1,6 @@
 // Brings a model into the window: its bytes by fetch, its reading in a worker, each with a limit after which it has failed.
+import { artifactTable, type ModelFormat } from '../../../src-shared/artifact-types.ts'
 import { assetUrl, type StampedFile } from '../../../src-shared/asset-url.ts'
-import type { ModelFormat } from './model-format.ts'
 import type { ModelParts, ModelProblem, SolidCheck } from './model-parts.ts'
 import type { ModelAnswer, ModelQuestion } from './model-worker.ts'
 
@@ -27,12 +27,10 @@ export type ModelLimits = {
   readonly bytes: (format: ModelFormat) => number
 }
 
-const mebi = 2 ** 20
-/** Text formats grow to many times their size while they are read. */
 export const modelLimits: ModelLimits = {
   stallMs: 30_000,
   readMs: (bytes) => Math.min(300_000, 30_000 + bytes / 1000),
-  bytes: (format) => (format === 'obj' || format === 'gltf' ? 400 : 1500) * mebi,
+  bytes: (format) => artifactTable[format].mostShown,
 }
 
 type Ports = { readonly fetch: typeof fetch; readonly startThread: () => ModelThread; readonly limits: ModelLimits }

@@ -1,6 +1,7 @@
 // A picture in the viewer: fit, zoom to pixels, pan, colours by pixel, and compared with the source it was made from.
 import { SegmentedControl } from '@mantine/core'
 import { type PointerEvent, useMemo, useState } from 'react'
+import { factsOf } from '../../../src-shared/artifact-types.ts'
 import { assetUrl } from '../../../src-shared/asset-url.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { useKeys } from '../../commands/use-keys.ts'
@@ -50,7 +51,7 @@ export function PictureViewer({ order, artifact }: Props) {
   const flat = useFlatView(stage, extent, result && size, beside ? 0 : toolsWidth)
   const { view } = flat
   const density = window.devicePixelRatio
-  const isDrawing = artifact.type === 'svg'
+  const isDrawing = factsOf(artifact.type).family === 'drawing'
 
   useKeys(flat.bindings, { within: stage, free: true })
   useFlatCommands(flat)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isWhole, sizeLimit } from '../../../src-main/artifacts/artifact-structure.ts'
+import { isWhole } from '../../../src-main/artifacts/artifact-structure.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -80,8 +80,4 @@ test('svg, obj and types nobody knows yet are kept unless they are a page of a s
   expect(await judged('obj', 'v 0 0 0\n')).toBe(true)
   expect(await judged('usdx', 'anything')).toBe(true)
   expect(await judged('usdx', '{"error":{"code":"x"}}')).toBe(false)
-})
-
-test('models may be larger than pictures', () => {
-  expect(sizeLimit('glb')).toBeGreaterThan(sizeLimit('tif'))
 })

@@ -1,7 +1,8 @@
 // How large a model is along its three axes, and where its unit comes from.
+
+import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import { useText } from '../../../text/use-text.ts'
 import inspector from '../../inspector.module.css'
-import type { ModelFormat } from '../model-format.ts'
 import type { UnitSource } from '../model-parts.ts'
 import own from '../models.module.css'
 import type { ModelSizes } from './model-sizes.ts'

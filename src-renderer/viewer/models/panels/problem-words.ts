@@ -1,7 +1,8 @@
 // Why a model is not shown, as one sentence.
+
+import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import type { TextKey } from '../../../text/en.ts'
 import type { TextValues } from '../../../text/use-text.ts'
-import type { ModelFormat } from '../model-format.ts'
 import type { ModelProblem } from '../model-parts.ts'
 
 /** The text's key and its values. */

@@ -1,5 +1,5 @@
 // From the bytes of a file to the parts of a model, in any thread: pictures are decoded by whoever can.
-import type { ModelFormat } from '../model-format.ts'
+import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import type { Bounds, ModelParts, ModelPicture, SolidCheck } from '../model-parts.ts'
 import { checkSolid, mostChecked } from './check-solid.ts'
 import { createLookShelf, type WantedPicture } from './gather-looks.ts'

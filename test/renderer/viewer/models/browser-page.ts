@@ -13,7 +13,6 @@ import {
 } from 'three'
 import { buildModel, type Dress } from '../../../../src-renderer/viewer/models/build-model.ts'
 import { loadModel, modelPorts } from '../../../../src-renderer/viewer/models/load-model.ts'
-import type { ModelFormat } from '../../../../src-renderer/viewer/models/model-format.ts'
 import type { ModelParts, SolidCheck } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import {
   directions,
@@ -21,6 +20,7 @@ import {
   placeAt,
   type ViewName,
 } from '../../../../src-renderer/viewer/models/model-views.ts'
+import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 
 /** How a model is to be shown; in its own look and as it first stands, unless said otherwise. */
 export type Wish = { readonly dress?: Dress; readonly views?: readonly ViewName[]; readonly beside?: string }

@@ -1,6 +1,5 @@
 // Real model files in every format, and a reading of them in Node with sharp in the browser's place for pictures.
 import sharp from 'sharp'
-import type { ModelFormat } from '../../../../src-renderer/viewer/models/model-format.ts'
 import type { ModelParts } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import type { DecodePicture } from '../../../../src-renderer/viewer/models/reading/read-model.ts'
 import { readModel } from '../../../../src-renderer/viewer/models/reading/read-model.ts'
@@ -12,6 +11,7 @@ import { writeStl } from '../../../../src-sandbox/makers/conversions/write-stl.t
 import { writeUsdz } from '../../../../src-sandbox/makers/conversions/write-usdz.ts'
 import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'
 import { writeGlb } from '../../../../src-sandbox/makers/models/write-glb.ts'
+import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import { chart, pebble } from '../../../sandbox/makers/conversions/sample-solids.ts'
 
 export type WrittenFormat = Exclude<ModelFormat, 'gltf'>

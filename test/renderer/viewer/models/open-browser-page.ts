@@ -1,6 +1,6 @@
 // The page of `browser-page.ts`: models opened with the window's own loader, worker and materials.
 import { join } from 'node:path'
-import type { ModelFormat } from '../../../../src-renderer/viewer/models/model-format.ts'
+import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import { type BuiltPage, openBuiltPage } from '../built-page.ts'
 import type { Opened, Wish } from './browser-page.ts'
 

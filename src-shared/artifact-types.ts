@@ -1,0 +1,136 @@
+// The one table of artifact types: how a result of each is named, served, measured, shown and chosen among others.
+import type { OrderKind } from './orders/order-request.ts'
+import type { ArtifactType } from './service/artifact.ts'
+
+/** What shows a file: as heights, as a picture, as a 3D model, or by its name alone. */
+export type ViewerKind = 'heights' | 'picture' | 'model' | 'none'
+export type TypeIcon = 'mountain' | 'photo' | 'vector' | 'cube' | 'box' | 'file'
+
+type Facts = {
+  /** The end of a saved file's name. */
+  readonly ending: `.${string}` | `-${string}.${string}`
+  /** Null where the first bytes of each file tell it. */
+  readonly mediaType: `${'image' | 'model'}/${string}` | null
+  readonly viewer: ViewerKind
+  /** What shows it when it is the result of a relief, where that is something else. */
+  readonly reliefViewer?: ViewerKind
+  /** Most bytes that are fetched. */
+  readonly mostBytes: number
+  readonly icon: TypeIcon
+  /** Place among the types that can be looked at, the main result first; null for one that only comes along. */
+  readonly rank: number | null
+  /** Place among the whole pictures that can be used as an input again; null for anything else, previews too. */
+  readonly input: number | null
+  /** For each kind of order whose small picture can be made of it, its place among those that can; the best first. */
+  readonly thumbnail: Partial<Readonly<Record<OrderKind, number>>>
+}
+type ModelFacts = Facts & {
+  readonly family: 'model'
+  readonly viewer: 'model'
+  /** Most bytes that the viewer reads. */
+  readonly mostShown: number
+  /** The type of the picture that comes beside it, where the format holds none. */
+  readonly wears: ArtifactType | null
+}
+export type ArtifactFacts = ModelFacts | (Facts & { readonly family: 'heights' | 'picture' | 'drawing' | 'opaque' })
+
+const mebi = 2 ** 20
+const gibi = 2 ** 30
+
+// What a family's types have in common, said once; a row may say otherwise.
+const asHeights = { reliefViewer: 'heights' } as const
+const heights = { ...asHeights, family: 'heights', viewer: 'none', mostBytes: gibi, icon: 'mountain' } as const
+const picture = { family: 'picture', viewer: 'picture', mostBytes: gibi, icon: 'photo' } as const
+const drawing = { family: 'drawing', viewer: 'picture', mostBytes: 64 * mebi, icon: 'vector' } as const
+const model = {
+  family: 'model',
+  viewer: 'model',
+  mostBytes: 4 * gibi,
+  mostShown: 1500 * mebi,
+  icon: 'cube',
+  wears: null,
+  input: null,
+  thumbnail: {},
+} as const
+/** Text grows to many times its size while it is read. */
+const textModel = { ...model, mostShown: 400 * mebi } as const
+const opaque = {
+  family: 'opaque',
+  viewer: 'none',
+  mediaType: null,
+  mostBytes: gibi,
+  rank: null,
+  input: null,
+  thumbnail: {},
+} as const
+const ofPng = { relief: 2, design: 1, model: 2, conversion: 2 } as const
+const ofPreview = { relief: 4, design: 4, model: 1, conversion: 1 } as const
+
+/** Every type that the specification names has its row. Specification: Resources, Artifact. */
+export const artifactTable = {
+  png: { ...picture, ...asHeights, ending: '.png', mediaType: 'image/png', rank: 3, input: 1, thumbnail: ofPng },
+  tif: { ...heights, ending: '.tif', mediaType: 'image/tiff', rank: 1, input: 2, thumbnail: { relief: 1, design: 3 } },
+  vsm: { ...opaque, ending: '.vsm', icon: 'mountain' },
+  exr: { ...heights, ending: '.exr', mediaType: 'image/x-exr', rank: 4, input: null, thumbnail: { relief: 3 } },
+  svg: { ...drawing, ending: '.svg', mediaType: 'image/svg+xml', rank: 5, input: 3, thumbnail: { design: 2 } },
+  glb: { ...model, ending: '.glb', mediaType: 'model/gltf-binary', rank: 2 },
+  gltf: { ...textModel, ending: '.gltf', mediaType: 'model/gltf+json', rank: null },
+  obj: { ...textModel, ending: '.obj', mediaType: 'model/obj', rank: 6, wears: 'png' },
+  fbx: { ...model, ending: '.fbx', mediaType: null, rank: 7 },
+  usdz: { ...model, ending: '.usdz', mediaType: 'model/vnd.usdz+zip', rank: 8 },
+  stl: { ...model, ending: '.stl', mediaType: 'model/stl', icon: 'box', rank: 9 },
+  '3mf': { ...model, ending: '.3mf', mediaType: 'model/3mf', icon: 'box', rank: 10 },
+  preview: { ...picture, ending: '-preview.png', mediaType: null, rank: 11, input: null, thumbnail: ofPreview },
+} as const satisfies Record<ArtifactType, ArtifactFacts> & Record<string, ArtifactFacts>
+
+/** What is known of a type that nobody knows yet: its file is kept, and nothing is done with it. */
+const unknown: ArtifactFacts = { ...opaque, ending: '.bin', icon: 'file' }
+
+/** A type that has its row. */
+export type KnownType = keyof typeof artifactTable
+/** A type that the model viewer opens. */
+export type ModelFormat = {
+  [T in KnownType]: (typeof artifactTable)[T]['family'] extends 'model' ? T : never
+}[KnownType]
+
+/** A type is the service's word: what every object inherits is no row. */
+export function isKnownType(type: string): type is KnownType {
+  return Object.hasOwn(artifactTable, type)
+}
+
+/** The row of a type, or that of all unknown ones. */
+export function factsOf(type: string): ArtifactFacts {
+  return isKnownType(type) ? artifactTable[type] : unknown
+}
+
+export function isModelFormat(type: string): type is ModelFormat {
+  return factsOf(type).family === 'model'
+}
+
+/** What shows a file of the type that came of such an order; a PNG is a height map as the result of a relief alone. */
+export function viewerOf(type: string, kind: string): ViewerKind {
+  const { viewer, reliefViewer = viewer } = factsOf(type)
+  return kind === 'relief' ? reliefViewer : viewer
+}
+
+/** Whether the decoder opens it as a picture whatever order it came of. */
+export function opensAsPicture(type: string): boolean {
+  const { input, viewer } = factsOf(type)
+  return input !== null || viewer === 'picture'
+}
+
+/** Types that have a place, by it. */
+const placed = (place: (facts: ArtifactFacts) => number | null | undefined): readonly KnownType[] => {
+  const at = (type: KnownType) => place(artifactTable[type]) ?? Number.POSITIVE_INFINITY
+  return Object.keys(artifactTable)
+    .filter(isKnownType)
+    .filter((type) => Number.isFinite(at(type)))
+    .sort((a, b) => at(a) - at(b))
+}
+
+/** Types that can be looked at, the main result first. */
+export const rankedTypes = placed(({ rank }) => rank)
+/** Whole pictures that can be used as an input again, the one with the most detail for the least work first. */
+export const inputTypes = placed(({ input }) => input)
+/** Types that the small picture of an order of that kind can be made of, the best first. */
+export const thumbnailTypes = (kind: OrderKind) => placed(({ thumbnail }) => thumbnail[kind])

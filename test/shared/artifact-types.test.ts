@@ -1,0 +1,80 @@
+// The one table of artifact types: whole rows, places that are told apart, and what each type was before there was a table.
+import { describe, expect, it } from 'vitest'
+import {
+  artifactTable,
+  factsOf,
+  inputTypes,
+  isKnownType,
+  isModelFormat,
+  opensAsPicture,
+  rankedTypes,
+  thumbnailTypes,
+  viewerOf,
+} from '../../src-shared/artifact-types.ts'
+import { orderKinds } from '../../src-shared/orders/order-request.ts'
+import { artifactTypes } from '../../src-shared/service/artifact.ts'
+import { conversionFormats } from '../../src-shared/service/model.ts'
+import { reliefFormats } from '../../src-shared/service/relief.ts'
+
+const types = Object.keys(artifactTable).filter(isKnownType)
+const rows = types.map((type) => artifactTable[type])
+
+describe('the table', () => {
+  it('has a row for every type of the specification, and for whatever a person can order', () => {
+    expect(types).toEqual(expect.arrayContaining([...artifactTypes, ...reliefFormats, ...conversionFormats]))
+    for (const format of conversionFormats) expect(isModelFormat(format)).toBe(true)
+  })
+
+  it('gives every type an ending of its own that no desktop runs', () => {
+    const endings = rows.map(({ ending }) => ending)
+    expect(new Set(endings).size).toBe(endings.length)
+    for (const ending of endings) expect(ending).toMatch(/^(?:-preview)?\.(?!exe|bat|cmd|html|js|bin)[a-z0-9]{3,4}$/)
+  })
+
+  it('tells the places of its types apart', () => {
+    const places = [rows.map(({ rank }) => rank), rows.map(({ input }) => input)].map((all) =>
+      all.filter((place) => place !== null),
+    )
+    const small = orderKinds.map((kind) => thumbnailTypes(kind).map((type) => factsOf(type).thumbnail[kind] ?? 0))
+    for (const all of [...places, ...small])
+      expect(all.toSorted((a, b) => a - b)).toEqual(all.map((_, index) => index + 1))
+  })
+
+  it('lets models be larger than pictures, and pictures larger than drawings', () => {
+    expect(artifactTable.glb.mostBytes).toBeGreaterThan(artifactTable.tif.mostBytes)
+    expect(artifactTable.tif.mostBytes).toBeGreaterThan(artifactTable.svg.mostBytes)
+  })
+})
+
+describe('which of several types', () => {
+  it('is the main result', () => {
+    const models = ['obj', 'fbx', 'usdz', 'stl', '3mf']
+    expect(rankedTypes).toEqual(['tif', 'glb', 'png', 'exr', 'svg', ...models, 'preview'])
+  })
+
+  it('is an input again', () => {
+    expect(inputTypes).toEqual(['png', 'tif', 'svg'])
+  })
+
+  it.each([
+    ['relief', ['tif', 'png', 'exr', 'preview']],
+    ['design', ['png', 'svg', 'tif', 'preview']],
+    ['model', ['preview', 'png']],
+    ['conversion', ['preview', 'png']],
+  ] as const)('is the small picture of a %s', (kind, best) => {
+    expect(thumbnailTypes(kind)).toEqual(best)
+  })
+
+  it('the decoder opens as a picture', () => {
+    expect(types.filter(opensAsPicture)).toEqual(['png', 'tif', 'svg', 'preview'])
+  })
+})
+
+it.each(['exe', 'constructor', '__proto__', 'PNG', 'png ', ''])(
+  'the unknown type %j is kept and not opened',
+  (type) => {
+    expect(isKnownType(type)).toBe(false)
+    expect(factsOf(type)).toMatchObject({ ending: '.bin', icon: 'file', viewer: 'none', rank: null, input: null })
+    expect(viewerOf(type, 'relief')).toBe('none')
+  },
+)
