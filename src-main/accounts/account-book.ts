@@ -2,14 +2,8 @@
 
 import PQueue from 'p-queue'
 import type { Account, AccountColour, AccountEntry, Balance, CatalogReading } from '../../src-shared/account.ts'
-import {
-  type Failure,
-  type FailureKind,
-  failure,
-  keyTroubles,
-  type Outcome,
-  success,
-} from '../../src-shared/failure.ts'
+import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type FailureKind, isKeyTrouble, traitsOf } from '../../src-shared/failure-traits.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Ports } from '../ports.ts'
@@ -101,8 +95,6 @@ type Given = {
 const renewing = 4000
 /** Milliseconds after which no request of an earlier key is answered any more. */
 const answerTime = 120_000
-/** Troubles of a kept key that only the person ends. */
-const lasting: readonly FailureKind[] = keyTroubles.filter((kind) => kind !== 'key-not-compared')
 
 /** The book over the database and the key vault. Nothing reaches the network before `start` or a call. */
 export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given): AccountBook {
@@ -198,7 +190,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     await started
     const silent = shelf.get(id)
     // The key that the keychain has could not be compared when the app started.
-    if (silent?.client === undefined && silent?.problem && !lasting.includes(silent.problem.kind)) await recall(silent)
+    if (silent?.client === undefined && silent?.problem && !isLasting(silent.problem.kind)) await recall(silent)
     const found = await clientOf(id)
     if (!found.ok) return found
     const { account, client } = found.value
@@ -334,4 +326,9 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     onRefused: shelf.onRefused,
     onChange: shelf.onChange,
   }
+}
+
+/** A trouble of a kept key that only the person ends. */
+function isLasting(kind: FailureKind): boolean {
+  return isKeyTrouble(kind) && traitsOf(kind).turn === 'person'
 }

@@ -1,6 +1,7 @@
 // The accounts as they stand right now: their rows, their clients, where their keys are and what went wrong last.
 import type { Account, Balance } from '../../src-shared/account.ts'
-import { type Failure, proxyTroubles } from '../../src-shared/failure.ts'
+import type { Failure } from '../../src-shared/failure.ts'
+import { traitsOf } from '../../src-shared/failure-traits.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import { storedValue, storeValue } from '../settings/stored-values.ts'
@@ -119,7 +120,8 @@ export function createAccountShelf(db: StudioDb, now: () => number) {
       if (problem.kind === 'cancelled' || (before && !now)) return
       account.problem = problem
       tell()
-      if ((now && !before) || proxyTroubles.includes(problem.kind)) for (const hear of refused) hear(account.row.id)
+      if (traitsOf(problem.kind).again === 'proved' && !(before && now))
+        for (const hear of refused) hear(account.row.id)
     },
     remove(account: LiveAccount) {
       account.client = undefined

@@ -1,5 +1,6 @@
 // Proves a base URL and a key against the service itself before either is kept. Specification: Authentication; GET /account/credits.
-import { type Failure, type FailureKind, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { traitsOf } from '../../src-shared/failure-traits.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { CreditBalance } from '../../src-shared/service/credits.ts'
 import type { ServiceClient } from '../client/service-client.ts'
@@ -41,9 +42,8 @@ function addressFailure(found: Failure, baseUrl: string, limit: AbortSignal): Fa
 export function balanceFailure(found: Failure): Failure {
   if (found.status === 404) return { ...found, kind: 'address-has-nothing' }
   if (found.kind === 'picture-too-large') return { ...found, kind: 'address-refuses-all' }
-  return refusals.includes(found.kind) ? { ...found, kind: 'account-refused' } : found
+  const { about } = traitsOf(found.kind)
+  return about === 'request' || about === 'points' ? { ...found, kind: 'account-refused' } : found
 }
-
-const refusals: readonly FailureKind[] = ['request-refused', 'insufficient-points', 'conflict']
 
 const noSuchName: readonly string[] = ['ENOTFOUND', 'ERR_NAME_NOT_RESOLVED']

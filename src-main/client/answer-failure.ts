@@ -1,5 +1,6 @@
 // A failed answer of the service as a failure of the app. Specification: Errors.
-import type { Failure, FailureKind } from '../../src-shared/failure.ts'
+import type { Failure } from '../../src-shared/failure.ts'
+import type { FailureKind } from '../../src-shared/failure-traits.ts'
 import { type ErrorBody, errorBodySchema } from '../../src-shared/service/error-body.ts'
 import type { Answer } from './exchange.ts'
 import { serviceWords } from './service-words.ts'

@@ -1,4 +1,5 @@
 // An exchange behind the account's gate: waits for its turn, and teaches the gate what the answer said about the pace.
+import { traitsOf } from '../../src-shared/failure-traits.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { Answer, Call, Exchange } from './exchange.ts'
 import { createGate, type GateLimits, type Taught, type Urgency } from './gate.ts'
@@ -63,5 +64,5 @@ export function paceExchange(
 
 /** A call that this computer gave up or refused to make says nothing about the service. */
 function lessonOf({ failure }: TransportFailure): Taught['how'] {
-  return ['unreachable', 'timed-out', 'proxy-unreachable'].includes(failure.kind) ? 'unheard' : 'nothing'
+  return traitsOf(failure.kind).again === 'outage' ? 'unheard' : 'nothing'
 }

@@ -1,22 +1,9 @@
 // When a read is asked again: the policy as data and one pure function. Specification: Errors, column Retry.
-import type { Failure, FailureKind } from '../../src-shared/failure.ts'
+import type { Failure } from '../../src-shared/failure.ts'
+import { mayPass } from '../../src-shared/failure-traits.ts'
 
 /** Attempts in all, and the bounds of the full-jitter wait in milliseconds. */
 export const readPolicy = { attempts: 3, base: 500, limited: 1000, cap: 8000 } as const
-
-const passing: readonly FailureKind[] = [
-  'unreachable',
-  'proxy-unreachable',
-  'timed-out',
-  'rate-limited',
-  'service-trouble',
-  'unreadable-answer',
-]
-
-/** True for failures that may be gone when the same read is made again. */
-export function mayPass(failure: Failure): boolean {
-  return passing.includes(failure.kind)
-}
 
 /**
  * Milliseconds to wait before attempt `made + 1` of a read, or null when it is over. `chance` is uniform in [0, 1);
@@ -28,7 +15,7 @@ export function readRetryDelay(
   retryAfter: number | null,
   chance: number,
 ): number | null {
-  if (made >= readPolicy.attempts || !mayPass(failure)) return null
+  if (made >= readPolicy.attempts || !mayPass(failure.kind)) return null
   const base = failure.kind === 'rate-limited' ? readPolicy.limited : readPolicy.base
   return Math.max(retryAfter ?? 0, chance * Math.min(readPolicy.cap, base * 2 ** made))
 }

@@ -2,14 +2,14 @@
 import { failure, type Outcome } from '../../src-shared/orders/outcome.ts'
 import { EngineLost } from './engine-lost.ts'
 import { engineIsSound } from './pictures/engine-is-sound.ts'
-import { RasterRefusal } from './raster-refusal.ts'
+import { RasterRefusal, refusalFailure } from './raster-refusal.ts'
 
 /** Does the work; what cannot be decoded is a failure with a plain phrase as its code. Throws troubles of the disk and `EngineLost`. */
 export async function answerRefusals<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof RasterRefusal) return failure(error.kind, { code: error.message })
+    if (error instanceof RasterRefusal) return refusalFailure(error)
     if (error instanceof EngineLost || (error instanceof Error && 'syscall' in error)) throw error
     await engineIsSound()
     return failure('file-damaged', { code: 'the picture cannot be decoded' })

@@ -1,6 +1,7 @@
 // The decoder processes and the one line in front of them: started when there is work, killed when they hang, replaced when they
 // died. What waits meanwhile is done by the next one.
-import { type Failure, type FailureKind, failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { FailureKind } from '../../src-shared/failure-traits.ts'
 import type { Clock, HelperProcess, StartHelper } from '../ports.ts'
 import { type DecoderAnswer, type DecoderTask, decoderAnswerSchema } from './decoder-messages.ts'
 

@@ -13,7 +13,7 @@ import { writeGlb } from './body/write-glb.ts'
 import { writeStl } from './body/write-stl.ts'
 import type { Performed, SolidTask } from './decoder-messages.ts'
 import { decodeHeights } from './heights/decode-heights.ts'
-import { RasterRefusal } from './raster-refusal.ts'
+import { RasterRefusal, refusalFailure } from './raster-refusal.ts'
 import { readBounded } from './read-bounded.ts'
 
 type Writer = (body: Body, sink: Sink, tell: (share: number) => void) => Promise<void>
@@ -56,7 +56,7 @@ export async function performSolid(task: SolidTask, working: (share?: number) =>
     const length = await writeNewFile(task.into, (sink) => writers[solid.format](body, sink, tell))
     return success({ facts: null, width, height, solid: { triangles, bytes: length } })
   } catch (error) {
-    if (error instanceof RasterRefusal) return failure(error.kind, { code: error.message })
+    if (error instanceof RasterRefusal) return refusalFailure(error)
     // An array that there is no memory for.
     if (error instanceof RangeError) return failure('memory-short')
     const code = (error as NodeJS.ErrnoException).code

@@ -7,6 +7,7 @@ import { thumbnailFile } from './decoder-files.ts'
 import type { Performed, ThumbnailTask } from './decoder-messages.ts'
 import { openPicture } from './pictures/open-picture.ts'
 import { largestPixels } from './raster-limits.ts'
+import { tooManyPixels } from './raster-refusal.ts'
 
 /** Writes the picture upright, sRGB, as WebP of at most `edge` pixels a side; the answer's width and height are those of the picture. */
 export async function pictureThumbnail(
@@ -18,7 +19,7 @@ export async function pictureThumbnail(
   return answerRefusals(async () => {
     const picture = await openPicture(path, { edge, fonts })
     const { width, height } = picture
-    if (width * height > largestPixels) return failure('too-large', { code: 'too many pixels' })
+    if (width * height > largestPixels) throw tooManyPixels()
     const small = await (await picture.pixels())
       .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')

@@ -1,5 +1,5 @@
 // How large a raster the decoders accept, checked before anything of that size is allocated.
-import { damaged, RasterRefusal } from './raster-refusal.ts'
+import { damaged, RasterRefusal, tooManyPixels } from './raster-refusal.ts'
 
 /** The service works up to 4096 × 4096; four times that leaves room for what a later version may return. */
 export const largestPixels = 8192 * 8192
@@ -21,7 +21,7 @@ const mostBlocks = 2 ** 18
 /** Throws unless the claimed size is positive and within the limits. */
 export function checkSize(width: number, height: number, { pixels }: RasterLimits = memoryLimits): void {
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) throw damaged('no size')
-  if (width * height > pixels) throw new RasterRefusal('too-large', 'too many pixels')
+  if (width * height > pixels) throw tooManyPixels()
 }
 
 /** Throws when there are more strips or tiles, or more unpacked bytes in them together, than any picture here needs. */

@@ -1,13 +1,7 @@
 // Walks the charges of an account that nothing here explains, asks what is behind each, and writes it down. Free; whatever was
 // written stays, so that it goes on from there after a stop. Specification: GET /jobs/{job_id}; GET /files/{file_id}.
-import {
-  type Failure,
-  type FailureKind,
-  keyTroubles,
-  type Outcome,
-  success,
-  wayTroubles,
-} from '../../src-shared/failure.ts'
+import { type Failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { traitsOf } from '../../src-shared/failure-traits.ts'
 import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../orders/needs.ts'
@@ -51,12 +45,6 @@ const tries = 2
 /** Milliseconds between two looks whether the picture of a step is here, and how many may pass in a row without news. */
 const soon = 3000
 const looks = 20
-/** The account itself does not answer: nobody could be asked instead. */
-const ofAccount: readonly FailureKind[] = [
-  ...(['unreachable', 'proxy-unreachable', 'rate-limited', 'cancelled'] as const),
-  ...keyTroubles,
-  ...wayTroubles,
-]
 
 /** Resolves with what was not found; rejects when the signal is aborted. */
 export async function walkCharges(walk: Walk, given: Walking, signal: AbortSignal): Promise<Left> {
@@ -142,7 +130,8 @@ async function ask(
     signal.throwIfAborted()
     if (answer.ok) return answer
     tell(answer.failure)
-    if (client.ok && !ofAccount.includes(answer.failure.kind)) made += 1
+    // Where the account itself does not answer, nobody could be asked instead.
+    if (client.ok && traitsOf(answer.failure.kind).meets === 'call') made += 1
     if (made >= tries) return answer
     await given.clock.sleep(again, signal)
   }

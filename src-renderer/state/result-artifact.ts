@@ -1,5 +1,6 @@
 // Which of an order's files stands for the whole order: the one that was ordered by its type, and the one to look at.
 import { factsOf, rankedTypes } from '../../src-shared/artifact-types.ts'
+import type { FailureKind } from '../../src-shared/failure-traits.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 
@@ -17,7 +18,7 @@ export const isPartlyHere = ({ artifacts }: Order): boolean => artifacts.some(({
 export const isChanged = ({ state, changed }: SavedArtifact): boolean => state === 'saved' && changed === true
 
 /** Problems of a finished order that say nothing about files which the service may still have. */
-const notOfTheList: readonly string[] = ['price-changed', 'result-forgotten']
+const notOfTheList: readonly FailureKind[] = ['price-changed', 'result-forgotten']
 
 /** Done, and its results were not all listed: the list was empty, did not come, or says that there is more. */
 export function hasUnlisted({ stage, problem, artifacts }: Order): boolean {

@@ -1,5 +1,5 @@
 // What each failure means and what to do next, in words for a designer; codes stay one click away in the details.
-import type { FailureKind } from '../../src-shared/failure.ts'
+import type { FailureKind } from '../../src-shared/failure-traits.ts'
 
 type FailureKey = `failure.${FailureKind}` | `failure.${FailureKind}.next`
 
@@ -177,8 +177,6 @@ export const failureText = {
   'failure.result-not-usable': 'The result of the step before cannot be used as a picture.',
   'failure.result-not-usable.next':
     'Save that result again if its file is gone, then try again. Nothing was charged for this step.',
-  'failure.cap-reached': 'This would go above the spending limit you set.',
-  'failure.cap-reached.next': 'Order less, or raise the limit in Settings, under Spending.',
 
   'failure.picture-unreadable': 'This picture cannot be read.',
   'failure.picture-unreadable.next': 'Open it in another program, save it as PNG and add it again.',

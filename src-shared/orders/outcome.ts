@@ -1,5 +1,6 @@
 // What an operation comes to: a value, or a failure of the closed family as a value.
-import type { Failure, FailureKind } from '../failure.ts'
+import type { Failure } from '../failure.ts'
+import type { FailureKind } from '../failure-traits.ts'
 
 /** A value or a failure; bugs throw instead. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure }

@@ -1,5 +1,6 @@
 // Balance and ledger of each account, read again soon after points moved, and never more often than the pace says.
-import { type Failure, type FailureKind, wayTroubles } from '../../../src-shared/failure.ts'
+import type { Failure } from '../../../src-shared/failure.ts'
+import { type FailureKind, traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { Clock } from '../../ports.ts'
 import { whileRunning } from '../following/while-running.ts'
 import type { AccountsForOrders, LedgerForOrders } from '../needs.ts'
@@ -12,7 +13,6 @@ export type Books = {
 
 /** Between two reads after troubles, in milliseconds. */
 const patience = 20_000
-const ofTheAccount: readonly FailureKind[] = ['unreachable', 'proxy-unreachable', ...wayTroubles]
 
 /** Coalesces touches: the first is answered after `quiet` milliseconds, later ones join it. */
 export function createBooks(given: {
@@ -41,9 +41,14 @@ export function createBooks(given: {
     doubt(accountId, { kind }) {
       const last = doubted.get(accountId)
       const soon = last !== undefined && clock.monotonic() - last < patience
-      if (soon || signal.aborted || !ofTheAccount.includes(kind)) return
+      if (soon || signal.aborted || !isOfTheWay(kind)) return
       doubted.set(accountId, clock.monotonic())
       track(whileRunning(accounts.refreshBalance(accountId), signal).then(() => undefined))
     },
   }
+}
+
+function isOfTheWay(kind: FailureKind): boolean {
+  const { about, meets } = traitsOf(kind)
+  return meets === 'account' && (about === 'reach' || about === 'network')
 }

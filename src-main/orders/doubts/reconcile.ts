@@ -1,9 +1,9 @@
 // Settles an intent whose answer was lost for good: reads the ledger (free) until it says charged, not charged, or
 // ask the person.
 import type { Failure } from '../../../src-shared/failure.ts'
-import { failure, keyTroubles, type Outcome, success, wayTroubles } from '../../../src-shared/failure.ts'
+import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
+import { mayPass, waitsForAccount } from '../../../src-shared/failure-traits.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
-import { mayPass } from '../../client/retry-policy.ts'
 import type { ServiceClient } from '../../client/service-client.ts'
 import type { Clock } from '../../ports.ts'
 import type { Naps } from '../following/naps.ts'
@@ -133,9 +133,8 @@ async function asksWithKey(
   return true
 }
 
-function isAccountTrouble(failure: Failure): boolean {
-  const { kind } = failure
-  return mayPass(failure) || [...keyTroubles, ...wayTroubles].includes(kind) || kind === 'account-unknown'
+function isAccountTrouble({ kind }: Failure): boolean {
+  return mayPass(kind) || waitsForAccount(kind)
 }
 
 /** True when an unclaimed charge fits: then the key must not be sent again before it is settled. */

@@ -2,6 +2,7 @@
 // Specification: GET /jobs/{job_id}/artifacts; Artifact.
 import { parse } from 'node:path'
 import { type Failure, failure, type Outcome, success } from '../../../src-shared/failure.ts'
+import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import { artifactPlace, localDay } from '../../artifacts/artifact-name.ts'
 import { clearAfterCrash, fetchArtifact, isSavedAs } from '../../artifacts/fetch-artifact.ts'
@@ -117,7 +118,8 @@ async function saveAll(
 
 /** The files' host did not hand a file over, however often it was asked within seconds. */
 function isOfHost({ kind }: Failure): boolean {
-  return ['service-trouble', 'unreachable', 'proxy-unreachable', 'timed-out'].includes(kind)
+  const { again, turn } = traitsOf(kind)
+  return again === 'outage' && turn === 'service'
 }
 
 /** A refusal to list is none of the order, which was done and paid: its results may be asked for again. */
@@ -128,7 +130,8 @@ function ofList(problem: Failure): Failure {
 
 /** The service does not have it, does not list it, or it is more than is taken: another attempt would bring the same. */
 function isFinal({ kind }: Failure): boolean {
-  return kind === 'result-forgotten' || kind === 'more-results' || kind === 'too-large'
+  const { about, again } = traitsOf(kind)
+  return about === 'results' && again === 'word'
 }
 
 /** What the service lists now, possibly nothing. */

@@ -1,5 +1,6 @@
 // Holding and letting go: what stops an account's unsent orders, and what cancels them for free.
-import { type Failure, type FailureKind, keyTroubles, proxyTroubles, wayTroubles } from '../../../src-shared/failure.ts'
+import type { Failure } from '../../../src-shared/failure.ts'
+import { traitsOf, waitsForAccount } from '../../../src-shared/failure-traits.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
@@ -23,13 +24,6 @@ export type HeldOrders = {
 }
 
 const unsentStages: readonly string[] = ['chained', 'waiting', 'held']
-const accountCauses: readonly FailureKind[] = [
-  ...keyTroubles,
-  ...proxyTroubles,
-  'insufficient-points',
-  'account-unknown',
-]
-const passing: readonly string[] = [...keyTroubles, 'account-unknown', 'address-insecure', ...wayTroubles]
 
 export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldOrders {
   const allWaiting = (accountId: string) => orders.inStage('waiting').filter((each) => each.accountId === accountId)
@@ -68,7 +62,7 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
 
   return {
     hold(order, cause, balance) {
-      const all = accountCauses.includes(cause.kind) ? allWaiting(order.accountId) : []
+      const all = traitsOf(cause.kind).stops === 'account' ? allWaiting(order.accountId) : []
       const held = [order, ...all.filter(({ id }) => id !== order.id)]
       const numbers = cause.kind === 'insufficient-points'
       const detail = { needed: needed(held), ...(balance === null ? {} : { left: balance }) }
@@ -88,7 +82,7 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
     letGo: (accountId) =>
       db.transaction(() => {
         for (const order of orders.inStage('held')) {
-          const stopped = order.accountId === accountId && passing.includes(order.problem?.kind ?? '')
+          const stopped = order.accountId === accountId && order.problem !== null && waitsForAccount(order.problem.kind)
           if (stopped) orders.step(order.id, { what: 'resumed' })
         }
       }),

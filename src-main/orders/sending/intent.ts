@@ -1,6 +1,7 @@
 // One charge that the person agreed to: its states and how each attempt, read and decision moves it. Pure.
 // Specification: Idempotency.
 import type { Failure } from '../../../src-shared/failure.ts'
+import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import { mostPoints } from '../../../src-shared/service/capabilities.ts'
 import type { ChargedPath, PostAttempt } from '../../client/charged-request.ts'
 import { type Echo, echoOf } from '../works/echo.ts'
@@ -245,7 +246,7 @@ function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent 
     case 'slow-down':
       return unsent({ ...calm, note: { ...note, unsent: (intent.note.unsent ?? 0) + 1 } }, attempt.failure)
     case 'lost': {
-      const strange = attempt.failure.kind === 'unreadable-answer' || attempt.failure.kind === 'redirected'
+      const strange = traitsOf(attempt.failure.kind).about === 'answer'
       const unreadable = (note.unreadable ?? 0) + (strange ? 1 : 0)
       const next = maybeCharged({ ...calm, note: { ...note, unreadable } }, attempt.failure)
       return unreadable > 1 ? toReconciling(next, at, 'unreadable-answers') : next
@@ -278,9 +279,9 @@ function afterAttempt(intent: Intent, attempt: PostAttempt, at: number): Intent 
   }
 }
 
-/** 401 and 402 end when the key or the balance does; nothing else about the request is wrong. */
+/** 401, 402 and a proxy's refusal end when the key, the balance or the way does; nothing else about the request is wrong. */
 export function holds(failure: Failure): boolean {
-  return failure.kind === 'key-refused' || failure.kind === 'insufficient-points'
+  return traitsOf(failure.kind).stops === 'account'
 }
 
 function unsent(intent: Intent, failure: Failure): Intent {

@@ -1,7 +1,7 @@
 // Asks less and less often, free, whether a key that was refused, or a proxy that let nothing through, works again; at once
 // when the person says so.
 // Specification: Authentication; GET /account/credits.
-import { proxyTroubles } from '../../../src-shared/failure.ts'
+import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { Clock } from '../../ports.ts'
 import { whileRunning } from '../following/while-running.ts'
 import type { AccountsForOrders } from '../needs.ts'
@@ -34,7 +34,7 @@ export function createKeyWatch(given: {
   const refusals = new Map<string, Refused>()
   const isHeld = (accountId: string) => {
     const kind = accounts.problem(accountId)?.kind
-    return kind === 'key-refused' || (kind !== undefined && proxyTroubles.includes(kind))
+    return kind !== undefined && traitsOf(kind).again === 'proved'
   }
 
   const prove = async (accountId: string) => {

@@ -1,6 +1,7 @@
 // Charges that the ledger proved were not made, and that nobody refused: what was agreed is sent again under another key.
 // Specification: Idempotency; Errors.
-import type { Failure, FailureKind } from '../../../src-shared/failure.ts'
+import type { Failure } from '../../../src-shared/failure.ts'
+import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { Chance, Clock } from '../../ports.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import type { SourcesForOrders } from '../needs.ts'
@@ -39,13 +40,6 @@ type Given = {
  * the service may never let it pass.
  */
 const mostAnew = 3
-const outages: readonly FailureKind[] = [
-  'service-trouble',
-  'timed-out',
-  'unreachable',
-  'proxy-unreachable',
-  'rate-limited',
-]
 /** In milliseconds: the first rest, twice as long each time, and the longest. */
 const firstRest = 15 * 60_000
 const longestRest = 60 * 60_000
@@ -75,7 +69,7 @@ export function createSendAnew(given: Given): SendAnew {
       if (anew <= mostAnew) return { what: 'renewed' }
       const failure = intent.failure ?? { kind: 'outcome-unknown' }
       const wait = Math.min(longestRest, firstRest * 2 ** (anew - mostAnew - 1))
-      return outages.includes(failure.kind) ? { what: 'later', failure, wait } : { what: 'held', failure }
+      return traitsOf(failure.kind).again === 'outage' ? { what: 'later', failure, wait } : { what: 'held', failure }
     })
 }
 

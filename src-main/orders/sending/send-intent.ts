@@ -1,6 +1,7 @@
 // Sends one intent until its answer is known, with the same key and bytes at every attempt.
 // Specification: Idempotency; Errors.
-import { type Failure, type FailureKind, keyTroubles, proxyTroubles, wayTroubles } from '../../../src-shared/failure.ts'
+import type { Failure } from '../../../src-shared/failure.ts'
+import { waitsForAccount } from '../../../src-shared/failure-traits.ts'
 import type { Chance } from '../../ports.ts'
 import { ledgerShowsCandidate, type Reconciling } from '../doubts/reconcile.ts'
 import { chargedRequest } from './charged-body.ts'
@@ -31,8 +32,6 @@ export type Sending = Reconciling & {
   mayCharge: () => boolean
 }
 
-const heldKinds: readonly FailureKind[] = [...keyTroubles, 'account-unknown', 'address-insecure', ...wayTroubles]
-
 /** One intent at a time per id; rejects when the signal is aborted, leaving what is durable to the next start. */
 export async function sendIntent(id: string, given: Sending, onDoubt: OnDoubt, signal: AbortSignal): Promise<Sent> {
   const { intents, clock, chance } = given
@@ -61,7 +60,7 @@ async function turn(id: string, given: Sending, signal: AbortSignal): Promise<Se
     const asked = await accounts.refreshBalance(intent.accountId)
     signal.throwIfAborted()
     const known = client.value.knowsTime()
-    if (!asked.ok && (!known || heldKinds.includes(asked.failure.kind))) return unreached(intent, asked.failure)
+    if (!asked.ok && (!known || waitsForAccount(asked.failure.kind))) return unreached(intent, asked.failure)
     if (!known && armedHere(intent, given) === null) return doubt(intent, given, 'age-unknown')
   }
   const serverNow = clock.now() + client.value.serverAhead()
@@ -114,9 +113,7 @@ function afterwards(next: Intent, retryAfter: number): Sent | 'again' {
     case 'accepted':
       return { what: 'accepted', intent: next }
     case 'confirmed':
-      return holds(reason) || proxyTroubles.includes(reason.kind)
-        ? { what: 'held', failure: reason }
-        : { what: 'put-back', failure: reason, retryAfter }
+      return holds(reason) ? { what: 'held', failure: reason } : { what: 'put-back', failure: reason, retryAfter }
     case 'rejected':
       return { what: 'refused', failure: reason }
     case 'reconciling':
@@ -128,7 +125,7 @@ function afterwards(next: Intent, retryAfter: number): Sent | 'again' {
 
 /** Without a working account nothing is sent; a doubtful intent waits rather than being held. */
 function unreached(intent: Intent, failure: Failure): Sent {
-  const held = intent.state === 'confirmed' && heldKinds.includes(failure.kind)
+  const held = intent.state === 'confirmed' && waitsForAccount(failure.kind)
   return held
     ? { what: 'held', failure }
     : { what: 'put-back', failure, retryAfter: intent.state === 'confirmed' ? 0 : 10_000 }

@@ -2,7 +2,7 @@
 import { failure, type Outcome, success } from '../../../src-shared/orders/outcome.ts'
 import { decodeExr } from '../exr/decode-exr.ts'
 import { decodePng } from '../png/decode-png.ts'
-import { RasterRefusal, unsupported } from '../raster-refusal.ts'
+import { RasterRefusal, refusalFailure, unsupported } from '../raster-refusal.ts'
 import { decodeTiff } from '../tiff/decode-tiff.ts'
 import type { Heights } from './heights.ts'
 
@@ -25,7 +25,7 @@ export function decodeHeights(bytes: Uint8Array): Outcome<Heights> {
     if (kind === 'exr') return success(decodeExr(bytes))
     throw unsupported('neither TIFF nor PNG nor EXR')
   } catch (error) {
-    if (error instanceof RasterRefusal) return failure(error.kind, { code: error.message })
+    if (error instanceof RasterRefusal) return refusalFailure(error)
     if (error instanceof RangeError && /allocation/.test(error.message))
       return failure('too-large', { code: 'too much memory' })
     // A read beyond a DataView is the file's fault; anything else is ours.

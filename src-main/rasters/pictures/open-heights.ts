@@ -4,7 +4,7 @@ import { decodeHeights } from '../heights/decode-heights.ts'
 import { scaleHeights } from '../heights/height-products.ts'
 import { measureHeights } from '../heights/measure-heights.ts'
 import { inReach } from '../in-reach.ts'
-import { RasterRefusal } from '../raster-refusal.ts'
+import { refusalFrom } from '../raster-refusal.ts'
 import { sharp } from './sharp.ts'
 
 export type OpenHeights = { width: number; height: number; brightness: boolean; pixels: () => Sharp }
@@ -12,8 +12,7 @@ export type OpenHeights = { width: number; height: number; brightness: boolean; 
 /** Opens it as often as it takes; throws the refusal of what cannot be decoded. */
 export function openHeights(bytes: Uint8Array): OpenHeights {
   const decoded = decodeHeights(bytes)
-  if (!decoded.ok)
-    throw new RasterRefusal(decoded.failure.kind, decoded.failure.code ?? 'the heights cannot be decoded')
+  if (!decoded.ok) throw refusalFrom(decoded.failure)
   const { width, height, brightness = false } = decoded.value
   const near = inReach(decoded.value, measureHeights(decoded.value))
   const samples = scaleHeights(near.heights, near.range)

@@ -4,7 +4,7 @@ import type { Metadata, Sharp } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { readExrHeader } from '../exr/read-header.ts'
 import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
-import { RasterRefusal, unsupported } from '../raster-refusal.ts'
+import { RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
 import { isMovingPng } from './moving-png.ts'
 import { openDrawing } from './open-drawing.ts'
 import { readExrPicture } from './open-exr.ts'
@@ -131,7 +131,7 @@ const isStandard = (profile: Buffer) => profile.toString('latin1').replaceAll('\
 
 function facts(metadata: Metadata, lossy: boolean): Omit<OpenPicture, 'pixels'> {
   const { autoOrient, hasAlpha, depth, channels, space, pages = 1 } = metadata
-  if (autoOrient.width * autoOrient.height > remedyPixels) throw new RasterRefusal('too-large', 'too many pixels')
+  if (autoOrient.width * autoOrient.height > remedyPixels) throw tooManyPixels()
   const changes: RemedyChange[] = []
   if (pages > 1) changes.push('first-only')
   if (movesColours(metadata)) changes.push('colours')

@@ -1,12 +1,19 @@
 // What is said of a catalog that cannot be read again just now: who does not answer, or whose key is refused.
-import { type Failure, type FailureKind, keyTroubles, wayTroubles } from '../../../src-shared/failure.ts'
+import type { Failure } from '../../../src-shared/failure.ts'
+import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { TextKey } from '../../text/en.ts'
 
 /** Null while nothing is wrong with the account. */
 export function catalogTrouble(problem: Failure | null): TextKey | null {
   if (!problem) return null
-  if (keyTroubles.includes(problem.kind)) return 'prices.keyTrouble'
-  const onTheWay: readonly FailureKind[] = ['proxy-unreachable', ...wayTroubles]
-  if (onTheWay.includes(problem.kind)) return 'prices.network'
-  return problem.kind === 'unreachable' || problem.kind === 'timed-out' ? 'prices.offline' : 'prices.unread'
+  switch (traitsOf(problem.kind).about) {
+    case 'key':
+      return 'prices.keyTrouble'
+    case 'network':
+      return 'prices.network'
+    case 'reach':
+      return 'prices.offline'
+    default:
+      return 'prices.unread'
+  }
 }

@@ -1,4 +1,5 @@
 // Where an order stands, in words: chip, note and progress. Specification: States and transitions.
+import { type FailureTraits, traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { hasUnlisted, isGone, isLost, isPartlyHere, orderedArtifact } from '../../state/result-artifact.ts'
 import type { TextKey } from '../../text/en.ts'
@@ -207,38 +208,19 @@ function heldNote(order: Order, format: Formats): Said {
   return { key: `queue.note.held.price.${asked.of}`, values }
 }
 
-function heldKey(order: Order): TextKey {
-  switch (order.problem?.kind) {
-    case 'insufficient-points':
-      return 'queue.note.held.points'
-    case 'key-missing':
-    case 'key-refused':
-    case 'key-malformed':
-    case 'keychain-locked':
-    case 'key-of-another-account':
-    case 'key-not-compared':
-      return 'queue.note.held.key'
-    case 'account-not-compared':
-      return 'queue.note.held.account'
-    case 'source-missing':
-    case 'picture-unreadable':
-      return 'queue.note.held.picture'
-    case 'result-not-usable':
-      return 'queue.note.held.result'
-    case 'certificate':
-    case 'proxy-login':
-    case 'proxy-refuses':
-    case 'proxy-unsupported':
-      return 'queue.note.held.network'
-    case 'unreachable':
-    case 'proxy-unreachable':
-    case 'service-trouble':
-    case 'timed-out':
-    case 'rate-limited':
-      return 'queue.note.held.service'
-    default:
-      return 'queue.note.held'
-  }
+function heldKey({ problem }: Order): TextKey {
+  if (!problem) return 'queue.note.held'
+  if (problem.kind === 'account-not-compared') return 'queue.note.held.account'
+  const { about, again } = traitsOf(problem.kind)
+  return again === 'outage' ? 'queue.note.held.service' : (heldKeys[about] ?? 'queue.note.held')
+}
+
+const heldKeys: Partial<Record<FailureTraits['about'], TextKey>> = {
+  points: 'queue.note.held.points',
+  key: 'queue.note.held.key',
+  picture: 'queue.note.held.picture',
+  recipe: 'queue.note.held.result',
+  network: 'queue.note.held.network',
 }
 
 /** What became of the points of a failed order, in a few words. */

@@ -1,6 +1,7 @@
 // Places the quoted orders, once for each quote however often it is pressed, and says how it went.
 import { useRef, useState } from 'react'
 import type { Failure } from '../../../src-shared/failure.ts'
+import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { Quote } from '../../../src-shared/orders/quote.ts'
 import { failureOf } from '../../bridge.ts'
 import type { Terms, Titles } from '../terms.ts'
@@ -42,7 +43,7 @@ export function usePlacing<C>(
       desk.used()
     } catch (thrown) {
       const failure = failureOf(thrown)
-      if (failure.kind === 'quote-expired' || failure.kind === 'price-changed') desk.renew()
+      if (traitsOf(failure.kind).about === 'price') desk.renew()
       // The person said "not now" to the studio's own question: there is nothing to tell.
       else if (failure.kind !== 'not-confirmed') setRefused({ chosen, failure })
     } finally {

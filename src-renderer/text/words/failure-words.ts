@@ -1,5 +1,6 @@
 // Picks the words for a failure: the exact sentence when all its values are known, otherwise the plain one.
-import type { Failure, FailureKind } from '../../../src-shared/failure.ts'
+import type { Failure } from '../../../src-shared/failure.ts'
+import { type FailureKind, mayPass, traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { TextKey } from '../en.ts'
 import { failureText } from '../failures.ts'
 import type { TextValues } from '../use-text.ts'
@@ -14,25 +15,11 @@ export type FailureWords = {
 
 const words: Readonly<Record<string, string>> = failureText
 
-/** Kinds whose next step tells of another attempt, which an order that has ended or waits for a word does not get. */
-const tried: readonly FailureKind[] = [
-  'service-trouble',
-  'timed-out',
-  'rate-limited',
-  'unreachable',
-  'proxy-unreachable',
-  'unreadable-answer',
-  'outcome-unknown',
-]
-
-/** Kinds whose words are of an order that is being sent: one that was taken is only asked for, whatever is answered. */
-const ofSending: readonly FailureKind[] = [
-  'request-refused',
-  'insufficient-points',
-  'not-found',
-  'picture-too-large',
-  'conflict',
-]
+/** Its words are of an order that is being sent: one that was taken is only asked for, whatever is answered. */
+function isOfSending(kind: FailureKind): boolean {
+  const { about } = traitsOf(kind)
+  return about === 'request' || about === 'points'
+}
 
 /**
  * How an order ended that is not tried again; `refunded` when its points were seen to come back. `held` waits for a word,
@@ -45,7 +32,7 @@ export type OrderEnd = 'ended' | 'refunded' | 'held' | 'doubtful' | 'saving' | '
 function standings(kind: FailureKind, ended: OrderEnd | undefined): readonly string[] {
   if (ended === undefined) return []
   if (ended !== 'saving' && ended !== 'asking' && ended !== 'reading') return [`${kind}.${ended}`]
-  if (ofSending.includes(kind)) return [`untold.${ended}`, 'untold']
+  if (isOfSending(kind)) return [`untold.${ended}`, 'untold']
   return [...(ended === 'asking' ? [] : [`${kind}.${ended}`]), `${kind}.asking`, `${kind}.trying`]
 }
 
@@ -76,7 +63,8 @@ function nextStep(kind: FailureKind, ended: OrderEnd | undefined, sentence: Text
     .find((key) => key in words)
   if (found) return found as TextKey
   const over = ended === 'held' || ended === 'ended' || ended === 'refunded'
-  if (over && tried.includes(kind)) return ended === 'held' ? 'failure.held.next' : 'failure.ended.next'
+  // Its own next step tells of another attempt, which an order that has ended or waits for a word does not get.
+  if (over && mayPass(kind)) return ended === 'held' ? 'failure.held.next' : 'failure.ended.next'
   const own = `${sentence}.next`
   return own in words ? (own as TextKey) : `failure.${kind}.next`
 }

@@ -1,40 +1,22 @@
 // Which field of the account form a failure belongs to, so that its sentence stands where it can be acted on.
-import type { Failure, FailureKind } from '../../../src-shared/failure.ts'
+import type { Failure } from '../../../src-shared/failure.ts'
+import { type FailureTraits, traitsOf } from '../../../src-shared/failure-traits.ts'
 
 export type EntryField = 'baseUrl' | 'apiKey'
 
-const fields: Partial<Record<FailureKind, EntryField>> = {
-  'address-malformed': 'baseUrl',
-  'address-insecure': 'baseUrl',
-  'address-without-version': 'baseUrl',
-  'address-not-base': 'baseUrl',
-  'address-not-the-service': 'baseUrl',
-  'address-holds-page': 'baseUrl',
-  'address-has-nothing': 'baseUrl',
-  'address-refuses-all': 'baseUrl',
-  'address-not-found': 'baseUrl',
-  unreachable: 'baseUrl',
-  certificate: 'baseUrl',
-  'proxy-login': 'baseUrl',
-  'proxy-unreachable': 'baseUrl',
-  'proxy-refuses': 'baseUrl',
-  'proxy-unsupported': 'baseUrl',
-  redirected: 'baseUrl',
-  'timed-out': 'baseUrl',
-  'unreadable-answer': 'baseUrl',
-  'not-found': 'baseUrl',
-  'key-malformed': 'apiKey',
-  'key-refused': 'apiKey',
-  'key-missing': 'apiKey',
-  'keychain-locked': 'apiKey',
-  'key-of-another-account': 'apiKey',
-  'key-not-compared': 'apiKey',
-  'account-exists': 'apiKey',
+const fields: Partial<Record<FailureTraits['about'], EntryField>> = {
+  address: 'baseUrl',
+  network: 'baseUrl',
+  reach: 'baseUrl',
+  answer: 'baseUrl',
+  key: 'apiKey',
 }
 
 /** The field, or null when the failure is about none of them. */
 export function entryFieldOf(failure: Failure): EntryField | null {
-  return fields[failure.kind] ?? null
+  if (failure.kind === 'not-found') return 'baseUrl'
+  if (failure.kind === 'account-exists') return 'apiKey'
+  return fields[traitsOf(failure.kind).about] ?? null
 }
 
 /** A corrected base URL that main proposes with the failure, if it has one. */

@@ -1,6 +1,7 @@
 // The price of a quick order line by line, the balance after it or what is missing, and the one button that spends it.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { QuoteAsk } from '../../../src-shared/orders/quote.ts'
 import { failureOf } from '../../bridge.ts'
 import { useKeys } from '../../commands/use-keys.ts'
@@ -28,7 +29,7 @@ type Props = {
   readonly missing?: string | undefined
 }
 
-const isStale = (thrown: unknown) => ['quote-expired', 'price-changed'].includes(failureOf(thrown).kind)
+const isStale = (thrown: unknown) => traitsOf(failureOf(thrown).kind).about === 'price'
 
 export function PriceAndPlace({ asks, titles, missing }: Props) {
   const t = useText()

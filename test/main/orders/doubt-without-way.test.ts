@@ -1,17 +1,22 @@
 // A charge in doubt while the way to the service is closed: that says nothing about the charge, and nobody is asked.
 import { expect, test } from 'vitest'
+import { ConnectTrouble } from '../../../src-main/network/connect-trouble.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { orderStudio } from '../../helpers/order-studio.ts'
 import { servedRegion } from '../../helpers/served-region.ts'
 import { studioWorld } from '../../helpers/studio-world.ts'
 
-test('a certificate that is not trusted for an hour leaves the doubt to the ledger', async () => {
+const ways: Record<string, Error> = {
+  'a certificate that is not trusted': Object.assign(new Error('self-signed'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' }),
+  'an address that is not protected': new ConnectTrouble({ kind: 'address-insecure' }),
+}
+
+test.each(Object.entries(ways))('%s for an hour leaves the doubt to the ledger', async (_, refused) => {
   const clock = fastClock(2000)
   const reach = datedFetch(clock)
   let garbled = 0
   let closed = false
   const meddled: typeof fetch = async (input, init) => {
-    const refused = Object.assign(new Error('self-signed'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' })
     if (closed) throw new TypeError('fetch failed', { cause: refused })
     const answer = await reach(input, init)
     if (init?.method !== 'POST' || !String(input).endsWith('/jobs')) return answer

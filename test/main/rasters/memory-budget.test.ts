@@ -1,6 +1,7 @@
 // What one picture may take is counted from its header, before any of it is taken.
 import { describe, expect, it } from 'vitest'
 import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
+import { RasterRefusal, refusalFailure, tooManyPixels } from '../../../src-main/rasters/raster-refusal.ts'
 import { refusalOf } from '../../../src-main/sources/refusal-of.ts'
 import { chunk, makePng } from '../../helpers/make-png.ts'
 import { makeExr } from './make-exr.ts'
@@ -60,8 +61,9 @@ describe('a small file that wants more memory than a picture is given is refused
 })
 
 it('a refusal says what is so: pixels, or more memory or time than a picture is given', () => {
-  const reasons = ['too many pixels', 'too much memory', 'too many blocks', 'the decoder took too long'].map((code) =>
-    refusalOf({ kind: 'too-large', code }),
+  const reasons = [tooManyPixels(), new RasterRefusal('too-large', 'too much memory')].map((refusal) =>
+    refusalOf(refusalFailure(refusal).failure),
   )
-  expect(reasons).toEqual(['too-many-pixels', 'too-heavy', 'too-heavy', 'too-heavy'])
+  expect(reasons).toEqual(['too-many-pixels', 'too-heavy'])
+  expect(refusalOf({ kind: 'too-large', code: 'the decoder took too long' })).toBe('too-heavy')
 })

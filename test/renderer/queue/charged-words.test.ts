@@ -10,7 +10,7 @@ import { formatsOf } from '../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'
 import { failureWords } from '../../../src-renderer/text/words/failure-words.ts'
-import { failureKinds } from '../../../src-shared/failure.ts'
+import { failureKinds } from '../../../src-shared/failure-traits.ts'
 import { type Order, orderStages } from '../../../src-shared/orders/order.ts'
 import { orderOf } from '../order-of.ts'
 

@@ -5,11 +5,11 @@ import { bulkOf } from '../../../src-renderer/queue/acts/bulk-rules.ts'
 import { orderEnd } from '../../../src-renderer/queue/rows/order-end.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import { failureWords, type OrderEnd } from '../../../src-renderer/text/words/failure-words.ts'
-import { failureKinds, keyTroubles, wayTroubles } from '../../../src-shared/failure.ts'
+import { type FailureKind, failureKinds, traitsOf } from '../../../src-shared/failure-traits.ts'
 import { orderStages } from '../../../src-shared/orders/order.ts'
 import { orderOf } from '../order-of.ts'
 
-const next = (kind: (typeof failureKinds)[number], end?: OrderEnd) => texts.t(failureWords({ kind }, end).next)
+const next = (kind: FailureKind, end?: OrderEnd) => texts.t(failureWords({ kind }, end).next)
 
 const fleeting = ['unreachable', 'timed-out', 'unreadable-answer', 'service-trouble'] as const
 
@@ -66,8 +66,8 @@ it('a service that answers is not said to be silent', () => {
     const key = catalogTrouble({ kind })
     const words = key ? texts.t(key, { age: '3 seconds ago' }) : ''
     expect(words.includes('does not answer'), kind).toBe(kind === 'unreachable' || kind === 'timed-out')
-    expect(words.includes('network'), kind).toBe(kind === 'proxy-unreachable' || wayTroubles.includes(kind))
-    expect(words.includes('key'), kind).toBe(keyTroubles.includes(kind))
+    expect(words.includes('network'), kind).toBe(traitsOf(kind).about === 'network')
+    expect(words.includes('key'), kind).toBe(traitsOf(kind).about === 'key')
     expect(words, kind).toContain('3 seconds ago')
   }
 })

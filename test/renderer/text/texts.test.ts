@@ -13,7 +13,7 @@ import { texts } from '../../../src-renderer/text/texts.ts'
 import { usageText } from '../../../src-renderer/text/usage.ts'
 import { viewerText } from '../../../src-renderer/text/viewer.ts'
 import { failureReport, failureWords } from '../../../src-renderer/text/words/failure-words.ts'
-import { failureKinds } from '../../../src-shared/failure.ts'
+import { failureKinds } from '../../../src-shared/failure-traits.ts'
 
 const words: Record<string, string> = en
 

@@ -1,7 +1,7 @@
 // What a Photoshop file says about its flattened picture, and where that begins; layers are skipped over unread.
 import type { FileHandle } from 'node:fs/promises'
 import { remedyPixels } from '../../raster-limits.ts'
-import { damaged, RasterRefusal, unsupported } from '../../raster-refusal.ts'
+import { damaged, RasterRefusal, tooManyPixels, unsupported } from '../../raster-refusal.ts'
 
 export type PsdMode = 'bitmap' | 'grey' | 'indexed' | 'rgb' | 'cmyk' | 'lab'
 export type PsdHeader = {
@@ -64,7 +64,7 @@ export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
   const bits = head.readUInt16BE(22)
   const mode = modes[head.readUInt16BE(24)]
   if (width < 1 || height < 1 || channels < 1 || channels > 56) throw damaged('no size')
-  if (width * height > remedyPixels) throw new RasterRefusal('too-large', 'too many pixels')
+  if (width * height > remedyPixels) throw tooManyPixels()
   if (!mode) throw unsupported('multichannel colour')
   if (bits !== 1 && bits !== 8 && bits !== 16 && bits !== 32) throw damaged('impossible depth')
   if ((bits === 1) !== (mode === 'bitmap') || channels < colourChannels[mode]) throw damaged('impossible channels')
@@ -76,7 +76,8 @@ export async function readPsdHeader(file: FileHandle): Promise<PsdHeader> {
   const resourcesLength = (await read(resourcesAt, 4)).readUInt32BE()
   if (resourcesLength > mostResourceBytes) throw new RasterRefusal('too-large', 'resources too large')
   const resources = readResources(await read(resourcesAt + 4, resourcesLength))
-  if (resources.get(versionResource)?.[4] === 0) throw unsupported('saved without its flattened picture')
+  if (resources.get(versionResource)?.[4] === 0)
+    throw new RasterRefusal('picture-unreadable', 'saved without its flattened picture', 'not-flattened')
 
   const layersAt = resourcesAt + 4 + resourcesLength
   const lengthSize = large ? 8 : 4

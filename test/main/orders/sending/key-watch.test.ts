@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { AccountsForOrders } from '../../../../src-main/orders/needs.ts'
 import { createKeyWatch } from '../../../../src-main/orders/sending/key-watch.ts'
 import type { Clock } from '../../../../src-main/ports.ts'
-import { type FailureKind, failure, success } from '../../../../src-shared/failure.ts'
+import { failure, success } from '../../../../src-shared/failure.ts'
+import type { FailureKind } from '../../../../src-shared/failure-traits.ts'
 
 /** Pauses in minutes before each question; it works again at the third. */
 async function asked(kind: FailureKind) {

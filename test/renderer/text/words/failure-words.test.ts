@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { texts } from '../../../../src-renderer/text/texts.ts'
 import { failureWords, type OrderEnd } from '../../../../src-renderer/text/words/failure-words.ts'
-import { type Failure, failureKinds } from '../../../../src-shared/failure.ts'
+import type { Failure } from '../../../../src-shared/failure.ts'
+import { failureKinds } from '../../../../src-shared/failure-traits.ts'
 
 const shown = (failure: Failure, ended?: OrderEnd) => {
   const { sentence, said, next, values } = failureWords(failure, ended)
