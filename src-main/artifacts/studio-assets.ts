@@ -3,6 +3,8 @@ import { copyFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
+import { kinds } from '../../src-shared/orders/order-request.ts'
+import { ownValue } from '../../src-shared/own-value.ts'
 import { uploadTypes } from '../../src-shared/service/limits.ts'
 import type { Dialogs } from '../ports.ts'
 import type { Rasters } from '../rasters/decode-rasters.ts'
@@ -26,9 +28,9 @@ export type StudioAssets = AssetSources & {
   saveAs(id: string, dialogs: Pick<Dialogs, 'chooseFile'>): Promise<Outcome<{ saved: boolean }>>
 }
 
-/** Whether an artifact is a height map: every relief picture but its shaded preview. */
+/** Whether an artifact is a height map: every picture of such a kind but its shaded preview. */
 function isHeightMap({ type, kind }: ArtifactFile): boolean {
-  return kind === 'relief' && ['tif', 'png', 'exr'].includes(type)
+  return Boolean(ownValue(kinds, kind)?.heights) && ['tif', 'png', 'exr'].includes(type)
 }
 
 const pictures: ReadonlySet<string> = new Set(['png', 'preview', 'svg', 'tif'])

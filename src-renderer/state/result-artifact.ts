@@ -1,6 +1,6 @@
 // Which of an order's files stands for the whole order: the one that was ordered by its type, and the one to look at.
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
-import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
+import { resultTypeOf } from '../../src-shared/orders/order-request.ts'
 
 /** Types that can be looked at, best first; anything else is taken only when none of these is there. */
 const viewable = ['tif', 'glb', 'png', 'exr', 'svg', 'obj', 'fbx', 'usdz', 'stl', '3mf', 'preview']
@@ -38,7 +38,7 @@ export function isFetchable(order: Order): boolean {
  * order named no type, or the service sent others, the best to look at; undefined while the order has no files.
  */
 export function orderedArtifact(order: Order): SavedArtifact | undefined {
-  const type = orderedType(order.request)
+  const type = resultTypeOf(order.request)
   return (type === null ? undefined : bestOf(order.artifacts, [type])) ?? bestPicture(order)
 }
 
@@ -62,10 +62,4 @@ function bestOf(artifacts: readonly SavedArtifact[], types: readonly string[]): 
     .map(ofType)
     .map((some) => some.find(({ state }) => state === 'saved') ?? some[0])
     .find((found) => found !== undefined)
-}
-
-/** The type that the order asked for by name. */
-function orderedType(request: OrderRequest): string | null {
-  if (request.kind === 'relief') return request.options.output_format
-  return request.kind === 'conversion' ? request.options.format : null
 }

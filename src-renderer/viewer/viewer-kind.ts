@@ -1,5 +1,6 @@
 // How an artifact is looked at: as a height map, a picture, a 3D model, or only as a saved file.
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import { heightsOf } from '../../src-shared/orders/order-request.ts'
 import { type ModelFormat, modelFormats } from './models/model-format.ts'
 
 export type ViewerKind = 'heights' | 'picture' | 'model' | 'none'
@@ -11,7 +12,7 @@ type Typed = Pick<SavedArtifact, 'type'>
 
 /** Only a relief gives height maps, its PNG among them; everything goes by the artifact's type, never by its name. */
 export function viewerKind(order: Pick<Order, 'request'>, artifact: Typed): ViewerKind {
-  if (order.request.kind === 'relief' && heightTypes.has(artifact.type)) return 'heights'
+  if (heightsOf(order.request) !== null && heightTypes.has(artifact.type)) return 'heights'
   if (pictureTypes.has(artifact.type)) return 'picture'
   return modelFormatOf(artifact) ? 'model' : 'none'
 }
