@@ -107,10 +107,10 @@ export function isModelFormat(type: string): type is ModelFormat {
   return factsOf(type).family === 'model'
 }
 
-/** What shows a file of the type that came of such an order; a PNG is a height map as the result of a relief alone. */
-export function viewerOf(type: string, kind: string): ViewerKind {
+/** What shows a file of the type; of an order whose pictures are height maps a PNG is one. */
+export function viewerOf(type: string, ofHeights: boolean): ViewerKind {
   const { viewer, reliefViewer = viewer } = factsOf(type)
-  return kind === 'relief' ? reliefViewer : viewer
+  return ofHeights ? reliefViewer : viewer
 }
 
 /** Whether the decoder opens it as a picture whatever order it came of. */

@@ -1,6 +1,12 @@
 // The ledger as the window shows it: usage events matched to orders, and whether everything adds up.
 import { z } from 'zod'
 import { balanceSchema } from './account.ts'
+import { orderKinds } from './orders/order-request.ts'
+import { recordOf } from './record-of.ts'
+
+/** What points are spent on; `foreign` is what was not ordered on this computer. */
+export const spendingKinds = [...orderKinds, 'upload', 'foreign'] as const
+export type SpendingKind = (typeof spendingKinds)[number]
 
 export const ledgerRowSchema = z.object({
   id: z.string(),
@@ -33,17 +39,13 @@ export const ledgerSchema = z.object({
   /** Probably of orders whose answer was lost. */
   unclear: z.object({ events: z.number().int(), points: z.number().int() }),
   /** Every day on which something happened, oldest first. */
-  days: z.array(
-    z.object({
-      day: z.string(),
-      relief: z.number(),
-      design: z.number(),
-      model: z.number(),
-      conversion: z.number(),
-      upload: z.number(),
-      foreign: z.number(),
-    }),
-  ),
+  days: z.array(z.object({ day: z.string(), ...recordOf(spendingKinds, () => z.number()) })),
   readAt: z.number().nullable(),
 })
 export type Ledger = z.infer<typeof ledgerSchema>
+export type SpendingDay = Ledger['days'][number]
+
+/** A day on which nothing was spent. */
+export function quietDay(day: string): SpendingDay {
+  return { day, ...recordOf(spendingKinds, () => 0) }
+}

@@ -1,5 +1,6 @@
 // What this computer knows of an account that only the same account can show again: its resources and the lines of its ledger.
 // Specification: Resources, File, Job and Usage event.
+import { kinds, orderKinds } from '../../src-shared/orders/order-request.ts'
 import type { ServiceFile } from '../../src-shared/service/file.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import type { UsageEvent } from '../../src-shared/service/usage.ts'
@@ -50,7 +51,7 @@ export function knownTraces(db: StudioDb, accountId: string): KnownTraces {
       JSON.stringify(purposes),
     )
   const files = newest(['upload']).map((row) => knownResource('file', row))
-  const jobs = newest(['relief', 'design', 'model']).map((row) => knownResource('job', row))
+  const jobs = newest(orderKinds.filter((kind) => kinds[kind].hasOwnJob)).map((row) => knownResource('job', row))
   const owned = db.get(
     'select max(last_attempt_at) as newest from intents where account_id = ? and resource_id is not null',
     accountId,

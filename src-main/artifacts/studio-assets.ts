@@ -4,6 +4,8 @@ import { basename } from 'node:path'
 import { opensAsPicture, viewerOf } from '../../src-shared/artifact-types.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
+import { kinds } from '../../src-shared/orders/order-request.ts'
+import { ownValue } from '../../src-shared/own-value.ts'
 import { uploadTypes } from '../../src-shared/service/limits.ts'
 import type { Dialogs } from '../ports.ts'
 import type { Rasters } from '../rasters/decode-rasters.ts'
@@ -27,8 +29,9 @@ export type StudioAssets = AssetSources & {
   saveAs(id: string, dialogs: Pick<Dialogs, 'chooseFile'>): Promise<Outcome<{ saved: boolean }>>
 }
 
-/** Every relief picture but its shaded preview. */
-const isHeightMap = ({ type, kind }: ArtifactFile) => viewerOf(type, kind) === 'heights'
+/** Every picture of an order whose pictures are height maps, but its shaded preview. */
+const isHeightMap = ({ type, kind }: ArtifactFile) => viewerOf(type, madeOfHeights(kind)) === 'heights'
+const madeOfHeights = (kind: string) => Boolean(ownValue(kinds, kind)?.heights)
 
 /** Pixels on the longer edge of a source's thumbnail; it stands in small rows. */
 const sourceEdge = 320

@@ -2,6 +2,7 @@
 import { inputTypes } from '../../src-shared/artifact-types.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { handOverSlot } from '../../src-shared/orders/recipe.ts'
+import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -15,7 +16,6 @@ import type { OrderBook } from './records/order-book.ts'
 import type { RecipeBook } from './records/recipe-book.ts'
 import { uploadIntent } from './sending/fresh-intent.ts'
 import type { Slots } from './slots.ts'
-import { pointsOf, uploadCost, workOf } from './work-of.ts'
 
 export type HandOvers = {
   /** Takes up the steps that were waiting when the app ended, and those of a batch that was just placed. */
@@ -124,7 +124,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
       const detail = { agreed, now, of: 'recipe' }
       return void orders.step(id, { what: 'held', failure: { kind: 'price-changed', detail } })
     }
-    const points = pointsOf(workOf(order.request, catalog))
+    const points = workPoints(order.request, catalog)
     intents.step(order.intentId, { what: 'repriced', points })
     orders.step(id, { what: 'agreed', points })
     const uploadPoints = link(order, picture.value)

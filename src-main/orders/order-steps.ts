@@ -5,8 +5,8 @@ import type { OrderKind, OrderRequest } from '../../src-shared/orders/order-requ
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { serviceWords } from '../client/service-words.ts'
 import { jobDuration } from './following/job-duration.ts'
+import { differencesOf, type Echo, echoOf } from './kinds/echo.ts'
 import { workOf } from './work-of.ts'
-import { differencesOf, type Echo, echoOf } from './works/echo.ts'
 
 /** An order as it is kept; what the window sees of it is composed in `window-order.ts`. */
 export type OrderRecord = {

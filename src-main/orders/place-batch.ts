@@ -1,15 +1,18 @@
 // Placing: a batch, its orders and all their intents with keys in one transaction, before any network call.
 
 import { cutText } from '../../src-shared/cut-text.ts'
+import { orderElsewhere } from '../../src-shared/orders/kinds/conversion.ts'
 import {
+  modelTakenBy,
   type OrderInputs,
   type OrderRequest,
-  orderElsewhere,
   picturesOf,
   type SlotName,
   slotNames,
+  withModelOf,
 } from '../../src-shared/orders/order-request.ts'
 import { takes } from '../../src-shared/orders/recipe.ts'
+import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance } from '../ports.ts'
@@ -21,7 +24,7 @@ import { newId } from './records/new-id.ts'
 import type { OrderBook, Slot } from './records/order-book.ts'
 import type { RecipeBook } from './records/recipe-book.ts'
 import { freshIntent, uploadIntent } from './sending/fresh-intent.ts'
-import { pointsOf, uploadCost, workOf } from './work-of.ts'
+import { workOf } from './work-of.ts'
 
 export type Batch = { batchId: string; orderIds: string[] }
 
@@ -115,8 +118,7 @@ function placeOrder(given: Given, agreed: Agreed, place: Place): string {
 /** An order whose picture or model does not exist yet. */
 function placeFollower(given: Given, agreed: Agreed, place: Place & { after: string; points: number }): string {
   const { request, inputs, after, points } = place
-  const named: OrderRequest =
-    request.kind === 'conversion' ? { ...request, options: { ...request.options, orderId: after } } : request
+  const named = withModelOf(request, after)
   const title = titleFor(agreed, named, picturesOf(inputs)[0])
   return write(given, agreed, { ...place, request: named, title, stage: 'chained', uploads: { slots: [], points } })
 }
@@ -126,8 +128,9 @@ type Written = Place & { title: string; stage: OrderRecord['stage']; uploads: { 
 function write(given: Given, agreed: Agreed, { batchId, number, request, title, stage, uploads }: Written): string {
   const { chance, intents, orders } = given
   const { accountId } = agreed.open.quote
-  const { kind, path, parts } = workOf(request, agreed.catalog)
-  const points = pointsOf({ parts })
+  const { kind } = request
+  const { path } = workOf(request)
+  const points = workPoints(request, agreed.catalog)
   const wanted = { accountId, purpose: kind, path, points, sourceHash: null, confirmedAt: agreed.at }
   const intent = freshIntent(chance, wanted)
   intents.add(intent, null)
@@ -166,10 +169,8 @@ function write(given: Given, agreed: Agreed, { batchId, number, request, title, 
 /** A conversion in a recipe is called after its picture, like the steps before it. */
 function titleFor({ titles, titleOf }: Agreed, request: OrderRequest, hash: string | undefined): string {
   if (hash !== undefined) return titles[hash] ?? ''
-  if (request.kind === 'conversion') {
-    const { orderId, jobId } = request.options
-    return orderId === orderElsewhere ? (jobId ?? '') : titleOf(orderId)
-  }
+  const model = modelTakenBy(request)
+  if (model) return model.orderId === orderElsewhere ? (model.jobId ?? '') : titleOf(model.orderId)
   return 'prompt' in request.options ? cutText(request.options.prompt.trim().replace(/\s+/gu, ' '), 80) : ''
 }
 

@@ -4,12 +4,12 @@ import type { ServiceFile } from '../../src-shared/service/file.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { chargeWindow, farthestZone } from '../orders/doubts/evidence.ts'
 import { ledgerZone } from '../orders/doubts/ledger-zone.ts'
+import { isEchoedBy } from '../orders/kinds/echo.ts'
 import { ofModelSent } from '../orders/models/of-model.ts'
 import type { LedgerForOrders } from '../orders/needs.ts'
 import type { IntentBook } from '../orders/records/intent-book.ts'
 import type { Intent } from '../orders/sending/intent.ts'
 import { workOf } from '../orders/work-of.ts'
-import { isEchoedBy } from '../orders/works/echo.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 
 export type Charge = {

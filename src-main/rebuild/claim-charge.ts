@@ -5,6 +5,7 @@ import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { handOverSlot } from '../../src-shared/orders/recipe.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { chargeTolerance } from '../orders/doubts/evidence.ts'
+import { isEchoedBy } from '../orders/kinds/echo.ts'
 import { modelJobOf } from '../orders/models/model-job-of.ts'
 import { ofModel } from '../orders/models/of-model.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../orders/needs.ts'
@@ -14,7 +15,6 @@ import type { OrderBook } from '../orders/records/order-book.ts'
 import { type Intent, isOwned } from '../orders/sending/intent.ts'
 import { uploadName } from '../orders/sending/multipart.ts'
 import { workOf } from '../orders/work-of.ts'
-import { isEchoedBy } from '../orders/works/echo.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { Charge, Resource } from './charges.ts'
 
@@ -93,7 +93,7 @@ function foundInTurn(accountId: string, { db, intents }: Given): Intent[] {
 }
 
 function isOfOtherModel(request: OrderRequest, job: ServiceJob, { orders }: Given): boolean {
-  return request.kind === 'conversion' && ofModel(job, modelJobOf(request.options, orders)) === 'other'
+  return ofModel(job, modelJobOf(request, orders)) === 'other'
 }
 
 /** Work is sent when its pictures are there, whose charges are older than its own. */

@@ -1,9 +1,11 @@
 // Writes what was found behind a charge as an upload or an order of this computer, or hands it to the order that caused it.
 
+import { modelMakers } from '../../src-shared/orders/order-request.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import type { Source } from '../../src-shared/source.ts'
 import { localDay } from '../artifacts/artifact-name.ts'
 import { eventTime } from '../client/event-time.ts'
+import { echoOf } from '../orders/kinds/echo.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../orders/needs.ts'
 import type { OrderRecord } from '../orders/order-steps.ts'
 import type { IntentBook } from '../orders/records/intent-book.ts'
@@ -12,7 +14,6 @@ import type { OrderBook } from '../orders/records/order-book.ts'
 import { freshIntent } from '../orders/sending/fresh-intent.ts'
 import type { Intent } from '../orders/sending/intent.ts'
 import { workOf } from '../orders/work-of.ts'
-import { echoOf } from '../orders/works/echo.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { Charge } from './charges.ts'
@@ -140,7 +141,8 @@ function titleOf(at: number): string {
 }
 
 function orderOfJob(db: StudioDb, accountId: string, jobId: string): string | undefined {
-  const row = db.get("select id from orders where account_id = ? and job_id = ? and kind = 'model'", accountId, jobId)
+  const sql = 'select id from orders where account_id = ? and job_id = ? and kind in (select value from json_each(?))'
+  const row = db.get(sql, accountId, jobId, JSON.stringify(modelMakers))
   return row && String(row.id)
 }
 

@@ -1,10 +1,7 @@
 // Points by day and kind of work, in the person's own time zone.
-import type { Ledger } from '../../src-shared/ledger.ts'
+import { quietDay, type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
 
-export type Day = Ledger['days'][number]
 export type Spending = { at: number; points: number; purpose: string | null }
-
-const kinds = ['relief', 'design', 'model', 'conversion', 'upload'] as const
 
 /** `YYYY-MM-DD` of a time in the local zone. */
 export function localDay(time: number): string {
@@ -14,12 +11,12 @@ export function localDay(time: number): string {
 }
 
 /** Every day on which something happened, oldest first, each with its sums; refunds count on the day they came. */
-export function spendingDays(spendings: readonly Spending[]): Day[] {
-  const days = new Map<string, Day>()
+export function spendingDays(spendings: readonly Spending[]): SpendingDay[] {
+  const days = new Map<string, SpendingDay>()
   for (const { at, points, purpose } of spendings) {
     const name = localDay(at)
-    const day = days.get(name) ?? { day: name, relief: 0, design: 0, model: 0, conversion: 0, upload: 0, foreign: 0 }
-    day[kinds.find((kind) => kind === purpose) ?? 'foreign'] += points
+    const day = days.get(name) ?? quietDay(name)
+    day[spendingKinds.find((kind) => kind === purpose) ?? 'foreign'] += points
     days.set(name, day)
   }
   return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))

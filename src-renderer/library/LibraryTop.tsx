@@ -1,7 +1,7 @@
 // The bar above the grid: search, kind, account when there are several, and how many results are shown.
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { Order } from '../../src-shared/orders/order.ts'
-import type { OrderKind } from '../../src-shared/orders/order-request.ts'
+import { modelMakers, modelTakers, type OrderKind } from '../../src-shared/orders/order-request.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertOther } from '../state/quotes/quick-order.ts'
 import { useFormats } from '../text/format/use-formats.ts'
@@ -28,7 +28,7 @@ export function LibraryTop({ all, count }: { readonly all: readonly Order[]; rea
         />
       ) : null}
       <WhichAccount />
-      {kind === 'model' || kind === 'conversion' ? (
+      {kind !== 'all' && [...modelMakers, ...modelTakers].includes(kind) ? (
         <Button onClick={convertOther}>{t('quick.convertOther.title')}…</Button>
       ) : null}
       <span className={`${styles.count} dim num`} role="status">

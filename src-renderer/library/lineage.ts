@@ -1,6 +1,6 @@
 // Where a result comes from, step by step, and what was made from it: picture → design → relief, model → conversion.
 import type { Order } from '../../src-shared/orders/order.ts'
-import { picturesOf } from '../../src-shared/orders/order-request.ts'
+import { modelTakenBy, picturesOf } from '../../src-shared/orders/order-request.ts'
 
 export type Step =
   | { readonly kind: 'picture'; readonly hash: string }
@@ -30,7 +30,7 @@ export function lineageOf(order: Order, orders: readonly Order[]): Lineage {
     steps.push(step)
   }
   const causesOf = ({ request, inputs, origins }: Order): Step[] => {
-    const model = request.kind === 'conversion' ? byId.get(request.options.orderId) : undefined
+    const model = byId.get(modelTakenBy(request)?.orderId ?? '')
     const pictures = picturesOf(inputs).map((hash): Step => {
       const maker = owners.get(origins?.[hash] ?? '')
       return maker ? { kind: 'order', order: maker } : { kind: 'picture', hash }
@@ -42,7 +42,7 @@ export function lineageOf(order: Order, orders: readonly Order[]): Lineage {
   const mine = new Set(order.artifacts.map(({ id }) => id))
   const isUse = (each: Order) =>
     each.id !== order.id &&
-    ((each.request.kind === 'conversion' && each.request.options.orderId === order.id) ||
+    (modelTakenBy(each.request)?.orderId === order.id ||
       Object.values(each.origins ?? {}).some((artifactId) => mine.has(artifactId)))
   return {
     steps,

@@ -1,5 +1,6 @@
 // What can be done with one result or many: used again as pictures, converted, ordered once more; or why not.
 import type { Order } from '../../src-shared/orders/order.ts'
+import { leaves } from '../../src-shared/orders/recipe.ts'
 import { inputArtifact } from '../state/picture-artifact.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertModels, orderAgain } from '../state/quotes/quick-order.ts'
@@ -29,7 +30,7 @@ export function useResultActs(orders: readonly Order[]): Record<'input' | 'conve
 
   return {
     input: {
-      shown: orders.some(({ request }) => request.kind === 'relief' || request.kind === 'design'),
+      shown: orders.some(({ request }) => leaves(request) === 'picture'),
       count: inputs.length,
       reason:
         inputs.length > 0

@@ -1,4 +1,5 @@
 // The conversions that a person chose: models × formats, without those that are on the disk already if they wish.
+import { conversionTo } from '../../src-shared/orders/kinds/conversion.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { OrderInputs, OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { savedFormats } from './saved-formats.ts'
@@ -33,6 +34,6 @@ export function conversionItems(
   return chosen.flatMap(({ format, has }) =>
     models
       .filter((model) => !skipSaved || !has.includes(model))
-      .map(({ id }): Item => ({ request: { kind: 'conversion', options: { format, orderId: id } }, inputs: {} })),
+      .map(({ id }): Item => ({ request: conversionTo({ format, orderId: id }), inputs: {} })),
   )
 }

@@ -2,7 +2,7 @@
 import { factsOf, rankedTypes } from '../../src-shared/artifact-types.ts'
 import type { FailureKind } from '../../src-shared/failure-traits.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
-import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
+import { resultTypeOf } from '../../src-shared/orders/order-request.ts'
 
 /** It was saved and is not where it was any more. */
 export const isGone = ({ state }: SavedArtifact): boolean => state === 'gone'
@@ -37,7 +37,7 @@ export function isFetchable(order: Order): boolean {
  * order named no type, or the service sent others, the best to look at; undefined while the order has no files.
  */
 export function orderedArtifact(order: Order): SavedArtifact | undefined {
-  const type = orderedType(order.request)
+  const type = resultTypeOf(order.request)
   return (type === null ? undefined : bestOf(order.artifacts, [type])) ?? bestPicture(order)
 }
 
@@ -61,10 +61,4 @@ function bestOf(artifacts: readonly SavedArtifact[], types: readonly string[]): 
     .map(ofType)
     .map((some) => some.find(({ state }) => state === 'saved') ?? some[0])
     .find((found) => found !== undefined)
-}
-
-/** The type that the order asked for by name. */
-function orderedType(request: OrderRequest): string | null {
-  if (request.kind === 'relief') return request.options.output_format
-  return request.kind === 'conversion' ? request.options.format : null
 }

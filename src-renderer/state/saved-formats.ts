@@ -1,5 +1,7 @@
 // In which formats a finished model is on the disk already, as its own result or by an earlier conversion, and which are on their way.
 import { filterOf, type Order, type SavedArtifact } from '../../src-shared/orders/order.ts'
+import { modelTakenBy, resultTypeOf } from '../../src-shared/orders/order-request.ts'
+import { leaves } from '../../src-shared/orders/recipe.ts'
 
 export type SavedFormat = {
   readonly format: string
@@ -9,9 +11,7 @@ export type SavedFormat = {
 
 /** By format; a saved file counts before one on its way. */
 export function savedFormats(model: Order, orders: readonly Order[]): ReadonlyMap<string, SavedFormat> {
-  const conversions = orders.filter(
-    ({ request }) => request.kind === 'conversion' && request.options.orderId === model.id,
-  )
+  const conversions = orders.filter(({ request }) => modelTakenBy(request)?.orderId === model.id)
   return formatsOf(conversions, [...conversions, model])
 }
 
@@ -22,8 +22,7 @@ export function formatsOfJob(
   orders: readonly Order[],
 ): ReadonlyMap<string, SavedFormat> {
   const conversions = orders.filter(
-    (order) =>
-      order.accountId === accountId && order.request.kind === 'conversion' && order.request.options.jobId === jobId,
+    (order) => order.accountId === accountId && modelTakenBy(order.request)?.jobId === jobId,
   )
   return formatsOf(conversions, conversions)
 }
@@ -32,8 +31,8 @@ function formatsOf(conversions: readonly Order[], holding: readonly Order[]): Re
   const found = new Map<string, SavedFormat>()
   for (const { request, stage } of conversions) {
     const pending = filterOf(stage) === 'active' || filterOf(stage) === 'attention'
-    if (request.kind !== 'conversion' || !pending) continue
-    found.set(request.options.format, { format: request.options.format, artifact: null })
+    const format = resultTypeOf(request)
+    if (format !== null && pending) found.set(format, { format, artifact: null })
   }
   for (const artifact of holding.flatMap(({ artifacts }) => artifacts)) {
     if (artifact.state === 'saved') found.set(artifact.type, { format: artifact.type, artifact })
@@ -43,5 +42,5 @@ function formatsOf(conversions: readonly Order[], holding: readonly Order[]): Re
 
 /** A model that the service can convert. */
 export function isConvertible(order: Order): boolean {
-  return order.request.kind === 'model' && ['done', 'saving', 'late'].includes(order.stage)
+  return leaves(order.request) === 'model' && ['done', 'saving', 'late'].includes(order.stage)
 }

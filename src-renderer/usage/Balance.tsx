@@ -1,17 +1,18 @@
 // The balance in large: points left, the share of what was granted, and how long they last at the pace of late.
 import type { Account, Balance as BalanceReading } from '../../src-shared/account.ts'
+import type { SpendingDay } from '../../src-shared/ledger.ts'
 import { useAgreed } from '../state/queries.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { type ChartDay, paceOf } from './chart-days.ts'
+import { paceOf } from './chart-days.ts'
 import styles from './usage.module.css'
 
 type Props = {
   readonly account: Account
   readonly balance: BalanceReading | null
   /** The days of the ledger, oldest first. */
-  readonly days: readonly ChartDay[]
+  readonly days: readonly SpendingDay[]
   readonly today: string
 }
 

@@ -1,8 +1,8 @@
 // The stacked bar of one day, with a hair of space between its kinds.
-import { type ChartDay, chartKinds } from './chart-days.ts'
+import { type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
 
 type Props = {
-  readonly day: ChartDay
+  readonly day: SpendingDay
   readonly x: number
   /** Width of the day's column; the bar leaves room at both sides. */
   readonly width: number
@@ -13,7 +13,7 @@ type Props = {
 export function DayBars({ day, x, width, y }: Props) {
   const bar = Math.min(26, Math.max(1, width * 0.68))
   let below = 0
-  return chartKinds.map((kind) => {
+  return spendingKinds.map((kind) => {
     const points = Math.max(0, day[kind])
     if (points === 0) return null
     const bottom = y(below)

@@ -1,9 +1,10 @@
 // Points by day as stacked bars, drawn here; the same numbers stand in a table for those who do not see the bars.
 import { useElementSize } from '@mantine/hooks'
 import { useState } from 'react'
+import { type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { type ChartDay, chartColumns, chartKinds, dayHeight, dayTime, dayTotal, gridLines } from './chart-days.ts'
+import { chartColumns, dayHeight, dayTime, dayTotal, gridLines } from './chart-days.ts'
 import { columnNames } from './column-names.ts'
 import { DayBars } from './DayBars.tsx'
 import { DaysTable } from './DaysTable.tsx'
@@ -15,7 +16,7 @@ const left = 36
 /** Half the width of the longest name of a column: the last one ends with the chart where it has no room. */
 const room = 27
 
-type Props = { readonly days: readonly ChartDay[]; readonly read: boolean }
+type Props = { readonly days: readonly SpendingDay[]; readonly read: boolean }
 
 /** `read` is false while nothing is known of any day. */
 export function DaysChart({ days: everyDay, read }: Props) {
@@ -31,7 +32,7 @@ export function DaysChart({ days: everyDay, read }: Props) {
   const step = Math.max(1, (width - left) / days.length)
   const every = Math.max(1, Math.ceil(64 / step))
   const shown = pointed === null ? undefined : days[pointed]
-  const used = chartKinds.filter((kind) => days.some((day) => day[kind] !== 0))
+  const used = spendingKinds.filter((kind) => days.some((day) => day[kind] !== 0))
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.legend}>

@@ -1,22 +1,24 @@
 // The chart as a table for screen readers: only the days on which something happened.
+
+import { type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { type ChartDay, chartKinds, dayTime, dayTotal } from './chart-days.ts'
+import { dayTime, dayTotal } from './chart-days.ts'
 import type { ColumnNames } from './column-names.ts'
 
-type Props = { readonly days: readonly ChartDay[]; readonly names: ColumnNames }
+type Props = { readonly days: readonly SpendingDay[]; readonly names: ColumnNames }
 
 export function DaysTable({ days, names }: Props) {
   const t = useText()
   const format = useFormats()
-  const busy = days.filter((day) => chartKinds.some((kind) => day[kind] !== 0))
+  const busy = days.filter((day) => spendingKinds.some((kind) => day[kind] !== 0))
   return (
     <table className="sr-only">
       <caption>{names.title}</caption>
       <thead>
         <tr>
           <th scope="col">{names.heading}</th>
-          {chartKinds.map((kind) => (
+          {spendingKinds.map((kind) => (
             <th key={kind} scope="col">
               {t(`usage.kind.${kind}`)}
             </th>
@@ -28,7 +30,7 @@ export function DaysTable({ days, names }: Props) {
         {busy.map((day) => (
           <tr key={day.day}>
             <th scope="row">{names.whole(dayTime(day.day))}</th>
-            {chartKinds.map((kind) => (
+            {spendingKinds.map((kind) => (
               <td key={kind}>{format.number(day[kind])}</td>
             ))}
             <td>{format.number(dayTotal(day))}</td>

@@ -1,9 +1,6 @@
 // The days of the chart: a gapless row of days that ends today, and the scale that holds the highest of them.
-import type { Ledger } from '../../src-shared/ledger.ts'
-
-export const chartKinds = ['relief', 'design', 'model', 'conversion', 'upload', 'foreign'] as const
-export type ChartKind = (typeof chartKinds)[number]
-export type ChartDay = Ledger['days'][number]
+import { quietDay, type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
+import { recordOf } from '../../src-shared/record-of.ts'
 
 const dayLength = 86_400_000
 /** A hundred years: what a ledger says of the time before is told with its first day. */
@@ -13,10 +10,10 @@ const mostDays = 36_525
  * Every day from the first to `today` (both `YYYY-MM-DD`), at most `range` of them when it is a number; days without
  * events are zero. Events after `today` are left out.
  */
-export function chartDays(days: readonly ChartDay[], range: number | 'all', today: string): ChartDay[] {
+export function chartDays(days: readonly SpendingDay[], range: number | 'all', today: string): SpendingDay[] {
   const end = Date.parse(today)
   const oldest = new Date(end - (mostDays - 1) * dayLength).toISOString().slice(0, 10)
-  const byDay = new Map<string, ChartDay>()
+  const byDay = new Map<string, SpendingDay>()
   for (const each of days) {
     const day = each.day < oldest ? oldest : each.day
     const there = byDay.get(day)
@@ -26,7 +23,7 @@ export function chartDays(days: readonly ChartDay[], range: number | 'all', toda
   const count = range === 'all' ? Math.min(mostDays, Math.max(7, Math.round((end - first) / dayLength) + 1)) : range
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(end - (count - 1 - index) * dayLength).toISOString().slice(0, 10)
-    return byDay.get(day) ?? { day, relief: 0, design: 0, model: 0, conversion: 0, upload: 0, foreign: 0 }
+    return byDay.get(day) ?? quietDay(day)
   })
 }
 
@@ -36,12 +33,12 @@ export type ChartUnit = 'day' | 'week' | 'month' | 'year'
 const mostColumns = 120
 
 /** The days as they are, or added up by the week, month or year when there are too many; each is named after its first day. */
-export function chartColumns(days: readonly ChartDay[]): { unit: ChartUnit; columns: readonly ChartDay[] } {
+export function chartColumns(days: readonly SpendingDay[]): { unit: ChartUnit; columns: readonly SpendingDay[] } {
   if (days.length <= mostColumns) return { unit: 'day', columns: days }
   const unit = days.length <= mostColumns * 7 ? 'week' : days.length <= mostColumns * 30 ? 'month' : 'year'
   const last = Date.parse(days.at(-1)?.day ?? '')
   // Weeks end today, as the row of days does.
-  const spanOf = ({ day }: ChartDay) => {
+  const spanOf = ({ day }: SpendingDay) => {
     if (unit === 'week') return String(Math.floor((last - Date.parse(day)) / dayLength / 7))
     return day.slice(0, unit === 'month' ? 7 : 4)
   }
@@ -49,9 +46,8 @@ export function chartColumns(days: readonly ChartDay[]): { unit: ChartUnit; colu
   return { unit, columns }
 }
 
-function sumOf(day: string, days: readonly ChartDay[]): ChartDay {
-  const sums = chartKinds.map((kind) => [kind, days.reduce((sum, each) => sum + each[kind], 0)] as const)
-  return { day, ...(Object.fromEntries(sums) as Record<ChartKind, number>) }
+function sumOf(day: string, days: readonly SpendingDay[]): SpendingDay {
+  return { day, ...recordOf(spendingKinds, (kind) => days.reduce((sum, each) => sum + each[kind], 0)) }
 }
 
 /** Midnight in this computer's zone, in milliseconds since 1970, of a day like `2026-11-26`. */
@@ -61,13 +57,13 @@ export function dayTime(day: string): number {
 }
 
 /** Points of one day in all, refunds taken off. */
-export function dayTotal(day: ChartDay): number {
-  return chartKinds.reduce((sum, kind) => sum + day[kind], 0)
+export function dayTotal(day: SpendingDay): number {
+  return spendingKinds.reduce((sum, kind) => sum + day[kind], 0)
 }
 
 /** The part of a day that a bar can show: a kind whose refunds outweigh its charges counts as nothing. */
-export function dayHeight(day: ChartDay): number {
-  return chartKinds.reduce((sum, kind) => sum + Math.max(0, day[kind]), 0)
+export function dayHeight(day: SpendingDay): number {
+  return spendingKinds.reduce((sum, kind) => sum + Math.max(0, day[kind]), 0)
 }
 
 /** Round values for grid lines from 0 up, three steps or fewer, the last at least as high as `highest` and as 10. */
@@ -92,7 +88,7 @@ export type Pace = { readonly what: 'days'; readonly left: number } | { readonly
  * Whole days that the points will last at the pace of the last thirty days, or of all since the first event when those are
  * fewer: `years` for more than two of them, `early` within a week of it, `none` when nothing was used.
  */
-export function paceOf(remaining: number, days: readonly ChartDay[], today: string): Pace {
+export function paceOf(remaining: number, days: readonly SpendingDay[], today: string): Pace {
   const first = days[0]?.day
   if (first === undefined) return { what: 'none' }
   const passed = Math.round((Date.parse(today) - Date.parse(first)) / dayLength)

@@ -5,6 +5,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { factsOf } from '../../src-shared/artifact-types.ts'
 import type { HeightFacts } from '../../src-shared/height-map.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import { heightsOf } from '../../src-shared/orders/order-request.ts'
+import { leaves } from '../../src-shared/orders/recipe.ts'
 import { isChanged } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
@@ -56,7 +58,7 @@ export function ViewerPlace(props: Props) {
     if (kind === 'heights') void loadHeightMapViewer()
   }, [kind])
   const { request } = order
-  const reliefType = request.kind === 'relief' ? request.options.relief_type : null
+  const reliefType = heightsOf(request)
   const modes = (['2d', '3d', 'both'] as const).map((value) => ({ value, label: t(`viewer.mode.${value}`) }))
   const show = () => onShowInFolder(artifact.id)
   const save = () => onSaveAs(artifact.id)
@@ -156,6 +158,7 @@ const inStage = (children: ReactNode) => <div className={styles.stage}>{children
 /** Specification: POST /model/conversions takes a model job that has succeeded. */
 function canConvert({ request, stage, status }: Order): boolean {
   return (
-    request.kind === 'model' && (stage === 'done' || stage === 'saving' || stage === 'late' || status === 'succeeded')
+    leaves(request) === 'model' &&
+    (stage === 'done' || stage === 'saving' || stage === 'late' || status === 'succeeded')
   )
 }

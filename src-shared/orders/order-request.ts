@@ -1,55 +1,33 @@
-// What can be ordered, kind by kind, and which pictures each takes. Open where the catalog may grow.
-// Specification: POST /jobs; POST /design/jobs; POST /model/jobs; POST /model/conversions.
+// What can be ordered: every kind of order with its module, and what a request needs, leaves and may be, asked of that module.
+// A new kind is added to the schema and to the list here; it compiles when the core and the window have theirs too.
 import { z } from 'zod'
-import { aspectRatios } from '../service/design.ts'
-import { modelTypes, promptSchema } from '../service/model.ts'
-import { promptLength, promptLimit } from '../service/prompt.ts'
-import { reliefOptionsSchema } from '../service/relief.ts'
-import { jobIdSchema } from './found-model.ts'
-
-/** A mode, resolution, quality or format by the service's own name. */
-const named = z.string().min(1).max(100)
-
-/** `prompt` matters for `custom` alone. */
-export const designOptionsSchema = z.object({
-  mode: named,
-  prompt: z.string().default(''),
-  resolution: named.default('1k'),
-  aspect_ratio: z.enum(aspectRatios).default('auto'),
-})
-export type DesignOptions = z.infer<typeof designOptionsSchema>
-
-/** `prompt` matters for `text_to_model` alone. */
-export const modelOptionsSchema = z.object({
-  type: z.enum(modelTypes),
-  prompt: promptSchema.default(''),
-  quality: named.default('basic'),
-  texture: z.boolean().default(false),
-  pbr: z.boolean().default(false),
-})
-export type ModelOptions = z.infer<typeof modelOptionsSchema>
-
-/** Stands for the model's order in a conversion of a model that was not ordered on this computer. */
-export const orderElsewhere = 'elsewhere'
-
-/** `orderId` is the model's order on this computer; its job is what is converted. `jobId` names a model ordered elsewhere. */
-export const conversionOptionsSchema = z.object({
-  format: named,
-  orderId: z.string().min(1).max(64),
-  jobId: jobIdSchema.optional(),
-})
-export type ConversionOptions = z.infer<typeof conversionOptionsSchema>
+import type { Capabilities } from '../service/capabilities.ts'
+import { promptLength } from '../service/prompt.ts'
+import type { ReliefType } from '../service/relief.ts'
+import { isChoiceOffered, type NamedChoice } from './kinds/choice.ts'
+import { conversion, conversionRequestSchema } from './kinds/conversion.ts'
+import { design, designRequestSchema } from './kinds/design.ts'
+import type { Kind, OwnGap, Slots, TakenModel, UsedPrompt } from './kinds/kind.ts'
+import { model, modelRequestSchema } from './kinds/model.ts'
+import { relief, reliefRequestSchema } from './kinds/relief.ts'
 
 export const orderRequestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('relief'), options: reliefOptionsSchema }),
-  z.object({ kind: z.literal('design'), options: designOptionsSchema }),
-  z.object({ kind: z.literal('model'), options: modelOptionsSchema }),
-  z.object({ kind: z.literal('conversion'), options: conversionOptionsSchema }),
+  reliefRequestSchema,
+  designRequestSchema,
+  modelRequestSchema,
+  conversionRequestSchema,
 ])
-export type OrderRequest = z.infer<typeof orderRequestSchema>
-export type OrderKind = OrderRequest['kind']
-export type RequestOf<K extends OrderKind> = Extract<OrderRequest, { kind: K }>
-export const orderKinds = ['relief', 'design', 'model', 'conversion'] as const satisfies readonly OrderKind[]
+
+type Schemas = z.infer<typeof orderRequestSchema>
+export type OrderKind = Schemas['kind']
+type Options = { [K in OrderKind]: Extract<Schemas, { kind: K }>['options'] }
+export type OptionsOf<K extends OrderKind> = Options[K]
+export type RequestOf<K extends OrderKind> = { [P in K]: { kind: P; options: OptionsOf<P> } }[K]
+export type OrderRequest = RequestOf<OrderKind>
+
+/** In the sequence in which they are shown. */
+export const kinds: { readonly [K in OrderKind]: Kind<OptionsOf<K>> } = { relief, design, model, conversion }
+export const orderKinds = Object.keys(kinds) as OrderKind[]
 
 /** The places for pictures, in the sequence in which they are uploaded and shown. */
 export const slotNames = ['source', 'second_source', 'front', 'left', 'back', 'right'] as const
@@ -59,45 +37,36 @@ export type SlotName = (typeof slotNames)[number]
 export const orderInputsSchema = z.partialRecord(z.enum(slotNames), z.string().length(64))
 export type OrderInputs = z.infer<typeof orderInputsSchema>
 
-/** The places that a request has, and those that it cannot do without. */
-export function slotsOf(request: OrderRequest): { all: readonly SlotName[]; needed: readonly SlotName[] } {
-  switch (request.kind) {
-    case 'relief':
-      return { all: ['source'], needed: ['source'] }
-    case 'design':
-      return { all: ['source', 'second_source'], needed: request.options.mode === 'custom' ? [] : ['source'] }
-    case 'model':
-      return modelSlots[request.options.type]
-    case 'conversion':
-      return { all: [], needed: [] }
-  }
+/** The pictures of an order in the sequence of their places, each once. */
+export function picturesOf(inputs: OrderInputs): string[] {
+  return [...new Set(slotNames.flatMap((slot) => inputs[slot] ?? []))]
 }
 
-const modelSlots = {
-  text_to_model: { all: [], needed: [] },
-  image_to_model: { all: ['source'], needed: ['source'] },
-  multiview_to_model: { all: ['front', 'left', 'back', 'right'], needed: ['front'] },
-} as const
+/** The places that a request has, and those that it cannot do without. */
+export function slotsOf<K extends OrderKind>(request: RequestOf<K>): Slots {
+  return kinds[request.kind].slots(request.options)
+}
 
-export type RequestGap = 'prompt' | 'source' | 'front' | 'another-view' | 'texture-for-pbr'
+export type RequestGap = 'prompt' | 'source' | 'front' | OwnGap
 
 /** What a request still lacks before the service would take it with these pictures; empty when it is whole. */
-export function gapsIn(request: OrderRequest, inputs: OrderInputs): RequestGap[] {
-  const gaps: RequestGap[] = []
-  if (needsPrompt(request) && sentPrompt(request.options.prompt) === '') gaps.push('prompt')
-  for (const slot of slotsOf(request).needed) if (!inputs[slot]) gaps.push(slot === 'front' ? 'front' : 'source')
-  if (request.kind === 'model') {
-    const { type, texture, pbr } = request.options
-    if (type === 'multiview_to_model' && !inputs.left && !inputs.back && !inputs.right) gaps.push('another-view')
-    if (pbr && !texture) gaps.push('texture-for-pbr')
-  }
-  return gaps
+export function gapsIn<K extends OrderKind>(request: RequestOf<K>, inputs: OrderInputs): RequestGap[] {
+  const lacking = slotsOf(request).needed.filter((slot) => !inputs[slot])
+  return [
+    ...(lacksPrompt(request) ? (['prompt'] as const) : []),
+    ...lacking.map((slot) => (slot === 'front' ? 'front' : 'source')),
+    ...kinds[request.kind].gaps(request.options, inputs),
+  ]
 }
 
-/** Whether the prompt is used, and so must not be empty. */
-export function needsPrompt(request: OrderRequest): request is RequestOf<'design'> | RequestOf<'model'> {
-  if (request.kind === 'design') return request.options.mode === 'custom'
-  return request.kind === 'model' && request.options.type === 'text_to_model'
+/** The prompt that is used, and so must not be empty; null where none is. */
+export function promptOf<K extends OrderKind>(request: RequestOf<K>): UsedPrompt | null {
+  return kinds[request.kind].prompt(request.options)
+}
+
+export function lacksPrompt<K extends OrderKind>(request: RequestOf<K>): boolean {
+  const prompt = promptOf(request)
+  return prompt !== null && sentPrompt(prompt.text) === ''
 }
 
 /** A prompt as it goes out: without the blanks around it. */
@@ -106,12 +75,50 @@ export function sentPrompt(prompt: string): string {
 }
 
 /** Characters by which the prompt that goes out is longer than the service takes; 0 where none is used. Specification: Limits. */
-export function promptExcess(request: OrderRequest): number {
-  if (request.kind !== 'model' || !needsPrompt(request)) return 0
-  return Math.max(0, promptLength(sentPrompt(request.options.prompt)) - promptLimit)
+export function promptExcess<K extends OrderKind>(request: RequestOf<K>): number {
+  const prompt = promptOf(request)
+  return prompt?.most ? Math.max(0, promptLength(sentPrompt(prompt.text)) - prompt.most) : 0
 }
 
-/** The pictures of an order in the sequence of their places, each once. */
-export function picturesOf(inputs: OrderInputs): string[] {
-  return [...new Set(slotNames.flatMap((slot) => inputs[slot] ?? []))]
+/** The model that a request takes in place of pictures; null for all that take none. */
+export function modelTakenBy<K extends OrderKind>(request: RequestOf<K>): TakenModel | null {
+  return kinds[request.kind].model?.taken(request.options) ?? null
+}
+
+/** The same request for the model of another order; a request that takes no model stays as it is. */
+export function withModelOf<K extends OrderKind>(request: RequestOf<K>, orderId: string): RequestOf<K> {
+  const { kind, options } = request
+  const { model } = kinds[kind]
+  return model ? { kind, options: model.withOrder(options, orderId) } : request
+}
+
+/** Kinds that take a model in place of pictures. */
+export const modelTakers: readonly OrderKind[] = orderKinds.filter((kind) => kinds[kind].model !== null)
+
+/** Kinds whose result is a model. */
+export const modelMakers: readonly OrderKind[] = orderKinds.filter((kind) => kinds[kind].leaves === 'model')
+
+/** How deep the height map is that a request makes; null where it makes none. */
+export function heightsOf<K extends OrderKind>(request: RequestOf<K>): ReliefType | null {
+  return kinds[request.kind].heights?.(request.options) ?? null
+}
+
+/** The type of result that a request asks for by name; null where it names none. */
+export function resultTypeOf<K extends OrderKind>(request: RequestOf<K>): string | null {
+  return kinds[request.kind].resultType(request.options)
+}
+
+/** Orders of one kind and one group take about as long. */
+export function durationGroupOf<K extends OrderKind>(request: RequestOf<K>): string {
+  return kinds[request.kind].durationGroup(request.options)
+}
+
+/** The names by which the catalog can tell that a request is not offered. */
+export function choicesOf<K extends OrderKind>(request: RequestOf<K>): readonly NamedChoice[] {
+  return kinds[request.kind].choices(request.options)
+}
+
+/** False only when the catalog was read and leaves something out that the request names. */
+export function isStillOffered<K extends OrderKind>(request: RequestOf<K>, catalog: Capabilities | undefined): boolean {
+  return choicesOf(request).every((named) => isChoiceOffered(named, catalog))
 }

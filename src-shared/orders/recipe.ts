@@ -1,11 +1,12 @@
 // Recipes: steps of work of which each takes the person's picture or an earlier step's result.
 import { z } from 'zod'
 import {
-  needsPrompt,
+  kinds,
+  lacksPrompt,
+  modelTakenBy,
   type OrderRequest,
   orderRequestSchema,
   type SlotName,
-  sentPrompt,
   slotsOf,
 } from './order-request.ts'
 
@@ -45,13 +46,12 @@ export type RecipeLinks = z.infer<typeof recipeLinksSchema>
 
 /** What a request leaves that another step can take. */
 export function leaves(request: OrderRequest): 'picture' | 'model' | 'nothing' {
-  if (request.kind === 'model') return 'model'
-  return request.kind === 'conversion' ? 'nothing' : 'picture'
+  return kinds[request.kind].leaves
 }
 
 /** What a request takes from an earlier step, or null when it takes nothing or several pictures. */
 export function takes(request: OrderRequest): 'picture' | 'model' | null {
-  if (request.kind === 'conversion') return 'model'
+  if (modelTakenBy(request)) return 'model'
   return handOverSlot(request) ? 'picture' : null
 }
 
@@ -67,7 +67,7 @@ export type StepFlaw = { step: number; flaw: 'nothing-before' | 'cannot-take' | 
 export function stepFlaws(steps: readonly RecipeStep[]): StepFlaw[] {
   return steps.flatMap(({ request, after }, step): StepFlaw[] => {
     const flaws: StepFlaw[] = []
-    if (needsPrompt(request) && sentPrompt(request.options.prompt) === '') flaws.push({ step, flaw: 'prompt' })
+    if (lacksPrompt(request)) flaws.push({ step, flaw: 'prompt' })
     if (after === null) return takes(request) === 'picture' ? flaws : [...flaws, { step, flaw: 'no-picture' }]
     const before = after < step ? steps[after] : undefined
     if (!before) return [...flaws, { step, flaw: 'nothing-before' }]

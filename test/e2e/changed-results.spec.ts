@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { designOptionsSchema } from '../../src-shared/orders/order-request.ts'
+import { designOptionsSchema } from '../../src-shared/orders/kinds/design.ts'
 import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { enterPracticeRegion, goTo } from './places.ts'

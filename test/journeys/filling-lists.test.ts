@@ -5,13 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { usualPace } from '../../src-main/orders/following/pace.ts'
 import { actionsFor, isClearable } from '../../src-renderer/queue/acts/order-actions.ts'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
+import { conversionOptionsSchema } from '../../src-shared/orders/kinds/conversion.ts'
+import { designOptionsSchema } from '../../src-shared/orders/kinds/design.ts'
+import { modelOptionsSchema } from '../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
-import {
-  conversionOptionsSchema,
-  designOptionsSchema,
-  modelOptionsSchema,
-  type OrderRequest,
-} from '../../src-shared/orders/order-request.ts'
+import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

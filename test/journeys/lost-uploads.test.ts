@@ -1,7 +1,9 @@
 // Pictures that the service lost: a new upload is asked for once, whoever needs it, and nothing is charged unasked.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { designOptionsSchema } from '../../src-shared/orders/kinds/design.ts'
+import { modelOptionsSchema } from '../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
-import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../src-shared/orders/order-request.ts'
+import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
 import { fc } from '../helpers/properties.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'

@@ -1,6 +1,6 @@
 // Records from an older copy in which a recipe was half way: later steps were charged since, and are never bought again.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { designOptionsSchema } from '../../src-shared/orders/order-request.ts'
+import { designOptionsSchema } from '../../src-shared/orders/kinds/design.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { makeCopy, putCopyBack, rebuildFromCopy } from '../helpers/older-copy.ts'
 import { type RecordsWorld, recordsWorld, relief } from '../helpers/records-world.ts'

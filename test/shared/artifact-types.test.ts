@@ -75,6 +75,6 @@ it.each(['exe', 'constructor', '__proto__', 'PNG', 'png ', ''])(
   (type) => {
     expect(isKnownType(type)).toBe(false)
     expect(factsOf(type)).toMatchObject({ ending: '.bin', icon: 'file', viewer: 'none', rank: null, input: null })
-    expect(viewerOf(type, 'relief')).toBe('none')
+    expect(viewerOf(type, true)).toBe('none')
   },
 )

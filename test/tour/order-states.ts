@@ -1,7 +1,8 @@
 // Orders in the Queue that something happened to, each with its details open: lost, listed in part, failed, of many pictures.
 import type { Page } from '@playwright/test'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
-import { designOptionsSchema, type OrderRequest } from '../../src-shared/orders/order-request.ts'
+import { designOptionsSchema } from '../../src-shared/orders/kinds/design.ts'
+import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
 import { goTo } from '../e2e/places.ts'
 import { closeResult, doneOrders, openResult, type Pictures, placeOrder } from '../e2e/result-orders.ts'

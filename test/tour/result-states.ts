@@ -2,7 +2,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { designOptionsSchema } from '../../src-shared/orders/order-request.ts'
+import { designOptionsSchema } from '../../src-shared/orders/kinds/design.ts'
 import { conversionFormats } from '../../src-shared/service/model.ts'
 import { root } from '../e2e/electron-binary.ts'
 import { enterPracticeRegion, goTo } from '../e2e/places.ts'

@@ -8,6 +8,7 @@ import type { ServiceClient } from '../../client/service-client.ts'
 import type { Clock } from '../../ports.ts'
 import type { Naps } from '../following/naps.ts'
 import { whileRunning } from '../following/while-running.ts'
+import { isEchoedBy } from '../kinds/echo.ts'
 import { ofModelSent } from '../models/of-model.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../needs.ts'
 import { mayCost } from '../prices/may-cost.ts'
@@ -16,7 +17,6 @@ import type { Intent } from '../sending/intent.ts'
 import { askDelay, mayAskNow, whileExecuting } from '../sending/intent-moves.ts'
 import { restFor } from '../sending/rest-for.ts'
 import { workOf } from '../work-of.ts'
-import { isEchoedBy } from '../works/echo.ts'
 import {
   type Candidate,
   chargeWindow,

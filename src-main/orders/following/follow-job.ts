@@ -1,6 +1,7 @@
 // Watches one job until it ends; polling only observes, so it may stop at any time. Specification: GET /jobs/{job_id}.
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
+import { durationGroupOf, kinds } from '../../../src-shared/orders/order-request.ts'
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import { isTerminal, jobStatuses } from '../../../src-shared/service/statuses.ts'
 import type { Chance, Clock, Log } from '../../ports.ts'
@@ -47,7 +48,7 @@ export async function followJob(
   const sentAt = order.sentAt ?? clock.now()
   const since = given.sending.intents.get(order.intentId).armedAt
   const age = () => clock.now() - sentAt
-  const kind = `${order.accountId} ${order.kind} ${workOf(order.request).tier}`
+  const kind = `${order.accountId} ${order.kind} ${durationGroupOf(order.request)}`
   const misses: number[] = []
   const wasUnheard = order.stage === 'working' && order.problem?.detail?.next !== undefined
   let unheard: { since: number; times: number } | null = wasUnheard ? { since: 0, times: pace.gone.looks } : null
@@ -76,10 +77,9 @@ export async function followJob(
     const job = client.ok ? await client.value.job(jobId, signal) : client
     signal.throwIfAborted()
     watch.answered()
-    const converted =
-      !job.ok && job.failure.kind === 'not-found' ? await unreportedConversion(order, given, signal) : null
-    if (job.ok || converted) {
-      const seen = job.ok ? job.value : (converted as ServiceJob)
+    const unshown = !job.ok && job.failure.kind === 'not-found' ? await unshownJob(order, given, signal) : null
+    if (job.ok || unshown) {
+      const seen = job.ok ? job.value : (unshown as ServiceJob)
       misses.length = 0
       unseen = null
       unheard = null
@@ -145,16 +145,16 @@ function unbrokenWatch(clock: Clock, naps: Pick<Naps, 'sleeps'>) {
 
 const stageOf = ({ id, stage }: OrderRecord, { orders }: Given) => orders.get(id)?.stage ?? stage
 
-/** A conversion that the service does not report under its own id, when its result is there all the same. */
-async function unreportedConversion(order: OrderRecord, given: Given, signal: AbortSignal): Promise<ServiceJob | null> {
-  if (order.kind !== 'conversion') return null
+/** An order whose job the service need not show under its own id, when its result is there all the same. */
+async function unshownJob(order: OrderRecord, given: Given, signal: AbortSignal): Promise<ServiceJob | null> {
+  if (kinds[order.kind].hasOwnJob) return null
   const results = await listResults(order, given, signal)
   signal.throwIfAborted()
   if (!results.ok || results.value.data.length === 0) return null
   const { jobId, workPoints: points } = order
   return {
     id: jobId ?? '',
-    object: 'model_conversion',
+    object: workOf(order.request).object,
     status: 'succeeded',
     points,
     artifacts: [...results.value.data],

@@ -1,5 +1,5 @@
-// Looks for the model that a conversion needs, free, before its refusal is believed. Specification: GET /jobs/{job_id}.
-import type { ConversionOptions } from '../../../src-shared/orders/order-request.ts'
+// Looks for the model that a request takes, free, before its refusal is believed. Specification: GET /jobs/{job_id}.
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { Clock } from '../../ports.ts'
 import type { Pace } from '../following/pace.ts'
 import { lookLong, type Seen, seenIn } from '../following/seen.ts'
@@ -17,11 +17,11 @@ type Given = {
 /** Whether the model's job is still at the service; `gone` only after several looks. */
 export async function lookForModel(
   accountId: string,
-  options: ConversionOptions,
+  request: OrderRequest,
   { accounts, orders, clock, pace }: Given,
   signal: AbortSignal,
 ): Promise<Seen> {
-  const jobId = modelJobOf(options, orders)
+  const jobId = modelJobOf(request, orders)
   if (jobId === null) return { what: 'gone' }
   const look = async () => {
     const client = await accounts.client(accountId)

@@ -1,9 +1,9 @@
 // The person's word on orders that stopped because they would now cost more than was agreed.
 import type { Failure } from '../../../src-shared/failure.ts'
+import { uploadCost } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import type { OrderRecord } from '../order-steps.ts'
-import { uploadCost } from '../work-of.ts'
 import { chainPrice, chainShares } from './chain-price.ts'
 import { dueUploads, paysFor, priceQuestion, wordQuestion } from './due-price.ts'
 import { type HeldPrices, lookAtHeld } from './held-prices.ts'

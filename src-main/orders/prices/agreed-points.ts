@@ -1,5 +1,6 @@
 // Points that were agreed and that the last reading of the balance does not hold yet: unsent, on their way, or charged
 // after it. Specification: Resources, Credit balance and Usage list.
+import { modelTakers } from '../../../src-shared/orders/order-request.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { quietTime } from '../doubts/evidence.ts'
 import type { AccountsForOrders } from '../needs.ts'
@@ -67,13 +68,13 @@ function chainPoints(db: StudioDb, accountId: string): number {
               union all select intent_id, points from lost_uploads where order_id = orders.id) as paid
             join intents on intents.id = paid.intent_id), upload_points)) as points,
           sum(stage in ('chained', 'held') and not has_uploads) as to_come,
-          sum(iif(not has_uploads and (stage = 'chained' or (stage = 'held' and kind <> 'conversion')),
+          sum(iif(not has_uploads and (stage = 'chained' or (stage = 'held' and kind not in (select value from json_each(?)))),
             work_points + upload_points, 0)) as open_points
         from recipe_steps join (select *, exists (select 1 from order_uploads where order_id = orders.id) as has_uploads
             from orders where account_id = ? and stage not in ('failed', 'cancelled')) as orders on orders.id = order_id
           join intents as work on work.id = orders.intent_id
         group by chain) where to_come > 0`
-  return Number(db.get(sql, accountId)?.points)
+  return Number(db.get(sql, JSON.stringify(modelTakers), accountId)?.points)
 }
 
 /** Every charge that may have been made after the balance was asked for. What is never sent again was made soon or never. */

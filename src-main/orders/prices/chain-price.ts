@@ -1,10 +1,11 @@
 // What the steps of one picture's chain were agreed to cost, and what they come to at today's prices.
+import { kinds } from '../../../src-shared/orders/order-request.ts'
+import { uploadCost, workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import type { RecipeBook } from '../records/recipe-book.ts'
-import { pointsOf, uploadCost, workOf } from '../work-of.ts'
 
 type Given = { orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
 
@@ -35,13 +36,13 @@ function workNow(order: OrderRecord, { orders, intents }: Given, catalog: Capabi
   if (intent.charged !== null) return intent.charged
   // It may cost less by now, and as much as was agreed again before it is sent.
   if (intent.state !== 'confirmed') return Math.max(intent.points, order.workPoints)
-  const points = pointsOf(workOf(order.request, catalog))
+  const points = workPoints(order.request, catalog)
   return mayBeSent(order, orders) ? Math.max(points, order.workPoints) : points
 }
 
 /** A step with its picture or model is sent without a word as long as it costs no more than was agreed for it. */
 function mayBeSent({ id, kind, stage, problem }: OrderRecord, orders: OrderBook): boolean {
-  if (kind !== 'conversion') return orders.slots(id).length > 0
+  if (kinds[kind].model === null) return orders.slots(id).length > 0
   return stage !== 'chained' && !(stage === 'held' && problem?.detail?.of === 'recipe')
 }
 

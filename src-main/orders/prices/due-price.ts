@@ -1,12 +1,12 @@
 // What an order would still be charged: as it was agreed, and at the prices of now; and the question when that is more.
 import type { Failure } from '../../../src-shared/failure.ts'
+import { uploadCost, workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import type { RecipeBook } from '../records/recipe-book.ts'
 import type { Intent } from '../sending/intent.ts'
-import { pointsOf, uploadCost, workOf } from '../work-of.ts'
 import { chainPrice } from './chain-price.ts'
 
 type Books = { orders: Pick<OrderBook, 'slots'>; intents: Pick<IntentBook, 'get'> }
@@ -24,7 +24,7 @@ export function duePrice(order: OrderRecord, given: Books, catalog: Capabilities
   return {
     agreed: due.length * order.workPoints + uploadsAgreed,
     uploadsAgreed,
-    now: due.length * pointsOf(workOf(order.request, catalog)) + uploads.length * uploadCost(catalog),
+    now: due.length * workPoints(order.request, catalog) + uploads.length * uploadCost(catalog),
   }
 }
 

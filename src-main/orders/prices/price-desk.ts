@@ -1,6 +1,6 @@
 // Everything that orders ask about prices: what they cost now, who has to be asked, and what the person's word lets go.
 import type { Failure } from '../../../src-shared/failure.ts'
-import { lineName, lineOf } from '../../../src-shared/orders/price-line.ts'
+import { lineName, lineOf, uploadLine } from '../../../src-shared/orders/price-line.ts'
 import type { Clock } from '../../ports.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import { whileRunning } from '../following/while-running.ts'
@@ -80,7 +80,7 @@ export function createPriceDesk(given: Given): PriceDesk {
       const request = purpose === 'upload' ? null : orders.ofIntent(id)?.request
       // An upload whose points came back says nothing of its price.
       if (request === undefined || charged === null || (request === null && charged === 0)) return
-      const line = lineName(request === null ? ['upload'] : lineOf(request))
+      const line = lineName(request === null ? uploadLine : lineOf(request))
       prices.charged({ accountId, line, expected, charged, armedAt: armedAt ?? 0 })
     },
     inDoubt: prices.inDoubt,

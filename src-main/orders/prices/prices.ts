@@ -2,9 +2,9 @@
 import { picturesOf } from '../../../src-shared/orders/order-request.ts'
 import type { Quote, QuoteAsk, QuoteLine } from '../../../src-shared/orders/quote.ts'
 import { handOvers, stepsOf } from '../../../src-shared/orders/recipe.ts'
+import { toldParts, uploadCost, workParts } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../../src-shared/service/prices.ts'
-import { toldWork, uploadCost, workOf } from '../work-of.ts'
 import { priceSource } from './price-source.ts'
 
 export type Prices = Pick<Quote, 'lines' | 'total' | 'prices'>
@@ -19,12 +19,14 @@ export function pricesOf(
   const fresh = pictures.filter((hash) => !isUploaded(hash)).length
   const handed = recipe ? handOvers(stepsOf(requests, recipe)).length * inputs.length : 0
   const picture = { kind: null, of: null } as const
-  const sourced = (line: QuoteLine, told: number) => ({ ...line, ...priceSource(line, told, catalog) })
+  const each = uploadCost(catalog)
+  const told = { each: uploadPrice(catalog), isTold: catalog?.billing?.file_upload_points !== undefined }
+  const source = priceSource(each, told, catalog)
   const lines: QuoteLine[] = [
     ...workLines(requests, inputs.length, catalog),
-    sourced({ what: 'upload', ...picture, count: fresh, each: uploadCost(catalog) }, uploadPrice(catalog)),
+    { what: 'upload', ...picture, count: fresh, each, ...source },
     { what: 'reuse', ...picture, count: pictures.length - fresh, each: 0 },
-    sourced({ what: 'hand-over', ...picture, count: handed, each: uploadCost(catalog) }, uploadPrice(catalog)),
+    { what: 'hand-over', ...picture, count: handed, each, ...source },
   ]
   return {
     lines: lines.filter(({ count }) => count > 0),
@@ -37,12 +39,12 @@ export function pricesOf(
 function workLines(requests: QuoteAsk['requests'], times: number, catalog: Capabilities | undefined): QuoteLine[] {
   const lines = new Map<string, QuoteLine>()
   for (const request of requests) {
-    const work = workOf(request, catalog)
-    const told = toldWork(request, catalog).parts
-    for (const [at, { what, of, each }] of work.parts.entries()) {
-      const source = priceSource({ what, kind: work.kind, of, each }, told[at]?.each ?? each, catalog)
-      const name = `${work.kind} ${what} ${of} ${each}`
-      const line = lines.get(name) ?? { what, kind: work.kind, of, count: 0, each, ...source }
+    const { kind } = request
+    const told = toldParts(request, catalog)
+    for (const [at, { what, of, each, isTold }] of workParts(request, catalog).entries()) {
+      const source = priceSource(each, { each: told[at]?.each ?? each, isTold }, catalog)
+      const name = `${kind} ${what} ${of} ${each}`
+      const line = lines.get(name) ?? { what, kind, of, count: 0, each, ...source }
       lines.set(name, { ...line, count: line.count + times })
     }
   }

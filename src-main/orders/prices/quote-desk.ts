@@ -1,11 +1,13 @@
 // Quotes: made by the core, good for one batch and five minutes.
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
+import { orderElsewhere } from '../../../src-shared/orders/kinds/conversion.ts'
+import type { TakenModel } from '../../../src-shared/orders/kinds/kind.ts'
 import {
-  type ConversionOptions,
   gapsIn,
+  isStillOffered,
+  modelTakenBy,
   type OrderInputs,
   type OrderRequest,
-  orderElsewhere,
   slotNames,
   slotsOf,
 } from '../../../src-shared/orders/order-request.ts'
@@ -16,7 +18,6 @@ import type { Ports } from '../../ports.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../needs.ts'
 import { newId } from '../records/new-id.ts'
 import { pricesOf } from './prices.ts'
-import { isStillOffered } from './still-offered.ts'
 
 export type AccountAsk = QuoteAsk & { accountId: string }
 export type OpenQuote = { quote: Quote; ask: QuoteAsk }
@@ -53,10 +54,13 @@ export function createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, 
     pricesOf(ask, (hash) => isUploaded(accountId, hash), accounts.catalog(accountId))
   const isThere = ({ accountId, inputs, ...ask }: AccountAsk) =>
     inputs.every((each) => slotNames.every((slot) => each[slot] === undefined || sources.facts(each[slot]))) &&
-    begins(ask).every((request) => request.kind !== 'conversion' || isThereToConvert(accountId, request.options))
+    begins(ask).every((request) => {
+      const model = modelTakenBy(request)
+      return model === null || isThereToConvert(accountId, model)
+    })
 
   /** A model ordered elsewhere is known to the service alone, which refuses what it cannot convert before any charge. */
-  const isThereToConvert = (accountId: string, { orderId, jobId }: ConversionOptions) =>
+  const isThereToConvert = (accountId: string, { orderId, jobId }: TakenModel) =>
     orderId === orderElsewhere ? jobId !== undefined : isModel(accountId, orderId)
 
   return {

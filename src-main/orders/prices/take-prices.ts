@@ -1,4 +1,6 @@
 // The prices of now on what is still to be sent of an order that costs no more than was agreed.
+
+import { uploadCost, workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import type { OrderRecord } from '../order-steps.ts'
@@ -6,7 +8,6 @@ import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import type { RecipeBook } from '../records/recipe-book.ts'
 import { type Intent, isAgreed } from '../sending/intent.ts'
-import { pointsOf, uploadCost, workOf } from '../work-of.ts'
 import { dueUploads } from './due-price.ts'
 
 type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
@@ -19,7 +20,7 @@ export function takePrices(order: OrderRecord, given: Given, catalog: Capabiliti
   const { db, orders, intents, recipes } = given
   const work = intents.get(order.intentId)
   const upload = uploadCost(catalog)
-  const price = (intent: Intent) => (intent.id === work.id ? pointsOf(workOf(order.request, catalog)) : upload)
+  const price = (intent: Intent) => (intent.id === work.id ? workPoints(order.request, catalog) : upload)
   const uploads = dueUploads(order, given)
   const due = [...(work.state === 'confirmed' ? [work] : []), ...uploads]
   const others = due.filter((intent) => intent.points !== price(intent))
@@ -54,7 +55,7 @@ export function takeWork(
   { orders, intents }: Pick<Given, 'orders' | 'intents'>,
   catalog: Capabilities | undefined,
 ): void {
-  const points = pointsOf(workOf(request, catalog))
+  const points = workPoints(request, catalog)
   intents.step(intentId, { what: 'repriced', points })
   orders.step(id, { what: 'agreed', points })
 }

@@ -1,6 +1,7 @@
 // The durable orders: what was agreed and where each stands, and who hears of changes.
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
 import type { SlotName } from '../../../src-shared/orders/order-request.ts'
+import { leaves } from '../../../src-shared/orders/recipe.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import { type OrderEvent, type OrderRecord, stepOrder } from '../order-steps.ts'
 import { orderRow, readOrder } from './order-rows.ts'
@@ -131,7 +132,12 @@ export function createOrderBook(db: StudioDb): OrderBook {
         })),
     isModel(accountId, orderId) {
       const order = get(orderId)
-      return order?.kind === 'model' && order.accountId === accountId && order.status === 'succeeded'
+      return (
+        order !== undefined &&
+        leaves(order.request) === 'model' &&
+        order.accountId === accountId &&
+        order.status === 'succeeded'
+      )
     },
     expectingRefund: () =>
       db.all("select id from orders where refund_state = 'expected' order by number desc").map((row) => String(row.id)),

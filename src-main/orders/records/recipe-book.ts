@@ -1,4 +1,5 @@
 // The durable links of recipe runs: which order takes the result of which, and what a chain has cost so far.
+import { modelTakers } from '../../../src-shared/orders/order-request.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 
 /**
@@ -49,11 +50,11 @@ export function createRecipeBook(db: StudioDb): RecipeBook {
       const sql = `select heir.order_id as id from recipe_steps as own
         join recipe_steps as heir on heir.after_order_id = own.after_order_id and heir.order_id <> own.order_id
         join orders on orders.id = heir.order_id
-        where own.order_id = ? and kind <> 'conversion' and stage in ('chained', 'held') and upload_points = 0
+        where own.order_id = ? and kind not in (select value from json_each(?)) and stage in ('chained', 'held') and upload_points = 0
           and not exists (select 1 from order_uploads where order_uploads.order_id = orders.id)
         order by heir.step`
       return db
-        .all(sql, orderId)
+        .all(sql, orderId, JSON.stringify(modelTakers))
         .map((row) => String(row.id))
         .find((id) => !leaving.has(id))
     },

@@ -1,6 +1,7 @@
 // The artifacts of an order's job. Where the service does not report a conversion, its results stand in its model's list.
 // Specification: GET /jobs/{job_id}/artifacts; POST /model/conversions.
 import { type Outcome, success } from '../../../src-shared/failure.ts'
+import { kinds, resultTypeOf } from '../../../src-shared/orders/order-request.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import type { ServiceClient } from '../../client/service-client.ts'
 import { modelJobOf } from '../models/model-job-of.ts'
@@ -32,12 +33,12 @@ export async function listResults(order: OrderRecord, given: Given, signal: Abor
     const isWhole = !more && missingOf(order, data) === null
     return results(isWhole ? data : await withThoseOfJob(order, data, client.value, signal), more, data)
   }
-  if (list.failure.kind !== 'not-found' || order.request.kind !== 'conversion') return list
-  const { options } = order.request
-  const ofModel = await client.value.artifacts(modelJobOf(options, given.orders) ?? '', signal)
+  if (list.failure.kind !== 'not-found' || kinds[order.kind].hasOwnJob) return list
+  const ordered = resultTypeOf(order.request)
+  const ofModel = await client.value.artifacts(modelJobOf(order.request, given.orders) ?? '', signal)
   if (!ofModel.ok) return ofModel
   const own = ofModel.value.data.filter(
-    ({ id, type }) => type === options.format && !given.artifacts.isOfAnother(order.id, id),
+    ({ id, type }) => type === ordered && !given.artifacts.isOfAnother(order.id, id),
   )
   return results(own)
 }

@@ -1,10 +1,12 @@
 // One charge that the person agreed to: its states and how each attempt, read and decision moves it. Pure.
 // Specification: Idempotency.
+
 import type { Failure } from '../../../src-shared/failure.ts'
 import { traitsOf } from '../../../src-shared/failure-traits.ts'
+import type { OrderKind } from '../../../src-shared/orders/order-request.ts'
 import { mostPoints } from '../../../src-shared/service/capabilities.ts'
 import type { ChargedPath, PostAttempt } from '../../client/charged-request.ts'
-import { type Echo, echoOf } from '../works/echo.ts'
+import { type Echo, echoOf } from '../kinds/echo.ts'
 
 /**
  * `confirmed` is surely not charged and may be sent; `armed` is on its way or its answer was lost, so it may be
@@ -63,7 +65,7 @@ export type IntentNote = {
 export type Intent = {
   id: string
   accountId: string
-  purpose: 'upload' | 'relief' | 'design' | 'model' | 'conversion'
+  purpose: 'upload' | OrderKind
   path: ChargedPath
   idempotencyKey: string
   state: IntentState

@@ -2,6 +2,7 @@
 // Specification: POST /files; Errors, 404.
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
+import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import type { Chance, Clock } from '../../ports.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import type { Pace } from '../following/pace.ts'
@@ -103,7 +104,7 @@ export function createLostPictures(given: Given): LostPictures {
     async lookAfterRefusal(order, signal) {
       const known = new Set(orders.slots(order.id).map(({ intentId }) => intentId))
       const { request, accountId, intentId } = order
-      const model = request.kind === 'conversion' && (await lookForModel(accountId, request.options, given, signal))
+      const model = modelTakenBy(request) && (await lookForModel(accountId, request, given, signal))
       const found = model ? { ...model, intentId } : await lookFor(order, signal, 'doubted')
       if (found.what === 'unknown' || found.what === 'held' || found.what === 'gone') return found
       const again = found.what === 'there' && !isOutdated(order)

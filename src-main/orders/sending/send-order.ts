@@ -2,10 +2,11 @@
 import type { Failure } from '../../../src-shared/failure.ts'
 import { slotsOf } from '../../../src-shared/orders/order-request.ts'
 import type { Clock } from '../../ports.ts'
+import type { FileIds } from '../kinds/served-kind.ts'
 import { modelJobOf } from '../models/model-job-of.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { OrderBook } from '../records/order-book.ts'
-import { type FileIds, workOf } from '../work-of.ts'
+import { workOf } from '../work-of.ts'
 import { freezeJson } from './charged-body.ts'
 import type { LostPictures } from './lost-pictures.ts'
 import { type OnDoubt, type Sending, type Sent, sendIntent } from './send-intent.ts'
@@ -81,7 +82,7 @@ async function sendWork(
     const lacking = slotsOf(request).needed.filter((slot) => fileIds[slot] === undefined)
     if (lacking.length > 0) throw new Error(`an order without its ${lacking.join(' and ')}`)
     if (orders.step(order.id, { what: 'sending' }).stage !== 'sending') return { what: 'stopped', intentId }
-    const model = request.kind === 'conversion' ? modelJobOf(request.options, orders) : null
+    const model = modelJobOf(request, orders)
     freezeJson(intentId, workOf(request).body(fileIds, model), intents)
   }
   return { ...(await sendIntent(intentId, sending, onDoubt, signal)), intentId }

@@ -1,6 +1,7 @@
 // The conversions as commands wherever the person is, about what is open in the viewer or selected in the place they are in.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { modelMakers } from '../../../src-shared/orders/order-request.ts'
 import { conversionFormats } from '../../../src-shared/service/model.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { changeLibrary, useLibraryState } from '../../library/library-state.ts'
@@ -33,7 +34,7 @@ export function useConversionCommands(): void {
       inHand: inHandNow(),
       convert: (models, name) => convertModels(models, [name]),
       chooseModel: () => {
-        changeLibrary({ kind: 'model', search: '' })
+        changeLibrary({ kind: modelMakers[0] ?? 'all', search: '' })
         goTo('library')
         notify({ text: t('command.convertChoosing') })
       },

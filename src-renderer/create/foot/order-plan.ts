@@ -1,16 +1,17 @@
 // What a press would order: every picture in its place with every choice, and what is still missing for it.
+
+import { customMode } from '../../../src-shared/orders/kinds/design.ts'
 import {
   gapsIn,
-  needsPrompt,
+  lacksPrompt,
   type OrderInputs,
   promptExcess,
   type RequestOf,
-  sentPrompt,
 } from '../../../src-shared/orders/order-request.ts'
 import { mostOrders } from '../../../src-shared/orders/quote.ts'
 import type { StepFlaw } from '../../../src-shared/orders/recipe.ts'
 import type { Chosen } from '../../state/chosen.ts'
-import { customMode, looksAtSecond } from '../forms/design-request.ts'
+import { looksAtSecond } from '../forms/design-request.ts'
 import type { FormRequest } from '../forms/forms.ts'
 import { mostChoices } from '../variants/variants.ts'
 import { type Arranged, isWholeSet } from '../views/view-sets.ts'
@@ -123,10 +124,9 @@ export function takesSecond(request: FormRequest): request is RequestOf<'design'
 }
 
 function promptGaps(request: FormRequest): PlanGap[] {
-  if (!needsPrompt(request)) return []
   const over = promptExcess(request)
   if (over > 0) return [{ what: 'prompt-long', count: over }]
-  return sentPrompt(request.options.prompt) === '' ? [{ what: 'prompt' }] : []
+  return lacksPrompt(request) ? [{ what: 'prompt' }] : []
 }
 
 /** No price depends on the words: it is asked for without them until they can go out. */

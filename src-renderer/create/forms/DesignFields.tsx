@@ -1,12 +1,11 @@
 // The options of a design order. Specification: POST /design/jobs.
-import type { DesignOptions } from '../../../src-shared/orders/order-request.ts'
+import { customMode, type DesignOptions } from '../../../src-shared/orders/kinds/design.ts'
 import { useText } from '../../text/use-text.ts'
 import { ModePicker } from '../cards/ModePicker.tsx'
 import styles from '../create.module.css'
 import type { Offer } from '../foot/offer.ts'
 import { SecondPicture } from '../slots/SecondPicture.tsx'
 import { PictureUse } from '../tray/PictureUse.tsx'
-import { customMode } from './design-request.ts'
 import type { FieldsOf } from './forms.ts'
 import { PricedChoice } from './PricedChoice.tsx'
 import { PromptField } from './PromptField.tsx'

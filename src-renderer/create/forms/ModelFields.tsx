@@ -1,6 +1,6 @@
 // The options of a 3D model order. Specification: POST /model/jobs.
 import { SegmentedControl } from '@mantine/core'
-import type { ModelOptions } from '../../../src-shared/orders/order-request.ts'
+import type { ModelOptions } from '../../../src-shared/orders/kinds/model.ts'
 import type { ModelType } from '../../../src-shared/service/model.ts'
 import { promptLimit } from '../../../src-shared/service/prompt.ts'
 import { nameOf } from '../../text/service-names.ts'

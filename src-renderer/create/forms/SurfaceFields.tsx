@@ -1,7 +1,7 @@
 // Texture and PBR maps of a 3D model, each with its points; the maps follow the texture where they need one.
 // Specification: POST /model/jobs, texture and pbr.
 import { useId, useState } from 'react'
-import type { ModelOptions } from '../../../src-shared/orders/order-request.ts'
+import type { ModelOptions } from '../../../src-shared/orders/kinds/model.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import formStyles from '../create.module.css'

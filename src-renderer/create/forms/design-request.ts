@@ -1,16 +1,9 @@
 // The design form’s request: kept values where valid, and what of them really goes out.
 // Specification: POST /design/jobs.
-import {
-  type DesignOptions,
-  designOptionsSchema,
-  type RequestOf,
-  sentPrompt,
-} from '../../../src-shared/orders/order-request.ts'
+import { customMode, type DesignOptions, designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
+import { type RequestOf, sentPrompt } from '../../../src-shared/orders/order-request.ts'
 import { type AspectRatio, aspectRatios } from '../../../src-shared/service/design.ts'
 import { keptOptions } from './kept-options.ts'
-
-/** The one mode that is told in words. */
-export const customMode = 'custom'
 
 /** A valid request from unchecked data: one broken or unknown field does not cost the person the others. */
 export function designRequestFrom(kept: unknown): RequestOf<'design'> {

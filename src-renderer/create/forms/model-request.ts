@@ -1,11 +1,7 @@
 // The 3D model form’s request: kept values where valid, and what of them really goes out.
 // Specification: POST /model/jobs.
-import {
-  type ModelOptions,
-  modelOptionsSchema,
-  type RequestOf,
-  sentPrompt,
-} from '../../../src-shared/orders/order-request.ts'
+import { type ModelOptions, modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
+import { type RequestOf, sentPrompt } from '../../../src-shared/orders/order-request.ts'
 import { keptOptions, keptPromptSchema } from './kept-options.ts'
 
 /** A prompt that is too long is kept to be shortened, and cannot be ordered. */

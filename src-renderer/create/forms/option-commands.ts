@@ -1,6 +1,7 @@
 // Every option of the order forms as a command, so that a word such as deep, png, 4k or texture leads to the form with it set.
 // Specification: POST /jobs; POST /design/jobs; POST /model/jobs.
-import type { ModelOptions, RequestOf } from '../../../src-shared/orders/order-request.ts'
+import type { ModelOptions } from '../../../src-shared/orders/kinds/model.ts'
+import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { backgroundModes, reliefFormats, reliefTiers, reliefTypes } from '../../../src-shared/service/relief.ts'
 import type { Command } from '../../commands/command.ts'
 import { nameOf } from '../../text/service-names.ts'

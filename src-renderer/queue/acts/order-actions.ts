@@ -1,6 +1,6 @@
 // What can be done with an order where it stands now, the most useful first.
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
-import { gapsIn } from '../../../src-shared/orders/order-request.ts'
+import { gapsIn, modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import { hasUnlisted, isFetchable, isGone, orderedArtifact, shownArtifact } from '../../state/result-artifact.ts'
 import { isConvertible } from '../../state/saved-formats.ts'
 
@@ -78,7 +78,7 @@ export function isRepeatable(order: Order): boolean {
   if (!isEnded(order)) return false
   if (order.rebuilt === 'anew' && gapsIn(order.request, order.inputs).length > 0) return false
   const unlinked = order.stage === 'cancelled' && order.recipe !== undefined && order.recipe.after !== null
-  return !unlinked || (order.request.kind !== 'conversion' && order.inputs.source !== undefined)
+  return !unlinked || (modelTakenBy(order.request) === null && order.inputs.source !== undefined)
 }
 
 /** Its job is not shown, and nothing of its points came back: looking for it costs nothing. */

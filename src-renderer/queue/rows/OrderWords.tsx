@@ -1,5 +1,6 @@
 // What an order is, in the second line of its row: its options; for a conversion where it comes from and where it leads.
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { modelTakenBy, resultTypeOf } from '../../../src-shared/orders/order-request.ts'
 import { useOrder } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -9,13 +10,14 @@ export function OrderWords({ order }: { readonly order: Order }) {
   const t = useText()
   const format = useFormats()
   const { request, recipe } = order
+  const model = modelTakenBy(request)
   const step = recipe && t('run.stepOf', { step: format.number(recipe.step + 1), of: format.number(recipe.of) })
   return (
     <>
       {order.rebuilt === 'anew' ? `${t('queue.rebuilt')} · ` : ''}
       {step ? `${step} · ` : ''}
-      {request.kind === 'conversion' ? (
-        <ConversionWords format={request.options.format} modelId={request.options.orderId} />
+      {model ? (
+        <ConversionWords format={resultTypeOf(request) ?? ''} modelId={model.orderId} />
       ) : (
         optionWords(request, t)
       )}

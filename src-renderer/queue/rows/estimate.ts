@@ -1,5 +1,6 @@
 // How much longer an order may take: the median of what orders like it took on the same account, less what has passed.
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { durationGroupOf } from '../../../src-shared/orders/order-request.ts'
 
 /** Milliseconds of the middle one of `count` orders. */
 export type Usual = { readonly median: number; readonly count: number }
@@ -11,20 +12,7 @@ const fewest = 3
 
 /** Orders of one key take about as long: account, kind, and what the price depends on. */
 export function workKey({ accountId, request }: Pick<Order, 'accountId' | 'request'>): string {
-  return `${accountId} ${request.kind} ${tierOf(request)}`
-}
-
-function tierOf(request: Order['request']): string {
-  switch (request.kind) {
-    case 'relief':
-      return request.options.tier
-    case 'design':
-      return request.options.resolution
-    case 'model':
-      return `${request.options.type} ${request.options.quality}`
-    case 'conversion':
-      return request.options.format
-  }
+  return `${accountId} ${request.kind} ${durationGroupOf(request)}`
 }
 
 /** What the newest finished orders of each kind of work took, by the service's own word. */

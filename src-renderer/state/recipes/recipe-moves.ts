@@ -1,5 +1,5 @@
 // The moves of the recipe builder over steps: add, delete, duplicate, swap and relink. Pure; whole steps stay whole.
-import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { type OrderRequest, withModelOf } from '../../../src-shared/orders/order-request.ts'
 import { leaves, mostSteps, orderOfStepBefore, type RecipeStep, takes } from '../../../src-shared/orders/recipe.ts'
 
 export type Steps = readonly RecipeStep[]
@@ -80,11 +80,9 @@ export function changeStep(steps: Steps, at: number, request: OrderRequest): Ste
   return step ? steps.with(at, { ...step, request: named(request) }) : steps
 }
 
-/** A conversion in a recipe names no order of this computer. */
+/** A step that takes a model names no order of this computer. */
 export function named(request: OrderRequest): OrderRequest {
-  return request.kind === 'conversion'
-    ? { kind: 'conversion', options: { ...request.options, orderId: orderOfStepBefore } }
-    : request
+  return withModelOf(request, orderOfStepBefore)
 }
 
 function fits(steps: Steps, after: number | null, request: OrderRequest): boolean {

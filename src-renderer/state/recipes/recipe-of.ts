@@ -1,5 +1,6 @@
 // A recipe from what was done: the orders that led to a result, as steps that can be run on other pictures.
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import { mostSteps, type RecipeStep, stepFlaws } from '../../../src-shared/orders/recipe.ts'
 import { named } from './recipe-moves.ts'
 
@@ -7,10 +8,10 @@ import { named } from './recipe-moves.ts'
 export function recipeOf(orders: readonly Order[]): readonly RecipeStep[] | null {
   const steps = orders.map(({ request, inputs, origins }): RecipeStep => {
     const source = origins?.[inputs.source ?? '']
-    const before =
-      request.kind === 'conversion'
-        ? orders.findIndex(({ id }) => id === request.options.orderId)
-        : orders.findIndex(({ artifacts }) => artifacts.some(({ id }) => id === source))
+    const model = modelTakenBy(request)
+    const before = model
+      ? orders.findIndex(({ id }) => id === model.orderId)
+      : orders.findIndex(({ artifacts }) => artifacts.some(({ id }) => id === source))
     return { request: named(request), after: before < 0 ? null : before }
   })
   const alone = orders.every(({ inputs }) => Object.keys(inputs).every((slot) => slot === 'source'))

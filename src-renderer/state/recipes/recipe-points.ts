@@ -1,15 +1,10 @@
 // What a recipe costs for one picture: each step's work, the picture's own upload, and one upload for each hand-over.
 // Specification: Limits; Capability catalog.
-import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { pointsIn } from '../../../src-shared/orders/kinds/pricing.ts'
 import { handOvers } from '../../../src-shared/orders/recipe.ts'
+import { toldParts } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
-import {
-  conversionPrice,
-  designPrice,
-  modelPrice,
-  reliefPrice,
-  uploadPrice,
-} from '../../../src-shared/service/prices.ts'
+import { uploadPrice } from '../../../src-shared/service/prices.ts'
 import type { Steps } from './recipe-moves.ts'
 
 export type RecipePoints = {
@@ -24,22 +19,8 @@ export type RecipePoints = {
 
 export function recipePoints(steps: Steps, catalog?: Capabilities): RecipePoints {
   const upload = uploadPrice(catalog)
-  const works = steps.map(({ request }) => workPoints(request, catalog))
+  const works = steps.map(({ request }) => pointsIn(toldParts(request, catalog)))
   const handed = handOvers(steps)
   const total = works.reduce((sum, points) => sum + points, upload * (handed.length + (steps.length > 0 ? 1 : 0)))
   return { upload, works, handOvers: handed, total }
-}
-
-/** Points of the work of one request, without uploads. */
-export function workPoints(request: OrderRequest, catalog?: Capabilities): number {
-  switch (request.kind) {
-    case 'relief':
-      return reliefPrice(request.options.tier)
-    case 'design':
-      return designPrice(request.options.resolution, catalog)
-    case 'model':
-      return modelPrice(request.options, catalog)
-    case 'conversion':
-      return conversionPrice(catalog)
-  }
 }

@@ -1,8 +1,10 @@
 // The recipes that ship with the studio, one for each trade; their names and descriptions are among the window's words.
 // Specification: POST /jobs; POST /design/jobs; POST /model/jobs; POST /model/conversions.
-import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { conversionTo } from '../../../src-shared/orders/kinds/conversion.ts'
+import { designOf } from '../../../src-shared/orders/kinds/design.ts'
+import { modelOf } from '../../../src-shared/orders/kinds/model.ts'
+import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import { orderOfStepBefore, type Recipe, type RecipeStep } from '../../../src-shared/orders/recipe.ts'
-import { type ReliefOptions, reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import type { Translate } from '../../text/use-text.ts'
 
 /** `id` is that of a shipped recipe, or of one of the person's own. */
@@ -11,43 +13,30 @@ export type ListedRecipe = { readonly id: string; readonly mine: boolean; readon
 export const shippedIds = ['jewellery', 'coin', 'die', 'carving', 'packaging', 'figure'] as const
 export type ShippedId = (typeof shippedIds)[number]
 
-const design = (mode: string, resolution = '1k'): OrderRequest => ({
-  kind: 'design',
-  options: designOptionsSchema.parse({ mode, resolution }),
-})
-const relief = (options: Partial<ReliefOptions>): OrderRequest => ({
-  kind: 'relief',
-  options: reliefOptionsSchema.parse(options),
-})
-const texturedModel: OrderRequest = {
-  kind: 'model',
-  options: modelOptionsSchema.parse({ type: 'image_to_model', texture: true }),
-}
-const conversion = (format: string): OrderRequest => ({
-  kind: 'conversion',
-  options: { format, orderId: orderOfStepBefore },
-})
+const design = (mode: string, resolution = '1k') => designOf({ mode, resolution })
+const texturedModel = modelOf({ type: 'image_to_model', texture: true })
+const conversion = (format: string) => conversionTo({ format, orderId: orderOfStepBefore })
 
 export const shippedSteps: Readonly<Record<ShippedId, readonly RecipeStep[]>> = {
   jewellery: [
     { request: design('background_removal'), after: null },
-    { request: relief({ tier: 'pro', relief_type: 'deep', style: 'JewelryMoldsUniversal' }), after: 0 },
+    { request: reliefOf({ tier: 'pro', relief_type: 'deep', style: 'JewelryMoldsUniversal' }), after: 0 },
   ],
   coin: [
     { request: design('background_removal'), after: null },
-    { request: relief({ tier: 'pro', style: 'JewelryMoldsCommemorativeCoin' }), after: 0 },
+    { request: reliefOf({ tier: 'pro', style: 'JewelryMoldsCommemorativeCoin' }), after: 0 },
     { request: design('material_gold'), after: 0 },
   ],
   die: [
     { request: design('line_art_extraction', '2k'), after: null },
-    { request: relief({ style: 'HotStampingThinCharacters', background_mode: 'keep' }), after: 0 },
+    { request: reliefOf({ style: 'HotStampingThinCharacters', background_mode: 'keep' }), after: 0 },
     { request: design('hot_foil_relief'), after: 0 },
   ],
   carving: [
     { request: design('perspective_correction'), after: null },
     { request: design('image_restore'), after: 0 },
     {
-      request: relief({
+      request: reliefOf({
         tier: 'pro',
         relief_type: 'deep',
         style: 'WoodCarvingUniversal',
@@ -58,7 +47,7 @@ export const shippedSteps: Readonly<Record<ShippedId, readonly RecipeStep[]>> = 
   ],
   packaging: [
     { request: design('pattern_extraction'), after: null },
-    { request: relief({ style: 'HotStampingBulgingUniversal', background_mode: 'keep' }), after: 0 },
+    { request: reliefOf({ style: 'HotStampingBulgingUniversal', background_mode: 'keep' }), after: 0 },
     { request: design('paper_emboss'), after: 0 },
     { request: design('packaging_mockup'), after: 2 },
   ],

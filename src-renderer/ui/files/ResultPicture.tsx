@@ -1,6 +1,6 @@
 // How an order looks in small: its result, before that or without one the picture it was made from, else a tile of its type.
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { picturesOf } from '../../../src-shared/orders/order-request.ts'
+import { modelTakenBy, picturesOf } from '../../../src-shared/orders/order-request.ts'
 import { pictureArtifact } from '../../state/picture-artifact.ts'
 import { useOrder } from '../../state/queries.ts'
 import { orderedArtifact } from '../../state/result-artifact.ts'
@@ -15,15 +15,11 @@ type Props = {
 }
 
 export function ResultPicture(props: Props) {
-  const { request } = props.order
-  return request.kind === 'conversion' ? (
-    <OfModel modelId={request.options.orderId} {...props} />
-  ) : (
-    <Shown model={undefined} {...props} />
-  )
+  const model = modelTakenBy(props.order.request)
+  return model ? <OfModel modelId={model.orderId} {...props} /> : <Shown model={undefined} {...props} />
 }
 
-/** A conversion looks like its model. */
+/** What is made of a model looks like it. */
 function OfModel({ modelId, ...props }: Props & { readonly modelId: string }) {
   return <Shown model={useOrder(modelId)} {...props} />
 }

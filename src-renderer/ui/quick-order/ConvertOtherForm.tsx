@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { FoundModel } from '../../../src-shared/orders/found-model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { leaves } from '../../../src-shared/orders/recipe.ts'
 import { failureOf, studio } from '../../bridge.ts'
 import { useCurrentAccount } from '../../state/queries.ts'
 import { convertModels } from '../../state/quotes/quick-order.ts'
@@ -29,7 +30,7 @@ export function ConvertOtherForm({ every }: { readonly every: readonly Order[] }
   const look = (event: FormEvent) => {
     event.preventDefault()
     const here = every.find((order) => order.jobId === jobId && order.accountId === accountId)
-    if (here?.request.kind === 'model' && here.status === 'succeeded') convertModels([here.id])
+    if (here && leaves(here.request) === 'model' && here.status === 'succeeded') convertModels([here.id])
     else if (jobId === '') input.current?.focus()
     else if (!looking.isPending) looking.mutate(jobId)
   }

@@ -1,7 +1,7 @@
 // The formats of a model that was found by its job id, what is on the disk already, and what the chosen ones cost.
 import { useMemo, useState } from 'react'
+import { conversionTo, orderElsewhere } from '../../../src-shared/orders/kinds/conversion.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { type OrderRequest, orderElsewhere } from '../../../src-shared/orders/order-request.ts'
 import { conversionFormats } from '../../../src-shared/service/model.ts'
 import { conversionPrice } from '../../../src-shared/service/prices.ts'
 import { useCatalog, useCurrentAccount } from '../../state/queries.ts'
@@ -28,10 +28,10 @@ export function FoundModelFormats({ jobId, every }: { readonly jobId: string; re
   const asks = useMemo(
     () =>
       orderAsks(
-        wanted.map((format) => {
-          const request: OrderRequest = { kind: 'conversion', options: { format, orderId: orderElsewhere, jobId } }
-          return { request, inputs: {} }
-        }),
+        wanted.map((format) => ({
+          request: conversionTo({ format, orderId: orderElsewhere, jobId }),
+          inputs: {},
+        })),
       ),
     [wanted, jobId],
   )

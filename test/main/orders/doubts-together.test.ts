@@ -1,7 +1,8 @@
 // Several orders whose answers were lost at once: the ledger tells them apart, or the same key does when the person asks.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { modelOptionsSchema, type OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { UsageList } from '../../../src-shared/service/usage.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, quickPace, relief } from '../../helpers/order-studio.ts'

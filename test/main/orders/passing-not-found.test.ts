@@ -1,6 +1,7 @@
 // A 404 that passes: no picture is uploaded, and paid, anew for it, and no order ends by it.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { modelOptionsSchema, type OrderInputs, type OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
+import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { type OrderStudio, orderStudio } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'

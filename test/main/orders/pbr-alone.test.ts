@@ -53,5 +53,5 @@ it('are refused by the specification', () => {
 it('are priced and sent as asked where the catalog allows them', () => {
   const read = catalog({ pbr_requires_texture: false, pbr_points: 12 })
   expect(quoteWith(read)).toMatchObject({ ok: true, value: { total: 62 } })
-  expect(JSON.parse(workOf(request, read).body({}, null))).toMatchObject({ texture: false, pbr: true })
+  expect(JSON.parse(workOf(request).body({}, null))).toMatchObject({ texture: false, pbr: true })
 })

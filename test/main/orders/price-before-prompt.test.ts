@@ -1,6 +1,8 @@
 // The price of orders whose prompt is not written yet: told as it will be, and never good for placing anything.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { designOptionsSchema, modelOptionsSchema, type OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
+import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { type OrderStudio, orderStudio } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'

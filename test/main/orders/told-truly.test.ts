@@ -1,8 +1,9 @@
 // What an order tells the person of its points, in the corners: cancelled late, held midway, files gone, jobs mistaken.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveSandbox } from '../../../src-sandbox/http/serve-http.ts'
+import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { modelOptionsSchema, type OrderInputs, type OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, quickPace } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'

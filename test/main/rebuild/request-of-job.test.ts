@@ -1,8 +1,9 @@
 // What a job tells of its order comes back whole; what it does not tell has the specification's default.
 import { describe, expect, it } from 'vitest'
-import { pointsOf, workOf } from '../../../src-main/orders/work-of.ts'
+import { workOf } from '../../../src-main/orders/work-of.ts'
 import { requestOfJob } from '../../../src-main/rebuild/request-of-job.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import { conversionFormats, modelQualities, modelTypes } from '../../../src-shared/service/model.ts'
 import {
@@ -50,7 +51,7 @@ function jobOf(request: OrderRequest): ServiceJob {
   const work = workOf(request)
   const source = request.kind === 'conversion' ? { source_job_id: request.options.jobId } : {}
   return {
-    ...{ id: 'job', object: work.object, status: 'succeeded', points: pointsOf(work), artifacts: [] },
+    ...{ id: 'job', object: work.object, status: 'succeeded', points: workPoints(request), artifacts: [] },
     ...work.asked,
     ...source,
   }

@@ -12,7 +12,8 @@ import {
 } from '../../../src-renderer/create/forms/design-request.ts'
 import { modelRequestFrom, withPbr, withTexture } from '../../../src-renderer/create/forms/model-request.ts'
 import { modesText } from '../../../src-renderer/text/modes.ts'
-import { designOptionsSchema, modelOptionsSchema } from '../../../src-shared/orders/order-request.ts'
+import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
+import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import { aspectRatios, designModeGroups, designModes } from '../../../src-shared/service/design.ts'
 import { fc } from '../../helpers/properties.ts'
 

@@ -1,9 +1,9 @@
 // The days of the chart and what is said of them.
+
 import { describe, expect, it } from 'vitest'
 import {
   chartColumns,
   chartDays,
-  chartKinds,
   dayHeight,
   dayTime,
   dayTotal,
@@ -11,6 +11,7 @@ import {
   paceOf,
 } from '../../../src-renderer/usage/chart-days.ts'
 import { reconcile } from '../../../src-renderer/usage/reconcile.ts'
+import { spendingKinds } from '../../../src-shared/ledger.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const day = (name: string, more = {}) => ({
@@ -78,7 +79,7 @@ describe('the days', () => {
       return names.map((name, at) => day(name, { relief: at % 7, upload: 1 }))
     }
     const sums = (days: Parameters<typeof dayTotal>[0][]) =>
-      chartKinds.map((kind) => days.reduce((n, d) => n + d[kind], 0))
+      spendingKinds.map((kind) => days.reduce((n, d) => n + d[kind], 0))
     for (const [count, unit] of [
       [120, 'day'],
       [121, 'week'],

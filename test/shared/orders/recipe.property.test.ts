@@ -1,9 +1,9 @@
 // Recipes as data: what can follow what, and that a quote asks one upload for every result that is handed over.
 import { describe, expect, test } from 'vitest'
 import { pricesOf } from '../../../src-main/orders/prices/prices.ts'
-import { pointsOf, workOf } from '../../../src-main/orders/work-of.ts'
+import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
+import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
-import { designOptionsSchema, modelOptionsSchema } from '../../../src-shared/orders/order-request.ts'
 import {
   handOvers,
   leaves,
@@ -12,6 +12,7 @@ import {
   stepFlaws,
   takes,
 } from '../../../src-shared/orders/recipe.ts'
+import { workPoints } from '../../../src-shared/orders/work-price.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import { fc } from '../../helpers/properties.ts'
 
@@ -69,7 +70,7 @@ test('a run costs its work, the pictures that are new, and one upload for each r
       const after = recipe.map((each) => each.after)
       const { total, lines } = pricesOf({ requests, inputs, recipe: { name: 'any', after } }, known, undefined)
       const fresh = inputs.filter(({ source }) => !known(source)).length
-      const work = requests.reduce((sum, each) => sum + pointsOf(workOf(each)), 0)
+      const work = requests.reduce((sum, each) => sum + workPoints(each), 0)
       expect(total).toBe(inputs.length * (work + handOvers(recipe).length) + fresh)
       expect(lines.every(({ count }) => count > 0)).toBe(true)
     }),

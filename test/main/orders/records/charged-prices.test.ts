@@ -4,9 +4,11 @@ import { pricesOf } from '../../../../src-main/orders/prices/prices.ts'
 import { createChargedPrices } from '../../../../src-main/orders/records/charged-prices.ts'
 import { freshIntent } from '../../../../src-main/orders/sending/fresh-intent.ts'
 import { stepIntent } from '../../../../src-main/orders/sending/intent.ts'
-import { pointsOf, workOf } from '../../../../src-main/orders/work-of.ts'
-import { modelOptionsSchema, type OrderRequest } from '../../../../src-shared/orders/order-request.ts'
+import { modelOptionsSchema } from '../../../../src-shared/orders/kinds/model.ts'
+import { pointsIn } from '../../../../src-shared/orders/kinds/pricing.ts'
+import type { OrderRequest } from '../../../../src-shared/orders/order-request.ts'
 import { lineName, lineOf, type PriceLine, toldPoints } from '../../../../src-shared/orders/price-line.ts'
+import { workParts } from '../../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../../src-shared/service/capabilities.ts'
 import type { ServiceJob } from '../../../../src-shared/service/job.ts'
 import { reliefOptionsSchema } from '../../../../src-shared/service/relief.ts'
@@ -103,8 +105,8 @@ test('a model’s parts always come to what was charged for all of them', () => 
     fc.property(fc.nat(200), fc.boolean(), fc.boolean(), (charged, texture, pbr) => {
       const options = modelOptionsSchema.parse({ type: 'text_to_model', prompt: 'x', texture, pbr })
       const request: OrderRequest = { kind: 'model', options }
-      const { parts } = workOf(request, { ...catalog(15), chargedPrices: { [lineName(lineOf(request))]: charged } })
-      expect(pointsOf({ parts })).toBe(charged)
+      const parts = workParts(request, { ...catalog(15), chargedPrices: { [lineName(lineOf(request))]: charged } })
+      expect(pointsIn(parts)).toBe(charged)
       for (const { each } of parts) expect(each).toBeGreaterThanOrEqual(0)
     }),
   )

@@ -1,9 +1,7 @@
 // Steps of recipes for tests, in short words.
-import {
-  designOptionsSchema,
-  modelOptionsSchema,
-  type OrderRequest,
-} from '../../../../src-shared/orders/order-request.ts'
+import { designOptionsSchema } from '../../../../src-shared/orders/kinds/design.ts'
+import { modelOptionsSchema } from '../../../../src-shared/orders/kinds/model.ts'
+import type { OrderRequest } from '../../../../src-shared/orders/order-request.ts'
 import { orderOfStepBefore, type RecipeStep } from '../../../../src-shared/orders/recipe.ts'
 import { type ReliefOptions, reliefOptionsSchema } from '../../../../src-shared/service/relief.ts'
 

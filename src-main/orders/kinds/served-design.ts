@@ -1,0 +1,21 @@
+// Design orders at the service. Specification: POST /design/jobs.
+import { customMode, type DesignOptions, designOf } from '../../../src-shared/orders/kinds/design.ts'
+import { nameIn, type ServedKind } from './served-kind.ts'
+
+export const servedDesign: ServedKind<DesignOptions> = {
+  path: '/design/jobs',
+  object: 'design_job',
+  body: ({ mode, prompt, resolution, aspect_ratio }, { source, second_source }) => ({
+    mode,
+    ...(mode === customMode && { prompt }),
+    ...(source !== undefined && { source: { file_id: source } }),
+    ...(second_source !== undefined && { second_source: { file_id: second_source } }),
+    resolution,
+    aspect_ratio,
+  }),
+  asked: ({ mode }) => ({ mode }),
+  words: ({ resolution, mode }) => ({ tier: resolution, style: mode }),
+  promised: () => ({ name: 'picture' }),
+  requestOf: (job) => designOf({ mode: nameIn(job.mode) ?? customMode }),
+  isToldByPrice: true,
+}

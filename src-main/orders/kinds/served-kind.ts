@@ -1,0 +1,41 @@
+// What the core knows of a kind of order beside its shared module: how it goes to the service, and what comes back.
+import type { OrderRequest, SlotName } from '../../../src-shared/orders/order-request.ts'
+import type { JobObject, ServiceJob } from '../../../src-shared/service/job.ts'
+import type { ChargedPath } from '../../client/charged-request.ts'
+import type { Echo } from './echo.ts'
+
+export type FileIds = Readonly<Partial<Record<SlotName, string>>>
+
+/** The result that an order was paid for first of all; without types anything but a preview will do. */
+export type Promised = { readonly name: string; readonly types?: readonly string[] }
+
+/** What is known of an order's result besides its options. */
+export type Told = {
+  /** The value with which the service made an option, where it is not the one that was asked for. */
+  made(option: string): string | undefined
+  /** The order was found again in the account, so that its options may not be those that were asked for. */
+  foundAnew: boolean
+}
+
+export type ServedKind<Options> = {
+  readonly path: ChargedPath
+  /** What the service calls such a job. */
+  readonly object: JobObject
+  /** The request's body once each place has its file id; `modelJob` is the job of the model that it takes. */
+  body(options: Options, fileIds: FileIds, modelJob: string | null): object
+  /** The options that the service may repeat, as they were asked. */
+  asked(options: Options): Echo
+  /** Words of the options for file names. */
+  words(options: Options): { tier: string; style: string }
+  promised(options: Options, told: Told): Promised
+  /**
+   * The request behind a job, as far as the job repeats it; `modelOrder` is the order on this computer whose job it took.
+   * What is not repeated stays unknown and has the specification's defaults.
+   */
+  requestOf(job: ServiceJob, modelOrder: (jobId: string) => string | undefined): OrderRequest
+  /** The job does not repeat what decides its price, which alone tells it. */
+  readonly isToldByPrice: boolean
+}
+
+/** A name of the service, as long as one may be. */
+export const nameIn = (text: string | null | undefined) => (text ? text.slice(0, 100) : undefined)

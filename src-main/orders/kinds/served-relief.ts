@@ -1,0 +1,46 @@
+// Relief orders at the service. Specification: POST /jobs.
+import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
+import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import {
+  type ReliefOptions,
+  type ReliefRequest,
+  reliefFormats,
+  reliefOptionsSchema,
+  reliefRequestSchema,
+} from '../../../src-shared/service/relief.ts'
+import type { ServedKind } from './served-kind.ts'
+
+const echoed = ['tier', 'relief_type', 'style', 'background_mode', 'output_format'] as const
+
+export const servedRelief: ServedKind<ReliefOptions> = {
+  path: '/jobs',
+  object: 'relief_job',
+  body(options, { source }) {
+    const body: ReliefRequest = { ...options, source: { file_id: source ?? '' } }
+    return reliefRequestSchema.parse(body)
+  },
+  asked: ({ tier, relief_type, style, background_mode, output_format }) => ({
+    tier,
+    relief_type,
+    style,
+    background_mode,
+    output_format,
+  }),
+  words: ({ tier, style }) => ({ tier, style }),
+  promised({ output_format }, { made, foundAnew }) {
+    const name = made('output_format') ?? output_format
+    // Found again in the account, it may have been asked for in another format than the usual one.
+    return { name, types: foundAnew ? [name, ...reliefFormats] : [name] }
+  },
+  requestOf: (job) => reliefOf(usableOptions(job)),
+  isToldByPrice: false,
+}
+
+/** Each option by itself: one that this app does not know leaves the others as they are. */
+function usableOptions(job: ServiceJob): Partial<ReliefOptions> {
+  const usable = echoed.flatMap((name) => {
+    const one = reliefOptionsSchema.safeParse({ [name]: job[name] ?? undefined })
+    return one.success && job[name] ? [[name, one.data[name]] as const] : []
+  })
+  return Object.fromEntries(usable)
+}
