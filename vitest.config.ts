@@ -1,18 +1,33 @@
 // Unit tests and journeys run in plain Node; the window is tested end to end in the built app.
 import { defineConfig } from 'vitest/config'
 
+/** Of these folders a worker runs file after file in one state: neither tests nor what they test change anything that is global. */
+export const stateless = [
+  'main/rasters',
+  'renderer/{commands,create,library,settings,text,ui,usage}',
+  'sandbox/makers',
+  'shared',
+]
+const together = stateless.map((folder) => `test/${folder}/**/*.test.ts`)
+
+const shared = {
+  environment: 'node',
+  // Far above what anything takes: a busy machine makes tests slow, not wrong. No option of the command line reaches hooks.
+  testTimeout: 180_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
+  // Tests of one file that mostly wait.
+  maxConcurrency: 12,
+} as const
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    environment: 'node',
     globalSetup: ['test/helpers/nothing-left.ts'],
-    // Far above what anything takes: a busy machine makes tests slow, not wrong.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
     // Half of the time a worker waits for answers, clocks and disks: twice as many as a small machine has cores.
     maxWorkers: 4,
-    // Tests of one file that mostly wait.
-    maxConcurrency: 12,
+    projects: [
+      { test: { ...shared, name: 'together', include: together, isolate: false } },
+      { test: { ...shared, name: 'apart', include: ['test/**/*.test.ts'], exclude: together } },
+    ],
   },
 })

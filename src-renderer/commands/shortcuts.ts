@@ -36,14 +36,22 @@ const jumps = ['Home', 'End', 'PageUp', 'PageDown']
 const withShift = (keys: readonly string[]) => keys.map((key) => `shift+${key}`)
 const withMod = (keys: readonly string[]) => keys.map((key) => `mod+${key}`)
 
-const go = (number: number, words: TextKey) =>
-  ({ keys: [`mod+${number}`], words, place: 'everywhere', typing: true, once: true }) as const
-const place = (where: ShortcutPlace) => (words: TextKey, keys: readonly string[]) => ({ keys, words, place: where })
+type ToKeys = (words: TextKey, keys: readonly string[]) => Shortcut
+const go = (number: number, words: TextKey): Shortcut => ({
+  keys: [`mod+${number}`],
+  words,
+  place: 'everywhere',
+  typing: true,
+  once: true,
+})
+const place =
+  (where: ShortcutPlace): ToKeys =>
+  (words, keys) => ({ keys, words, place: where })
 const lists = place('lists')
 const flat = place('flat')
 const relief = place('relief')
 const model = place('model')
-const control = (words: TextKey, keys: readonly string[]) => ({ keys, words, place: 'controls', typing: true }) as const
+const control: ToKeys = (words, keys) => ({ keys, words, place: 'controls', typing: true })
 
 const all = {
   'palette.open': { keys: ['mod+k'], words: 'keys.palette', place: 'everywhere', typing: true, once: true },

@@ -35,13 +35,7 @@ function play(files: readonly string[], seed: number, folder: string): { tests: 
   const out = join(folder, 'report.json')
   rmSync(out, { force: true })
   // A time-out would say something of the machine, not of the code.
-  const options = [
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${out}`,
-    '--testTimeout=600000',
-    '--hookTimeout=600000',
-  ]
+  const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${out}`, '--testTimeout=600000']
   const env = { ...process.env, FUZZ_SEED: String(seed) }
   const run = spawnSync(process.execPath, [vitest, 'run', ...options, ...files], {
     cwd: root,

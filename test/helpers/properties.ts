@@ -10,10 +10,15 @@ fc.configureGlobal({ seed: runSeed, reporter: report })
 /** What random runs have found, as fast-check printed it. */
 export type Find = { readonly seed: number; readonly path: string }
 
-/** The run's own cases, then every find once more: for `it.each`, the settings to be spread over those of `fc.assert`. */
-export const withFinds = (...finds: readonly Find[]): readonly (readonly [string, Partial<Find>])[] => [
+type Settings = Partial<Find> & { readonly numRuns?: number }
+
+/**
+ * The run's own cases, then every find once more: for `it.each`, the settings to be spread over those of `fc.assert`. A find is one
+ * case, not those that came after it.
+ */
+export const withFinds = (...finds: readonly Find[]): readonly (readonly [string, Settings])[] => [
   ['any case', {}],
-  ...finds.map((find) => [`the find of ${find.seed}`, find] as const),
+  ...finds.map((find) => [`the find of ${find.seed}`, { ...find, numRuns: 1 }] as const),
 ]
 
 function report(run: RunDetails<unknown>): void {

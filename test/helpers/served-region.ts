@@ -17,10 +17,10 @@ export type ServedRegion = {
   end(): Promise<void>
 }
 
-/** Starts one, 200 times faster than life unless told otherwise. */
+/** Starts one, 200 times faster than life unless told otherwise; the run's tests share what its real makers make. */
 export async function servedRegion(options: Partial<SandboxOptions> = {}): Promise<ServedRegion> {
   const dataDir = mkdtempSync(join(tmpdir(), 'region 浮雕 '))
-  const makerWorker = new URL('../../src-sandbox/makers/maker-worker.ts', import.meta.url)
+  const makerWorker = new URL('./once-maker.ts', import.meta.url)
   const sandbox = await createSandbox({ dataDir, makerWorker, fonts: practiceFonts, speed: 200, ...options })
   const served = await serveSandbox(sandbox)
   let open = true

@@ -123,7 +123,7 @@ test.each([
 })
 
 test('in a long outage the calls become few, however many jobs are looked at, and all ends well without a storm', async () => {
-  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 60 } } })
+  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 600 } } })
   const ids = await studio.order(await studio.keepPictures([1, 2, 3, 4, 5, 6]))
   await studio.until(({ stage }) => stage === 'working', ids)
   region.sandbox.setFaults({ faults: { outage: 1 } })

@@ -28,7 +28,8 @@ type Geometry = Pick<Solid, 'positions' | 'indices'>
 export function measureSolid({ positions, indices }: Geometry): SolidMeasure {
   const point = weld(positions)
   const points = point.reduce((most, index) => Math.max(most, index + 1), 0)
-  const edges = new Float64Array(indices.length)
+  const from = new Uint32Array(indices.length)
+  const to = new Uint32Array(indices.length)
   let flatTriangles = 0
   let volume = 0
   let area = 0
@@ -41,19 +42,22 @@ export function measureSolid({ positions, indices }: Geometry): SolidMeasure {
     const vertices = [indices[i] ?? 0, indices[i + 1] ?? 0, indices[i + 2] ?? 0] as const
     const [a, b, c] = [corner(vertices[0]), corner(vertices[1]), corner(vertices[2])]
     const cross = crossOf(minus(b, a), minus(c, a))
-    area += Math.hypot(...cross) / 2
+    const doubled = Math.hypot(cross[0], cross[1], cross[2])
+    area += doubled / 2
     volume += dot(a, crossOf(b, c)) / 6
-    const [p, q, r] = vertices.map((vertex) => point[vertex] ?? -1) as Vector
-    if (p === q || q === r || r === p || Math.hypot(...cross) === 0) flatTriangles++
-    edges.set([p * points + q, q * points + r, r * points + p], i)
+    for (let k = 0; k < 3; k++) {
+      from[i + k] = point[vertices[k] ?? 0] ?? 0
+      to[i + k] = point[vertices[(k + 1) % 3] ?? 0] ?? 0
+    }
+    if (doubled === 0 || from[i] === to[i] || from[i + 1] === to[i + 1] || from[i + 2] === to[i + 2]) flatTriangles++
   }
   const [min, max] = boundsOf(positions)
   return {
     triangles: indices.length / 3,
     vertices: positions.length / 3,
     points,
-    edges: edges.length / 2,
-    openEdges: countOpen(edges, points),
+    edges: indices.length / 2,
+    openEdges: countOpen(from, to, points),
     flatTriangles,
     volume,
     area,
@@ -114,22 +118,34 @@ function inwardCorners({ positions, normals, indices }: Solid): number {
     const vertices = [indices[i] ?? 0, indices[i + 1] ?? 0, indices[i + 2] ?? 0] as const
     const a = read(positions, vertices[0])
     const face = crossOf(minus(read(positions, vertices[1]), a), minus(read(positions, vertices[2]), a))
-    for (const vertex of vertices) if (dot(face, read(normals, vertex)) < -0.1 * Math.hypot(...face)) count++
+    const least = -0.1 * Math.hypot(face[0], face[1], face[2])
+    for (const vertex of vertices) if (dot(face, read(normals, vertex)) < least) count++
   }
   return count
 }
 
-/** How many directed edges are there twice, or lack their partner. */
-function countOpen(edges: Float64Array, points: number): number {
-  const forth = edges.slice().sort()
-  const back = edges.map((edge) => (edge % points) * points + Math.floor(edge / points)).sort()
+/** How many directed edges, the `i`th from `from[i]` to `to[i]`, are there twice or lack their partner. */
+function countOpen(from: Uint32Array, to: Uint32Array, points: number): number {
+  // The ends of the edges that begin at each point lie together, from `start` to that of the next point.
+  const start = new Uint32Array(points + 1)
+  for (let i = 0; i < from.length; i++) start[(from[i] ?? 0) + 1] = (start[(from[i] ?? 0) + 1] ?? 0) + 1
+  for (let point = 0; point < points; point++) start[point + 1] = (start[point + 1] ?? 0) + (start[point] ?? 0)
+  const next = start.slice()
+  const ends = new Uint32Array(from.length)
+  for (let i = 0; i < from.length; i++) {
+    const place = next[from[i] ?? 0] ?? 0
+    next[from[i] ?? 0] = place + 1
+    ends[place] = to[i] ?? 0
+  }
+  const times = (p: number, q: number) => {
+    let count = 0
+    for (let k = start[p] ?? 0; k < (start[p + 1] ?? 0); k++) if (ends[k] === q) count++
+    return count
+  }
   let open = 0
-  let [i, k] = [0, 0]
-  while (i < forth.length) {
-    const edge = forth[i] ?? 0
-    while ((back[k] ?? Number.POSITIVE_INFINITY) < edge) k++
-    if (back[k] !== edge || back[k + 1] === edge || forth[i + 1] === edge || forth[i - 1] === edge) open++
-    i++
+  for (let i = 0; i < from.length; i++) {
+    const [p, q] = [from[i] ?? 0, to[i] ?? 0]
+    if (times(p, q) !== 1 || times(q, p) !== 1) open++
   }
   return open
 }

@@ -3,7 +3,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeRelief, type Relief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
-import { type ReliefOptions, reliefStyles } from '../../../../src-shared/service/relief.ts'
+import { reliefStyles } from '../../../../src-shared/service/relief.ts'
 import {
   carvedGround,
   framedDrawing,
@@ -16,15 +16,12 @@ import {
   reliefOptions,
   solidInk,
 } from '../pictures.ts'
+import { reliefOnce as relief } from './relief-once.ts'
 
 let medallion: Buffer
 beforeAll(async () => {
   medallion = await medallionJpeg()
 })
-
-function relief(input: Uint8Array, options: Partial<ReliefOptions> = {}): Promise<Relief> {
-  return makeRelief(input, reliefOptions(options), () => {})
-}
 
 const at = (map: Relief, x: number, y: number) => map.heights[y * map.width + x] ?? -1
 
@@ -58,7 +55,8 @@ describe('the heights of a photograph', () => {
   })
 
   it('are the same bytes every time', async () => {
-    const [first, second] = [await relief(medallion, { tier: 'pro' }), await relief(medallion, { tier: 'pro' })]
+    const again = () => makeRelief(medallion, reliefOptions({ tier: 'pro' }), () => {})
+    const [first, second] = [await again(), await again()]
     expect(Buffer.from(first.heights.buffer).equals(Buffer.from(second.heights.buffer))).toBe(true)
   })
 

@@ -2,16 +2,14 @@
 // of other kinds, and the numbers of every style.
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { makeRelief } from '../../../../src-sandbox/makers/relief/make-relief.ts'
 import { styleLevels } from '../../../../src-sandbox/makers/relief/style-levels.ts'
 import { type ReliefOptions, reliefStyles } from '../../../../src-shared/service/relief.ts'
-import { reliefOptions } from '../pictures.ts'
 import { formPictures } from './form-pictures.ts'
+import { reliefOnce } from './relief-once.ts'
 import { type Region, readSample, regionHeights, sampleRegions } from './sample-regions.ts'
 
 async function heightsOf(input: Uint8Array, regions: Record<string, Region>, options: Partial<ReliefOptions> = {}) {
-  const relief = await makeRelief(input, reliefOptions(options), () => {})
-  return await regionHeights(input, relief, regions)
+  return await regionHeights(input, await reliefOnce(input, options), regions)
 }
 
 function sample(name: string, options: Partial<ReliefOptions> = {}) {
