@@ -13,23 +13,30 @@ export type Rosette = {
 /** How far the relief rises over its width: enough to read the petals, little enough to stay a relief. */
 const rise = 0.24
 
+/** Every height is computed once: the slope of a sample is told by those beside it, so the grid has one more on each side. */
 export function makeRosette(edge: number): Rosette {
-  const heights = new Float32Array(edge * edge)
   const normals = new Float32Array(edge * edge * 3)
+  const heights = new Float32Array(edge * edge)
   const cover = new Uint8ClampedArray(edge * edge)
   const step = 2.1 / edge
-  for (let row = 0; row < edge; row++) {
-    for (let column = 0; column < edge; column++) {
-      const x = (column + 0.5 - edge / 2) * step
-      const y = (row + 0.5 - edge / 2) * step
-      const at = row * edge + column
-      heights[at] = heightAt(x, y)
-      cover[at] = ((outer - Math.hypot(x, y)) / step) * 255
-      const dx = ((heightAt(x - step, y) - heightAt(x + step, y)) / (2 * step)) * rise
-      const dy = ((heightAt(x, y - step) - heightAt(x, y + step)) / (2 * step)) * rise
-      const length = Math.hypot(dx, dy, 1)
-      normals.set([dx / length, dy / length, 1 / length], at * 3)
-    }
+  const wide = edge + 2
+  const place = (index: number) => (index - 0.5 - edge / 2) * step
+  const field = new Float64Array(wide * wide)
+  for (let row = 0; row < wide; row++)
+    for (let column = 0; column < wide; column++) field[row * wide + column] = heightAt(place(column), place(row))
+  const slope = (before: number, after: number) => (((field[before] ?? 0) - (field[after] ?? 0)) / (2 * step)) * rise
+  for (let at = 0; at < heights.length; at++) {
+    const column = (at % edge) + 1
+    const row = Math.floor(at / edge) + 1
+    const own = row * wide + column
+    heights[at] = field[own] ?? 0
+    cover[at] = ((outer - Math.hypot(place(column), place(row))) / step) * 255
+    const dx = slope(own - 1, own + 1)
+    const dy = slope(own - wide, own + wide)
+    const length = Math.hypot(dx, dy, 1)
+    normals[at * 3] = dx / length
+    normals[at * 3 + 1] = dy / length
+    normals[at * 3 + 2] = 1 / length
   }
   return { edge, heights, normals, cover }
 }
@@ -42,8 +49,8 @@ const petals = 8
 /** Height of the medallion at a point; 0 outside of its rim. */
 function heightAt(x: number, y: number): number {
   const radius = Math.hypot(x, y)
-  const angle = Math.atan2(y, x)
   if (radius > outer) return 0
+  const angle = Math.atan2(y, x)
   const field = 0.16 + 0.02 * Math.cos(radius * 64)
   return Math.max(
     rim(radius, angle),

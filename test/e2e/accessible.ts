@@ -11,13 +11,12 @@ const looks = [
 
 /** Notes every violation of what is shown now; the page is in the first look again afterwards. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const { theme, size } of looks) {
-    await wear(page, theme)
-    await page.setViewportSize(size)
+  for (const look of looks) {
+    await wear(page, look)
+    const { theme, size } = look
     await expectAccessibleHere(page, `${what}, ${theme}, ${size.width} × ${size.height}`)
   }
-  await page.setViewportSize(looks[0].size)
-  await wear(page, looks[0].theme)
+  await wear(page, looks[0])
 }
 
 const soft = expect.configure({ soft: true })
@@ -37,9 +36,15 @@ async function violationsIn(page: Page) {
   })
 }
 
-async function wear(page: Page, theme: string): Promise<void> {
-  await change(page, { theme })
-  await page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
+/** What it is wearing already is not put on again: the whole window would be laid out anew for it. */
+async function wear(page: Page, { theme, size }: (typeof looks)[number]): Promise<void> {
+  const worn = page.locator(`html[data-theme=${theme}]`)
+  if ((await worn.count()) === 0) {
+    await change(page, { theme })
+    await worn.waitFor({ state: 'attached' })
+  }
+  const { width, height } = page.viewportSize() ?? {}
+  if (width !== size.width || height !== size.height) await page.setViewportSize(size)
 }
 
 /** Changes settings as the window does. */

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { designOptionsSchema } from '../../src-shared/orders/kinds/design.ts'
-import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { enterPracticeRegion, goTo } from './places.ts'
 import { doneOrders, fileOf, openResult, placeOrder } from './result-orders.ts'
+import { smallSample } from './small-sample.ts'
 
 test.use({ launch: { args: ['--practice-speed=200'] } })
 
@@ -15,7 +15,7 @@ test('a picture that was saved over is shown anew and said to be changed; its or
 }) => {
   const { page } = studio
   await enterPracticeRegion(studio)
-  await studio.dropFiles('body', [join(root, 'resources/samples/cameo.jpg')])
+  await studio.dropFiles('body', [await smallSample('cameo.jpg', join(studio.userData, 'cameo.jpg'))])
   await expect(page.getByText('1 selected')).toBeVisible()
   const request = { kind: 'design', options: designOptionsSchema.parse({ mode: 'material_gold' }) } as const
   const [order] = await doneOrders(page, [await placeOrder(page, request, { source: 'cameo.jpg' })])

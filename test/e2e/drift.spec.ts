@@ -1,13 +1,12 @@
 // The catalog moves while the window is open: the forms stay usable, and the price on the button is what the ledger takes.
-import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { drift } from './drift.ts'
-import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { addAccount, goTo, placeOrders } from './places.ts'
+import { smallSample } from './small-sample.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
 let region: ServedRegion
@@ -25,9 +24,7 @@ async function enter(studio: StudioUnderTest): Promise<void> {
   const { page, userData } = studio
   await addAccount(page, { name: 'Workshop', baseUrl: region.baseUrl, apiKey: region.key('rich') })
   const folder = join(userData, 'Bilder 图片')
-  mkdirSync(folder)
-  for (const name of ['cameo.jpg', 'medallion.jpg'])
-    copyFileSync(join(root, 'resources/samples', name), join(folder, name))
+  for (const name of ['cameo.jpg', 'medallion.jpg']) await smallSample(name, join(folder, name))
   await expect(page.getByRole('button', { name: 'Add pictures…' }).first()).toBeVisible()
   await studio.dropFiles('body', [folder])
   await expect(page.getByText('2 selected')).toBeVisible()

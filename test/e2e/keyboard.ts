@@ -31,16 +31,24 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
     expect(visible, `after ${after} the focus is to be seen: ${where}`).toBe(true)
   }
 
+  // Beside the focus alone: a window has hundreds of names, and they would be worked out after every key.
+  const atFocus = (role: Role, name: string | RegExp) => {
+    const exact = typeof name === 'string' ? { exact: true } : {}
+    return page
+      .locator(':has(> :focus)')
+      .getByRole(role, { name, ...exact })
+      .and(page.locator(':focus'))
+  }
+
   const keyboard: Keyboard = {
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key)
     },
     type: (words) => page.keyboard.type(words),
     async tabTo(role, name, back) {
-      const wanted = page.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) })
+      const now = atFocus(role, name)
       const passed: string[] = []
       for (let presses = 0; presses < mostTabs; presses += 1) {
-        const now = wanted.and(page.locator(':focus'))
         if ((await now.count()) > 0) {
           await seen(`Tab to ${name}`)
           return now
@@ -51,8 +59,7 @@ export async function keyboardOf(page: Page): Promise<Keyboard> {
       throw new Error(`Tab never reached ${role} ${name}. It passed:\n${passed.join('\n')}`)
     },
     async at(role, name) {
-      const wanted = page.getByRole(role, { name, ...(typeof name === 'string' ? { exact: true } : {}) })
-      await expect(wanted.and(page.locator(':focus'))).toHaveCount(1)
+      await expect(atFocus(role, name)).toHaveCount(1)
       await seen(`reaching ${name}`)
     },
     async end() {

@@ -2,10 +2,10 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
-import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { enterPracticeRegion, goTo, saveResultsIn } from './places.ts'
 import { doneOrders, fileOf, openResult, placeOrder } from './result-orders.ts'
+import { smallSample } from './small-sample.ts'
 
 test.use({ launch: { args: ['--practice-speed=200'] } })
 
@@ -21,7 +21,7 @@ test('a moved result says Missing, takes its own file alone, and is fetched agai
   await enterPracticeRegion(studio)
   await saveResultsIn(studio, results)
   await goTo(page, 'Create')
-  await studio.dropFiles('body', [join(root, 'resources/samples/cameo.jpg')])
+  await studio.dropFiles('body', [await smallSample('cameo.jpg', join(studio.userData, 'cameo.jpg'))])
   await expect(page.getByText('1 selected')).toBeVisible()
   const [order] = await doneOrders(page, [await placeOrder(page, relief('tif'), { source: 'cameo.jpg' })])
   if (!order) throw new Error('no order')
@@ -90,7 +90,7 @@ test('the card of an order names the format that was ordered; what was lost is l
   // A picture may be asked for in the moment in which its file goes.
   studio.allow(/404/)
   await enterPracticeRegion(studio)
-  await studio.dropFiles('body', [join(root, 'resources/samples/cameo.jpg')])
+  await studio.dropFiles('body', [await smallSample('cameo.jpg', join(studio.userData, 'cameo.jpg'))])
   await expect(page.getByText('1 selected')).toBeVisible()
   const [order] = await doneOrders(page, [await placeOrder(page, relief('vsm'), { source: 'cameo.jpg' })])
   if (!order) throw new Error('no order')

@@ -1,11 +1,10 @@
 // Forms in the middle of being filled: closed, reloaded, killed, another place, tab or account, and everything is still there.
-import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
-import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { addAccount, goTo, placeOrders } from './places.ts'
+import { smallSample } from './small-sample.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
 let region: ServedRegion
@@ -23,10 +22,8 @@ const promptField = (page: Page) => page.getByRole('textbox', { name: 'Prompt' }
 async function enter(studio: StudioUnderTest): Promise<void> {
   await addAccount(studio.page, { name: 'Workshop', baseUrl: region.baseUrl, apiKey: region.key('rich') })
   const folder = join(studio.userData, 'Bilder 图片')
-  mkdirSync(folder)
   const named = { cup_front: 'cameo', cup_left: 'medallion', chair_front: 'floral-ornament', seal: 'lettering-seal' }
-  for (const [name, sample] of Object.entries(named))
-    copyFileSync(join(root, `resources/samples/${sample}.jpg`), join(folder, `${name}.jpg`))
+  for (const [name, sample] of Object.entries(named)) await smallSample(`${sample}.jpg`, join(folder, `${name}.jpg`))
   await expect(studio.page.getByRole('button', { name: 'Add pictures…' }).first()).toBeVisible()
   await studio.dropFiles('body', [folder])
   await expect(studio.page.getByText('4 selected')).toBeVisible()

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
-import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { addAccount, goTo } from './places.ts'
+import { smallSample } from './small-sample.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
 let region: ServedRegion
@@ -18,8 +18,9 @@ async function enter(studio: StudioUnderTest, limit: number): Promise<void> {
   await expect(studio.page.getByRole('button', { name: 'Add pictures…' }).first()).toBeVisible()
   await setLimit(studio.page, limit)
   await goTo(studio.page, 'Create')
-  const samples = ['cameo', 'medallion', 'lettering-seal'].map((name) => join(root, `resources/samples/${name}.jpg`))
-  await studio.dropFiles('body', samples)
+  const names = ['cameo.jpg', 'medallion.jpg', 'lettering-seal.jpg']
+  const samples = names.map((name) => smallSample(name, join(studio.userData, name)))
+  await studio.dropFiles('body', await Promise.all(samples))
   await expect(studio.page.getByText('3 selected')).toBeVisible()
 }
 

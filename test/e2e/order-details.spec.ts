@@ -1,22 +1,18 @@
 // The details of an order in the Queue name every picture of it: the second one of a design, and each view of a model.
-import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders } from './places.ts'
+import { smallSample } from './small-sample.ts'
 
 test('the second picture and the views are shown with their places', async ({ studio }) => {
   const { page } = studio
   const folder = join(studio.userData, 'chair')
-  mkdirSync(folder)
   const names = {
     'chair_front.jpg': 'cameo.jpg',
     'chair_left.jpg': 'medallion.jpg',
     'chair_back.jpg': 'lettering-seal.jpg',
   }
-  for (const [name, sample] of Object.entries(names)) {
-    copyFileSync(join(root, 'resources/samples', sample), join(folder, name))
-  }
+  for (const [name, sample] of Object.entries(names)) await smallSample(sample, join(folder, name))
   await enterPracticeRegion(studio)
   await goTo(page, 'Queue')
   await page.getByRole('button', { name: 'Pause sending' }).click()

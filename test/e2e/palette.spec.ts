@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleHere } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { enterPracticeRegion, takeSamples } from './places.ts'
+import { dropSamples, enterPracticeRegion } from './places.ts'
 
 test.use({ launch: { args: ['--practice-speed=200'] } })
 
@@ -119,7 +119,7 @@ test('palette and sheet: walked with the arrows, closed alone by Escape, without
   const { page } = studio
   const { keyboard } = page
   await enterPracticeRegion(studio)
-  await takeSamples(page)
+  await dropSamples(studio)
   const selected = '6 pictures · 6 selected'
   const cell = page.getByRole('gridcell').first()
   await cell.focus()
@@ -174,7 +174,7 @@ test('keys mean what they say wherever the focus is, and Delete can be taken bac
   const { page } = studio
   const { keyboard } = page
   await enterPracticeRegion(studio)
-  await takeSamples(page)
+  await dropSamples(studio)
   const cells = page.getByRole('gridcell')
   await expect(cells.first()).toBeVisible()
   const all = await cells.count()
@@ -229,7 +229,7 @@ test('keys mean what they say wherever the focus is, and Delete can be taken bac
 test('the focus is seen on every stop of Tab in Create, in both themes', async ({ studio }) => {
   const { page } = studio
   await enterPracticeRegion(studio)
-  await takeSamples(page)
+  await dropSamples(studio)
   const place = page.getByRole('button', { name: /^Place 6 orders/ })
   for (const theme of ['dark', 'light'] as const) {
     await page.evaluate((wanted) => {

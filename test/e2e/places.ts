@@ -1,5 +1,7 @@
 // What a person does again and again: entering the practice region, choosing where results go, placing orders.
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { smallSample } from './small-sample.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
 /** First start: the practice region, until the inputs tray is there. */
@@ -11,6 +13,18 @@ export async function enterPracticeRegion({ page }: StudioUnderTest): Promise<vo
 /** The samples of the practice region, once they are checked and their orders have a price: nothing moves by itself any more. */
 export async function takeSamples(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use the samples' }).press('Enter')
+  await allSixPriced(page)
+}
+
+/** As `takeSamples`, with small ones that a person drops: for tests that are about six pictures, and not about what they show. */
+export async function dropSamples(studio: StudioUnderTest): Promise<void> {
+  const names = ['cameo.jpg', 'floral-ornament.jpg', 'lettering-seal.jpg', 'line-art-koi.png', 'medallion.jpg']
+  const six = [...names, 'wood-ornament.jpg'].map((name) => smallSample(name, join(studio.userData, 'samples', name)))
+  await studio.dropFiles('body', await Promise.all(six))
+  await allSixPriced(studio.page)
+}
+
+async function allSixPriced(page: Page): Promise<void> {
   await expect(page.getByText('6 pictures · 6 selected', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Place 6 orders/ })).toBeEnabled()
 }

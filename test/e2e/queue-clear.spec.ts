@@ -1,7 +1,7 @@
 // After many orders are cancelled at once, the selection is what still makes sense, and the rows can be cleared for good.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture.ts'
-import { enterPracticeRegion, goTo, placeOrders, takeSamples } from './places.ts'
+import { dropSamples, enterPracticeRegion, goTo, placeOrders } from './places.ts'
 
 const orders = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details/ }) })
 
@@ -13,7 +13,7 @@ test('cancelled orders leave the selection, and clearing takes them out of the l
   await goTo(page, 'Queue')
   await page.getByRole('button', { name: 'Pause sending' }).click()
   await goTo(page, 'Create')
-  await takeSamples(page)
+  await dropSamples(studio)
   await placeOrders(page, 6)
   await goTo(page, 'Queue')
   await expect(orders(page)).toHaveCount(6)

@@ -1,12 +1,11 @@
 // What the service says in the corners, as a person meets it: a base URL that is not one, a picture it lost, results it holds
 // back, a failure with its reason, and a model that was ordered elsewhere.
-import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
-import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { modelElsewhere } from './model-elsewhere.ts'
 import { addAccount, goTo, placeOrders } from './places.ts'
+import { smallSample } from './small-sample.ts'
 
 let region: ServedRegion
 test.beforeEach(async () => {
@@ -28,8 +27,7 @@ test('an address, a lost picture, a partial list, a failure and a model from els
     await expect(page.getByRole('button', { name: /Account Workshop.*100,000 points/ })).toBeVisible()
   })
 
-  const file = join(userData, '奖章 ü.jpg')
-  copyFileSync(join(root, 'resources/samples/medallion.jpg'), file)
+  const file = await smallSample('medallion.jpg', join(userData, '奖章 ü.jpg'))
   await studio.dropFiles('body', [file])
   await expect(page.getByText('1 selected')).toBeVisible()
 

@@ -1,22 +1,22 @@
 // Files and folders dropped on a place of a form go there by what they are, not by what they are called, or the place says why not.
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { dropOnSlot } from './drop-on-slot.ts'
-import { root } from './electron-binary.ts'
 import { expect, test } from './fixture.ts'
 import { enterPracticeRegion } from './places.ts'
+import { smallSample } from './small-sample.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
 const slot = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-function pictures(studio: StudioUnderTest, names: Readonly<Record<string, string>>): (name: string) => string {
+async function pictures(
+  studio: StudioUnderTest,
+  names: Readonly<Record<string, string>>,
+): Promise<(name: string) => string> {
   const at = (name: string) => join(studio.userData, 'dropped', name)
-  for (const [name, sample] of Object.entries(names)) {
-    mkdirSync(join(at(name), '..'), { recursive: true })
-    copyFileSync(join(root, 'resources/samples', sample), at(name))
-  }
+  for (const [name, sample] of Object.entries(names)) await smallSample(sample, at(name))
   return at
 }
 
@@ -24,7 +24,7 @@ test('the second picture takes a file that is in the tray already, and files of 
   studio,
 }) => {
   const { page } = studio
-  const at = pictures(studio, {
+  const at = await pictures(studio, {
     'a/koi.jpg': 'wood-ornament.jpg',
     'b/koi.jpg': 'cameo.jpg',
     'c/seal.jpg': 'lettering-seal.jpg',
@@ -45,7 +45,7 @@ test('a folder fills the views by names, and a place says why a file did not go 
   studio,
 }) => {
   const { page } = studio
-  const at = pictures(studio, {
+  const at = await pictures(studio, {
     'chair/front.jpg': 'wood-ornament.jpg',
     'chair/left.jpg': 'cameo.jpg',
     'loose/lotus.jpg': 'floral-ornament.jpg',

@@ -18,8 +18,17 @@ export const ownAddress = '127.77.7.7'
 const ours = new Set(['user-data-dir', 'inspect', 'inspect-brk', 'headless', 'no-sandbox', 'dev'])
 
 /** Only the last one counts for Chromium, so both sides' lists are joined into one. */
-const disabled =
-  'HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LocalNetworkAccessChecks,MediaRouter,OptimizationHints,Translate'
+const disabled = [
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LocalNetworkAccessChecks',
+  'MediaRouter',
+  'OptimizationHints',
+  'Translate',
+  // Pages of Chromium's own address bar: each window would load two, in a process of theirs, and show none.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
 
 const always = [
   '--remote-debugging-pipe',
@@ -57,7 +66,7 @@ const withoutScreen = [
 /** Arguments for Chromium, in one order for one start. */
 export function chromiumSwitches({ profile, headless, root, languages, switches }: ChromiumStart): string[] {
   const joined = new Map(switches)
-  joined.set('disable-features', [disabled, switches.get('disable-features')].filter(Boolean).join(','))
+  joined.set('disable-features', [...disabled, switches.get('disable-features')].filter(Boolean).join(','))
   const rules = switches.get('host-resolver-rules')
   if (rules) joined.set('host-resolver-rules', `${rules},EXCLUDE ${ownAddress}`)
   const theirs = [...joined].filter(([name]) => !ours.has(name))
