@@ -14,8 +14,6 @@ export interface StudioLaunch {
   readonly args?: readonly string[]
   /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>
-  /** Lets the window turn and glide, as it does for most people. */
-  readonly motion?: boolean
 }
 
 interface Dialogs {
@@ -114,7 +112,6 @@ export class StudioUnderTest {
       const page = await app.firstWindow({ timeout: patience })
       this.#watchPage(page)
       this.#running = { app, page, exit, pid: child.pid ?? 0 }
-      if (!launch.motion) await standStill(page)
       await page.locator('html[data-ready]').waitFor()
       await this.answerQuestions('yes')
     } catch (error) {
@@ -244,16 +241,6 @@ export class StudioUnderTest {
       if (message.type() === 'error') this.complaints.push(message.text())
     })
   }
-}
-
-/**
- * Shows the window as to a person who asked for less motion: without a graphics card every picture of what moves costs more than
- * what it shows. Told in a conversation of its own, since Playwright's would take the theme of the app along.
- */
-async function standStill(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const features = [{ name: 'prefers-reduced-motion', value: 'reduce' }]
-  await devtools.send('Emulation.setEmulatedMedia', { features })
 }
 
 /** Without a UTF-8 locale Chromium cannot open files whose names are not ASCII. */
