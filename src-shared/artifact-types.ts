@@ -9,7 +9,7 @@ export type TypeIcon = 'mountain' | 'photo' | 'vector' | 'cube' | 'box' | 'file'
 type Facts = {
   /** The end of a saved file's name. */
   readonly ending: `.${string}` | `-${string}.${string}`
-  /** Null where the first bytes of each file tell it. */
+  /** Null where none is registered, and where the first bytes of each file tell it. */
   readonly mediaType: `${'image' | 'model'}/${string}` | null
   readonly viewer: ViewerKind
   /** What shows it when it is the result of a relief, where that is something else. */
@@ -80,7 +80,9 @@ export const artifactTable = {
   usdz: { ...model, ending: '.usdz', mediaType: 'model/vnd.usdz+zip', rank: 8 },
   stl: { ...model, ending: '.stl', mediaType: 'model/stl', icon: 'box', rank: 9 },
   '3mf': { ...model, ending: '.3mf', mediaType: 'model/3mf', icon: 'box', rank: 10 },
-  preview: { ...picture, ending: '-preview.png', mediaType: null, rank: 11, input: null, thumbnail: ofPreview },
+  // The specification does not name it; a service may send it all the same.
+  ply: { ...model, ending: '.ply', mediaType: null, icon: 'box', rank: 11 },
+  preview: { ...picture, ending: '-preview.png', mediaType: null, rank: 12, input: null, thumbnail: ofPreview },
 } as const satisfies Record<ArtifactType, ArtifactFacts> & Record<string, ArtifactFacts>
 
 /** What is known of a type that nobody knows yet: its file is kept, and nothing is done with it. */

@@ -18,6 +18,8 @@ const tests: Readonly<Record<KnownType, Test>> = {
   svg: ({ head }) =>
     /^\s*(<\?xml[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i.test(head.toString()),
   obj: isNoPage,
+  // What follows is known only by walking all of it.
+  ply: ({ head }) => /^ply\s(?:.*[\r\n])*?\s*format\s/.test(head.toString('latin1')),
   gltf: ({ head, tail }) => /^\s*\{/.test(head.toString()) && /\}\s*$/.test(tail.toString()),
   fbx: ({ head }) => text(head, 0, 18) === 'Kaydara FBX Binary' || /^\s*;\s*FBX/.test(head.toString()),
 }

@@ -181,6 +181,8 @@ export const viewerText = {
     'This {{format}} file cannot be read: it is damaged or not quite what its name says. It is saved as the service sent it.',
   'viewer.model.problem.empty':
     'This file holds no surface: there is nothing to show. It is saved as the service sent it.',
+  'viewer.model.problem.points':
+    'This file holds points alone and no surface between them, which cannot be shown here. It is saved as the service sent it.',
   'viewer.model.problem.bad-numbers':
     'Some points of this model have no place: the file holds values that are not numbers. It is saved as the service sent it.',
   'viewer.model.problem.too-large':

@@ -48,7 +48,7 @@ describe('the table', () => {
 
 describe('which of several types', () => {
   it('is the main result', () => {
-    const models = ['obj', 'fbx', 'usdz', 'stl', '3mf']
+    const models = ['obj', 'fbx', 'usdz', 'stl', '3mf', 'ply']
     expect(rankedTypes).toEqual(['tif', 'glb', 'png', 'exr', 'svg', ...models, 'preview'])
   })
 

@@ -104,6 +104,7 @@ export type ModelProblem = {
     | 'not-arrived'
     | 'damaged'
     | 'empty'
+    | 'points'
     | 'bad-numbers'
     | 'too-large'
     | 'slow'

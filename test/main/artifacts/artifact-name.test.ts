@@ -22,6 +22,7 @@ test('the usual pattern makes a day’s folder and a speaking name, and the type
     ending: '.tif',
   })
   expect(endingOf('preview')).toBe('-preview.png')
+  expect(endingOf('ply')).toBe('.ply')
 })
 
 test.each(['exe', '../x', 'EXE', 'png ', '', 'constructor', '__proto__'])('the type %j never is an ending', (type) => {

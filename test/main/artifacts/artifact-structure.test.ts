@@ -69,7 +69,7 @@ test('a PNG with bytes behind its end is whole, one without its end is not', asy
   }
 })
 
-test('svg, obj and types nobody knows yet are kept unless they are a page of a server', async () => {
+test('svg, obj, ply and types nobody knows yet are kept unless they are a page of a server', async () => {
   const path = join(folder, 'file')
   const judged = async (type: string, content: string) => {
     await writeFile(path, content)
@@ -78,6 +78,10 @@ test('svg, obj and types nobody knows yet are kept unless they are a page of a s
   expect(await judged('svg', '<?xml version="1.0"?>\n<svg xmlns="x"></svg>')).toBe(true)
   expect(await judged('svg', '<!doctype html><svg></svg>')).toBe(false)
   expect(await judged('obj', 'v 0 0 0\n')).toBe(true)
+  expect(await judged('ply', 'ply\nformat ascii 1.0\n')).toBe(true)
+  expect(await judged('ply', 'ply\r\ncomment by hand\r\nformat binary_big_endian 1.0\r\n')).toBe(true)
+  expect(await judged('ply', 'format ascii 1.0\n')).toBe(false)
+  expect(await judged('ply', '<html>ply</html>')).toBe(false)
   expect(await judged('usdx', 'anything')).toBe(true)
   expect(await judged('usdx', '{"error":{"code":"x"}}')).toBe(false)
 })

@@ -26,6 +26,7 @@ it.each([
   ['conversion', 'usdz', 'model'],
   ['conversion', 'stl', 'model'],
   ['conversion', '3mf', 'model'],
+  ['conversion', 'ply', 'model'],
   ['design', 'something-new', 'none'],
 ])('a %s gives %s as %s', (kind, type, viewer) => {
   expect(viewerKind(order(kind), file(type))).toBe(viewer)

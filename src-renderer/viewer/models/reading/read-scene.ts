@@ -13,6 +13,7 @@ import { ModelRefusal, type UnitSource } from '../model-parts.ts'
 import { checkFbx, checkGltf } from './check-file.ts'
 import { dressObj } from './dress-obj.ts'
 import { read3mf } from './read-3mf.ts'
+import { readPly } from './read-ply.ts'
 import { objUnit, says, textOf } from './stated-units.ts'
 
 /** `toMillimetres` is 1 and `unit` unknown when nothing tells the unit. */
@@ -69,6 +70,7 @@ const readers: Record<ModelFormat, Reader> = {
     return { root, toMillimetres: 1, unit: says(bytes, 'millimet') ? 'stated' : 'custom', zUp: true }
   },
   '3mf': read3mf,
+  ply: readPly,
 }
 
 async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {

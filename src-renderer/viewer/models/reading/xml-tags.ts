@@ -10,7 +10,7 @@ const [less, more, slash, equals, quote, apostrophe, colon] = ['<', '>', '/', '=
   number,
   number,
 ]
-const isSpace = (byte: number | undefined) => byte === 32 || byte === 10 || byte === 13 || byte === 9
+export const isSpace = (byte: number | undefined) => byte === 32 || byte === 10 || byte === 13 || byte === 9
 
 /** One tag at a time: `name` without its prefix, and the attributes until the next call of `next`. */
 export class XmlTags {

@@ -13,7 +13,7 @@ afterAll(() => {
   vi.restoreAllMocks()
 })
 
-describe.each([...writtenFormats, 'gltf'] as const)('%s', (format) => {
+describe.each([...writtenFormats, 'gltf', 'ply'] as const)('%s', (format) => {
   it('of no bytes is empty', async () => {
     expect(await refusalOf('', format)).toBe('empty')
   })
@@ -117,6 +117,7 @@ it('every trouble has a sentence', () => {
     'not-arrived',
     'damaged',
     'empty',
+    'points',
     'bad-numbers',
     'too-large',
     'slow',

@@ -14,7 +14,7 @@ import { writeGlb } from '../../../../src-sandbox/makers/models/write-glb.ts'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import { chart, pebble } from '../../../sandbox/makers/conversions/sample-solids.ts'
 
-export type WrittenFormat = Exclude<ModelFormat, 'gltf'>
+export type WrittenFormat = Exclude<ModelFormat, 'gltf' | 'ply'>
 
 export const writers: Record<WrittenFormat, (solid: Solid) => Promise<Uint8Array>> = {
   glb: writeGlb,

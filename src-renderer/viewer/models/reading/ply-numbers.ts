@@ -1,0 +1,106 @@
+// The numbers of a PLY file one after another, whether they are written as bytes or as words.
+import { type PlyElement, type PlyNumber, type PlyProperty, plyBytes } from './ply-header.ts'
+import { isSpace, readNumber } from './xml-tags.ts'
+
+/** Reading or skipping beyond the end of the file throws. */
+export type PlyNumbers = {
+  /** The byte that is read next; may be set back. */
+  at: number
+  /** Byte at which the file ends. */
+  readonly end: number
+  /** NaN for a word that is no number. */
+  read(type: PlyNumber): number
+  skip(type: PlyNumber, count: number): void
+  /** Least bytes that a number of that kind takes. */
+  least(type: PlyNumber): number
+}
+
+export function binaryNumbers(bytes: ArrayBuffer, body: number, little: boolean): PlyNumbers {
+  const view = new DataView(bytes)
+  const readers: Readonly<Record<PlyNumber, (at: number) => number>> = {
+    i8: (at) => view.getInt8(at),
+    u8: (at) => view.getUint8(at),
+    i16: (at) => view.getInt16(at, little),
+    u16: (at) => view.getUint16(at, little),
+    i32: (at) => view.getInt32(at, little),
+    u32: (at) => view.getUint32(at, little),
+    f32: (at) => view.getFloat32(at, little),
+    f64: (at) => view.getFloat64(at, little),
+  }
+  return {
+    at: body,
+    end: bytes.byteLength,
+    read(type) {
+      const value = readers[type](this.at)
+      this.at += plyBytes[type]
+      return value
+    },
+    skip(type, count) {
+      this.at += plyBytes[type] * count
+      if (this.at > this.end) throw new Error('the file ends early')
+    },
+    least: (type) => plyBytes[type],
+  }
+}
+
+export function textNumbers(bytes: ArrayBuffer, body: number): PlyNumbers {
+  const signs = new Uint8Array(bytes)
+  const end = signs.length
+  /** Goes behind the next word, and says where it began. */
+  const pass = (numbers: PlyNumbers): number => {
+    let { at } = numbers
+    while (at < end && isSpace(signs[at])) at++
+    const from = at
+    while (at < end && !isSpace(signs[at])) at++
+    if (at === from) throw new Error('the file ends early')
+    numbers.at = at
+    return from
+  }
+  return {
+    at: body,
+    end,
+    read() {
+      const from = pass(this)
+      return readNumber(signs, from, this.at)
+    },
+    skip(_, count) {
+      for (let i = 0; i < count; i++) pass(this)
+    },
+    // A digit, and what parts it from the next.
+    least: () => 2,
+  }
+}
+
+/** Goes to the first number of one of the elements, over all before it; throws when the rest of the file cannot hold it. */
+export function goToElement(numbers: PlyNumbers, body: number, elements: readonly PlyElement[], to: PlyElement): void {
+  numbers.at = body
+  for (const element of elements) {
+    const { count, properties } = element
+    hold(
+      numbers,
+      count,
+      properties.reduce((sum, { type, length }) => sum + numbers.least(length ?? type), 0),
+    )
+    if (element === to) return
+    if (properties.every(({ length }) => length === null)) for (const { type } of properties) numbers.skip(type, count)
+    else for (let i = 0; i < count; i++) for (const property of properties) skipValue(numbers, property)
+  }
+}
+
+/** Goes over one value, or over a list with all that is in it. */
+export function skipValue(numbers: PlyNumbers, { type, length }: PlyProperty): void {
+  numbers.skip(type, length === null ? 1 : readLength(numbers, type, length))
+}
+
+/** How many numbers follow in a list; throws when it is no count, or more than the rest of the file can hold. */
+export function readLength(numbers: PlyNumbers, type: PlyNumber, length: PlyNumber): number {
+  const count = numbers.read(length)
+  if (!Number.isInteger(count) || count < 0) throw new Error('a list without its count')
+  hold(numbers, count, numbers.least(type))
+  return count
+}
+
+function hold({ at, end }: PlyNumbers, count: number, least: number): void {
+  // The last word of a file needs nothing behind it.
+  if (count * least > end - at + 1) throw new Error('the file ends early')
+}

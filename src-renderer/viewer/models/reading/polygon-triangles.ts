@@ -1,0 +1,77 @@
+// A polygon in space as triangles over its own corners, also where it is not convex.
+import { ShapeUtils, type TypedArray, Vector2, Vector3 } from 'three'
+import { ModelRefusal } from '../model-parts.ts'
+
+/** Most corners of an outline that is cut up; the time for it grows with their square. */
+const mostCut = 4000
+/** How far off the place of a point may be, as a share of its numbers. */
+const rounding = 2 ** -22
+
+type Take = (a: number, b: number, c: number) => void
+
+/**
+ * Hands on corners of triangles that face as the polygon does; `places` has three finite numbers to a point. A fan, unless a
+ * corner points inward. Throws a ModelRefusal for an outline that would take too long.
+ */
+export function polygonTriangles(corners: readonly number[], places: TypedArray, take: Take): void {
+  if (corners.length > 3) {
+    const facing = facingOf(corners, places)
+    if (!isConvex(corners, places, facing) && cutUp(corners, flattened(corners, places, facing), take)) return
+  }
+  for (let i = 2; i < corners.length; i++) take(corners[0] as number, corners[i - 1] as number, corners[i] as number)
+}
+
+/** False where there is nothing to cut: an outline without any area. */
+function cutUp(corners: readonly number[], outline: readonly Vector2[], take: Take): boolean {
+  if (corners.length > mostCut) throw new ModelRefusal({ why: 'too-large' })
+  const cut = ShapeUtils.triangulateShape(outline.slice(), [])
+  for (const [a = 0, b = 0, c = 0] of cut) {
+    const [from, over, to] = [outline[a], outline[b], outline[c]]
+    const turned = from && over && to && over.clone().sub(from).cross(to.clone().sub(from)) < 0
+    take(corners[a] as number, corners[turned ? c : b] as number, corners[turned ? b : c] as number)
+  }
+  return cut.length > 0
+}
+
+/** The direction it faces, of length 1, or of 0 where it has no area. */
+function facingOf(corners: readonly number[], places: TypedArray): Vector3 {
+  const [origin, from, to] = [new Vector3(), new Vector3(), new Vector3()]
+  const sum = new Vector3()
+  at(corners, places, 0, origin)
+  for (let i = 0; i < corners.length; i++) {
+    at(corners, places, i, from).sub(origin)
+    at(corners, places, i + 1, to).sub(origin)
+    sum.add(from.cross(to))
+  }
+  return sum.normalize()
+}
+
+/** Corners that point inward by no more than their rounding are none. */
+function isConvex(corners: readonly number[], places: TypedArray, facing: Vector3): boolean {
+  const [a, b, c] = [new Vector3(), new Vector3(), new Vector3()]
+  for (let i = 0; i < corners.length; i++) {
+    at(corners, places, i, a)
+    at(corners, places, i + 1, b)
+    at(corners, places, i + 2, c)
+    const off = (b.manhattanLength() + c.manhattanLength()) * rounding
+    const [come, go] = [a.sub(b), c.sub(b)]
+    const room = off * (come.manhattanLength() + go.manhattanLength())
+    // Seen from the side it faces, the way turns left at every corner.
+    if (go.cross(come).dot(facing) < -room) return false
+  }
+  return true
+}
+
+/** Seen from the side it faces, so that its corners go round counter-clockwise. */
+function flattened(corners: readonly number[], places: TypedArray, { x, y, z }: Vector3): Vector2[] {
+  const sizes = [x, y, z].map(Math.abs)
+  const seen = sizes.indexOf(Math.max(...sizes))
+  const [u, v] = [(seen + 1) % 3, (seen + 2) % 3]
+  const side = ([x, y, z][seen] ?? 0) < 0 ? -1 : 1
+  return corners.map((corner) => new Vector2((places[corner * 3 + u] ?? 0) * side, places[corner * 3 + v]))
+}
+
+/** The place of a corner, counted round. */
+function at(corners: readonly number[], places: TypedArray, corner: number, into: Vector3): Vector3 {
+  return into.fromArray(places, (corners[corner % corners.length] as number) * 3)
+}

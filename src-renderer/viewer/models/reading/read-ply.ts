@@ -1,0 +1,83 @@
+// A PLY file as a scene: its points, and its faces as triangles over them.
+import { BufferAttribute, DoubleSide, Group, Mesh, MeshStandardMaterial, type TypedArray } from 'three'
+import { ModelRefusal } from '../model-parts.ts'
+import { mostTriangles } from './gather-mesh.ts'
+import { type PlyElement, readPlyHeader } from './ply-header.ts'
+import { binaryNumbers, goToElement, type PlyNumbers, readLength, skipValue, textNumbers } from './ply-numbers.ts'
+import { readPlyPoints } from './ply-points.ts'
+import { polygonTriangles } from './polygon-triangles.ts'
+import type { ReadScene } from './read-scene.ts'
+
+/** More than any outline has: what a face may take of memory at a time. */
+const mostCorners = 100_000
+
+/**
+ * Throws a ModelRefusal, or any error for a damaged file. What the header and each list say of their length is held against
+ * the rest of the file and against what can be shown before anything is allocated by it. Elements and properties that are not
+ * shown are passed over. Like an STL it is taken for millimetres, standing on its XY plane.
+ */
+export function readPly(bytes: ArrayBuffer): ReadScene {
+  const { format, body, elements, words } = readPlyHeader(new Uint8Array(bytes))
+  const little = format === 'binary_little_endian'
+  const numbers = format === 'ascii' ? textNumbers(bytes, body) : binaryNumbers(bytes, body, little)
+  const named = (name: string) => elements.find((element) => element.name === name && element.count > 0)
+  const [vertex, face] = [named('vertex'), named('face')]
+  if (!vertex) throw new ModelRefusal({ why: 'empty' })
+  if (!face && named('tristrips')) throw new ModelRefusal({ why: 'unsupported', detail: 'triangle strips' })
+  if (!face) throw new ModelRefusal({ why: 'points' })
+  for (const { count } of [vertex, face])
+    if (count > mostTriangles) throw new ModelRefusal({ why: 'too-large', detail: count })
+
+  goToElement(numbers, body, elements, vertex)
+  const geometry = readPlyPoints(vertex, numbers)
+  goToElement(numbers, body, elements, face)
+  const triangles = readFaces(face, numbers, geometry.getAttribute('position').array)
+  geometry.setIndex(new BufferAttribute(triangles, 1))
+  const vertexColors = geometry.hasAttribute('color')
+  const root = new Group().add(
+    new Mesh(geometry, new MeshStandardMaterial({ vertexColors, roughness: 0.7, side: DoubleSide })),
+  )
+  return { root, toMillimetres: 1, unit: words.includes('millimet') ? 'stated' : 'custom', zUp: true }
+}
+
+/** Three points to a triangle; `places` has three numbers to a point. */
+function readFaces(
+  { count, properties }: PlyElement,
+  numbers: PlyNumbers,
+  places: TypedArray,
+): Uint32Array<ArrayBuffer> {
+  const outline = properties.find(({ name, length }) => length && ['vertex_indices', 'vertex_index'].includes(name))
+  if (!outline?.length) throw new Error('faces without corners')
+  const { type, length: kind } = outline
+  let triangles = new Uint32Array(count * 3)
+  let used = 0
+  const take = (a: number, b: number, c: number) => {
+    if (used === mostTriangles * 3) throw new ModelRefusal({ why: 'too-large' })
+    if (used === triangles.length) {
+      const longer = new Uint32Array(Math.min(triangles.length * 2, mostTriangles * 3))
+      longer.set(triangles)
+      triangles = longer
+    }
+    triangles[used++] = a
+    triangles[used++] = b
+    triangles[used++] = c
+  }
+  const corners: number[] = []
+  const readOutline = () => {
+    const length = readLength(numbers, type, kind)
+    if (length > mostCorners) throw new ModelRefusal({ why: 'too-large' })
+    corners.length = length
+    for (let i = 0; i < length; i++) {
+      const point = numbers.read(type)
+      if (!(Number.isInteger(point) && point >= 0 && point * 3 < places.length))
+        throw new Error('a face without its point')
+      corners[i] = point
+    }
+    polygonTriangles(corners, places, take)
+  }
+  for (let i = 0; i < count; i++)
+    for (const property of properties)
+      if (property === outline) readOutline()
+      else skipValue(numbers, property)
+  return triangles.subarray(0, used)
+}
