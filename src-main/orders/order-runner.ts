@@ -1,8 +1,8 @@
 // Which orders run: each once at a time, as many as the account takes, and none while the records take no writing.
 import { failure } from '../../src-shared/failure.ts'
 import type { Clock, Log } from '../ports.ts'
-import { storeValue } from '../settings/stored-values.ts'
 import { isDatabaseError } from '../storage/database-error.ts'
+import { storeValue } from '../storage/stored-values.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { journal, wordsOf } from './records/journal.ts'
 import type { OrderBook } from './records/order-book.ts'

@@ -19,9 +19,10 @@ import type { Chance } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { OpenQuote } from './prices/quote-desk.ts'
+import { addBatch, batchOfQuote } from './records/batch-book.ts'
 import type { IntentBook } from './records/intent-book.ts'
 import { newId } from './records/new-id.ts'
-import type { OrderBook, Slot } from './records/order-book.ts'
+import { type OrderBook, ordersOfBatch, type Slot } from './records/order-book.ts'
 import type { RecipeBook } from './records/recipe-book.ts'
 import { freshIntent, uploadIntent } from './sending/fresh-intent.ts'
 import { workOf } from './work-of.ts'
@@ -48,10 +49,8 @@ type Agreed = {
 
 /** The batch that a quote already became, if it did. */
 export function batchOf(db: StudioDb, quoteId: string): Batch | undefined {
-  const batch = db.get('select id from batches where quote_id = ?', quoteId)
-  if (!batch) return undefined
-  const orders = db.all('select id from orders where batch_id = ? order by number', batch.id ?? null)
-  return { batchId: String(batch.id), orderIds: orders.map((row) => String(row.id)) }
+  const batchId = batchOfQuote(db, quoteId)
+  return batchId === undefined ? undefined : { batchId, orderIds: ordersOfBatch(db, batchId) }
 }
 
 /** Writes everything that was agreed; when it returns, it is on disk. */
@@ -61,8 +60,8 @@ export function placeBatch(given: Given, agreed: Agreed): Batch {
   const batchId = newId('batch', chance)
   return db.transaction(() => {
     const { id: quoteId, accountId, total } = quote
-    const name = ask.recipe?.name ?? null
-    db.run('insert into batches values (?, ?, ?, ?, ?, ?)', batchId, accountId, quoteId, total, agreed.at, name)
+    const recipe = ask.recipe?.name ?? null
+    addBatch(db, { id: batchId, accountId, quoteId, total, at: agreed.at, recipe })
     let number = orders.nextNumber()
     const orderIds = ask.inputs.flatMap((inputs) => {
       const first = number
