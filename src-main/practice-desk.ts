@@ -2,12 +2,12 @@
 import { failure, type Outcome, success } from '../src-shared/failure.ts'
 import type { Rehearsal } from '../src-shared/practice.ts'
 import type { AccountBook } from './accounts/account-book.ts'
-import { hasOpenWork } from './accounts/account-rows.ts'
 import { practiceId } from './accounts/new-account.ts'
 import type { OrderEngine } from './orders/order-engine.ts'
 import type { PracticeRegion } from './ports.ts'
 import type { StudioDb } from './storage/studio-db.ts'
 import type { LedgerMirror } from './usage/ledger-mirror.ts'
+import { hasOpenWork } from './views/open-work.ts'
 
 export type PracticeDesk = {
   /** What the region rehearses now. */

@@ -128,18 +128,19 @@ describe('imports', () => {
   it('folders of the core import downward only', () => {
     const below: Record<string, string[]> = {
       storage: [],
+      views: ['storage'],
       network: [],
       client: ['storage', 'network'],
       rasters: ['storage'],
       settings: ['storage'],
-      updates: ['storage', 'settings'],
-      sources: ['storage', 'rasters'],
-      accounts: ['storage', 'network', 'client', 'settings'],
-      usage: ['storage', 'client', 'accounts'],
-      artifacts: ['storage', 'client', 'rasters', 'sources'],
-      orders: ['storage', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'settings'],
+      updates: ['storage'],
+      sources: ['storage', 'views', 'rasters'],
+      accounts: ['storage', 'views', 'network', 'client'],
+      usage: ['storage', 'views', 'client', 'accounts'],
+      artifacts: ['storage', 'views', 'client', 'rasters', 'sources'],
+      orders: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'settings'],
       consent: ['storage', 'network', 'client', 'accounts', 'orders'],
-      rebuild: ['storage', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'orders'],
+      rebuild: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'orders'],
     }
     const allowed = (to: string, edge: Import) => {
       if (!to.startsWith('src-main/')) return !isOurs(to) || to.startsWith('src-shared/')
@@ -190,6 +191,64 @@ describe('imports', () => {
         (to) => !/^(test|scripts)\//.test(to),
       ),
     ).toEqual([])
+  })
+})
+
+describe('tables of the records', () => {
+  /** The one file that reads and writes each table. */
+  const owners: Record<string, string> = {
+    accounts: 'accounts/account-rows',
+    artifacts: 'orders/records/artifact-book',
+    batches: 'orders/records/batch-book',
+    charged_prices: 'orders/records/charged-prices',
+    cleared_orders: 'orders/records/cleared-orders',
+    complete_reads: 'usage/complete-reads',
+    earlier_works: 'orders/records/order-book',
+    intents: 'orders/records/intent-book',
+    job_durations: 'orders/records/durations',
+    lost_uploads: 'orders/records/order-book',
+    order_uploads: 'orders/records/order-book',
+    orders: 'orders/records/order-book',
+    rebuilds: 'orders/records/rebuild-rows',
+    recipe_steps: 'orders/records/recipe-book',
+    rejections: 'usage/rejection-rows',
+    settings: 'storage/stored-values',
+    sources: 'sources/source-store',
+    tray: 'sources/tray-rows',
+    unasked_points: 'consent/spending-guard',
+    usage_events: 'usage/usage-rows',
+    usage_reads: 'usage/usage-rows',
+  }
+  /** It copies whole rows beside the records, for the day when these are lost. */
+  const alsoCopied = ['src-main/storage/records-mark.ts: accounts']
+  const migrations = 'src-main/storage/migrations.ts'
+  const code = (file: string) => (text.get(file) ?? '').replaceAll(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
+  const named = (file: string, pattern: RegExp) => [
+    ...new Set([...code(file).matchAll(pattern)].map(([, table = '']) => table).filter((table) => table in owners)),
+  ]
+  const inMain = files.filter((file) => file.startsWith('src-main/') && file !== migrations)
+  const isView = (file: string) => file.startsWith('src-main/views/')
+  const anywhere = /\b(?:from|join|into|update|pragma_table_info)\s+(\w+)/g
+
+  it('are all known here', () => {
+    const made = [...(text.get(migrations) ?? '').matchAll(/create table (\w+)/g)].map(([, table = '']) => table)
+    expect(made.sort()).toEqual(Object.keys(owners).sort())
+  })
+
+  it('are read and written in one file each, and read together in views/', () => {
+    const touched = inMain.flatMap((file) => named(file, anywhere).map((table) => `${file}: ${table}`))
+    const owned = Object.entries(owners).map(([table, owner]) => `src-main/${owner}.ts: ${table}`)
+    expect(touched.filter((line) => !isView(line) && !owned.includes(line))).toEqual(alsoCopied)
+    expect(owned.filter((line) => !touched.includes(line))).toEqual([])
+  })
+
+  it('are not written in views/', () => {
+    const writing = /\b(?:insert\b[^;`'"]*?\binto|update|delete\s+from)\s+(\w+)/g
+    expect(inMain.filter((file) => isView(file) && named(file, writing).length > 0)).toEqual([])
+  })
+
+  it('are asked for stages by what these mean, never by a list of them', () => {
+    expect(inMain.filter((file) => /\bstage\s+(?:not\s+)?in\s*\(\s*'/.test(code(file)))).toEqual([])
   })
 })
 

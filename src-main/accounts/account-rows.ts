@@ -103,15 +103,24 @@ export function saveCatalog(db: StudioDb, id: string, catalog: Capabilities, now
   db.run('update accounts set catalog = ?, catalog_at = ? where id = ?', JSON.stringify(catalog), now, id)
 }
 
-/** True while anything that this account pays for has not come to its end. */
-export function hasOpenWork(db: StudioDb, id: string): boolean {
-  const intent = db.get(
-    "select 1 from intents where account_id = ? and state in ('confirmed', 'armed', 'reconciling', 'unresolved') limit 1",
-    id,
-  )
-  const order = db.get(
-    "select 1 from orders where account_id = ? and stage not in ('done', 'failed', 'cancelled') limit 1",
-    id,
-  )
-  return intent !== undefined || order !== undefined
+/** What is asked of the accounts' records beside the accounts themselves. */
+export type AccountFacts = {
+  /** Not removed. */
+  isKnown(accountId: string): boolean
+  isPractice(accountId: string): boolean
+  baseUrl(accountId: string): string
+}
+
+export function accountFacts(db: StudioDb): AccountFacts {
+  const row = (accountId: string) => db.get('select kind, base_url, removed_at from accounts where id = ?', accountId)
+  return {
+    isKnown: (accountId) => row(accountId)?.removed_at === null,
+    isPractice: (accountId) => row(accountId)?.kind === 'practice',
+    baseUrl: (accountId) => String(row(accountId)?.base_url),
+  }
+}
+
+/** The accounts that were not removed. */
+export function knownAccounts(db: StudioDb): string[] {
+  return db.all('select id from accounts where removed_at is null').map(({ id }) => String(id))
 }

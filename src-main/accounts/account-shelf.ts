@@ -4,8 +4,8 @@ import type { Failure } from '../../src-shared/failure.ts'
 import { traitsOf } from '../../src-shared/failure-traits.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'
 import type { ServiceClient } from '../client/service-client.ts'
-import { storedValue, storeValue } from '../settings/stored-values.ts'
 import { isDatabaseError } from '../storage/database-error.ts'
+import { storedValue, storeValue } from '../storage/stored-values.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import {
   type AccountRow,

@@ -6,6 +6,7 @@ import type { ServiceJob } from '../../src-shared/service/job.ts'
 import type { UsageEvent } from '../../src-shared/service/usage.ts'
 import { serviceTime } from '../client/event-time.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { knowsLine, lastAccepted, newestAccepted, oldestOfNewest, ownerOfResource } from '../views/account-traces.ts'
 
 export type KnownResource = {
   readonly what: 'file' | 'job'
@@ -42,32 +43,17 @@ const oneTime = 2000
 
 /** The traces of an account in the records. */
 export function knownTraces(db: StudioDb, accountId: string): KnownTraces {
-  const newest = (purposes: readonly string[]) =>
-    db.all(
-      `select resource_id, note, cast(body as text) as body from intents where account_id = ? and resource_id is not null
-          and state in ('accepted', 'adopted') and purpose in (select value from json_each(?))
-          order by last_attempt_at desc limit ${mostResources}`,
-      accountId,
-      JSON.stringify(purposes),
-    )
+  const newest = (purposes: readonly string[]) => newestAccepted(db, accountId, purposes, mostResources)
   const files = newest(['upload']).map((row) => knownResource('file', row))
   const jobs = newest(orderKinds.filter((kind) => kinds[kind].hasOwnJob)).map((row) => knownResource('job', row))
-  const owned = db.get(
-    'select max(last_attempt_at) as newest from intents where account_id = ? and resource_id is not null',
-    accountId,
-  )
-  const listed = db.get(
-    `select min(created_at) as oldest from
-      (select created_at from usage_events where account_id = ? order by created_at desc limit ${mostEvents})`,
-    accountId,
-  )
-  const events = typeof listed?.oldest === 'number'
+  const owned = lastAccepted(db, accountId)
+  const listed = oldestOfNewest(db, accountId, mostEvents)
   const resources = files.flatMap((file, index) => [file, ...jobs.slice(index, index + 1)])
   return {
-    none: !events && typeof owned?.newest !== 'number',
-    events,
+    none: listed === null && owned === null,
+    events: listed !== null,
     resources: [...resources, ...jobs.slice(files.length)],
-    since: Number(listed?.oldest ?? owned?.newest ?? 0) - day,
+    since: (listed ?? owned ?? 0) - day,
     knows: (event) => knowsCharge(db, accountId, event) || knowsEvent(db, accountId, event),
   }
 }
@@ -99,8 +85,7 @@ function createdAtOf(row: Row): string | null {
 
 /** A line that was not read before. */
 function knowsCharge(db: StudioDb, accountId: string, event: UsageEvent): boolean {
-  const sql = 'select charged, note from intents where account_id = ? and resource_id = ?'
-  const owner = event.resource_id === null ? undefined : db.get(sql, accountId, event.resource_id)
+  const owner = event.resource_id === null ? undefined : ownerOfResource(db, accountId, event.resource_id)
   if (owner === undefined || (event.points > 0 && event.points !== owner.charged)) return false
   const [created, charged] = [serviceTime(createdAtOf(owner) ?? ''), serviceTime(event.created_at)]
   const comparable = created && charged && created.zoned === charged.zoned
@@ -109,16 +94,5 @@ function knowsCharge(db: StudioDb, accountId: string, event: UsageEvent): boolea
 
 /** Ids of lines may be counted anew in every account, so that the whole line has to be the same. */
 function knowsEvent(db: StudioDb, accountId: string, event: UsageEvent): boolean {
-  const time = serviceTime(event.created_at)?.time ?? null
-  const found = db.get(
-    `select 1 from usage_events where account_id = ? and id = ? and resource_id is ? and points = ?
-      and (? is null or created_at = ?)`,
-    accountId,
-    event.id,
-    event.resource_id,
-    event.points,
-    time,
-    time,
-  )
-  return found !== undefined
+  return knowsLine(db, accountId, event, serviceTime(event.created_at)?.time ?? null)
 }

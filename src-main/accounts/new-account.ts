@@ -1,7 +1,7 @@
 // What a new account starts with: its id, its row, a colour of its own, and the salt of this computer's fingerprints.
 import { type Account, type AccountColour, accountColours } from '../../src-shared/account.ts'
 import type { Chance } from '../ports.ts'
-import { storedValue, storeValue } from '../settings/stored-values.ts'
+import { storedValue, storeValue } from '../storage/stored-values.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { AccountRow } from './account-rows.ts'
 

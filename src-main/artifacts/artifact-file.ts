@@ -1,6 +1,7 @@
 // Where a saved artifact lies on this computer, and what kind of order it came from.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { artifactWithOrder } from '../views/artifact-orders.ts'
 
 /** `gone` when it was no longer there at the last look. */
 export type ArtifactFile = { id: string; type: string; path: string; kind: string; gone: boolean }
@@ -8,12 +9,9 @@ export type ArtifactFile = { id: string; type: string; path: string; kind: strin
 /** Looks an artifact up by our own id; only those that were saved have a file. */
 export function artifactFile(db: StudioDb): (id: string) => Outcome<ArtifactFile> {
   return (id) => {
-    const row = db.get(
-      `select artifacts.type, artifacts.path, artifacts.state, orders.kind from artifacts join orders on orders.id = artifacts.order_id
-       where artifacts.id = ? and artifacts.state in ('saved', 'gone')`,
-      id,
-    )
-    if (typeof row?.path !== 'string') return failure('artifacts-missing')
+    const row = artifactWithOrder(db, id)
+    const isKept = row?.state === 'saved' || row?.state === 'gone'
+    if (!isKept || typeof row.path !== 'string') return failure('artifacts-missing')
     return success({ id, type: String(row.type), path: row.path, kind: String(row.kind), gone: row.state === 'gone' })
   }
 }

@@ -6,6 +6,7 @@ import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import type { AccountLimiter } from './account-limiter.ts'
 import { whileRunning } from './following/while-running.ts'
 import type { AccountsForOrders, SourcesForOrders } from './needs.ts'
 import type { OrderRecord } from './order-steps.ts'
@@ -15,7 +16,6 @@ import type { IntentBook } from './records/intent-book.ts'
 import type { OrderBook } from './records/order-book.ts'
 import type { RecipeBook } from './records/recipe-book.ts'
 import { uploadIntent } from './sending/fresh-intent.ts'
-import type { Slots } from './slots.ts'
 
 export type HandOvers = {
   /** Takes up the steps that were waiting when the app ended, and those of a batch that was just placed. */
@@ -38,7 +38,7 @@ type Given = {
   refreshPrices: (accountId: string) => Promise<void>
   isPractice: (accountId: string) => boolean
   /** Pictures that may be taken in at a time. */
-  room: Slots
+  room: AccountLimiter
   signal: AbortSignal
   track: (work: Promise<void>) => void
   /** Acts later, after something that should not happen. */

@@ -3,8 +3,10 @@
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Quote } from '../../src-shared/orders/quote.ts'
+import { accountFacts } from '../accounts/account-rows.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { createAccountLimiter } from './account-limiter.ts'
 import { createBackgroundWork } from './background-work.ts'
 import { createChangeTeller } from './change-teller.ts'
 import { createBooks } from './doubts/books.ts'
@@ -24,7 +26,6 @@ import { agreedSince } from './prices/agreed-points.ts'
 import { createPlacing, type Placed, type Placing } from './prices/place-quote.ts'
 import { createPriceDesk } from './prices/price-desk.ts'
 import { type AccountAsk, createQuoteDesk } from './prices/quote-desk.ts'
-import { accountFacts } from './records/account-facts.ts'
 import { createArtifactBook } from './records/artifact-book.ts'
 import { createClearedOrders } from './records/cleared-orders.ts'
 import { createDurations } from './records/durations.ts'
@@ -32,7 +33,7 @@ import { createIntentBook } from './records/intent-book.ts'
 import { createOrderBook, type OrderOutline } from './records/order-book.ts'
 import { createRecipeBook } from './records/recipe-book.ts'
 import { createFoundFiles } from './results/found-files.ts'
-import { runOrder } from './run-order.ts'
+import { type RunPorts, runOrder } from './run-order.ts'
 import { createAccountWaits } from './sending/account-waits.ts'
 import { awaitsKeyWord, createHeldOrders } from './sending/held-orders.ts'
 import { createKeyWatch } from './sending/key-watch.ts'
@@ -43,7 +44,6 @@ import type { Sending } from './sending/send-intent.ts'
 import { createSendingHold, type SendingHold } from './sending/sending-hold.ts'
 import { createSendingPause } from './sending/sending-pause.ts'
 import { createUploads } from './sending/uploads.ts'
-import { createSlots } from './slots.ts'
 import { takeUp } from './take-up.ts'
 import { type OrderPage, windowOrders } from './window-orders.ts'
 
@@ -138,7 +138,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     chainAgain: (id) => handOvers.chainAgain(id),
   })
   const { accounts } = prices
-  const posts = createSlots(postsAtOnce)
+  const posts = createAccountLimiter(postsAtOnce)
   const durations = createDurations(db)
   const refunds = createRefundWatch({ ledger, orders, clock, pace })
   const naps = createNaps(clock)
@@ -174,13 +174,13 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     },
   }
   const uploads = createUploads({ ...sending, pace, db, orders })
-  const tools = {
+  const running: RunPorts = {
     ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts, naps },
     uploads,
     anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
     ...{ saving: given.saving, foundFiles: createFoundFiles({ db, clock }) },
-    downloads: createSlots(downloadsAtOnce),
+    downloads: createAccountLimiter(downloadsAtOnce),
     baseUrl,
     isHeldBack: hold.on,
     maySend: (account: string) =>
@@ -204,8 +204,8 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   }
 
   const runner = createOrderRunner({
-    ...{ db, clock, log, orders, posts, waits, signal, track, maySend: tools.maySend },
-    run: (id) => runOrder(id, tools, signal),
+    ...{ db, clock, log, orders, posts, waits, signal, track, maySend: running.maySend },
+    run: (id) => runOrder(id, running, signal),
     stuckChanged: () => given.recordsChanged?.(),
   })
 
@@ -216,7 +216,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       prices.letAgreedGo()
       pump()
     },
-    room: createSlots(handOversAtOnce),
+    room: createAccountLimiter(handOversAtOnce),
     again: (act) => later(afterBug, act),
   })
   const place = createPlacing({
@@ -290,7 +290,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     agreed,
     beingSent() {
       const under = orders.inStage('uploading', 'sending', 'checking').filter(({ accountId }) => !hold.on(accountId))
-      const next = orders.waitingAccounts().filter(tools.maySend).flatMap(orders.waiting)
+      const next = orders.waitingAccounts().filter(running.maySend).flatMap(orders.waiting)
       return under.length + next.length
     },
     pauseSending(paused) {
@@ -329,7 +329,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       runner.whenWritable(() => {
         for (const id of db.transaction(() => takeUp({ orders, intents }))) launch(id)
         handOvers.takeUp()
-        for (const id of orders.expectingRefund()) tools.jobFailed(id)
+        for (const id of orders.expectingRefund()) running.jobFailed(id)
         pump()
       })
     },

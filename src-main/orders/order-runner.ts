@@ -1,13 +1,13 @@
 // Which orders run: each once at a time, as many as the account takes, and none while the records take no writing.
 import { failure } from '../../src-shared/failure.ts'
 import type { Clock, Log } from '../ports.ts'
-import { storeValue } from '../settings/stored-values.ts'
 import { isDatabaseError } from '../storage/database-error.ts'
+import { storeValue } from '../storage/stored-values.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import type { AccountLimiter } from './account-limiter.ts'
 import { journal, wordsOf } from './records/journal.ts'
 import type { OrderBook } from './records/order-book.ts'
 import type { AccountWaits } from './sending/account-waits.ts'
-import type { Slots } from './slots.ts'
 
 export type OrderRunner = {
   /** Runs an order from where it stands, unless it runs already or rests after a throw; later while nothing can be written. */
@@ -27,7 +27,7 @@ type Given = {
   clock: Clock
   log: Log
   orders: OrderBook
-  posts: Slots
+  posts: AccountLimiter
   waits: AccountWaits
   signal: AbortSignal
   track: (work: Promise<void>) => void

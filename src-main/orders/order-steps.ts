@@ -2,6 +2,7 @@
 import type { Failure } from '../../src-shared/failure.ts'
 import type { OptionDifference, Order, OrderStage, SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { OrderKind, OrderRequest } from '../../src-shared/orders/order-request.ts'
+import { stagesThat, stageTraits } from '../../src-shared/orders/stages.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { serviceWords } from '../client/service-words.ts'
 import { jobDuration } from './following/job-duration.ts'
@@ -79,7 +80,7 @@ export type OrderEvent =
   | { what: 'files-found' }
   | { what: 'ledger-read'; refunded: number; seenAt: number | null; at: number }
 
-const unsent: readonly OrderStage[] = ['chained', 'waiting', 'held']
+const unsent = stagesThat(({ work }) => work === 'open')
 const sending: readonly OrderStage[] = ['waiting', 'uploading', 'sending', 'checking', 'unresolved']
 
 /** A refund that is not in the ledger after so many reads and milliseconds is late. */
@@ -87,7 +88,7 @@ export const refundPatience = { reads: 3, time: 600_000 } as const
 
 /** True while nothing more will happen by itself. */
 export function isOver(stage: OrderStage): boolean {
-  return stage === 'done' || stage === 'failed' || stage === 'cancelled'
+  return stageTraits[stage].over
 }
 
 /** The order after an event; the same order when the event has nothing to say to its stage. */

@@ -19,16 +19,18 @@ import type { Chance } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { OpenQuote } from './prices/quote-desk.ts'
+import { addBatch, batchOfQuote } from './records/batch-book.ts'
 import type { IntentBook } from './records/intent-book.ts'
 import { newId } from './records/new-id.ts'
-import type { OrderBook, Slot } from './records/order-book.ts'
+import { type OrderBook, ordersOfBatch, type Slot } from './records/order-book.ts'
 import type { RecipeBook } from './records/recipe-book.ts'
 import { freshIntent, uploadIntent } from './sending/fresh-intent.ts'
 import { workOf } from './work-of.ts'
 
 export type Batch = { batchId: string; orderIds: string[] }
 
-type Given = {
+/** What writing a batch needs. */
+export type BatchPorts = {
   db: StudioDb
   chance: Chance
   intents: IntentBook
@@ -48,21 +50,19 @@ type Agreed = {
 
 /** The batch that a quote already became, if it did. */
 export function batchOf(db: StudioDb, quoteId: string): Batch | undefined {
-  const batch = db.get('select id from batches where quote_id = ?', quoteId)
-  if (!batch) return undefined
-  const orders = db.all('select id from orders where batch_id = ? order by number', batch.id ?? null)
-  return { batchId: String(batch.id), orderIds: orders.map((row) => String(row.id)) }
+  const batchId = batchOfQuote(db, quoteId)
+  return batchId === undefined ? undefined : { batchId, orderIds: ordersOfBatch(db, batchId) }
 }
 
 /** Writes everything that was agreed; when it returns, it is on disk. */
-export function placeBatch(given: Given, agreed: Agreed): Batch {
+export function placeBatch(given: BatchPorts, agreed: Agreed): Batch {
   const { db, chance, orders } = given
   const { quote, ask } = agreed.open
   const batchId = newId('batch', chance)
   return db.transaction(() => {
     const { id: quoteId, accountId, total } = quote
-    const name = ask.recipe?.name ?? null
-    db.run('insert into batches values (?, ?, ?, ?, ?, ?)', batchId, accountId, quoteId, total, agreed.at, name)
+    const recipe = ask.recipe?.name ?? null
+    addBatch(db, { id: batchId, accountId, quoteId, total, at: agreed.at, recipe })
     let number = orders.nextNumber()
     const orderIds = ask.inputs.flatMap((inputs) => {
       const first = number
@@ -74,7 +74,7 @@ export function placeBatch(given: Given, agreed: Agreed): Batch {
 }
 
 /** The orders of one input; those that wait for another are written behind it. */
-function placeChain(given: Given, agreed: Agreed, place: { batchId: string; first: number; inputs: OrderInputs }) {
+function placeChain(given: BatchPorts, agreed: Agreed, place: { batchId: string; first: number; inputs: OrderInputs }) {
   const { requests, recipe } = agreed.open.ask
   const { batchId, first, inputs } = place
   const ids: string[] = []
@@ -107,7 +107,7 @@ function handOverPoints({ open, catalog }: Agreed): number[] {
 
 type Place = { batchId: string; number: number; request: OrderRequest; inputs: OrderInputs }
 
-function placeOrder(given: Given, agreed: Agreed, place: Place): string {
+function placeOrder(given: BatchPorts, agreed: Agreed, place: Place): string {
   const { inputs, request } = place
   const pictures = slotNames.flatMap((slot) => (inputs[slot] === undefined ? [] : [{ slot, hash: inputs[slot] }]))
   const uploads = uploadsOf(given, agreed, pictures)
@@ -116,7 +116,7 @@ function placeOrder(given: Given, agreed: Agreed, place: Place): string {
 }
 
 /** An order whose picture or model does not exist yet. */
-function placeFollower(given: Given, agreed: Agreed, place: Place & { after: string; points: number }): string {
+function placeFollower(given: BatchPorts, agreed: Agreed, place: Place & { after: string; points: number }): string {
   const { request, inputs, after, points } = place
   const named = withModelOf(request, after)
   const title = titleFor(agreed, named, picturesOf(inputs)[0])
@@ -125,7 +125,11 @@ function placeFollower(given: Given, agreed: Agreed, place: Place & { after: str
 
 type Written = Place & { title: string; stage: OrderRecord['stage']; uploads: { slots: Slot[]; points: number } }
 
-function write(given: Given, agreed: Agreed, { batchId, number, request, title, stage, uploads }: Written): string {
+function write(
+  given: BatchPorts,
+  agreed: Agreed,
+  { batchId, number, request, title, stage, uploads }: Written,
+): string {
   const { chance, intents, orders } = given
   const { accountId } = agreed.open.quote
   const { kind } = request
@@ -175,7 +179,7 @@ function titleFor({ titles, titleOf }: Agreed, request: OrderRequest, hash: stri
 }
 
 /** The uploads of an order, each picture once, and what they cost it together. */
-function uploadsOf(given: Given, agreed: Agreed, pictures: readonly { slot: SlotName; hash: string }[]) {
+function uploadsOf(given: BatchPorts, agreed: Agreed, pictures: readonly { slot: SlotName; hash: string }[]) {
   const { open, titles, facts, catalog, at } = agreed
   const slots: Slot[] = []
   let points = 0

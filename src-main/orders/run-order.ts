@@ -1,25 +1,26 @@
 // Carries one order from where it stands to its end; placing, retrying and starting again after a crash are all this.
 import type { Failure } from '../../src-shared/failure.ts'
+import type { AccountLimiter } from './account-limiter.ts'
 import { reconcile } from './doubts/reconcile.ts'
-import { followJob } from './following/follow-job.ts'
+import { type FollowPorts, followJob } from './following/follow-job.ts'
 import type { Nap, Naps } from './following/naps.ts'
 import type { OrderRecord } from './order-steps.ts'
-import { saveOrder } from './results/save-order.ts'
+import { type SavePorts, saveOrder } from './results/save-order.ts'
 import { waitsForRoom } from './results/saving-room.ts'
 import type { HeldOrders } from './sending/held-orders.ts'
 import { type Intent, isOwned } from './sending/intent.ts'
 import type { SendAnew } from './sending/send-anew.ts'
-import { type OrderSent, sendOrder } from './sending/send-order.ts'
-import type { Slots } from './slots.ts'
+import { type OrderSent, type SendPorts, sendOrder } from './sending/send-order.ts'
 
-type Given = Parameters<typeof sendOrder>[1] &
-  Parameters<typeof followJob>[2] &
-  Parameters<typeof saveOrder>[2] & {
+/** What running an order needs: sending it, following its job, saving its results, and these. */
+export type RunPorts = SendPorts &
+  FollowPorts &
+  SavePorts & {
     naps: Naps
     held: HeldOrders
     anew: SendAnew
-    posts: Slots
-    downloads: Slots
+    posts: AccountLimiter
+    downloads: AccountLimiter
     /** True while new orders of the account may be sent. */
     maySend: (accountId: string) => boolean
     /** The account did not answer or asked for patience; milliseconds until its orders are sent again. */
@@ -43,12 +44,12 @@ type Given = Parameters<typeof sendOrder>[1] &
 const doubtPause = 5000
 
 /** Runs until the order waits for its turn, for the person, or for nothing more; rejects when the signal is aborted. */
-export async function runOrder(id: string, given: Given, signal: AbortSignal): Promise<void> {
+export async function runOrder(id: string, given: RunPorts, signal: AbortSignal): Promise<void> {
   const nap = given.naps.enter({ id, accountId: given.orders.get(id)?.accountId ?? '' }, signal)
   await live(id, given, nap, signal).finally(nap.leave)
 }
 
-async function live(id: string, given: Given, nap: Nap, signal: AbortSignal): Promise<void> {
+async function live(id: string, given: RunPorts, nap: Nap, signal: AbortSignal): Promise<void> {
   let fresh = false
   for (let savings = 0; ; ) {
     signal.throwIfAborted()
@@ -88,7 +89,7 @@ async function live(id: string, given: Given, nap: Nap, signal: AbortSignal): Pr
   }
 }
 
-async function send(order: OrderRecord, given: Given, nap: Nap, signal: AbortSignal): Promise<void> {
+async function send(order: OrderRecord, given: RunPorts, nap: Nap, signal: AbortSignal): Promise<void> {
   const { orders, held, clock, sending } = given
   const { id, accountId } = order
   const release = await given.posts.take(accountId, signal)
@@ -129,7 +130,7 @@ async function send(order: OrderRecord, given: Given, nap: Nap, signal: AbortSig
 async function refused(
   order: OrderRecord,
   { intentId, failure, nap }: { intentId: string; failure: Failure; nap: Nap },
-  given: Given,
+  given: RunPorts,
   signal: AbortSignal,
 ): Promise<void> {
   const { orders, held, lost, clock, sending } = given
@@ -155,7 +156,11 @@ async function refused(
 }
 
 /** Surely not sent: it waits with its account. */
-function putBack({ id, accountId }: OrderRecord, sent: { failure: Failure; retryAfter: number }, given: Given): void {
+function putBack(
+  { id, accountId }: OrderRecord,
+  sent: { failure: Failure; retryAfter: number },
+  given: RunPorts,
+): void {
   const wait = given.slowDown(accountId, sent.retryAfter)
   given.orders.step(id, { what: 'put-back', failure: sent.failure, next: given.clock.now() + wait })
   given.trouble(accountId, sent.failure)
@@ -165,7 +170,7 @@ function putBack({ id, accountId }: OrderRecord, sent: { failure: Failure; retry
 async function waitLonger(
   { id }: OrderRecord,
   { failure, wait, nap }: { failure: Failure; wait: number; nap: Nap },
-  { orders, naps, clock }: Given,
+  { orders, naps, clock }: RunPorts,
 ): Promise<void> {
   if (orders.step(id, { what: 'put-back', failure, next: clock.now() + wait }).stage !== 'waiting') return
   const undo = orders.onChange((changed) => {
@@ -174,7 +179,7 @@ async function waitLonger(
   await nap.rest(wait).finally(undo)
 }
 
-function accepted(order: OrderRecord, intent: Intent, given: Given): void {
+function accepted(order: OrderRecord, intent: Intent, given: RunPorts): void {
   const charged = intent.charged ?? intent.points
   const at = intent.lastAttemptAt ?? given.clock.now()
   const { resourceId, note } = intent
@@ -189,7 +194,7 @@ function accepted(order: OrderRecord, intent: Intent, given: Given): void {
 async function settle(
   order: OrderRecord,
   sent: OrderSent & { what: 'doubtful'; nap: Nap },
-  given: Given,
+  given: RunPorts,
   signal: AbortSignal,
 ): Promise<void> {
   const { orders, sending } = given

@@ -5,6 +5,7 @@ import { stampedBytes } from '../../src-shared/file-stamp.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { OrderInputs } from '../../src-shared/orders/order-request.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { orderRows, uploadCharge, type Which } from '../views/order-rows.ts'
 import { isOver, type OrderRecord } from './order-steps.ts'
 import { readOrder } from './records/order-rows.ts'
 
@@ -13,48 +14,15 @@ export type OrderPage = { before: number | null; most: number }
 
 /** The named orders, or a page of them, or all, newest first. An upload's point shows at the first order it was sent for. */
 export function windowOrders(db: StudioDb, wanted?: readonly string[] | OrderPage): Order[] {
-  if (wanted === undefined) return gather(db, '1', [])
+  if (wanted === undefined) return gather(db, 'all', [])
   if ('most' in wanted) {
-    const some = 'orders.id in (select id from orders where number < ? order by number desc limit ?)'
-    return gather(db, some, [wanted.before ?? Number.MAX_SAFE_INTEGER, wanted.most])
+    return gather(db, 'page', [wanted.before ?? Number.MAX_SAFE_INTEGER, wanted.most])
   }
-  return gather(db, 'orders.id in (select value from json_each(?))', [JSON.stringify(wanted)])
+  return gather(db, 'named', [JSON.stringify(wanted)])
 }
 
-function gather(db: StudioDb, some: string, values: (string | number)[]): Order[] {
-  const rows = db.all(
-    `select orders.*, work.charged as work_charged, work.request_id as work_request,
-        work.failure ->> '$.requestId' as work_refusal, after_order_id, chain, step, steps, batches.recipe, cleared_at
-      from orders join intents as work on work.id = orders.intent_id join batches on batches.id = batch_id
-      left join recipe_steps on recipe_steps.order_id = orders.id
-      left join cleared_orders on cleared_orders.order_id = orders.id
-      where ${some} order by number desc`,
-    ...values,
-  )
-  const artifacts = groupBy(
-    db.all(
-      `select artifacts.* from artifacts join orders on orders.id = order_id where ${some} order by artifacts.rowid`,
-      ...values,
-    ),
-    (row) => String(row.order_id),
-  )
-  const slots = groupBy(
-    db.all(
-      `select order_id, slot, order_uploads.source_hash, order_uploads.intent_id, origin_artifact_id as origin,
-          coalesce(upload.request_id, upload.failure ->> '$.requestId') as request from order_uploads
-        join orders on orders.id = order_id join intents as upload on upload.id = order_uploads.intent_id
-        left join sources on sources.hash = order_uploads.source_hash where ${some}`,
-      ...values,
-    ),
-    (row) => String(row.order_id),
-  )
-  const lost = groupBy(
-    db.all(
-      `select order_id, lost_uploads.intent_id from lost_uploads join orders on orders.id = order_id where ${some}`,
-      ...values,
-    ),
-    (row) => String(row.order_id),
-  )
+function gather(db: StudioDb, which: Which, values: (string | number)[]): Order[] {
+  const { orders: rows, artifacts, slots, lost } = orderRows(db, which, values)
   const uploadOf = uploadCharges(db)
   return rows.map((row) => {
     const order = readOrder(row)
@@ -83,24 +51,8 @@ type UploadPoints = { charged: number; refunded: number }
 /** What an order was charged for an upload, each upload looked up once; null when another order shows it, or nobody yet. */
 function uploadCharges(db: StudioDb): (intentId: string, number: number) => UploadPoints | null {
   const known = new Map<string, Row | undefined>()
-  const look = (intentId: string) =>
-    db.get(
-      `select charged, (
-          select coalesce(-sum(points), 0) from usage_events as back
-            where back.account_id = upload.account_id and back.resource_id = upload.resource_id and points < 0
-        ) as refunded, (
-          select number from (
-              select order_id, intent_id, rowid as place from order_uploads
-              union all select order_id, intent_id, place from lost_uploads
-            ) as sent join orders as sharing on sharing.id = sent.order_id
-            where sent.intent_id = upload.id and (sharing.stage <> 'cancelled' or sharing.finished_at > upload.armed_at)
-            order by sent.place limit 1
-        ) as first
-        from intents as upload where id = ? and state in ('accepted', 'adopted', 'forgotten')`,
-      intentId,
-    )
   return (intentId, number) => {
-    if (!known.has(intentId)) known.set(intentId, look(intentId))
+    if (!known.has(intentId)) known.set(intentId, uploadCharge(db, intentId))
     const upload = known.get(intentId)
     if (upload?.first !== number || typeof upload.charged !== 'number') return null
     return { charged: upload.charged, refunded: Number(upload.refunded) }
@@ -190,14 +142,4 @@ function readArtifact(row: Row): SavedArtifact {
     ...(stamp ? { stamp } : {}),
     ...(changed ? { changed } : {}),
   }
-}
-
-function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const group = groups.get(key(row))
-    if (group) group.push(row)
-    else groups.set(key(row), [row])
-  }
-  return groups
 }

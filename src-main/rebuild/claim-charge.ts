@@ -11,11 +11,12 @@ import { ofModel } from '../orders/models/of-model.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../orders/needs.ts'
 import { mayCost } from '../orders/prices/may-cost.ts'
 import type { IntentBook } from '../orders/records/intent-book.ts'
-import type { OrderBook } from '../orders/records/order-book.ts'
+import { intentsInTurn, type OrderBook } from '../orders/records/order-book.ts'
 import { type Intent, isOwned } from '../orders/sending/intent.ts'
 import { uploadName } from '../orders/sending/multipart.ts'
 import { workOf } from '../orders/work-of.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { openIntentIds } from '../views/open-intents.ts'
 import type { Charge, Resource } from './charges.ts'
 
 type Given = {
@@ -88,8 +89,7 @@ function mayHaveCaused({ id, accountId, points }: Intent, charge: Charge, job: S
 
 /** Orders that were given their charge by the sequence alone: any other may be theirs as well. */
 function foundInTurn(accountId: string, { db, intents }: Given): Intent[] {
-  const sql = "select intent_id from orders where account_id = ? and rebuilt = 'in-turn'"
-  return db.all(sql, accountId).map(({ intent_id }) => intents.get(String(intent_id)))
+  return intentsInTurn(db, accountId).map(intents.get)
 }
 
 function isOfOtherModel(request: OrderRequest, job: ServiceJob, { orders }: Given): boolean {
@@ -107,8 +107,5 @@ function hasItsPictures({ id }: Intent, { orders, intents }: Given): boolean {
 
 /** In the sequence in which they are sent. */
 function openIntents(accountId: string, notedAt: number, { db, intents }: Given): Intent[] {
-  const sql = `select intents.id from intents left join orders on orders.intent_id = intents.id
-    where intents.account_id = ? and confirmed_at <= ? and state in ('confirmed', 'armed', 'reconciling', 'unresolved')
-    order by orders.number, intents.rowid`
-  return db.all(sql, accountId, notedAt).map(({ id }) => intents.get(String(id)))
+  return openIntentIds(db, accountId, notedAt).map(intents.get)
 }

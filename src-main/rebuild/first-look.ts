@@ -4,7 +4,7 @@ import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import { chargeTolerance } from '../orders/doubts/evidence.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../orders/needs.ts'
-import type { IntentBook } from '../orders/records/intent-book.ts'
+import { type IntentBook, unsentPrices } from '../orders/records/intent-book.ts'
 import type { OrderBook } from '../orders/records/order-book.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type Charge, openCharges, type Resource } from './charges.ts'
@@ -21,13 +21,6 @@ type Given = {
 
 /** Resources that are looked at: one that fits is enough. */
 const mostLooks = 20
-
-/** Accounts with something that was agreed to and not sent when the app ended. */
-export function accountsWithUnsent(db: StudioDb): string[] {
-  return db
-    .all("select distinct account_id from intents where state = 'confirmed' and points > 0")
-    .map((row) => String(row.account_id))
-}
 
 /** True when the account was charged for something that these records have as unsent, as far as can be told. */
 export async function looksOlder(
@@ -70,12 +63,9 @@ async function find(
  */
 function beyondDoubt(accountId: string, serverAhead: number, given: Given): Charge[] {
   const { db, ledger, intents } = given
-  const unsent = db.all(
-    "select points, min(confirmed_at) as since from intents where account_id = ? and state = 'confirmed' group by points",
-    accountId,
-  )
-  const agreed = new Set(unsent.map(({ points }) => Number(points)))
-  const since = Math.min(...unsent.map(({ since }) => Number(since))) + serverAhead - chargeTolerance
+  const unsent = unsentPrices(db, accountId)
+  const agreed = new Set(unsent.map(({ points }) => points))
+  const since = Math.min(...unsent.map(({ since }) => since)) + serverAhead - chargeTolerance
   const doubtful = intents.inState('armed', 'reconciling', 'unresolved').filter((each) => each.accountId === accountId)
   const net = (id: string) => ledger.eventsOf(accountId, id).reduce((sum, { points }) => sum + points, 0)
   const open = openCharges(accountId, given).filter(({ resourceId, made }) => net(resourceId) > 0 && made.to >= since)

@@ -1,14 +1,16 @@
 // Brings the history of accounts back from the service, free, and lets what waits go when it is surely not charged already.
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Rebuild } from '../../src-shared/orders/rebuild.ts'
+import { accountFacts, knownAccounts } from '../accounts/account-rows.ts'
 import type { OrderEngine } from '../orders/order-engine.ts'
+import { accountsWithUnsent } from '../orders/records/intent-book.ts'
 import { journaled, wordsOf } from '../orders/records/journal.ts'
+import * as rows from '../orders/records/rebuild-rows.ts'
 import type { SendingHold } from '../orders/sending/sending-hold.ts'
 import type { Log } from '../ports.ts'
 import { type RecordsNews, readNews } from '../storage/records-news.ts'
 import type { LedgerMirror } from '../usage/ledger-mirror.ts'
-import { accountsWithUnsent, looksOlder } from './first-look.ts'
-import * as rows from './rebuild-rows.ts'
+import { looksOlder } from './first-look.ts'
 import { type Left, type Walking, walkCharges } from './walk-charges.ts'
 
 export type RebuildDesk = {
@@ -193,8 +195,7 @@ export function createRebuildDesk(given: Given): RebuildDesk {
   const noteAll = ({ what, at: notedAt }: RecordsNews) => {
     const isOlder = what === 'older'
     const noted = isOlder ? ({ why: 'older', state: 'running' } as const) : ({ why: 'lost', state: 'offered' } as const)
-    for (const { id } of db.all('select id from accounts where removed_at is null'))
-      rows.noteRebuild(db, { accountId: String(id), ...noted, holds: isOlder, notedAt })
+    for (const accountId of knownAccounts(db)) rows.noteRebuild(db, { accountId, ...noted, holds: isOlder, notedAt })
   }
 
   const list = (): Rebuild[] => {
@@ -217,8 +218,7 @@ export function createRebuildDesk(given: Given): RebuildDesk {
   return {
     list,
     begin(accountId) {
-      const isKnown = db.get('select 1 from accounts where id = ? and removed_at is null', accountId)
-      if (!isKnown) return failure('account-unknown')
+      if (!accountFacts(db).isKnown(accountId)) return failure('account-unknown')
       const before = rows.rebuildRow(db, accountId)
       if (running.has(accountId)) return success(undefined)
       const why = before && before.state !== 'done' ? before.why : 'asked'

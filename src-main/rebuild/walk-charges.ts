@@ -6,7 +6,7 @@ import { uploadPrice } from '../../src-shared/service/prices.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../orders/needs.ts'
 import type { IntentBook } from '../orders/records/intent-book.ts'
-import type { OrderBook } from '../orders/records/order-book.ts'
+import { type OrderBook, orderBounds } from '../orders/records/order-book.ts'
 import type { Intent } from '../orders/sending/intent.ts'
 import type { Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -102,8 +102,7 @@ export async function walkCharges(walk: Walk, given: Walking, signal: AbortSigna
 
 /** What came after the newest order oldest first, the rest newest first: so the orders get their places in the list. */
 async function inSequence(accountId: string, charges: readonly Charge[], given: Walking): Promise<Charge[]> {
-  const row = given.db.get('select max(placed_at) as newest from orders where rebuilt is null')
-  const placed = typeof row?.newest === 'number' ? row.newest : Number.POSITIVE_INFINITY
+  const placed = orderBounds(given.db, true)?.newest ?? Number.POSITIVE_INFINITY
   const newest = placed + (await serverAhead(accountId, given))
   const after = charges.filter(({ made }) => made.to > newest)
   return [...after, ...charges.filter(({ made }) => made.to <= newest).toReversed()]

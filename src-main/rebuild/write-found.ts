@@ -1,6 +1,5 @@
 // Writes what was found behind a charge as an upload or an order of this computer, or hands it to the order that caused it.
 
-import { modelMakers } from '../../src-shared/orders/order-request.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import type { Source } from '../../src-shared/source.ts'
 import { localDay } from '../artifacts/artifact-name.ts'
@@ -8,17 +7,19 @@ import { eventTime } from '../client/event-time.ts'
 import { echoOf } from '../orders/kinds/echo.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../orders/needs.ts'
 import type { OrderRecord } from '../orders/order-steps.ts'
+import { growBatch } from '../orders/records/batch-book.ts'
 import type { IntentBook } from '../orders/records/intent-book.ts'
 import { newId } from '../orders/records/new-id.ts'
-import type { OrderBook } from '../orders/records/order-book.ts'
+import { type OrderBook, orderBounds, orderOfModel } from '../orders/records/order-book.ts'
+import { countOne } from '../orders/records/rebuild-rows.ts'
 import { freshIntent } from '../orders/sending/fresh-intent.ts'
 import type { Intent } from '../orders/sending/intent.ts'
 import { workOf } from '../orders/work-of.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { chargedResources } from '../usage/usage-rows.ts'
 import type { Charge } from './charges.ts'
 import type { Claim } from './claim-charge.ts'
-import { countOne } from './rebuild-rows.ts'
 import { requestOfJob } from './request-of-job.ts'
 
 type Given = {
@@ -87,7 +88,7 @@ export function createWriteFound(given: Given): WriteFound {
     order: (accountId, charge, job) =>
       db.transaction(() => {
         if (intents.ownerOf(accountId, charge.resourceId)) return undefined
-        const modelOrder = (jobId: string) => orderOfJob(db, accountId, jobId)
+        const modelOrder = (jobId: string) => orderOfModel(db, accountId, jobId)
         const request = requestOfJob(job, charge.points, { catalog: accounts.catalog(accountId), modelOrder })
         const at = eventTime(job.created_at ?? '', charge.at)
         const { path } = workOf(request)
@@ -140,35 +141,17 @@ function titleOf(at: number): string {
   return `${localDay(at)} ${two(time.getHours())}-${two(time.getMinutes())}-${two(time.getSeconds())}`
 }
 
-function orderOfJob(db: StudioDb, accountId: string, jobId: string): string | undefined {
-  const sql = 'select id from orders where account_id = ? and job_id = ? and kind in (select value from json_each(?))'
-  const row = db.get(sql, accountId, jobId, JSON.stringify(modelMakers))
-  return row && String(row.id)
-}
-
 /** Above all others for what came after them, otherwise below: the newest has the highest. */
 function numberFor(db: StudioDb, accountId: string, at: number): number {
-  const row = db.get('select max(number) as most, min(number) as least, max(placed_at) as newest from orders')
-  if (typeof row?.most !== 'number') return charges(db, accountId)
-  return at > Number(row.newest) ? row.most + 1 : Number(row.least) - 1
-}
-
-/** As many as there can be orders, so that the oldest of them is no lower than 1. */
-function charges(db: StudioDb, accountId: string): number {
-  const sql = 'select count(distinct resource_id) as n from usage_events where account_id = ? and points > 0'
-  return Number(db.get(sql, accountId)?.n)
+  const bounds = orderBounds(db)
+  // As many as there can be orders, so that the oldest of them is no lower than 1.
+  if (!bounds) return chargedResources(db, accountId)
+  return at > bounds.newest ? bounds.most + 1 : bounds.least - 1
 }
 
 /** What was found of one day is one batch. */
 function batchOf(db: StudioDb, accountId: string, at: number, points: number): string {
   const id = `rebuilt ${accountId} ${localDay(at)}`
-  db.run(
-    `insert into batches (id, account_id, quote_id, total, placed_at) values (?1, ?2, ?1, ?3, ?4)
-      on conflict (id) do update set total = total + ?3`,
-    id,
-    accountId,
-    points,
-    at,
-  )
+  growBatch(db, id, accountId, points, at)
   return id
 }

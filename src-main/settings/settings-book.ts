@@ -2,8 +2,8 @@
 import { isAbsolute } from 'node:path'
 import { type Settings, type SettingsChange, settingsSchema } from '../../src-shared/settings.ts'
 import type { Ports } from '../ports.ts'
+import { storedValue, storeValue } from '../storage/stored-values.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { storedValue, storeValue } from './stored-values.ts'
 
 export type SettingsBook = {
   read(): Settings

@@ -1,7 +1,7 @@
 // What the window remembers of its forms and lists, text by name, on disk as soon as it was said.
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { storedNames, storedValue, storeValue } from '../storage/stored-values.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { storedValue, storeValue } from './stored-values.ts'
 
 export type WindowMemory = {
   /** Everything that is kept, by name. */
@@ -17,20 +17,11 @@ const mostBytes = 16 * 1024 * 1024
 
 /** A memory in the settings table, beside the person's settings. */
 export function createWindowMemory(db: StudioDb): WindowMemory {
-  const names = () =>
-    db
-      .all('select key from settings where substr(key, 1, ?) = ? order by key', prefix.length, prefix)
-      .map(({ key }) => String(key))
-  /** Bytes that are kept under every other name. */
-  const besides = (key: string) => {
-    const others = 'from settings where substr(key, 1, ?) = ? and key <> ?'
-    const sum = db.get(`select coalesce(sum(octet_length(value)), 0) as bytes ${others}`, prefix.length, prefix, key)
-    return Number(sum?.bytes)
-  }
+  const names = () => storedNames(db, prefix)
   return {
     read: () =>
       Object.fromEntries(
-        names().flatMap((key) => {
+        names().flatMap(({ key }) => {
           const text = storedValue(db, key)
           return typeof text === 'string' ? [[key.slice(prefix.length), text] as const] : []
         }),
@@ -38,8 +29,10 @@ export function createWindowMemory(db: StudioDb): WindowMemory {
     keep(name, text) {
       const key = `${prefix}${name}`
       const known = storedValue(db, key) !== undefined
-      if (!known && names().length >= mostNames) return failure('too-large')
-      if (besides(key) + Buffer.byteLength(JSON.stringify(text)) > mostBytes) return failure('too-large')
+      const kept = names()
+      if (!known && kept.length >= mostNames) return failure('too-large')
+      const besides = kept.reduce((sum, each) => sum + (each.key === key ? 0 : each.bytes), 0)
+      if (besides + Buffer.byteLength(JSON.stringify(text)) > mostBytes) return failure('too-large')
       storeValue(db, key, text)
       return success(undefined)
     },

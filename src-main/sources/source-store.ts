@@ -6,6 +6,7 @@ import { type Source, sourceSchema } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
 import { sha256 } from '../storage/sha256.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { wasMadeFrom } from '../views/artifact-orders.ts'
 
 export type SourceStore = {
   /** Absolute path of the copy; the hash must be 64 hex digits. */
@@ -79,13 +80,9 @@ export function createSourceStore({ db, ports }: { db: StudioDb; ports: Pick<Por
       )
     },
     setOrigin(hash, artifactId) {
-      db.run(
-        `update sources set origin_artifact_id = ?2 where hash = ?1 and origin_artifact_id is null and not exists (
-          select 1 from artifacts join order_uploads on order_uploads.order_id = artifacts.order_id
-          where artifacts.id = ?2 and order_uploads.source_hash = ?1)`,
-        hash,
-        artifactId,
-      )
+      if (wasMadeFrom(db, artifactId, hash)) return
+      const sql = 'update sources set origin_artifact_id = ? where hash = ? and origin_artifact_id is null'
+      db.run(sql, artifactId, hash)
     },
   }
   return store

@@ -288,4 +288,8 @@ export const migrations: readonly string[] = [
   -- Lines of a ledger that could not be read.
   alter table usage_reads add column unread integer not null default 0;
   `,
+  `
+  -- Nothing ever read what a balance was before a charge.
+  alter table intents drop column balance_before;
+  `,
 ]

@@ -3,6 +3,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { storedText, storedTexts, storeFirst, storeText } from './stored-values.ts'
 import type { Row, StudioDb } from './studio-db.ts'
 
 const cell = z.union([z.string(), z.number(), z.null()])
@@ -37,9 +38,8 @@ export function readMark(folder: string): RecordsMark | 'unreadable' | null {
 
 /** Which records these are, and their last step; null for records that were never marked. */
 export function markOf(db: StudioDb): Pick<RecordsMark, 'records' | 'step'> | null {
-  const text = (key: string) => db.get('select value from settings where key = ?', key)?.value
-  const records = text(idKey)
-  return typeof records === 'string' ? { records, step: Number(text(stepKey)) } : null
+  const records = storedText(db, idKey)
+  return records === undefined ? null : { records, step: Number(storedText(db, stepKey)) }
 }
 
 /** Takes the records one step on, in themselves first and then beside them: a copy made before is known as older. */
@@ -50,9 +50,8 @@ export function takeStep(db: StudioDb, folder: string, freshId: () => string): v
   const beside = last !== null && last !== 'unreadable' && last.records === records ? last.step : 0
   const step = Math.max(before?.step ?? 0, beside) + 1
   db.transaction(() => {
-    const put = (key: string, value: string) => db.run('insert or replace into settings values (?, ?)', key, value)
-    put(idKey, records)
-    put(stepKey, String(step))
+    storeText(db, idKey, records)
+    storeText(db, stepKey, String(step))
   })
   const mark: RecordsMark = { records, step, accounts: accountsOf(db), settings: settingsOf(db) }
   const path = nameOf(folder)
@@ -70,7 +69,7 @@ export function beginAgain(db: StudioDb, { accounts, settings }: RecordsMark): v
       const values = names.map((name) => row[name] ?? null)
       db.run(`insert or ignore into accounts (${names.join(', ')}) values (${marks})`, ...values)
     }
-    for (const { key, value } of settings) db.run('insert or ignore into settings values (?, ?)', key, value)
+    for (const { key, value } of settings) storeFirst(db, key, value)
   })
 }
 
@@ -84,13 +83,11 @@ function accountsOf(db: StudioDb): RecordsMark['accounts'] {
 }
 
 function settingsOf(db: StudioDb): RecordsMark['settings'] {
-  const rows = db.all(
-    "select key, value from settings where key not like 'records.%' order by key like 'window.%', key",
-  )
+  const kept = storedTexts(db).filter(({ key }) => !key.startsWith('records.'))
+  const isOfWindow = ({ key }: { key: string }) => key.startsWith('window.')
   let room = mostText
-  return rows.flatMap((row) => {
-    const [key, value] = [String(row.key), String(row.value)]
+  return [...kept.filter((each) => !isOfWindow(each)), ...kept.filter(isOfWindow)].filter(({ value }) => {
     room -= value.length
-    return room < 0 ? [] : [{ key, value }]
+    return room >= 0
   })
 }

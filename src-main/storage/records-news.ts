@@ -1,5 +1,6 @@
 // What the last start found of the records otherwise than it was left; told until the person has read it.
 import { z } from 'zod'
+import { storedValue, storeValue } from './stored-values.ts'
 import type { StudioDb } from './studio-db.ts'
 
 const newsSchema = z.object({
@@ -15,15 +16,14 @@ const key = 'records.news'
 
 /** Keeps it until {@link forgetNews}; later news replace it. */
 export function keepNews(db: StudioDb, news: RecordsNews): void {
-  db.run('insert or replace into settings values (?, ?)', key, JSON.stringify(news))
+  storeValue(db, key, news)
 }
 
 export function readNews(db: StudioDb): RecordsNews | null {
-  const row = db.get('select value from settings where key = ?', key)
-  const parsed = newsSchema.safeParse(row ? JSON.parse(String(row.value)) : null)
+  const parsed = newsSchema.safeParse(storedValue(db, key))
   return parsed.success ? parsed.data : null
 }
 
 export function forgetNews(db: StudioDb): void {
-  db.run('delete from settings where key = ?', key)
+  storeValue(db, key, undefined)
 }

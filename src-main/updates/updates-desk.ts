@@ -3,7 +3,7 @@ import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Settings } from '../../src-shared/settings.ts'
 import type { Updates } from '../../src-shared/updates.ts'
 import type { Clock, Log, Updater } from '../ports.ts'
-import { storedValue, storeValue } from '../settings/stored-values.ts'
+import { storedValue, storeValue } from '../storage/stored-values.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { isNewer } from './is-newer.ts'
 

@@ -5,6 +5,8 @@ import type { Ledger, LedgerRow } from '../../src-shared/ledger.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { matchedRows, spendings, totals } from '../views/matched-events.ts'
+import { unclaimedCharges } from '../views/unclaimed-charges.ts'
 import { readPages } from './read-pages.ts'
 import { spendingDays } from './spending-days.ts'
 import * as rows from './usage-rows.ts'
@@ -64,7 +66,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
   const listeners = new Set<(accountId: string) => void>()
 
   const mayReadWhole = (accountId: string) => {
-    if (rows.totals(db, accountId).events <= shortLedger) return true
+    if (totals(db, accountId).events <= shortLedger) return true
     const now = ports.clock.monotonic()
     const { since = now, wholeAt = now - wholeEvery } = unexplained.get(accountId) ?? {}
     const may = now - since >= lagPatience && now - wholeAt >= wholeEvery
@@ -120,7 +122,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
       }
       // With lines that cannot be read there is nothing to compare.
       if ((rows.lastRead(db, accountId)?.unread ?? 0) > 0) break
-      gap = balance.value.used - rows.totals(db, accountId).sum
+      gap = balance.value.used - totals(db, accountId).sum
       gaps.set(accountId, gap)
       if (all) knownGaps.set(accountId, gap)
       if (gap === 0) {
@@ -166,11 +168,11 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
     read(accountId, limit) {
       const last = rows.lastRead(db, accountId)
       const complete = last?.complete ?? false
-      const found = rows.totals(db, accountId)
+      const found = totals(db, accountId)
       return {
         accountId,
         balance: accounts.balance(accountId),
-        rows: rows.matchedRows(db, accountId, limit),
+        rows: matchedRows(db, accountId, limit),
         events: found.events,
         complete,
         unread: last?.unread ?? 0,
@@ -178,17 +180,17 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
         difference: complete ? (gaps.get(accountId) ?? null) : null,
         foreign: found.foreign,
         unclear: found.unclear,
-        days: spendingDays(rows.spendings(db, accountId)),
+        days: spendingDays(spendings(db, accountId)),
         readAt: last?.readAt ?? null,
       }
     },
-    rows: (accountId, from, most) => rows.matchedRows(db, accountId, most, from),
+    rows: (accountId, from, most) => matchedRows(db, accountId, most, from),
     eventsOf: (accountId, resourceId) =>
       rows.eventsOf(db, accountId, resourceId).map(({ id, points, createdAt }) => ({ id, points, createdAt })),
     unclaimed: (accountId, since) =>
-      rows
-        .unclaimedCharges(db, accountId, since)
-        .flatMap((event) => (event.resourceId === null ? [] : [{ ...event, resourceId: event.resourceId }])),
+      unclaimedCharges(db, accountId, since).flatMap((event) =>
+        event.resourceId === null ? [] : [{ ...event, resourceId: event.resourceId }],
+      ),
     forget(accountId) {
       db.transaction(() => rows.forgetEvents(db, accountId))
       gaps.delete(accountId)

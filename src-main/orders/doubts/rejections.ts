@@ -4,6 +4,8 @@ import type { ServiceClient } from '../../client/service-client.ts'
 import type { Clock } from '../../ports.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { wasCompleteBefore } from '../../usage/complete-reads.ts'
+import { addRejection } from '../../usage/rejection-rows.ts'
+import { givenBackRows, joinedRows, turnedDownRows } from '../../views/turned-down.ts'
 import type { AccountsForOrders, LedgerForOrders } from '../needs.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import { type GivenBack, rejectionPairs, type TurnedDown } from './rejection-pairs.ts'
@@ -41,7 +43,7 @@ export function createRejections(given: Given): { look(accountId: string): void 
       else settled.add(attempt)
       // It may have been adopted meanwhile.
       if (known !== false || intents.ownerOf(accountId, back.resourceId)) continue
-      db.run('insert or ignore into rejections values (?, ?, ?)', accountId, back.resourceId, attempt.intentId)
+      addRejection(db, accountId, back.resourceId, attempt.intentId)
       joined += 1
     }
     if (joined > 0) ledger.tell(accountId)
@@ -79,33 +81,18 @@ const toBack = (row: Row): GivenBack => ({
   seenAt: Number(row.seen_at),
 })
 
-function givenBack(db: StudioDb, accountId: string): GivenBack[] {
-  const sql = `select resource_id, max(points) as points, min(created_at) as created_at, min(seen_at) as seen_at
-    from usage_events e where account_id = ? and resource_id is not null
-      and exists (select 1 from usage_events r
-        where r.account_id = e.account_id and r.resource_id = e.resource_id and r.points < 0)
-      and not exists (select 1 from intents i where i.account_id = e.account_id and i.resource_id = e.resource_id)
-      and not exists (select 1 from rejections r where r.account_id = e.account_id and r.resource_id = e.resource_id)
-    group by resource_id having sum(points) = 0`
-  return db.all(sql, accountId).map(toBack)
-}
+const givenBack = (db: StudioDb, accountId: string) => givenBackRows(db, accountId).map(toBack)
 
 /** Attempts that ended without a resource and that no rejection is joined to yet. */
 function openAttempts(db: StudioDb, accountId: string, ahead: number): TurnedDown[] {
-  const sql = `select i.id, i.points, at.value as at from intents i, json_each(i.note, '$.turnedDown') at
-    where account_id = ?`
   const open = new Map<string, TurnedDown[]>()
-  for (const row of db.all(sql, accountId)) {
+  for (const row of turnedDownRows(db, accountId)) {
     const at = Number(row.at)
     const attempt = { intentId: String(row.id), points: Number(row.points), at }
     const watched = wasCompleteBefore(db, accountId, at)
     open.set(attempt.intentId, [...(open.get(attempt.intentId) ?? []), { ...attempt, watched }])
   }
-  const joined = `select r.intent_id, r.resource_id, max(e.points) as points, min(e.created_at) as created_at,
-      min(e.seen_at) as seen_at
-    from rejections r join usage_events e on e.account_id = r.account_id and e.resource_id = r.resource_id
-    where r.account_id = ? group by r.resource_id order by created_at`
-  for (const row of db.all(joined, accountId)) {
+  for (const row of joinedRows(db, accountId)) {
     const attempts = open.get(String(row.intent_id)) ?? []
     const [nearest] = rejectionPairs([toBack(row)], attempts, ahead)
     if (nearest)

@@ -16,7 +16,8 @@ import { workOf } from '../work-of.ts'
 import type { Nap, Naps } from './naps.ts'
 import { firstLook, nextLook, type Pace, rung } from './pace.ts'
 
-type Given = {
+/** What following a job needs. */
+export type FollowPorts = {
   accounts: AccountsForOrders
   orders: OrderBook
   artifacts: ArtifactBook
@@ -40,7 +41,7 @@ const followed: readonly OrderStage[] = ['working', 'unseen']
 export async function followJob(
   order: OrderRecord,
   { nap, fresh }: { nap: Nap; fresh: boolean },
-  given: Given,
+  given: FollowPorts,
   signal: AbortSignal,
 ): Promise<void> {
   const { clock, chance, orders, pace, durations, naps } = given
@@ -143,10 +144,10 @@ function unbrokenWatch(clock: Clock, naps: Pick<Naps, 'sleeps'>) {
   }
 }
 
-const stageOf = ({ id, stage }: OrderRecord, { orders }: Given) => orders.get(id)?.stage ?? stage
+const stageOf = ({ id, stage }: OrderRecord, { orders }: FollowPorts) => orders.get(id)?.stage ?? stage
 
 /** An order whose job the service need not show under its own id, when its result is there all the same. */
-async function unshownJob(order: OrderRecord, given: Given, signal: AbortSignal): Promise<ServiceJob | null> {
+async function unshownJob(order: OrderRecord, given: FollowPorts, signal: AbortSignal): Promise<ServiceJob | null> {
   if (kinds[order.kind].hasOwnJob) return null
   const results = await listResults(order, given, signal)
   signal.throwIfAborted()

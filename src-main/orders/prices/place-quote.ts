@@ -3,14 +3,14 @@
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import type { Log } from '../../ports.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../needs.ts'
-import { batchOf, placeBatch } from '../place-batch.ts'
+import { type BatchPorts, batchOf, placeBatch } from '../place-batch.ts'
 import { journal } from '../records/journal.ts'
 import type { QuoteDesk } from './quote-desk.ts'
 
 export type Placing = { quoteId: string; total: number; titles: Record<string, string> }
 export type Placed = { batchId: string; orderIds: string[] }
 
-type Given = Parameters<typeof placeBatch>[0] & {
+type Given = BatchPorts & {
   accounts: Pick<AccountsForOrders, 'catalog' | 'renewCatalog'>
   sources: Pick<SourcesForOrders, 'facts'>
   desk: QuoteDesk

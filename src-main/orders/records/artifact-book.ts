@@ -8,6 +8,7 @@ import type { Chance } from '../../ports.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { sameResults } from '../results/same-results.ts'
 import { newId } from './new-id.ts'
+import { stageOf } from './order-book.ts'
 
 export type ArtifactRecord = {
   id: string
@@ -100,8 +101,9 @@ export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
         path,
       ),
     wantOriginal(orderId, id) {
-      const sql = `update artifacts set state = 'waiting' where order_id = ? and id = ? and state = 'saved' and changed = 1
-        and exists (select 1 from orders where orders.id = order_id and stage = 'done')`
+      if (stageOf(db, orderId) !== 'done') return
+      const sql =
+        "update artifacts set state = 'waiting' where order_id = ? and id = ? and state = 'saved' and changed = 1"
       db.run(sql, orderId, id)
     },
     endWanting: (orderId) =>
@@ -121,5 +123,76 @@ function readRecord(row: Row): ArtifactRecord {
     path: typeof row.path === 'string' ? row.path : null,
     sha256: typeof row.sha256 === 'string' ? row.sha256 : null,
     wasSaved: row.saved_at !== null,
+  }
+}
+
+/** True when a result of some order lies, or lay, at this path. */
+export function isPathTaken(db: StudioDb, path: string): boolean {
+  return db.get('select 1 from artifacts where path = ?', path) !== undefined
+}
+
+/** A result that was saved here, with what is known of its file. */
+export type Kept = {
+  id: string
+  orderId: string
+  gone: boolean
+  path: string
+  bytes: number | null
+  sha256: string | null
+  savedAt: number
+  /** As it was at the last look; a file that still has it needs no reading. */
+  stamp: string | null
+  changed: boolean
+}
+
+export type KeptFiles = {
+  /** Those of `ids` that were saved. */
+  named(ids: readonly string[]): Kept[]
+  /** All that are not where they were saved. */
+  lost(): Kept[]
+  /** So many artifacts that were noted before `place`, the newest first. */
+  before(place: number, most: number): { place: number; id: string }[]
+  /** Each answers false where somebody moved it on meanwhile. */
+  setGone(file: Kept): boolean
+  setFound(file: Kept, path: string, stamp: string, changed?: boolean): boolean
+  setSeen(file: Kept, stamp: string, changed: boolean): boolean
+}
+
+/** The places of the saved artifacts of `db`. */
+export function keptFiles(db: StudioDb): KeptFiles {
+  const columns = "* from artifacts where state in ('saved', 'gone')"
+  return {
+    named: (ids) =>
+      db.all(`select ${columns} and id in (select value from json_each(?))`, JSON.stringify(ids)).map(readKept),
+    lost: () => db.all(`select ${columns} and state = 'gone'`).map(readKept),
+    before: (place, most) =>
+      db
+        .all('select rowid as place, id from artifacts where rowid < ? order by rowid desc limit ?', place, most)
+        .map((row) => ({ place: Number(row.place), id: String(row.id) })),
+    setGone: ({ id, path }) =>
+      db.run("update artifacts set state = 'gone' where id = ? and state = 'saved' and path = ?", id, path).changes > 0,
+    setFound({ id }, path, stamp, changed = false) {
+      const sql = `update artifacts set state = 'saved', path = ?, stamp = ?, changed = ?, problem = null
+        where id = ? and state = 'gone'`
+      return db.run(sql, path, stamp, Number(changed), id).changes > 0
+    },
+    setSeen({ id, path }, stamp, changed) {
+      const sql = "update artifacts set stamp = ?, changed = ? where id = ? and state = 'saved' and path = ?"
+      return db.run(sql, stamp, Number(changed), id, path).changes > 0
+    },
+  }
+}
+
+function readKept(row: Row): Kept {
+  return {
+    id: String(row.id),
+    orderId: String(row.order_id),
+    gone: row.state === 'gone',
+    path: String(row.path),
+    bytes: typeof row.bytes === 'number' ? row.bytes : null,
+    sha256: typeof row.sha256 === 'string' ? row.sha256 : null,
+    savedAt: Number(row.saved_at),
+    stamp: typeof row.stamp === 'string' ? row.stamp : null,
+    changed: row.changed === 1,
   }
 }

@@ -1,5 +1,7 @@
 // Which ended orders the person took out of the Queue's list: a note beside their records, which stay as they are.
 import type { StudioDb } from '../../storage/studio-db.ts'
+import { isOver } from '../order-steps.ts'
+import { stageOf } from './order-book.ts'
 
 export type ClearedOrders = {
   /** Takes those that ended (done, failed, cancelled) out of the list; answers which they are. `at` is the time in milliseconds. */
@@ -10,7 +12,17 @@ export type ClearedOrders = {
 
 /** `tell` hears the id of each order that left the list or came back. */
 export function createClearedOrders(db: StudioDb, tell: (id: string) => void = () => {}): ClearedOrders {
-  const idsOf = (sql: string, ids: readonly string[]) => db.all(sql, JSON.stringify(ids)).map(({ id }) => String(id))
+  const outOfList = (ids: readonly string[]) =>
+    db
+      .all(
+        'select order_id as id from cleared_orders where order_id in (select value from json_each(?))',
+        JSON.stringify(ids),
+      )
+      .map(({ id }) => String(id))
+  const isEnded = (id: string) => {
+    const stage = stageOf(db, id)
+    return stage !== undefined && isOver(stage)
+  }
   const told = (changed: string[]) => {
     for (const id of changed) tell(id)
     return changed
@@ -18,11 +30,8 @@ export function createClearedOrders(db: StudioDb, tell: (id: string) => void = (
   return {
     clear(ids, at) {
       const gone = db.transaction(() => {
-        const ended = idsOf(
-          `select id from orders where id in (select value from json_each(?)) and stage in ('done', 'failed', 'cancelled')
-            and id not in (select order_id from cleared_orders)`,
-          ids,
-        )
+        const cleared = new Set(outOfList(ids))
+        const ended = [...new Set(ids)].filter((id) => !cleared.has(id) && isEnded(id))
         for (const id of ended) db.run('insert into cleared_orders values (?, ?)', id, at)
         return ended
       })
@@ -30,10 +39,7 @@ export function createClearedOrders(db: StudioDb, tell: (id: string) => void = (
     },
     putBack(ids) {
       const back = db.transaction(() => {
-        const out = idsOf(
-          'select order_id as id from cleared_orders where order_id in (select value from json_each(?))',
-          ids,
-        )
+        const out = outOfList(ids)
         for (const id of out) db.run('delete from cleared_orders where order_id = ?', id)
         return out
       })

@@ -3,6 +3,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { ChargedPath } from '../../client/charged-request.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
+import { hasUnnamedCharge, wholeSum } from '../../usage/usage-rows.ts'
 import { type Intent, type IntentEvent, type IntentNote, type IntentState, stepIntent } from '../sending/intent.ts'
 
 /** What goes out: for an upload `body` is the part before the picture, and `sha256` is that of the whole. */
@@ -107,18 +108,28 @@ export function createIntentBook(db: StudioDb): IntentBook {
       )
       return row && read(row)
     },
-    ledgerSum(accountId) {
-      const reading = db.get('select complete from usage_reads where account_id = ?', accountId)
-      if (reading?.complete !== 1) return null
-      const row = db.get('select coalesce(sum(points), 0) as points from usage_events where account_id = ?', accountId)
-      return Number(row?.points ?? 0)
-    },
-    hasUnnamedCharge(accountId, { made, seen }) {
-      const sql = `select 1 from usage_events where account_id = ? and resource_id is null and points > 0
-        and (created_at >= ? or seen_at >= ?)`
-      return db.get(sql, accountId, made, seen) !== undefined
-    },
+    ledgerSum: (accountId) => wholeSum(db, accountId),
+    hasUnnamedCharge: (accountId, since) => hasUnnamedCharge(db, accountId, since),
   }
+}
+
+/** The ledger's word on what an intent was charged. */
+export function setCharged(db: StudioDb, id: string, points: number): void {
+  db.run('update intents set charged = ? where id = ?', points, id)
+}
+
+/** Accounts with something that was agreed to and not sent when the app ended. */
+export function accountsWithUnsent(db: StudioDb): string[] {
+  return db
+    .all("select distinct account_id from intents where state = 'confirmed' and points > 0")
+    .map((row) => String(row.account_id))
+}
+
+/** The different prices of what is unsent in an account, each with the time since when (milliseconds since 1970). */
+export function unsentPrices(db: StudioDb, accountId: string): { points: number; since: number }[] {
+  const sql = `select points, min(confirmed_at) as since from intents where account_id = ? and state = 'confirmed'
+    group by points`
+  return db.all(sql, accountId).map(({ points, since }) => ({ points: Number(points), since: Number(since) }))
 }
 
 function ownedElsewhere(intent: Intent, event: IntentEvent, ownerOf: IntentBook['ownerOf']): IntentEvent {

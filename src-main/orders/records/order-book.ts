@@ -1,8 +1,9 @@
 // The durable orders: what was agreed and where each stands, and who hears of changes.
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
-import type { SlotName } from '../../../src-shared/orders/order-request.ts'
+import { modelMakers, type SlotName } from '../../../src-shared/orders/order-request.ts'
 import { leaves } from '../../../src-shared/orders/recipe.ts'
-import type { StudioDb } from '../../storage/studio-db.ts'
+import type { Row, StudioDb } from '../../storage/studio-db.ts'
+import { overStages, readyStages, refundableStages, sendingStages } from '../../views/stage-lists.ts'
 import { type OrderEvent, type OrderRecord, stepOrder } from '../order-steps.ts'
 import { orderRow, readOrder } from './order-rows.ts'
 
@@ -155,7 +156,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
       db
         .all(
           `select * from orders where account_id = ? and (refund_state in ('expected', 'late')
-            or (refund_state = 'none' and job_id is not null and stage in ('unseen', 'late', 'failed')))`,
+            or (refund_state = 'none' and job_id is not null and stage in (${refundableStages})))`,
           accountId,
         )
         .map(readOrder),
@@ -166,17 +167,17 @@ export function createOrderBook(db: StudioDb): OrderBook {
     withUpload,
     isBeingSent(intentId) {
       const sql = `select 1 from orders left join order_uploads on order_id = orders.id
-        where stage in ('uploading', 'sending', 'checking') and ? in (orders.intent_id, order_uploads.intent_id) limit 1`
+        where stage in (${sendingStages}) and ? in (orders.intent_id, order_uploads.intent_id) limit 1`
       return db.get(sql, intentId) !== undefined
     },
     othersNeed(intentId, orderId) {
       const sql = `select 1 from order_uploads join orders on orders.id = order_id where order_uploads.intent_id = ?
-        and orders.id <> ? and stage not in ('done', 'failed', 'cancelled') limit 1`
+        and orders.id <> ? and stage not in (${overStages}) limit 1`
       return db.get(sql, intentId, orderId) !== undefined
     },
     heirTo(intentId, leaving) {
       const sql = `select orders.id from order_uploads join orders on orders.id = order_id
-        where order_uploads.intent_id = ? and stage in ('waiting', 'held') order by order_uploads.rowid limit ?`
+        where order_uploads.intent_id = ? and stage in (${readyStages}) order by order_uploads.rowid limit ?`
       const row = db.all(sql, intentId, leaving.size + 1).find(({ id }) => !leaving.has(String(id)))
       return row && String(row.id)
     },
@@ -263,4 +264,43 @@ export function createOrderBook(db: StudioDb): OrderBook {
       return () => listeners.delete(hear)
     },
   }
+}
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id))
+
+/** Where an order stands; undefined for one that is not here. */
+export function stageOf(db: StudioDb, id: string): OrderStage | undefined {
+  return db.get('select stage from orders where id = ?', id)?.stage as OrderStage | undefined
+}
+
+/** The orders whose work, or whose upload, an intent pays. */
+export function ordersOfIntent(db: StudioDb, intentId: string): string[] {
+  const sql = `select id from orders where intent_id = ?
+    union select order_id as id from order_uploads where intent_id = ?`
+  return idsOf(db.all(sql, intentId, intentId))
+}
+
+/** The orders of a batch, in the sequence of their numbers. */
+export function ordersOfBatch(db: StudioDb, batchId: string): string[] {
+  return idsOf(db.all('select id from orders where batch_id = ? order by number', batchId))
+}
+
+/** The order that a model of the account is of. */
+export function orderOfModel(db: StudioDb, accountId: string, jobId: string): string | undefined {
+  const sql = 'select id from orders where account_id = ? and job_id = ? and kind in (select value from json_each(?))'
+  return idsOf(db.all(sql, accountId, jobId, JSON.stringify(modelMakers)))[0]
+}
+
+/** Intents of orders that were given their charge by the sequence alone. */
+export function intentsInTurn(db: StudioDb, accountId: string): string[] {
+  return idsOf(db.all("select intent_id as id from orders where account_id = ? and rebuilt = 'in-turn'", accountId))
+}
+
+/** The bounds of all orders' numbers, and when the newest was placed; null without any. `here`: of those placed here alone. */
+export function orderBounds(db: StudioDb, here = false): { most: number; least: number; newest: number } | null {
+  const row = db.get(
+    `select max(number) as most, min(number) as least, max(placed_at) as newest from orders where ${here ? 'rebuilt is null' : '1'}`,
+  )
+  if (typeof row?.most !== 'number') return null
+  return { most: row.most, least: Number(row.least), newest: Number(row.newest) }
 }

@@ -1,6 +1,6 @@
 // The durable links of recipe runs: which order takes the result of which, and what a chain has cost so far.
-import { modelTakers } from '../../../src-shared/orders/order-request.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
+import { awaitedOrders, stepsBeside } from '../../views/recipe-orders.ts'
 
 /**
  * An order's place in a run. `chain` names all steps of one picture; `after` is the order whose result it takes;
@@ -46,24 +46,7 @@ export function createRecipeBook(db: StudioDb): RecipeBook {
     followers: (orderId) => ids('select order_id from recipe_steps where after_order_id = ? order by step', orderId),
     chain: (name) => ids('select order_id from recipe_steps where chain = ? order by step', name),
     setExtra: (orderId, points) => void db.run('update recipe_steps set extra = ? where order_id = ?', points, orderId),
-    heir(orderId, leaving) {
-      const sql = `select heir.order_id as id from recipe_steps as own
-        join recipe_steps as heir on heir.after_order_id = own.after_order_id and heir.order_id <> own.order_id
-        join orders on orders.id = heir.order_id
-        where own.order_id = ? and kind not in (select value from json_each(?)) and stage in ('chained', 'held') and upload_points = 0
-          and not exists (select 1 from order_uploads where order_uploads.order_id = orders.id)
-        order by heir.step`
-      return db
-        .all(sql, orderId, JSON.stringify(modelTakers))
-        .map((row) => String(row.id))
-        .find((id) => !leaving.has(id))
-    },
-    awaited: () =>
-      db
-        .all(
-          `select distinct after_order_id as id from recipe_steps join orders on orders.id = order_id
-            where after_order_id is not null and stage in ('chained', 'held')`,
-        )
-        .map((row) => String(row.id)),
+    heir: (orderId, leaving) => stepsBeside(db, orderId).find((id) => !leaving.has(id)),
+    awaited: () => awaitedOrders(db),
   }
 }

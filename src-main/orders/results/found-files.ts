@@ -7,6 +7,7 @@ import type { Clock } from '../../ports.ts'
 import { walkPaths } from '../../sources/walk-paths.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import type { OrderRecord } from '../order-steps.ts'
+import { isPathTaken } from '../records/artifact-book.ts'
 import { workOf } from '../work-of.ts'
 
 export type FoundFiles = {
@@ -31,7 +32,7 @@ export function createFoundFiles({ db, clock }: { db: StudioDb; clock: Pick<Cloc
     if (last?.folder !== folder || now - last.at > believed) last = { folder, at: now, bySize: list(folder) }
     return last.bySize
   }
-  const isTaken = (path: string) => db.get('select 1 from artifacts where path = ?', path) !== undefined
+  const isTaken = (path: string) => isPathTaken(db, path)
   return {
     async find(folder, { bytes, sha256 }) {
       const sized = (await listed(folder)).get(bytes)

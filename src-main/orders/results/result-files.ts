@@ -7,7 +7,8 @@ import { movedPath } from '../../artifacts/moved-path.ts'
 import { type Present, presence } from '../../artifacts/presence.ts'
 import type { Clock } from '../../ports.ts'
 import { walkPaths } from '../../sources/walk-paths.ts'
-import type { Row, StudioDb } from '../../storage/studio-db.ts'
+import type { StudioDb } from '../../storage/studio-db.ts'
+import { type Kept, keptFiles } from '../records/artifact-book.ts'
 
 export type ResultFiles = {
   /** Looks now whether these artifacts are where they were saved, and notes what changed. */
@@ -39,19 +40,6 @@ type Given = {
   mostFiles?: number
 }
 
-type Kept = {
-  id: string
-  orderId: string
-  gone: boolean
-  path: string
-  bytes: number | null
-  sha256: string | null
-  savedAt: number
-  /** As it was at the last look; a file that still has it needs no reading. */
-  stamp: string | null
-  changed: boolean
-}
-
 const portion = 100
 /** Milliseconds between looks at everything. */
 const quiet = 5000
@@ -69,22 +57,9 @@ export function createResultFiles({ db, clock, changed, mostFiles = usualFiles }
   let lastLook = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | undefined
 
-  const columns = "* from artifacts where state in ('saved', 'gone')"
-  const named = (ids: readonly string[]) =>
-    db.all(`select ${columns} and id in (select value from json_each(?))`, JSON.stringify(ids)).map(readKept)
-  const lost = () => db.all(`select ${columns} and state = 'gone'`).map(readKept)
+  const kept = keptFiles(db)
+  const { named, lost, setGone, setFound, setSeen } = kept
 
-  const setGone = ({ id, path }: Kept) =>
-    db.run("update artifacts set state = 'gone' where id = ? and state = 'saved' and path = ?", id, path).changes > 0
-  const setFound = ({ id }: Kept, path: string, stamp: string, changed = false) => {
-    const sql = `update artifacts set state = 'saved', path = ?, stamp = ?, changed = ?, problem = null
-      where id = ? and state = 'gone'`
-    return db.run(sql, path, stamp, Number(changed), id).changes > 0
-  }
-  const setSeen = ({ id, path }: Kept, stamp: string, changed: boolean) => {
-    const sql = "update artifacts set stamp = ?, changed = ? where id = ? and state = 'saved' and path = ?"
-    return db.run(sql, stamp, Number(changed), id, path).changes > 0
-  }
   /** Notes what a look found; whoever moved it on meanwhile is right. */
   const note = (moves: readonly (() => string | undefined)[]) => {
     if (moves.length === 0 || signal.aborted) return
@@ -121,12 +96,11 @@ export function createResultFiles({ db, clock, changed, mostFiles = usualFiles }
     note(moves)
   }
   const lookThrough = async () => {
-    const next = 'select rowid as place, id from artifacts where rowid < ? order by rowid desc limit ?'
     for (let before = Number.MAX_SAFE_INTEGER; !signal.aborted; ) {
-      const rows = db.all(next, before, portion)
-      if (rows.length === 0) return
-      before = Number(rows.at(-1)?.place)
-      await lookAt(named(rows.map(({ id }) => String(id))))
+      const next = kept.before(before, portion)
+      if (next.length === 0) return
+      before = next.at(-1)?.place ?? 0
+      await lookAt(named(next.map(({ id }) => id)))
       await setImmediate()
     }
   }
@@ -203,18 +177,4 @@ async function isContentOf(file: Kept, found: Present, path: string): Promise<bo
   if (!file.gone && file.stamp === null && found.changedAt <= file.savedAt + driveSkew) return true
   const content = await contentOf(path)
   return content === undefined ? undefined : content === file.sha256
-}
-
-function readKept(row: Row): Kept {
-  return {
-    id: String(row.id),
-    orderId: String(row.order_id),
-    gone: row.state === 'gone',
-    path: String(row.path),
-    bytes: typeof row.bytes === 'number' ? row.bytes : null,
-    sha256: typeof row.sha256 === 'string' ? row.sha256 : null,
-    savedAt: Number(row.saved_at),
-    stamp: typeof row.stamp === 'string' ? row.stamp : null,
-    changed: row.changed === 1,
-  }
 }

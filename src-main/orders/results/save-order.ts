@@ -21,7 +21,8 @@ import { missingOf } from './promised-type.ts'
 import { resultsToTake } from './results-to-take.ts'
 import { lookForRoom, waitForRoom } from './saving-room.ts'
 
-export type Saving = {
+/** What saving an order's results needs. */
+export type SavePorts = {
   accounts: AccountsForOrders
   orders: OrderBook
   artifacts: ArtifactBook
@@ -42,7 +43,7 @@ export type Saving = {
 export async function saveOrder(
   order: OrderRecord,
   { attempt, nap }: { attempt: number; nap: Pick<Nap, 'rest'> },
-  unwoken: Saving,
+  unwoken: SavePorts,
   signal: AbortSignal,
 ): Promise<number | null> {
   const given = wakeable(unwoken, nap)
@@ -72,7 +73,7 @@ export async function saveOrder(
 }
 
 /** Whatever it waits for within the attempt, a call to look ends the wait. */
-function wakeable(given: Saving, nap: Pick<Nap, 'rest'>): Saving {
+function wakeable(given: SavePorts, nap: Pick<Nap, 'rest'>): SavePorts {
   const sleep = async (ms: number) => void (await nap.rest(ms))
   return { ...given, ports: { ...given.ports, clock: { ...given.ports.clock, sleep } } }
 }
@@ -94,7 +95,7 @@ const looksOf = ({ stage, problem }: OrderRecord) => (stage === 'late' ? Number(
 async function saveAll(
   order: OrderRecord,
   listed: Results & { left: number },
-  given: Saving,
+  given: SavePorts,
   signal: AbortSignal,
 ): Promise<Failure | null> {
   const noted = given.artifacts.of(order.id)
@@ -135,7 +136,7 @@ function isFinal({ kind }: Failure): boolean {
 }
 
 /** What the service lists now, possibly nothing. */
-async function listArtifacts(order: OrderRecord, given: Saving, signal: AbortSignal): Promise<Outcome<Results>> {
+async function listArtifacts(order: OrderRecord, given: SavePorts, signal: AbortSignal): Promise<Outcome<Results>> {
   const list = await listResults(order, given, signal)
   signal.throwIfAborted()
   const known = given.artifacts.of(order.id)
@@ -157,7 +158,7 @@ async function saveOne(
   order: OrderRecord,
   artifact: ArtifactRecord,
   { listed, tries }: { listed: Results; tries: number | undefined },
-  given: Saving,
+  given: SavePorts,
   signal: AbortSignal,
 ): Promise<Outcome<undefined>> {
   const { artifacts, ports, orders } = given
@@ -209,7 +210,7 @@ function fetchTo(
     twinIn,
     ...from
   }: { url: string; tries: number | undefined; twinIn: (file: { sha256: string }) => Promise<string | undefined> },
-  given: Saving,
+  given: SavePorts,
   signal: AbortSignal,
 ) {
   const { folder, pattern } = given.saving()
@@ -236,7 +237,7 @@ async function sameOf(
   order: OrderRecord,
   { id, type, serviceId, wasSaved }: ArtifactRecord,
   { sha256 }: { sha256: string },
-  { ids, given }: { ids: Results['ids']; given: Saving },
+  { ids, given }: { ids: Results['ids']; given: SavePorts },
 ): Promise<ArtifactRecord | undefined> {
   if (wasSaved) return undefined
   for (const each of given.artifacts.of(order.id)) {
@@ -248,7 +249,7 @@ async function sameOf(
 }
 
 /** A result that lies here from before tells what its picture was called. */
-async function twinOf(order: OrderRecord, type: string, file: { bytes: number; sha256: string }, given: Saving) {
+async function twinOf(order: OrderRecord, type: string, file: { bytes: number; sha256: string }, given: SavePorts) {
   const { folder, pattern } = given.saving()
   const path = await given.foundFiles.find(folder, file)
   if (path !== undefined) given.orders.step(order.id, { what: 'named', title: nameInFile(path, type, pattern, order) })

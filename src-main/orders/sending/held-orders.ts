@@ -1,6 +1,7 @@
 // Holding and letting go: what stops an account's unsent orders, and what cancels them for free.
 import type { Failure } from '../../../src-shared/failure.ts'
 import { traitsOf, waitsForAccount } from '../../../src-shared/failure-traits.ts'
+import { stageTraits } from '../../../src-shared/orders/stages.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
@@ -22,8 +23,6 @@ export type HeldOrders = {
   /** Ends an order without a job; intents that nothing needs any more are cancelled unsent. */
   refuse(id: string, cause: Failure, at: number): void
 }
-
-const unsentStages: readonly string[] = ['chained', 'waiting', 'held']
 
 export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldOrders {
   const allWaiting = (accountId: string) => orders.inStage('waiting').filter((each) => each.accountId === accountId)
@@ -90,7 +89,7 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
       db.transaction(() => {
         const leaving = [...new Set(ids)].flatMap((id) => {
           const order = orders.get(id)
-          const unsent = order && unsentStages.includes(order.stage)
+          const unsent = order && stageTraits[order.stage].work === 'open'
           return unsent && isUnsent(order, orders, intents) ? [order] : []
         })
         const gone = new Set(leaving.map(({ id }) => id))

@@ -15,7 +15,8 @@ import type { Uploads } from './uploads.ts'
 /** Which intent an unfinished result is about. */
 export type OrderSent = Sent & { intentId: string }
 
-type Given = {
+/** What sending an order needs. */
+export type SendPorts = {
   orders: OrderBook
   uploads: Uploads
   lost: LostPictures
@@ -26,7 +27,7 @@ type Given = {
 }
 
 /** Runs the order's charged requests one after another; rejects when the signal is aborted. */
-export async function sendOrder(order: OrderRecord, given: Given, signal: AbortSignal): Promise<OrderSent> {
+export async function sendOrder(order: OrderRecord, given: SendPorts, signal: AbortSignal): Promise<OrderSent> {
   const { orders, lost, sending } = given
   const { intents } = sending
   const onDoubt: OnDoubt = (failure, next) => void orders.step(order.id, { what: 'doubted', failure, next })
@@ -47,7 +48,7 @@ export async function sendOrder(order: OrderRecord, given: Given, signal: AbortS
 /** The file id of each place, or where an upload stands that did not come to its end. */
 async function upload(
   order: OrderRecord,
-  given: Given,
+  given: SendPorts,
   onDoubt: OnDoubt,
   signal: AbortSignal,
 ): Promise<{ ok: true; fileIds: FileIds } | { ok: false; stays: OrderSent }> {
@@ -67,7 +68,7 @@ async function upload(
 async function sendWork(
   order: OrderRecord,
   fileIds: FileIds,
-  given: Given,
+  given: SendPorts,
   onDoubt: OnDoubt,
   signal: AbortSignal,
 ): Promise<OrderSent> {

@@ -1,5 +1,6 @@
 // Accounts of which nothing is sent, because these records may be older than what the account was charged for.
 import type { StudioDb } from '../../storage/studio-db.ts'
+import { isHeld } from '../records/rebuild-rows.ts'
 
 export type SendingHold = {
   /** True while an account's history has to be looked at before anything of it is sent. */
@@ -11,9 +12,8 @@ export type SendingHold = {
 /** The hold over the accounts of `db`. */
 export function createSendingHold(db: StudioDb): SendingHold {
   const looking = new Set<string>()
-  const kept = 'select 1 from rebuilds where account_id = ? and holds = 1'
   return {
-    on: (accountId) => looking.has(accountId) || db.get(kept, accountId) !== undefined,
+    on: (accountId) => looking.has(accountId) || isHeld(db, accountId),
     set(accountId, held) {
       if (held) looking.add(accountId)
       else looking.delete(accountId)

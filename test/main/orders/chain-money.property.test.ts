@@ -1,6 +1,7 @@
 // The points of a recipe's chain: over prices that rise and fall, surprises, words and ends, what was agreed is agreed once.
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createAccountLimiter } from '../../../src-main/orders/account-limiter.ts'
 import { createHandOvers } from '../../../src-main/orders/hand-overs.ts'
 import type { OrderRecord } from '../../../src-main/orders/order-steps.ts'
 import { placeBatch } from '../../../src-main/orders/place-batch.ts'
@@ -16,7 +17,6 @@ import { createOrderBook } from '../../../src-main/orders/records/order-book.ts'
 import { createRecipeBook } from '../../../src-main/orders/records/recipe-book.ts'
 import { createHeldOrders } from '../../../src-main/orders/sending/held-orders.ts'
 import type { Intent } from '../../../src-main/orders/sending/intent.ts'
-import { createSlots } from '../../../src-main/orders/slots.ts'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import { success } from '../../../src-shared/failure.ts'
 import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
@@ -98,7 +98,7 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
   const accounts = { catalog: () => catalog } as never
   const handOvers = createHandOvers({
     ...{ db, chance, clock, orders, intents, recipes, artifacts, sources, accounts, isPractice: () => false },
-    ...{ room: createSlots(4), signal: new AbortController().signal, again: (act: () => void) => act() },
+    ...{ room: createAccountLimiter(4), signal: new AbortController().signal, again: (act: () => void) => act() },
     track: (work) => void tracked.add(work),
     refreshPrices: async () => {},
     pump: () => lookAtHeld(given, asksForUpload),

@@ -1,12 +1,13 @@
-// So many at a time per account, first come first served.
+// Limits how many of a kind of work an account does at a time, first come first served.
 
-export type Slots = {
+export type AccountLimiter = {
+  /** How many more may begin now. */
   free(accountId: string): number
-  /** Resolves with the release; taken at once when a slot is free. */
+  /** Resolves with the release; given at once while fewer than so many are under way. */
   take(accountId: string, signal: AbortSignal): Promise<() => void>
 }
 
-export function createSlots(each: number): Slots {
+export function createAccountLimiter(each: number): AccountLimiter {
   const taken = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
   const free = (accountId: string) => each - (taken.get(accountId) ?? 0)

@@ -1,6 +1,6 @@
 // Which accounts' history is to be, or was, brought back, and what came of it: rows of the rebuilds table.
-import type { Rebuild } from '../../src-shared/orders/rebuild.ts'
-import type { Row, StudioDb } from '../storage/studio-db.ts'
+import type { Rebuild } from '../../../src-shared/orders/rebuild.ts'
+import type { Row, StudioDb } from '../../storage/studio-db.ts'
 
 export type RebuildRow = Pick<
   Rebuild,
@@ -62,6 +62,11 @@ export function endHold(db: StudioDb, accountId: string): void {
 
 export function forgetRebuild(db: StudioDb, accountId: string): void {
   db.run('delete from rebuilds where account_id = ? and holds = 0', accountId)
+}
+
+/** True while nothing of the account is sent before its history was looked at. */
+export function isHeld(db: StudioDb, accountId: string): boolean {
+  return db.get('select 1 from rebuilds where account_id = ? and holds = 1', accountId) !== undefined
 }
 
 function read(row: Row): RebuildRow {

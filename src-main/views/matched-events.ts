@@ -1,0 +1,89 @@
+// The lines of a ledger beside what this computer ordered, matched by the resource that they charge.
+import type { LedgerRow } from '../../src-shared/ledger.ts'
+import type { Row, StudioDb } from '../storage/studio-db.ts'
+
+/** The intent that an event `e` belongs to: the owner of its resource, or the one that was turned away with it. */
+const owner = `left join intents i on i.id = coalesce(
+  (select id from intents own where own.account_id = e.account_id and own.resource_id = e.resource_id),
+  (select intent_id from rejections r where r.account_id = e.account_id and r.resource_id = e.resource_id))`
+const owned = `from usage_events e ${owner}`
+
+/**
+ * Of an event `e` that nothing owns: the purpose of a charge of this price and time whose answer was lost, so that it is
+ * probably this one; otherwise null. Clocks drift by five minutes.
+ */
+const doubt = `(select d.purpose from intents d indexed by intents_open
+  where i.id is null and e.points > 0 and d.account_id = e.account_id and d.points = e.points and d.resource_id is null
+    and d.state in ('armed', 'reconciling', 'unresolved', 'abandoned')
+    and e.created_at - coalesce(json_extract(d.note, '$.serverArmedAt'), d.armed_at)
+      between -300000 and d.last_attempt_at - d.armed_at + 300000
+  limit 1)`
+
+/** `limit` events with what they belong to, newest first, after the newest `from`. */
+export function matchedRows(db: StudioDb, accountId: string, limit: number, from = 0): LedgerRow[] {
+  const sql = `select e.*, i.purpose, ${doubt} as doubt, o.id as order_id, o.title
+    from (select rowid as place, * from usage_events where account_id = ?
+      order by created_at desc, points > 0, rowid limit ? offset ?) e ${owner}
+    left join orders o on o.id = coalesce(
+      (select id from orders where intent_id = i.id),
+      (select order_id from earlier_works where intent_id = i.id),
+      (select order_id from (
+          select order_id, intent_id, rowid as place from order_uploads
+          union all select order_id, intent_id, place from lost_uploads
+        ) where intent_id = i.id order by place limit 1))
+    order by e.created_at desc, e.points > 0, e.place`
+  return db.all(sql, accountId, limit, from).map((row) => ({
+    id: String(row.id),
+    at: Number(row.created_at),
+    description: String(row.description),
+    points: Number(row.points),
+    resourceId: row.resource_id === null ? null : String(row.resource_id),
+    match: matchOf(row),
+    orderId: row.order_id === null ? null : String(row.order_id),
+    title: row.title === null ? null : String(row.title),
+  }))
+}
+
+function matchOf({ purpose, doubt }: Row): LedgerRow['match'] {
+  if (purpose === null) return doubt === null ? 'foreign' : 'unclear'
+  return purpose === 'upload' ? 'upload' : 'order'
+}
+
+type Some = { events: number; points: number }
+export type Totals = { events: number; sum: number; foreign: Some; unclear: Some }
+
+export function totals(db: StudioDb, accountId: string): Totals {
+  const row = db.get(
+    `with told as materialized (
+       select e.points, case when i.id is not null then 'own' when ${doubt} is null then 'foreign' else 'unclear' end as match
+       ${owned} where e.account_id = ?)
+     select count(*) as events, coalesce(sum(points), 0) as sum,
+       count(*) filter (where match = 'foreign') as foreign_events,
+       coalesce(sum(points) filter (where match = 'foreign'), 0) as foreign_points,
+       count(*) filter (where match = 'unclear') as unclear_events,
+       coalesce(sum(points) filter (where match = 'unclear'), 0) as unclear_points
+     from told`,
+    accountId,
+  )
+  return {
+    events: Number(row?.events),
+    sum: Number(row?.sum),
+    foreign: { events: Number(row?.foreign_events), points: Number(row?.foreign_points) },
+    unclear: { events: Number(row?.unclear_events), points: Number(row?.unclear_points) },
+  }
+}
+
+/** No zone's day begins within a quarter of an hour. */
+const quarter = 900_000
+
+/** Points by purpose (that of a charge in doubt where it is probably that; null: made elsewhere) in every quarter of an hour in which something happened. */
+export function spendings(db: StudioDb, accountId: string) {
+  const sql = `select cast(e.created_at / ${quarter} as integer) as quarter,
+      coalesce(i.purpose, ${doubt}) as purpose, sum(e.points) as points
+    ${owned} where e.account_id = ? group by 1, 2 order by 1`
+  return db.all(sql, accountId).map((row) => ({
+    at: Number(row.quarter) * quarter,
+    points: Number(row.points),
+    purpose: row.purpose === null ? null : String(row.purpose),
+  }))
+}

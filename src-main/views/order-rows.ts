@@ -1,0 +1,70 @@
+// Orders with everything that is shown of them: their charges, batches, recipes, results, pictures and lost uploads.
+import type { Row, StudioDb } from '../storage/studio-db.ts'
+
+/** Which orders: all, those in a JSON list of ids, or so many with numbers below one. */
+export type Which = keyof typeof conditions
+
+const conditions = {
+  all: '1',
+  named: 'orders.id in (select value from json_each(?))',
+  page: 'orders.id in (select id from orders where number < ? order by number desc limit ?)',
+} as const
+
+/** The rest of an order, by its id. */
+export type OrderRows = {
+  /** Newest first. */
+  orders: Row[]
+  artifacts: Map<string, Row[]>
+  slots: Map<string, Row[]>
+  lost: Map<string, Row[]>
+}
+
+export function orderRows(db: StudioDb, which: Which, values: readonly (string | number)[]): OrderRows {
+  const some = conditions[which]
+  const byOrder = (sql: string) => Map.groupBy(db.all(sql, ...values), (row) => String(row.order_id))
+  return {
+    orders: db.all(
+      `select orders.*, work.charged as work_charged, work.request_id as work_request,
+        work.failure ->> '$.requestId' as work_refusal, after_order_id, chain, step, steps, batches.recipe, cleared_at
+      from orders join intents as work on work.id = orders.intent_id join batches on batches.id = batch_id
+      left join recipe_steps on recipe_steps.order_id = orders.id
+      left join cleared_orders on cleared_orders.order_id = orders.id
+      where ${some} order by number desc`,
+      ...values,
+    ),
+    artifacts: byOrder(
+      `select artifacts.* from artifacts join orders on orders.id = order_id where ${some} order by artifacts.rowid`,
+    ),
+    slots: byOrder(
+      `select order_id, slot, order_uploads.source_hash, order_uploads.intent_id, origin_artifact_id as origin,
+          coalesce(upload.request_id, upload.failure ->> '$.requestId') as request from order_uploads
+        join orders on orders.id = order_id join intents as upload on upload.id = order_uploads.intent_id
+        left join sources on sources.hash = order_uploads.source_hash where ${some}`,
+    ),
+    lost: byOrder(
+      `select order_id, lost_uploads.intent_id from lost_uploads join orders on orders.id = order_id where ${some}`,
+    ),
+  }
+}
+
+/**
+ * What an upload was `charged`, what of it was `refunded`, and the number of the order at which it shows, `first`; undefined for
+ * one that was not accepted.
+ */
+export function uploadCharge(db: StudioDb, intentId: string): Row | undefined {
+  return db.get(
+    `select charged, (
+          select coalesce(-sum(points), 0) from usage_events as back
+            where back.account_id = upload.account_id and back.resource_id = upload.resource_id and points < 0
+        ) as refunded, (
+          select number from (
+              select order_id, intent_id, rowid as place from order_uploads
+              union all select order_id, intent_id, place from lost_uploads
+            ) as sent join orders as sharing on sharing.id = sent.order_id
+            where sent.intent_id = upload.id and (sharing.stage <> 'cancelled' or sharing.finished_at > upload.armed_at)
+            order by sent.place limit 1
+        ) as first
+        from intents as upload where id = ? and state in ('accepted', 'adopted', 'forgotten')`,
+    intentId,
+  )
+}

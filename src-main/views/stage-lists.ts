@@ -1,0 +1,16 @@
+// The stages of orders that statements ask for, by what the stages mean.
+import { stagesThat } from '../../src-shared/orders/stages.ts'
+import { sqlList } from '../storage/sql-list.ts'
+
+/** Orders that ended. */
+export const overStages = sqlList(stagesThat(({ over }) => over))
+/** Orders that ended without what was ordered. */
+export const fruitlessStages = sqlList(stagesThat(({ fruitless }) => fruitless))
+/** Orders whose charged calls are under way. */
+export const sendingStages = sqlList(stagesThat(({ work }) => work === 'sending'))
+/** Unsent orders that do not go on by themselves. */
+export const standingStages = sqlList(stagesThat(({ stands }) => stands))
+/** Unsent orders that have what they need. */
+export const readyStages = sqlList(stagesThat(({ work, ready }) => work === 'open' && ready))
+/** Orders of which a refund may come that nobody announced. */
+export const refundableStages = sqlList(stagesThat(({ refundable }) => refundable))

@@ -1,0 +1,30 @@
+// Charges that the ledger gave back and nobody owns, and attempts that ended without a resource.
+import type { Row, StudioDb } from '../storage/studio-db.ts'
+
+/** Resources that were charged and given back whole: `resource_id`, `points`, `created_at` and `seen_at`. */
+export function givenBackRows(db: StudioDb, accountId: string): Row[] {
+  const sql = `select resource_id, max(points) as points, min(created_at) as created_at, min(seen_at) as seen_at
+    from usage_events e where account_id = ? and resource_id is not null
+      and exists (select 1 from usage_events r
+        where r.account_id = e.account_id and r.resource_id = e.resource_id and r.points < 0)
+      and not exists (select 1 from intents i where i.account_id = e.account_id and i.resource_id = e.resource_id)
+      and not exists (select 1 from rejections r where r.account_id = e.account_id and r.resource_id = e.resource_id)
+    group by resource_id having sum(points) = 0`
+  return db.all(sql, accountId)
+}
+
+/** Attempts that the service turned down: `id` of the intent, its `points`, and when the attempt began, `at`. */
+export function turnedDownRows(db: StudioDb, accountId: string): Row[] {
+  const sql = `select i.id, i.points, at.value as at from intents i, json_each(i.note, '$.turnedDown') at
+    where account_id = ?`
+  return db.all(sql, accountId)
+}
+
+/** What was given back and is joined to an `intent_id`, as in {@link givenBackRows}. */
+export function joinedRows(db: StudioDb, accountId: string): Row[] {
+  const sql = `select r.intent_id, r.resource_id, max(e.points) as points, min(e.created_at) as created_at,
+      min(e.seen_at) as seen_at
+    from rejections r join usage_events e on e.account_id = r.account_id and e.resource_id = r.resource_id
+    where r.account_id = ? group by r.resource_id order by created_at`
+  return db.all(sql, accountId)
+}
