@@ -29,8 +29,8 @@ const imports: Import[] = files.flatMap((file) =>
 
 const isOurs = (target: string) => /^(src-|test\/|resources\/|scripts\/)/.test(target)
 const mainFolder = (file: string) => /^src-main\/([\w-]+)\//.exec(file)?.[1]
-/** Folders of the window that are no places: controls, words, keys and commands, and the mirror of the core's state. */
-const shared = ['ui', 'text', 'state', 'commands']
+/** Folders of the window that are no places: controls, words, kinds of orders, keys and commands, and the mirror of the core's state. */
+const shared = ['ui', 'text', 'kinds', 'state', 'commands']
 const place = (file: string) => /^src-renderer\/([\w-]+)\//.exec(file)?.[1]
 
 /** Every file and package that a process loads which begins with `entry`, also those that it loads later. */

@@ -1,8 +1,8 @@
 // What is chosen in Create, kept on this computer so that a reload loses nothing; believed field by field.
 import { z } from 'zod'
 import type { Memory } from '../state/window-memory.ts'
-import type { FormKind } from './forms/forms.ts'
-import { keptOptions } from './forms/kept-options.ts'
+import { type FormKind, formKinds, usualKind } from './forms/forms.ts'
+import { keptOptions } from './kinds/kept-options.ts'
 import type { Selection } from './tray/tray-selection.ts'
 import { type Also, alsoFrom } from './variants/variants.ts'
 import { views } from './views/view-names.ts'
@@ -24,8 +24,8 @@ const most = 20_000
 
 const hash = z.string().length(64)
 const schema = z.object({
-  kind: z.enum(['relief', 'design', 'model']).default('relief'),
-  also: z.object({ relief: z.unknown(), design: z.unknown(), model: z.unknown() }).partial().default({}),
+  kind: z.enum(formKinds).default(usualKind),
+  also: z.partialRecord(z.enum(formKinds), z.unknown()).default({}),
   presetName: z.string().max(60).default(''),
   second: hash.nullable().default(null),
   moves: z.record(hash, z.object({ set: z.string().max(4200), view: z.enum(views) }).nullable()).default({}),

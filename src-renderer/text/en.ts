@@ -4,6 +4,7 @@ import { commandText } from './commands.ts'
 import { createText } from './create.ts'
 import { failureText } from './failures.ts'
 import { listText } from './format/lists.ts'
+import { kindText } from './kinds.ts'
 import { libraryText } from './library.ts'
 import { licencesText } from './licences.ts'
 import { queueText } from './queue.ts'
@@ -18,6 +19,7 @@ import { viewerText } from './viewer.ts'
 
 export const en = {
   ...appText,
+  ...kindText,
   ...commandText,
   ...createText,
   ...listText,

@@ -146,9 +146,6 @@ export const formsText = {
   'variants.surface.pbr': 'PBR maps alone',
 
   'presets.open': 'Presets',
-  'presets.of.relief': 'Relief presets',
-  'presets.of.design': 'Design presets',
-  'presets.of.model': '3D model presets',
   'presets.none': 'Save the options and variants of this form under a name, and apply them again with one click.',
   'presets.save': 'Save preset',
   'presets.name': 'Name of the preset',

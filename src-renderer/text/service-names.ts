@@ -14,6 +14,12 @@ export function nameOf(family: NameFamily, id: string, t: Translate): string {
   return `${words.slice(0, 1).toLocaleUpperCase()}${words.slice(1)}`
 }
 
+/** The word of a family for a value of the service, such as `create.height.deep`; a value that has none stays as it is. */
+export function knownWord(family: string, value: string, t: Translate): string {
+  const key = `${family}.${value}`
+  return isText(key) ? t(key) : value
+}
+
 function isText(key: string): key is TextKey {
   return Object.hasOwn(en, key)
 }

@@ -37,10 +37,6 @@ export const usageText = {
   'usage.chart.readout': '{{day}}: {{points}} points',
   'usage.chart.empty': 'Nothing was charged in these days.',
   'usage.chart.unread': 'The ledger was not read yet.',
-  'usage.kind.relief': 'Relief',
-  'usage.kind.design': 'Design',
-  'usage.kind.model': '3D model',
-  'usage.kind.conversion': 'Conversion',
   'usage.kind.upload': 'Uploads',
   'usage.kind.foreign': 'Not from here',
 

@@ -7,13 +7,13 @@ import {
   viewerOf,
 } from '../../src-shared/artifact-types.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
-import { heightsOf } from '../../src-shared/orders/order-request.ts'
+import { kinds } from '../../src-shared/orders/order-request.ts'
 
 type Typed = Pick<SavedArtifact, 'type'>
 
 /** Everything goes by the artifact's type and what the order makes, never by its name. */
 export function viewerKind(order: Pick<Order, 'request'>, { type }: Typed): ViewerKind {
-  return viewerOf(type, heightsOf(order.request) !== null)
+  return viewerOf(type, kinds[order.request.kind].heights !== null)
 }
 
 /** The format of a model file; undefined for anything else. */

@@ -1,7 +1,9 @@
 // The design modes that the account is offered, as cards grouped by trade. Specification: POST /design/jobs, mode.
+
+import type { Offered } from '../../../src-shared/orders/kinds/choice.ts'
 import { nameOf } from '../../text/service-names.ts'
 import { useText } from '../../text/use-text.ts'
-import { type ModeGroup, type Offered, otherGroup } from '../foot/offer.ts'
+import { type ModeGroup, otherGroup } from '../foot/offer.ts'
 import { CardPicker } from './CardPicker.tsx'
 import styles from './cards.module.css'
 import { modePicture } from './mode-pictures.ts'

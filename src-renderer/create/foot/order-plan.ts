@@ -1,21 +1,21 @@
 // What a press would order: every picture in its place with every choice, and what is still missing for it.
 
-import { customMode } from '../../../src-shared/orders/kinds/design.ts'
+import type { Choice, Offered } from '../../../src-shared/orders/kinds/choice.ts'
 import {
+  choicesOf,
   gapsIn,
   lacksPrompt,
   type OrderInputs,
+  type OrderRequest,
   promptExcess,
-  type RequestOf,
 } from '../../../src-shared/orders/order-request.ts'
 import { mostOrders } from '../../../src-shared/orders/quote.ts'
 import type { StepFlaw } from '../../../src-shared/orders/recipe.ts'
 import type { Chosen } from '../../state/chosen.ts'
-import { looksAtSecond } from '../forms/design-request.ts'
-import type { FormRequest } from '../forms/forms.ts'
+import { type FormRequest, picturesFor, takesSecond, withoutPrompt } from '../forms/forms.ts'
 import { mostChoices } from '../variants/variants.ts'
 import { type Arranged, isWholeSet } from '../views/view-sets.ts'
-import { isOffered, type Offer, type Offered } from './offer.ts'
+import { isOffered, listIn, type Offer } from './offer.ts'
 
 export type PlanGap =
   | { readonly what: 'source' }
@@ -30,14 +30,14 @@ export type PlanGap =
 /** Something that the account's catalog does not have any more. */
 export type Gone = {
   readonly what: 'gone'
-  readonly family: 'mode' | 'resolution' | 'quality' | 'type' | 'format'
+  readonly family: Choice['family']
   readonly id: string
   /** Nothing of the family is offered now: there is no other to choose. */
   readonly none?: true
 }
 
 /** The gap of a name that is not offered. */
-export function goneFrom(list: readonly Offered[], family: Gone['family'], id: string): Gone[] {
+function goneFrom(list: readonly Offered[], family: Gone['family'], id: string): Gone[] {
   if (isOffered(list, id)) return []
   return [{ what: 'gone', family, id, ...(list.some(({ offered }) => offered) ? {} : { none: true }) }]
 }
@@ -77,7 +77,7 @@ type Given = {
 
 /** What would be ordered; `chosen` is null until nothing is missing. */
 export function orderPlan({ requests, hashes, titles, second, views, offer }: Given): Plan {
-  const fromViews = requests.every((each) => each.kind === 'model' && each.options.type === 'multiview_to_model')
+  const fromViews = requests.every((each) => picturesFor(each) === 'views')
   const sets = views.sets.filter(isWholeSet)
   const inputs = fromViews ? sets.map((set): OrderInputs => set.views) : pictureInputs(requests, hashes, second)
   const names = fromViews ? setTitles(views, titles) : titles
@@ -96,43 +96,25 @@ export function orderPlan({ requests, hashes, titles, second, views, offer }: Gi
     inputs: inputs.length,
     choices: requests.length,
     chosen,
-    priced: chosen ?? (unwritten ? { requests: requests.map(withoutPrompt), inputs } : null),
+    priced: chosen ?? (unwritten ? { requests: requests.map((each) => withoutPrompt(each)), inputs } : null),
     gaps,
     leftOut: fromViews && sets.length > 0 ? views.sets.filter((set) => !isWholeSet(set)).map(({ name }) => name) : [],
     titles: names,
   }
 }
 
-/** Whether a request looks at pictures at all, may do without, or takes a set for each object. */
-export function picturesFor(request: FormRequest): 'none' | 'optional' | 'each' | 'views' {
-  if (request.kind === 'design') return request.options.mode === customMode ? 'optional' : 'each'
-  if (request.kind !== 'model') return 'each'
-  return ({ text_to_model: 'none', image_to_model: 'each', multiview_to_model: 'views' } as const)[request.options.type]
-}
-
 function pictureInputs(requests: readonly FormRequest[], hashes: readonly string[], second: string | null) {
-  const uses = requests.map(picturesFor)
+  const uses = requests.map((each) => picturesFor(each))
   if (uses.every((use) => use === 'none')) return [{}]
   if (hashes.length === 0) return uses.every((use) => use === 'optional') ? [{}] : []
-  const looked = second !== null && requests.some(takesSecond)
+  const looked = second !== null && requests.some((each) => takesSecond(each))
   return hashes.map((source): OrderInputs => (looked ? { source, second_source: second } : { source }))
-}
-
-/** Whether a second picture goes out with a request. */
-export function takesSecond(request: FormRequest): request is RequestOf<'design'> {
-  return request.kind === 'design' && looksAtSecond(request.options.mode)
 }
 
 function promptGaps(request: FormRequest): PlanGap[] {
   const over = promptExcess(request)
   if (over > 0) return [{ what: 'prompt-long', count: over }]
   return lacksPrompt(request) ? [{ what: 'prompt' }] : []
-}
-
-/** No price depends on the words: it is asked for without them until they can go out. */
-function withoutPrompt(request: FormRequest): FormRequest {
-  if (request.kind === 'design') return { kind: 'design', options: { ...request.options, prompt: '' } }
-  return request.kind === 'model' ? { kind: 'model', options: { ...request.options, prompt: '' } } : request
 }
 
 function pictureGaps(
@@ -144,7 +126,7 @@ function pictureGaps(
   if (inputs.length === 0) return [{ what: 'source' }]
   const lacks = requests.flatMap((request) => inputs.slice(0, 1).flatMap((each) => gapsIn(request, each)))
   const textureFirst = offer.pbrNeedsTexture && lacks.includes('texture-for-pbr')
-  const alone = second !== null && requests.some(takesSecond) && !inputs[0]?.source
+  const alone = second !== null && requests.some((each) => takesSecond(each)) && !inputs[0]?.source
   return [
     ...(lacks.includes('source') ? [{ what: 'source' } as const] : []),
     ...(textureFirst ? [{ what: 'texture-for-pbr' } as const] : []),
@@ -161,19 +143,8 @@ function viewGaps({ sets }: Arranged): PlanGap[] {
 }
 
 /** What an order needs that the account's catalog does not have any more. */
-export function goneIn(request: FormRequest, offer: Offer): Gone[] {
-  if (request.kind === 'relief') return []
-  const wanted =
-    request.kind === 'design'
-      ? ([
-          ['mode', request.options.mode, offer.groups.flatMap(({ modes }) => modes)],
-          ['resolution', request.options.resolution, offer.resolutions],
-        ] as const)
-      : ([
-          ['type', request.options.type, offer.types],
-          ['quality', request.options.quality, offer.qualities],
-        ] as const)
-  return wanted.flatMap(([family, id, list]) => goneFrom(list, family, id))
+export function goneIn(request: OrderRequest, offer: Offer): Gone[] {
+  return choicesOf(request).flatMap(({ choice: { family }, name }) => goneFrom(listIn(offer, family), family, name))
 }
 
 export function tooMany(choices: number, inputs: number): PlanGap[] {

@@ -3,20 +3,20 @@ import { useMemo } from 'react'
 import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { memory } from '../../state/memory.ts'
 import { useCreateChoice } from '../create-choice.ts'
-import { type FormKind, type FormRequest, forms } from '../forms/forms.ts'
+import { type FormKind, type FormRequest, requestFrom } from '../forms/forms.ts'
 import { recallOptions, rememberOptions } from '../forms/remembered-options.ts'
 
 /** The current request and the way to change it. */
 export function useRequest(): readonly [FormRequest, (request: FormRequest) => void] {
   const kind = useCreateChoice((state) => state.kind)
   const changed = useCreateChoice((state) => state.requests[kind])
-  const request = useMemo(() => changed ?? forms[kind].requestFrom(recallOptions(memory, kind)), [changed, kind])
+  const request = useMemo(() => changed ?? requestFrom(kind, recallOptions(memory, kind)), [changed, kind])
   return [request, changeRequest]
 }
 
 /** The request of one form as it stands, shown or not. */
 export function requestOfKind<K extends FormKind>(kind: K): RequestOf<K> {
-  const held = useCreateChoice.getState().requests[kind] ?? forms[kind].requestFrom(recallOptions(memory, kind))
+  const held = useCreateChoice.getState().requests[kind] ?? requestFrom(kind, recallOptions(memory, kind))
   return held as RequestOf<K>
 }
 

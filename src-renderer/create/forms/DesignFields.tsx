@@ -1,29 +1,33 @@
 // The options of a design order. Specification: POST /design/jobs.
 import { customMode, type DesignOptions } from '../../../src-shared/orders/kinds/design.ts'
+import { designWords } from '../../kinds/design-view.ts'
 import { useText } from '../../text/use-text.ts'
 import { ModePicker } from '../cards/ModePicker.tsx'
 import styles from '../create.module.css'
-import type { Offer } from '../foot/offer.ts'
 import { SecondPicture } from '../slots/SecondPicture.tsx'
 import { PictureUse } from '../tray/PictureUse.tsx'
-import type { FieldsOf } from './forms.ts'
+import type { FieldsProps, StepProps } from './kind-fields.ts'
 import { PricedChoice } from './PricedChoice.tsx'
 import { PromptField } from './PromptField.tsx'
 import { RatioChoice } from './RatioChoice.tsx'
 
-type Props = FieldsOf<'design'> & {
-  readonly offer: Offer
-  /** Selected pictures, and the proportions of the only one. */
-  readonly pictures: number
-  readonly proportions: number | null
+type Props = FieldsProps<DesignOptions> & {
   /** The fields are those of a step of a recipe, which takes one picture, whichever it will be. */
   readonly step?: boolean
 }
 
-export function DesignFields({ request, onChange, offer, pictures, proportions, step = false }: Props) {
+/** Those of a step of a recipe. */
+export function DesignStepFields(props: StepProps<DesignOptions>) {
+  return <Fields {...props} pictures={0} proportions={null} step />
+}
+
+export function DesignFields(props: FieldsProps<DesignOptions>) {
+  return <Fields {...props} />
+}
+
+function Fields({ options, onChange, offer, pictures, proportions, step = false }: Omit<Props, 'arranged'>) {
   const t = useText()
-  const { options } = request
-  const change = (part: Partial<DesignOptions>) => onChange({ kind: 'design', options: { ...options, ...part } })
+  const change = (part: Partial<DesignOptions>) => onChange({ ...options, ...part })
   const custom = options.mode === customMode
   return (
     <>
@@ -42,7 +46,7 @@ export function DesignFields({ request, onChange, offer, pictures, proportions, 
         ) : null}
         {step ? null : <SecondPicture mode={options.mode} offered={offer.secondPicture} inputs={pictures} />}
         <PricedChoice
-          label={t('create.resolution')}
+          label={t(designWords.resolution.title)}
           list={offer.resolutions}
           value={options.resolution}
           nameOf={(id) => id}

@@ -15,10 +15,8 @@ import { GoneVariants } from '../variants/GoneVariants.tsx'
 import { VariantsButton } from '../variants/VariantsButton.tsx'
 import type { Also } from '../variants/variants.ts'
 import type { Arranged } from '../views/view-sets.ts'
-import { DesignFields } from './DesignFields.tsx'
 import { type FormKind, type FormRequest, formKinds, forms } from './forms.ts'
-import { ModelFields } from './ModelFields.tsx'
-import { ReliefFields } from './ReliefFields.tsx'
+import { fieldsOf } from './kind-fields.ts'
 
 export type FormProps = {
   readonly request: FormRequest
@@ -65,7 +63,7 @@ export function FormPanel({ choices, also, readAt, account, onVariants, catalog,
         </Tabs.List>
         {formKinds.map((kind) => (
           <Tabs.Panel key={kind} value={kind} className={styles.form ?? ''}>
-            {kind === shown ? <Fields {...form} /> : null}
+            {kind === shown ? fieldsOf({ request, onChange }, form) : null}
           </Tabs.Panel>
         ))}
         <Tabs.Panel value={recipesTab} className={styles.form ?? ''}>
@@ -87,10 +85,4 @@ export function FormPanel({ choices, also, readAt, account, onVariants, catalog,
       )}
     </aside>
   )
-}
-
-function Fields({ request, ...form }: FormProps) {
-  if (request.kind === 'relief') return <ReliefFields request={request} {...form} />
-  if (request.kind === 'design') return <DesignFields request={request} {...form} />
-  return <ModelFields request={request} {...form} />
 }

@@ -3,44 +3,39 @@ import { SegmentedControl } from '@mantine/core'
 import type { ModelOptions } from '../../../src-shared/orders/kinds/model.ts'
 import type { ModelType } from '../../../src-shared/service/model.ts'
 import { promptLimit } from '../../../src-shared/service/prompt.ts'
+import { modelWords } from '../../kinds/model-view.ts'
 import { nameOf } from '../../text/service-names.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../create.module.css'
-import type { Offer } from '../foot/offer.ts'
 import { PictureUse } from '../tray/PictureUse.tsx'
 import { ViewSets } from '../views/ViewSets.tsx'
-import type { Arranged } from '../views/view-sets.ts'
-import type { FieldsOf } from './forms.ts'
+import type { FieldsProps } from './kind-fields.ts'
 import { PricedChoice } from './PricedChoice.tsx'
 import { PromptField } from './PromptField.tsx'
 import { SurfaceFields } from './SurfaceFields.tsx'
 
-type Props = FieldsOf<'model'> & {
-  readonly offer: Offer
-  readonly pictures: number
-  readonly arranged: Arranged
-}
-
-export function ModelFields({ request, onChange, offer, pictures, arranged }: Props) {
+export function ModelFields({ options, onChange, offer, pictures, arranged }: FieldsProps<ModelOptions>) {
   const t = useText()
-  const { options } = request
-  const set = (changed: ModelOptions) => onChange({ kind: 'model', options: changed })
-  const change = (part: Partial<ModelOptions>) => set({ ...options, ...part })
+  const change = (part: Partial<ModelOptions>) => onChange({ ...options, ...part })
   const gone = offer.types.filter(({ offered }) => !offered)
   return (
     <>
       <div className={styles.fields}>
         <SegmentedControl
           fullWidth
-          aria-label={t('create.modelType')}
+          aria-label={t(modelWords.type.title)}
           value={options.type}
           onChange={(type) => change({ type: type as ModelType })}
-          data={offer.types.map(({ id, offered }) => ({ value: id, label: t(`model.${id}`), disabled: !offered }))}
+          data={offer.types.map(({ id, offered }) => ({
+            value: id,
+            label: modelWords.type.value(id, t),
+            disabled: !offered,
+          }))}
         />
         <p className="label">{t(`modelAbout.${options.type}`)}</p>
         {gone.length > 0 ? (
           <p className="label">
-            {t('create.gone.some', { names: gone.map(({ id }) => nameOf('model', id, t)).join(', ') })}
+            {t('create.gone.some', { names: gone.map(({ id }) => modelWords.type.value(id, t)).join(', ') })}
           </p>
         ) : null}
       </div>
@@ -59,14 +54,14 @@ export function ModelFields({ request, onChange, offer, pictures, arranged }: Pr
       ) : null}
       <div className={styles.fields}>
         <PricedChoice
-          label={t('create.quality')}
+          label={t(modelWords.quality.title)}
           list={offer.qualities}
           value={options.quality}
-          nameOf={(id) => nameOf('quality', id, t)}
+          nameOf={(id) => modelWords.quality.value(id, t)}
           about={nameOf('qualityAbout', options.quality, t)}
           onChange={(quality) => change({ quality })}
         />
-        <SurfaceFields options={options} offer={offer} onChange={set} />
+        <SurfaceFields options={options} offer={offer} onChange={onChange} />
       </div>
       {options.type === 'multiview_to_model' ? <ViewSets arranged={arranged} /> : null}
     </>

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { AspectRatio } from '../../../src-shared/service/design.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { fixedRatio, ratioOf, ratios, resultSize } from './design-request.ts'
+import { fixedRatio, ratioOf, ratios, resultSize } from '../kinds/design-request.ts'
 import styles from './forms.module.css'
 
 type Props = {

@@ -2,13 +2,13 @@
 // Specification: POST /model/jobs, texture and pbr.
 import { useId, useState } from 'react'
 import type { ModelOptions } from '../../../src-shared/orders/kinds/model.ts'
+import { modelWords, surfaceOf } from '../../kinds/model-view.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import formStyles from '../create.module.css'
 import type { Offer } from '../foot/offer.ts'
-import { surfaceOf } from '../variants/variants.ts'
+import { withPbr, withTexture } from '../kinds/model-request.ts'
 import styles from './forms.module.css'
-import { withPbr, withTexture } from './model-request.ts'
 
 type Props = {
   readonly options: ModelOptions
@@ -29,7 +29,7 @@ export function SurfaceFields({ options, offer, onChange }: Props) {
     setDropped(pbr && !changed.pbr)
     onChange(changed)
   }
-  const about = dropped && !texture ? t('create.pbrGone') : t(`create.surfaceAbout.${surfaceOf(texture, pbr)}`)
+  const about = dropped && !texture ? t('create.pbrGone') : t(`create.surfaceAbout.${surfaceOf(options)}`)
   return (
     <fieldset className={`${formStyles.field} ${styles.surface}`} aria-describedby={id}>
       <legend className="sr-only">{t('create.surface')}</legend>
@@ -39,7 +39,7 @@ export function SurfaceFields({ options, offer, onChange }: Props) {
       <div className={styles.checks}>
         <label>
           <input type="checkbox" checked={texture} onChange={(event) => changeTexture(event.currentTarget.checked)} />
-          {plus(t('create.texture'), offer.texture)}
+          {plus(t(modelWords.texture.title), offer.texture)}
         </label>
         <label data-off={locked || undefined} title={locked ? t('create.pbrNeeds') : undefined}>
           <input
@@ -48,7 +48,7 @@ export function SurfaceFields({ options, offer, onChange }: Props) {
             disabled={locked}
             onChange={(event) => onChange(withPbr(options, event.currentTarget.checked))}
           />
-          {plus(t('create.pbr'), offer.pbr)}
+          {plus(t(modelWords.pbr.title), offer.pbr)}
         </label>
       </div>
       <p id={id} className={`${formStyles.about} ${styles.always}`} role="status">

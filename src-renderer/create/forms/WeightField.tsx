@@ -2,7 +2,7 @@
 import { NumberInput, Slider } from '@mantine/core'
 import { useText } from '../../text/use-text.ts'
 import styles from '../create.module.css'
-import { weightOnStep } from './relief-request.ts'
+import { weightOnStep } from '../kinds/relief-request.ts'
 
 type Props = { readonly weight: number; readonly onChange: (weight: number) => void }
 

@@ -1,33 +1,58 @@
-// The order forms that Create offers, one entry each. Conversions are ordered where the model is.
-import type { OrderKind, RequestOf } from '../../../src-shared/orders/order-request.ts'
-import type { TextKey } from '../../text/en.ts'
-import { designRequestFrom, finalDesign } from './design-request.ts'
-import { finalModel, modelRequestFrom } from './model-request.ts'
-import { reliefRequestFrom } from './relief-request.ts'
+// The order forms that Create offers, and what recipes need of every kind. Conversions are ordered where the model is.
+import type { OptionsOf, OrderKind, RequestOf } from '../../../src-shared/orders/order-request.ts'
+import { conversionStep } from '../kinds/conversion-step.ts'
+import { designForm, designStep } from '../kinds/design-form.ts'
+import type { Form, Step } from '../kinds/form.ts'
+import { modelForm, modelStep } from '../kinds/model-form.ts'
+import { reliefForm, reliefStep } from '../kinds/relief-form.ts'
 
-export type FormKind = Extract<OrderKind, 'relief' | 'design' | 'model'>
+type WithoutForm = 'conversion'
+export type FormKind = Exclude<OrderKind, WithoutForm>
 export type FormRequest = RequestOf<FormKind>
 
-export type FieldsOf<K extends FormKind> = {
-  readonly request: RequestOf<K>
-  readonly onChange: (request: RequestOf<K>) => void
-}
-
-type Form = {
-  readonly title: TextKey
-  /** A valid request from kept, unchecked values. */
-  readonly requestFrom: (kept: unknown) => FormRequest
-}
-
-export const forms: Readonly<Record<FormKind, Form>> = {
-  relief: { title: 'create.relief', requestFrom: reliefRequestFrom },
-  design: { title: 'create.design', requestFrom: designRequestFrom },
-  model: { title: 'create.model', requestFrom: modelRequestFrom },
+export const forms: { readonly [K in FormKind]: Form<OptionsOf<K>> } = {
+  relief: reliefForm,
+  design: designForm,
+  model: modelForm,
 }
 export const formKinds = Object.keys(forms) as FormKind[]
 
+/** The form that a new studio begins with. */
+export const usualKind: FormKind = 'relief'
+
+const steps: { readonly [K in OrderKind]: Step<OptionsOf<K>> } = {
+  relief: reliefStep,
+  design: designStep,
+  model: modelStep,
+  conversion: conversionStep,
+}
+
+/** A valid request from kept, unchecked values. */
+export function requestFrom<K extends FormKind>(kind: K, kept: unknown): RequestOf<K> {
+  return { kind, options: forms[kind].from(kept) }
+}
+
 /** The request as it goes out: without what its kind or its mode does not look at. */
-export function finalRequest(request: FormRequest): FormRequest {
-  if (request.kind === 'design') return { kind: 'design', options: finalDesign(request.options) }
-  return request.kind === 'model' ? { kind: 'model', options: finalModel(request.options) } : request
+export function finalRequest<K extends OrderKind>({ kind, options }: RequestOf<K>): RequestOf<K> {
+  return { kind, options: steps[kind].goesOut(options) }
+}
+
+/** What a step of a recipe begins with when it is added. */
+export function newStep<K extends OrderKind>(kind: K, offer: Parameters<Step<never>['begin']>[0]): RequestOf<K> {
+  return { kind, options: steps[kind].begin(offer) }
+}
+
+/** Whether a request looks at pictures at all, may do without, or takes a set for each object. */
+export function picturesFor<K extends FormKind>({ kind, options }: RequestOf<K>): ReturnType<Form<never>['pictures']> {
+  return forms[kind].pictures(options)
+}
+
+/** Whether a second picture goes out with a request. */
+export function takesSecond<K extends FormKind>({ kind, options }: RequestOf<K>): boolean {
+  return forms[kind].takesSecond(options)
+}
+
+/** No price depends on the words: it is asked for without them until they can go out. */
+export function withoutPrompt<K extends FormKind>({ kind, options }: RequestOf<K>): RequestOf<K> {
+  return { kind, options: forms[kind].withoutPrompt(options) }
 }

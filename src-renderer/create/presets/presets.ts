@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { cutText } from '../../../src-shared/cut-text.ts'
 import { listFile, type ReadFile, readListFile, recallList, rememberList } from '../../state/list-file.ts'
 import type { Memory } from '../../state/window-memory.ts'
-import { type FormKind, type FormRequest, forms } from '../forms/forms.ts'
+import { type FormRequest, formKinds, requestFrom } from '../forms/forms.ts'
 import { type Also, alsoFrom } from '../variants/variants.ts'
 
 const presetSchema = z.object({
-  kind: z.enum(['relief', 'design', 'model'] satisfies FormKind[]),
+  kind: z.enum(formKinds),
   name: z.string().trim().min(1).max(60),
   options: z.record(z.string(), z.unknown()),
   /** Values chosen besides the options' own; presets of the first version have none. */
@@ -64,7 +64,7 @@ export function restorePreset(presets: readonly Preset[], preset: Preset, at: nu
 
 /** The form's request with the options of a preset. */
 export function requestOf({ kind, options }: Preset): FormRequest {
-  return forms[kind].requestFrom(options)
+  return requestFrom(kind, options)
 }
 
 /** True when a form with these options and variants is what the preset would make of it. */
@@ -110,5 +110,5 @@ function presetFrom(value: unknown): Preset[] {
   const read = presetSchema.safeParse(value)
   if (!read.success) return []
   const { kind, name, options, also } = read.data
-  return [{ kind, name, options: { ...forms[kind].requestFrom(options).options }, also: alsoFrom(kind, also) }]
+  return [{ kind, name, options: { ...requestFrom(kind, options).options }, also: alsoFrom(kind, also) }]
 }

@@ -9,9 +9,9 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { stepTitle } from '../../text/words/step-words.ts'
 import type { Offer } from '../foot/offer.ts'
+import { stepFieldsOf } from '../forms/kind-fields.ts'
 import styles from './builder.module.css'
 import { changeInDraft, duplicateInDraft, linkInDraft, moveInDraft, removeFromDraft } from './builder-acts.ts'
-import { StepFields } from './StepFields.tsx'
 
 type Props = { readonly draft: Draft; readonly offer: Offer }
 
@@ -30,7 +30,7 @@ export function BuilderShown({ draft, offer }: Props) {
       </header>
       <Takes draft={draft} at={at} />
       <div className={styles.fields} key={`${at} ${step.request.kind} ${draft.steps.length}`}>
-        <StepFields request={step.request} offer={offer} onChange={(request) => changeInDraft(at, request)} />
+        {stepFieldsOf({ request: step.request, onChange: (request) => changeInDraft(at, request) }, offer)}
       </div>
     </section>
   )

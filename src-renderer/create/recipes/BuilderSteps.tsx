@@ -1,8 +1,8 @@
 // The steps of the draft as a list to walk through, and the ways to add one.
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { type OrderKind, orderKinds } from '../../../src-shared/orders/order-request.ts'
-import { mostSteps } from '../../../src-shared/orders/recipe.ts'
+import { modelTakers, type OrderKind, orderKinds } from '../../../src-shared/orders/order-request.ts'
+import { leaves, mostSteps } from '../../../src-shared/orders/recipe.ts'
 import type { Press } from '../../commands/key-desk.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import type { Draft } from '../../state/recipes/draft.ts'
@@ -103,10 +103,10 @@ export function BuilderSteps({ draft, offer, points, troubles }: Props) {
 function Adders({ draft, offer }: Pick<Props, 'draft' | 'offer'>) {
   const t = useText()
   const full = draft.steps.length >= mostSteps
-  const hasModel = draft.steps.some(({ request }) => request.kind === 'model')
+  const hasModel = draft.steps.some(({ request }) => leaves(request) === 'model')
   const reason = (kind: OrderKind) => {
     if (full) return t('builder.addFull', { n: mostSteps })
-    return kind === 'conversion' && !hasModel ? t('builder.addNoModel') : undefined
+    return modelTakers.includes(kind) && !hasModel ? t('builder.addNoModel') : undefined
   }
   return (
     <fieldset className={styles.adders}>

@@ -12,7 +12,7 @@ import {
 import { changeSteps, useDraft } from '../../state/recipes/use-draft.ts'
 import type { Translate } from '../../text/use-text.ts'
 import type { Offer } from '../foot/offer.ts'
-import { newStep } from './new-step.ts'
+import { newStep } from '../forms/forms.ts'
 
 const stepsNow = (): Steps => useDraft.getState().draft?.steps ?? []
 

@@ -1,5 +1,5 @@
 // What a press would order with a recipe: every step for every selected picture, and what is still missing for it.
-import { orderOfStepBefore, type Recipe, type RecipeStep } from '../../../src-shared/orders/recipe.ts'
+import type { Recipe } from '../../../src-shared/orders/recipe.ts'
 import type { Offer } from '../foot/offer.ts'
 import { type Plan, type PlanGap, tooMany } from '../foot/order-plan.ts'
 import { finalRequest } from '../forms/forms.ts'
@@ -41,12 +41,7 @@ export function recipePlan({ recipe, hashes, titles, offer }: Given): Plan {
 /** The requests of a run as they go out, with their links. */
 export function askOf({ name, steps }: Recipe) {
   return {
-    requests: steps.map(goesOut),
+    requests: steps.map(({ request }) => finalRequest(request)),
     recipe: { name, after: steps.map(({ after }) => after) },
   }
-}
-
-function goesOut({ request }: RecipeStep): RecipeStep['request'] {
-  if (request.kind !== 'conversion') return finalRequest(request)
-  return { kind: 'conversion', options: { ...request.options, orderId: orderOfStepBefore } }
 }

@@ -1,8 +1,8 @@
 // What keeps the steps of a recipe from being run with what the account is offered now.
-import { promptExcess } from '../../../src-shared/orders/order-request.ts'
+import { gapsIn, promptExcess } from '../../../src-shared/orders/order-request.ts'
 import { type RecipeStep, stepFlaws } from '../../../src-shared/orders/recipe.ts'
 import type { Offer } from '../foot/offer.ts'
-import { type Gone, goneFrom, goneIn, type StepTrouble } from '../foot/order-plan.ts'
+import { goneIn, type StepTrouble } from '../foot/order-plan.ts'
 
 export type TroubledStep = { readonly step: number; readonly trouble: StepTrouble }
 
@@ -11,19 +11,13 @@ export function stepTroubles(steps: readonly RecipeStep[], offer: Offer): readon
   const flaws = stepFlaws(steps)
   return steps.flatMap(({ request }, step): TroubledStep[] => [
     ...flaws.filter((flaw) => flaw.step === step).map(({ flaw }) => ({ step, trouble: { what: flaw } }) as const),
-    ...goneParts(request, offer).map((trouble) => ({ step, trouble })),
+    ...goneIn(request, offer).map((trouble) => ({ step, trouble })),
     ...ownTroubles(request, offer).map((what) => ({ step, trouble: { what } }) as const),
   ])
 }
 
-function goneParts(request: RecipeStep['request'], offer: Offer): readonly Gone[] {
-  if (request.kind !== 'conversion') return goneIn(request, offer)
-  const { format } = request.options
-  return goneFrom(offer.formats, 'format', format)
-}
-
 function ownTroubles(request: RecipeStep['request'], offer: Offer): readonly ('texture-for-pbr' | 'prompt-long')[] {
-  const bare = request.kind === 'model' && request.options.pbr && !request.options.texture
+  const bare = gapsIn(request, {}).includes('texture-for-pbr')
   return [
     ...(promptExcess(request) > 0 ? (['prompt-long'] as const) : []),
     ...(bare && offer.pbrNeedsTexture ? (['texture-for-pbr'] as const) : []),

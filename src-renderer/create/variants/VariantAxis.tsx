@@ -1,22 +1,20 @@
 // One option of the matrix: its values as boxes to tick, in groups by trade where there are many.
 import { Fragment } from 'react'
 import { useFormats } from '../../text/format/use-formats.ts'
-import { nameOf } from '../../text/service-names.ts'
 import { useText } from '../../text/use-text.ts'
-import { styleGroups } from '../cards/relief-styles.ts'
-import { type Offer, otherGroup } from '../foot/offer.ts'
-import { axisTitle, axisWords, goneWords } from './axis-words.ts'
+import type { Offer } from '../foot/offer.ts'
+import { axisWords, goneWords } from './axis-words.ts'
 import styles from './variants.module.css'
-import type { Axis, AxisName } from './variants.ts'
+import type { Axis } from './variants.ts'
 
 type Props = { readonly axis: Axis; readonly offer: Offer; readonly onToggle: (value: string) => void }
 
 export function VariantAxis({ axis, offer, onToggle }: Props) {
   const t = useText()
   const format = useFormats()
-  const { name, values, chosen, gone } = axis
-  const groups = groupsOf(name, offer, chosen).map(({ id, members }) => ({
-    title: name === 'mode' ? nameOf('modeGroup', id, t) : t(`styleGroup.${id as 'any'}`),
+  const { look, values, chosen, gone } = axis
+  const groups = (look.groups?.(offer, chosen, t) ?? []).map(({ title, members }) => ({
+    title,
     members: values.filter((value) => members.includes(value)),
   }))
   const box = (value: string) => {
@@ -30,13 +28,13 @@ export function VariantAxis({ axis, offer, onToggle }: Props) {
           aria-disabled={last || undefined}
           onChange={() => onToggle(value)}
         />
-        <span>{axisWords(name, value, offer, t)}</span>
+        <span>{axisWords(look, value, offer, t)}</span>
       </label>
     )
   }
   return (
     <fieldset className={styles.axis}>
-      <legend className="label">{axisTitle(name, t)}</legend>
+      <legend className="label">{t(look.words.title)}</legend>
       <div className={styles.values} data-long={groups.length > 0 || undefined}>
         {groups.length === 0
           ? values.map(box)
@@ -52,19 +50,4 @@ export function VariantAxis({ axis, offer, onToggle }: Props) {
       {gone.length > 0 ? <p className={styles.gone}>{goneWords(axis, offer, t, format)}</p> : null}
     </fieldset>
   )
-}
-
-/** Values of a long list by trade; a short list has no groups. */
-function groupsOf(
-  name: AxisName,
-  offer: Offer,
-  own: readonly string[],
-): readonly { id: string; members: readonly string[] }[] {
-  if (name === 'style') return styleGroups.map(({ id, styles: members }) => ({ id, members }))
-  if (name !== 'mode') return []
-  const known = new Set(offer.groups.flatMap(({ modes }) => modes.map(({ id }) => id)))
-  return offer.groups.map(({ id, modes }) => ({
-    id,
-    members: [...modes.map((mode) => mode.id), ...(id === otherGroup ? own.filter((each) => !known.has(each)) : [])],
-  }))
 }

@@ -8,7 +8,7 @@ import type { Offer } from '../foot/offer.ts'
 import type { FormRequest } from '../forms/forms.ts'
 import { VariantAxis } from './VariantAxis.tsx'
 import styles from './variants.module.css'
-import { type Also, type AxisName, axesOf, toggleValue } from './variants.ts'
+import { type Also, axesOf, toggleValue } from './variants.ts'
 
 type Props = {
   readonly request: FormRequest
@@ -24,7 +24,7 @@ type Props = {
 
 export function VariantsDialog({ request, also, offer, product, price, onChange, onClose }: Props) {
   const t = useText()
-  const toggle = (name: AxisName, value: string) => {
+  const toggle = (name: string, value: string) => {
     const next = toggleValue(request, also, name, value)
     changeAlso(request.kind, next.also)
     if (next.request !== request) onChange(next.request)

@@ -1,45 +1,31 @@
 // The same pictures with several choices: values ticked besides the form's own, and all requests they make.
 import { z } from 'zod'
-import { aspectRatios } from '../../../src-shared/service/design.ts'
-import {
-  backgroundModes,
-  reliefFormats,
-  reliefStyles,
-  reliefTiers,
-  reliefTypes,
-} from '../../../src-shared/service/relief.ts'
+import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import type { Offer } from '../foot/offer.ts'
-import { type FormKind, type FormRequest, finalRequest, forms } from '../forms/forms.ts'
-
-export const axisNames = {
-  relief: ['tier', 'relief_type', 'background_mode', 'output_format', 'model_weight', 'style'],
-  design: ['resolution', 'aspect_ratio', 'mode'],
-  model: ['quality', 'surface'],
-} as const satisfies Record<FormKind, readonly string[]>
-export type AxisName = (typeof axisNames)[FormKind][number]
+import { type FormKind, type FormRequest, finalRequest, forms, requestFrom } from '../forms/forms.ts'
+import type { AxisLook } from '../kinds/form.ts'
 
 /** Values chosen besides the form's own, by option. */
-export type Also = Readonly<Partial<Record<AxisName, readonly string[]>>>
+export type Also = Readonly<Record<string, readonly string[]>>
 
-const alsoSchemas = {
-  relief: alsoSchema('relief'),
-  design: alsoSchema('design'),
-  model: alsoSchema('model'),
-} as const satisfies Record<FormKind, z.ZodType>
-
-function alsoSchema(kind: FormKind) {
-  return z
-    .partialRecord(z.enum(axisNames[kind] as readonly AxisName[]), z.array(z.string().max(100)).max(200))
-    .catch({})
+/** The options of a form that can be varied, in their sequence. */
+export function axisNames(kind: FormKind): readonly string[] {
+  return forms[kind].axes.map(({ name }) => name)
 }
 
 /** Values from unchecked data; what is broken is no choice. */
 export function alsoFrom(kind: FormKind, kept: unknown): Also {
-  return alsoSchemas[kind].parse(kept) as Also
+  const schema = z.partialRecord(z.enum(axisNames(kind)), z.array(z.string().max(100)).max(200))
+  const read = schema.safeParse(kept)
+  return read.success ? definedIn(read.data) : {}
 }
 
+const definedIn = (values: Readonly<Partial<Record<string, string[]>>>): Also =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, list]) => (list ? [[name, list]] : [])))
+
 export type Axis = {
-  readonly name: AxisName
+  readonly name: string
+  readonly look: AxisLook
   /** Every value that can be chosen now. */
   readonly values: readonly string[]
   /** The form's own value first, then the others. */
@@ -51,24 +37,22 @@ export type Axis = {
 /** Choices that one press may combine with its pictures. */
 export const mostChoices = 1000
 
-export const weights = ['0', '0.25', '0.5', '0.75', '1'] as const
-/** What a model's surface may be: bare, with a texture, with PBR maps too, or with the maps alone. */
-export const surfaces = ['plain', 'texture', 'texture+pbr', 'pbr'] as const
-
 /** How many choices these values make together with the form's own. */
 export function choicesIn(also: Also): number {
   return Object.values(also).reduce((product, others) => product * (1 + others.length), 1)
 }
 
 /** The options that can be varied, with the values that the account is offered. */
-export function axesOf(request: FormRequest, also: Also, offer: Offer): Axis[] {
-  return axisNames[request.kind].map((name) => {
-    const own = valueIn(request, name)
-    const values = valuesOf(name, offer)
+export function axesOf<K extends FormKind>(request: RequestOf<K>, also: Also, offer: Offer): Axis[] {
+  return forms[request.kind].axes.map((axis) => {
+    const { name } = axis
+    const own = axis.valueIn(request.options)
+    const values = axis.values(offer)
     const wanted = (also[name] ?? []).filter((value) => value !== own)
     const others = wanted.filter((value) => values.includes(value))
     const gone = wanted.filter((value) => !values.includes(value))
-    return { name, values: values.includes(own) ? values : [own, ...values], chosen: [own, ...others], gone }
+    const shown = values.includes(own) ? values : [own, ...values]
+    return { name, look: axis, values: shown, chosen: [own, ...others], gone }
   })
 }
 
@@ -78,7 +62,7 @@ export function variantsOf(request: FormRequest, also: Also, offer: Offer): Form
     (made, { name, chosen }) => made.flatMap((each) => chosen.map((value) => changedTo(each, name, value))),
     [request],
   )
-  const unlike = new Map(combined.map(finalRequest).map((each) => [JSON.stringify(each), each]))
+  const unlike = new Map(combined.map((each) => finalRequest(each)).map((each) => [JSON.stringify(each), each]))
   return [...unlike.values()]
 }
 
@@ -86,7 +70,7 @@ export function variantsOf(request: FormRequest, also: Also, offer: Offer): Form
 export function toggleValue(
   request: FormRequest,
   also: Also,
-  name: AxisName,
+  name: string,
   value: string,
 ): { readonly request: FormRequest; readonly also: Also } {
   const own = valueIn(request, name)
@@ -101,47 +85,20 @@ export function toggleValue(
 }
 
 /** The value of one option of a request, as text. */
-export function valueIn({ options }: FormRequest, name: AxisName): string {
-  if (name === 'surface' && 'texture' in options) return surfaceOf(options.texture, options.pbr)
-  return String((options as Readonly<Record<string, unknown>>)[name] ?? '')
+export function valueIn<K extends FormKind>(request: RequestOf<K>, name: string): string {
+  return axisOf(request.kind, name)?.valueIn(request.options) ?? ''
 }
 
 /** The request with one option changed; null when its form does not take the value. */
-export function withValue(request: FormRequest, name: AxisName, value: string): FormRequest | null {
-  const changed = forms[request.kind].requestFrom(changedTo(request, name, value).options)
+export function withValue(request: FormRequest, name: string, value: string): FormRequest | null {
+  const changed = requestFrom(request.kind, changedTo(request, name, value).options)
   return valueIn(changed, name) === value ? changed : null
 }
 
 /** The request with one option changed to a value that is known to fit. */
-function changedTo({ kind, options }: FormRequest, name: AxisName, value: string): FormRequest {
-  const change =
-    name === 'surface'
-      ? { texture: value.startsWith('texture'), pbr: value.endsWith('pbr') }
-      : { [name]: name === 'model_weight' ? Number(value) : value }
-  return { kind, options: { ...options, ...change } } as FormRequest
+function changedTo<K extends FormKind>(request: RequestOf<K>, name: string, value: string): RequestOf<K> {
+  const { kind, options } = request
+  return { kind, options: axisOf(kind, name)?.with(options, value) ?? options }
 }
 
-/** The surface that both options make together. */
-export function surfaceOf(texture: boolean, pbr: boolean): (typeof surfaces)[number] {
-  if (texture) return pbr ? 'texture+pbr' : 'texture'
-  return pbr ? 'pbr' : 'plain'
-}
-
-function valuesOf(name: AxisName, offer: Offer): readonly string[] {
-  const there = (list: readonly { readonly id: string; readonly offered: boolean }[]) =>
-    list.filter(({ offered }) => offered).map(({ id }) => id)
-  const values: Record<AxisName, readonly string[]> = {
-    tier: reliefTiers,
-    relief_type: reliefTypes,
-    style: reliefStyles,
-    background_mode: backgroundModes,
-    output_format: reliefFormats,
-    model_weight: weights,
-    mode: there(offer.groups.flatMap(({ modes }) => modes)),
-    resolution: there(offer.resolutions),
-    aspect_ratio: aspectRatios,
-    quality: there(offer.qualities),
-    surface: offer.pbrNeedsTexture ? surfaces.slice(0, 3) : surfaces,
-  }
-  return values[name]
-}
+const axisOf = <K extends FormKind>(kind: K, name: string) => forms[kind].axes.find((each) => each.name === name)

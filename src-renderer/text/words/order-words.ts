@@ -1,6 +1,7 @@
 // What an order is, in a few words: its kind, and its options from the most to the least important.
-import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
-import { nameOf } from '../service-names.ts'
+import type { OrderKind, OrderRequest, RequestOf } from '../../../src-shared/orders/order-request.ts'
+import { lowerFirst } from '../../kinds/kind-view.ts'
+import { kindViews } from '../../kinds/kind-views.ts'
 import type { Translate } from '../use-text.ts'
 
 /** `pro · deep · commemorative coin · tif`. */
@@ -29,24 +30,6 @@ export function rememberedWords(t: Translate): (request: OrderRequest) => string
   }
 }
 
-function optionsOf(request: OrderRequest, t: Translate): string[] {
-  switch (request.kind) {
-    case 'relief': {
-      const { tier, relief_type, style, output_format } = request.options
-      return [tier, relief_type, lowerFirst(t(`style.${style}`)), output_format]
-    }
-    case 'design': {
-      const { mode, resolution, aspect_ratio } = request.options
-      return [lowerFirst(nameOf('mode', mode, t)), resolution, ...(aspect_ratio === 'auto' ? [] : [aspect_ratio])]
-    }
-    case 'model': {
-      const { type, quality, texture, pbr } = request.options
-      const extras = [...(texture ? [t('create.line.texture')] : []), ...(pbr ? [t('create.line.pbr')] : [])]
-      return [lowerFirst(t(`model.${type}`)), quality, ...extras]
-    }
-    case 'conversion':
-      return [request.options.format]
-  }
+function optionsOf<K extends OrderKind>(request: RequestOf<K>, t: Translate): readonly string[] {
+  return kindViews[request.kind].brief(request.options, t)
 }
-
-const lowerFirst = (words: string) => `${words.slice(0, 1).toLocaleLowerCase()}${words.slice(1)}`

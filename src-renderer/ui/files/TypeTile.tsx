@@ -1,8 +1,8 @@
 // A neutral tile for a file without a picture: a pictogram of what kind of file it is, and its type in words where there is room.
 import { IconBox, IconCube, IconFile, IconMountain, IconPhoto, IconVector } from '@tabler/icons-react'
 import { factsOf, type TypeIcon } from '../../../src-shared/artifact-types.ts'
-import type { OrderKind } from '../../../src-shared/orders/order-request.ts'
 import { ownValue } from '../../../src-shared/own-value.ts'
+import { kindViews } from '../../kinds/kind-views.ts'
 import styles from '../small.module.css'
 
 type Props = { readonly type: string; readonly small?: boolean }
@@ -15,16 +15,10 @@ const icons: Readonly<Record<TypeIcon, typeof IconFile>> = {
   box: IconBox,
   file: IconFile,
 }
-const iconsOfKinds: Readonly<Record<OrderKind, TypeIcon>> = {
-  relief: 'mountain',
-  design: 'photo',
-  model: 'cube',
-  conversion: 'box',
-}
 
 /** `type` is an artifact's type or a kind of order; its words are left to what stands beside a small tile. */
 export function TypeTile({ type, small = false }: Props) {
-  const Icon = icons[ownValue<TypeIcon>(iconsOfKinds, type) ?? factsOf(type).icon]
+  const Icon = ownValue(kindViews, type)?.icon ?? icons[factsOf(type).icon]
   return (
     <span className={styles.tile} data-type={type} aria-hidden={small || undefined}>
       <Icon size={small ? 18 : 40} stroke={small ? 1.5 : 1.1} aria-hidden="true" />

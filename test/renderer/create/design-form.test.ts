@@ -9,8 +9,8 @@ import {
   looksAtSecond,
   ratioOf,
   resultSize,
-} from '../../../src-renderer/create/forms/design-request.ts'
-import { modelRequestFrom, withPbr, withTexture } from '../../../src-renderer/create/forms/model-request.ts'
+} from '../../../src-renderer/create/kinds/design-request.ts'
+import { modelRequestFrom, withPbr, withTexture } from '../../../src-renderer/create/kinds/model-request.ts'
 import { modesText } from '../../../src-renderer/text/modes.ts'
 import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'

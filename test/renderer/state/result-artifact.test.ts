@@ -1,6 +1,6 @@
 // Which file stands for an order, and which one is opened.
 import { describe, expect, it } from 'vitest'
-import { reliefRequestFrom } from '../../../src-renderer/create/forms/relief-request.ts'
+import { reliefRequestFrom } from '../../../src-renderer/create/kinds/relief-request.ts'
 import { oneInEachFolder } from '../../../src-renderer/state/one-in-each-folder.ts'
 import { inputArtifact, pictureArtifact } from '../../../src-renderer/state/picture-artifact.ts'
 import { orderedArtifact, shownArtifact } from '../../../src-renderer/state/result-artifact.ts'

@@ -1,9 +1,9 @@
 // Variants: every combination of what is ticked, none twice, the form's own choice always among them.
 import { describe, expect, it } from 'vitest'
 import { offerOf } from '../../../../src-renderer/create/foot/offer.ts'
-import { designRequestFrom } from '../../../../src-renderer/create/forms/design-request.ts'
-import { modelRequestFrom } from '../../../../src-renderer/create/forms/model-request.ts'
-import { reliefRequestFrom } from '../../../../src-renderer/create/forms/relief-request.ts'
+import { designRequestFrom } from '../../../../src-renderer/create/kinds/design-request.ts'
+import { modelRequestFrom } from '../../../../src-renderer/create/kinds/model-request.ts'
+import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief-request.ts'
 import {
   type Also,
   axesOf,
@@ -93,7 +93,7 @@ describe('ticking', () => {
   })
 
   it('in any sequence leaves at least one choice, all of them valid, distinct and as many as the boxes say', () => {
-    const step = fc.tuple(fc.constantFrom(...axisNames.relief), fc.nat())
+    const step = fc.tuple(fc.constantFrom(...axisNames('relief')), fc.nat())
     fc.assert(
       fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
         let held: { request: typeof relief | ReturnType<typeof toggleValue>['request']; also: Also } = {

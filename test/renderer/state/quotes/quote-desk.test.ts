@@ -1,6 +1,6 @@
 // The live price: asked after the last change, kept while the next one comes, renewed before it expires, and honest.
 import { describe, expect, it } from 'vitest'
-import { reliefRequestFrom } from '../../../../src-renderer/create/forms/relief-request.ts'
+import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief-request.ts'
 import { type Chosen, sameChoice } from '../../../../src-renderer/state/chosen.ts'
 import {
   type Wish as AnyWish,

@@ -1,0 +1,16 @@
+// Conversions in words and signs.
+import { IconBox } from '@tabler/icons-react'
+import type { ConversionOptions } from '../../src-shared/orders/kinds/conversion.ts'
+import { formatAbout } from '../text/format/format-about.ts'
+import { type KindView, optionWords } from './kind-view.ts'
+
+const format = optionWords('create.format', 'create.format')
+
+export const conversionView: KindView<ConversionOptions> = {
+  icon: IconBox,
+  words: { format },
+  facts: (options) => [[format, options.format.toUpperCase()]],
+  brief: (options) => [options.format],
+  stepTitle: (options, t) => t('recipes.step.conversion', { format: options.format.toUpperCase() }),
+  stepOptions: (options, t) => [t(formatAbout(options.format))],
+}

@@ -1,0 +1,42 @@
+// Reliefs in words and signs.
+import { IconMountain } from '@tabler/icons-react'
+import type { ReliefOptions } from '../../src-shared/service/relief.ts'
+import { type KindView, lowerFirst, optionWords, plainWords } from './kind-view.ts'
+
+export const reliefWords = {
+  style: optionWords('create.style', 'style'),
+  tier: optionWords('create.tier', 'queue.tier'),
+  relief_type: optionWords('create.height', 'create.height'),
+  background_mode: optionWords('create.background', 'create.background'),
+  output_format: optionWords('create.format', 'create.format'),
+  model_weight: plainWords('create.weight'),
+} as const satisfies Record<keyof ReliefOptions, unknown>
+
+const { style, tier, relief_type, background_mode, output_format, model_weight } = reliefWords
+
+export const reliefView: KindView<ReliefOptions> = {
+  icon: IconMountain,
+  words: reliefWords,
+  facts: (options, t, format) => [
+    [style, style.value(options.style, t)],
+    [tier, tier.value(options.tier, t)],
+    [relief_type, relief_type.value(options.relief_type, t)],
+    [background_mode, background_mode.value(options.background_mode, t)],
+    [output_format, output_format.value(options.output_format, t)],
+    [model_weight, format.number(options.model_weight)],
+  ],
+  brief: (options, t) => [
+    options.tier,
+    options.relief_type,
+    lowerFirst(style.value(options.style, t)),
+    options.output_format,
+  ],
+  stepTitle: (options, t) => t('recipes.step.relief', { style: style.value(options.style, t) }),
+  stepOptions: (options, t, format) => [
+    t('recipes.option.tier', { tier: tier.value(options.tier, t) }),
+    relief_type.value(options.relief_type, t).toLocaleLowerCase(),
+    t(`recipes.option.background.${options.background_mode}`),
+    output_format.value(options.output_format, t),
+    options.model_weight === 0.5 ? '' : t('recipes.option.weight', { n: format.number(options.model_weight) }),
+  ],
+}

@@ -1,0 +1,67 @@
+// A kind of order is a module: nothing else names one, and every kind is known on both sides.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { servedKinds } from '../src-main/orders/kinds/served-kinds.ts'
+import { kindViews } from '../src-renderer/kinds/kind-views.ts'
+import { kinds, orderKinds, orderRequestSchema } from '../src-shared/orders/order-request.ts'
+import { jobObjects } from '../src-shared/service/job.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const files = ['src-shared', 'src-main', 'src-renderer'].flatMap((top) =>
+  readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+)
+const code = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .filter((line) => !/^\s*(\/\/|\/?\*)/.test(line))
+    .join('\n')
+
+/** A kind in quotes, or as a name in a table; `model` is also the word for what an order leaves, so that it counts where a kind is meant. */
+const names = new RegExp(
+  [
+    `['"](${orderKinds.filter((kind) => kind !== 'model').join('|')})['"]`,
+    `(kind\\b[\\s:=!?(]*|case |RequestOf<|FieldsOf<)['"]model['"]`,
+    `(^|\\{)\\s*(${orderKinds.join('|')}): `,
+  ].join('|'),
+  'm',
+)
+
+/** The modules themselves. */
+const isModule = (file: string) =>
+  /^(src-shared\/orders|src-main\/orders|src-renderer|src-renderer\/create)\/kinds\//.test(file)
+
+/** What has to name them, and what means something else by the same words. */
+const mayName: Readonly<Record<string, string>> = {
+  'src-shared/artifact-types.ts': 'has the place of each type among the small pictures of a kind',
+  'src-renderer/create/forms/forms.ts': 'lists the forms',
+  'src-renderer/create/forms/kind-fields.ts': 'lists the fields',
+  'src-renderer/create/forms/FormPanel.tsx': 'says of recipes what the design form says of the catalog',
+  'src-renderer/settings/Saving.tsx': 'shows an example of a file name',
+  'src-main/storage/migrations.ts': 'is history',
+  'src-renderer/text/kinds.ts': 'has the words',
+  'src-renderer/commands/shortcuts.ts': 'names places of the viewer',
+  'src-renderer/create/recipes/RecipeChain.tsx': 'names what is handed over',
+  'src-renderer/viewer/ViewerPlace.tsx': 'names a viewer',
+  'src-renderer/viewer/models/ModelStage.tsx': 'names a viewer',
+  'src-renderer/viewer/models/reading/parts-3mf.ts': 'names an element of the format',
+  'src-main/rasters/pictures/tiff/tiff-colours.ts': 'names a model of colours',
+  'src-shared/service/capabilities.ts': 'names sections of the catalog',
+  'src-shared/service/prices.ts': 'is the list of prices',
+}
+
+it('no file names a kind of order but its modules and the lists of them', () => {
+  const naming = files.filter((file) => !isModule(file) && names.test(code(file)))
+  expect(naming.filter((file) => !(file in mayName))).toEqual([])
+  expect(Object.keys(mayName).filter((file) => !naming.includes(file))).toEqual([])
+})
+
+it('every kind can be asked for, goes to the service and is shown; each job of the service is one', () => {
+  const asked = orderRequestSchema.options.map(({ shape }) => shape.kind.value)
+  expect(asked).toEqual(orderKinds)
+  expect(Object.keys(servedKinds)).toEqual(Object.keys(kinds))
+  expect(Object.keys(kindViews)).toEqual(Object.keys(kinds))
+  expect(Object.values(servedKinds).map(({ object }) => object)).toEqual(jobObjects)
+})
