@@ -127,6 +127,21 @@ it('refuses more triangles than are shown, however few bytes they take', () => {
   expect(() => readPly(bufferOf(bytes))).toThrow('too-large')
 })
 
+it.each(plyFormats)('cuts up no %s outline of points that are not there or no numbers', (format) => {
+  const arrow = [
+    [0, 0, 0],
+    [4, 2, 0],
+    [0, 4, 0],
+    [1, 2, 0],
+  ]
+  const read = (places: readonly (readonly number[])[], corners: readonly number[]) => () =>
+    readPly(bufferOf(writePly(format, [pointsOf(places), facesOf([corners])])))
+  expect(read(arrow, [0, 1, 2, 3])).not.toThrow()
+  for (const far of [4, -1, 2 ** 31 - 1]) expect(read(arrow, [0, 1, 2, far])).toThrow('a face without its point')
+  const nowhere = [...arrow.slice(0, 3), [Number.NaN, 2, 0]]
+  expect(read(nowhere, [0, 1, 2, 3])).toThrow('bad-numbers')
+})
+
 it('cuts up no outline that would take too long, and fans a convex one of any length', () => {
   const ring = (length: number, radius: (i: number) => number) =>
     Float32Array.from({ length: length * 3 }, (_, i) => {
