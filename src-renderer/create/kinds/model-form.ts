@@ -47,7 +47,7 @@ function commands({ t, offer, now }: Given<ModelOptions>): readonly FormOption<M
   return [
     ...offer.types.map(({ id, offered }) => ({
       id: `model.type.${id}`,
-      title: t('command.model.type', { name: t(`model.${id}`) }),
+      title: t('command.model.type', { name: modelWords.type.value(id, t) }),
       about: t(`modelAbout.${id}`),
       reason: offered ? undefined : t('create.missing.gone.type', { name: nameOf('model', id, t) }),
       current: options.type === id,

@@ -87,7 +87,7 @@ function styleCards({ t, now }: Given<ReliefOptions>): readonly FormOption<Relie
   return styleGroups.flatMap(({ id: trade, styles }) =>
     styles.map((each) => ({
       id: `style.${each}`,
-      title: t('command.style', { name: t(`style.${each}`) }),
+      title: t('command.style', { name: reliefWords.style.value(each, t) }),
       about: t(`styleAbout.${each}`),
       also: `${t(`styleGroup.${trade}`)} ${each}`,
       options: () => ({ ...now(), style: each }),
