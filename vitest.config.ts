@@ -1,4 +1,4 @@
-// Unit tests and journeys run in plain Node; the window is tested end to end in the built app.
+// Unit tests and journeys run in plain Node, components in a page without layout; the window is tested end to end in the built app.
 import { defineConfig } from 'vitest/config'
 
 /** Of these folders a worker runs file after file in one state: neither tests nor what they test change anything that is global. */
@@ -27,7 +27,7 @@ export default defineConfig({
     maxWorkers: 4,
     projects: [
       { test: { ...shared, name: 'together', include: together, isolate: false } },
-      { test: { ...shared, name: 'apart', include: ['test/**/*.test.ts'], exclude: together } },
+      { test: { ...shared, name: 'apart', include: ['test/**/*.test.{ts,tsx}'], exclude: together } },
     ],
   },
 })

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Digests by path below `node_modules`, written with slashes. */
-export type NativeParts = Readonly<Record<string, string>>
+type NativeParts = Readonly<Record<string, string>>
 
 /** The name of the record, beside the built main process. */
 export const nativeRecord = 'native-parts.json'

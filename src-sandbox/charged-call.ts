@@ -10,7 +10,7 @@ import type { Call, Region } from './region.ts'
 import { transaction } from './storage/database.ts'
 
 /** What a validated request is about to buy. */
-export type Purchase = {
+type Purchase = {
   resourceId: string
   points: number
   description: string

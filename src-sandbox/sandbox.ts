@@ -31,7 +31,7 @@ export type SandboxOptions = {
   report?: (error: unknown) => void
 }
 
-export type SandboxAccount = { name: string; api_key: string; points: number }
+type SandboxAccount = { name: string; api_key: string; points: number }
 
 export type Sandbox = {
   /** Rejects, as a real fetch does, when a fault cuts the connection or the region is closed. */

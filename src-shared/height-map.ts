@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** How the samples of `values` are written. */
-export const valueTypes = ['f32', 'f64', 'u32', 'i32'] as const
+const valueTypes = ['f32', 'f64', 'u32', 'i32'] as const
 
 export const heightFactsSchema = z.object({
   width: z.number().int(),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const proxySchema = z.string().min(1).max(300)
 
 /** `proxy` null: reached directly. `user` is who was entered for that proxy, null for nobody. */
-export const networkRouteSchema = z.object({
+const networkRouteSchema = z.object({
   accountId: z.string().min(1).max(64),
   host: z.string().max(300),
   proxy: proxySchema.nullable(),

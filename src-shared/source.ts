@@ -1,7 +1,7 @@
 // A picture the person brought in, and its place in the inputs tray.
 import { z } from 'zod'
 
-export const sourceFormats = ['png', 'jpeg', 'webp', 'bmp', 'gif'] as const
+const sourceFormats = ['png', 'jpeg', 'webp', 'bmp', 'gif'] as const
 
 /** Bytes of a picture that comes without a file, pasted or dragged out of another program; a file may be larger. */
 export const givenBytesLimit = 64 * 1024 * 1024
@@ -80,7 +80,7 @@ export const remedyPlanSchema = z.object({
 })
 export type RemedyPlan = z.infer<typeof remedyPlanSchema>
 
-export const checkSchema = z.discriminatedUnion('state', [
+const checkSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('checking') }),
   z.object({
     state: z.literal('ready'),

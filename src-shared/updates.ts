@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 /** Why a look, a download or an install did not work; each has its own words with what to do. */
-export const updateTroubles = [
+const updateTroubles = [
   'unreachable',
   'unreadable',
   'damaged',
@@ -14,7 +14,7 @@ export const updateTroubles = [
 export type UpdateTrouble = (typeof updateTroubles)[number]
 
 /** A newer version; `notes` are plain text, `bytes` is null where the feed does not tell. */
-export const releaseSchema = z.object({
+const releaseSchema = z.object({
   version: z.string().max(40),
   bytes: z.number().int().nullable(),
   notes: z.string().max(20_000),
@@ -22,16 +22,7 @@ export const releaseSchema = z.object({
 export type Release = z.infer<typeof releaseSchema>
 
 /** `newest` is known from a look in this session alone; `waiting`: the person wants it installed as soon as all orders are sent. */
-export const updateStages = [
-  'idle',
-  'looking',
-  'newest',
-  'found',
-  'downloading',
-  'ready',
-  'waiting',
-  'restarting',
-] as const
+const updateStages = ['idle', 'looking', 'newest', 'found', 'downloading', 'ready', 'waiting', 'restarting'] as const
 
 export const updatesSchema = z.object({
   /** The host that is asked. */

@@ -40,6 +40,31 @@ function reachable(entry: string): Set<string> {
   return found
 }
 
+/**
+ * Rings of files that import one another when they run, each from its first file by name. A file in a ring may be run before
+ * what it needs is there.
+ */
+function rings(edges: readonly Pick<Import, 'from' | 'to' | 'typeOnly'>[]): string[] {
+  const next = new Map<string, string[]>()
+  for (const { from, to, typeOnly } of edges) if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to])
+  const found = new Set<string>()
+  const left = new Set<string>()
+  const walk = (file: string, path: readonly string[]) => {
+    const at = path.indexOf(file)
+    if (at >= 0) {
+      const ring = path.slice(at)
+      const first = ring.indexOf(ring.toSorted()[0] ?? '')
+      found.add([...ring.slice(first), ...ring.slice(0, first)].join(' → '))
+      return
+    }
+    if (left.has(file)) return
+    for (const to of next.get(file) ?? []) walk(to, [...path, file])
+    left.add(file)
+  }
+  for (const file of next.keys()) walk(file, [])
+  return [...found].sort()
+}
+
 /** Imports of `from` files that the rule does not allow, as readable lines. */
 function broken(from: (file: string) => boolean, allowed: (to: string, edge: Import) => boolean): string[] {
   return imports.filter((edge) => from(edge.from) && !allowed(edge.to, edge)).map((edge) => `${edge.from} → ${edge.to}`)
@@ -184,6 +209,14 @@ describe('imports', () => {
     expect([helper.has('sharp'), helper.has('zod')]).toEqual([true, false])
   })
 
+  it('no files import one another in a ring when they run', () => {
+    expect(rings(imports)).toEqual([])
+    // The walk finds one of three behind a file outside it, and lets types pass.
+    const edge = (names: string, typeOnly = false) => ({ from: names.charAt(0), to: names.charAt(1), typeOnly })
+    expect(rings([edge('xb'), edge('bc'), edge('ca'), edge('ab')])).toEqual(['a → b → c'])
+    expect(rings([edge('ab'), edge('ba', true)])).toEqual([])
+  })
+
   it('nothing of the product imports tests or scripts', () => {
     expect(
       broken(
@@ -287,10 +320,23 @@ describe('files', () => {
   })
 })
 
+describe('folders', () => {
+  it('are seen at a glance: at most 25 files on one level', () => {
+    const levels = new Map<string, number>()
+    const all = tops.flatMap((top) => readdirSync(join(root, top), { recursive: true, withFileTypes: true }))
+    for (const entry of all) {
+      if (!entry.isFile()) continue
+      const folder = relative(root, entry.parentPath)
+      levels.set(folder, (levels.get(folder) ?? 0) + 1)
+    }
+    expect([...levels].filter(([, count]) => count > 25).map(([folder, count]) => `${folder}: ${count}`)).toEqual([])
+  })
+})
+
 describe('chance in tests', () => {
   it('grows from the run’s seed: no dice of its own, no property held to one seed', () => {
     const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.test.ts'),
+      /\.test\.tsx?$/.test(file),
     )
     const own = new RegExp(`${'Math'}\\.random\\(|numRuns:[^}\\n]*\\bseed:`)
     expect(tests.filter((file) => own.test(readFileSync(join(import.meta.dirname, file), 'utf8')))).toEqual([])

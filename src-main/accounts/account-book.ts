@@ -20,7 +20,7 @@ import { isKeyOf } from './prove-same.ts'
 import { createKeyTaking, type ReplacedKey } from './take-key.ts'
 import { heldBack, unlessHeld } from './unless-held.ts'
 
-export type AccountChange = { name?: string | undefined; colour?: AccountColour | undefined }
+type AccountChange = { name?: string | undefined; colour?: AccountColour | undefined }
 
 export type AccountBook = {
   list(): Account[]

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 declare const accepted: unique symbol
 /** Stands for a key that was accepted; what it stands for stays inside the vault. */
 export type AcceptedKey = { readonly [accepted]: true; readonly tail: string; readonly fingerprint: string }
-export type KeyedAccount = { id: string; baseUrl: string; kind: 'service' | 'practice' }
+type KeyedAccount = { id: string; baseUrl: string; kind: 'service' | 'practice' }
 
 export type KeyVault = {
   /** Checks a typed key's form. The answer carries its last characters and its salted fingerprint, never itself. */

@@ -8,7 +8,7 @@ import { serviceTime } from '../client/event-time.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { knowsLine, lastAccepted, newestAccepted, oldestOfNewest, ownerOfResource } from '../views/account-traces.ts'
 
-export type KnownResource = {
+type KnownResource = {
   readonly what: 'file' | 'job'
   readonly id: string
   /**

@@ -4,7 +4,7 @@ import type { ServiceFile } from '../../src-shared/service/file.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 
 /** Paths of the charged endpoints, relative to the base URL. */
-export const chargedPaths = ['/files', '/jobs', '/design/jobs', '/model/jobs', '/model/conversions'] as const
+const chargedPaths = ['/files', '/jobs', '/design/jobs', '/model/jobs', '/model/conversions'] as const
 export type ChargedPath = (typeof chargedPaths)[number]
 
 /** Exactly these bytes and headers go out; a repeated attempt must be given the same ones. */

@@ -1,6 +1,6 @@
 // Reads an answer's body up to a limit counted on the real bytes, so that an endless one ends.
 
-export class BodyTooLarge extends Error {
+class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 

@@ -18,7 +18,7 @@ type Given = {
 
 type ChargedCall = 'orders.place' | 'orders.agree' | 'orders.resume' | 'rebuilds.letGo'
 
-export type Coming<N extends ChargedCall> = {
+type Coming<N extends ChargedCall> = {
   /** Null where nothing can be charged. */
   charge: Charge | null
   /** Looked at when the call happens: as much of it as was counted, and is still what was asked about. */

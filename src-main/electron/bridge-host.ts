@@ -10,7 +10,7 @@ import { isLarger, mostOf } from './call-size.ts'
 import { pageOrigin } from './window/page-address.ts'
 
 export const callChannel = 'studio:call'
-export const eventChannel = 'studio:event'
+const eventChannel = 'studio:event'
 /** What the preload tells of dropped files: the window has no way to speak here. */
 export const filesChannel = 'studio:files'
 

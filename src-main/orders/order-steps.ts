@@ -84,7 +84,7 @@ const unsent = stagesThat(({ work }) => work === 'open')
 const sending: readonly OrderStage[] = ['waiting', 'uploading', 'sending', 'checking', 'unresolved']
 
 /** A refund that is not in the ledger after so many reads and milliseconds is late. */
-export const refundPatience = { reads: 3, time: 600_000 } as const
+const refundPatience = { reads: 3, time: 600_000 } as const
 
 /** True while nothing more will happen by itself. */
 export function isOver(stage: OrderStage): boolean {

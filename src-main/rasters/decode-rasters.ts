@@ -13,10 +13,10 @@ import { type CacheLimits, createProductCache, type ProductCache } from './produ
 import { type FileStamp, type ProductEntry, readEntry, writeEntry } from './product-entry.ts'
 
 /** `id` names the file for good (an artifact id or a hash); a file that changed on disk is decoded anew. */
-export type RasterFile = { id: string; path: string }
-export type HeightMap = { facts: HeightFacts; products: Record<HeightProduct, string> }
+type RasterFile = { id: string; path: string }
+type HeightMap = { facts: HeightFacts; products: Record<HeightProduct, string> }
 /** `path` is a WebP; `width` and `height` are those of the file itself, upright. */
-export type Thumbnail = { path: string; width: number; height: number }
+type Thumbnail = { path: string; width: number; height: number }
 
 export type Rasters = {
   /** Facts and products of a height map (TIFF, PNG, EXR); goes before thumbnails that wait. */

@@ -5,8 +5,8 @@ import type { FailureKind } from '../../src-shared/failure-traits.ts'
 import type { Clock, HelperProcess, StartHelper } from '../ports.ts'
 import { type DecoderAnswer, type DecoderTask, decoderAnswerSchema } from './decoder-messages.ts'
 
-export type Done = Extract<DecoderAnswer, { state: 'done' }>
-export type Work = DecoderTask extends infer T ? (T extends DecoderTask ? Omit<T, 'id'> : never) : never
+type Done = Extract<DecoderAnswer, { state: 'done' }>
+type Work = DecoderTask extends infer T ? (T extends DecoderTask ? Omit<T, 'id'> : never) : never
 /** What a person waits for goes first, then what decides about a picture, then what is only shown. */
 export type Rank = 'first' | 'next' | 'last'
 export type DecoderClient = {

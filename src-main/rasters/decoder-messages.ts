@@ -11,7 +11,7 @@ import { type Remedy, refusalReasons, remedies, remedyPlanSchema, sourceSchema }
  * remedy is planned, which writes nothing, or made. `make-solid` writes a height map as a solid to the new file `into`.
  */
 export type DecoderTask = CheckTask | RasterTask | RemedyTask | SolidTask
-export type CheckTask = Task & { what: 'check-picture' }
+type CheckTask = Task & { what: 'check-picture' }
 export type RasterTask = HeightsTask | ThumbnailTask
 export type HeightsTask = Task & { what: 'heights'; into: string }
 export type ThumbnailTask = Task & { what: 'height-thumbnail' | 'picture-thumbnail'; into: string; edge: number }

@@ -10,7 +10,7 @@ export const largestFileBytes = 640 * 1024 * 1024
 /** Pixels of a raster, and bytes of all its samples when unpacked, padding included. */
 export type RasterLimits = { pixels: number; unpacked: number }
 /** Of what is read here into memory. */
-export const memoryLimits: RasterLimits = { pixels: largestPixels, unpacked: 640 * 1024 * 1024 }
+const memoryLimits: RasterLimits = { pixels: largestPixels, unpacked: 640 * 1024 * 1024 }
 /** Of what the picture engine reads piece by piece. */
 export const streamLimits: RasterLimits = { pixels: remedyPixels, unpacked: remedyPixels * 8 }
 /** Of a file, what its blocks unpack to at once, and its samples; the products of a height map come after. */

@@ -17,8 +17,6 @@ export type TrayChange = { upserted: TrayItem[]; removed: string[]; skipped: num
 const gather = 100
 const writeAgain = 5000
 
-export type TrayBoard = ReturnType<typeof createTrayBoard>
-
 /** The entries over their table. A source is entered in the same transaction as the entry that refers to it. */
 export function createTrayBoard(given: {
   db: StudioDb

@@ -11,7 +11,7 @@ export type FoundFile = {
   /** Names of the folders between the dropped one and the file, the dropped one first, joined by `/`; or empty. */
   folder: string
 }
-export type Found = { file: FoundFile } | { skipped: number }
+type Found = { file: FoundFile } | { skipped: number }
 /** `given` is the one of the paths that led there. */
 export type FoundAt = Found & { given: string }
 

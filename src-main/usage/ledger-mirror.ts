@@ -17,7 +17,7 @@ const wholeEvery = 300_000
 /** A ledger may lag behind the balance: how long a difference stays before a long one is read whole. */
 const lagPatience = 60_000
 
-export type LedgerEvent = { id: string; points: number; createdAt: number }
+type LedgerEvent = { id: string; points: number; createdAt: number }
 
 export type LedgerMirror = {
   /**

@@ -4,7 +4,7 @@ import { quietDay, type SpendingDay, spendingKinds } from '../../src-shared/ledg
 export type Spending = { at: number; points: number; purpose: string | null }
 
 /** `YYYY-MM-DD` of a time in the local zone. */
-export function localDay(time: number): string {
+function localDay(time: number): string {
   const date = new Date(time)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

@@ -11,7 +11,7 @@ import type { Also } from './variants/variants.ts'
 import type { ViewPlace } from './views/view-sets.ts'
 
 /** The last orders placed from here, to tell a second press from a second wish. */
-export type Placed = {
+type Placed = {
   /** Where they were placed: another account never placed them. */
   readonly accountId: string
   readonly chosen: Chosen

@@ -18,7 +18,7 @@ export function keepFilters<S extends object, F extends Partial<S>>(
 }
 
 /** What was kept under a name; null when nothing sound is there. */
-export function recallFilters<F>(from: Memory, name: string, schema: z.ZodType<F>): F | null {
+function recallFilters<F>(from: Memory, name: string, schema: z.ZodType<F>): F | null {
   try {
     const read = schema.safeParse(JSON.parse(from.getItem(name) ?? 'null'))
     return read.success ? read.data : null
@@ -28,7 +28,7 @@ export function recallFilters<F>(from: Memory, name: string, schema: z.ZodType<F
 }
 
 /** Keeps the part of `state` that the schema names; a full store loses nothing but the memory. */
-export function rememberFilters<F>(to: Memory, name: string, schema: z.ZodType<F>, state: unknown): void {
+function rememberFilters<F>(to: Memory, name: string, schema: z.ZodType<F>, state: unknown): void {
   const read = schema.safeParse(state)
   if (!read.success) return
   try {

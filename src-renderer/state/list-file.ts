@@ -5,7 +5,7 @@ import type { Memory } from './window-memory.ts'
 /** Characters of a file that are read; a full one is far smaller. */
 export const largestFile = 2_000_000
 
-export type FileTrouble = 'no-json' | 'foreign' | 'newer' | 'empty' | 'too-large'
+type FileTrouble = 'no-json' | 'foreign' | 'newer' | 'empty' | 'too-large'
 /** `broken` entries are counted and left out. */
 export type ReadFile<T> =
   | { readonly ok: true; readonly entries: readonly T[]; readonly broken: number }

@@ -1,5 +1,5 @@
 // What main told the window, kept by TanStack Query: asked once, then kept true by events (see `app/mirror.ts`).
-import { type QueryClient, QueryObserver, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryObserver, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { Account, CatalogReading } from '../../src-shared/account.ts'
 import type { StudioState } from '../../src-shared/bridge/contract.ts'
@@ -29,7 +29,7 @@ export const firstOrders = 300
 export const ledgerPage = 200
 
 /** The ledger of one account with its newest page of rows. */
-export const ledgerQuery = (accountId: string) =>
+const ledgerQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['ledger', accountId],
     queryFn: () => studio.usage.read({ accountId, limit: ledgerPage }),
@@ -45,7 +45,7 @@ export const ledgerRowsQuery = (accountId: string, page: number) =>
   })
 
 /** What an account may order, asked again whenever its catalog was read again. */
-export const catalogQuery = (accountId: string, readAt: number | null) =>
+const catalogQuery = (accountId: string, readAt: number | null) =>
   queryOptions({
     queryKey: ['catalog', accountId, readAt],
     queryFn: () => studio.accounts.catalog(accountId),
@@ -120,6 +120,3 @@ export function useCatalog({ id, catalogReadAt }: Pick<Account, 'id' | 'catalogR
   })
   return data
 }
-
-/** The cache of the whole window, made once in `main.tsx`. */
-export type Cache = QueryClient

@@ -3,9 +3,6 @@ import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { en } from './en.ts'
 
-export const languages = ['en'] as const
-export type Language = (typeof languages)[number]
-
 /** The i18next instance of the window, ready at once because every language is bundled. */
 export const texts: i18n = createInstance()
 

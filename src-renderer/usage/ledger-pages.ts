@@ -4,7 +4,7 @@ import type { Ledger, LedgerRow } from '../../src-shared/ledger.ts'
 import { ledgerPage, ledgerRowsQuery } from '../state/queries.ts'
 
 /** The pages that hold the rows from `first` to `last`. */
-export function pagesOf(first: number, last: number): number[] {
+function pagesOf(first: number, last: number): number[] {
   const from = Math.floor(first / ledgerPage)
   return Array.from({ length: Math.floor(last / ledgerPage) - from + 1 }, (_, index) => from + index)
 }

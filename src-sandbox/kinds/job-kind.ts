@@ -4,7 +4,7 @@ import type { Artifacts } from '../artifacts.ts'
 import type { Files } from '../files.ts'
 import type { MakerOrder } from '../makers/maker-messages.ts'
 
-export type Stores = { files: Files; artifacts: Artifacts }
+type Stores = { files: Files; artifacts: Artifacts }
 
 /** `Work` is what a job row keeps as JSON so that it can be done (again) after a restart. */
 export type JobKind<Work> = {

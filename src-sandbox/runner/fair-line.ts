@@ -1,8 +1,6 @@
 // Whose job is next: accounts take turns, and each account's jobs go in the order in which they came.
 import type { Jobs } from '../jobs.ts'
 
-export type FairLine = ReturnType<typeof createFairLine>
-
 type Line = Pick<Jobs, 'accountInLineAfter' | 'inLine'>
 
 /** A line over the jobs that are queued; it remembers only whose turn it was last. */

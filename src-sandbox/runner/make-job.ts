@@ -22,8 +22,6 @@ export type MakeParts = {
   pool: MakerPool
 }
 
-export type MakeJob = ReturnType<typeof createMakeJob>
-
 /** Makes jobs one by one; `pause` waits so many seconds of life and throws when the region stops. */
 export function createMakeJob({ database, jobs, files, artifacts, disk, faults, pool }: MakeParts) {
   return async (

@@ -25,11 +25,11 @@ const none = z.tuple([])
  * All that one press buys, told with its first batch, so that the person is asked once for all of it; `again` asks in any
  * case: the same was bought a moment ago.
  */
-export const pressSchema = z.object({ points: z.number().int(), orders: z.number().int(), again: z.boolean() }).strict()
+const pressSchema = z.object({ points: z.number().int(), orders: z.number().int(), again: z.boolean() }).strict()
 export type Press = z.infer<typeof pressSchema>
 
 /** What the window asks once at its start; events keep it true afterwards. */
-export const studioStateSchema = z.object({
+const studioStateSchema = z.object({
   version: z.string(),
   platform: z.enum(['darwin', 'win32', 'linux']),
   accounts: z.array(accountSchema),

@@ -8,6 +8,6 @@ export const fileWordSchema = z.string().regex(/^[0-9a-f]{32}$/)
 export const mostFiles = 5000
 
 /** The word and the absolute path. */
-export const droppedFileSchema = z.tuple([fileWordSchema, z.string().min(1).max(32_768)])
+const droppedFileSchema = z.tuple([fileWordSchema, z.string().min(1).max(32_768)])
 export type DroppedFile = z.infer<typeof droppedFileSchema>
 export const droppedFilesSchema = z.array(droppedFileSchema).max(mostFiles)

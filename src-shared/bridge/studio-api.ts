@@ -6,7 +6,7 @@ import type { CallArguments, CallName, CallResult, EventName, EventPayload } fro
 type Group<N extends CallName> = N extends `${infer G}.${string}` ? G : never
 type Member<G extends string> = Extract<CallName, `${G}.${string}`> extends `${G}.${infer M}` ? M : never
 
-export type StudioCalls = {
+type StudioCalls = {
   readonly [G in Group<CallName>]: {
     readonly [M in Member<G>]: `${G}.${M}` extends infer N extends CallName
       ? (...args: CallArguments<N>) => Promise<Outcome<CallResult<N>>>
@@ -14,12 +14,12 @@ export type StudioCalls = {
   }
 }
 
-export type StudioEvents = {
+type StudioEvents = {
   /** Hears one event; returns the undo. */
   readonly on: <N extends EventName>(name: N, hear: (payload: EventPayload<N>) => void) => () => void
 }
 
-export type StudioFiles<DroppedFile> = {
+type StudioFiles<DroppedFile> = {
   /**
    * A word for `tray.add`, good for one use, that stands for a dropped file or folder; an empty text when it does not come from
    * disk.

@@ -32,9 +32,9 @@ export type OrderStage = (typeof orderStages)[number]
  * Where a result file stands: `missing` was never handed over by the service, `gone` was saved and is no longer where it
  * was on this computer.
  */
-export const artifactStates = ['waiting', 'fetching', 'saved', 'missing', 'failed', 'gone'] as const
+const artifactStates = ['waiting', 'fetching', 'saved', 'missing', 'failed', 'gone'] as const
 
-export const savedArtifactSchema = z.object({
+const savedArtifactSchema = z.object({
   id: z.string().min(1).max(64),
   orderId: z.string().max(64),
   type: z.string().max(40),
@@ -56,7 +56,7 @@ export const savedArtifactSchema = z.object({
 })
 export type SavedArtifact = z.infer<typeof savedArtifactSchema>
 
-export const refundSchema = z.object({
+const refundSchema = z.object({
   state: z.enum(['none', 'expected', 'seen', 'late']),
   points: z.number().int(),
   seenAt: z.number().nullable(),

@@ -23,7 +23,7 @@ export const quoteAskSchema = z
 export type QuoteAsk = z.infer<typeof quoteAskSchema>
 
 /** `hand-over` is the upload of a step's result for the steps after it; `of` says which work in the service's words: a tier, a resolution, a quality, a format. */
-export const quoteLineSchema = z.object({
+const quoteLineSchema = z.object({
   what: z.enum(['work', 'texture', 'pbr', 'upload', 'reuse', 'hand-over']),
   kind: z.enum(orderKinds).nullable(),
   of: z.string().nullable(),

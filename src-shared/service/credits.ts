@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { wholeNumber } from './whole-number.ts'
 
-export const creditBalanceSchema = z.looseObject({
+const creditBalanceSchema = z.looseObject({
   object: z.literal('credit_balance'),
   unit: z.literal('api_point'),
   total: z.number().int(),

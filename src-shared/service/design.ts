@@ -79,7 +79,6 @@ export const designModeGroups = {
   ],
   other: ['component_breakdown', 'illustration_2d'],
 } as const
-export type DesignModeGroup = keyof typeof designModeGroups
 
 /** Every mode id of the specification's table, in its order. */
 export const designModes: readonly string[] = Object.values(designModeGroups).flat()

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { artifactSchema } from './artifact.ts'
 
-export const jobObjects = ['relief_job', 'design_job', 'model_job', 'model_conversion'] as const
+const jobObjects = ['relief_job', 'design_job', 'model_job', 'model_conversion'] as const
 export type JobObject = (typeof jobObjects)[number]
 
-export const jobErrorSchema = z.looseObject({ code: z.string(), message: z.string() })
+const jobErrorSchema = z.looseObject({ code: z.string(), message: z.string() })
 
 /** A job or conversion as read; `status` stays open because an unknown status means "not finished". */
 export const jobSchema = z.looseObject({

@@ -32,7 +32,6 @@ export const reliefStyles = [
 export type ReliefTier = (typeof reliefTiers)[number]
 export type ReliefType = (typeof reliefTypes)[number]
 export type ReliefStyle = (typeof reliefStyles)[number]
-export type BackgroundMode = (typeof backgroundModes)[number]
 export type ReliefFormat = (typeof reliefFormats)[number]
 
 /** Every option of a relief job but its picture, with the defaults of the specification. */

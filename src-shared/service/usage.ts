@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { wholeNumber } from './whole-number.ts'
 
 /** Positive `points` are a charge, negative a refund; `type` is not relied on. */
-export const usageEventSchema = z.looseObject({
+const usageEventSchema = z.looseObject({
   id: z.string().min(1),
   object: z.literal('usage_event'),
   resource_id: z.string().nullable(),

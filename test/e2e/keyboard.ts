@@ -1,7 +1,7 @@
 // A person without a mouse: keys alone, and after each of them it must be seen where the focus is.
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export type Role = Parameters<Page['getByRole']>[0]
+type Role = Parameters<Page['getByRole']>[0]
 
 export type Keyboard = {
   /** Presses keys one after another; the focus must be somewhere, and be seen, afterwards. */

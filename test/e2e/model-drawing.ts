@@ -5,7 +5,7 @@ import type { SeenDrawing } from '../helpers/compare-drawings.ts'
 import { expect } from './fixture.ts'
 import { drawn } from './result-orders.ts'
 
-export const viewKeys = { front: '1', back: '2', right: '3', left: '4', top: '7', bottom: '8', corner: '9' } as const
+const viewKeys = { front: '1', back: '2', right: '3', left: '4', top: '7', bottom: '8', corner: '9' } as const
 export type View = keyof typeof viewKeys
 /** From the model to the eye. */
 export const eyes: Readonly<Record<View, readonly [number, number, number]>> = {

@@ -24,7 +24,7 @@ export const happenings = [
   'revoked',
   'invalid',
 ] as const
-export type Happening = (typeof happenings)[number]
+type Happening = (typeof happenings)[number]
 
 export type World = {
   attempts: readonly { happening: Happening; pause: number }[]

@@ -10,7 +10,7 @@ import type { ServedRegion } from './served-region.ts'
 import { type StudioWorld, studioWorld } from './studio-world.ts'
 
 /** `GET /jobs/:id`, or `GET file` for a result's own address; `times` counts the calls of that name from 0. */
-export type Call = { name: string; times: number }
+type Call = { name: string; times: number }
 /**
  * Answers a call itself, throws, or lets it pass to the region with `pass`. The signal is aborted when the caller gives up, or
  * calls are answered otherwise.

@@ -6,7 +6,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 /** `dies`: it takes the question and hangs up; `refuse`: it says 403; `ntlm`: it asks in a way that only some speak. */
-export type ProxyMood = 'serve' | 'dies' | 'refuse' | 'ntlm' | 'silent'
+type ProxyMood = 'serve' | 'dies' | 'refuse' | 'ntlm' | 'silent'
 export type ProxyServer = {
   port: number
   /** As `user:password`; null when it asks for none. */

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
+type Asked = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
 export type Answer = (asked: Asked, response: ServerResponse) => void
 
 export type ScriptedServer = { origin: string; asked: Asked[]; answer: Answer; close(): Promise<void> }

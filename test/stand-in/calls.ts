@@ -1,6 +1,6 @@
 // The record of everything that would have reached the desktop, for tests to read.
 
-export interface Call {
+interface Call {
   readonly member: string
   readonly args: readonly unknown[]
 }

@@ -32,10 +32,6 @@ export function knownFrame(frameId: string): KnownContents | undefined {
   return byFrame.get(frameId)
 }
 
-export function knownContents(contents: ElectronWebContents): KnownContents | undefined {
-  return known.get(contents)
-}
-
 export function allContents(): KnownContents[] {
   return [...known.values()]
 }

@@ -38,7 +38,7 @@ export type Verdict =
 
 /** How long after the last attempt a charge may still appear, and how far apart two clean reads must be. */
 export const quietTime = 2 * minute
-export const readGap = minute
+const readGap = minute
 /** How soon to look again while a candidate may belong to a request on its way. */
 const rivalGap = 10_000
 /** How long points that the ledger does not explain are waited for. */

@@ -2,7 +2,7 @@
 import type { Clock } from '../../ports.ts'
 
 /** Whose wait it is: an order, or one of its intents. */
-export type Napper = { id: string; accountId: string }
+type Napper = { id: string; accountId: string }
 
 export type Nap = {
   /** Rests for `ms` milliseconds by any clock; `woken` when it is worth a look before. Rejects when the signal is aborted. */

@@ -7,7 +7,7 @@ import { awaitedOrders, stepsBeside } from '../../views/recipe-orders.ts'
  * `extra` is what the order's share of the points agreed for its chain has beyond its own price; below 0 where it spends what
  * another step of the chain left.
  */
-export type RecipeLink = { chain: string; step: number; steps: number; after: string | null; extra: number }
+type RecipeLink = { chain: string; step: number; steps: number; after: string | null; extra: number }
 
 export type RecipeBook = {
   link(orderId: string): RecipeLink | undefined

@@ -12,7 +12,7 @@ import { type Echo, echoOf } from '../kinds/echo.ts'
  * `confirmed` is surely not charged and may be sent; `armed` is on its way or its answer was lost, so it may be
  * charged; `reconciling` is never sent again and asks the ledger; `unresolved` asks the person. The rest are ends.
  */
-export const intentStates = [
+const intentStates = [
   'confirmed',
   'armed',
   'reconciling',

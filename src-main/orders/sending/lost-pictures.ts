@@ -16,13 +16,13 @@ import { renewWork } from './renew-work.ts'
 import type { Uploads } from './uploads.ts'
 
 /** What came of looking for an order's pictures; nothing was sent that costs. */
-export type LookedFor =
+type LookedFor =
   | { what: 'there' | 'renewed' }
   | { what: 'unknown'; failure: Failure; intentId: string }
   | { what: 'held'; failure: Failure; intentId: string }
 
 /** `gone`: the model that was to be converted is lost, and no upload brings it back. */
-export type Looked = LookedFor | { what: 'gone' }
+type Looked = LookedFor | { what: 'gone' }
 
 export type LostPictures = {
   /** Looks for every picture of an order; each that is gone gets a new upload in all unsent orders, not agreed to yet. */

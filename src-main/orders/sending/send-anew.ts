@@ -16,7 +16,7 @@ import { renewWork } from './renew-work.ts'
  * Sent anew too often, it is `later`, after `wait` milliseconds, while only the service is in trouble, and `held` otherwise; null
  * when the service did refuse.
  */
-export type SentAnew =
+type SentAnew =
   | { what: 'renewed' }
   | { what: 'later'; failure: Failure; wait: number }
   | { what: 'held'; failure: Failure }

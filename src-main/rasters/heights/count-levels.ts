@@ -1,7 +1,7 @@
 // How many different values a raster holds, counted up to 65,536: fewer than it could hold means visible steps.
 import type { Samples } from './heights.ts'
 
-export const mostLevels = 65_536
+const mostLevels = 65_536
 const slots = 1 << 18
 
 /** Distinct values, at most `mostLevels`. */

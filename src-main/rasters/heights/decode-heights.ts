@@ -6,10 +6,10 @@ import { RasterRefusal, refusalFailure, unsupported } from '../raster-refusal.ts
 import { decodeTiff } from '../tiff/decode-tiff.ts'
 import type { Heights } from './heights.ts'
 
-export type HeightFileKind = 'tiff' | 'png' | 'exr'
+type HeightFileKind = 'tiff' | 'png' | 'exr'
 
 /** What the first bytes say the file is, or undefined when it is none of the height formats. */
-export function heightFileKind(bytes: Uint8Array): HeightFileKind | undefined {
+function heightFileKind(bytes: Uint8Array): HeightFileKind | undefined {
   const first = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(8, bytes.length)).toString('latin1')
   if (/^(II[*+]\0|MM\0[*+])/.test(first)) return 'tiff'
   if (first === '\x89PNG\r\n\x1a\n') return 'png'

@@ -4,7 +4,7 @@ import { type Directory, type Numbers, tags } from './read-directory.ts'
 import { readFrame, type TiffFrame } from './tiff-frame.ts'
 
 /** How the channels of one pixel become one height. */
-export type Meaning = 'grey' | 'grey-inverted' | 'colour' | 'palette'
+type Meaning = 'grey' | 'grey-inverted' | 'colour' | 'palette'
 
 export type TiffLayout = TiffFrame & { meaning: Meaning; palette: Numbers }
 

@@ -20,7 +20,7 @@ type Given = {
 }
 
 /** The models in hand that can be converted; the only model there is needs not be chosen. */
-export function modelsInHand(orders: readonly Order[], inHand: ReadonlySet<string>): readonly Order[] {
+function modelsInHand(orders: readonly Order[], inHand: ReadonlySet<string>): readonly Order[] {
   const models = orders.filter(isConvertible)
   const chosen = models.filter(({ id }) => inHand.has(id))
   return chosen.length > 0 || models.length > 1 ? chosen : models

@@ -3,7 +3,7 @@ import type { Rebuild, RecordsNewsShown } from '../../../src-shared/orders/rebui
 import type { TextKey } from '../../text/en.ts'
 import type { Formats } from '../../text/format/format.ts'
 
-export type Sentence = { readonly key: TextKey; readonly values: Readonly<Record<string, string | number>> }
+type Sentence = { readonly key: TextKey; readonly values: Readonly<Record<string, string | number>> }
 export type RebuildOffer = 'begin' | 'letGo' | 'done'
 export type RebuildShown = {
   readonly main: Sentence

@@ -7,7 +7,7 @@ import { useText } from '../../text/use-text.ts'
 import styles from './cards.module.css'
 import { findCards } from './find-cards.ts'
 
-export type Card = {
+type Card = {
   readonly id: string
   readonly name: string
   /** One line that says what it is for. */
@@ -16,7 +16,7 @@ export type Card = {
   /** Why it cannot be chosen now. */
   readonly gone?: string
 }
-export type Cards = { readonly id: string; readonly title: string; readonly cards: readonly Card[] }
+type Cards = { readonly id: string; readonly title: string; readonly cards: readonly Card[] }
 
 type Props = {
   readonly label: string

@@ -18,7 +18,7 @@ import type { Arranged } from '../views/view-sets.ts'
 import { type FormKind, type FormRequest, formKinds, forms } from './forms.ts'
 import { fieldsOf } from './kind-fields.ts'
 
-export type FormProps = {
+type FormProps = {
   readonly request: FormRequest
   readonly onChange: (request: FormRequest) => void
   readonly offer: Offer

@@ -7,8 +7,8 @@ import { notify } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { choicesIn } from '../variants/variants.ts'
+import { type Preset, removePreset, renamePreset, restorePreset } from './kept-presets.ts'
 import styles from './presets.module.css'
-import { type Preset, removePreset, renamePreset, restorePreset } from './presets.ts'
 import { changePresets, usePresets } from './use-presets.ts'
 
 type Props = { readonly preset: Preset; readonly current: boolean; readonly onApply: () => void }

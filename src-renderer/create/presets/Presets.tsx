@@ -9,9 +9,9 @@ import { useText } from '../../text/use-text.ts'
 import { changeAlso } from '../create-choice.ts'
 import type { FormRequest } from '../forms/forms.ts'
 import type { Also } from '../variants/variants.ts'
+import { addPresets, isInUse, presetFile, readPresetFile, requestOf } from './kept-presets.ts'
 import { PresetRow } from './PresetRow.tsx'
 import styles from './presets.module.css'
-import { addPresets, isInUse, presetFile, readPresetFile, requestOf } from './presets.ts'
 import { changePresets, usePresets } from './use-presets.ts'
 
 type Props = {

@@ -6,8 +6,8 @@ import { useText } from '../../text/use-text.ts'
 import { useCreateChoice } from '../create-choice.ts'
 import type { FormRequest } from '../forms/forms.ts'
 import type { Also } from '../variants/variants.ts'
+import { samePreset, savePreset } from './kept-presets.ts'
 import styles from './presets.module.css'
-import { samePreset, savePreset } from './presets.ts'
 import { changePresets, usePresets } from './use-presets.ts'
 
 type Props = { readonly request: FormRequest; readonly also: Also }

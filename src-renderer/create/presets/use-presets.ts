@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { memory } from '../../state/memory.ts'
 import { notify } from '../../state/notices.ts'
 import type { Translate } from '../../text/use-text.ts'
-import { type Preset, recallPresets, rememberPresets } from './presets.ts'
+import { type Preset, recallPresets, rememberPresets } from './kept-presets.ts'
 
 export const usePresets = create<{ readonly list: readonly Preset[] }>(() => ({ list: [] }))
 memory.whenOpen(() => usePresets.setState({ list: recallPresets(memory) }))

@@ -2,7 +2,7 @@
 import { type RecipeStep, takes } from '../../../src-shared/orders/recipe.ts'
 
 /** What lies between a step and what it takes: an upload that it pays, one that was paid, the model itself, or nothing. */
-export type HandOver = 'picture' | 'upload' | 'same-upload' | 'model'
+type HandOver = 'picture' | 'upload' | 'same-upload' | 'model'
 
 export type ChainRow = {
   readonly step: number

@@ -12,7 +12,7 @@ export type PictureNote = {
 }
 
 /** Pixels of the shorter edge below which hardly anything can come of a picture; the specification names no least size. */
-export const leastEdge = 32
+const leastEdge = 32
 
 /** In the sequence of their weight; nothing for an ordinary picture. */
 export function pictureNotes(source: Source, format: Formats): readonly PictureNote[] {

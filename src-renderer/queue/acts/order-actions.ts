@@ -4,7 +4,7 @@ import { gapsIn, modelTakenBy } from '../../../src-shared/orders/order-request.t
 import { hasUnlisted, isFetchable, isGone, orderedArtifact, shownArtifact } from '../../state/result-artifact.ts'
 import { isConvertible } from '../../state/saved-formats.ts'
 
-export const orderActions = [
+const orderActions = [
   'relocate',
   'fetch',
   'open',
@@ -30,7 +30,7 @@ export function isFreeToCancel(order: Order): boolean {
 }
 
 /** It will not change any more; the same can be ordered again. */
-export function isEnded({ stage }: Pick<Order, 'stage'>): boolean {
+function isEnded({ stage }: Pick<Order, 'stage'>): boolean {
   return stage === 'done' || stage === 'failed' || stage === 'cancelled'
 }
 

@@ -36,7 +36,7 @@ export type OrderGroup = {
   readonly placedAt: number
 }
 
-export type Run = {
+type Run = {
   readonly name: string
   readonly chains: number
   readonly count: Readonly<Record<ChainState, number>>

@@ -224,7 +224,7 @@ const heldKeys: Partial<Record<FailureTraits['about'], TextKey>> = {
 }
 
 /** What became of the points of a failed order, in a few words. */
-export function failedNote(order: Order, format: Formats): Said {
+function failedNote(order: Order, format: Formats): Said {
   const { refund } = order
   const points = format.signed(Math.abs(refund.points))
   if (refund.state === 'seen') {

@@ -1,6 +1,5 @@
-// A quote in words: `12 × relief pro 50 + 9 new uploads × 1`.
-import type { Quote, QuoteLine } from '../../../src-shared/orders/quote.ts'
-import { quoteSums } from '../../state/quotes/quote-sums.ts'
+// A quote's lines in words: what each is for, and which prices are not the catalog's own word.
+import type { QuoteLine } from '../../../src-shared/orders/quote.ts'
 import type { Formats } from '../format/format.ts'
 import type { Translate } from '../use-text.ts'
 
@@ -22,17 +21,4 @@ export function sourceWords(lines: readonly QuoteLine[], t: Translate, format: F
     return from === 'charged' ? t('prices.but.charged', values) : []
   })
   return [...listed, ...charged]
-}
-
-/** Every part of the price; pictures used again cost nothing and are left out. */
-export function quoteWords(quote: Pick<Quote, 'lines' | 'after'>, t: Translate, format: Formats): string {
-  const { work, uploads } = quoteSums(quote)
-  const parts = work.map((line) =>
-    t('create.line.work', { n: format.number(line.count), work: lineWords(line, t), each: format.number(line.each) }),
-  )
-  if (uploads) {
-    const { count, each } = uploads
-    parts.push(t('create.line.uploads', { count, n: format.number(count), each: format.number(each) }))
-  }
-  return parts.join(t('create.line.plus'))
 }

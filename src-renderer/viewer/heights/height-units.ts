@@ -12,7 +12,7 @@ export type Point = { readonly x: number; readonly y: number }
 const full = 65_535
 
 /** Millimetres from one sample to the next. */
-export function pixelSize(facts: Pick<HeightFacts, 'width'>, sizes: Sizes): number {
+function pixelSize(facts: Pick<HeightFacts, 'width'>, sizes: Sizes): number {
   return sizes.width / facts.width
 }
 

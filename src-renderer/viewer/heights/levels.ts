@@ -25,7 +25,7 @@ export function levelsKey({ levels, bits, format }: Pick<HeightFacts, 'levels' |
 }
 
 /** Fewer levels than this over the depth show as steps, on screen and under a cutter. */
-export const fewLevels = 1024
+const fewLevels = 1024
 
 /** The height of one step in millimetres when there are few levels, else undefined. */
 export function visibleStep({ levels }: Pick<HeightFacts, 'levels'>, depth: number): number | undefined {

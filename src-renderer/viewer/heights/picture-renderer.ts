@@ -5,7 +5,7 @@ import type { View } from '../stage/zoom.ts'
 import type { StoredHeights } from './height-units.ts'
 import { pictureFragment, pictureVertex } from './picture-shader.ts'
 
-export const shadings = ['grey', 'colour', 'raking'] as const
+const shadings = ['grey', 'colour', 'raking'] as const
 export type Shading = (typeof shadings)[number]
 
 export type PictureLook = {

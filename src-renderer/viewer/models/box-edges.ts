@@ -1,7 +1,7 @@
 // Which edges of a model's box carry its sizes: those that are nearest to the person and outside the model.
 import type { Direction } from './model-views.ts'
 
-export type Axis = 'x' | 'y' | 'z'
+type Axis = 'x' | 'y' | 'z'
 /** The middle of an edge; its size is that of its axis. */
 export type SizedEdge = { readonly axis: Axis; readonly at: Direction }
 

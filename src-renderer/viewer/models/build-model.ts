@@ -14,7 +14,7 @@ import { clayMaterial, createTextures, normalsMaterial, ownMaterial } from './mo
 import type { ModelParts } from './model-parts.ts'
 import type { StudioLevel } from './studio-light.ts'
 
-export const dresses = ['textured', 'clay', 'wire', 'normals'] as const
+const dresses = ['textured', 'clay', 'wire', 'normals'] as const
 export type Dress = (typeof dresses)[number]
 
 export type BuiltModel = {

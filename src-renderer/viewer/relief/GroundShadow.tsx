@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { DataTexture, type Euler, LinearFilter, type Vector3 } from 'three'
 
 /** How much of a square of ground is shaded, 0 to 255, row 0 at the back. */
-export type GroundCover = { readonly edge: number; readonly alpha: Uint8Array<ArrayBuffer> }
+type GroundCover = { readonly edge: number; readonly alpha: Uint8Array<ArrayBuffer> }
 
 type Props = {
   readonly cover: GroundCover

@@ -5,8 +5,8 @@ import type { Failure } from '../../../src-shared/failure.ts'
 import type { SolidAsk, SolidSaved } from '../../../src-shared/solid-export.ts'
 import { failureOf, onEvent, studio } from '../../bridge.ts'
 
-export type Saved = Extract<SolidSaved, { saved: true }>
-export type SolidRun =
+type Saved = Extract<SolidSaved, { saved: true }>
+type SolidRun =
   | { readonly state: 'idle' }
   /** `share` is null while the person is asked where. */
   | { readonly state: 'making'; readonly artifactId: string; readonly share: number | null }

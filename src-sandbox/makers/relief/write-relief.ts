@@ -12,7 +12,7 @@ import type { Relief } from './make-relief.ts'
 type WrittenType = 'tif' | 'png' | 'vsm' | 'exr' | 'preview'
 
 /** The artifacts of each requested format, the requested one first. */
-export const artifactsOf: Record<ReliefFormat, readonly WrittenType[]> = {
+const artifactsOf: Record<ReliefFormat, readonly WrittenType[]> = {
   tif: ['tif', 'png', 'preview', 'exr'],
   png: ['png', 'tif', 'preview', 'exr'],
   vsm: ['vsm', 'tif', 'preview'],

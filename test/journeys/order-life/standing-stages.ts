@@ -5,7 +5,7 @@ import { answers } from './answers.ts'
 import { isOver } from './come-to-rest.ts'
 import { eventually } from './eventually.ts'
 
-export type Standing = {
+type Standing = {
   /** What the calls meet while it stands; one call, or none. */
   call?: string
   by?: Answering
@@ -46,7 +46,7 @@ const paused: Standing = {
   letGo: (one) => one.studio.engine.pauseSending(false),
 }
 
-export const standingStages: Readonly<Record<OrderStage, Standing>> = {
+const standingStages: Readonly<Record<OrderStage, Standing>> = {
   chained: {
     ...paused,
     async place(one) {

@@ -2,7 +2,7 @@
 import { type SampleFormat, type Samples, samplesFor } from '../../../src-main/rasters/heights/heights.ts'
 
 /** Height 0 to 1 at a pixel: about a third of the picture is floor, and the texture uses the low bits. */
-export function reliefHeight(x: number, y: number, width: number, height: number): number {
+function reliefHeight(x: number, y: number, width: number, height: number): number {
   const u = (x + 0.5) / width - 0.5
   const v = (y + 0.5) / height - 0.5
   const r = Math.hypot(u, v) * 2.2

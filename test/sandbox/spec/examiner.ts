@@ -32,9 +32,9 @@ export async function examine({ makers, ...options }: RegionOptions & { makers?:
 
 /** The four charged requests that make jobs, each with the least that it needs. */
 export const jobKinds = ['relief job', 'design job', 'model job', 'model conversion'] as const
-export type JobKind = (typeof jobKinds)[number]
+type JobKind = (typeof jobKinds)[number]
 
-export function examinerOf({ baseUrl, authorization, get, post, upload }: Caller) {
+function examinerOf({ baseUrl, authorization, get, post, upload }: Caller) {
   const read = async <Shape extends z.ZodType>(path: string, shape: Shape) => checked(await get(path), shape)
   const job = (id: string): Promise<Work> => read(`/jobs/${id}`, workShape)
   const usage = (query = '') => read(`/account/usage${query}`, usageListShape)

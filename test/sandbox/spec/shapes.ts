@@ -10,7 +10,7 @@ export const statuses = ['queued', 'running', 'finalizing', 'succeeded', 'failed
 const models = ['glb', 'gltf', 'obj', 'fbx', 'usdz', 'stl', '3mf'] as const
 export const artifactTypes = ['png', 'tif', 'vsm', 'exr', 'svg', ...models, 'preview'] as const
 
-export const artifactShape = z.strictObject({
+const artifactShape = z.strictObject({
   id: z.string().startsWith('artifact_'),
   object: z.literal('artifact'),
   type: z.enum(artifactTypes),
@@ -42,7 +42,7 @@ const common = {
   completed_at: dateTime.optional(),
 }
 
-export const reliefJobShape = z.strictObject({
+const reliefJobShape = z.strictObject({
   ...common,
   id: z.string().startsWith('api_'),
   object: z.literal('relief_job'),
@@ -54,7 +54,7 @@ export const reliefJobShape = z.strictObject({
   progress: progress.nullable(),
 })
 
-export const designJobShape = z.strictObject({
+const designJobShape = z.strictObject({
   ...common,
   id: z.string().startsWith('g_'),
   object: z.literal('design_job'),
@@ -62,7 +62,7 @@ export const designJobShape = z.strictObject({
   mode: z.string(),
 })
 
-export const modelJobShape = z.strictObject({
+const modelJobShape = z.strictObject({
   ...common,
   id: z.string().startsWith('task_'),
   object: z.literal('model_job'),
@@ -70,7 +70,7 @@ export const modelJobShape = z.strictObject({
   mode: z.enum(['text_to_model', 'image_to_model', 'multiview_to_model']),
 })
 
-export const conversionShape = z.strictObject({
+const conversionShape = z.strictObject({
   ...common,
   id: z.string().startsWith('conv_'),
   object: z.literal('model_conversion'),
@@ -104,7 +104,7 @@ export const balanceShape = z.strictObject({
   remaining: z.int(),
 })
 
-export const usageEventShape = z.strictObject({
+const usageEventShape = z.strictObject({
   id: z.string().min(1),
   object: z.literal('usage_event'),
   resource_id: z.string().min(1),

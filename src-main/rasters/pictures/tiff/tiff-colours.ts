@@ -3,7 +3,7 @@ import { damaged, unsupported } from '../../raster-refusal.ts'
 import { type Directory, tags } from '../../tiff/read-directory.ts'
 import { slice, type TiffSource } from '../../tiff/tiff-source.ts'
 
-export type ColourModel = 'white-is-zero' | 'grey' | 'rgb' | 'palette' | 'cmyk' | 'ycbcr' | 'lab' | 'icc-lab'
+type ColourModel = 'white-is-zero' | 'grey' | 'rgb' | 'palette' | 'cmyk' | 'ycbcr' | 'lab' | 'icc-lab'
 
 export type TiffColours = {
   model: ColourModel

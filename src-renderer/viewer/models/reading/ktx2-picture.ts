@@ -22,7 +22,7 @@ type Ktx2File = {
 }
 
 /** The part of the transcoder's script that is used here. */
-export type BasisModule = {
+type BasisModule = {
   readonly KTX2File: new (bytes: Uint8Array) => Ktx2File
   initializeBasis(): void
 }

@@ -10,7 +10,7 @@ export type Component3mf = {
 /** `corners` has three point numbers to a triangle, `wears` its group and three places in it (−1 for none). */
 export type Mesh3mf = { readonly points: number[]; readonly corners: number[]; readonly wears: number[] }
 
-export type Object3mf = {
+type Object3mf = {
   readonly name: string
   readonly type: string
   readonly mesh: Mesh3mf | undefined
@@ -23,7 +23,7 @@ export type Wear3mf =
   | { readonly kind: 'texture'; readonly texture: string; readonly uvs: number[] }
   | { readonly kind: 'layers'; readonly groups: readonly string[]; readonly places: number[][] }
 
-export type Texture3mf = { readonly path: string; readonly tileU: string; readonly tileV: string }
+type Texture3mf = { readonly path: string; readonly tileU: string; readonly tileV: string }
 
 export type Part3mf = {
   readonly unit: string

@@ -3,7 +3,7 @@ import { type Canvas, type Colour, copyOf } from '../canvas.ts'
 import { fromOklab, type Oklab, toOklab } from '../drawing/colour/oklab.ts'
 
 /** A new canvas whose colours went through `change`, in OKLab; alpha stays. */
-export function changeTones(canvas: Canvas, change: (colour: Oklab) => Oklab): Canvas {
+function changeTones(canvas: Canvas, change: (colour: Oklab) => Oklab): Canvas {
   const out = copyOf(canvas)
   const { rgba } = out
   const known = new Map<number, readonly [number, number, number]>()

@@ -11,11 +11,6 @@ import { channelPlane, pictureOf, reducedCanvas, stepTo } from './picture-planes
 const workEdge = 1536
 const searchEdge = 512
 
-/** The subject's colours without those of the ground, its coverage as alpha; a picture without a ground stays whole. */
-export async function cutOut(canvas: Canvas): Promise<Canvas> {
-  return (await findCutOut(canvas)).canvas
-}
-
 /**
  * `found` is false where no ground could be told from a subject; the canvas is then a plain copy. `otherwise` is asked
  * for a mask (0 to 1, the size of the copy that it is given) before that.

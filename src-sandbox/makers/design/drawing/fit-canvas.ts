@@ -38,7 +38,7 @@ export function innerBox(inner: { width: number; height: number }, width: number
 }
 
 /** Copies `part` into `canvas` in place, alpha included; what lies outside is left out. */
-export function pasteCanvas(canvas: Canvas, part: Canvas, left: number, top: number): void {
+function pasteCanvas(canvas: Canvas, part: Canvas, left: number, top: number): void {
   for (let y = Math.max(0, -top); y < part.height && y + top < canvas.height; y++) {
     const from = Math.max(0, -left)
     const to = Math.min(part.width, canvas.width - left)

@@ -33,5 +33,5 @@ export const presetMaterials = [
 export const craftMaterials = ['paper', 'foil-gold', 'foil-silver', 'pvc', 'clay', 'chrome'] as const
 
 export type PresetMaterial = (typeof presetMaterials)[number]
-export type CraftMaterial = (typeof craftMaterials)[number]
+type CraftMaterial = (typeof craftMaterials)[number]
 export type MaterialName = PresetMaterial | CraftMaterial

@@ -9,7 +9,7 @@ export async function scaledTo(canvas: Canvas, width: number, height: number): P
 }
 
 /** The largest size of these proportions that fits into a box. */
-export function fitted(size: { width: number; height: number }, width: number, height: number) {
+function fitted(size: { width: number; height: number }, width: number, height: number) {
   const scale = Math.min(width / size.width, height / size.height)
   return { width: Math.max(1, Math.round(size.width * scale)), height: Math.max(1, Math.round(size.height * scale)) }
 }

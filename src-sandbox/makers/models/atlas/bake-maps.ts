@@ -8,7 +8,7 @@ import type { MappedMesh } from './map-islands.ts'
  * One spot of the surface: colour gamma encoded, everything 0 to 1; `slopeRight` and `slopeUp` are how fine detail
  * rises along the side's picture.
  */
-export type Texel = {
+type Texel = {
   red: number
   green: number
   blue: number
@@ -21,7 +21,7 @@ export type Texel = {
 /** Says what is at `place` (metres) of the side `island`, where the surface faces `normal`. */
 export type Painter = (place: Float64Array, normal: Float64Array, island: number, texel: Texel) => void
 
-export const texelNames = [
+const texelNames = [
   'red',
   'green',
   'blue',

@@ -2,7 +2,7 @@
 import type { Surface } from './surface.ts'
 
 /** The longest edge of every model, in metres. */
-export const modelSize = 0.1
+const modelSize = 0.1
 
 /** `scale` and `origin` lead from the maker's own units to metres: (place - origin) × scale. */
 export type Standing = { positions: Float32Array; scale: number; origin: readonly [number, number, number] }

@@ -8,7 +8,7 @@ type Point = readonly [x: number, y: number]
 const hard = 0.5
 
 /** A closed line through `points` with normals and hard corners found by themselves. */
-export function outlineOf(points: readonly Point[]): OutlinePoint[] {
+function outlineOf(points: readonly Point[]): OutlinePoint[] {
   const count = points.length
   const at = (i: number): Point => points[(i + count) % count] ?? [0, 0]
   return points.flatMap(([x, y], i) => {

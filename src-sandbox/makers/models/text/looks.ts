@@ -28,7 +28,7 @@ function linear(hex: string): [number, number, number] {
   return [channel(0), channel(2), channel(4)]
 }
 
-export const plainLook = { colour: linear('b9b4aa'), metallic: 0, roughness: 0.55 } as const
+const plainLook = { colour: linear('b9b4aa'), metallic: 0, roughness: 0.55 } as const
 
 export const lookWords: readonly LookWord[] = [
   material('ffe29d', 1, 0.22, 'gold', 'golden', '金', '黄金', '金色', '金制', '纯金'),

@@ -7,7 +7,7 @@ import { cloud, noise } from './noise.ts'
  */
 export type Spot = { tone: number; tint: number; rough: number; height: number }
 /** x, y and z in millimetres of a model 100 mm tall. */
-export type Pattern = (x: number, y: number, z: number, spot: Spot) => void
+type Pattern = (x: number, y: number, z: number, spot: Spot) => void
 
 /** Fine lines left by a brush that went around the upright axis. */
 const brushed: Pattern = (x, y, z, spot) => {

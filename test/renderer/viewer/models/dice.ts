@@ -80,7 +80,7 @@ function directionOf([a, b, c]: readonly [Point, Point, Point]): Point {
 }
 
 /** On each side a white block at the upper left and a dark bar along the lower edge that ends before the right. */
-export function sheet(): Promise<Buffer> {
+function sheet(): Promise<Buffer> {
   const cells = paints.map((paint, side) => {
     const [x, y] = [(side % 3) * cell, Math.floor(side / 3) * cell]
     return `<g transform="translate(${x} ${y})"><rect width="${cell}" height="${cell}" fill="${paint}"/>

@@ -8,7 +8,7 @@ import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { USDLoader } from 'three/addons/loaders/USDLoader.js'
 import { type Facts, measure } from './measure.ts'
 
-export type Picture = { width: number; height: number; pixels: number[] }
+type Picture = { width: number; height: number; pixels: number[] }
 
 /** Texture coordinates are as in glTF, v downwards. `corners` is empty unless asked for. */
 export type Reading = {

@@ -5,7 +5,7 @@ import type { DesignResult, PictureScene } from '../../../../src-sandbox/makers/
 import { sceneEdits } from '../../../../src-sandbox/makers/design/scenes/scene-edits.ts'
 import { practiceFonts } from '../../../helpers/practice-fonts.ts'
 
-export function vector(width: number, height: number, body: string): Promise<Canvas> {
+function vector(width: number, height: number, body: string): Promise<Canvas> {
   const size = `width="${width}" height="${height}" viewBox="0 0 100 100"`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`
   return toCanvas(sharp(Buffer.from(svg)))
@@ -39,7 +39,7 @@ export const plainSecond = (size = 120) =>
     '<rect width="100" height="100" fill="#1fa0c8"/><rect y="50" width="100" height="50" fill="#f08020"/>',
   )
 
-export function sceneOf(mode: string, source: Canvas, given: Partial<PictureScene> = {}): PictureScene {
+function sceneOf(mode: string, source: Canvas, given: Partial<PictureScene> = {}): PictureScene {
   const size = { width: 180, height: 180 }
   return { mode, prompt: '', source, second: null, ...size, seed: 7, fonts: practiceFonts, report: () => {}, ...given }
 }

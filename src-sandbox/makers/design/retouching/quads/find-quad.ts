@@ -66,7 +66,7 @@ export function quadOfLines(edges: Edges): Quad | null {
 }
 
 /** True when no side is tiny, no corner is flat or sharp, and the corners lie in or near the picture. */
-export function isPlausible(quad: Quad, width: number, height: number): boolean {
+function isPlausible(quad: Quad, width: number, height: number): boolean {
   const edge = Math.max(width, height)
   for (let n = 0; n < 4; n++) {
     const a = quad[(n + 3) % 4] as Spot

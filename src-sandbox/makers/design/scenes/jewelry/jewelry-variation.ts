@@ -43,7 +43,7 @@ export const jewelryVariation: PictureEdit = async ({ source, width, height, see
 }
 
 /** A kaleidoscope of the subject on a scalloped disc with a raised rim, in greys. */
-export function rosette(image: Canvas, size: number, fold: number): Canvas {
+function rosette(image: Canvas, size: number, fold: number): Canvas {
   const out = blankCanvas(size, size)
   const middle = (size - 1) / 2
   const wedge = Math.PI / fold

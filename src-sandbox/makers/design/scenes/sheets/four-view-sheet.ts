@@ -13,7 +13,7 @@ import { layLabel } from './label.ts'
 import { bodyOf, turnedView } from './turned-view.ts'
 
 /** Names and turns (radians) in reading order; left is the side that lies on the left of the front view. */
-export const fourViews = [
+const fourViews = [
   { name: 'Front', yaw: 0 },
   { name: 'Left', yaw: -Math.PI / 2 },
   { name: 'Back', yaw: Math.PI },

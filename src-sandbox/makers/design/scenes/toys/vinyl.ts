@@ -5,7 +5,7 @@ import type { Form } from '../form.ts'
 import type { Rgb } from '../palette.ts'
 import { type Finish, shaded, softStudio } from '../shade.ts'
 
-export const vinylFinish: Finish = {
+const vinylFinish: Finish = {
   ...softStudio,
   keyPower: 0.74,
   fill: 0.3,

@@ -16,7 +16,7 @@ import {
   requestOf,
   restorePreset,
   savePreset,
-} from '../../../../src-renderer/create/presets/presets.ts'
+} from '../../../../src-renderer/create/presets/kept-presets.ts'
 import type { Also } from '../../../../src-renderer/create/variants/variants.ts'
 import { fc } from '../../../helpers/properties.ts'
 

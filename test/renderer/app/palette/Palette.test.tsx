@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+// The palette: finding by words, walking, running with Enter or a click, and what it says of what cannot be done now.
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { Palette } from '../../../../src-renderer/app/palette/Palette.tsx'
+import type { Command } from '../../../../src-renderer/commands/command.ts'
+import { useCommands } from '../../../../src-renderer/commands/use-commands.ts'
+import { memory } from '../../../../src-renderer/state/memory.ts'
+import { focused, show } from '../../show.tsx'
+
+// What was used last stands first, over all tests of the file.
+beforeEach(() => memory.setItem('palette.recent', '[]'))
+
+async function palette() {
+  const done: string[] = []
+  const commands: readonly Command[] = [
+    { id: 'go.queue', group: 'go', title: 'Go to the Queue', shortcut: 'go.queue', run: () => done.push('queue') },
+    { id: 'go.library', group: 'go', title: 'Go to the Library', run: () => done.push('library') },
+    { id: 'queue.pause', group: 'queue', title: 'Pause sending', reason: 'No account.', run: () => done.push('pause') },
+    { id: 'theme.dark', group: 'settings', title: 'Dark theme', current: true, run: () => done.push('dark') },
+  ]
+  function Window() {
+    const [open, setOpen] = useState(false)
+    useCommands(() => commands)
+    const close = () => {
+      done.push('closed')
+      setOpen(false)
+    }
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+        {open ? <Palette onClose={close} onSheet={() => done.push('sheet')} /> : null}
+      </>
+    )
+  }
+  const shown = show(<Window />)
+  await shown.person.click(screen.getByRole('button', { name: 'open' }))
+  return { done, ...shown }
+}
+const field = () => screen.getByRole('combobox', { name: 'What do you want to do?' })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const current = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+it('has the keyboard in its field and tells how many commands there are, in groups', async () => {
+  await palette()
+  expect(focused()).toBe('What do you want to do?')
+  expect(screen.getByRole('status').textContent).toBe('4 commands')
+  expect(screen.getAllByRole('group').map((group) => group.querySelectorAll('[role=option]').length)).toEqual([2, 1, 1])
+  expect(current()).toMatch(/^Go to the Queue/)
+})
+
+it('finds by words, and runs the best with Enter after it has closed', async () => {
+  const { person, done } = await palette()
+  await person.keyboard('libr')
+  expect(options()).toEqual(['Go to the Library'])
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(done).toEqual(['closed', 'library']))
+  expect(focused()).toBe('open')
+})
+
+it('walks with the arrows around the ends', async () => {
+  const { person } = await palette()
+  await person.keyboard('{ArrowDown}')
+  expect(current()).toBe('Go to the Library')
+  await person.keyboard('{ArrowUp}{ArrowUp}')
+  expect(current()).toBe('Dark themenow')
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Dark themenow')
+})
+
+it('says why a command cannot be done, and does not run it', async () => {
+  const { person, done } = await palette()
+  await person.keyboard('pause{Enter}')
+  const option = screen.getByRole('option', { name: /Pause sending/ })
+  expect([option.textContent, option.getAttribute('aria-disabled')]).toEqual(['Pause sendingNo account.', 'true'])
+  await person.click(option)
+  expect(done).toEqual([])
+})
+
+it('a click runs a command', async () => {
+  const { person, done } = await palette()
+  await person.click(screen.getByRole('option', { name: /Dark theme/ }))
+  expect(done).toEqual(['closed', 'dark'])
+})
+
+it('says that no command has these words', async () => {
+  const { person } = await palette()
+  await person.keyboard('xyz')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No command has these words.'))
+  expect([options(), field().getAttribute('aria-expanded')]).toEqual([[], 'false'])
+})
+
+it('Escape closes it, and a question mark alone asks for the keys', async () => {
+  const { person, done } = await palette()
+  await person.keyboard('?{Escape}')
+  expect(done).toEqual(['sheet', 'closed'])
+  expect(focused()).toBe('open')
+})

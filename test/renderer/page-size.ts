@@ -1,0 +1,36 @@
+// Sizes for a page that is never laid out: every element measures the same, so that virtual lists and drawings have room.
+import { afterAll, beforeAll, vi } from 'vitest'
+
+/** Gives all elements this size in CSS pixels for the tests of the file, and tells those who observe it. */
+export function givePageSize(width: number, height: number): void {
+  beforeAll(() => {
+    const box = { x: 0, y: 0, top: 0, left: 0, right: width, bottom: height, width, height }
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...box, toJSON: () => box })
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #hear: (entries: readonly object[]) => void
+
+        constructor(hear: (entries: readonly object[]) => void) {
+          this.#hear = hear
+        }
+
+        observe(target: Element) {
+          const borderBoxSize = [{ inlineSize: width, blockSize: height }]
+          queueMicrotask(() => this.#hear([{ target, contentRect: box, borderBoxSize }]))
+        }
+
+        unobserve() {}
+        disconnect() {}
+      },
+    )
+  })
+  afterAll(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+}
