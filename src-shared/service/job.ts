@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { artifactSchema } from './artifact.ts'
 
-const jobObjects = ['relief_job', 'design_job', 'model_job', 'model_conversion'] as const
+export const jobObjects = ['relief_job', 'design_job', 'model_job', 'model_conversion'] as const
 export type JobObject = (typeof jobObjects)[number]
 
 const jobErrorSchema = z.looseObject({ code: z.string(), message: z.string() })

@@ -17,7 +17,7 @@ import type { ReadScene } from './read-scene.ts'
 import { type VertexArrays, weldVertices } from './weld-vertices.ts'
 
 /** More than this no ordinary graphics card turns, and no person needs. */
-const mostTriangles = 16_000_000
+export const mostTriangles = 16_000_000
 
 export type GatheredMesh = VertexArrays & {
   readonly indices: Uint32Array<ArrayBuffer>

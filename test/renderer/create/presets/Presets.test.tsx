@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
-import { type FormRequest, forms } from '../../../../src-renderer/create/forms/forms.ts'
+import { type FormRequest, requestFrom } from '../../../../src-renderer/create/forms/forms.ts'
 import { presetFile, savePreset } from '../../../../src-renderer/create/presets/kept-presets.ts'
 import { Presets } from '../../../../src-renderer/create/presets/Presets.tsx'
 import { SavePreset } from '../../../../src-renderer/create/presets/SavePreset.tsx'
@@ -17,8 +17,8 @@ import { show } from '../../show.tsx'
 // A popover shows itself only where its button has a place.
 givePageSize(1280, 800)
 
-const deep = forms.relief.requestFrom({ relief_type: 'deep' })
-const shallow = forms.relief.requestFrom({ relief_type: 'shallow' })
+const deep = requestFrom('relief', { relief_type: 'deep' })
+const shallow = requestFrom('relief', { relief_type: 'shallow' })
 
 beforeEach(() => {
   const list = savePreset([], 'Coins', { request: deep, also: {} })

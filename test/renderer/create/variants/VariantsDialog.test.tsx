@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import { offerOf } from '../../../../src-renderer/create/foot/offer.ts'
-import { type FormRequest, forms } from '../../../../src-renderer/create/forms/forms.ts'
+import { type FormRequest, requestFrom } from '../../../../src-renderer/create/forms/forms.ts'
 import { VariantsDialog } from '../../../../src-renderer/create/variants/VariantsDialog.tsx'
 import { focused, show } from '../../show.tsx'
 
@@ -17,7 +17,7 @@ function matrix() {
   const done: string[] = []
   const requests: FormRequest[] = []
   function Matrix() {
-    const [request, setRequest] = useState<FormRequest>(forms.relief.requestFrom({ tier: 'pro', relief_type: 'deep' }))
+    const [request, setRequest] = useState<FormRequest>(requestFrom('relief', { tier: 'pro', relief_type: 'deep' }))
     const also = useCreateChoice((state) => state.also.relief) ?? none
     const change = (next: FormRequest) => {
       requests.push(next)

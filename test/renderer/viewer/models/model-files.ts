@@ -41,7 +41,7 @@ const decode: DecodePicture = async (bytes) => {
 }
 
 /** Bytes of their own, as a worker gets them. */
-function bufferOf(bytes: Uint8Array | string): ArrayBuffer {
+export function bufferOf(bytes: Uint8Array | string): ArrayBuffer {
   const own = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
   return new Uint8Array(own).buffer
 }
