@@ -32,6 +32,19 @@ it.each(papers)('%s leads to files and commands that are there', (paper) => {
   expect(commands.filter((name) => !Object.hasOwn(about.scripts, name))).toEqual([])
 })
 
+it('architecture.md names files that are there', () => {
+  const sources = ['src-main', 'src-preload', 'src-renderer', 'src-sandbox', 'src-shared'].flatMap((top) =>
+    below(top, /\.tsx?$/),
+  )
+  const named = [...read('docs/architecture.md').matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(40)
+  expect(
+    named.filter(
+      (path) => !sources.some((file) => file.endsWith(`/${path}`) || file === path) && !existsSync(join(root, path)),
+    ),
+  ).toEqual([])
+})
+
 it('security.md has a row for each measure, in order', () => {
   const rows = [...read('docs/security.md').matchAll(/^\| H(\d+) \|/gm)].map(([, number]) => Number(number))
   expect(rows).toEqual(Array.from({ length: 31 }, (_, index) => index + 1))
