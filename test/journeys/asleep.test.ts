@@ -142,6 +142,7 @@ test('a pause that the service asked for before the sleep is over on waking', as
 })
 
 test('a pause that is not over by the time of day is kept on waking', async () => {
+  stuck(hours / 1000)
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(({ stage }) => stage === 'working', [id])
   region.sandbox.setFaults({ faults: { outage: { times: 1, seconds: 290 } } })
@@ -160,10 +161,11 @@ test('a refused key is asked about on waking', async () => {
   await studio.until(({ stage }) => stage === 'held', [id])
   // By then it is asked about once in a quarter of an hour.
   await clock.sleep(12 * 60_000)
-  region.sandbox.setFaults({})
+  stuck(hours / 1000)
   slept += hours
   const woken = clock.now()
   studio.engine.wake()
   await studio.until(({ stage }) => stage === 'working', [id])
   expect(Number(studio.get(id).sentAt) - woken).toBeLessThan(30_000)
+  stuck(0)
 })

@@ -146,6 +146,7 @@ test('how long it took is what the service says, however late it was noticed', a
   const created_at = new Date(clock.now()).toISOString()
   const completed_at = new Date(Date.parse(created_at) + 2000).toISOString()
   retell = (_, told) => ('completed_at' in told ? { ...told, created_at, completed_at } : told)
+  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 100 } } })
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(({ stage }) => stage === 'working', [id])
   await studio.engine.stop()

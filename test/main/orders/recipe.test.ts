@@ -66,15 +66,18 @@ const run = async (what: Run) => {
   if (!placed.ok) throw new Error(placed.failure.kind)
   return { total, ids: placed.value.orderIds }
 }
-/** The service's prices rise, and are read, when this order is at work. */
+/** The service's prices rise, and are read, when this order is at work; it stays so until they are. */
 const raiseOnceWorking = (first: string | undefined) => {
+  const atWork = { 'stuck-finalizing': { seconds: 3600 } }
+  region.sandbox.setFaults({ faults: atWork })
   const undo = studio.engine.onChange((orders) => {
     if (orders.some(({ id, stage }) => id === first && stage === 'working')) void raise()
   })
   const raise = async () => {
     undo()
-    region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
+    region.sandbox.setFaults({ faults: { ...atWork, 'catalog-prices': 1 } })
     await studio.accounts.refresh(studio.accountId)
+    region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
   }
 }
 const over = ({ stage }: Order) => ['done', 'failed', 'cancelled'].includes(stage)

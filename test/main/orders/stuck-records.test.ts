@@ -66,6 +66,7 @@ test('orders that wait while the disk is full are tried once each, sent never, a
 test('a disk that fills up in the middle of the work loses and doubles nothing', async () => {
   const hashes = await studio.keepPictures([1, 2, 3, 4, 5, 6])
   const ids = await studio.order(hashes)
+  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 100 } } })
   studio.engine.start()
   await studio.until(({ id }) => id !== ids[0] || studio.get(id).stage === 'working')
   writable(false)
