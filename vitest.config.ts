@@ -1,13 +1,11 @@
 // Unit tests and journeys run in plain Node, components in a page without layout; the window is tested end to end in the built app.
 import { defineConfig } from 'vitest/config'
 
-/** Of these folders a worker runs file after file in one state: neither tests nor what they test change anything that is global. */
-export const stateless = [
-  'main/rasters',
-  'renderer/{commands,create,library,settings,text,ui,usage}',
-  'sandbox/makers',
-  'shared',
-]
+/**
+ * Of these folders a worker runs file after file in one state: neither tests nor what they test change anything that is global.
+ * The decoder does: it takes SVG away from sharp.
+ */
+export const stateless = ['renderer/{commands,create,library,settings,text,ui,usage}', 'sandbox/makers', 'shared']
 const together = stateless.map((folder) => `test/${folder}/**/*.test.ts`)
 
 const shared = {

@@ -22,6 +22,14 @@ it('files of other folders do, and are found', () => {
   expect(leaving(['renderer/**', 'main/**']).length).toBeGreaterThan(10)
 })
 
+it('none loads the decoder, which takes SVG away from sharp for the whole process', () => {
+  const tests = globSync(
+    stateless.map((folder) => `test/${folder}/**/*.test.ts`),
+    { cwd: root },
+  )
+  expect(tests.filter((file) => /src-main\/rasters\//.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 it('every such folder is there', () => {
   for (const folder of stateless) expect(globSync(`test/${folder}/**/*.test.ts`, { cwd: root }), folder).not.toEqual([])
 })
