@@ -60,7 +60,8 @@ afterEach(async () => {
 })
 
 const done = ({ stage }: Order) => stage === 'done'
-const stuck = (seconds: number) => region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds } } })
+const atWork = (seconds: number) => ({ 'stuck-finalizing': { seconds } })
+const stuck = (seconds: number) => region.sandbox.setFaults({ faults: atWork(seconds) })
 const sent = (order: Order) => order.jobId !== null
 /** Milliseconds from the sending of an order of this picture to the first look at its job. */
 async function firstLookAt(picture: number) {
@@ -130,7 +131,8 @@ test('a pause that the service asked for before the sleep is over on waking', as
   stuck(hours / 1000)
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(({ status }) => status === 'finalizing', [id])
-  region.sandbox.setFaults({ faults: { outage: { times: 1, seconds: 290 } } })
+  // The job stays at work, so that there is something to look at after the pause.
+  region.sandbox.setFaults({ faults: { ...atWork(hours / 1000), outage: { times: 1, seconds: 290 } } })
   await studio.accounts.refreshBalance(studio.accountId)
   slept += hours
   const before = looks.length
@@ -145,7 +147,8 @@ test('a pause that is not over by the time of day is kept on waking', async () =
   stuck(hours / 1000)
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(({ stage }) => stage === 'working', [id])
-  region.sandbox.setFaults({ faults: { outage: { times: 1, seconds: 290 } } })
+  // The job stays at work, so that there is something to look at after the pause.
+  region.sandbox.setFaults({ faults: { ...atWork(hours / 1000), outage: { times: 1, seconds: 290 } } })
   await studio.accounts.refreshBalance(studio.accountId)
   const asked = clock.now()
   slept += 100_000
