@@ -359,9 +359,11 @@ test('a folder that cannot be written holds the next step, and going on begins w
 test('a restart goes on where the chain was', async () => {
   const [hash = ''] = await studio.keepPictures([8])
   const { ids, total } = await run({ requests: [design, relief], after: [null, 0], hashes: [hash] })
+  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 3600 } } })
   studio.engine.start()
-  await studio.until(({ id, stage }) => id !== ids[0] || stage === 'working' || stage === 'saving', ids)
+  await studio.until(({ id, stage }) => id !== ids[0] || stage === 'working', ids)
   await studio.engine.stop()
+  region.sandbox.setFaults({})
   world.reopen()
   studio = await build()
   studio.engine.start()
