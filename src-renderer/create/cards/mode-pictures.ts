@@ -1,6 +1,6 @@
 // The small picture of each design mode, bundled with the window; a mode without one gets a tile instead.
 
-const pictures = import.meta.glob<string>('../../resources/modes/*.webp', {
+const pictures = import.meta.glob<string>('../../../resources/modes/*.webp', {
   eager: true,
   import: 'default',
   query: '?url',
@@ -8,5 +8,5 @@ const pictures = import.meta.glob<string>('../../resources/modes/*.webp', {
 
 /** The address of a mode's picture; undefined for a mode that has none. */
 export function modePicture(mode: string): string | undefined {
-  return pictures[`../../resources/modes/${mode}.webp`]
+  return pictures[`../../../resources/modes/${mode}.webp`]
 }

@@ -1,7 +1,7 @@
 // The small picture of each relief style, bundled with the window.
 import type { ReliefStyle } from '../../../src-shared/service/relief.ts'
 
-const pictures = import.meta.glob<string>('../../resources/styles/*.webp', {
+const pictures = import.meta.glob<string>('../../../resources/styles/*.webp', {
   eager: true,
   import: 'default',
   query: '?url',
@@ -9,5 +9,5 @@ const pictures = import.meta.glob<string>('../../resources/styles/*.webp', {
 
 /** The address of a style's picture. */
 export function stylePicture(style: ReliefStyle): string | undefined {
-  return pictures[`../../resources/styles/${style}.webp`]
+  return pictures[`../../../resources/styles/${style}.webp`]
 }

@@ -1,6 +1,7 @@
 // The design and 3D model forms: modes with words, pixels, values that survive anything in the store, tiles.
 import { describe, expect, it } from 'vitest'
 import { findCards } from '../../../src-renderer/create/cards/find-cards.ts'
+import { modePicture } from '../../../src-renderer/create/cards/mode-pictures.ts'
 import { lettersOf, tileOf } from '../../../src-renderer/create/cards/tile-colours.ts'
 import { pricesNote } from '../../../src-renderer/create/foot/prices-note.ts'
 import {
@@ -20,10 +21,11 @@ import { fc } from '../../helpers/properties.ts'
 const words: Record<string, string> = modesText
 
 describe('the modes', () => {
-  it('of the specification each have a name and a line, and every group a title', () => {
+  it('of the specification each have a name, a line and a picture, and every group a title', () => {
     for (const mode of designModes) {
       expect(words[`mode.${mode}`], mode).toMatch(/^[\p{Lu}\d]/u)
       expect(words[`modeAbout.${mode}`], mode).toMatch(/[.]$/)
+      expect(modePicture(mode), mode).toMatch(new RegExp(`/${mode}\\.webp$`))
     }
     for (const group of Object.keys(designModeGroups)) expect(words[`modeGroup.${group}`], group).toBeTruthy()
   })

@@ -1,9 +1,8 @@
 // The relief form: twenty styles that all have words and a picture, and values that survive anything in the store.
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findCards } from '../../../src-renderer/create/cards/find-cards.ts'
 import { isStyle, styleGroups } from '../../../src-renderer/create/cards/relief-styles.ts'
+import { stylePicture } from '../../../src-renderer/create/cards/style-pictures.ts'
 import { recallOptions, rememberOptions } from '../../../src-renderer/create/forms/remembered-options.ts'
 import { reliefRequestFrom, weightOnStep } from '../../../src-renderer/create/kinds/relief-request.ts'
 import { stylesText } from '../../../src-renderer/text/styles.ts'
@@ -24,11 +23,10 @@ describe('the styles', () => {
   })
 
   it('each have a name of their own, a line and a picture', () => {
-    const pictures = resolve(import.meta.dirname, '../../../resources/styles')
     for (const style of reliefStyles) {
       expect(words[`style.${style}`], style).toMatch(/^\p{Lu}/u)
       expect(words[`styleAbout.${style}`], style).toMatch(/^For .+\.$/)
-      expect(existsSync(join(pictures, `${style}.webp`)), style).toBe(true)
+      expect(stylePicture(style), style).toMatch(new RegExp(`/${style}\\.webp$`))
     }
     expect(new Set(reliefStyles.map((style) => words[`style.${style}`])).size).toBe(reliefStyles.length)
   })
