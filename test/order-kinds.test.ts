@@ -41,7 +41,7 @@ const mayName: Readonly<Record<string, string>> = {
   'src-renderer/create/forms/FormPanel.tsx': 'says of recipes what the design form says of the catalog',
   'src-renderer/settings/Saving.tsx': 'shows an example of a file name',
   'src-main/storage/migrations.ts': 'is history',
-  'src-renderer/text/kinds.ts': 'has the words',
+  'src-renderer/text/en/kinds.ts': 'has the words',
   'src-renderer/commands/shortcuts.ts': 'names places of the viewer',
   'src-renderer/create/recipes/RecipeChain.tsx': 'names what is handed over',
   'src-renderer/viewer/ViewerPlace.tsx': 'names a viewer',

@@ -1,8 +1,8 @@
 // Picks the words for a failure: the exact sentence when all its values are known, otherwise the plain one.
 import type { Failure } from '../../../src-shared/failure.ts'
 import { type FailureKind, mayPass, traitsOf } from '../../../src-shared/failure-traits.ts'
+import { failureText } from '../en/failures.ts'
 import type { TextKey } from '../en.ts'
-import { failureText } from '../failures.ts'
 import type { TextValues } from '../use-text.ts'
 
 export type FailureWords = {

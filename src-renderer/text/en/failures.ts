@@ -1,5 +1,5 @@
 // What each failure means and what to do next, in words for a designer; codes stay one click away in the details.
-import type { FailureKind } from '../../src-shared/failure-traits.ts'
+import type { FailureKind } from '../../../src-shared/failure-traits.ts'
 
 type FailureKey = `failure.${FailureKind}` | `failure.${FailureKind}.next`
 
