@@ -74,13 +74,6 @@ export function claimant(
   return { intent, way: isAlone ? 'adopted' : 'in-turn', isReady: ready.length > 0 }
 }
 
-/** True while a step of a recipe waits for the picture of the step before it: whose an upload or its work is may be told then. */
-export function awaitsPicture(accountId: string, { orders }: Pick<Given, 'orders'>): boolean {
-  return orders
-    .inStage('chained')
-    .some((order) => order.accountId === accountId && handOverSlot(order.request) !== null)
-}
-
 function mayHaveCaused({ id, accountId, points }: Intent, charge: Charge, job: ServiceJob, given: Given): boolean {
   const request = given.orders.ofIntent(id)?.request
   if (request === undefined || !isEchoedBy(workOf(request), job) || isOfOtherModel(request, job, given)) return false
