@@ -8,6 +8,7 @@ import type {
   StudioState,
 } from '../src-shared/bridge/contract.ts'
 import type { DroppedFile } from '../src-shared/bridge/dropped-file.ts'
+import { toTray } from '../src-shared/destination.ts'
 import { failure, type Outcome, success } from '../src-shared/failure.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import type { Answer, Answers } from './answers.ts'
@@ -175,11 +176,6 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     void ports.clock.sleep(agreedQuiet, ending.signal).then(look, () => undefined)
   }
   const done = () => success(undefined)
-  const addPicked = async (picked: Promise<string[]>) => {
-    const paths = await picked
-    if (paths.length > 0) void tray.add(paths)
-    return done()
-  }
 
   const answers: Answers = {
     'studio.state': () => success(state()),
@@ -202,14 +198,17 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'practice.reset': () => practice.reset(),
 
     'tray.list': () => success(tray.list()),
-    async 'tray.add'(words) {
+    async 'tray.add'(words, to) {
       const paths = droppedFiles.take(words)
-      return paths ? success(await tray.add(paths)) : failure('files-not-given')
+      return paths ? success(await tray.add(paths, to)) : failure('files-not-given')
     },
     'tray.checked': async (ids) => success(await tray.checked(ids)),
-    'tray.pick': () => addPicked(dialogs.pickPictures()),
-    'tray.pickFolders': () => addPicked(dialogs.pickFolders()),
-    'tray.addGiven': (picture) => tray.addGiven(picture),
+    'tray.pick': async (to) => success(await tray.add(await dialogs.pickPictures(), to)),
+    async 'tray.pickFolders'() {
+      void tray.add(await dialogs.pickFolders(), toTray)
+      return done()
+    },
+    'tray.addGiven': (picture, to) => tray.addGiven(picture, to),
     'tray.addSamples': () => success(tray.addSamples()),
     async 'tray.addArtifacts'(ids) {
       await files.look(ids)

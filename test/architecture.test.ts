@@ -280,8 +280,9 @@ describe('tables of the records', () => {
     expect(inMain.filter((file) => isView(file) && named(file, writing).length > 0)).toEqual([])
   })
 
-  it('are asked for stages by what these mean, never by a list of them', () => {
-    expect(inMain.filter((file) => /\bstage\s+(?:not\s+)?in\s*\(\s*'/.test(code(file)))).toEqual([])
+  it('are asked for stages and states of charges by what these mean, never by a list of them', () => {
+    const listed = /\bstage\s+(?:not\s+)?in\s*\(\s*'|\bfrom intents\b[^`]*\bstate\s+(?:not\s+)?in\s*\(\s*'/
+    expect(inMain.filter((file) => listed.test(code(file)))).toEqual([])
   })
 })
 

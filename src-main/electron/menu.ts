@@ -1,5 +1,6 @@
 // The application menu: the places, adding pictures, and the editing every text field needs.
 import * as electron from 'electron'
+import { toTray } from '../../src-shared/destination.ts'
 import type { Studio } from '../studio.ts'
 import { words } from './words.ts'
 
@@ -15,7 +16,7 @@ export function createMenu(platform: NodeJS.Platform, studio: Studio): Electron.
   const file: Item = {
     label: words.file,
     submenu: [
-      { id: 'add-pictures', label: words.addPictures, click: () => void studio.call('tray.pick', []) },
+      { id: 'add-pictures', label: words.addPictures, click: () => void studio.call('tray.pick', [toTray]) },
       { id: 'add-folders', label: words.addFolders, click: () => void studio.call('tray.pickFolders', []) },
       { type: 'separator' },
       platform === 'darwin' ? { role: 'close' } : { role: 'quit' },

@@ -1,5 +1,6 @@
 // Carries one order from where it stands to its end; placing, retrying and starting again after a crash are all this.
 import type { Failure } from '../../src-shared/failure.ts'
+import { isOwned } from '../views/intent-states.ts'
 import type { AccountLimiter } from './account-limiter.ts'
 import { reconcile } from './doubts/reconcile.ts'
 import { type FollowPorts, followJob } from './following/follow-job.ts'
@@ -8,7 +9,7 @@ import type { OrderRecord } from './order-steps.ts'
 import { type SavePorts, saveOrder } from './results/save-order.ts'
 import { waitsForRoom } from './results/saving-room.ts'
 import type { HeldOrders } from './sending/held-orders.ts'
-import { type Intent, isOwned } from './sending/intent.ts'
+import type { Intent } from './sending/intent.ts'
 import type { SendAnew } from './sending/send-anew.ts'
 import { type OrderSent, type SendPorts, sendOrder } from './sending/send-order.ts'
 

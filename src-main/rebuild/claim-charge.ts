@@ -12,10 +12,11 @@ import type { AccountsForOrders, SourcesForOrders } from '../orders/needs.ts'
 import { mayCost } from '../orders/prices/may-cost.ts'
 import type { IntentBook } from '../orders/records/intent-book.ts'
 import { intentsInTurn, type OrderBook } from '../orders/records/order-book.ts'
-import { type Intent, isOwned } from '../orders/sending/intent.ts'
+import type { Intent } from '../orders/sending/intent.ts'
 import { uploadName } from '../orders/sending/multipart.ts'
 import { workOf } from '../orders/work-of.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { isOwned } from '../views/intent-states.ts'
 import { openIntentIds } from '../views/open-intents.ts'
 import type { Charge, Resource } from './charges.ts'
 
@@ -72,13 +73,6 @@ export function claimant(
   const isAlone =
     alike.length === 1 && !foundInTurn(accountId, given).some((each) => mayHaveCaused(each, charge, job, given))
   return { intent, way: isAlone ? 'adopted' : 'in-turn', isReady: ready.length > 0 }
-}
-
-/** True while a step of a recipe waits for the picture of the step before it: whose an upload or its work is may be told then. */
-export function awaitsPicture(accountId: string, { orders }: Pick<Given, 'orders'>): boolean {
-  return orders
-    .inStage('chained')
-    .some((order) => order.accountId === accountId && handOverSlot(order.request) !== null)
 }
 
 function mayHaveCaused({ id, accountId, points }: Intent, charge: Charge, job: ServiceJob, given: Given): boolean {

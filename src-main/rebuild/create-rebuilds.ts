@@ -6,6 +6,7 @@ import type { AccountsForOrders } from '../orders/needs.ts'
 import type { OrderEngine } from '../orders/order-engine.ts'
 import { createIntentBook } from '../orders/records/intent-book.ts'
 import { createOrderBook } from '../orders/records/order-book.ts'
+import { createRecipeBook } from '../orders/records/recipe-book.ts'
 import type { SendingHold } from '../orders/sending/sending-hold.ts'
 import type { Ports } from '../ports.ts'
 import type { CheckFile } from '../sources/check-file.ts'
@@ -46,8 +47,9 @@ export function createRebuilds(given: Given): Rebuilds {
   const { clock, chance, log } = ports
   const books = { intents: createIntentBook(db), orders: createOrderBook(db) }
   const write = createWriteFound({ ...given, ...books, clock, chance })
+  const recipes = createRecipeBook(db)
   const pictures = keptPictures(join(ports.folders.data, 'sources'), given.checkFile)
-  const desk = createRebuildDesk({ ...given, ...books, clock, log, write, pictures })
+  const desk = createRebuildDesk({ ...given, ...books, recipes, clock, log, write, pictures })
   const done = () => success(undefined)
   return {
     list: desk.list,

@@ -7,11 +7,13 @@ import type { ServiceClient } from '../client/service-client.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../orders/needs.ts'
 import type { IntentBook } from '../orders/records/intent-book.ts'
 import { type OrderBook, orderBounds } from '../orders/records/order-book.ts'
+import type { RecipeBook } from '../orders/records/recipe-book.ts'
 import type { Intent } from '../orders/sending/intent.ts'
 import type { Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type Charge, isInDoubt, openCharges, type Resource } from './charges.ts'
-import { awaitsPicture, claimant } from './claim-charge.ts'
+import { claimant } from './claim-charge.ts'
+import { awaitsPicture, comingPictures } from './coming-pictures.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 import type { WriteFound } from './write-found.ts'
 
@@ -22,6 +24,7 @@ export type Walking = {
   ledger: LedgerForOrders
   intents: IntentBook
   orders: OrderBook
+  recipes: Pick<RecipeBook, 'link'>
   sources: Pick<SourcesForOrders, 'facts'>
   pictures: KeptPictures
   write: WriteFound
@@ -42,7 +45,7 @@ const asking = 4
 /** Milliseconds before a question that had no answer is asked again, and how often one charge may keep the others waiting. */
 const again = 15_000
 const tries = 2
-/** Milliseconds between two looks whether the picture of a step is here, and how many may pass in a row without news. */
+/** Milliseconds between two looks whether the picture of a step is here, and how many may pass in a row while none is coming. */
 const soon = 3000
 const looks = 20
 
@@ -91,11 +94,13 @@ export async function walkCharges(walk: Walk, given: Walking, signal: AbortSigna
   const missed = await pass(await inSequence(accountId, first, given))
   // One passing 404 is not believed.
   const gone = missed.length > 0 ? await pass(missed) : []
+  const isComing = comingPictures(accountId, given, signal)
   for (let idle = 0; early.length > 0; ) {
     await given.clock.sleep(soon, signal)
     const before = early.length
     await takeEarly(idle < looks)
-    idle = early.length < before ? 0 : idle + 1
+    const goesOn = early.length < before || (early.length > 0 && (await isComing()))
+    idle = goesOn ? 0 : idle + 1
   }
   return { gone: gone.length, unanswered: silent.size, problem: [...silent.values()].at(-1) ?? null }
 }

@@ -2,9 +2,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PQueue from 'p-queue'
+import type { Destination } from '../../src-shared/destination.ts'
 import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { Added, Remedy, Tray, TrayItem } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
+import type { Rank } from '../rasters/decoder-client.ts'
 import type { Refusal } from '../rasters/decoder-messages.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { Checked, CheckFile } from './check-file.ts'
@@ -20,10 +22,13 @@ import { type FoundFile, walkPaths } from './walk-paths.ts'
 
 export type TrayBook = {
   list(): Tray
-  /** Takes in files and folders; answers what each path became, in their sequence, once they are found. Checks follow as changes. */
-  add(paths: readonly string[]): Promise<Added[]>
+  /**
+   * Takes in files and folders; answers what each path became or was already, in their sequence, once they are found. Checks follow
+   * as changes. What a slot waits for is found and checked before what lies in line for the tray alone.
+   */
+  add(paths: readonly string[], to: Destination): Promise<Added[]>
   /** Takes in a picture that is no file of the person's (pasted, or dragged out of another program); answers its entry's id. */
-  addGiven(picture: GivenPicture): Promise<Outcome<string>>
+  addGiven(picture: GivenPicture, to: Destination): Promise<Outcome<string>>
   /** Waits until each of these entries is checked, and answers those that are still in the tray, in the sequence of the ids. */
   checked(ids: readonly string[]): Promise<TrayItem[]>
   addSamples(): undefined
@@ -62,6 +67,11 @@ type Given = {
   workers?: number
 }
 
+/** The line that a picture waits in: a folder of thousands in the tray's keeps no slot waiting. */
+type Line = 'tray' | 'slot'
+const lineOf = ({ slot }: Destination): Line => (slot === 'tray' ? 'tray' : 'slot')
+const ranks: Readonly<Record<Line, Rank>> = { tray: 'next', slot: 'first' }
+
 const unmended = { remedied: null, stamp: null }
 
 /** The tray over its table and the source store. */
@@ -70,7 +80,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
   const checks = new PQueue({ concurrency: workers })
   const plans = new PQueue({ concurrency: 1 })
   const cures = new PQueue({ concurrency: 1 })
-  const walks = new PQueue({ concurrency: 1 })
+  const walks = { tray: new PQueue({ concurrency: 1 }), slot: new PQueue({ concurrency: 1 }) }
 
   const underWay = new Map<Entry, Promise<unknown>>()
   const ending = Promise.withResolvers<void>()
@@ -90,6 +100,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
   const remedy = (entry: Entry, how: Remedy) => {
     board.setBusy(entry)
     const cure = async () => {
+      if (ended) return
       const stamp = await fileStamp(entry.path)
       const made = await remedies.apply(entry.path, how)
       if (made) await keep(entry, made, { remedied: how, stamp })
@@ -99,7 +110,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
   const plan = (entry: Entry) =>
     void plans.add(async () => {
       const { refusal } = entry
-      if (!refusal?.remedy || entry.removed || board.isBusy(entry)) return
+      if (!refusal?.remedy || entry.removed || ended || board.isBusy(entry)) return
       const planned = await remedies.plan(entry.path, refusal.remedy)
       if (!planned) return
       // Meanwhile the person may have used it, or dropped the file anew.
@@ -108,14 +119,14 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
         refusal: planned.ok ? { ...refusal, plan: planned.plan } : hopeless(refusal, planned.refusal),
       })
     })
-  const look = async (entry: Entry) => {
-    if (entry.removed) return
+  const look = async (entry: Entry, line: Line) => {
+    if (entry.removed || ended) return
     // Results are saved where the person chose; anything else could be named from outside.
     const trouble = entry.origin === null ? pathTrouble(entry.path) : null
     if (trouble) return board.put(entry, { hash: null, ...unmended, refusal: { reason: `${trouble}-path` } })
     // What a remedy made holds for as long as its file is the same, or gone.
     if (entry.remedied && [null, entry.stamp].includes(await fileStamp(entry.path))) return
-    const checked = await checkFile(entry.path)
+    const checked = await checkFile(entry.path, ranks[line])
     // The app ends: the next start takes it up.
     if (!checked) return
     const how = checked.ok ? undefined : checked.refusal.remedy
@@ -124,25 +135,25 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
     await keep(entry, checked, unmended)
     if (entry.refusal?.remedy) plan(entry)
   }
-  const check = (entry: Entry) =>
+  const check = (entry: Entry, line: Line = 'tray') =>
     watch(
       entry,
-      checks.add(() => look(entry)),
+      checks.add(() => look(entry, line), { priority: line === 'slot' ? 1 : 0 }),
     )
 
-  const takeIn = (file: FoundFile): Entry => {
+  const takeIn = (file: FoundFile, line: Line): Entry => {
     const entry = board.at(file.path) ?? board.add(file)
-    check(entry)
+    check(entry, line)
     return entry
   }
-  const add = (find: () => Promise<readonly string[]>) =>
-    walks.add(async () => {
+  const add = (find: () => Promise<readonly string[]>, line: Line) =>
+    walks[line].add(async () => {
       const paths = await find()
       const added = new Map(paths.map((path): [string, Added] => [path, { entries: [], skipped: 0 }]))
       for await (const found of walkPaths(paths)) {
         if (ended) break
         const became = added.get(found.given)
-        if ('file' in found) became?.entries.push(takeIn(found.file).id)
+        if ('file' in found) became?.entries.push(takeIn(found.file, line).id)
         else {
           board.skip(found.skipped)
           if (became) became.skipped += found.skipped
@@ -158,11 +169,11 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
 
   return {
     list: board.list,
-    add: (paths) => add(async () => paths),
-    async addGiven(picture) {
+    add: (paths, to) => add(async () => paths, lineOf(to)),
+    async addGiven(picture, to) {
       const kept = await given.keep(picture)
       if (!kept.ok) return kept
-      return success(takeIn({ path: kept.value, name: picture.name, folder: '' }).id)
+      return success(takeIn({ path: kept.value, name: picture.name, folder: '' }, lineOf(to)).id)
     },
     async checked(ids) {
       const entries = chosen(ids)
@@ -174,7 +185,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
       return entries.flatMap((entry) => (entry.removed ? [] : [board.item(entry)]))
     },
     addSamples() {
-      void add(() => samplesIn(ports.folders.samples))
+      void add(() => samplesIn(ports.folders.samples), 'tray')
     },
     addResults(results) {
       const became = { added: [] as string[], already: [] as string[] }
@@ -208,7 +219,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
     },
     onChange: board.onChange,
     async settled() {
-      await walks.onIdle()
+      await Promise.all(Object.values(walks).map((queue) => queue.onIdle()))
       await checks.onIdle()
       await plans.onIdle()
       await cures.onIdle()
@@ -217,9 +228,8 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
     async close() {
       ended = true
       ending.resolve()
-      const queues = [walks, checks, plans, cures]
-      // Walks are asked for an answer: those that wait end by themselves.
-      for (const queue of queues.slice(1)) queue.clear()
+      // What still waits in a line ends when its turn comes: taken out, it would fail for whoever waits for it.
+      const queues = [...Object.values(walks), checks, plans, cures]
       await Promise.all(queues.map((queue) => queue.onIdle()))
       board.close()
     },

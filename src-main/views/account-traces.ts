@@ -1,11 +1,12 @@
 // What the records hold of an account that only the same account can show again: what was accepted here, and its ledger.
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { ownedIntents } from './intent-states.ts'
 
 /** The newest resources that were accepted for such purposes: `resource_id`, `note`, and `body` as text. */
 export function newestAccepted(db: StudioDb, accountId: string, purposes: readonly string[], most: number): Row[] {
   return db.all(
     `select resource_id, note, cast(body as text) as body from intents where account_id = ? and resource_id is not null
-        and state in ('accepted', 'adopted') and purpose in (select value from json_each(?))
+        and state in (${ownedIntents}) and purpose in (select value from json_each(?))
         order by last_attempt_at desc limit ?`,
     accountId,
     JSON.stringify(purposes),

@@ -1,6 +1,7 @@
 // Charges that were agreed to beside the lines of the ledger: what is still to come, what is on its way, and what is explained.
 import { modelTakers } from '../../src-shared/orders/order-request.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { chargedIntents, settlingIntents } from './intent-states.ts'
 import { fruitlessStages, standingStages } from './stage-lists.ts'
 
 export type Charge = {
@@ -59,9 +60,9 @@ export function chargesAround(db: StudioDb, accountId: string, asked: number, qu
         where e.account_id = i.account_id and e.resource_id = i.resource_id and e.points > 0) as seen_at
     from intents i where id in (
         select id from intents where state = 'armed'
-        union select id from intents where state in ('reconciling', 'unresolved') and last_attempt_at >= ?
+        union select id from intents where state in (${settlingIntents}) and last_attempt_at >= ?
         union select id from intents where account_id = ? and last_attempt_at >= ?
-          and state in ('accepted', 'adopted', 'forgotten'))
+          and state in (${chargedIntents}))
       and account_id = ? order by armed_at, rowid`
   return db.all(sql, asked - quiet, accountId, asked, accountId).map((row: Row) => ({
     points: Number(row.points),
@@ -108,7 +109,7 @@ export function explainedPoints(
   )
   const late = sum(
     `select sum(coalesce(charged, points)) as points from intents i
-      where account_id = ? and last_attempt_at < ? and last_attempt_at >= ? and state in ('accepted', 'adopted', 'forgotten')
+      where account_id = ? and last_attempt_at < ? and last_attempt_at >= ? and state in (${chargedIntents})
         and not exists (select 1 from usage_events e
           where e.account_id = i.account_id and e.resource_id = i.resource_id and e.points > 0)`,
     askedAt,

@@ -1,6 +1,7 @@
 // The lines of a ledger beside what this computer ordered, matched by the resource that they charge.
 import type { LedgerRow } from '../../src-shared/ledger.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { doubtedIntents } from './intent-states.ts'
 
 /** The intent that an event `e` belongs to: the owner of its resource, or the one that was turned away with it. */
 const owner = `left join intents i on i.id = coalesce(
@@ -14,7 +15,7 @@ const owned = `from usage_events e ${owner}`
  */
 const doubt = `(select d.purpose from intents d indexed by intents_open
   where i.id is null and e.points > 0 and d.account_id = e.account_id and d.points = e.points and d.resource_id is null
-    and d.state in ('armed', 'reconciling', 'unresolved', 'abandoned')
+    and d.state in (${doubtedIntents})
     and e.created_at - coalesce(json_extract(d.note, '$.serverArmedAt'), d.armed_at)
       between -300000 and d.last_attempt_at - d.armed_at + 300000
   limit 1)`

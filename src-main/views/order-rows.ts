@@ -1,5 +1,6 @@
 // Orders with everything that is shown of them: their charges, batches, recipes, results, pictures and lost uploads.
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { chargedIntents } from './intent-states.ts'
 
 /** Which orders: all, those in a JSON list of ids, or so many with numbers below one. */
 export type Which = keyof typeof conditions
@@ -64,7 +65,7 @@ export function uploadCharge(db: StudioDb, intentId: string): Row | undefined {
             where sent.intent_id = upload.id and (sharing.stage <> 'cancelled' or sharing.finished_at > upload.armed_at)
             order by sent.place limit 1
         ) as first
-        from intents as upload where id = ? and state in ('accepted', 'adopted', 'forgotten')`,
+        from intents as upload where id = ? and state in (${chargedIntents})`,
     intentId,
   )
 }

@@ -1,5 +1,6 @@
 // What the person has chosen in Create: it stays while they visit other places, and is kept on this computer.
 import { create } from 'zustand'
+import type { SlotTarget } from '../../src-shared/destination.ts'
 import type { TrayItem } from '../../src-shared/source.ts'
 import type { Chosen } from '../state/chosen.ts'
 import { memory } from '../state/memory.ts'
@@ -8,7 +9,6 @@ import { type KeptChoice, recallChoice, rememberChoice } from './kept-choice.ts'
 import type { SlotNote } from './slots/landing.ts'
 import type { Selection } from './tray/tray-selection.ts'
 import type { Also } from './variants/variants.ts'
-import type { ViewPlace } from './views/view-sets.ts'
 
 /** The last orders placed from here, to tell a second press from a second wish. */
 type Placed = {
@@ -20,20 +20,12 @@ type Placed = {
   readonly orderId: string | null
 }
 
-/** Where a picture may be put by hand: the second picture of a design, or a view of an object. */
-export type SlotTarget = { readonly slot: 'second' } | ({ readonly slot: 'view' } & ViewPlace)
-
 /** Files dropped on a place: they go there as soon as they are checked, or the place says why they cannot. */
 export type Dropped = { readonly to: SlotTarget } & (
   | { readonly stage: 'checking' }
   | { readonly stage: 'checked'; readonly items: readonly TrayItem[] }
   | { readonly stage: 'told'; readonly note: SlotNote }
 )
-
-export function sameSlot(a: SlotTarget, b: SlotTarget): boolean {
-  if (a.slot === 'second' || b.slot === 'second') return a.slot === b.slot
-  return a.set === b.set && a.view === b.view
-}
 
 type CreateChoice = KeptChoice & {
   /** Requests changed since the start, by kind; others come from what was remembered. */

@@ -1,11 +1,11 @@
 // What is chosen in Create, kept on this computer so that a reload loses nothing; believed field by field.
 import { z } from 'zod'
+import { viewPlaceSchema } from '../../src-shared/destination.ts'
 import type { Memory } from '../state/window-memory.ts'
 import { type FormKind, formKinds, usualKind } from './forms/forms.ts'
 import { keptOptions } from './kinds/kept-options.ts'
 import type { Selection } from './tray/tray-selection.ts'
 import { type Also, alsoFrom } from './variants/variants.ts'
-import { views } from './views/view-names.ts'
 import type { ViewMoves } from './views/view-sets.ts'
 
 export type KeptChoice = {
@@ -28,7 +28,7 @@ const schema = z.object({
   also: z.partialRecord(z.enum(formKinds), z.unknown()).default({}),
   presetName: z.string().max(60).default(''),
   second: hash.nullable().default(null),
-  moves: z.record(hash, z.object({ set: z.string().max(4200), view: z.enum(views) }).nullable()).default({}),
+  moves: z.record(hash, viewPlaceSchema.nullable()).default({}),
   off: z.array(z.string().max(64)).default([]),
 })
 

@@ -1,6 +1,7 @@
 // The typed contract between window and main process: every call with its arguments and result, every event with its payload.
 import { z } from 'zod'
 import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema } from '../account.ts'
+import { destinationSchema } from '../destination.ts'
 import { heightFactsSchema } from '../height-map.ts'
 import { ledgerRowSchema, ledgerSchema } from '../ledger.ts'
 import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
@@ -99,8 +100,8 @@ export const calls = {
   'practice.reset': call(none, nothing),
 
   'tray.list': call(none, traySchema),
-  /** Takes in dropped files and folders by their words; answers what each became, in that sequence. */
-  'tray.add': call(z.tuple([z.array(fileWordSchema).min(1).max(mostFiles)]), z.array(addedSchema)),
+  /** Takes in dropped files and folders by their words; answers what each became or was already, in that sequence. */
+  'tray.add': call(z.tuple([z.array(fileWordSchema).min(1).max(mostFiles), destinationSchema]), z.array(addedSchema)),
   /** A picture that is no file: pasted, or dragged out of another program. The name is only shown. Answers its entry. */
   'tray.addGiven': call(
     z.tuple([
@@ -110,12 +111,14 @@ export const calls = {
           bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= givenBytesLimit),
         })
         .strict(),
+      destinationSchema,
     ]),
     id,
   ),
   /** Waits for the checks of these entries; those that were taken out meanwhile are not answered. */
   'tray.checked': call(z.tuple([z.array(id).min(1).max(1000)]), z.array(trayItemSchema)),
-  'tray.pick': call(none, nothing),
+  /** Asks the person for files; answers what each became or was already, and nothing when they chose none. */
+  'tray.pick': call(z.tuple([destinationSchema]), z.array(addedSchema)),
   'tray.pickFolders': call(none, nothing),
   'tray.addSamples': call(none, nothing),
   'tray.addArtifacts': call(

@@ -1,4 +1,5 @@
 // 500 pictures dropped until all are checked and kept, against reading and hashing the same files.
+
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import sharp from 'sharp'
 import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock } from '../../src-main/world.ts'
+import { toTray } from '../../src-shared/destination.ts'
 import { openTray } from '../helpers/open-tray.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 
@@ -73,7 +75,7 @@ async function dropAndCheck(pictures: string, data: string): Promise<number> {
   }
   const tray = openTray({ db: db.value, ports })
   const took = await timed(async () => {
-    tray.add([pictures])
+    tray.add([pictures], toTray)
     await tray.settled()
   })
   const ready = tray.list().items.filter((item) => item.check.state === 'ready').length

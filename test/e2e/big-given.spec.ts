@@ -8,9 +8,12 @@ const size = 64 * 1024 * 1024
 test('64 MiB of a given picture cross the bridge and are kept whole; one byte more is refused', async ({ studio }) => {
   const [most, more] = await studio.page.evaluate(async (length) => {
     type Answer = { ok: boolean }
-    type Api = { tray: { addGiven(picture: { name: string; bytes: Uint8Array }): Promise<Answer> } }
+    type Api = {
+      tray: { addGiven(picture: { name: string; bytes: Uint8Array }, to: { slot: 'tray' }): Promise<Answer> }
+    }
     const { tray } = Reflect.get(window, 'studio') as Api
-    const give = (bytes: number) => tray.addGiven({ name: 'large.png', bytes: new Uint8Array(bytes).fill(137) })
+    const give = (bytes: number) =>
+      tray.addGiven({ name: 'large.png', bytes: new Uint8Array(bytes).fill(137) }, { slot: 'tray' })
     return [(await give(length)).ok, (await give(length + 1)).ok]
   }, size)
   expect([most, more]).toEqual([true, false])

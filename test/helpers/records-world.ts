@@ -1,4 +1,5 @@
 // A studio on a folder of its own that is stopped, spoilt and started again as the app is, beside a practice region that counts.
+
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { openRecords } from '../../src-main/storage/open-records.ts'
 import type { StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createStudio, type Studio } from '../../src-main/studio.ts'
 import type { CallArguments, CallName, CallResult, StudioState } from '../../src-shared/bridge/contract.ts'
+import { toTray } from '../../src-shared/destination.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
 import { atWallPace } from './clocks.ts'
@@ -117,7 +119,7 @@ export async function recordsWorld(
       )
       // A busy machine decodes as slowly as it likes, from the first moment.
       const items = await atWallPace(ports.clock, async () => {
-        const added = await world.ask('tray.add', studio ? dropPaths(studio, paths) : [])
+        const added = await world.ask('tray.add', studio ? dropPaths(studio, paths) : [], toTray)
         return await world.ask(
           'tray.checked',
           added.flatMap((batch) => batch.entries),

@@ -1,4 +1,5 @@
 // Results that a person moves, deletes or saves over behind the studio's back, over the real core and a real region.
+
 import {
   copyFileSync,
   existsSync,
@@ -15,6 +16,7 @@ import { openStudioDb } from '../../src-main/storage/studio-db.ts'
 import { createStudio, type Studio } from '../../src-main/studio.ts'
 import { assetUrl } from '../../src-shared/asset-url.ts'
 import type { CallArguments, CallName, CallResult } from '../../src-shared/bridge/contract.ts'
+import { toTray } from '../../src-shared/destination.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
 import { dropPaths } from '../helpers/drop-paths.ts'
@@ -73,7 +75,7 @@ async function saved(count: number): Promise<Order[]> {
   mkdirSync(folder)
   for (let number = 0; number < count; number += 1)
     writeFileSync(join(folder, `浮雕 ${number}.png`), await picture(number))
-  await ask('tray.add', dropPaths(studio, [folder]))
+  await ask('tray.add', dropPaths(studio, [folder]), toTray)
   const ready = async () =>
     (await ask('tray.list')).items.flatMap(({ check }) => (check.state === 'ready' ? [check.source.hash] : []))
   await expect.poll(async () => (await ready()).length).toBe(count)

@@ -10,12 +10,18 @@ const dated = datedFetch(clock)
 let world: RecordsWorld
 /** Whether results are handed over. */
 let closed: boolean
-const reach: typeof fetch = async (input, init) =>
-  closed && new URL(String(input)).pathname.startsWith('/artifacts/')
-    ? new Response(null, { status: 503 })
-    : await dated(input, init)
+/** What is answered late, and by how much: longer than the rebuild waits without news. */
+let slow: string | null
+const delay = 90_000
+const reach: typeof fetch = async (input, init) => {
+  const { pathname } = new URL(String(input))
+  if (closed && pathname.startsWith('/artifacts/')) return new Response(null, { status: 503 })
+  if (slow !== null && pathname.includes(slow)) await clock.sleep(delay)
+  return await dated(input, init)
+}
 beforeEach(async () => {
   closed = false
+  slow = null
   world = await recordsWorld(1000, { fetch: reach, clock }, { clock: clock.now })
 })
 afterEach(() => world.end())
@@ -70,6 +76,19 @@ test.each([
   await rebuildFromCopy(world, copied, patience)
   await expect.poll(stages, patience).toEqual(['done', 'done', 'done'])
   expect({ told: await told(), files: await files() }).toEqual({ told: before.told, files: before.files })
+  await nothingWasBought(before.points)
+})
+
+test.each([
+  ['the results come', () => '/artifacts/', ['working', 'chained', 'chained'], ['done', 'waiting', 'chained']],
+  ['the job is shown', (job: string) => job, ['done', 'working', 'chained'], ['done', 'working', 'chained']],
+])('a step keeps its own picture when %s late', async (_, late, pausedAt, copiedAt) => {
+  const before = await putBack('the whole folder', pausedAt, copiedAt)
+  slow = late(before.told[1]?.jobId ?? 'no job')
+  await rebuildFromCopy(world, 'the whole folder', patience)
+  slow = null
+  await expect.poll(stages, patience).toEqual(['done', 'done', 'done'])
+  expect(await told()).toEqual(before.told)
   await nothingWasBought(before.points)
 })
 

@@ -1,6 +1,8 @@
 // The bridge over what the preload exposes: values come through, failures are thrown, events can be undone.
+
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failureOf, onEvent, StudioFailure, studio } from '../../src-renderer/bridge.ts'
+import { toTray } from '../../src-shared/destination.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,7 +14,7 @@ describe('a call', () => {
       return { ok: true, value: [{ entries: ['one'], skipped: 0 }] }
     }
     vi.stubGlobal('window', { studio: { tray: { add } } })
-    await expect(studio.tray.add(['浮雕 №7 – ü 🪙'])).resolves.toEqual([{ entries: ['one'], skipped: 0 }])
+    await expect(studio.tray.add(['浮雕 №7 – ü 🪙'], toTray)).resolves.toEqual([{ entries: ['one'], skipped: 0 }])
     expect(names).toEqual([['浮雕 №7 – ü 🪙']])
   })
 

@@ -1,4 +1,5 @@
 // A main process for components: it answers what a test lets it, held to the contract's schemas in both directions.
+import { createHash } from 'node:crypto'
 import { callNames } from '../../src-shared/bridge/call-names.ts'
 import {
   type CallArguments,
@@ -35,6 +36,9 @@ export type GivenStudio = {
   readonly wrong: readonly string[]
 }
 
+/** The word for a file of this name, as the preload gives one. */
+export const wordFor = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32)
+
 type Hear = (payload: unknown) => void
 
 /** Stands in for the preload in `window.studio` from now on. */
@@ -66,8 +70,7 @@ export function giveStudio(answers: Answers = {}): GivenStudio {
     hearers.set(name, those.add(hear))
     return () => void those.delete(hear)
   }
-  // A word for each file, as the preload gives one.
-  const wordOf = (file: File) => `word of ${file.name}`
+  const wordOf = ({ name }: File) => wordFor(name)
   Object.defineProperty(window, 'studio', {
     value: { ...groups, events: { on }, files: { wordOf } },
     configurable: true,

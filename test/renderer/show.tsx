@@ -61,6 +61,7 @@ export function show(component: ReactNode, answers: Answers = {}) {
   return {
     studio,
     cache,
+    page,
     person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     /** Shows it again with other values. */
     again: (next: ReactNode) => page.rerender(around(next)),

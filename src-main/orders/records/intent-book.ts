@@ -4,7 +4,8 @@ import type { Failure } from '../../../src-shared/failure.ts'
 import type { ChargedPath } from '../../client/charged-request.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { hasUnnamedCharge, wholeSum } from '../../usage/usage-rows.ts'
-import { type Intent, type IntentEvent, type IntentNote, type IntentState, stepIntent } from '../sending/intent.ts'
+import { fruitlessIntents, type IntentState, ownedIntents } from '../../views/intent-states.ts'
+import { type Intent, type IntentEvent, type IntentNote, stepIntent } from '../sending/intent.ts'
 
 /** What goes out: for an upload `body` is the part before the picture, and `sha256` is that of the whole. */
 export type Frozen = { contentType: string; body: Uint8Array; sha256: string | null }
@@ -78,7 +79,7 @@ export function createIntentBook(db: StudioDb): IntentBook {
     liveUpload(accountId, hash) {
       const row = db.get(
         `select ${columns} from intents where purpose = 'upload' and account_id = ? and source_hash = ?
-          and state not in ('rejected', 'not-charged', 'abandoned', 'cancelled', 'forgotten')`,
+          and state not in (${fruitlessIntents})`,
         accountId,
         hash,
       )
@@ -101,7 +102,7 @@ export function createIntentBook(db: StudioDb): IntentBook {
     },
     ownedBy(accountId, keyFingerprint) {
       const row = db.get(
-        `select ${columns} from intents where state in ('accepted', 'adopted') and account_id = ?
+        `select ${columns} from intents where state in (${ownedIntents}) and account_id = ?
           and key_fingerprint is ? order by confirmed_at desc limit 1`,
         accountId,
         keyFingerprint,

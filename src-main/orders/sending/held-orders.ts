@@ -3,11 +3,11 @@ import type { Failure } from '../../../src-shared/failure.ts'
 import { traitsOf, waitsForAccount } from '../../../src-shared/failure-traits.ts'
 import { stageTraits } from '../../../src-shared/orders/stages.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
+import { isOwned } from '../../views/intent-states.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import type { RecipeBook } from '../records/recipe-book.ts'
-import { isOwned } from './intent.ts'
 
 type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
 

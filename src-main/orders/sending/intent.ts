@@ -6,26 +6,8 @@ import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { OrderKind } from '../../../src-shared/orders/order-request.ts'
 import { mostPoints } from '../../../src-shared/service/capabilities.ts'
 import type { ChargedPath, PostAttempt } from '../../client/charged-request.ts'
+import type { IntentState } from '../../views/intent-states.ts'
 import { type Echo, echoOf } from '../kinds/echo.ts'
-
-/**
- * `confirmed` is surely not charged and may be sent; `armed` is on its way or its answer was lost, so it may be
- * charged; `reconciling` is never sent again and asks the ledger; `unresolved` asks the person. The rest are ends.
- */
-const intentStates = [
-  'confirmed',
-  'armed',
-  'reconciling',
-  'unresolved',
-  'accepted',
-  'adopted',
-  'rejected',
-  'not-charged',
-  'abandoned',
-  'cancelled',
-  'forgotten',
-] as const
-export type IntentState = (typeof intentStates)[number]
 
 export type IntentNote = {
   /** The last failure's fingerprint and how often it came back in a row. */
@@ -106,16 +88,6 @@ export type IntentEvent =
   | { what: 'refused-here'; failure: Failure }
   | { what: 'file-gone' }
   | { what: 'file-back' }
-
-/** True when the intent can never move again. */
-export function isSettled(state: IntentState): boolean {
-  return !['confirmed', 'armed', 'reconciling', 'unresolved'].includes(state)
-}
-
-/** True when the service owns a resource for this intent. */
-export function isOwned(state: IntentState): boolean {
-  return state === 'accepted' || state === 'adopted'
-}
 
 /** False for the new upload of a lost picture until somebody agrees to its points. */
 export function isAgreed({ state, points }: Intent): boolean {

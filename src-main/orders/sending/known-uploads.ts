@@ -1,8 +1,9 @@
 // What is known here of an account's uploads: whether using a picture costs another one.
 // Specification: POST /files.
 import type { StudioDb } from '../../storage/studio-db.ts'
+import { isOwned } from '../../views/intent-states.ts'
 import type { IntentBook } from '../records/intent-book.ts'
-import { isAgreed, isOwned } from './intent.ts'
+import { isAgreed } from './intent.ts'
 
 export type KnownUploads = {
   /** True when an upload of this picture is there or on its way: using it costs no other. */

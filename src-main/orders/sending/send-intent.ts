@@ -3,9 +3,10 @@
 import type { Failure } from '../../../src-shared/failure.ts'
 import { waitsForAccount } from '../../../src-shared/failure-traits.ts'
 import type { Chance } from '../../ports.ts'
+import { isOwned } from '../../views/intent-states.ts'
 import { ledgerShowsCandidate, type Reconciling } from '../doubts/reconcile.ts'
 import { chargedRequest } from './charged-body.ts'
-import { holds, type Intent, isOwned } from './intent.ts'
+import { holds, type Intent } from './intent.ts'
 import { nextMove, resendDelay } from './intent-moves.ts'
 import { restFor } from './rest-for.ts'
 

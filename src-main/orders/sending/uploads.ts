@@ -1,11 +1,12 @@
 // One upload per account and picture, shared by every order that waits for it.
 // Specification: POST /files; GET /files/{file_id}.
 import type { StudioDb } from '../../storage/studio-db.ts'
+import { isOwned } from '../../views/intent-states.ts'
 import type { Pace } from '../following/pace.ts'
 import { lookLong, type Seen, seenIn } from '../following/seen.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { OrderBook } from '../records/order-book.ts'
-import { type Intent, isOwned } from './intent.ts'
+import type { Intent } from './intent.ts'
 import { type OnDoubt, type Sending, type Sent, sendIntent } from './send-intent.ts'
 import { takeBack } from './take-back.ts'
 

@@ -1,4 +1,5 @@
 // Commands of the window itself: the places, adding pictures, the palette and the sheet of keys.
+import { toTray } from '../../../src-shared/destination.ts'
 import { studio } from '../../bridge.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useKeys } from '../../commands/use-keys.ts'
@@ -30,7 +31,7 @@ export function useWindowCommands(onAsk: (asked: 'palette' | 'keys') => void): v
       shortcut: 'pictures.add',
       run: () => {
         goTo('create')
-        void studio.tray.pick().catch(notifyThrown)
+        void studio.tray.pick(toTray).catch(notifyThrown)
       },
     },
     {

@@ -1,5 +1,5 @@
 // A small picker of the tray's ready pictures, opened from the place that they are for.
-import { Popover, TextInput } from '@mantine/core'
+import { Button, Popover, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { cloneElement, type MouseEventHandler, type ReactElement, useState } from 'react'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -13,16 +13,22 @@ type Props = {
   readonly label: string
   readonly pictures: readonly TrayPicture[]
   readonly onPick: (hash: string) => void
+  /** The person wants files of this computer. */
+  readonly onPickFiles: () => void
   /** The button that opens it. */
   readonly children: ReactElement<{ onClick?: MouseEventHandler }>
 }
 
-export function PicturePicker({ label, pictures, onPick, children }: Props) {
+export function PicturePicker({ label, pictures, onPick, onPickFiles, children }: Props) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const pick = (hash: string) => {
     setOpen(false)
     onPick(hash)
+  }
+  const pickFiles = () => {
+    setOpen(false)
+    onPickFiles()
   }
   return (
     <Popover
@@ -37,13 +43,13 @@ export function PicturePicker({ label, pictures, onPick, children }: Props) {
     >
       <Popover.Target>{cloneElement(children, { onClick: () => setOpen(!open) })}</Popover.Target>
       <Popover.Dropdown className={styles.picker ?? ''} aria-label={t('slot.pictures', { slot: label })}>
-        {open ? <Shelf pictures={pictures} onPick={pick} /> : null}
+        {open ? <Shelf pictures={pictures} onPick={pick} onPickFiles={pickFiles} /> : null}
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function Shelf({ pictures, onPick }: Pick<Props, 'pictures' | 'onPick'>) {
+function Shelf({ pictures, onPick, onPickFiles }: Pick<Props, 'pictures' | 'onPick' | 'onPickFiles'>) {
   const t = useText()
   const format = useFormats()
   const [typed, setTyped] = useState('')
@@ -72,6 +78,9 @@ function Shelf({ pictures, onPick }: Pick<Props, 'pictures' | 'onPick'>) {
           ))}
         </ul>
       )}
+      <Button variant="subtle" onClick={onPickFiles}>
+        {t('slot.files')}
+      </Button>
       {more > 0 ? <p className="faint">{t('slot.more', { count: more, n: format.number(more) })}</p> : null}
     </>
   )

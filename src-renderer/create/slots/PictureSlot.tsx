@@ -2,36 +2,43 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { type SlotTarget, sameSlot } from '../../../src-shared/destination.ts'
 import { useText } from '../../text/use-text.ts'
 import { Picture } from '../../ui/files/Picture.tsx'
+import { useCreateChoice } from '../create-choice.ts'
 import { carriedPicture, carriesPicture, carryPicture } from '../tray/picture-drag.ts'
 import type { TrayPicture } from '../tray/tray-pictures.ts'
+import { bringFiles, pickFiles } from './bring-pictures.ts'
 import { FileTarget } from './FileTarget.tsx'
 import { PicturePicker } from './PicturePicker.tsx'
 import styles from './slots.module.css'
 import { useFileHover } from './use-file-hover.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
 
 type Props = {
+  /** Where in the form it is. */
+  readonly to: SlotTarget
   /** What the place is for, in full: `Front of coin`. */
   readonly label: string
   /** The short name below it. */
   readonly caption?: string
   readonly picture: TrayPicture | undefined
   readonly pictures: readonly TrayPicture[]
-  /** A file dropped here is still being checked. */
-  readonly waiting: boolean
   readonly needed?: boolean
   readonly onPut: (hash: string) => void
-  readonly onFiles: (files: FileList) => void
   readonly onClear: () => void
 }
 
 export function PictureSlot(props: Props) {
-  const { label, caption, picture, pictures, waiting, needed = false, onPut, onFiles, onClear } = props
+  const { to, label, caption, picture, pictures, needed = false, onPut, onClear } = props
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const [aimed, setAimed] = useState(false)
   const hovering = useFileHover()
+  const waiting = useCreateChoice(({ dropped }) =>
+    dropped.some((drop) => drop.stage !== 'told' && sameSlot(drop.to, to)),
+  )
+  usePastedFiles(box, (files, nameOf) => void bringFiles(files, to, nameOf))
   const over = (event: DragEvent) => {
     if (!carriesPicture(event.dataTransfer)) return
     event.preventDefault()
@@ -57,7 +64,7 @@ export function PictureSlot(props: Props) {
       onDragLeave={() => setAimed(false)}
       onDrop={drop}
     >
-      <PicturePicker label={label} pictures={pictures} onPick={onPut}>
+      <PicturePicker label={label} pictures={pictures} onPick={onPut} onPickFiles={() => void pickFiles(to)}>
         <button
           type="button"
           className={styles.face}
@@ -87,7 +94,9 @@ export function PictureSlot(props: Props) {
           <IconX size={12} stroke={2} />
         </ActionIcon>
       ) : null}
-      {hovering ? <FileTarget over={box} label={caption ?? label} onFiles={onFiles} /> : null}
+      {hovering ? (
+        <FileTarget over={box} label={caption ?? label} onFiles={(files) => void bringFiles([...files], to)} />
+      ) : null}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useCreateChoice } from '../create-choice.ts'
 import { looksAtSecond } from '../kinds/design-request.ts'
 import { useTrayPictures } from '../tray/use-tray-pictures.ts'
 import { PictureSlot } from './PictureSlot.tsx'
-import { dropOnSlot, tellSlot } from './put-picture.ts'
+import { tellSlot } from './put-picture.ts'
 import { SlotNotes } from './SlotNotes.tsx'
 import styles from './slots.module.css'
 
@@ -26,9 +26,6 @@ export function SecondPicture({ mode, offered, inputs }: Props) {
   const format = useFormats()
   const pictures = useTrayPictures()
   const second = useCreateChoice((state) => state.second)
-  const waiting = useCreateChoice((state) =>
-    state.dropped.some((drop) => drop.to.slot === 'second' && drop.stage !== 'told'),
-  )
   const picture = pictures.find(({ hash }) => hash === second)
   const label = t('create.second')
   const reason = offered ? (looksAtSecond(mode) ? null : 'create.secondMaterial') : 'create.secondNone'
@@ -44,15 +41,14 @@ export function SecondPicture({ mode, offered, inputs }: Props) {
       ) : (
         <div className={styles.second}>
           <PictureSlot
+            to={place}
             label={label}
             picture={picture}
             pictures={pictures}
-            waiting={waiting}
             onPut={(hash) => {
               tellSlot(place, null)
               useCreateChoice.setState({ second: hash })
             }}
-            onFiles={(files) => void dropOnSlot(files, place)}
             onClear={() => useCreateChoice.setState({ second: null })}
           />
           <p>

@@ -1,8 +1,7 @@
 // Where files go that were dropped on a place, once they are checked, and what the place says when they cannot.
+import { type SlotTarget, views } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
-import type { SlotTarget } from '../create-choice.ts'
 import { trayPictures } from '../tray/tray-pictures.ts'
-import { views } from '../views/view-names.ts'
 import { type Arranged, arrangeViews, placeOf, type ViewSet } from '../views/view-sets.ts'
 
 /** Why nothing went into a place. */

@@ -1,6 +1,8 @@
 // The tray in numbers, and what can be done with all of it: fix, select, remove, add.
+
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
+import { toTray } from '../../../src-shared/destination.ts'
 import type { Tray } from '../../../src-shared/source.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
@@ -68,7 +70,10 @@ export function TrayHeader({ tray, facts, second }: Props) {
               {everyOne ? removes : t('create.removeShort', removed)}
             </span>
           </Button>
-          <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd of="pictures.add" />}>
+          <Button
+            onClick={() => void studio.tray.pick(toTray).catch(notifyThrown)}
+            rightSection={<Kbd of="pictures.add" />}
+          >
             {t('create.add')}
           </Button>
         </>

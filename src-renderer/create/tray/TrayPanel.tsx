@@ -1,6 +1,8 @@
 // The tray: its header with counts and actions, the grid of cards, and the words below it; empty, it teaches.
+
 import { Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
+import { toTray } from '../../../src-shared/destination.ts'
 import type { Tray } from '../../../src-shared/source.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
@@ -47,7 +49,10 @@ function EmptyTray() {
         title={t('create.emptyTitle')}
         hint={t('create.emptyText')}
       >
-        <Button onClick={() => void studio.tray.pick().catch(notifyThrown)} rightSection={<Kbd of="pictures.add" />}>
+        <Button
+          onClick={() => void studio.tray.pick(toTray).catch(notifyThrown)}
+          rightSection={<Kbd of="pictures.add" />}
+        >
           {t('create.add')}
         </Button>
         <Button

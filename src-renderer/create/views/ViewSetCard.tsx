@@ -1,13 +1,12 @@
 // One object with its four places, Front, Left, Back and Right, and what it still needs.
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { type View, views } from '../../../src-shared/destination.ts'
 import { useText } from '../../text/use-text.ts'
-import { sameSlot, useCreateChoice } from '../create-choice.ts'
 import { PictureSlot } from '../slots/PictureSlot.tsx'
 import { SlotNotes } from '../slots/SlotNotes.tsx'
 import styles from '../slots/slots.module.css'
 import type { TrayPicture } from '../tray/tray-pictures.ts'
-import { type View, views } from './view-names.ts'
 import type { ViewSet } from './view-sets.ts'
 
 type Props = {
@@ -16,14 +15,12 @@ type Props = {
   /** Nothing was put into it yet. */
   readonly empty: boolean
   readonly onPut: (hash: string, view: View) => void
-  readonly onFiles: (files: FileList, view: View) => void
   readonly onTake: (hash: string) => void
   readonly onDissolve: () => void
 }
 
-export function ViewSetCard({ set, pictures, empty, onPut, onFiles, onTake, onDissolve }: Props) {
+export function ViewSetCard({ set, pictures, empty, onPut, onTake, onDissolve }: Props) {
   const t = useText()
-  const dropped = useCreateChoice((state) => state.dropped)
   const object = set.name || t('views.unnamed')
   const needsFront = !empty && !set.views.front
   const needsOther = !empty && !set.views.left && !set.views.back && !set.views.right
@@ -32,8 +29,6 @@ export function ViewSetCard({ set, pictures, empty, onPut, onFiles, onTake, onDi
     to: { slot: 'view', set: set.id, view } as const,
     name: t(`view.${view}`),
   }))
-  const waits = (view: View) =>
-    dropped.some(({ to, stage }) => stage !== 'told' && sameSlot(to, { slot: 'view', set: set.id, view }))
   return (
     <section className={styles.set} aria-label={t('views.of', { object })} data-needs={needs !== null || undefined}>
       <header>
@@ -53,14 +48,13 @@ export function ViewSetCard({ set, pictures, empty, onPut, onFiles, onTake, onDi
           return (
             <PictureSlot
               key={view}
+              to={{ slot: 'view', set: set.id, view }}
               label={t('views.slot', { view: t(`view.${view}`), object })}
               caption={t(`view.${view}`)}
               picture={pictures.find((picture) => picture.hash === hash)}
               pictures={pictures}
-              waiting={waits(view)}
               needed={view === 'front' ? needsFront : needsOther}
               onPut={(put) => onPut(put, view)}
-              onFiles={(files) => onFiles(files, view)}
               onClear={() => hash && onTake(hash)}
             />
           )

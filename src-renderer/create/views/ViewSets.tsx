@@ -5,7 +5,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Picture } from '../../ui/files/Picture.tsx'
 import { useCreateChoice } from '../create-choice.ts'
-import { dropOnSlot, putPicture } from '../slots/put-picture.ts'
+import { putPicture } from '../slots/put-picture.ts'
 import styles from '../slots/slots.module.css'
 import { carryPicture } from '../tray/picture-drag.ts'
 import { useTrayPictures } from '../tray/use-tray-pictures.ts'
@@ -39,7 +39,6 @@ export function ViewSets({ arranged }: Props) {
           pictures={pictures}
           empty={set.id === next}
           onPut={(hash, view) => putPicture(hash, { slot: 'view', set: set.id, view }, arranged, items)}
-          onFiles={(files, view) => void dropOnSlot(files, { slot: 'view', set: set.id, view })}
           onTake={(hash) => useCreateChoice.setState((state) => ({ moves: { ...state.moves, [hash]: null } }))}
           onDissolve={() =>
             useCreateChoice.setState((state) => ({ moves: dissolveSet(arranged, state.moves, set.id) }))

@@ -1,7 +1,5 @@
 // Which view of which object a picture shows, read from its file name: `coin_front.png`, `Left view of chair`, `椅子_正面`.
-
-export const views = ['front', 'left', 'back', 'right'] as const
-export type View = (typeof views)[number]
+import type { View } from '../../../src-shared/destination.ts'
 
 export type NamedView = {
   /** The rest of the name, as it is written; empty when the name is nothing but the view. */

@@ -1,10 +1,10 @@
 // Pictures sorted into sets of views, one set for each object: by their names first, by the person's hand above all.
 // Specification: POST /model/jobs, views.
+import { type View, type ViewPlace, views } from '../../../src-shared/destination.ts'
 import { titleOf } from '../tray/tray-facts.ts'
-import { type View, viewInName, views } from './view-names.ts'
+import { viewInName } from './view-names.ts'
 
 export type ViewPicture = { readonly hash: string; readonly name: string; readonly folder: string }
-export type ViewPlace = { readonly set: string; readonly view: View }
 /** Where the person put a picture; null took it out of its set. */
 export type ViewMoves = Readonly<Record<string, ViewPlace | null>>
 export type ViewSet = {

@@ -58,6 +58,7 @@ export const formsText = {
   'slot.waiting': 'Checking…',
   'slot.pictures': 'Pictures for {{slot}}',
   'slot.search': 'Search the tray',
+  'slot.files': 'Choose a file…',
   'slot.none': 'The tray has no ready picture.',
   'slot.noMatch': 'No picture has these words.',
   'slot.more_one': '{{n}} more: search for it.',

@@ -1,10 +1,12 @@
 // The bridge's main end: only the page's own main frame, only listed calls, only arguments that hold to the contract.
+
 import { setImmediate } from 'node:timers/promises'
 import type * as Electron from 'electron'
 import { describe, expect, it } from 'vitest'
 import { answerBridge, callChannel, filesChannel } from '../../../src-main/electron/bridge-host.ts'
 import type { Studio } from '../../../src-main/studio.ts'
 import { type CallName, calls } from '../../../src-shared/bridge/contract.ts'
+import { toTray } from '../../../src-shared/destination.ts'
 import { fc } from '../../helpers/properties.ts'
 
 type Handler = (event: unknown, ...args: unknown[]) => Promise<unknown>
@@ -168,7 +170,7 @@ describe('the bridge host', () => {
     expect(await call(page, 'tray.list', new Map([[0, 'x'.repeat(300_000)]]))).toEqual(refused)
     expect(heard).toEqual([])
     const bytes = new Uint8Array(20_000_000)
-    expect(await call(page, 'tray.addGiven', [{ name: 'given', bytes }])).toEqual({ ok: true, value: 'entry' })
+    expect(await call(page, 'tray.addGiven', [{ name: 'given', bytes }, toTray])).toEqual({ ok: true, value: 'entry' })
   })
 
   it('hears of dropped files from the page’s own main frame alone, and only words with paths', () => {

@@ -1,9 +1,11 @@
 // What each given file and folder became in the tray: told by identity, so that two of one name are never taken for one another.
+
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TrayBook } from '../../../src-main/sources/tray.ts'
+import { toTray } from '../../../src-shared/destination.ts'
 import { openTray } from '../../helpers/open-tray.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 
@@ -37,16 +39,16 @@ const pathsOf = (ids: readonly string[]) =>
 
 it('two files of one name are told apart, in the sequence in which they were given', async () => {
   const paths = [await picture('two', 'front.png'), await picture('one', 'front.png')]
-  const added = await tray.add(paths)
+  const added = await tray.add(paths, toTray)
   await tray.settled()
   expect(added.map(({ entries }) => pathsOf(entries))).toEqual(paths.map((path) => [path]))
 })
 
 it('a file that is in the tray already is answered as the entry that it is', async () => {
   const path = await picture('one', 'front.png')
-  const [before] = await tray.add([path])
+  const [before] = await tray.add([path], toTray)
   await tray.settled()
-  expect(await tray.add([path, path])).toEqual([before, before])
+  expect(await tray.add([path, path], toTray)).toEqual([before, before])
   expect(tray.list().items.length).toBe(1)
 })
 
@@ -54,7 +56,7 @@ it('a folder became everything in it; what was left out is counted, and an empty
   const inside = [await picture('two', 'a.png'), await picture('two', 'deep', 'b.png')]
   writeFileSync(at('two', 'Thumbs.db'), 'x')
   const alone = await picture('c.png')
-  const [empty, folder, file] = await tray.add([at('one'), at('two'), alone])
+  const [empty, folder, file] = await tray.add([at('one'), at('two'), alone], toTray)
   await tray.settled()
   expect(empty).toEqual({ entries: [], skipped: 0 })
   expect([pathsOf(folder?.entries ?? []).sort(), folder?.skipped]).toEqual([inside.sort(), 1])
@@ -64,7 +66,7 @@ it('a folder became everything in it; what was left out is counted, and an empty
 it('checked pictures are answered when they are checked, as they are then, a changed file with its new bytes', async () => {
   const path = await picture('one', 'front.png')
   writeFileSync(at('notes.txt'), 'Dear designer')
-  const added = await tray.add([path, at('notes.txt')])
+  const added = await tray.add([path, at('notes.txt')], toTray)
   const ids = added.flatMap(({ entries }) => entries)
   const first = await tray.checked(ids)
   expect(first.map(({ id, check }) => [id, check.state])).toEqual([
@@ -72,7 +74,7 @@ it('checked pictures are answered when they are checked, as they are then, a cha
     [ids[1], 'refused'],
   ])
   await picture('one', 'front.png')
-  await tray.add([path])
+  await tray.add([path], toTray)
   const [again] = await tray.checked(ids.slice(0, 1))
   expect(again?.check.state).toBe('ready')
   expect(again?.check).not.toEqual(first[0]?.check)
@@ -82,9 +84,9 @@ it('checked pictures are answered when they are checked, as they are then, a cha
 
 it('whoever waits is answered when the studio ends', async () => {
   const paths = await Promise.all(Array.from({ length: 30 }, (_, each) => picture('one', `${each}.png`)))
-  const adding = tray.add(paths)
+  const adding = tray.add(paths, toTray)
   const waiting = adding.then((added) => tray.checked(added.flatMap(({ entries }) => entries)))
-  const late = tray.add([at('two')])
+  const late = tray.add([at('two')], toTray)
   await tray.close()
   expect((await waiting).length).toBeLessThanOrEqual(30)
   expect(await late).toEqual([{ entries: [], skipped: 0 }])
@@ -94,7 +96,7 @@ it('a network address and a device are refused by name, without a look at them',
   await picture('two', 'a.png')
   // Here two slashes lead to the same folder; on Windows they are the name of another computer.
   const paths = [`/${at('two')}`, '\\\\host\\share\\a.png', '\\\\.\\pipe\\x']
-  const added = await tray.add(paths)
+  const added = await tray.add(paths, toTray)
   await tray.settled()
   expect(added.map(({ entries }) => pathsOf(entries))).toEqual(paths.map((path) => [path]))
   const reasons = tray.list().items.map(({ check }) => (check.state === 'refused' ? check.reason : check.state))

@@ -1,10 +1,12 @@
 // Pictures that came as bytes: checked like files, kept over restarts, converted on request, and gone with their entry.
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import type { TrayBook } from '../../../src-main/sources/tray.ts'
+import { toTray } from '../../../src-shared/destination.ts'
 import { openTray } from '../../helpers/open-tray.ts'
 import { picture } from '../../helpers/pictures.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
@@ -29,10 +31,10 @@ const items = async () => {
 it('are checked by their bytes under the name they were given, twice the same being a duplicate', async () => {
   const bytes = await picture(1)
   for (const name of ['浮雕 №7 – ü 🪙.png', '../../escape.png']) {
-    expect(await tray.addGiven({ name, bytes })).toEqual({ ok: true, value: tray.list().items.at(-1)?.id })
+    expect(await tray.addGiven({ name, bytes }, toTray)).toEqual({ ok: true, value: tray.list().items.at(-1)?.id })
   }
-  await tray.addGiven({ name: 'letter.png', bytes: new TextEncoder().encode('Dear designer') })
-  await tray.addGiven({ name: 'nothing.png', bytes: new Uint8Array() })
+  await tray.addGiven({ name: 'letter.png', bytes: new TextEncoder().encode('Dear designer') }, toTray)
+  await tray.addGiven({ name: 'nothing.png', bytes: new Uint8Array() }, toTray)
   const [first, second, letter, nothing] = await items()
   expect(first).toMatchObject({ name: '浮雕 №7 – ü 🪙.png', check: { state: 'ready' } })
   expect(second).toMatchObject({ name: '../../escape.png', check: { duplicateOf: first?.id } })
@@ -43,8 +45,8 @@ it('are checked by their bytes under the name they were given, twice the same be
 
 it('stay over a restart, can be converted then, and their files go once nothing refers to them', async () => {
   const heic = readFileSync(join(import.meta.dirname, '../../fixtures/heic/plain.heic'))
-  await tray.addGiven({ name: 'phone.heic', bytes: heic })
-  await tray.addGiven({ name: 'a.png', bytes: await picture(2) })
+  await tray.addGiven({ name: 'phone.heic', bytes: heic }, toTray)
+  await tray.addGiven({ name: 'a.png', bytes: await picture(2) }, toTray)
   const [phone, other] = await items()
   expect(phone?.check).toMatchObject({ state: 'refused', remedy: 'convert', plan: { format: 'jpeg', toWidth: 160 } })
   tray.remove([other?.id ?? ''])

@@ -1,8 +1,10 @@
 // A picture is called ready only when it can be ordered with: stored, and written down.
+
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TrayBook } from '../../../src-main/sources/tray.ts'
+import { toTray } from '../../../src-shared/destination.ts'
 import { openTray } from '../../helpers/open-tray.ts'
 import { picture } from '../../helpers/pictures.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
@@ -31,7 +33,7 @@ const kept = () => tray.list().items.map(({ check }) => check.state)
 it('is still checked until then, also for who asks in between', async () => {
   const path = join(world.folder, '浮雕 №1 – ü 🪙.png')
   writeFileSync(path, await picture(1))
-  await tray.add([path])
+  await tray.add([path], toTray)
   const told: string[][] = []
   for (let looks = 0; looks < 150 && stored() === 0; looks += 1) {
     told.push(kept())

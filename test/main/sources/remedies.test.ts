@@ -1,4 +1,5 @@
 // Remedies: a refused picture is converted or shrunk on a copy, and the person's own file stays as it is.
+
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import type { TrayBook } from '../../../src-main/sources/tray.ts'
+import { toTray } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { openTray } from '../../helpers/open-tray.ts'
 import { makePictureFolder } from '../../helpers/picture-folder.ts'
@@ -26,7 +28,7 @@ afterEach(async () => {
 })
 
 async function add(...paths: string[]) {
-  tray.add(paths)
+  tray.add(paths, toTray)
   await tray.settled()
   return tray.list().items
 }

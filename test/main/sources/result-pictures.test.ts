@@ -1,4 +1,5 @@
 // Results used again as inputs: real files of earlier orders, checked as any picture, and where they came from remembered.
+
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,6 +8,7 @@ import { openStudioDb } from '../../../src-main/storage/studio-db.ts'
 import { createStudio, type Studio } from '../../../src-main/studio.ts'
 import { callNames } from '../../../src-shared/bridge/call-names.ts'
 import { calls } from '../../../src-shared/bridge/contract.ts'
+import { toTray } from '../../../src-shared/destination.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { dropPaths } from '../../helpers/drop-paths.ts'
@@ -228,7 +230,7 @@ describe('the lineage', () => {
     })
     const own = join(world.folder, 'own.png')
     writeFileSync(own, readFileSync(path))
-    await studio.call('tray.add', [dropPaths(studio, [own])])
+    await studio.call('tray.add', [dropPaths(studio, [own]), toTray])
     while ((await tray()).length === 0) await new Promise((done) => setTimeout(done, 20))
     const { hash } = sourceOf((await checked())[0])
     recordOrder(world.db, {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import type { TrayBook } from '../../../src-main/sources/tray.ts'
 import type { TrayChange } from '../../../src-main/sources/tray-board.ts'
+import { toTray } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { traySchema } from '../../../src-shared/source.ts'
 import { bmp24 } from '../../helpers/bmp24.ts'
@@ -44,7 +45,7 @@ afterEach(async () => {
 })
 
 async function add(...paths: string[]) {
-  tray.add(paths)
+  tray.add(paths, toTray)
   await tray.settled()
   return tray.list().items
 }
@@ -338,7 +339,7 @@ describe('records that take no writing', () => {
     const file = join(dropped, '浮雕 №7 – ü 🪙.png')
     writeFileSync(file, await picture('#a86').png().toBuffer())
     world.db.run('pragma query_only = on')
-    tray.add([file])
+    tray.add([file], toTray)
     await expect.poll(() => tray.list().items.map(({ check }) => check.state)).toEqual(['checking'])
     await world.ports.clock.sleep(1000, new AbortController().signal)
     expect(changes).toEqual([])
@@ -352,7 +353,7 @@ describe('records that take no writing', () => {
     const file = join(dropped, 'late.png')
     writeFileSync(file, await picture('#468').png().toBuffer())
     world.db.run('pragma query_only = on')
-    tray.add([file])
+    tray.add([file], toTray)
     await expect.poll(() => tray.list().items).toHaveLength(1)
     await tray.close()
     world.db.run('pragma query_only = off')

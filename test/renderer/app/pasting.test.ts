@@ -1,7 +1,7 @@
 // What a drag or the clipboard holds, and the names of pictures that have none.
 import { describe, expect, it } from 'vitest'
-import { pastedNames } from '../../../src-renderer/app/drops/pasted-names.ts'
 import { whatIsCarried } from '../../../src-renderer/app/drops/what-is-carried.ts'
+import { pastedNames } from '../../../src-renderer/state/pasted-names.ts'
 
 const at = new Date(2026, 10, 21, 4, 2, 9)
 const png = { name: 'image.png', type: 'image/png' }

@@ -1,6 +1,7 @@
 // Views read from file names, in the ways that people name them, and silence about everything else.
 import { describe, expect, it } from 'vitest'
-import { type View, viewInName, views } from '../../../../src-renderer/create/views/view-names.ts'
+import { viewInName } from '../../../../src-renderer/create/views/view-names.ts'
+import { type View, views } from '../../../../src-shared/destination.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const told = (stem: string) => {

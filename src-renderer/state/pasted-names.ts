@@ -20,3 +20,9 @@ export function pastedNames(
     return `${called} ${day} ${time}${count > 1 ? ` (${count})` : ''}.${ending}`
   })
 }
+
+/** The same for `giveFiles`: how each of these files is called. */
+export function namePasted(files: readonly File[], called: string, at: Date): (file: File) => string {
+  const names = pastedNames(files, called, at)
+  return (file) => names[files.indexOf(file)] ?? file.name
+}

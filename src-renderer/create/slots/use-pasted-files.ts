@@ -1,0 +1,27 @@
+// Pictures pasted while a place has the keyboard: they are for that place, and nobody else hears of them.
+import { type RefObject, useEffect, useRef } from 'react'
+import { namePasted } from '../../state/pasted-names.ts'
+import { useText } from '../../text/use-text.ts'
+
+type Hear = (files: readonly File[], nameOf: (file: File) => string) => void
+
+/** The page says of a paste where text is selected, not where the keyboard is, so each place looks whether it has it. */
+export function usePastedFiles(box: RefObject<HTMLElement | null>, hear: Hear): void {
+  const t = useText()
+  const latest = useRef(hear)
+  useEffect(() => {
+    latest.current = hear
+  })
+  useEffect(() => {
+    const abort = new AbortController()
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || !box.current?.contains(document.activeElement)) return
+      event.preventDefault()
+      latest.current(files, namePasted(files, t('drop.pasted'), new Date()))
+    }
+    // Before the window, which gives them to the tray alone.
+    document.addEventListener('paste', paste, { capture: true, signal: abort.signal })
+    return () => abort.abort()
+  }, [box, t])
+}
