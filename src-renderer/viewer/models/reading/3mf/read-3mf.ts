@@ -15,10 +15,10 @@ import {
   Texture,
   type Wrapping,
 } from 'three'
-import { ModelRefusal } from '../model-parts.ts'
+import { ModelRefusal } from '../../model-parts.ts'
+import type { ReadScene } from '../read-scene.ts'
+import { millimetresPer } from '../stated-units.ts'
 import { type Component3mf, type Mesh3mf, type Part3mf, readPart3mf, type Wear3mf } from './parts-3mf.ts'
-import type { ReadScene } from './read-scene.ts'
-import { millimetresPer } from './stated-units.ts'
 
 /** Most bytes that a package may unpack to. */
 const mostUnpacked = 2 ** 31

@@ -1,5 +1,5 @@
 // One model part of a 3MF package as lists: its objects, what they are built of, and what their surfaces wear.
-import { XmlTags } from './xml-tags.ts'
+import { XmlTags } from '../xml-tags.ts'
 
 export type Component3mf = {
   readonly object: string
