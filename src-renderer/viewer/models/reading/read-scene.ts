@@ -11,6 +11,7 @@ import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import { type LeftOut, ModelRefusal, type UnitSource } from '../model-parts.ts'
 import { read3mf } from './3mf/read-3mf.ts'
 import { checkFbx, checkGltf } from './check-file.ts'
+import { checkUsd } from './limits/check-usd.ts'
 import { readObj } from './obj/read-obj.ts'
 import { readPly } from './ply/read-ply.ts'
 import { says } from './stated-units.ts'
@@ -47,6 +48,7 @@ const readers: Record<ModelFormat, Reader> = {
     return { root, toMillimetres: 10 * (stated ? factor : 1), unit: stated ? 'stated' : 'custom', zUp: false }
   },
   async usdz(bytes) {
+    checkUsd(bytes)
     const stated = says(bytes, 'metersPerUnit')
     const root = await new Promise<Group>((resolve, reject) => {
       new USDLoader().parse(bytes, '', resolve, reject)

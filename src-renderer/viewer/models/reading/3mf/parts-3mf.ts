@@ -1,5 +1,9 @@
 // One model part of a 3MF package as lists: its objects, what they are built of, and what their surfaces wear.
+import { floats, type GrowingNumbers, wholes } from '../growing-numbers.ts'
+import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
 import { XmlTags } from '../xml-tags.ts'
+import { checkNeeds3mf } from './needs-3mf.ts'
+import { mixed, rgbaOf, type Wear3mf } from './wears-3mf.ts'
 
 export type Component3mf = {
   readonly object: string
@@ -8,7 +12,11 @@ export type Component3mf = {
 }
 
 /** `corners` has three point numbers to a triangle, `wears` its group and three places in it (−1 for none). */
-export type Mesh3mf = { readonly points: number[]; readonly corners: number[]; readonly wears: number[] }
+export type Mesh3mf = {
+  readonly points: GrowingNumbers<Float32Array<ArrayBuffer>>
+  readonly corners: GrowingNumbers<Int32Array<ArrayBuffer>>
+  readonly wears: GrowingNumbers<Int32Array<ArrayBuffer>>
+}
 
 type Object3mf = {
   readonly name: string
@@ -16,12 +24,6 @@ type Object3mf = {
   readonly mesh: Mesh3mf | undefined
   readonly components: readonly Component3mf[]
 }
-
-/** Colours are `#RRGGBB` or `#RRGGBBAA`; `uvs` two numbers to a place, v upwards; `layers` stand on top of one another. */
-export type Wear3mf =
-  | { readonly kind: 'colours'; readonly colours: string[] }
-  | { readonly kind: 'texture'; readonly texture: string; readonly uvs: number[] }
-  | { readonly kind: 'layers'; readonly groups: readonly string[]; readonly places: number[][] }
 
 type Texture3mf = { readonly path: string; readonly tileU: string; readonly tileV: string }
 
@@ -31,8 +33,8 @@ export type Part3mf = {
   readonly wears: ReadonlyMap<string, Wear3mf>
   readonly textures: ReadonlyMap<string, Texture3mf>
   readonly items: readonly Component3mf[]
-  /** Extensions that the part says it cannot be understood without, by their prefixes. */
-  readonly needs: string
+  /** Whether some of its objects are lattices of beams. */
+  readonly beams: boolean
 }
 
 type Draft = {
@@ -44,26 +46,34 @@ type Draft = {
   place: number
 }
 
-/** Throws when the XML is broken. Groups in `wears` are numbers because ids of 3MF are. */
+/** Most colours and most places in layers, each of which takes far more memory than a point. */
+const mostColours = 2 ** 20
+
+/**
+ * Throws when the XML is broken, and a ModelRefusal for extensions that the part needs and for more than is shown. Groups in
+ * `wears` are numbers because ids of 3MF are.
+ */
 export function readPart3mf(bytes: Uint8Array): Part3mf {
   const tags = new XmlTags(bytes)
   const objects = new Map<string, Object3mf>()
   const wears = new Map<string, Wear3mf>()
   const textures = new Map<string, Texture3mf>()
   const items: Component3mf[] = []
-  let head: { unit: string; needs: string } | undefined
+  let unit: string | undefined
   let object: Draft | undefined
   let wear: Wear3mf | undefined
+  let [colours, placed, beams] = [0, 0, false]
   const id = () => tags.text('id') ?? ''
-  const keep = <W extends Wear3mf>(made: W) => {
+  const keep = (made: Wear3mf) => {
     wear = made
     wears.set(id(), made)
+    holdTo(mostMeshes, wears.size)
   }
   while (tags.next()) {
     if (tags.closing) continue
     switch (tags.name) {
       case 'vertex':
-        object?.mesh?.points.push(tags.number('x'), tags.number('y'), tags.number('z'))
+        if (object?.mesh) for (const axis of ['x', 'y', 'z']) object.mesh.points.push(tags.number(axis))
         break
       case 'triangle':
         if (object?.mesh) readTriangle(tags, object, object.mesh)
@@ -73,43 +83,58 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
         break
       case 'color':
       case 'base':
-        if (wear?.kind === 'colours') wear.colours.push(tags.text('color') ?? tags.text('displaycolor') ?? '')
+        holdTo(mostColours, ++colours)
+        if (wear?.kind === 'colours') wear.colours.push(rgbaOf(tags.text('color') ?? tags.text('displaycolor')))
+        break
+      case 'composite':
+        holdTo(mostColours, ++colours)
+        if (wear?.kind === 'mixtures')
+          wear.colours.push(mixed(wears, wear.of, wear.parts, numbers(tags.text('values'))))
         break
       case 'multi':
+        holdTo(mostColours, ++colours)
         if (wear?.kind === 'layers') wear.places.push(numbers(tags.text('pindices')))
         break
       case 'model':
-        head = { unit: tags.text('unit') ?? 'millimeter', needs: tags.text('requiredextensions') ?? '' }
+        checkNeeds3mf(tags)
+        unit = tags.text('unit') ?? 'millimeter'
         break
       case 'object':
-        object = {
-          name: tags.text('name') ?? '',
-          type: tags.text('type') ?? 'model',
-          mesh: undefined,
-          components: [],
-          group: orNone(tags.number('pid')),
-          place: orNone(tags.number('pindex')),
-        }
+        object = startObject(tags)
         objects.set(id(), object)
+        holdTo(mostMeshes, objects.size)
         break
       case 'mesh':
-        if (object) object.mesh = { points: [], corners: [], wears: [] }
+        if (object) object.mesh = { points: floats(), corners: wholes(), wears: wholes() }
+        break
+      case 'beam':
+        beams = true
         break
       case 'component':
+        holdTo(mostMeshes, ++placed)
         object?.components.push(reference(tags))
         break
       case 'item':
+        holdTo(mostMeshes, ++placed)
         items.push(reference(tags))
         break
       case 'basematerials':
       case 'colorgroup':
         keep({ kind: 'colours', colours: [] })
         break
+      case 'compositematerials':
+        keep({ kind: 'mixtures', of: tags.text('matid') ?? '', parts: numbers(tags.text('matindices')), colours: [] })
+        break
       case 'texture2dgroup':
         keep({ kind: 'texture', texture: tags.text('texid') ?? '', uvs: [] })
         break
       case 'multiproperties':
-        keep({ kind: 'layers', groups: (tags.text('pids') ?? '').trim().split(/\s+/), places: [] })
+        keep({
+          kind: 'layers',
+          groups: words(tags.text('pids')),
+          multiplied: words(tags.text('blendmethods')).map((method) => method === 'multiply'),
+          places: [],
+        })
         break
       case 'texture2d':
         textures.set(id(), {
@@ -117,28 +142,41 @@ export function readPart3mf(bytes: Uint8Array): Part3mf {
           tileU: tags.text('tilestyleu') ?? 'wrap',
           tileV: tags.text('tilestylev') ?? 'wrap',
         })
+        holdTo(mostMeshes, textures.size)
         break
     }
   }
-  if (!head) throw new Error('no model')
-  return { ...head, objects, wears, textures, items }
+  if (unit === undefined) throw new Error('no model')
+  return { unit, objects, wears, textures, items, beams }
+}
+
+function startObject(tags: XmlTags): Draft {
+  return {
+    name: tags.text('name') ?? '',
+    type: tags.text('type') ?? 'model',
+    mesh: undefined,
+    components: [],
+    group: orNone(tags.number('pid')),
+    place: orNone(tags.number('pindex')),
+  }
 }
 
 const orNone = (value: number) => (Number.isNaN(value) ? -1 : value)
 
-function readTriangle(tags: XmlTags, { group, place }: Draft, mesh: Mesh3mf): void {
-  mesh.corners.push(tags.number('v1'), tags.number('v2'), tags.number('v3'))
+function readTriangle(tags: XmlTags, { group, place }: Draft, { corners, wears }: Mesh3mf): void {
+  holdTo(mostTriangles, corners.length / 3)
+  for (const corner of ['v1', 'v2', 'v3']) corners.push(orNone(tags.number(corner)))
   const own = tags.number('pid')
   const first = tags.number('p1')
-  if (Number.isNaN(first)) {
-    mesh.wears.push(Number.isNaN(own) ? group : own, place, place, place)
-    return
+  wears.push(Number.isNaN(own) ? group : own)
+  if (Number.isNaN(first)) for (let i = 0; i < 3; i++) wears.push(place)
+  else {
+    wears.push(first)
+    for (const name of ['p2', 'p3']) {
+      const value = tags.number(name)
+      wears.push(Number.isNaN(value) ? first : value)
+    }
   }
-  const other = (name: string) => {
-    const value = tags.number(name)
-    return Number.isNaN(value) ? first : value
-  }
-  mesh.wears.push(Number.isNaN(own) ? group : own, first, other('p2'), other('p3'))
 }
 
 function reference(tags: XmlTags): Component3mf {
@@ -150,6 +188,5 @@ function reference(tags: XmlTags): Component3mf {
   }
 }
 
-function numbers(text: string | undefined): number[] {
-  return (text ?? '').trim().split(/\s+/).filter(Boolean).map(Number)
-}
+const words = (text: string | undefined): string[] => (text ?? '').trim().split(/\s+/).filter(Boolean)
+const numbers = (text: string | undefined): number[] => words(text).map(Number)
