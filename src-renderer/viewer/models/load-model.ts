@@ -21,15 +21,15 @@ export type ModelThread = {
 export type ModelLimits = {
   /** Longest pause between two pieces of the file. */
   readonly stallMs: number
-  /** Longest reading of a file of that many bytes. */
-  readonly readMs: (bytes: number) => number
+  /** Longest reading of any file. */
+  readonly readMs: number
   /** Longest file. */
   readonly bytes: (format: ModelFormat) => number
 }
 
 export const modelLimits: ModelLimits = {
   stallMs: 30_000,
-  readMs: (bytes) => Math.min(300_000, 30_000 + bytes / 1000),
+  readMs: 10_000,
   bytes: (format) => artifactTable[format].mostShown,
 }
 
@@ -96,7 +96,7 @@ function readInThread(
     // What is shown stays: only its check is missing.
     if (!shown) tell({ kind: 'problem', problem })
   }
-  const timer = setTimeout(() => fail({ why: 'slow' }), limits.readMs(file.bytes.byteLength))
+  const timer = setTimeout(() => fail({ why: 'slow' }), limits.readMs)
   signal.addEventListener('abort', end)
   thread.onmessage = ({ data }) => {
     if (data.kind === 'problem') return fail(data.problem)

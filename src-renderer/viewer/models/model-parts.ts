@@ -49,6 +49,22 @@ export type ModelPicture = {
   readonly image: ImageBitmap | null
 }
 
+/** What a file may hold and the viewer does not show; each has its word. */
+export const leftOutKinds = [
+  'animation',
+  'cameras',
+  'lights',
+  'lines',
+  'points',
+  'beams',
+  'layers',
+  'patches',
+  'smoothing',
+  'scenes',
+  'pictures',
+] as const
+export type LeftOut = (typeof leftOutKinds)[number]
+
 /** Indices `start` to `start + count` wear the look. */
 export type PartGroup = { readonly start: number; readonly count: number; readonly look: number }
 
@@ -74,6 +90,8 @@ export type ModelParts = {
   readonly meshes: number
   /** Pictures that the file names but does not hold, or that are damaged. */
   readonly missingPictures: number
+  /** In the order of `leftOutKinds`. */
+  readonly leftOut: readonly LeftOut[]
 }
 
 /** What only a walk over all edges tells. */

@@ -35,6 +35,13 @@ export function FactsPanel({ parts, check, bytes }: Props) {
         ))}
         {pictures.length === 0 ? <Line name={t('viewer.model.pictures')} value={t('viewer.model.none')} /> : null}
       </dl>
+      {parts.leftOut.length > 0 ? (
+        <p className={inspector.note} data-left-out>
+          {t('viewer.model.leftOut', {
+            things: parts.leftOut.map((kind) => t(`viewer.model.leftOut.${kind}`)).join(', '),
+          })}
+        </p>
+      ) : null}
       {parts.missingPictures > 0 ? (
         <p className={inspector.warning}>{t('viewer.model.missingPictures', { count: parts.missingPictures })}</p>
       ) : null}

@@ -52,9 +52,33 @@ export function columnsLieInside(json: unknown, binary: number | null): boolean 
   )
 }
 
+/**
+ * How many bytes a loader takes for what is not there as it is used: columns without a view, columns filled sparsely, and
+ * packed views. 0 for what cannot be understood.
+ */
+export function columnBytes(json: unknown): number {
+  const read = columnsSchema.safeParse(json)
+  if (!read.success) return 0
+  const made = read.data.accessors.filter(({ bufferView, sparse }) => bufferView === undefined || sparse)
+  const bytes = ({ componentType, type, count }: Columns['accessors'][number]) =>
+    count * (bytesOf[componentType] ?? 0) * (partsOf[type] ?? 0)
+  const packed = read.data.bufferViews.filter((view) => packedNames(view).length > 0)
+  return [...made.map(bytes), ...packed.flatMap(unpackedBytes)].reduce((sum, each) => sum + each, 0)
+}
+
+const packedNames = ({ extensions }: View) =>
+  Object.keys(extensions).filter((name) => name.endsWith('_meshopt_compression'))
+
+function unpackedBytes(view: View): number[] {
+  return packedNames(view).map((name) => {
+    const packed = z.object({ count: whole, byteStride: whole }).safeParse(view.extensions[name])
+    return packed.success ? packed.data.count * packed.data.byteStride : Number.NaN
+  })
+}
+
 /** A packed view has its bytes elsewhere; what it says of itself is true when it is unpacked. */
 function viewLiesInside(view: View, { buffers }: Columns, binary: number | null): boolean {
-  if (Object.keys(view.extensions).some((name) => name.endsWith('_meshopt_compression'))) return true
+  if (packedNames(view).length > 0) return true
   const buffer = buffers[view.buffer]
   if (!buffer) return false
   const there = buffer.uri === undefined && view.buffer === 0 && binary !== null ? binary : buffer.byteLength

@@ -1,6 +1,7 @@
 // What must be known of a file before a loader may have it: that it needs no other files and nothing we cannot show.
-import { ModelRefusal } from '../model-parts.ts'
-import { columnsLieInside } from './check-columns.ts'
+import { type LeftOut, ModelRefusal } from '../model-parts.ts'
+import { columnBytes, columnsLieInside } from './check-columns.ts'
+import { holdTo, mostMemory } from './limits/model-limits.ts'
 
 /** Extensions that change what is seen, and that three's loader would quietly leave out. */
 const unshown = ['KHR_gaussian_splatting']
@@ -22,9 +23,11 @@ const isKnown = (name: string) => known.has(name) || (/^(?:KHR|EXT)_materials_/.
 const draco = 'KHR_draco_mesh_compression'
 
 type Json = {
-  asset?: { version?: string }
+  asset?: { version?: string | number }
   accessors?: { type?: unknown; componentType?: unknown; count?: unknown }[]
   buffers?: { uri?: string }[]
+  animations?: unknown[]
+  scenes?: unknown[]
   extensionsUsed?: string[]
   extensionsRequired?: string[]
 }
@@ -36,9 +39,14 @@ const componentTypes: readonly unknown[] = [5120, 5121, 5122, 5123, 5125, 5126]
  * Throws a ModelRefusal for files of glTF 1, files that need other files, files that need what is not shown here, and files
  * whose columns of numbers have no known shape or are not in the file whole: the loader would read them as no numbers at all.
  */
-export function checkGltf(bytes: ArrayBuffer): { readonly packedByDraco: boolean } {
+export function checkGltf(bytes: ArrayBuffer): {
+  readonly packedByDraco: boolean
+  readonly leftOut: readonly LeftOut[]
+} {
   const { json, binary } = gltfParts(bytes)
-  if (!json.asset?.version?.startsWith('2')) throw new ModelRefusal({ why: 'unsupported', detail: 'glTF 1' })
+  // Files of version 1 may give it as a number, or not at all.
+  const version = Number.parseInt(String(json.asset?.version ?? 1), 10)
+  if (version !== 2) throw new ModelRefusal({ why: 'unsupported', detail: `glTF ${version}` })
   const outside = (json.buffers ?? []).find(({ uri }) => uri !== undefined && !uri.startsWith('data:'))
   if (outside) throw new ModelRefusal({ why: 'needs-files', detail: outside.uri ?? '' })
   const needed =
@@ -49,7 +57,11 @@ export function checkGltf(bytes: ArrayBuffer): { readonly packedByDraco: boolean
     accessorTypes.includes(type) && componentTypes.includes(componentType) && Number.isInteger(count)
   if (!(json.accessors ?? []).every(shaped) || !columnsLieInside(json, binary))
     throw new ModelRefusal({ why: 'damaged' })
-  return { packedByDraco: json.extensionsUsed?.includes(draco) === true }
+  holdTo(mostMemory, columnBytes(json))
+  const leftOut: LeftOut[] = []
+  if (json.animations?.length) leftOut.push('animation')
+  if ((json.scenes?.length ?? 0) > 1) leftOut.push('scenes')
+  return { leftOut, packedByDraco: json.extensionsUsed?.includes(draco) === true }
 }
 
 /** The text of a glTF, and how many bytes its binary part has. */

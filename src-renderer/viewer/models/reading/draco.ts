@@ -1,6 +1,7 @@
 // Meshes packed by Draco, for three's glTF loader: unpacked in this thread, by the decoder that comes with three.
 /// <reference path="./decoder-modules.d.ts" />
 import { BufferAttribute, BufferGeometry, type TypedArray } from 'three'
+import { holdTo, mostTriangles } from './limits/model-limits.ts'
 
 type Handle = { readonly ptr?: number }
 type Attribute = Handle & { num_components(): number }
@@ -89,6 +90,8 @@ function unpack(draco: DracoModule, bytes: Int8Array, { ids, numbers }: Wanted):
   try {
     if (decoder.GetEncodedGeometryType(bytes) !== draco.TRIANGULAR_MESH) throw new Error('no mesh')
     if (!decoder.DecodeArrayToMesh(bytes, bytes.length, mesh).ok() || mesh.ptr === 0) throw new Error('damaged')
+    holdTo(mostTriangles, mesh.num_faces())
+    holdTo(mostTriangles, mesh.num_points())
     const geometry = new BufferGeometry()
     const corners = mesh.num_faces() * 3
     const index = copied(draco, Uint32Array, corners, (at, length) => decoder.GetTrianglesUInt32Array(mesh, length, at))

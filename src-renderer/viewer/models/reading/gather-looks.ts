@@ -35,13 +35,21 @@ export function createLookShelf(): LookShelf {
   const looks: SurfaceLook[] = []
   const keys = new Map<string, number>()
   const pictures: WantedPicture[] = []
+  const byMark = new Map<string, number[]>()
+  const marks = new WeakMap<object, string>()
 
   const pictureOf = (texture: Texture): number => {
     const image: unknown = texture.image
     const bytes = isPackedPicture(image) ? image.bytes : null
-    const same = pictures.findIndex((one) => one.flip === texture.flipY && equalBytes(one.bytes, bytes))
-    if (bytes && same >= 0) return same
-    return pictures.push({ name: texture.name, bytes, flip: texture.flipY }) - 1
+    const wanted = { name: texture.name, bytes, flip: texture.flipY }
+    if (!bytes) return pictures.push(wanted) - 1
+    const mark = `${texture.flipY} ${marks.get(bytes) ?? markOf(bytes)}`
+    marks.set(bytes, mark.replace(/^\w+ /, ''))
+    const alike = byMark.get(mark) ?? []
+    const same = alike.find((place) => equalBytes(pictures[place]?.bytes ?? null, bytes))
+    if (same !== undefined) return same
+    byMark.set(mark, [...alike, pictures.length])
+    return pictures.push(wanted) - 1
   }
   const usageOf = (texture: Texture): PictureUse => ({
     picture: pictureOf(texture),
@@ -105,6 +113,13 @@ function lookOf(
 function roughnessOf(shininess: number | undefined): number {
   if (shininess === undefined) return 0.7
   return Math.min(1, Math.max(0.08, 1 - Math.sqrt(Math.max(0, shininess)) / 10))
+}
+
+/** Equal bytes have equal marks; others hardly ever. */
+function markOf(bytes: Uint8Array): string {
+  let hash = bytes.length
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193)
+  return `${bytes.length} ${hash}`
 }
 
 /** Some formats hand out one picture once for each of its uses. */

@@ -12,12 +12,10 @@ import {
 } from 'three'
 import { ModelRefusal, type PartGroup } from '../model-parts.ts'
 import type { LookShelf } from './gather-looks.ts'
+import { holdTo, mostMemory, mostMeshes, mostTriangles } from './limits/model-limits.ts'
 import { mendDetails } from './mend-details.ts'
 import type { ReadScene } from './read-scene.ts'
 import { type VertexArrays, weldVertices } from './weld-vertices.ts'
-
-/** More than this no ordinary graphics card turns, and no person needs. */
-export const mostTriangles = 16_000_000
 
 export type GatheredMesh = VertexArrays & {
   readonly indices: Uint32Array<ArrayBuffer>
@@ -40,10 +38,13 @@ export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, shelf: LookS
   const total = pieces.reduce((sum, { mesh }) => sum + Math.floor(cornersOf(mesh.geometry) / 3), 0)
   if (!Number.isInteger(total)) throw new ModelRefusal({ why: 'damaged' })
   if (total === 0) throw new ModelRefusal({ why: 'empty' })
-  if (total > mostTriangles) throw new ModelRefusal({ why: 'too-large', detail: total })
-
+  holdTo(mostTriangles, total)
   const count = pieces.reduce((sum, { mesh }) => sum + mesh.geometry.getAttribute('position').count, 0)
   const has = (name: string) => pieces.some(({ mesh }) => mesh.geometry.hasAttribute(name))
+  const loose = pieces.some(({ mesh }) => mesh.geometry.index === null)
+  const width = 6 + (has('uv') ? 2 : 0) + (has('uv1') ? 2 : 0) + (has('color') ? 3 : 0)
+  // Every vertex twice, three times where equal ones are still to be found, and its corners twice.
+  holdTo(mostMemory, 4 * (count * width * (loose ? 3 : 2) + total * 3 * 2))
   const arrays: VertexArrays = {
     positions: new Float32Array(count * 3),
     normals: new Float32Array(count * 3),
@@ -61,7 +62,9 @@ export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, shelf: LookS
     for (const { start, count: length, material } of runsOf(mesh)) {
       const look = shelf.of(material, wears)
       const indices = indicesOf(geometry, start, length, first, matrix.determinant() < 0)
-      runs.set(look, [...(runs.get(look) ?? []), indices])
+      const run = runs.get(look)
+      if (run) run.push(indices)
+      else runs.set(look, [indices])
     }
     first += geometry.getAttribute('position').count
   }
@@ -69,7 +72,6 @@ export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, shelf: LookS
   const { indices, groups } = joined(runs)
   if (indices.length === 0) throw new ModelRefusal({ why: 'empty' })
   mendDetails(arrays, indices)
-  const loose = pieces.some(({ mesh }) => mesh.geometry.index === null)
   const welded = loose ? weldVertices(arrays, indices) : { ...arrays, indices }
   return { ...welded, groups, meshes: new Set(pieces.map(({ mesh }) => mesh)).size }
 }
@@ -81,6 +83,7 @@ function piecesOf(root: Object3D, upright: Matrix4): Piece[] {
     if (!mesh.isMesh || !mesh.geometry.hasAttribute('position')) return
     const whole = upright.clone().multiply(mesh.matrixWorld)
     const instanced = mesh as InstancedMesh
+    holdTo(mostMeshes, pieces.length + (instanced.isInstancedMesh ? instanced.count : 1))
     if (!instanced.isInstancedMesh) pieces.push({ mesh, matrix: whole })
     else
       for (let i = 0; i < instanced.count; i++) {

@@ -5,6 +5,8 @@ import { checkSolid, mostChecked } from './check-solid.ts'
 import { createLookShelf, type WantedPicture } from './gather-looks.ts'
 import { gatherMesh } from './gather-mesh.ts'
 import { groundShadow } from './ground-shadow.ts'
+import { leftOutOf } from './left-out.ts'
+import { picturesWithin } from './limits/pictures-within.ts'
 import { readScene } from './read-scene.ts'
 import { allPacked } from './sealed-loaders.ts'
 
@@ -23,7 +25,8 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
   await allPacked()
   const shelf = createLookShelf()
   const { meshes, ...mesh } = gatherMesh(scene, shelf)
-  const pictures = await Promise.all(shelf.pictures.map((wanted) => decoded(wanted, decode)))
+  const { shown, left } = picturesWithin(shelf.pictures)
+  const pictures = await Promise.all(shown.map((wanted) => decoded(wanted, decode)))
   return {
     ...mesh,
     meshes,
@@ -31,7 +34,8 @@ export async function readModel({ bytes, format, beside }: ModelFile, decode: De
     pictures,
     bounds: boundsOf(mesh.positions, mesh.indices),
     unit: scene.unit,
-    missingPictures: pictures.filter(({ image }) => image === null).length,
+    missingPictures: pictures.filter(({ image }) => image === null).length - left,
+    leftOut: leftOutOf(scene, left > 0),
   }
 }
 

@@ -1,20 +1,20 @@
 // A model file as a scene of three's, by three's own loaders or ours, with what the file says of its unit and its upright axis.
-import { DoubleSide, Group, ImageBitmapLoader, Mesh, MeshStandardMaterial, type Object3D } from 'three'
+import { AnimationClip, DoubleSide, Group, ImageBitmapLoader, Mesh, MeshStandardMaterial, type Object3D } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import type { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js'
 import { FBXLoader } from 'three/addons/loaders/FBXLoader.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { KTX2Loader } from 'three/addons/loaders/KTX2Loader.js'
-import { OBJLoader } from 'three/addons/loaders/OBJLoader.js'
 import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { USDLoader } from 'three/addons/loaders/USDLoader.js'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
-import { ModelRefusal, type UnitSource } from '../model-parts.ts'
+import { type LeftOut, ModelRefusal, type UnitSource } from '../model-parts.ts'
+import { read3mf } from './3mf/read-3mf.ts'
 import { checkFbx, checkGltf } from './check-file.ts'
-import { dressObj } from './dress-obj.ts'
-import { read3mf } from './read-3mf.ts'
-import { readPly } from './read-ply.ts'
-import { objUnit, says, textOf } from './stated-units.ts'
+import { checkUsd } from './limits/check-usd.ts'
+import { readObj } from './obj/read-obj.ts'
+import { readPly } from './ply/read-ply.ts'
+import { says } from './stated-units.ts'
 
 /** `toMillimetres` is 1 and `unit` unknown when nothing tells the unit. */
 export type ReadScene = {
@@ -22,6 +22,8 @@ export type ReadScene = {
   readonly toMillimetres: number
   readonly unit: UnitSource
   readonly zUp: boolean
+  /** What the file holds besides, where the objects of the scene do not tell. */
+  readonly leftOut?: readonly LeftOut[]
 }
 
 /**
@@ -37,13 +39,7 @@ type Reader = (bytes: ArrayBuffer, beside?: ArrayBuffer) => Promise<ReadScene> |
 const readers: Record<ModelFormat, Reader> = {
   glb: readGltf,
   gltf: readGltf,
-  obj(bytes, beside) {
-    const text = textOf(bytes)
-    const stated = objUnit(text.slice(0, 4000))
-    const root = new OBJLoader().parse(text)
-    dressObj(root, beside)
-    return { root, toMillimetres: stated ?? 1, unit: stated === undefined ? 'unknown' : 'stated', zUp: false }
-  },
+  obj: readObj,
   fbx(bytes) {
     checkFbx(bytes)
     const root = new FBXLoader().parse(bytes, '')
@@ -52,12 +48,14 @@ const readers: Record<ModelFormat, Reader> = {
     return { root, toMillimetres: 10 * (stated ? factor : 1), unit: stated ? 'stated' : 'custom', zUp: false }
   },
   async usdz(bytes) {
+    checkUsd(bytes)
     const stated = says(bytes, 'metersPerUnit')
     const root = await new Promise<Group>((resolve, reject) => {
       new USDLoader().parse(bytes, '', resolve, reject)
     })
     // The loader has applied a stated unit; without one USD means centimetres.
-    return { root, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false }
+    const leftOut: LeftOut[] = root.animations.length > 0 ? ['animation'] : []
+    return { root, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
   },
   stl(bytes) {
     const geometry = new STLLoader().parse(bytes)
@@ -74,8 +72,11 @@ const readers: Record<ModelFormat, Reader> = {
 }
 
 async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
-  const { packedByDraco } = checkGltf(bytes)
+  const { packedByDraco, leftOut } = checkGltf(bytes)
   const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
+  // Nothing moves here, and the tracks of an animation would be copied for each of its channels.
+  const loadAnimation = async () => new AnimationClip('', 0, [])
+  loader.register(() => ({ name: 'still', loadAnimation }))
   // Sealed like all others, it keeps the picture's bytes for later; KTX2 files are unpacked with the other pictures.
   loader.setKTX2Loader(new ImageBitmapLoader() as unknown as KTX2Loader)
   if (packedByDraco) {
@@ -85,5 +86,5 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
   const { scene, scenes } = await loader.parseAsync(bytes, '')
   const root = scene ?? scenes[0]
   if (!root) throw new ModelRefusal({ why: 'empty' })
-  return { root, toMillimetres: 1000, unit: 'stated', zUp: false }
+  return { root, toMillimetres: 1000, unit: 'stated', zUp: false, leftOut }
 }

@@ -1,8 +1,8 @@
 // PLY files that lie about what they hold are refused before anything is taken for it, and none is read for ever or shown wrongly.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { mostTriangles } from '../../../../src-renderer/viewer/models/reading/gather-mesh.ts'
+import { mostTriangles } from '../../../../src-renderer/viewer/models/reading/limits/model-limits.ts'
+import { readPly } from '../../../../src-renderer/viewer/models/reading/ply/read-ply.ts'
 import { polygonTriangles } from '../../../../src-renderer/viewer/models/reading/polygon-triangles.ts'
-import { readPly } from '../../../../src-renderer/viewer/models/reading/read-ply.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { bufferOf, readParts, refusalOf } from './model-files.ts'
 import { cube, facesOf, type PlyPart, plyFormats, pointsOf, writePly } from './ply-files.ts'

@@ -57,23 +57,84 @@ it('supports of a printer are not part of the model', async () => {
   expect(parts.indices).toHaveLength(12)
 })
 
-it('colours of groups, of base materials and of the lowest layer are worn', async () => {
-  const groups = `<m:colorgroup id="5"><m:color color="#FF0000"/><m:color color="#00FF00FF"/></m:colorgroup>
-    <basematerials id="6"><base name="b" displaycolor="#0000FF"/></basematerials>
-    <m:multiproperties id="8" pids="5 6"><m:multi pindices="1 0"/></m:multiproperties>`
+it('colours of groups, of base materials and of layers laid over one another are worn', async () => {
+  const groups = `<m:colorgroup id="5"><m:color color="#FF0000"/><m:color color="#00FF00FF"/><m:color color="#0000FF80"/></m:colorgroup>
+    <basematerials id="6"><base name="b" displaycolor="#0000FF"/><base name="y" displaycolor="#FFFF00"/></basematerials>
+    <m:multiproperties id="8" pids="6 5"><m:multi pindices="0 1"/><m:multi pindices="1 2"/></m:multiproperties>
+    <m:multiproperties id="9" pids="6 5" blendmethods="multiply"><m:multi pindices="1 0"/></m:multiproperties>
+    <m:compositematerials id="10" matid="6" matindices="0 1"><m:composite values="0.25 0.75"/></m:compositematerials>`
   const wearing = (wear: string) =>
     readParts(
       packed(model(`${groups}<object id="1" pid="6" pindex="0">${corner(wear)}</object>`, '<item objectid="1"/>')),
       '3mf',
     )
-  const seen = ({ colours }: { colours: Float32Array | null }) =>
-    [
-      ...new Set(Array.from({ length: (colours?.length ?? 0) / 3 }, (_, i) => colours?.slice(i * 3, i * 3 + 3).join())),
-    ].sort()
+  const seen = ({ colours, leftOut }: { colours: Float32Array | null; leftOut: readonly string[] }) => {
+    expect(leftOut).toEqual([])
+    const all = Array.from({ length: (colours?.length ?? 0) / 3 }, (_, i) =>
+      [...(colours?.slice(i * 3, i * 3 + 3) ?? [])].map((value) => Math.round(value * 100) / 100).join(),
+    )
+    return [...new Set(all)].sort()
+  }
   expect(seen(await wearing(''))).toEqual(['0,0,1'])
   expect(seen(await wearing('pid="5" p1="0"'))).toEqual(['0,0,1', '1,0,0'])
   expect(seen(await wearing('pid="5" p1="0" p2="1" p3="0"'))).toEqual(['0,0,1', '0,1,0', '1,0,0'])
+  // The upper layer covers the lower one, lets half of it through, or tints it.
   expect(seen(await wearing('pid="8" p1="0"'))).toEqual(['0,0,1', '0,1,0'])
+  expect(seen(await wearing('pid="8" p1="1"'))).toEqual(['0,0,1', '0.5,0.5,0.5'])
+  expect(seen(await wearing('pid="9" p1="0"'))).toEqual(['0,0,1', '1,0,0'])
+  expect(seen(await wearing('pid="10" p1="0"'))).toEqual(['0,0,1', '0.75,0.75,0.25'])
+})
+
+it('a picture over colours covers them, a multiplied one is tinted, and colours half over a picture are told', async () => {
+  const groups = `<m:texture2d id="3" path="/a.png" contenttype="image/png"/><m:texture2dgroup id="4" texid="3">
+    <m:tex2coord u="0" v="0"/><m:tex2coord u="1" v="0"/></m:texture2dgroup>
+    <m:colorgroup id="5"><m:color color="#FF0000"/><m:color color="#FF000080"/></m:colorgroup>
+    <m:multiproperties id="6" pids="5 4"><m:multi pindices="0 1"/></m:multiproperties>
+    <m:multiproperties id="7" pids="5 4" blendmethods="multiply"><m:multi pindices="0 1"/></m:multiproperties>
+    <m:multiproperties id="8" pids="4 5"><m:multi pindices="1 0"/><m:multi pindices="1 1"/></m:multiproperties>`
+  const wearing = (id: number, place: number) =>
+    readParts(
+      packed(
+        model(`${groups}<object id="1" pid="${id}" pindex="${place}">${corner()}</object>`, '<item objectid="1"/>'),
+      ),
+      '3mf',
+    )
+  const over = await wearing(6, 0)
+  expect([over.pictures.length, over.colours, over.uvs?.[0], over.leftOut]).toEqual([1, null, 1, []])
+  const tinted = await wearing(7, 0)
+  expect([tinted.pictures.length, [...(tinted.colours ?? []).slice(0, 3)], tinted.leftOut]).toEqual([1, [1, 0, 0], []])
+  const covered = await wearing(8, 0)
+  expect([covered.pictures.length, covered.leftOut]).toEqual([0, []])
+  expect((await wearing(8, 1)).leftOut).toEqual(['layers'])
+})
+
+it('beams are named beside triangles, and refused where they are needed or alone', async () => {
+  const spaces = 'xmlns:b="http://schemas.microsoft.com/3dmanufacturing/beamlattice/2017/02"'
+  const lattice = '<b:beamlattice radius="1"><b:beams><b:beam v1="0" v2="1"/></b:beams></b:beamlattice></mesh>'
+  const file = (mesh: string, needs = '') =>
+    packed(
+      `<model unit="millimeter" ${spaces} ${needs}><resources><object id="1">${mesh}</object></resources><build><item objectid="1"/></build></model>`,
+    )
+  const both = corner().replace('</mesh>', lattice)
+  expect((await readParts(file(both), '3mf')).leftOut).toEqual(['beams'])
+  const beams = { problem: { why: 'unsupported', detail: 'beams (3MF beam lattice)' } }
+  await expect(readParts(file(both, 'requiredextensions="b"'), '3mf')).rejects.toMatchObject(beams)
+  const alone = both.replace(/<triangle [^>]*>/g, '')
+  await expect(readParts(file(alone), '3mf')).rejects.toMatchObject(beams)
+})
+
+it.each([
+  ['material/2015/02', undefined],
+  ['production/2015/06', undefined],
+  ['slice/2015/07', 'slices (3MF)'],
+  ['securecontent/2019/04', 'encrypted parts (3MF)'],
+  ['later/2040/01', 'http://schemas.microsoft.com/3dmanufacturing/later/2040/01 (3MF)'],
+])('a package that needs %s is refused for %s', async (space, detail) => {
+  const head = `xmlns:q="http://schemas.microsoft.com/3dmanufacturing/${space}" requiredextensions="q"`
+  const part = `<model unit="inch" ${head}><resources><object id="1">${corner()}</object></resources><build><item objectid="1"/></build></model>`
+  const read = readParts(packed(part), '3mf')
+  if (detail) await expect(read).rejects.toMatchObject({ problem: { why: 'unsupported', detail } })
+  else expect((await read).indices).toHaveLength(12)
 })
 
 it('a triangle without its point, a missing object and a missing part are refused', async () => {

@@ -1,5 +1,5 @@
 // The header of a PLY file: in which way its numbers are written, and which of them each element has.
-import { ModelRefusal } from '../model-parts.ts'
+import { ModelRefusal } from '../../model-parts.ts'
 
 /** The kinds of numbers, by their length in bytes. */
 export const plyBytes = { i8: 1, u8: 1, i16: 2, u16: 2, i32: 4, u32: 4, f32: 4, f64: 8 } as const

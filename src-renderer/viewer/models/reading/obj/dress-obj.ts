@@ -1,6 +1,6 @@
 // What an OBJ without its material file wears: the picture that came beside it, and no shine that nobody has asked for.
 import { type Group, type Material, Mesh, type MeshPhongMaterial, RepeatWrapping, SRGBColorSpace, Texture } from 'three'
-import type { PackedPicture } from './sealed-loaders.ts'
+import type { PackedPicture } from '../sealed-loaders.ts'
 
 /** Phong's exponent of a surface that is neither matte nor shiny. */
 const quietShine = 9

@@ -1,12 +1,12 @@
 // A PLY file as a scene: its points, and its faces as triangles over them.
 import { BufferAttribute, DoubleSide, Group, Mesh, MeshStandardMaterial, type TypedArray } from 'three'
-import { ModelRefusal } from '../model-parts.ts'
-import { mostTriangles } from './gather-mesh.ts'
+import { ModelRefusal } from '../../model-parts.ts'
+import { mostTriangles } from '../limits/model-limits.ts'
+import { polygonTriangles } from '../polygon-triangles.ts'
+import type { ReadScene } from '../read-scene.ts'
 import { type PlyElement, readPlyHeader } from './ply-header.ts'
 import { binaryNumbers, goToElement, type PlyNumbers, readLength, skipValue, textNumbers } from './ply-numbers.ts'
 import { readPlyPoints } from './ply-points.ts'
-import { polygonTriangles } from './polygon-triangles.ts'
-import type { ReadScene } from './read-scene.ts'
 
 /** More than any outline has: what a face may take of memory at a time. */
 const mostCorners = 100_000

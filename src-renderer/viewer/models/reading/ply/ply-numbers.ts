@@ -1,6 +1,7 @@
 // The numbers of a PLY file one after another, whether they are written as bytes or as words.
+
+import { isSpace, readNumber } from '../xml-tags.ts'
 import { type PlyElement, type PlyNumber, type PlyProperty, plyBytes } from './ply-header.ts'
-import { isSpace, readNumber } from './xml-tags.ts'
 
 /** Reading or skipping beyond the end of the file throws. */
 export type PlyNumbers = {

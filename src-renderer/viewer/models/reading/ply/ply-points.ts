@@ -1,6 +1,6 @@
 // The points of a PLY file: their places, and their normals and colours where it has any.
 import { BufferAttribute, BufferGeometry, Color, SRGBColorSpace } from 'three'
-import { ModelRefusal } from '../model-parts.ts'
+import { ModelRefusal } from '../../model-parts.ts'
 import type { PlyElement, PlyNumber } from './ply-header.ts'
 import { type PlyNumbers, skipValue } from './ply-numbers.ts'
 

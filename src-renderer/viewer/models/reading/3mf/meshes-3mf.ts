@@ -1,0 +1,78 @@
+// The meshes of one object of a 3MF: one for each picture, and one for what wears colours or nothing.
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DoubleSide,
+  Float32BufferAttribute,
+  Mesh,
+  MeshStandardMaterial,
+  type Texture,
+} from 'three'
+import { floats } from '../growing-numbers.ts'
+import type { Package3mf } from './open-3mf.ts'
+import type { Mesh3mf, Part3mf } from './parts-3mf.ts'
+import { type Seen3mf, seenOf, white } from './wears-3mf.ts'
+
+/** `exact` is false where layers of colour shine through one another in a way that is not shown. */
+export type Meshes3mf = { readonly meshes: readonly Mesh[]; readonly exact: boolean }
+
+/** Throws for a triangle without its point. */
+export function meshesOf(shelf: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
+  const last = mesh.points.length / 3
+  for (let i = 0; i < mesh.corners.length; i++) {
+    const point = mesh.corners.at(i) as number
+    if (!(point >= 0 && point < last)) throw new Error('a triangle without its point')
+  }
+  if (part.wears.size === 0) return { meshes: [bare(mesh)], exact: true }
+  return dressed(shelf, part, mesh)
+}
+
+const material = (map: Texture | null, vertexColors: boolean) =>
+  new MeshStandardMaterial({ map, vertexColors, roughness: 0.7, side: DoubleSide })
+
+function bare({ points, corners }: Mesh3mf): Mesh {
+  const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(points.whole(), 3))
+  geometry.setIndex(new BufferAttribute(new Uint32Array(corners.whole()), 1))
+  return new Mesh(geometry, material(null, false))
+}
+
+const columns = () => ({ places: floats(), colours: floats(), uvs: floats(), coloured: false })
+type Columns = ReturnType<typeof columns>
+
+function dressed(shelf: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
+  const sorted = new Map<Texture | undefined, Columns>()
+  let exact = true
+  const places = [0, 0, 0]
+  for (let triangle = 0; triangle < mesh.corners.length / 3; triangle++) {
+    const group = mesh.wears.at(triangle * 4) as number
+    for (let k = 0; k < 3; k++) places[k] = mesh.wears.at(triangle * 4 + 1 + k) as number
+    const seen = seenOf(part.wears, group, places)
+    if (!seen.exact) exact = false
+    const texture = seen.picture && shelf.texture(part, seen.picture.texture)
+    const into = sorted.get(texture) ?? columns()
+    sorted.set(texture, into)
+    add(into, mesh, triangle, seen)
+  }
+  const meshes = [...sorted].map(([texture, { places, colours, uvs, coloured }]) => {
+    const geometry = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(places.whole(), 3))
+    if (coloured) geometry.setAttribute('color', new Float32BufferAttribute(colours.whole(), 3))
+    if (texture) geometry.setAttribute('uv', new Float32BufferAttribute(uvs.whole(), 2))
+    return new Mesh(geometry, material(texture ?? null, coloured))
+  })
+  return { meshes, exact }
+}
+
+function add(
+  into: Columns,
+  { points, corners }: Mesh3mf,
+  triangle: number,
+  { colours, picture, plain }: Seen3mf,
+): void {
+  if (!plain) into.coloured = true
+  for (let k = 0; k < 3; k++) {
+    const point = corners.at(triangle * 3 + k) as number
+    for (let axis = 0; axis < 3; axis++) into.places.push(points.at(point * 3 + axis) as number)
+    for (let channel = 0; channel < 3; channel++) into.colours.push((colours[k] ?? white)[channel] as number)
+    for (let axis = 0; axis < 2; axis++) into.uvs.push(picture?.uvs[k * 2 + axis] ?? 0)
+  }
+}

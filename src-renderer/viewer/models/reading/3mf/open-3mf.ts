@@ -1,0 +1,78 @@
+// A 3MF package opened: its model parts, each read once, and its pictures as textures.
+import { unzipSync } from 'fflate'
+import {
+  ClampToEdgeWrapping,
+  MirroredRepeatWrapping,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Texture,
+  type Wrapping,
+} from 'three'
+import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
+import { type Part3mf, readPart3mf } from './parts-3mf.ts'
+
+export type Package3mf = {
+  readonly rootPath: string
+  /** Throws for a part that is missing or broken. */
+  readonly part: (path: string) => Part3mf
+  /** The texture of a part by its id, the same one for every use; undefined when the part has none of that id. */
+  readonly texture: (part: Part3mf, id: string) => Texture | undefined
+}
+
+/** Throws a ModelRefusal when it would unpack to more than is read. */
+export function open3mf(bytes: Uint8Array): Package3mf {
+  let unpacked = 0
+  const files = new Map(
+    Object.entries(
+      unzipSync(bytes, {
+        filter: ({ name, size, originalSize }) => {
+          const wanted = /\.(?:model|rels|png|jpe?g)$/i.test(name)
+          if (wanted) unpacked += Math.max(size, originalSize)
+          holdTo(mostUnpacked, unpacked)
+          return wanted
+        },
+      }),
+    ).map(([name, body]) => [name.toLowerCase(), body] as const),
+  )
+  const body = (path: string) => files.get(path.replace(/^\//, '').toLowerCase())
+  const parts = new Map<string, Part3mf>()
+  const textures = new Map<string, Texture>()
+  return {
+    rootPath: rootPath(body('_rels/.rels')),
+    part(path) {
+      const known = parts.get(path)
+      const file = known ? undefined : body(path)
+      if (!known && !file) throw new Error('a part is missing')
+      const part = known ?? readPart3mf(file as Uint8Array)
+      parts.set(path, part)
+      return part
+    },
+    texture(part, id) {
+      const facts = part.textures.get(id)
+      if (!facts) return undefined
+      const key = `${facts.path} ${facts.tileU} ${facts.tileV}`
+      const texture = textures.get(key) ?? new Texture()
+      textures.set(key, texture)
+      const file = body(facts.path)
+      texture.name = facts.path.replace(/^.*\//, '')
+      texture.image = file ? { bytes: file, width: 1, height: 1 } : null
+      texture.wrapS = tiles[facts.tileU] ?? RepeatWrapping
+      texture.wrapT = tiles[facts.tileV] ?? RepeatWrapping
+      texture.colorSpace = SRGBColorSpace
+      return texture
+    },
+  }
+}
+
+const tiles: Readonly<Record<string, Wrapping>> = {
+  wrap: RepeatWrapping,
+  mirror: MirroredRepeatWrapping,
+  clamp: ClampToEdgeWrapping,
+  none: ClampToEdgeWrapping,
+}
+
+function rootPath(relations: Uint8Array | undefined): string {
+  const text = relations ? new TextDecoder().decode(relations) : ''
+  const tag = text.match(/<Relationship\b[^>]*>/g)?.find((one) => /\/3dmodel"/.test(one))
+  return /Target="([^"]+)"/.exec(tag ?? '')?.[1] ?? '/3D/3dmodel.model'
+}

@@ -1,0 +1,192 @@
+// One model part of a 3MF package as lists: its objects, what they are built of, and what their surfaces wear.
+import { floats, type GrowingNumbers, wholes } from '../growing-numbers.ts'
+import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
+import { XmlTags } from '../xml-tags.ts'
+import { checkNeeds3mf } from './needs-3mf.ts'
+import { mixed, rgbaOf, type Wear3mf } from './wears-3mf.ts'
+
+export type Component3mf = {
+  readonly object: string
+  readonly path: string | undefined
+  readonly matrix: readonly number[] | undefined
+}
+
+/** `corners` has three point numbers to a triangle, `wears` its group and three places in it (−1 for none). */
+export type Mesh3mf = {
+  readonly points: GrowingNumbers<Float32Array<ArrayBuffer>>
+  readonly corners: GrowingNumbers<Int32Array<ArrayBuffer>>
+  readonly wears: GrowingNumbers<Int32Array<ArrayBuffer>>
+}
+
+type Object3mf = {
+  readonly name: string
+  readonly type: string
+  readonly mesh: Mesh3mf | undefined
+  readonly components: readonly Component3mf[]
+}
+
+type Texture3mf = { readonly path: string; readonly tileU: string; readonly tileV: string }
+
+export type Part3mf = {
+  readonly unit: string
+  readonly objects: ReadonlyMap<string, Object3mf>
+  readonly wears: ReadonlyMap<string, Wear3mf>
+  readonly textures: ReadonlyMap<string, Texture3mf>
+  readonly items: readonly Component3mf[]
+  /** Whether some of its objects are lattices of beams. */
+  readonly beams: boolean
+}
+
+type Draft = {
+  name: string
+  type: string
+  mesh: Mesh3mf | undefined
+  components: Component3mf[]
+  group: number
+  place: number
+}
+
+/** Most colours and most places in layers, each of which takes far more memory than a point. */
+const mostColours = 2 ** 20
+
+/**
+ * Throws when the XML is broken, and a ModelRefusal for extensions that the part needs and for more than is shown. Groups in
+ * `wears` are numbers because ids of 3MF are.
+ */
+export function readPart3mf(bytes: Uint8Array): Part3mf {
+  const tags = new XmlTags(bytes)
+  const objects = new Map<string, Object3mf>()
+  const wears = new Map<string, Wear3mf>()
+  const textures = new Map<string, Texture3mf>()
+  const items: Component3mf[] = []
+  let unit: string | undefined
+  let object: Draft | undefined
+  let wear: Wear3mf | undefined
+  let [colours, placed, beams] = [0, 0, false]
+  const id = () => tags.text('id') ?? ''
+  const keep = (made: Wear3mf) => {
+    wear = made
+    wears.set(id(), made)
+    holdTo(mostMeshes, wears.size)
+  }
+  while (tags.next()) {
+    if (tags.closing) continue
+    switch (tags.name) {
+      case 'vertex':
+        if (object?.mesh) for (const axis of ['x', 'y', 'z']) object.mesh.points.push(tags.number(axis))
+        break
+      case 'triangle':
+        if (object?.mesh) readTriangle(tags, object, object.mesh)
+        break
+      case 'tex2coord':
+        if (wear?.kind === 'texture') wear.uvs.push(tags.number('u'), tags.number('v'))
+        break
+      case 'color':
+      case 'base':
+        holdTo(mostColours, ++colours)
+        if (wear?.kind === 'colours') wear.colours.push(rgbaOf(tags.text('color') ?? tags.text('displaycolor')))
+        break
+      case 'composite':
+        holdTo(mostColours, ++colours)
+        if (wear?.kind === 'mixtures')
+          wear.colours.push(mixed(wears, wear.of, wear.parts, numbers(tags.text('values'))))
+        break
+      case 'multi':
+        holdTo(mostColours, ++colours)
+        if (wear?.kind === 'layers') wear.places.push(numbers(tags.text('pindices')))
+        break
+      case 'model':
+        checkNeeds3mf(tags)
+        unit = tags.text('unit') ?? 'millimeter'
+        break
+      case 'object':
+        object = startObject(tags)
+        objects.set(id(), object)
+        holdTo(mostMeshes, objects.size)
+        break
+      case 'mesh':
+        if (object) object.mesh = { points: floats(), corners: wholes(), wears: wholes() }
+        break
+      case 'beam':
+        beams = true
+        break
+      case 'component':
+        holdTo(mostMeshes, ++placed)
+        object?.components.push(reference(tags))
+        break
+      case 'item':
+        holdTo(mostMeshes, ++placed)
+        items.push(reference(tags))
+        break
+      case 'basematerials':
+      case 'colorgroup':
+        keep({ kind: 'colours', colours: [] })
+        break
+      case 'compositematerials':
+        keep({ kind: 'mixtures', of: tags.text('matid') ?? '', parts: numbers(tags.text('matindices')), colours: [] })
+        break
+      case 'texture2dgroup':
+        keep({ kind: 'texture', texture: tags.text('texid') ?? '', uvs: [] })
+        break
+      case 'multiproperties':
+        keep({
+          kind: 'layers',
+          groups: words(tags.text('pids')),
+          multiplied: words(tags.text('blendmethods')).map((method) => method === 'multiply'),
+          places: [],
+        })
+        break
+      case 'texture2d':
+        textures.set(id(), {
+          path: tags.text('path') ?? '',
+          tileU: tags.text('tilestyleu') ?? 'wrap',
+          tileV: tags.text('tilestylev') ?? 'wrap',
+        })
+        holdTo(mostMeshes, textures.size)
+        break
+    }
+  }
+  if (unit === undefined) throw new Error('no model')
+  return { unit, objects, wears, textures, items, beams }
+}
+
+function startObject(tags: XmlTags): Draft {
+  return {
+    name: tags.text('name') ?? '',
+    type: tags.text('type') ?? 'model',
+    mesh: undefined,
+    components: [],
+    group: orNone(tags.number('pid')),
+    place: orNone(tags.number('pindex')),
+  }
+}
+
+const orNone = (value: number) => (Number.isNaN(value) ? -1 : value)
+
+function readTriangle(tags: XmlTags, { group, place }: Draft, { corners, wears }: Mesh3mf): void {
+  holdTo(mostTriangles, corners.length / 3)
+  for (const corner of ['v1', 'v2', 'v3']) corners.push(orNone(tags.number(corner)))
+  const own = tags.number('pid')
+  const first = tags.number('p1')
+  wears.push(Number.isNaN(own) ? group : own)
+  if (Number.isNaN(first)) for (let i = 0; i < 3; i++) wears.push(place)
+  else {
+    wears.push(first)
+    for (const name of ['p2', 'p3']) {
+      const value = tags.number(name)
+      wears.push(Number.isNaN(value) ? first : value)
+    }
+  }
+}
+
+function reference(tags: XmlTags): Component3mf {
+  const matrix = tags.text('transform')
+  return {
+    object: tags.text('objectid') ?? '',
+    path: tags.text('path'),
+    matrix: matrix === undefined ? undefined : numbers(matrix),
+  }
+}
+
+const words = (text: string | undefined): string[] => (text ?? '').trim().split(/\s+/).filter(Boolean)
+const numbers = (text: string | undefined): number[] => words(text).map(Number)

@@ -1,0 +1,102 @@
+// A 3MF package as a scene: its parts are read by us, because three's loader needs a page and stops it for seconds.
+import { Group, type Mesh } from 'three'
+import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
+import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
+import type { ReadScene } from '../read-scene.ts'
+import { millimetresPer } from '../stated-units.ts'
+import { meshesOf } from './meshes-3mf.ts'
+import { open3mf, type Package3mf } from './open-3mf.ts'
+import type { Component3mf, Mesh3mf, Part3mf } from './parts-3mf.ts'
+
+const deepest = 32
+
+/**
+ * Objects stand where the build places them; components of other parts are followed. Throws a ModelRefusal for what is not
+ * shown here and for more than is shown, which is counted before anything is placed.
+ */
+export function read3mf(bytes: ArrayBuffer): ReadScene {
+  const shelf = open3mf(new Uint8Array(bytes))
+  const main = shelf.part(shelf.rootPath)
+  const items = main.items.length > 0 ? main.items : [...main.objects.keys()].map(plainItem)
+  const build = new Build(shelf)
+  const { triangles, objects } = build.count(main, items, 0)
+  if (triangles === 0 && build.beams) throw new ModelRefusal({ why: 'unsupported', detail: 'beams (3MF beam lattice)' })
+  holdTo(mostTriangles, triangles)
+  holdTo(mostMeshes, objects)
+  const root = new Group()
+  for (const item of items) build.place(main, item, root)
+  return { root, toMillimetres: millimetresPer(main.unit) ?? 1, unit: 'stated', zUp: true, leftOut: build.leftOut() }
+}
+
+const plainItem = (object: string): Component3mf => ({ object, path: undefined, matrix: undefined })
+
+type Count = { readonly triangles: number; readonly objects: number }
+
+class Build {
+  readonly #shelf: Package3mf
+  readonly #counts = new Map<object, Count>()
+  readonly #meshes = new Map<Mesh3mf, readonly Mesh[]>()
+  #exact = true
+  beams = false
+
+  constructor(shelf: Package3mf) {
+    this.#shelf = shelf
+  }
+
+  leftOut(): LeftOut[] {
+    return [...(this.beams ? (['beams'] as const) : []), ...(this.#exact ? [] : (['layers'] as const))]
+  }
+
+  /** What the components come to, each object counted once and multiplied. Throws where they contain themselves. */
+  count(part: Part3mf, components: readonly Component3mf[], depth: number): Count {
+    if (depth > deepest) throw new Error('components without end')
+    let [triangles, objects] = [0, 0]
+    for (const component of components) {
+      const { home, found } = this.#find(part, component)
+      const known = this.#counts.get(found)
+      const inside = known ?? this.count(home, found.components, depth + 1)
+      const own = known ?? {
+        triangles: inside.triangles + (found.mesh?.corners.length ?? 0) / 3,
+        objects: inside.objects + 1,
+      }
+      this.#counts.set(found, own)
+      if (home.beams) this.beams = true
+      if (found.type === 'support') continue
+      triangles += own.triangles
+      objects += own.objects
+    }
+    return { triangles, objects }
+  }
+
+  place(part: Part3mf, component: Component3mf, into: Group): void {
+    const { home, found } = this.#find(part, component)
+    if (found.type === 'support') return
+    const group = new Group()
+    const { matrix } = component
+    if (matrix?.length === 12) {
+      const m = (i: number) => matrix[i] ?? 0
+      group.matrixAutoUpdate = false
+      group.matrix.set(m(0), m(3), m(6), m(9), m(1), m(4), m(7), m(10), m(2), m(5), m(8), m(11), 0, 0, 0, 1)
+    }
+    group.name = found.name
+    if (found.mesh) for (const mesh of this.#meshesOf(home, found.mesh)) group.add(mesh.clone())
+    for (const inner of found.components) this.place(home, inner, group)
+    into.add(group)
+  }
+
+  #find(part: Part3mf, { object, path }: Component3mf) {
+    const home = path === undefined ? part : this.#shelf.part(path)
+    const found = home.objects.get(object)
+    if (!found) throw new Error('an object is missing')
+    return { home, found }
+  }
+
+  #meshesOf(part: Part3mf, mesh: Mesh3mf): readonly Mesh[] {
+    const known = this.#meshes.get(mesh)
+    if (known) return known
+    const { meshes, exact } = meshesOf(this.#shelf, part, mesh)
+    if (!exact) this.#exact = false
+    this.#meshes.set(mesh, meshes)
+    return meshes
+  }
+}

@@ -1,0 +1,19 @@
+// How much of a model is read at most, so that no file takes more than about a gigabyte: counted before memory is taken.
+import { ModelRefusal } from '../../model-parts.ts'
+
+/** More than this no ordinary graphics card turns, and no person needs. */
+export const mostTriangles = 16_000_000
+/** Meshes, each place of a repeated one counted. */
+export const mostMeshes = 250_000
+/** Bytes that a reader may take for what it makes of a file. */
+export const mostMemory = 2 ** 30
+/** Bytes that a packed file may unpack to. */
+export const mostUnpacked = 2 ** 28
+/** Pixels of one picture, 8,192 × 8,192, and of all pictures of a model. */
+export const mostPixels = 2 ** 26
+export const mostPixelsInAll = 2 ** 27
+
+/** Throws a ModelRefusal for more than `most`; a count that is none is too many too. */
+export function holdTo(most: number, count: number): void {
+  if (!(count <= most)) throw new ModelRefusal({ why: 'too-large', detail: count })
+}

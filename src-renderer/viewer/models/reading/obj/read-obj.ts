@@ -1,0 +1,81 @@
+// An OBJ file as a scene: faces of any outline beside lines and points, in time that grows with the file alone.
+import { Group } from 'three'
+import type { LeftOut } from '../../model-parts.ts'
+import { floats } from '../growing-numbers.ts'
+import { holdTo, mostTriangles } from '../limits/model-limits.ts'
+import { polygonTriangles } from '../polygon-triangles.ts'
+import type { ReadScene } from '../read-scene.ts'
+import { objUnit, textOf } from '../stated-units.ts'
+import { dressObj } from './dress-obj.ts'
+import { type ObjColumns, type ObjCorner, ObjRuns, pushColour } from './obj-runs.ts'
+import { ObjWords } from './obj-words.ts'
+
+const unshown: Readonly<Record<string, LeftOut>> = {
+  l: 'lines',
+  p: 'points',
+  curv: 'lines',
+  curv2: 'lines',
+  surf: 'patches',
+}
+
+/**
+ * Throws a ModelRefusal for more than is shown, and an error for a face that names a point which is not there. `beside` is the
+ * picture that came with the file. OBJ names no unit; some programs do in a comment.
+ */
+export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
+  const own = new Uint8Array(bytes)
+  const isWide = own[0] === 0xff || own[0] === 0xfe
+  const words = new ObjWords(isWide ? new TextEncoder().encode(textOf(bytes)) : own)
+  const columns: ObjColumns = { places: floats(), uvs: floats(), normals: floats(), colours: floats() }
+  const runs = new ObjRuns(columns)
+  const leftOut = new Set<LeftOut>()
+  while (words.next()) {
+    const keyword = words.keyword()
+    if (keyword === 'v') readPoint(words, columns)
+    else if (keyword === 'vt') for (const at of [1, 2]) columns.uvs.push(at < words.count ? words.number(at) : 0)
+    else if (keyword === 'vn') for (const at of [1, 2, 3]) columns.normals.push(words.number(at))
+    else if (keyword === 'f') readFace(words, columns, runs)
+    else if (keyword === 'o' || keyword === 'g') runs.startObject()
+    else if (keyword === 'usemtl') runs.wear(words.text(1))
+    else if (unshown[keyword]) leftOut.add(unshown[keyword])
+  }
+  const root = new Group().add(...runs.meshes())
+  dressObj(root, beside)
+  const stated = objUnit(textOf(bytes.slice(0, 4000)))
+  const unit = stated === undefined ? 'unknown' : 'stated'
+  return { root, toMillimetres: stated ?? 1, unit, zUp: false, leftOut: [...leftOut] }
+}
+
+/** A point has three numbers, or six with its colour. */
+function readPoint(words: ObjWords, { places, colours }: ObjColumns): void {
+  const points = places.length / 3
+  holdTo(mostTriangles, points)
+  for (const at of [1, 2, 3]) places.push(words.number(at))
+  if (words.count < 7 && colours.length === 0) return
+  while (colours.length < points * 3) colours.push(1)
+  if (words.count < 7) pushColour(colours, 1, 1, 1)
+  else pushColour(colours, words.number(4), words.number(5), words.number(6))
+}
+
+const parts: [number, number, number] = [0, 0, 0]
+
+function readFace(words: ObjWords, columns: ObjColumns, runs: ObjRuns): void {
+  const counts = [columns.places.length / 3, columns.uvs.length / 2, columns.normals.length / 3]
+  const corners: ObjCorner[] = []
+  for (let i = 1; i < words.count; i++) {
+    words.corner(i, parts)
+    const [place, uv, normal] = parts.map((part, k) => (part < 0 ? (counts[k] as number) + part : part - 1))
+    corners.push([place as number, uv as number, normal as number])
+  }
+  const take = (a: number, b: number, c: number) =>
+    runs.add(corners[a] as ObjCorner, corners[b] as ObjCorner, corners[c] as ObjCorner)
+  if (corners.length < 4) {
+    if (corners.length === 3) take(0, 1, 2)
+    return
+  }
+  const outline = new Float32Array(corners.length * 3)
+  corners.forEach(([place], corner) => {
+    for (let axis = 0; axis < 3; axis++) outline[corner * 3 + axis] = columns.places.at(place * 3 + axis) ?? Number.NaN
+  })
+  polygonTriangles([...corners.keys()], outline, take)
+}
