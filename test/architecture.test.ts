@@ -164,6 +164,7 @@ describe('imports', () => {
       usage: ['storage', 'views', 'client', 'accounts'],
       artifacts: ['storage', 'views', 'client', 'rasters', 'sources'],
       orders: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'settings'],
+      library: ['storage', 'views', 'orders'],
       consent: ['storage', 'network', 'client', 'accounts', 'orders'],
       rebuild: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'orders'],
     }
@@ -246,6 +247,8 @@ describe('tables of the records', () => {
     recipe_steps: 'orders/records/recipe-book',
     rejections: 'usage/rejection-rows',
     settings: 'storage/stored-values',
+    result_marks: 'library/marks-book',
+    result_tags: 'library/marks-book',
     sources: 'sources/source-store',
     tray: 'sources/tray-rows',
     unasked_points: 'consent/spending-guard',

@@ -60,6 +60,9 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
   'orders.findModel': 'free',
   'orders.fetchAgain': 'free',
 
+  'marks.put': 'free',
+  'marks.words': 'free',
+
   'artifacts.look': 'free',
   'artifacts.relocate': 'free',
   'artifacts.search': 'free',

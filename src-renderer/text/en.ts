@@ -7,6 +7,7 @@ import { listText } from './format/lists.ts'
 import { kindText } from './kinds.ts'
 import { libraryText } from './library.ts'
 import { licencesText } from './licences.ts'
+import { marksText } from './marks.ts'
 import { queueText } from './queue.ts'
 import { quickOrderText } from './quick-order.ts'
 import { rebuildText } from './rebuild.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...viewerText,
   ...solidText,
   ...libraryText,
+  ...marksText,
   ...usageText,
   ...settingsText,
   ...licencesText,

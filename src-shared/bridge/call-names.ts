@@ -41,6 +41,8 @@ const named: Readonly<Record<CallName, true>> = {
   'orders.pauseSending': true,
   'orders.findModel': true,
   'orders.fetchAgain': true,
+  'marks.put': true,
+  'marks.words': true,
   'artifacts.look': true,
   'artifacts.relocate': true,
   'artifacts.search': true,

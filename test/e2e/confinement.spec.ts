@@ -141,6 +141,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'findModel',
       'fetchAgain',
     ],
+    marks: ['put', 'words'],
     artifacts: ['look', 'relocate', 'search', 'showInFolder', 'saveAs', 'heightFacts'],
     exports: ['make', 'stop', 'show'],
     usage: ['read', 'rows', 'refresh'],
