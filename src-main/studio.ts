@@ -300,6 +300,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     tray.onChange((change) => tell('tray-changed', change)),
     orders.onChange((changed) => {
       tell('orders-changed', changed)
+      library.follow()
       lookAtAgreed()
       tray.refreshUploaded()
     }),
@@ -316,7 +317,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ending.abort(new DOMException('the studio stops', 'AbortError'))
     updates.stop()
     for (const end of undo) end()
-    const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop(), solids.close()]
+    const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop(), library.stop(), solids.close()]
     decoder.close()
     const ended = await Promise.allSettled(stops)
     const region = await Promise.allSettled([ports.practiceRegion.stop()])

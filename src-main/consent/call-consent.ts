@@ -63,6 +63,9 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
   'marks.put': 'free',
   'marks.words': 'free',
 
+  'library.find': 'free',
+  'library.choices': 'free',
+
   'artifacts.look': 'free',
   'artifacts.relocate': 'free',
   'artifacts.search': 'free',

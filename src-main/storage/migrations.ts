@@ -1,4 +1,5 @@
 // The tables of studio.db, one entry per version, each applied once and in one transaction.
+import { indexTables, marksTables } from './library-tables.ts'
 
 export const applicationId = 0x41535431
 
@@ -292,21 +293,6 @@ export const migrations: readonly string[] = [
   -- Nothing ever read what a balance was before a charge.
   alter table intents drop column balance_before;
   `,
-  `
-  -- What the person noted of a result; one without any of it has no row.
-  create table result_marks (
-    order_id text primary key references orders (id) on delete cascade,
-    starred integer not null,
-    client text not null,
-    note text not null
-  ) strict;
-  create index result_marks_by_client on result_marks (client);
-  create table result_tags (
-    order_id text not null references orders (id) on delete cascade,
-    place integer not null,
-    tag text not null,
-    primary key (order_id, tag)
-  ) strict;
-  create index result_tags_by_tag on result_tags (tag);
-  `,
+  marksTables,
+  indexTables,
 ]

@@ -1,9 +1,9 @@
 // The details of several selected results at once: how many, and the marks that all of them are given.
 import type { Order } from '../../src-shared/orders/order.ts'
+import { pointsOf } from '../../src-shared/orders/result.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import styles from './library.module.css'
-import { pointsOf } from './lineage.ts'
 import { MarkFields } from './marks/MarkFields.tsx'
 import { StarButton } from './marks/StarButton.tsx'
 

@@ -43,6 +43,8 @@ const named: Readonly<Record<CallName, true>> = {
   'orders.fetchAgain': true,
   'marks.put': true,
   'marks.words': true,
+  'library.find': true,
+  'library.choices': true,
   'artifacts.look': true,
   'artifacts.relocate': true,
   'artifacts.search': true,

@@ -10,6 +10,7 @@ import { markedSchema, markWordsSchema } from '../orders/marks.ts'
 import { orderSchema } from '../orders/order.ts'
 import { quoteAskSchema, quoteSchema } from '../orders/quote.ts'
 import { rebuildSchema, recordsNewsSchema } from '../orders/rebuild.ts'
+import { foundSchema, resultChoicesSchema, resultQuerySchema } from '../orders/result-query.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { solidAskSchema, solidSavedSchema } from '../solid-export.ts'
@@ -171,6 +172,10 @@ export const calls = {
   'marks.put': call(z.tuple([z.array(markedSchema).min(1).max(10_000)]), nothing),
   'marks.words': call(none, markWordsSchema),
 
+  /** The numbers of all results of a query, in its sequence. */
+  'library.find': call(z.tuple([resultQuerySchema]), foundSchema),
+  'library.choices': call(none, resultChoicesSchema),
+
   /** Looks whether these results are still where they were saved; a change is told with their orders. */
   'artifacts.look': call(z.tuple([z.array(id).min(1).max(1000)]), nothing),
   /** Asks where a result is now, and takes only a file of the same content; `found` counts those that moved along with it. */
@@ -243,6 +248,8 @@ export const events = {
   'tray-changed': z.object({ upserted: z.array(trayItemSchema), removed: z.array(id), skipped: z.number().int() }),
   'orders-changed': z.array(orderSchema),
   'marks-changed': z.array(markedSchema),
+  /** Other results may be found than before. */
+  'library-changed': z.null(),
   'usage-changed': z.object({ accountId: id }),
   'order-asked': id,
   /** How much of the solid of a result is made, 0 to 1. */
