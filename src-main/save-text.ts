@@ -1,7 +1,20 @@
-// Writes a text of the window to a file that the person chooses in a dialog: nowhere else, and never without asking.
+// Takes a text of the window to the clipboard, or to a file that the person chooses in a dialog: nowhere else, never without asking.
 import { writeFile } from 'node:fs/promises'
 import { failure, type Outcome, success } from '../src-shared/failure.ts'
-import type { Dialogs } from './ports.ts'
+import type { AnswersOf } from './answers.ts'
+import type { Desktop, Dialogs } from './ports.ts'
+
+type Given = { dialogs: Pick<Dialogs, 'chooseFile'>; desktop: Pick<Desktop, 'copyText'> }
+
+export function textAnswers({ dialogs, desktop }: Given): AnswersOf<'texts'> {
+  return {
+    'texts.saveAs': (name, text) => saveText(dialogs, name, text),
+    'texts.copy'(text) {
+      desktop.copyText(text)
+      return success(undefined)
+    },
+  }
+}
 
 /** `saved` is false when the person thought better of it. */
 export async function saveText(

@@ -20,6 +20,7 @@ import { createConsent } from './consent/create-consent.ts'
 import { tellDesktop } from './desktop-news.ts'
 import { createEventDesk } from './event-desk.ts'
 import { inPortions } from './in-portions.ts'
+import { createLibraryDesk } from './library-desk.ts'
 import { createNetworkDesk } from './network-desk.ts'
 import { findModel } from './orders/models/find-model.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
@@ -32,7 +33,7 @@ import { createRasters } from './rasters/decode-rasters.ts'
 import { createDecoderClient } from './rasters/decoder-client.ts'
 import { createRebuilds } from './rebuild/create-rebuilds.ts'
 import { safeDialogs } from './safe-dialogs.ts'
-import { saveText } from './save-text.ts'
+import { textAnswers } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
 import { createWindowMemory } from './settings/window-memory.ts'
 import { createSolidDesk } from './solid-desk.ts'
@@ -138,6 +139,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   })
 
   const { tell, on } = createEventDesk()
+  const library = createLibraryDesk({ db, tell })
   const solids = createSolidDesk({ ports, assets, dialogs, tell })
   const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
   let agreedTold = ''
@@ -257,6 +259,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       return done()
     },
 
+    ...library.answers,
     ...artifactAnswers({
       ...{ files, assets, dialogs, desktop: ports.desktop },
       savingFolder: () => settings.read().savingFolder,
@@ -281,11 +284,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'updates.download': updates.download,
     'updates.restart': updates.restart,
     'updates.halt': updates.halt,
-    'texts.saveAs': (name, text) => saveText(dialogs, name, text),
-    'texts.copy'(text) {
-      ports.desktop.copyText(text)
-      return done()
-    },
+    ...textAnswers({ dialogs, desktop: ports.desktop }),
   }
 
   const undo = [
@@ -300,6 +299,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     tray.onChange((change) => tell('tray-changed', change)),
     orders.onChange((changed) => {
       tell('orders-changed', changed)
+      library.follow()
       lookAtAgreed()
       tray.refreshUploaded()
     }),
@@ -316,7 +316,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ending.abort(new DOMException('the studio stops', 'AbortError'))
     updates.stop()
     for (const end of undo) end()
-    const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop(), solids.close()]
+    const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop(), library.stop(), solids.close()]
     decoder.close()
     const ended = await Promise.allSettled(stops)
     const region = await Promise.allSettled([ports.practiceRegion.stop()])

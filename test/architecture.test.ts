@@ -164,6 +164,7 @@ describe('imports', () => {
       usage: ['storage', 'views', 'client', 'accounts'],
       artifacts: ['storage', 'views', 'client', 'rasters', 'sources'],
       orders: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'settings'],
+      library: ['storage', 'views', 'orders'],
       consent: ['storage', 'network', 'client', 'accounts', 'orders'],
       rebuild: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'orders'],
     }
@@ -233,10 +234,12 @@ describe('tables of the records', () => {
     accounts: 'accounts/account-rows',
     artifacts: 'orders/records/artifact-book',
     batches: 'orders/records/batch-book',
+    changed_results: 'library/result-index',
     charged_prices: 'orders/records/charged-prices',
     cleared_orders: 'orders/records/cleared-orders',
     complete_reads: 'usage/complete-reads',
     earlier_works: 'orders/records/order-book',
+    found_results: 'library/result-index',
     intents: 'orders/records/intent-book',
     job_durations: 'orders/records/durations',
     lost_uploads: 'orders/records/order-book',
@@ -246,6 +249,11 @@ describe('tables of the records', () => {
     recipe_steps: 'orders/records/recipe-book',
     rejections: 'usage/rejection-rows',
     settings: 'storage/stored-values',
+    result_letters: 'library/result-index',
+    result_looks: 'library/result-index',
+    result_marks: 'library/marks-book',
+    result_tags: 'library/marks-book',
+    result_words: 'library/result-index',
     sources: 'sources/source-store',
     tray: 'sources/tray-rows',
     unasked_points: 'consent/spending-guard',
@@ -254,17 +262,22 @@ describe('tables of the records', () => {
   }
   /** It copies whole rows beside the records, for the day when these are lost. */
   const alsoCopied = ['src-main/storage/records-mark.ts: accounts']
-  const migrations = 'src-main/storage/migrations.ts'
+  const migrations = ['src-main/storage/migrations.ts', 'src-main/storage/library-tables.ts']
   const code = (file: string) => (text.get(file) ?? '').replaceAll(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
   const named = (file: string, pattern: RegExp) => [
     ...new Set([...code(file).matchAll(pattern)].map(([, table = '']) => table).filter((table) => table in owners)),
   ]
-  const inMain = files.filter((file) => file.startsWith('src-main/') && file !== migrations)
+  const inMain = files.filter((file) => file.startsWith('src-main/') && !migrations.includes(file))
   const isView = (file: string) => file.startsWith('src-main/views/')
   const anywhere = /\b(?:from|join|into|update|pragma_table_info)\s+(\w+)/g
 
   it('are all known here', () => {
-    const made = [...(text.get(migrations) ?? '').matchAll(/create table (\w+)/g)].map(([, table = '']) => table)
+    const made = [
+      ...migrations
+        .map((file) => text.get(file) ?? '')
+        .join('')
+        .matchAll(/create (?:virtual )?table (\w+)/g),
+    ].map(([, table = '']) => table)
     expect(made.sort()).toEqual(Object.keys(owners).sort())
   })
 

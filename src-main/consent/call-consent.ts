@@ -60,6 +60,12 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
   'orders.findModel': 'free',
   'orders.fetchAgain': 'free',
 
+  'marks.put': 'free',
+  'marks.words': 'free',
+
+  'library.find': 'free',
+  'library.choices': 'free',
+
   'artifacts.look': 'free',
   'artifacts.relocate': 'free',
   'artifacts.search': 'free',

@@ -2,6 +2,7 @@
 import { basename, dirname } from 'node:path'
 import type { Failure } from '../../src-shared/failure.ts'
 import { stampedBytes } from '../../src-shared/file-stamp.ts'
+import { marksSchema } from '../../src-shared/orders/marks.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { OrderInputs } from '../../src-shared/orders/order-request.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
@@ -42,6 +43,7 @@ function gather(db: StudioDb, which: Which, values: (string | number)[]): Order[
       },
       recipe: recipeOf(row),
       cleared: row.cleared_at !== null,
+      marks: marksOf(row),
     })
   })
 }
@@ -72,6 +74,7 @@ type More = {
   requestIds: Order['requestIds']
   recipe: Order['recipe']
   cleared: boolean
+  marks: Order['marks']
 }
 
 function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, uploads, recipe, ...more }: More): Order {
@@ -101,6 +104,7 @@ function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, upl
     ...(recipe ? { recipe } : {}),
     ...(order.rebuilt ? { rebuilt: order.rebuilt } : {}),
     ...(more.cleared ? { cleared: true } : {}),
+    ...(more.marks ? { marks: more.marks } : {}),
     artifacts,
     placedAt: order.placedAt,
     sentAt: order.sentAt,
@@ -113,6 +117,11 @@ function recipeOf({ recipe, chain, step, steps, after_order_id: after }: Row): O
   if (typeof chain !== 'string') return undefined
   const place = { name: String(recipe ?? ''), chain, step: Number(step), of: Number(steps) }
   return { ...place, after: typeof after === 'string' ? after : null }
+}
+
+function marksOf({ starred, tags, client, marks_note }: Row): Order['marks'] {
+  if (starred === null) return undefined
+  return marksSchema.parse({ starred: starred === 1, tags: JSON.parse(String(tags)), client, note: marks_note })
 }
 
 function inputsOf(rows: readonly Row[]): OrderInputs {

@@ -1,4 +1,5 @@
 // The tables of studio.db, one entry per version, each applied once and in one transaction.
+import { indexTables, marksTables } from './library-tables.ts'
 
 export const applicationId = 0x41535431
 
@@ -292,4 +293,6 @@ export const migrations: readonly string[] = [
   -- Nothing ever read what a balance was before a charge.
   alter table intents drop column balance_before;
   `,
+  marksTables,
+  indexTables,
 ]

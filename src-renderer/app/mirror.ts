@@ -4,9 +4,9 @@ import type { EventPayload, StudioState } from '../../src-shared/bridge/contract
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import { onEvent } from '../bridge.ts'
-import { mergeOrders, mergeRead, mergeTray } from '../state/merge.ts'
+import { mergeMarks, mergeOrders, mergeRead, mergeTray } from '../state/merge.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { ordersQuery, stateQuery, trayQuery } from '../state/queries.ts'
+import { markWordsQuery, ordersQuery, stateQuery, trayQuery } from '../state/queries.ts'
 import { restOfOrders } from '../state/rest-of-orders.ts'
 import { goTo, reveal } from '../state/window-state.ts'
 
@@ -30,10 +30,15 @@ export function mirror(cache: QueryClient): () => void {
     if (back.length > 0) void cache.refetchQueries({ queryKey: trayQuery.queryKey })
     else changeTray((tray) => mergeTray(tray, change))
   }
+  const hearMarks = (marked: EventPayload<'marks-changed'>) => {
+    changeOrders((list) => mergeMarks(list, marked))
+    void cache.invalidateQueries({ queryKey: markWordsQuery.queryKey })
+  }
   const undos = [
     onEvent('state-changed', (state) => changeState(() => state)),
     onEvent('tray-changed', hearTray),
     onEvent('orders-changed', (orders) => changeOrders((list) => mergeOrders(list, orders))),
+    onEvent('marks-changed', hearMarks),
     onEvent('usage-changed', ({ accountId }) => void cache.invalidateQueries({ queryKey: ['ledger', accountId] })),
     onEvent('place-asked', goTo),
     onEvent('order-asked', (orderId) => reveal('queue', orderId)),

@@ -8,6 +8,7 @@ export const shortcutPlaces = [
   'lists',
   'create',
   'queue',
+  'library',
   'viewer',
   'flat',
   'section',
@@ -78,6 +79,9 @@ const all = {
   'create.place': { keys: ['mod+Enter'], words: 'keys.place', place: 'create', typing: true, once: true },
   'list.turnTo': place('create')('keys.turnTo', ['shift+Space']),
   'queue.fold': place('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
+  'library.star': { keys: ['.'], words: 'keys.star', place: 'library', once: true },
+  'library.undo': { keys: ['mod+z'], words: 'keys.marksUndo', place: 'library' },
+  'library.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.marksRedo', place: 'library' },
 
   'viewer.leave': { keys: ['Escape'], words: 'keys.leave', place: 'viewer', once: true },
   'viewer.export': { keys: ['e'], words: 'keys.export', place: 'viewer', once: true },

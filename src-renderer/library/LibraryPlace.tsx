@@ -13,6 +13,8 @@ import { LibraryTop } from './LibraryTop.tsx'
 import styles from './library.module.css'
 import { libraryOrders, matching } from './library-items.ts'
 import { changeLibrary, selectResult, useLibraryState } from './library-state.ts'
+import { ManyDetails } from './ManyDetails.tsx'
+import { useMarkCommands } from './marks/use-mark-commands.ts'
 import { ResultDetails } from './ResultDetails.tsx'
 import { ResultGrid } from './ResultGrid.tsx'
 import { resultTexts } from './result-texts.ts'
@@ -37,7 +39,9 @@ export function LibraryPlace() {
   const chosen = useMemo(() => pickedOf(picked, shown), [picked, shown])
   useRevealed()
   const order = shown.find((candidate) => candidate.id === selected)
-  useResultCommands(shown, chosen.length > 0 ? chosen : order ? [order] : [])
+  const meant = chosen.length > 0 ? chosen : order ? [order] : []
+  useResultCommands(shown, meant)
+  useMarkCommands(meant)
   return (
     <div className={styles.library}>
       <LibraryTop all={all} count={shown.length} />
@@ -50,7 +54,9 @@ export function LibraryPlace() {
             <LibraryBulk orders={chosen} />
           </div>
           <aside className={styles.details} aria-label={t('library.details')}>
-            {order ? (
+            {chosen.length > 1 ? (
+              <ManyDetails orders={chosen} />
+            ) : order ? (
               <ResultDetails key={order.id} order={order} orders={orders} />
             ) : (
               <p className={styles.choose}>{t('library.choose')}</p>

@@ -12,6 +12,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
 import styles from './library.module.css'
+import { CardStar } from './marks/CardStar.tsx'
 
 type Props = {
   readonly order: Order
@@ -62,6 +63,7 @@ export const ResultCard = memo(function ResultCard({ order, selected, current, o
             <Chip>{t('library.file.changed')}</Chip>
           ) : null}
         </span>
+        <CardStar order={order} />
       </div>
       <div className={styles.caption}>
         <p className="ellipsis">{order.title}</p>

@@ -16,6 +16,8 @@ import { ChangedFile } from '../ui/files/ChangedFile.tsx'
 import { FileList } from '../ui/files/FileList.tsx'
 import { GoneFiles } from '../ui/files/GoneFiles.tsx'
 import styles from './library.module.css'
+import { MarkFields } from './marks/MarkFields.tsx'
+import { StarButton } from './marks/StarButton.tsx'
 import { ResultFacts } from './ResultFacts.tsx'
 import { ResultLineage } from './ResultLineage.tsx'
 import { useResultActs } from './use-result-acts.ts'
@@ -31,7 +33,10 @@ export function ResultDetails({ order, orders }: Props) {
   return (
     <>
       <header>
-        <h2 className={`${styles.name} h selectable`}>{order.title}</h2>
+        <div className={styles.head}>
+          <h2 className={`${styles.name} h selectable`}>{order.title}</h2>
+          <StarButton orders={[order]} />
+        </div>
         <p className="dim">{requestWords(order.request, t)}</p>
         {differenceWords(order, t).map((words) => (
           <p key={words} className={styles.otherwise}>
@@ -41,6 +46,7 @@ export function ResultDetails({ order, orders }: Props) {
       </header>
       <Actions order={order} />
       <WayOut order={order} />
+      <MarkFields key={order.id} orders={[order]} />
       <ResultLineage order={order} orders={orders} />
       <section>
         <h3 className={`${styles.sectionTitle} h`}>{t('library.files')}</h3>

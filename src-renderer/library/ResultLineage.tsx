@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { slotNames } from '../../src-shared/orders/order-request.ts'
+import { pointsOf } from '../../src-shared/orders/result.ts'
 import { recipeOf } from '../state/recipes/recipe-of.ts'
 import { buildRecipe } from '../state/recipes/use-draft.ts'
 import type { Formats } from '../text/format/format.ts'
@@ -13,7 +14,7 @@ import { Picture } from '../ui/files/Picture.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import styles from './library.module.css'
 import { changeLibrary, selectResult, useLibraryState } from './library-state.ts'
-import { lineageOf, pointsOf, type Step } from './lineage.ts'
+import { lineageOf, type Step } from './lineage.ts'
 
 type Props = { readonly order: Order; readonly orders: readonly Order[] }
 

@@ -1,6 +1,7 @@
 // What the Library shows: orders with results, newest first, narrowed by account, kind and words.
 import type { Order } from '../../src-shared/orders/order.ts'
 import { type OrderKind, orderKinds } from '../../src-shared/orders/order-request.ts'
+import { hasResults, resultTime } from '../../src-shared/orders/result.ts'
 
 export type LibraryFilter = {
   /** Null for all accounts. */
@@ -13,7 +14,7 @@ export type LibraryFilter = {
 export function libraryOrders(orders: readonly Order[], accountId: string | null): Order[] {
   return orders
     .filter((order) => (accountId === null || order.accountId === accountId) && hasResults(order))
-    .sort((a, b) => finished(b) - finished(a) || b.number - a.number)
+    .sort((a, b) => resultTime(b) - resultTime(a) || b.number - a.number)
 }
 
 /** `words` names everything of an order that can be searched, in lower case; every word typed must be in it. */
@@ -30,12 +31,4 @@ export function matching(orders: readonly Order[], filter: LibraryFilter, words:
 /** The kinds that have at least one result, in the order of the tabs in Create. */
 export function kindsOf(orders: readonly Order[]): OrderKind[] {
   return orderKinds.filter((kind) => orders.some((order) => order.request.kind === kind))
-}
-
-const finished = (order: Order) => order.finishedAt ?? order.placedAt
-
-function hasResults(order: Order): boolean {
-  // One that is fetched again stays where it is meanwhile.
-  if (order.artifacts.some(({ state, bytes }) => state === 'saved' || bytes !== null)) return true
-  return order.stage === 'done' && order.artifacts.length > 0
 }

@@ -1,6 +1,7 @@
 // Where a result comes from, step by step, and what was made from it: picture → design → relief, model → conversion.
 import type { Order } from '../../src-shared/orders/order.ts'
 import { modelTakenBy, picturesOf } from '../../src-shared/orders/order-request.ts'
+import { pointsOf } from '../../src-shared/orders/result.ts'
 
 export type Step =
   | { readonly kind: 'picture'; readonly hash: string }
@@ -50,6 +51,3 @@ export function lineageOf(order: Order, orders: readonly Order[]): Lineage {
     points: steps.reduce((sum, step) => sum + (step.kind === 'order' ? pointsOf(step.order) : 0), 0),
   }
 }
-
-/** What was charged, else what was agreed. */
-export const pointsOf = ({ charged, price }: Order): number => charged ?? price.uploads + price.work

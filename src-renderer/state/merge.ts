@@ -2,7 +2,7 @@
 import type { EventPayload } from '../../src-shared/bridge/contract.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
-import { placesOf, sharePlaces } from './quotes/order-places.ts'
+import { orderIn, placesOf, sharePlaces } from './quotes/order-places.ts'
 
 /** The orders after a change, newest first; orders that did not change keep their identity. */
 export function mergeOrders(held: readonly Order[], changed: readonly Order[]): readonly Order[] {
@@ -29,6 +29,15 @@ export function mergeRead(held: readonly Order[], read: readonly Order[]): reado
     held,
     read.filter(({ id }) => !places.has(id)),
   )
+}
+
+/** The orders after their marks changed. */
+export function mergeMarks(held: readonly Order[], marked: EventPayload<'marks-changed'>): readonly Order[] {
+  const changed = marked.flatMap(({ orderId, marks }): Order[] => {
+    const order = orderIn(held, orderId)
+    return order ? [{ ...order, marks }] : []
+  })
+  return mergeOrders(held, changed)
 }
 
 function mergeAll(held: readonly Order[], changed: readonly Order[]): readonly Order[] {

@@ -4,6 +4,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { Account, CatalogReading } from '../../src-shared/account.ts'
 import type { StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Ledger } from '../../src-shared/ledger.ts'
+import type { MarkWords } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import { studio } from '../bridge.ts'
@@ -51,6 +52,13 @@ const catalogQuery = (accountId: string, readAt: number | null) =>
     queryFn: () => studio.accounts.catalog(accountId),
     ...mirrored,
   })
+
+/** Tags and clients that were given, asked again whenever marks changed. */
+export const markWordsQuery = queryOptions({
+  queryKey: ['mark-words'],
+  queryFn: () => studio.marks.words(),
+  ...mirrored,
+})
 
 /** The whole state of the studio; undefined until the first answer. */
 export function useStudioState(): StudioState | undefined {
@@ -104,6 +112,12 @@ export function useOrders(): readonly Order[] {
 export function useOrder(id: string | null): Order | undefined {
   const select = useCallback((orders: readonly Order[]) => (id === null ? undefined : orderIn(orders, id)), [id])
   return useQuery({ ...ordersQuery, enabled: id !== null, select }).data
+}
+
+const noWords: MarkWords = { tags: [], clients: [] }
+
+export function useMarkWords(): MarkWords {
+  return useQuery(markWordsQuery).data ?? noWords
 }
 
 export function useLedger(accountId: string): { ledger: Ledger | undefined; thrown: unknown } {

@@ -7,6 +7,7 @@ import { kindText } from './en/kinds.ts'
 import { libraryText } from './en/library.ts'
 import { licencesText } from './en/licences.ts'
 import { listText } from './en/lists.ts'
+import { marksText } from './en/marks.ts'
 import { queueText } from './en/queue.ts'
 import { quickOrderText } from './en/quick-order.ts'
 import { rebuildText } from './en/rebuild.ts'
@@ -30,6 +31,7 @@ export const en = {
   ...viewerText,
   ...solidText,
   ...libraryText,
+  ...marksText,
   ...usageText,
   ...settingsText,
   ...licencesText,

@@ -7,9 +7,11 @@ import { ledgerRowSchema, ledgerSchema } from '../ledger.ts'
 import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
 import { networkRoutesSchema, networkTestSchema, proxyLoginSchema, proxySchema } from '../network.ts'
 import { foundModelSchema, jobIdSchema } from '../orders/found-model.ts'
+import { markedSchema, markWordsSchema } from '../orders/marks.ts'
 import { orderSchema } from '../orders/order.ts'
 import { quoteAskSchema, quoteSchema } from '../orders/quote.ts'
 import { rebuildSchema, recordsNewsSchema } from '../orders/rebuild.ts'
+import { foundSchema, resultChoicesSchema, resultQuerySchema } from '../orders/result-query.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { solidAskSchema, solidSavedSchema } from '../solid-export.ts'
@@ -169,6 +171,14 @@ export const calls = {
   /** Brings what is missing of an order; with an artifact also its original, beside the file that was changed. Free. */
   'orders.fetchAgain': call(z.tuple([id, id.optional()]), nothing),
 
+  /** Gives orders exactly these marks; what was there before is the way back. */
+  'marks.put': call(z.tuple([z.array(markedSchema).min(1).max(10_000)]), nothing),
+  'marks.words': call(none, markWordsSchema),
+
+  /** The numbers of all results of a query, in its sequence. */
+  'library.find': call(z.tuple([resultQuerySchema]), foundSchema),
+  'library.choices': call(none, resultChoicesSchema),
+
   /** Looks whether these results are still where they were saved; a change is told with their orders. */
   'artifacts.look': call(z.tuple([z.array(id).min(1).max(1000)]), nothing),
   /** Asks where a result is now, and takes only a file of the same content; `found` counts those that moved along with it. */
@@ -240,6 +250,9 @@ export const events = {
   'state-changed': studioStateSchema,
   'tray-changed': z.object({ upserted: z.array(trayItemSchema), removed: z.array(id), skipped: z.number().int() }),
   'orders-changed': z.array(orderSchema),
+  'marks-changed': z.array(markedSchema),
+  /** Other results may be found than before. */
+  'library-changed': z.null(),
   'usage-changed': z.object({ accountId: id }),
   'order-asked': id,
   /** How much of the solid of a result is made, 0 to 1. */

@@ -1,6 +1,7 @@
 // One thing the person asked and pays for: its options, price, stage and results as the window sees them.
 import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
+import { marksSchema } from './marks.ts'
 import { orderInputsSchema, orderRequestSchema } from './order-request.ts'
 
 /**
@@ -121,6 +122,8 @@ export const orderSchema = z.object({
   rebuilt: z.enum(rebuiltWays).optional(),
   /** The person took it out of the Queue's list when it had ended; its records and files stay. */
   cleared: z.boolean().optional(),
+  /** What the person noted of it; absent without any of it. */
+  marks: marksSchema.optional(),
   artifacts: z.array(savedArtifactSchema),
   placedAt: z.number(),
   sentAt: z.number().nullable(),

@@ -141,6 +141,8 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'findModel',
       'fetchAgain',
     ],
+    marks: ['put', 'words'],
+    library: ['find', 'choices'],
     artifacts: ['look', 'relocate', 'search', 'showInFolder', 'saveAs', 'heightFacts'],
     exports: ['make', 'stop', 'show'],
     usage: ['read', 'rows', 'refresh'],

@@ -1,0 +1,45 @@
+// The marks of results, as the person gave them: kept by order, told as they change.
+import { isBare, type Marked, type Marks, type MarkWords } from '../../src-shared/orders/marks.ts'
+import { stageOf } from '../orders/records/order-book.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+
+export type MarksBook = {
+  /** Gives these orders exactly these marks, all or none of them; unknown orders are passed over. */
+  put(list: readonly Marked[]): void
+  /** The tags and clients of all results. */
+  words(): MarkWords
+}
+
+/** Tags, and clients, that are offered at most. */
+const mostWords = 1000
+
+/** The marks in `db`; `tell` hears those that were put. */
+export function createMarksBook(db: StudioDb, tell: (put: Marked[]) => void = () => {}): MarksBook {
+  const put = (orderId: string, { starred, tags, client, note }: Marks) => {
+    db.run('delete from result_tags where order_id = ?', orderId)
+    db.run('delete from result_marks where order_id = ?', orderId)
+    if (isBare({ starred, tags, client, note })) return
+    db.run('insert into result_marks values (?, ?, ?, ?)', orderId, Number(starred), client, note)
+    for (const [place, tag] of tags.entries()) db.run('insert into result_tags values (?, ?, ?)', orderId, place, tag)
+  }
+  const counted = (sql: string) =>
+    db.all(sql, mostWords).map((row) => ({ word: String(row.word), count: Number(row.count) }))
+  return {
+    put(list) {
+      const known = list.filter(({ orderId }) => stageOf(db, orderId) !== undefined)
+      db.transaction(() => {
+        for (const { orderId, marks } of known) put(orderId, marks)
+      })
+      if (known.length > 0) tell(known)
+    },
+    words: () => ({
+      tags: counted(
+        'select tag as word, count(*) as count from result_tags group by tag order by count desc, tag limit ?',
+      ),
+      clients: counted(
+        `select client as word, count(*) as count from result_marks where client <> ''
+          group by client order by count desc, client limit ?`,
+      ),
+    }),
+  }
+}

@@ -1,0 +1,28 @@
+// The details of several selected results at once: how many, and the marks that all of them are given.
+import type { Order } from '../../src-shared/orders/order.ts'
+import { pointsOf } from '../../src-shared/orders/result.ts'
+import { useFormats } from '../text/format/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './library.module.css'
+import { MarkFields } from './marks/MarkFields.tsx'
+import { StarButton } from './marks/StarButton.tsx'
+
+export function ManyDetails({ orders }: { readonly orders: readonly Order[] }) {
+  const t = useText()
+  const format = useFormats()
+  const points = orders.reduce((sum, order) => sum + pointsOf(order), 0)
+  return (
+    <>
+      <header>
+        <div className={styles.head}>
+          <h2 className={`${styles.name} h`}>
+            {t('bulk.selected', { count: orders.length, n: format.number(orders.length) })}
+          </h2>
+          <StarButton orders={orders} />
+        </div>
+        <p className="dim num">{t('library.lineage.inAll', { count: points, n: format.number(points) })}</p>
+      </header>
+      <MarkFields orders={orders} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+// Tags, client and note of one result or of several at once; what is typed is kept when the field is left.
+import { Autocomplete, TagsInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { longestClient, longestNote, longestTag, mostTags } from '../../../src-shared/orders/marks.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { onKeys } from '../../commands/use-keys.ts'
+import { useMarkWords } from '../../state/queries.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { sharedOf, tagsOf } from './mark-steps.ts'
+import styles from './marks.module.css'
+import { useMarkActs } from './use-mark-acts.ts'
+
+export function MarkFields({ orders }: { readonly orders: readonly Order[] }) {
+  const t = useText()
+  const format = useFormats()
+  const acts = useMarkActs(orders)
+  const words = useMarkWords()
+  const { every, some } = tagsOf(orders)
+  const client = sharedOf(orders, 'client')
+  const note = sharedOf(orders, 'note')
+  return (
+    <section className={styles.fields} aria-label={t('marks.title')}>
+      <TagsInput
+        label={t('marks.tags')}
+        placeholder={every.length === 0 ? t('marks.tags.hint') : ''}
+        value={every}
+        data={words.tags.map(({ word }) => word)}
+        limit={8}
+        maxTags={mostTags}
+        maxLength={longestTag}
+        acceptValueOnBlur
+        comboboxProps={{ portalProps: { target: 'main' } }}
+        description={some.length > 0 ? t('marks.tags.some', { tags: format.list(some) }) : undefined}
+        onChange={(tags) => acts.tag(tags.map((tag) => tag.trim()).filter(Boolean))}
+      />
+      <ClientField
+        key={`client ${client}`}
+        kept={client}
+        names={words.clients.map(({ word }) => word)}
+        onKeep={acts.client}
+      />
+      <NoteField key={`note ${note}`} kept={note} onKeep={acts.note} />
+    </section>
+  )
+}
+
+type Field<T> = { readonly kept: T | null; readonly onKeep: (value: T) => void }
+
+function ClientField({ kept, onKeep, names }: Field<string> & { readonly names: readonly string[] }) {
+  const t = useText()
+  const [typed, setTyped] = useState(kept ?? '')
+  const keep = (name = typed) => {
+    if (name.trim() !== (kept ?? '')) onKeep(name)
+  }
+  return (
+    <Autocomplete
+      label={t('marks.client')}
+      placeholder={kept === null ? t('marks.several') : t('marks.client.hint')}
+      value={typed}
+      data={names}
+      limit={8}
+      maxLength={longestClient}
+      comboboxProps={{ portalProps: { target: 'main' } }}
+      onChange={setTyped}
+      onOptionSubmit={keep}
+      onBlur={() => keep()}
+      onKeyDown={onKeys({ 'field.keep': () => keep() })}
+    />
+  )
+}
+
+function NoteField({ kept, onKeep }: Field<string>) {
+  const t = useText()
+  const [typed, setTyped] = useState(kept ?? '')
+  return (
+    <Textarea
+      label={t('marks.note')}
+      placeholder={kept === null ? t('marks.several') : ''}
+      value={typed}
+      rows={3}
+      maxLength={longestNote}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => typed !== (kept ?? '') && onKeep(typed)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+// The star of one result or of several: filled when all of them have it.
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { useText } from '../../text/use-text.ts'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { marksOf } from './mark-steps.ts'
+import styles from './marks.module.css'
+import { useMarkActs } from './use-mark-acts.ts'
+
+export function StarButton({ orders }: { readonly orders: readonly Order[] }) {
+  const t = useText()
+  const { star } = useMarkActs(orders)
+  const starred = orders.length > 0 && orders.every((order) => marksOf(order).starred)
+  const Icon = starred ? IconStarFilled : IconStar
+  return (
+    <Tooltip
+      label={
+        <>
+          {t(starred ? 'marks.unstar' : 'marks.star')} <Kbd of="library.star" />
+        </>
+      }
+    >
+      <ActionIcon
+        className={styles.starButton ?? ''}
+        aria-label={t('marks.star.name')}
+        aria-pressed={starred}
+        data-on={starred || undefined}
+        onClick={star}
+      >
+        <Icon size={16} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,68 @@
+// What the Library is asked for: words, filters and a sequence, and the choices that there are.
+import { z } from 'zod'
+import { longestClient, longestTag } from './marks.ts'
+import { orderKinds, orderRequestSchema } from './order-request.ts'
+
+export const resultSorts = ['newest', 'oldest', 'name', 'points'] as const
+export type ResultSort = (typeof resultSorts)[number]
+
+const id = z.string().min(1).max(64)
+
+/** One typed word, and the looks whose words in the person's language it is part of. */
+const typedWordSchema = z
+  .object({ text: z.string().min(1).max(200), looks: z.array(z.number().int()).max(5000) })
+  .strict()
+
+/** Null and false filter nothing; everything else has to hold together. */
+export const resultQuerySchema = z
+  .object({
+    words: z.array(typedWordSchema).max(20),
+    accountId: id.nullable(),
+    kind: z.enum(orderKinds).nullable(),
+    type: z.string().max(40).nullable(),
+    /** Made since then, and before then, in milliseconds since 1970. */
+    since: z.number().nullable(),
+    until: z.number().nullable(),
+    tags: z.array(z.string().min(1).max(longestTag)).max(20),
+    client: z.string().max(longestClient).nullable(),
+    batchId: id.nullable(),
+    recipe: z.string().max(80).nullable(),
+    starred: z.boolean(),
+    /** Whether something of it can be looked at in the app. */
+    viewable: z.boolean().nullable(),
+    sort: z.enum(resultSorts),
+  })
+  .strict()
+export type ResultQuery = z.infer<typeof resultQuerySchema>
+
+/** The numbers of the orders that were found, in their sequence: four bytes of meaning each, so that all of them can go at once. */
+export const foundSchema = z.array(z.number().int())
+
+const count = z.number().int()
+
+/** What there is to filter by; batches and looks the newest first. */
+export const resultChoicesSchema = z.object({
+  kinds: z.array(z.enum(orderKinds)),
+  types: z.array(z.object({ type: z.string(), count })),
+  recipes: z.array(z.object({ name: z.string(), count })),
+  /** With the name of its first order, and when that was made. */
+  batches: z.array(z.object({ id, title: z.string(), at: z.number(), count })),
+  /** Requests without their prompts, each once. */
+  looks: z.array(z.object({ id: z.number().int(), request: orderRequestSchema })),
+})
+export type ResultChoices = z.infer<typeof resultChoicesSchema>
+
+/** Text as it is searched: of one width and case, so that what looks alike is alike. */
+export function searchable(text: string): string {
+  return text.toWellFormed().normalize('NFKC').toLowerCase().replaceAll('\0', ' ')
+}
+
+/** The words that were typed, as they are searched. */
+export function typedWords(typed: string): string[] {
+  return [...new Set(searchable(typed).split(/\s+/u).filter(Boolean))].slice(0, 20).map((word) => word.slice(0, 200))
+}
+
+/** What names are sorted by: without regard to case, and numbers in them by their size. */
+export function nameKey(name: string): string {
+  return searchable(name).replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'))
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+// Tags, client and note as they are typed, for one result and for several, with the way back.
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { MarkFields } from '../../../../src-renderer/library/marks/MarkFields.tsx'
+import { redoMarks, undoMarks, useMarkHistory } from '../../../../src-renderer/library/marks/mark-history.ts'
+import { StarButton } from '../../../../src-renderer/library/marks/StarButton.tsx'
+import { noMarks } from '../../../../src-shared/orders/marks.ts'
+import { orderOf } from '../../order-of.ts'
+import { show } from '../../show.tsx'
+
+beforeEach(() => useMarkHistory.setState({ past: [], future: [] }))
+
+const answers = {
+  'marks.put': () => undefined,
+  'marks.words': () => ({ tags: [{ word: 'spring', count: 3 }], clients: [{ word: 'Spring Coins', count: 2 }] }),
+}
+const marked = (number: number, marks: Partial<typeof noMarks>) => orderOf(number, { marks: { ...noMarks, ...marks } })
+
+it('keeps a tag with Enter, completes the known ones, and tells main all of the marks', async () => {
+  const { person, studio } = show(<MarkFields orders={[marked(1, { tags: ['coin'], starred: true })]} />, answers)
+  await person.type(screen.getByRole('combobox', { name: 'Tags' }), 'spr')
+  expect(await screen.findByRole('option', { name: 'spring', hidden: true })).toBeTruthy()
+  await person.keyboard('{Enter}')
+  const marks = { ...noMarks, starred: true, tags: ['coin', 'spr'] }
+  expect(studio.asked('marks.put')).toEqual([[[{ orderId: 'order-1', marks }]]])
+})
+
+it('keeps client and note when the field is left, once, and not when nothing changed', async () => {
+  const { person, studio } = show(<MarkFields orders={[orderOf(1)]} />, answers)
+  await person.type(screen.getByRole('combobox', { name: 'Client' }), 'Spring')
+  await person.tab()
+  await person.type(screen.getByRole('textbox', { name: 'Note' }), 'matte')
+  await person.tab()
+  const put = studio.asked('marks.put').map(([list]) => list[0]?.marks)
+  expect(put).toEqual([
+    { ...noMarks, client: 'Spring' },
+    { ...noMarks, note: 'matte' },
+  ])
+})
+
+it('shows of several what they share, and gives a tag to all without taking others away', async () => {
+  const orders = [marked(1, { tags: ['coin', 'jade'], client: 'A' }), marked(2, { tags: ['coin'], client: 'B' })]
+  const { person, studio } = show(<MarkFields orders={orders} />, answers)
+  expect(screen.getByText('Only some have: jade')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Client' }).getAttribute('placeholder')).toBe('Different ones')
+  await person.type(screen.getByRole('combobox', { name: 'Tags' }), 'new{Enter}')
+  expect(studio.asked('marks.put')[0]?.[0].map(({ marks }) => marks.tags)).toEqual([
+    ['coin', 'jade', 'new'],
+    ['coin', 'new'],
+  ])
+})
+
+it('a star is put, taken back and put again', async () => {
+  const { person, studio } = show(<StarButton orders={[orderOf(1), marked(2, { starred: true })]} />, answers)
+  const button = screen.getByRole('button', { name: 'Star' })
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  await person.click(button)
+  expect(undoMarks((told) => told)).toBe(true)
+  expect(redoMarks()).toBe(true)
+  expect([undoMarks((told) => told), undoMarks((told) => told)]).toEqual([true, false])
+  const starred = studio.asked('marks.put').map(([list]) => list.map(({ orderId, marks }) => [orderId, marks.starred]))
+  expect(starred).toEqual([[['order-1', true]], [['order-1', false]], [['order-1', true]], [['order-1', false]]])
+})
