@@ -85,15 +85,8 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
     }
   }, [plate, steepness, cutFloor, vector, light.strength, material, line, shownLine, facts, accent, bright])
 
-  useReliefCommands({
-    mode,
-    shading,
-    onShading: setShading,
-    material,
-    onMaterial: setMaterial,
-    lineShown: shownLine,
-    onLineShown: setLineShown,
-  })
+  const shown = { mode, shading, onShading: setShading, lineShown: shownLine, onLineShown: setLineShown }
+  useReliefCommands({ ...shown, material, onMaterial: setMaterial })
 
   const flat = mode !== '3d'
   const solid = mode !== '2d'
@@ -125,17 +118,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
         {solid && grid && !(flat && !heights) ? (
           <ReliefStage grid={grid} heights={heights} look={look} cursor={cursor} />
         ) : null}
-        {waiting || failed ? null : (
-          <StageTools
-            mode={mode}
-            tool={tool}
-            onTool={setTool}
-            shading={shading}
-            onShading={setShading}
-            lineShown={shownLine}
-            onLineShown={setLineShown}
-          />
-        )}
+        {waiting || failed ? null : <StageTools {...shown} tool={tool} onTool={setTool} />}
         {heights ? (
           <ReadOut
             file={file}
