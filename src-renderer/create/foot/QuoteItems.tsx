@@ -4,6 +4,8 @@ import type { Quote, QuoteLine } from '../../../src-shared/orders/quote.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { lineWords } from '../../text/words/line-words.ts'
+import { PopoverBox } from '../../ui/PopoverBox.tsx'
+import { Popup } from '../../ui/Popup.tsx'
 import styles from './quote.module.css'
 
 export function QuoteItems({ quote }: { readonly quote: Quote }) {
@@ -13,19 +15,13 @@ export function QuoteItems({ quote }: { readonly quote: Quote }) {
     line.what === 'upload' || line.what === 'reuse' ? t(`prices.${line.what}`) : lineWords(line, t)
   const lines = quote.lines.filter(({ count }) => count > 0)
   return (
-    <Popover
-      position="top-start"
-      trapFocus
-      returnFocus
-      transitionProps={{ duration: 0 }}
-      portalProps={{ target: 'main' }}
-    >
+    <Popup position="top-start">
       <Popover.Target>
         <UnstyledButton className={styles.itemsButton ?? ''} aria-label={t('prices.itemsOf')}>
           {t('prices.items')}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={styles.items ?? ''} aria-label={t('prices.itemsOf')}>
+      <PopoverBox label={t('prices.itemsOf')} className={styles.items}>
         <table className="num">
           <tbody>
             {lines.map((line) => (
@@ -44,7 +40,7 @@ export function QuoteItems({ quote }: { readonly quote: Quote }) {
             </tr>
           </tfoot>
         </table>
-      </Popover.Dropdown>
-    </Popover>
+      </PopoverBox>
+    </Popup>
   )
 }

@@ -1,48 +1,44 @@
 // One preset: its name applies it; it can get another name, or be deleted with a way back.
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { onKeys } from '../../commands/use-keys.ts'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { notify } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { choicesIn } from '../variants/variants.ts'
-import { type Preset, removePreset, renamePreset, restorePreset } from './kept-presets.ts'
+import { type Preset, removePreset, restorePreset } from './kept-presets.ts'
 import styles from './presets.module.css'
+import { RenameField } from './RenameField.tsx'
 import { changePresets, usePresets } from './use-presets.ts'
 
-type Props = { readonly preset: Preset; readonly current: boolean; readonly onApply: () => void }
+type Props = {
+  readonly preset: Preset
+  readonly current: boolean
+  readonly renaming: boolean
+  readonly onRenaming: (on: boolean) => void
+  readonly onApply: () => void
+}
 
-export function PresetRow({ preset, current, onApply }: Props) {
+export function PresetRow({ preset, current, renaming, onRenaming, onApply }: Props) {
   const t = useText()
   const format = useFormats()
-  const [name, setName] = useState<string | null>(null)
+  const pencil = useRef<HTMLButtonElement>(null)
   const choices = choicesIn(preset.also)
   const { list } = usePresets()
-  const renamed = name === null ? list : renamePreset(list, preset, name)
-  const finish = () => {
-    if (name !== null && renamed) changePresets(renamed, t)
-    if (renamed) setName(null)
-  }
   const remove = () => {
     changePresets(removePreset(list, preset), t)
     const undo = () => changePresets(restorePreset(usePresets.getState().list, preset, list.indexOf(preset)), t)
     notify({ text: t('presets.deleted', { name: preset.name }), undo })
   }
-  if (name !== null) {
+  if (renaming) {
+    const end = (byKey: boolean) => {
+      flushSync(() => onRenaming(false))
+      if (byKey) pencil.current?.focus()
+    }
     return (
       <li>
-        <TextInput
-          className={styles.rename ?? ''}
-          autoFocus
-          aria-label={t('presets.rename', { name: preset.name })}
-          maxLength={60}
-          value={name}
-          error={renamed ? null : t('presets.taken')}
-          onChange={(event) => setName(event.currentTarget.value)}
-          onBlur={() => (renamed ? finish() : setName(null))}
-          onKeyDown={onKeys({ 'field.keep': finish, 'field.clear': () => setName(null) })}
-        />
+        <RenameField preset={preset} onEnd={end} />
       </li>
     )
   }
@@ -56,9 +52,10 @@ export function PresetRow({ preset, current, onApply }: Props) {
         {current ? <span className="faint">{t('presets.current')}</span> : null}
       </button>
       <ActionIcon
+        ref={pencil}
         size={22}
         aria-label={t('presets.rename', { name: preset.name })}
-        onClick={() => setName(preset.name)}
+        onClick={() => onRenaming(true)}
       >
         <IconPencil size={13} stroke={1.7} />
       </ActionIcon>

@@ -6,6 +6,8 @@ import { chosenText } from '../../state/list-file.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { PopoverBox } from '../../ui/PopoverBox.tsx'
+import { Popup } from '../../ui/Popup.tsx'
 import { changeAlso } from '../create-choice.ts'
 import type { FormRequest } from '../forms/forms.ts'
 import type { Also } from '../variants/variants.ts'
@@ -25,6 +27,7 @@ export function Presets({ request, also, onApply }: Props) {
   const format = useFormats()
   const list = usePresets((state) => state.list)
   const [open, setOpen] = useState(false)
+  const [renaming, setRenaming] = useState<string | null>(null)
   const file = useRef<HTMLInputElement>(null)
   const mine = list.filter(({ kind }) => kind === request.kind)
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -55,15 +58,13 @@ export function Presets({ request, also, onApply }: Props) {
         aria-label={t('presets.import')}
         onChange={(event) => void read(event)}
       />
-      <Popover
+      <Popup
         opened={open}
+        // The field of a name has Escape for itself.
+        closeOnEscape={renaming === null}
         onChange={setOpen}
         position="top-end"
         width={350}
-        trapFocus
-        returnFocus
-        transitionProps={{ duration: 0 }}
-        portalProps={{ target: 'main' }}
       >
         <Popover.Target>
           <Button variant="subtle" className={styles.open ?? ''} onClick={() => setOpen(!open)}>
@@ -71,7 +72,7 @@ export function Presets({ request, also, onApply }: Props) {
             {mine.length > 0 ? <span className="num faint">{format.number(mine.length)}</span> : null}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown className={styles.box ?? ''} aria-label={t(`presets.of.${request.kind}`)}>
+        <PopoverBox label={t(`presets.of.${request.kind}`)} className={styles.box}>
           <h3 className="h">{t(`presets.of.${request.kind}`)}</h3>
           {mine.length === 0 ? <p className="dim">{t('presets.none')}</p> : null}
           <ul className={styles.list}>
@@ -80,6 +81,8 @@ export function Presets({ request, also, onApply }: Props) {
                 key={preset.name}
                 preset={preset}
                 current={isInUse(preset, request, also)}
+                renaming={renaming === preset.name}
+                onRenaming={(on) => setRenaming(on ? preset.name : null)}
                 onApply={() => {
                   changeAlso(preset.kind, preset.also)
                   onApply(requestOf(preset))
@@ -100,8 +103,8 @@ export function Presets({ request, also, onApply }: Props) {
               {t('presets.import')}
             </Button>
           </div>
-        </Popover.Dropdown>
-      </Popover>
+        </PopoverBox>
+      </Popup>
     </>
   )
 }

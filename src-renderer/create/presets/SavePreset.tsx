@@ -3,6 +3,8 @@ import { Button, Popover, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { notify } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
+import { PopoverBox } from '../../ui/PopoverBox.tsx'
+import { Popup } from '../../ui/Popup.tsx'
 import { useCreateChoice } from '../create-choice.ts'
 import type { FormRequest } from '../forms/forms.ts'
 import type { Also } from '../variants/variants.ts'
@@ -28,19 +30,11 @@ export function SavePreset({ request, also }: Props) {
     setOpen(false)
   }
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="top-start"
-      trapFocus
-      returnFocus
-      transitionProps={{ duration: 0 }}
-      portalProps={{ target: 'main' }}
-    >
+    <Popup opened={open} onChange={setOpen} position="top-start">
       <Popover.Target>
         <Button onClick={() => setOpen(!open)}>{t('presets.save')}</Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.box ?? ''} aria-label={t('presets.save')}>
+      <PopoverBox label={t('presets.save')} className={styles.box}>
         <form className={styles.save} onSubmit={save}>
           <TextInput
             data-autofocus
@@ -54,7 +48,7 @@ export function SavePreset({ request, also }: Props) {
             {t(taken ? 'presets.replace' : 'presets.saveNew')}
           </Button>
         </form>
-      </Popover.Dropdown>
-    </Popover>
+      </PopoverBox>
+    </Popup>
   )
 }

@@ -5,6 +5,8 @@ import { cloneElement, type MouseEventHandler, type ReactElement, useState } fro
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Picture } from '../../ui/files/Picture.tsx'
+import { PopoverBox } from '../../ui/PopoverBox.tsx'
+import { Popup } from '../../ui/Popup.tsx'
 import type { TrayPicture } from '../tray/tray-pictures.ts'
 import { findPictures } from './find-pictures.ts'
 import styles from './slots.module.css'
@@ -31,21 +33,12 @@ export function PicturePicker({ label, pictures, onPick, onPickFiles, children }
     onPickFiles()
   }
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="left-start"
-      trapFocus
-      returnFocus
-      transitionProps={{ duration: 0 }}
-      portalProps={{ target: 'main' }}
-      width={300}
-    >
+    <Popup opened={open} onChange={setOpen} position="left-start" width={300}>
       <Popover.Target>{cloneElement(children, { onClick: () => setOpen(!open) })}</Popover.Target>
-      <Popover.Dropdown className={styles.picker ?? ''} aria-label={t('slot.pictures', { slot: label })}>
+      <PopoverBox label={t('slot.pictures', { slot: label })} className={styles.picker}>
         {open ? <Shelf pictures={pictures} onPick={pick} onPickFiles={pickFiles} /> : null}
-      </Popover.Dropdown>
-    </Popover>
+      </PopoverBox>
+    </Popup>
   )
 }
 

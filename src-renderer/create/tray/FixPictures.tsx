@@ -6,6 +6,8 @@ import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { PopoverBox } from '../../ui/PopoverBox.tsx'
+import { Popup } from '../../ui/Popup.tsx'
 import styles from './fix.module.css'
 import { type RemedyKind, remedyKinds } from './remedy-kinds.ts'
 import { kindChangeWords, remedySize } from './remedy-words.ts'
@@ -35,22 +37,16 @@ export function FixPictures({ items }: Props) {
       ...kindChangeWords(changes, ids.length, format, t),
     ].join(' ')
   return (
-    <Popover
-      opened={open}
-      onChange={setOpen}
-      position="bottom-end"
-      width={320}
-      trapFocus
-      returnFocus
-      transitionProps={{ duration: 0 }}
-      portalProps={{ target: 'main' }}
-    >
+    <Popup opened={open} onChange={setOpen} position="bottom-end" width={320}>
       <Popover.Target>
         <Button variant="subtle" onClick={() => setOpen(!open)}>
           {t('create.remedyAll', { count: all.length, n: format.number(all.length) })}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles.box ?? ''}>
+      <PopoverBox
+        label={t('create.remedyAll', { count: all.length, n: format.number(all.length) })}
+        className={styles.box}
+      >
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind.key}>
@@ -67,7 +63,7 @@ export function FixPictures({ items }: Props) {
           </Button>
         ) : null}
         <p className="faint">{t('create.remedyWhy')}</p>
-      </Popover.Dropdown>
-    </Popover>
+      </PopoverBox>
+    </Popup>
   )
 }

@@ -12,7 +12,7 @@ import { usePresets } from '../../../../src-renderer/create/presets/use-presets.
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
 import type { Answers } from '../../given-studio.ts'
 import { givePageSize } from '../../page-size.ts'
-import { show } from '../../show.tsx'
+import { focused, show } from '../../show.tsx'
 
 // A popover shows itself only where its button has a place.
 givePageSize(1280, 800)
@@ -99,6 +99,18 @@ it('renames with Enter, and when the field is left', async () => {
   await person.keyboard('3')
   await person.click(box.getByRole('heading'))
   expect(names()).toEqual(['Coins23', 'Medals'])
+})
+
+it('keeps the old name with Escape, and closes with the next', async () => {
+  const { box, person } = await opened()
+  await person.click(box.getByRole('button', { name: 'Rename Coins' }))
+  await person.keyboard('2{Escape}')
+  expect(names()).toEqual(['Coins', 'Medals'])
+  await waitFor(() => expect(focused()).toBe('Rename Coins'))
+  expect(screen.getByRole('dialog', { name: 'Relief presets' })).toBeDefined()
+  await person.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(names()).toEqual(['Coins', 'Medals'])
 })
 
 it('refuses a name that another has, and says so', async () => {

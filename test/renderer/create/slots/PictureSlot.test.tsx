@@ -128,7 +128,7 @@ it('takes a file that is chosen for it, and stays as it is when none is', async 
 it('a picture of the tray is found by its words and chosen', async () => {
   const { person, told } = slot()
   await person.click(screen.getByRole('button', { name: /Front of coin/ }))
-  const picker = screen.getByRole('dialog')
+  const picker = screen.getByRole('dialog', { name: 'Pictures for Front of coin' })
   await person.type(within(picker).getByRole('textbox', { name: 'Search the tray' }), 'back')
   expect(within(picker).queryByRole('button', { name: front.name })).toBeNull()
   await person.click(within(picker).getByRole('button', { name: back.name }))
