@@ -21,15 +21,16 @@ export type ModelThread = {
 export type ModelLimits = {
   /** Longest pause between two pieces of the file. */
   readonly stallMs: number
-  /** Longest reading of any file. */
-  readonly readMs: number
+  /** Longest reading of a file of that many bytes. */
+  readonly readMs: (bytes: number) => number
   /** Longest file. */
   readonly bytes: (format: ModelFormat) => number
 }
 
 export const modelLimits: ModelLimits = {
   stallMs: 30_000,
-  readMs: 10_000,
+  // Ten seconds for any file of up to 5 MB, whatever it says; those that are large in truth may take as long as they are.
+  readMs: (bytes) => Math.max(10_000, Math.min(60_000, bytes / 500)),
   bytes: (format) => artifactTable[format].mostShown,
 }
 
@@ -96,7 +97,7 @@ function readInThread(
     // What is shown stays: only its check is missing.
     if (!shown) tell({ kind: 'problem', problem })
   }
-  const timer = setTimeout(() => fail({ why: 'slow' }), limits.readMs)
+  const timer = setTimeout(() => fail({ why: 'slow' }), limits.readMs(file.bytes.byteLength))
   signal.addEventListener('abort', end)
   thread.onmessage = ({ data }) => {
     if (data.kind === 'problem') return fail(data.problem)

@@ -77,12 +77,3 @@ function gltfParts(bytes: ArrayBuffer): { json: Json; binary: number | null } {
     binary: rest < 0 ? null : Math.min(rest, view.getUint32(end, true)),
   }
 }
-
-/** Files from before version 7 are read wrongly or not at all. */
-export function checkFbx(bytes: ArrayBuffer): void {
-  const head = new TextDecoder('latin1').decode(bytes.slice(0, 2000))
-  const binary = head.startsWith('Kaydara FBX Binary')
-  const version = binary ? new DataView(bytes).getUint32(23, true) : Number(/FBXVersion:\s*(\d+)/.exec(head)?.[1] ?? 0)
-  if (binary ? version < 6400 : version > 0 && version < 7000)
-    throw new ModelRefusal({ why: 'unsupported', detail: `FBX ${version / 1000}` })
-}

@@ -1,6 +1,10 @@
 // A list of numbers that grows in the memory of a typed array: as small as what it holds, however long that gets.
 
-type Numbers = Float32Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>
+type Numbers =
+  | Float32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Int32Array<ArrayBuffer>
 
 export class GrowingNumbers<A extends Numbers> {
   #numbers: A
@@ -35,3 +39,4 @@ export class GrowingNumbers<A extends Numbers> {
 
 export const floats = (room?: number) => new GrowingNumbers((length) => new Float32Array(length), room)
 export const wholes = (room?: number) => new GrowingNumbers((length) => new Int32Array(length), room)
+export const doubles = (room?: number) => new GrowingNumbers((length) => new Float64Array(length), room)

@@ -2,7 +2,6 @@
 import { AnimationClip, DoubleSide, Group, ImageBitmapLoader, Mesh, MeshStandardMaterial, type Object3D } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import type { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js'
-import { FBXLoader } from 'three/addons/loaders/FBXLoader.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { KTX2Loader } from 'three/addons/loaders/KTX2Loader.js'
 import { STLLoader } from 'three/addons/loaders/STLLoader.js'
@@ -10,7 +9,8 @@ import { USDLoader } from 'three/addons/loaders/USDLoader.js'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import { type LeftOut, ModelRefusal, type UnitSource } from '../model-parts.ts'
 import { read3mf } from './3mf/read-3mf.ts'
-import { checkFbx, checkGltf } from './check-file.ts'
+import { checkGltf } from './check-file.ts'
+import { readFbx } from './fbx/read-fbx.ts'
 import { checkUsd } from './limits/check-usd.ts'
 import { readObj } from './obj/read-obj.ts'
 import { readPly } from './ply/read-ply.ts'
@@ -23,7 +23,7 @@ export type ReadScene = {
   readonly unit: UnitSource
   readonly zUp: boolean
   /** What the file holds besides, where the objects of the scene do not tell. */
-  readonly leftOut?: readonly LeftOut[]
+  readonly leftOut?: Iterable<LeftOut>
 }
 
 /**
@@ -40,13 +40,7 @@ const readers: Record<ModelFormat, Reader> = {
   glb: readGltf,
   gltf: readGltf,
   obj: readObj,
-  fbx(bytes) {
-    checkFbx(bytes)
-    const root = new FBXLoader().parse(bytes, '')
-    const factor: unknown = root.userData.unitScaleFactor
-    const stated = typeof factor === 'number' && factor > 0
-    return { root, toMillimetres: 10 * (stated ? factor : 1), unit: stated ? 'stated' : 'custom', zUp: false }
-  },
+  fbx: readFbx,
   async usdz(bytes) {
     checkUsd(bytes)
     const stated = says(bytes, 'metersPerUnit')

@@ -135,7 +135,7 @@ it('a file that is too large is not fetched to its end', async () => {
 })
 
 it('a reader that never answers is ended and called slow', async () => {
-  const { done, thread } = load('whole', [], { readMs: 20 })
+  const { done, thread } = load('whole', [], { readMs: () => 20 })
   expect(problem(await done)).toEqual(['slow'])
   expect(thread.ended).toBe(true)
 })

@@ -1,0 +1,101 @@
+// The materials of an FBX with their pictures, as far as the file holds them.
+import { ClampToEdgeWrapping, Color, MeshPhongMaterial, RepeatWrapping, SRGBColorSpace, Texture } from 'three'
+import type { FbxDocument, FbxObject } from './fbx-document.ts'
+import { childOf, wordsOf } from './fbx-node.ts'
+
+/** Which picture is what, by the property of the material that it is connected to. */
+const slots: readonly (readonly [RegExp, 'map' | 'normalMap' | 'emissiveMap'])[] = [
+  [/^(?:DiffuseColor|Maya\|TEX_color_map|Maya\|baseColor|3dsMax\|.*(?:base_color|basecolor|diffuse)_?map)$/i, 'map'],
+  [/^(?:NormalMap|Maya\|TEX_normal_map|3dsMax\|.*norm(?:al)?_map)$/i, 'normalMap'],
+  [/^(?:EmissiveColor|Maya\|TEX_emissive_map|3dsMax\|.*emi(?:ssive|t)_?(?:color_)?map)$/i, 'emissiveMap'],
+]
+
+export class FbxMaterials {
+  readonly #document: FbxDocument
+  readonly #materials = new Map<string, MeshPhongMaterial>()
+  readonly #textures = new Map<string, Texture>()
+
+  constructor(document: FbxDocument) {
+    this.#document = document
+  }
+
+  /** Those of an object in their order, at least one. */
+  of(model: FbxObject, vertexColors: boolean): MeshPhongMaterial[] {
+    const found = this.#document.below(model.id, 'Material').map(({ object }) => this.#material(object, vertexColors))
+    return found.length > 0 ? found : [this.#made('', vertexColors, () => new MeshPhongMaterial({ color: 0xcccccc }))]
+  }
+
+  #made(id: string, vertexColors: boolean, make: () => MeshPhongMaterial): MeshPhongMaterial {
+    const key = `${vertexColors} ${id}`
+    const material = this.#materials.get(key) ?? make()
+    material.vertexColors = vertexColors
+    this.#materials.set(key, material)
+    return material
+  }
+
+  #material(object: FbxObject, vertexColors: boolean): MeshPhongMaterial {
+    return this.#made(object.id, vertexColors, () => {
+      const document = this.#document
+      const material = new MeshPhongMaterial({ name: object.name })
+      const colour = (...names: readonly string[]) => {
+        const triple = names.map((name) => document.triple(object, name)).find((found) => found !== undefined)
+        return triple && new Color().setRGB(...triple, SRGBColorSpace)
+      }
+      material.color = colour('Diffuse', 'DiffuseColor') ?? material.color
+      material.emissive = colour('Emissive', 'EmissiveColor') ?? material.emissive
+      material.emissiveIntensity = document.number(object, 'EmissiveFactor') ?? 1
+      material.shininess = document.number(object, 'Shininess') ?? material.shininess
+      const through = 1 - (document.number(object, 'TransparencyFactor') ?? 0)
+      material.opacity = through > 0 && through < 1 ? through : (document.number(object, 'Opacity') ?? 1)
+      material.transparent = material.opacity < 1
+      for (const { object: below, property } of document.below(object.id)) {
+        const slot = slots.find(([pattern]) => pattern.test(property))?.[1]
+        const texture = slot && this.#texture(below)
+        if (slot && texture) material[slot] = slot === 'normalMap' ? texture : seen(texture)
+      }
+      return material
+    })
+  }
+
+  /** Of layers the lowest one. */
+  #texture(object: FbxObject): Texture | undefined {
+    if (object.kind === 'LayeredTexture') {
+      const first = this.#document.below(object.id, 'Texture')[0]
+      return first && this.#texture(first.object)
+    }
+    if (object.kind !== 'Texture') return undefined
+    const known = this.#textures.get(object.id)
+    if (known) return known
+    const texture = new Texture()
+    this.#textures.set(object.id, texture)
+    const document = this.#document
+    texture.name = object.name
+    const wrap = (name: string) => (document.number(object, name) === 1 ? ClampToEdgeWrapping : RepeatWrapping)
+    texture.wrapS = wrap('WrapModeU')
+    texture.wrapT = wrap('WrapModeV')
+    const [scale, move] = [document.triple(object, 'Scaling'), document.triple(object, 'Translation')]
+    if (scale) texture.repeat.set(scale[0], scale[1])
+    if (move) texture.offset.set(move[0], move[1])
+    const bytes = this.#document.below(object.id, 'Video').map(({ object: video }) => contentOf(video))[0]
+    texture.image = bytes ? { bytes, width: 1, height: 1 } : null
+    return texture
+  }
+}
+
+function seen(texture: Texture): Texture {
+  texture.colorSpace = SRGBColorSpace
+  return texture
+}
+
+/** The bytes of a picture inside of the file, which text has in base 64; undefined where there are none or they are damaged. */
+function contentOf({ node }: FbxObject): Uint8Array<ArrayBuffer> | undefined {
+  const values = childOf(node, 'Content')?.values ?? []
+  const [first] = values
+  if (first instanceof Uint8Array) return first.length > 0 ? first : undefined
+  const text = values.map(wordsOf).join('')
+  try {
+    return text === '' ? undefined : Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+  } catch {
+    return undefined
+  }
+}

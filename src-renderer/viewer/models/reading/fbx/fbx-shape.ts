@@ -1,0 +1,126 @@
+// The form of an FBX surface as its file leaves it: shapes blended in, and points that follow bones.
+import { type BufferAttribute, type BufferGeometry, Matrix3, Matrix4, Vector3 } from 'three'
+import type { FbxDocument, FbxObject } from './fbx-document.ts'
+import { childOf, listOf, numberOf } from './fbx-node.ts'
+import type { FbxPlaces } from './fbx-places.ts'
+
+/** Which corners have the place of each point, as runs in one list. */
+type CornersOf = { readonly starts: Int32Array; readonly corners: Int32Array }
+
+/** Adds each blended shape by its share. */
+export function blendShapes(
+  document: FbxDocument,
+  geometry: FbxObject,
+  surface: BufferGeometry,
+  points: Int32Array,
+): void {
+  const blends = document.below(geometry.id, 'Deformer').filter(({ object }) => object.type === 'BlendShape')
+  const channels = blends.flatMap(({ object }) => document.below(object.id, 'Deformer'))
+  let cornersOf: CornersOf | undefined
+  for (const { object: channel } of channels) {
+    const stated = numberOf(childOf(channel.node, 'DeformPercent')?.values[0])
+    const share = (document.number(channel, 'DeformPercent') ?? stated ?? 0) / 100
+    const shapes = document.below(channel.id, 'Geometry')
+    // Of shapes in between, the last one is the whole of it.
+    const shape = shapes.at(-1)?.object
+    if (!shape || share === 0) continue
+    cornersOf ??= sortCorners(points)
+    const indexes = listOf(shape.node, 'Indexes')
+    addAll(
+      surface.getAttribute('position') as BufferAttribute,
+      cornersOf,
+      indexes,
+      listOf(shape.node, 'Vertices'),
+      share,
+    )
+    const normal = surface.getAttribute('normal') as BufferAttribute | undefined
+    if (normal) addAll(normal, cornersOf, indexes, listOf(shape.node, 'Normals'), share)
+  }
+}
+
+function addAll(
+  to: BufferAttribute,
+  { starts, corners }: CornersOf,
+  indexes: ArrayLike<number>,
+  by: ArrayLike<number>,
+  share: number,
+): void {
+  for (let i = 0; i < indexes.length; i++) {
+    const point = indexes[i] as number
+    for (let at = starts[point] ?? 0; at < (starts[point + 1] ?? 0); at++) {
+      const corner = corners[at] as number
+      for (let axis = 0; axis < 3; axis++)
+        to.setComponent(corner, axis, to.getComponent(corner, axis) + share * (by[i * 3 + axis] ?? 0))
+    }
+  }
+}
+
+function sortCorners(points: Int32Array): CornersOf {
+  let last = 0
+  for (const point of points) last = Math.max(last, point)
+  const starts = new Int32Array(last + 2)
+  for (const point of points) starts[point + 1] = (starts[point + 1] as number) + 1
+  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] as number) + (starts[i - 1] as number)
+  const next = starts.slice()
+  const corners = new Int32Array(points.length)
+  points.forEach((point, corner) => {
+    const at = next[point] as number
+    corners[at] = corner
+    next[point] = at + 1
+  })
+  return { starts, corners }
+}
+
+const clustersOf = (document: FbxDocument, geometry: FbxObject) =>
+  document
+    .below(geometry.id, 'Deformer')
+    .filter(({ object }) => object.type === 'Skin')
+    .flatMap(({ object }) => document.below(object.id, 'Deformer'))
+
+export const hasBones = (document: FbxDocument, geometry: FbxObject) => clustersOf(document, geometry).length > 0
+
+/** Places each point where its bones hold it, in the scene's own space; what no bone holds stands at `place`. */
+export function followBones(
+  document: FbxDocument,
+  places: FbxPlaces,
+  geometry: FbxObject,
+  surface: BufferGeometry,
+  points: Int32Array,
+  place: Matrix4,
+  ofSurface: Matrix4,
+): void {
+  const count = points.reduce((most, point) => Math.max(most, point), 0) + 1
+  const sums = new Float32Array(count * 17)
+  for (const { object: cluster } of clustersOf(document, geometry)) {
+    const bone = document.below(cluster.id, 'Model')[0]?.object
+    const transform = listOf(cluster.node, 'Transform')
+    if (!bone || transform.length !== 16) continue
+    const matrix = places.of(bone).clone().multiply(new Matrix4().fromArray(transform)).multiply(ofSurface)
+    const [indexes, weights] = [listOf(cluster.node, 'Indexes'), listOf(cluster.node, 'Weights')]
+    for (let i = 0; i < indexes.length; i++) {
+      const [point, weight] = [indexes[i] as number, weights[i] ?? 0]
+      if (!(point >= 0 && point < count)) continue
+      for (let k = 0; k < 16; k++)
+        sums[point * 17 + k] = (sums[point * 17 + k] as number) + weight * (matrix.elements[k] as number)
+      sums[point * 17 + 16] = (sums[point * 17 + 16] as number) + weight
+    }
+  }
+  moveAll(surface, points, sums, place)
+}
+
+function moveAll(surface: BufferGeometry, points: Int32Array, sums: Float32Array, place: Matrix4): void {
+  const position = surface.getAttribute('position')
+  const normal = surface.getAttribute('normal')
+  const [matrix, turn, at] = [new Matrix4(), new Matrix3(), new Vector3()]
+  for (let corner = 0; corner < points.length; corner++) {
+    const from = (points[corner] as number) * 17
+    const total = sums[from + 16] as number
+    if (total > 0) matrix.fromArray(sums, from).multiplyScalar(1 / total)
+    else matrix.copy(place)
+    at.fromBufferAttribute(position, corner).applyMatrix4(matrix)
+    position.setXYZ(corner, at.x, at.y, at.z)
+    if (!normal) continue
+    at.fromBufferAttribute(normal, corner).applyMatrix3(turn.getNormalMatrix(matrix)).normalize()
+    normal.setXYZ(corner, at.x, at.y, at.z)
+  }
+}

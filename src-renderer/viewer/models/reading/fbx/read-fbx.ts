@@ -1,0 +1,124 @@
+// An FBX file as a scene: its meshes where the file's own rules place them, in the form that the file leaves them.
+import { Group, Matrix4, Mesh } from 'three'
+import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
+import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
+import type { ReadScene } from '../read-scene.ts'
+import { readBinaryFbx } from './binary-fbx.ts'
+import { FbxDocument, type FbxObject } from './fbx-document.ts'
+import { FbxMaterials } from './fbx-materials.ts'
+import { childOf, type FbxNode, numberOf } from './fbx-node.ts'
+import { FbxPlaces } from './fbx-places.ts'
+import { blendShapes, followBones, hasBones } from './fbx-shape.ts'
+import { type FbxSurface, surfaceOf } from './fbx-surface.ts'
+import { readTextFbx } from './text-fbx.ts'
+
+/** Throws a ModelRefusal for versions before 7 and for more than is shown, or any error for a damaged file. */
+export function readFbx(bytes: ArrayBuffer): ReadScene {
+  const document = new FbxDocument(rootOf(bytes))
+  const { settings } = document
+  const whole = settings && { node: settings, kind: 'GlobalSettings' }
+  const factor = whole && document.number(whole, 'UnitScaleFactor')
+  const stated = factor !== undefined && factor > 0
+  const root = new Group()
+  root.applyMatrix4(uprightOf((name) => whole && document.number(whole, name)))
+  const leftOut = addMeshes(document, root)
+  return { root, toMillimetres: 10 * (stated ? factor : 1), unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
+}
+
+function rootOf(buffer: ArrayBuffer): FbxNode {
+  const bytes = new Uint8Array(buffer)
+  const isBinary = new TextDecoder('latin1').decode(bytes.subarray(0, 18)) === 'Kaydara FBX Binary'
+  if (!isBinary) {
+    // Earlier versions write their lists in another way, so that the number is looked for before anything is read.
+    const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2000))
+    checkVersion(Number(/FBXVersion:\s*(\d+)/.exec(head)?.[1] ?? 7000))
+    const root = readTextFbx(bytes)
+    if (!childOf(root, 'Objects')) throw new Error('no FBX')
+    return root
+  }
+  const little = bytes[22] !== 1
+  const version = new DataView(buffer).getUint32(23, little)
+  checkVersion(version)
+  return readBinaryFbx(buffer, version, little)
+}
+
+function checkVersion(version: number): void {
+  if (version < 7000) throw new ModelRefusal({ why: 'unsupported', detail: `FBX ${version / 1000}` })
+}
+
+/** The axes of the file as ours; those that are no three different ones are left as they are. */
+function uprightOf(setting: (name: string) => number | undefined): Matrix4 {
+  const axes = ['Coord', 'Up', 'Front'].map((name, i) => {
+    const axis = setting(`${name}Axis`) ?? i
+    return { axis, sign: setting(`${name}AxisSign`) === -1 ? -1 : 1 }
+  })
+  const matrix = new Matrix4()
+  if (new Set(axes.map(({ axis }) => axis)).size < 3 || axes.some(({ axis }) => ![0, 1, 2].includes(axis)))
+    return matrix
+  axes.forEach(({ axis, sign }, row) => {
+    for (let column = 0; column < 3; column++) matrix.elements[column * 4 + row] = column === axis ? sign : 0
+  })
+  return matrix
+}
+
+const unshown: Readonly<Record<string, LeftOut>> = {
+  Camera: 'cameras',
+  Light: 'lights',
+  Line: 'lines',
+  NurbsCurve: 'lines',
+  NurbsSurface: 'patches',
+  TrimNurbsSurface: 'patches',
+  Nurb: 'patches',
+  Patch: 'patches',
+}
+
+function addMeshes(document: FbxDocument, root: Group): Set<LeftOut> {
+  const leftOut = new Set<LeftOut>()
+  let triangles = 0
+  const [places, materials] = [new FbxPlaces(document), new FbxMaterials(document)]
+  for (const object of document.objects.values()) {
+    const kind = unshown[object.type]
+    if (kind && ['NodeAttribute', 'Geometry'].includes(object.kind)) leftOut.add(kind)
+    if (object.kind === 'AnimationCurve') leftOut.add('animation')
+    if (object.kind !== 'Geometry' || object.type !== 'Mesh') continue
+    const models = document.above(object.id, 'Model')
+    const surface = models.length > 0 ? surfaceOf(object.node) : undefined
+    if (surface) blendShapes(document, object, surface.geometry, surface.points)
+    for (const model of surface ? models : []) {
+      holdTo(mostMeshes, root.children.length + 1)
+      triangles += (surface?.points.length ?? 0) / 3
+      holdTo(mostTriangles, triangles)
+      if (surface) root.add(meshOf(document, places, materials, { object, surface, model }))
+    }
+    if ((numberOf(childOf(object.node, 'Smoothness')?.values[0]) ?? 0) >= 2) leftOut.add('smoothing')
+  }
+  return leftOut
+}
+
+type Placed = { readonly object: FbxObject; readonly surface: FbxSurface; readonly model: FbxObject }
+
+function meshOf(
+  document: FbxDocument,
+  places: FbxPlaces,
+  materials: FbxMaterials,
+  { object, surface, model }: Placed,
+): Mesh {
+  const ofSurface = places.ofSurface(model)
+  const place = places.of(model).clone().multiply(ofSurface)
+  const { points } = surface
+  const isHeld = hasBones(document, object)
+  const geometry = isHeld ? surface.geometry.clone() : surface.geometry
+  if (isHeld) followBones(document, places, object, geometry, points, place, ofSurface)
+  const worn = materials.of(model, geometry.hasAttribute('color'))
+  const most = geometry.groups.reduce((last, { materialIndex = 0 }) => Math.max(last, materialIndex), 0)
+  // Triangles may ask for a material that the object has not; the first one stands in.
+  const all = Array.from({ length: Math.min(most, mostMeshes) + 1 }, (_, i) => worn[i] ?? worn[0])
+  const mesh = new Mesh(
+    geometry,
+    all.flatMap((material) => material ?? []),
+  )
+  mesh.name = model.name
+  mesh.matrixAutoUpdate = false
+  if (!isHeld) mesh.matrix.copy(place)
+  return mesh
+}
