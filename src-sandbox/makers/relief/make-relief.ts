@@ -1,15 +1,14 @@
 // The relief maker: a picture becomes a 16-bit height map by local image processing. Specification: POST /jobs.
 import { type ReliefOptions, reliefDepth } from '../../../src-shared/service/relief.ts'
 import { calmGrain, measureGrain } from '../filters/calm-grain.ts'
-import { findPlaque } from '../filters/form/find-plaque.ts'
 import { lightness } from '../filters/lightness.ts'
-import { type Plane, smoothStep } from '../filters/plane.ts'
-import { type Subject, subjectMask } from '../filters/subject-mask.ts'
-import { type Picture, readPicture, unreadable } from '../pictures/read-picture.ts'
+import { subjectMask } from '../filters/subject-mask.ts'
+import { readPicture, unreadable } from '../pictures/read-picture.ts'
 import { finishHeights } from './finish-heights.ts'
 import { styleLooks } from './relief-styles.ts'
 import { sculpt } from './sculpt.ts'
 import { stampDie } from './stamp-die.ts'
+import { withPlaque } from './with-plaque.ts'
 
 /**
  * Heights 0..65,535 row by row from the top; `depthMm` is the height difference in millimetres that 65,535 stands
@@ -52,16 +51,4 @@ export async function makeRelief(
   const { least, most } = reliefDepth[options.relief_type]
   report(95)
   return { width: picture.width, height: picture.height, heights, depthMm: (least + most) / 2 }
-}
-
-/** Looks for a plaque at one search size for every tier, so that both tiers find the same parts. */
-function withPlaque(picture: Picture, light: Plane, subject: Subject) {
-  const mask = subject.flatArt ? solid(subject.mask) : subject.mask
-  const plaque = findPlaque(picture, light, mask, 448, !subject.found)
-  return plaque && subject.flatArt ? { plaque, subject: { ...subject, mask, flatArt: null } } : { plaque, subject }
-}
-
-/** A drawing's mask without half-tones: on a panel of two tones the paler one is body too. */
-function solid(mask: Plane): Plane {
-  return { ...mask, data: mask.data.map((cover) => smoothStep(0.1, 0.4, cover)) }
 }

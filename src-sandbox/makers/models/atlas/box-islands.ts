@@ -14,9 +14,10 @@ export const sides = [
   { name: 'bottom', facing: [0, -1, 0], right: [1, 0, 0], up: [0, 0, 1] },
 ] as const satisfies readonly Side[]
 
-/** The number of the side that each triangle faces most; of two equals the first. */
-export function facingSides(positions: ArrayLike<number>, indices: Uint32Array): Uint8Array {
+/** The number of the side that each triangle faces most, of the first `count` sides; of two equals the first. */
+export function facingSides(positions: ArrayLike<number>, indices: Uint32Array, count: 2 | 6 = 6): Uint8Array {
   const out = new Uint8Array(indices.length / 3)
+  const seen = sides.slice(0, count)
   for (let t = 0; t < out.length; t++) {
     const [a, b, c] = [indices[t * 3], indices[t * 3 + 1], indices[t * 3 + 2]].map((i) => (i as number) * 3)
     const edge = (to: number, k: number) => (positions[to + k] as number) - (positions[(a as number) + k] as number)
@@ -24,7 +25,7 @@ export function facingSides(positions: ArrayLike<number>, indices: Uint32Array):
     const v = [0, 1, 2].map((k) => edge(c as number, k)) as [number, number, number]
     const normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]]
     let best = Number.NEGATIVE_INFINITY
-    for (const [number, { facing }] of sides.entries()) {
+    for (const [number, { facing }] of seen.entries()) {
       const toward = along(facing, normal, 0)
       if (toward > best + 1e-15) {
         best = toward

@@ -5,20 +5,22 @@ import { softBlur } from '../../filters/box-filter.ts'
 import { copyPlane, createPlane, type Plane } from '../../filters/plane.ts'
 import { readPicture, unreadable } from '../../pictures/read-picture.ts'
 import { bakeMaps } from '../atlas/bake-maps.ts'
+import { facingSides } from '../atlas/box-islands.ts'
 import { encodeMaps } from '../atlas/encode-maps.ts'
 import { mapIslands } from '../atlas/map-islands.ts'
 import type { Solid } from '../solid.ts'
-import { smoothNormals } from '../surface/smooth-normals.ts'
+import { simplifySurface } from '../surface/simplify.ts'
+import { splitCreases } from '../surface/split-creases.ts'
 import { standOnGround } from '../surface/stand-on-ground.ts'
 import { pictureSurface } from '../textures/picture-surface.ts'
 import { plainMaterial } from '../textures/plain-material.ts'
 import { closeBody } from './close-body.ts'
 import { meshOutline } from './outline-mesh.ts'
+import { pictureBody } from './picture-body.ts'
 import { picturePainter } from './picture-painter.ts'
-import { plaqueBody } from './plaque-body.ts'
 import { relaxOutline } from './relax-outline.ts'
 import { samplePlane } from './sample-plane.ts'
-import { sculptBody } from './sculpt-body.ts'
+import { stepFor } from './shape-extent.ts'
 
 export type ImageModelTask = {
   /** The picture file. */
@@ -29,10 +31,29 @@ export type ImageModelTask = {
   report: (percent: number) => void
 }
 
-/** `squares`: about how many squares of the grid, two triangles each, cover the front. */
+/**
+ * `squares`: about how many squares of the first, even grid, two triangles each, cover the front; `lineSquares`: the same
+ * for the thinnest line that is left; `tolerance` and `triangles` of what is kept of it.
+ */
 const finenesses = {
-  basic: { longestEdge: 1024, searchEdge: 448, squares: 8_600, triangles: 40_000, texture: 1024 },
-  advanced: { longestEdge: 2048, searchEdge: 640, squares: 66_000, triangles: 300_000, texture: 2048 },
+  basic: {
+    longestEdge: 1024,
+    searchEdge: 448,
+    squares: 90_000,
+    lineSquares: 8_600,
+    texture: 1024,
+    tolerance: 1e-4,
+    triangles: 36_000,
+  },
+  advanced: {
+    longestEdge: 2048,
+    searchEdge: 640,
+    squares: 130_000,
+    lineSquares: 66_000,
+    texture: 2048,
+    tolerance: 1e-5,
+    triangles: 270_000,
+  },
 } as const
 
 /** The same picture and wishes always give the same solid. Throws a `MakerFailure` for bytes that are no picture. */
@@ -40,30 +61,32 @@ export async function imageModel({ bytes, quality, texture, pbr, report }: Image
   const fineness = finenesses[quality]
   const picture = await readPicture(bytes, fineness.longestEdge).catch(unreadable)
   report(8)
-  const body = sculptBody(picture, fineness, report) ?? plaqueBody(picture, fineness)
+  const body = pictureBody(picture, fineness, report)
   report(40)
   const { distance } = body
-  const { mesh, step } = meshWithin(distance, body.step, fineness.triangles)
+  const step = stepFor(distance, fineness.squares)
+  const mesh = meshOutline(distance, step)
   relaxOutline(mesh, distance, step)
-  report(48)
-  const front = blurred(body.front, step * 0.65)
-  const surface = closeBody(
+  report(46)
+  const front = blurred(body.front, step * 0.75)
+  const full = closeBody(
     mesh,
     (x, y) => samplePlane(front, x, y),
     (x, y) => samplePlane(body.back, x, y),
+    body.wall,
   )
+  const surface = splitCreases(await simplifySurface(full, fineness))
   const standing = standOnGround(surface)
   const plain = {
     name: 'Picture',
     positions: standing.positions,
-    normals: smoothNormals(surface),
+    normals: surface.normals,
     indices: surface.indices,
   }
   report(56)
   if (!texture) return { ...plain, uvs: null, ...plainMaterial, textures: {} }
-  const islandOf = new Uint8Array(surface.indices.length / 3)
-  islandOf.fill(1, islandOf.length / 2)
-  const mapped = mapIslands(plain, islandOf, [1, 0.5], fineness.texture)
+  const sides = facingSides(standing.positions, surface.indices, body.wall ? 6 : 2)
+  const mapped = mapIslands(plain, sides, [1, 0.5, 0.5, 0.5, 0.5, 0.5], fineness.texture)
   const look = pictureSurface(picture, body.silhouette, body.margin)
   report(66)
   const maps = bakeMaps(mapped, picturePainter({ look, standing, relief: body.front, meshed: front, distance, pbr }))
@@ -81,14 +104,6 @@ export async function imageModel({ bytes, quality, texture, pbr, report }: Image
     metallic: pbr ? 1 : 0,
     roughness,
     textures,
-  }
-}
-
-/** An intricate outline needs many small triangles: the step grows until their number is within the limit. */
-function meshWithin(distance: Plane, wished: number, triangles: number) {
-  for (let step = wished; ; step *= 1.12) {
-    const mesh = meshOutline(distance, step)
-    if (mesh.indices.length * 2 <= triangles * 3) return { mesh, step }
   }
 }
 

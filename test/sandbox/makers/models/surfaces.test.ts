@@ -33,18 +33,24 @@ function measured(surface: { positions: Float64Array; indices: Uint32Array }) {
 describe('a filled outline', () => {
   it('is a closed body whatever the shape', () => {
     fc.assert(
-      fc.property(fields, fc.float({ min: Math.fround(0.7), max: Math.fround(1.6), noNaN: true }), (field, step) => {
-        const mesh = meshOutline(field, step)
-        relaxOutline(mesh, field, step)
-        const body = closeBody(
-          mesh,
-          () => 2,
-          () => 1,
-        )
-        const { openEdges, volume } = measured(body)
-        expect(openEdges).toBe(0)
-        if (body.indices.length > 0) expect(volume).toBeGreaterThan(0)
-      }),
+      fc.property(
+        fields,
+        fc.float({ min: Math.fround(0.7), max: Math.fround(1.6), noNaN: true }),
+        fc.boolean(),
+        (field, step, wall) => {
+          const mesh = meshOutline(field, step)
+          relaxOutline(mesh, field, step)
+          const body = closeBody(
+            mesh,
+            () => 2,
+            () => 1,
+            wall,
+          )
+          const { openEdges, volume } = measured(body)
+          expect(openEdges).toBe(0)
+          if (body.indices.length > 0) expect(volume).toBeGreaterThan(0)
+        },
+      ),
       { numRuns: 60 },
     )
   })

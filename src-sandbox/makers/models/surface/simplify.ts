@@ -1,0 +1,65 @@
+// Leaves out the triangles that a surface does not need: many stay where it bends, few where it is flat.
+import { MeshoptSimplifier } from 'meshoptimizer/simplifier'
+import { flawedCorners } from './flawed-corners.ts'
+import type { Surface } from './surface.ts'
+
+/** `tolerance` is a share of the surface's longest edge, `triangles` how many may be left. */
+export type Simplicity = { tolerance: number; triangles: number }
+
+/**
+ * The surface on some of its own vertices: within the tolerance (meshoptimizer's quadric error), and coarser where that
+ * takes more triangles than allowed. A closed surface stays closed: where leaving a vertex out would tear it or fold it
+ * flat, the vertices around that place stay as they were.
+ */
+export async function simplifySurface(surface: Surface, simplicity: Simplicity): Promise<Surface> {
+  await MeshoptSimplifier.ready
+  const positions = Float32Array.from(surface.positions)
+  const locked = new Uint8Array(positions.length / 3)
+  for (let pass = 0; pass < passes; pass++) {
+    const indices = simplified(surface.indices, positions, locked, simplicity)
+    const flawed = flawedCorners(positions, indices)
+    if (flawed.length === 0) return usedAlone(surface.positions, indices)
+    lockAround(locked, flawed, surface.indices)
+  }
+  return surface
+}
+
+/** Two are usual; every further one keeps more vertices than the one before. */
+const passes = 12
+
+function simplified(
+  indices: Uint32Array,
+  positions: Float32Array,
+  locked: Uint8Array,
+  { tolerance, triangles }: Simplicity,
+): Uint32Array {
+  const none = new Float32Array(locked.length)
+  const within = (from: Uint32Array, most: number, error: number) =>
+    MeshoptSimplifier.simplifyWithAttributes(from, positions, 3, none, 1, [0], locked, most, error, ['Regularize'])[0]
+  const near = within(indices, 0, tolerance)
+  return near.length <= 3 * triangles ? near : within(near, 3 * triangles, 1)
+}
+
+/** Every triangle around a flawed corner stays when all its corners are locked. */
+function lockAround(locked: Uint8Array, flawed: Uint32Array, indices: Uint32Array): void {
+  const found = new Uint8Array(locked.length)
+  for (const vertex of flawed) found[vertex] = 1
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [indices[t] as number, indices[t + 1] as number, indices[t + 2] as number]
+    if (found[a] || found[b] || found[c]) locked[a] = locked[b] = locked[c] = 1
+  }
+}
+
+/** Without the vertices that no triangle has any more. */
+function usedAlone(positions: Float64Array, indices: Uint32Array): Surface {
+  const places = new Int32Array(positions.length / 3).fill(-1)
+  const kept: number[] = []
+  const renumbered = indices.map((vertex) => {
+    const known = places[vertex] as number
+    if (known >= 0) return known
+    for (let k = 0; k < 3; k++) kept.push(positions[vertex * 3 + k] as number)
+    places[vertex] = kept.length / 3 - 1
+    return places[vertex] as number
+  })
+  return { positions: Float64Array.from(kept), indices: renumbered }
+}
