@@ -23,6 +23,8 @@ export function createFindResults(db: StudioDb, changed: () => void): FindResult
   let following: Promise<void> | undefined
 
   const catchUp = async () => {
+    // Whoever asked holds the promise before it can end.
+    await setImmediate()
     let isNew = false
     while (!stopped && index.freshen(portion)) {
       isNew = true

@@ -6,7 +6,7 @@ import type { Tray } from '../../src-shared/source.ts'
 import { onEvent } from '../bridge.ts'
 import { mergeMarks, mergeOrders, mergeRead, mergeTray } from '../state/merge.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { markWordsQuery, ordersQuery, stateQuery, trayQuery } from '../state/queries.ts'
+import { foundKey, markWordsQuery, ordersQuery, resultChoicesQuery, stateQuery, trayQuery } from '../state/queries.ts'
 import { restOfOrders } from '../state/rest-of-orders.ts'
 import { goTo, reveal } from '../state/window-state.ts'
 
@@ -34,11 +34,16 @@ export function mirror(cache: QueryClient): () => void {
     changeOrders((list) => mergeMarks(list, marked))
     void cache.invalidateQueries({ queryKey: markWordsQuery.queryKey })
   }
+  const hearLibrary = () => {
+    void cache.invalidateQueries({ queryKey: foundKey })
+    void cache.invalidateQueries({ queryKey: resultChoicesQuery.queryKey })
+  }
   const undos = [
     onEvent('state-changed', (state) => changeState(() => state)),
     onEvent('tray-changed', hearTray),
     onEvent('orders-changed', (orders) => changeOrders((list) => mergeOrders(list, orders))),
     onEvent('marks-changed', hearMarks),
+    onEvent('library-changed', hearLibrary),
     onEvent('usage-changed', ({ accountId }) => void cache.invalidateQueries({ queryKey: ['ledger', accountId] })),
     onEvent('place-asked', goTo),
     onEvent('order-asked', (orderId) => reveal('queue', orderId)),

@@ -11,6 +11,7 @@ export const conversionView: KindView<ConversionOptions> = {
   words: { format },
   facts: (options) => [[format, options.format.toUpperCase()]],
   brief: (options) => [options.format],
+  manner: (options) => options.format.toUpperCase(),
   stepTitle: (options, t) => t('recipes.step.conversion', { format: options.format.toUpperCase() }),
   stepOptions: (options, t) => [t(formatAbout(options.format))],
 }

@@ -31,6 +31,7 @@ export const designView: KindView<DesignOptions> = {
     options.resolution,
     ...(options.aspect_ratio === 'auto' ? [] : [options.aspect_ratio]),
   ],
+  manner: (options, t) => mode.value(options.mode, t),
   stepTitle: (options, t) => mode.value(options.mode, t),
   stepOptions(options, t) {
     const told = options.mode === customMode ? shortened(options.prompt) : ''

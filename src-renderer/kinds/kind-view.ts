@@ -19,6 +19,8 @@ export type KindView<Options> = {
   facts(options: Options, t: Translate, format: Formats): readonly (readonly [words: OptionWords, value: string])[]
   /** The options from the most to the least important, in the service's own words where they are short. */
   brief(options: Options, t: Translate): readonly string[]
+  /** What tells its results from others of the kind: the style or mode in full. */
+  manner(options: Options, t: Translate): string
   /** What a step of a recipe does, in a few words. */
   stepTitle(options: Options, t: Translate): string
   /** The options of a step from the most to the least important; empty words are left out. */

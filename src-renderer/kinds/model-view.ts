@@ -43,6 +43,7 @@ export const modelView: KindView<ModelOptions> = {
     ...(options.texture ? [t('create.line.texture')] : []),
     ...(options.pbr ? [t('create.line.pbr')] : []),
   ],
+  manner: (options, t) => type.value(options.type, t),
   stepTitle: (_, t) => t('kind.model'),
   stepOptions: (options, t) => [
     quality.value(options.quality, t),

@@ -1,41 +1,31 @@
-// The place Library: every saved result, newest first, as a grid with the details of the selected one beside it.
+// The place Library: every saved result that the filters let through, with the details of the selected ones beside it.
 import { Button } from '@mantine/core'
 import { IconPhotoSearch, IconSearchOff } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import type { Order } from '../../src-shared/orders/order.ts'
-import { useCurrentAccount, useOrders } from '../state/queries.ts'
+import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useOrders } from '../state/queries.ts'
 import { goTo, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
 import { pickedOf } from '../ui/focus/picked.ts'
+import { isNarrowed } from './find/library-query.ts'
+import { useFound } from './find/use-found.ts'
 import { LibraryBulk } from './LibraryBulk.tsx'
 import { LibraryTop } from './LibraryTop.tsx'
 import styles from './library.module.css'
-import { libraryOrders, matching } from './library-items.ts'
-import { changeLibrary, selectResult, useLibraryState } from './library-state.ts'
+import { changeLibrary, noFilters, selectResult, useLibraryState } from './library-state.ts'
 import { ManyDetails } from './ManyDetails.tsx'
 import { useMarkCommands } from './marks/use-mark-commands.ts'
 import { ResultDetails } from './ResultDetails.tsx'
 import { ResultGrid } from './ResultGrid.tsx'
-import { resultTexts } from './result-texts.ts'
 import { useResultCommands } from './use-result-commands.ts'
 
 export function LibraryPlace() {
   const t = useText()
   // What a key changes is drawn first, what the orders changed after it.
   const orders = useDeferredValue(useOrders())
-  const accountId = useCurrentAccount()?.id ?? null
-  const kind = useLibraryState((state) => state.kind)
-  const search = useDeferredValue(useLibraryState((state) => state.search))
-  const everyAccount = useLibraryState((state) => state.everyAccount)
   const selected = useLibraryState((state) => state.selected)
   const picked = useLibraryState((state) => state.picked)
-  const all = useLibraryOrders(orders, everyAccount ? null : accountId)
-  const textOf = useMemo(() => resultTexts(t), [t])
-  const shown = useMemo(
-    () => matching(all, { accountId, kind, search }, textOf),
-    [all, accountId, kind, search, textOf],
-  )
+  const { total, shown } = useFound(orders)
   const chosen = useMemo(() => pickedOf(picked, shown), [picked, shown])
   useRevealed()
   const order = shown.find((candidate) => candidate.id === selected)
@@ -44,9 +34,9 @@ export function LibraryPlace() {
   useMarkCommands(meant)
   return (
     <div className={styles.library}>
-      <LibraryTop all={all} count={shown.length} />
-      {shown.length === 0 ? (
-        <Nothing none={all.length === 0} />
+      <LibraryTop count={total ?? 0} />
+      {total === undefined ? null : total === 0 ? (
+        <Nothing />
       ) : (
         <>
           <div className={styles.main}>
@@ -68,17 +58,6 @@ export function LibraryPlace() {
   )
 }
 
-/** The same array while no result came, went or changed: work under way elsewhere draws nothing here anew. */
-function useLibraryOrders(orders: readonly Order[], accountId: string | null): readonly Order[] {
-  const held = useRef<readonly Order[]>([])
-  return useMemo(() => {
-    const next = libraryOrders(orders, accountId)
-    const isSame = next.length === held.current.length && next.every((order, at) => order === held.current[at])
-    if (!isSame) held.current = next
-    return held.current
-  }, [orders, accountId])
-}
-
 /** Selects the order that another place asked to show, once. */
 function useRevealed(): void {
   const revealed = useWindowState((state) => state.revealed)
@@ -89,9 +68,9 @@ function useRevealed(): void {
   }, [revealed])
 }
 
-function Nothing({ none }: { readonly none: boolean }) {
+function Nothing() {
   const t = useText()
-  const clear = () => changeLibrary({ search: '', kind: 'all' })
+  const none = useLibraryState((state) => !isNarrowed(state))
   return (
     <section className={styles.nothing}>
       {none ? (
@@ -108,7 +87,7 @@ function Nothing({ none }: { readonly none: boolean }) {
           title={t('library.nothing')}
           hint={t('library.nothing.hint')}
         >
-          <Button onClick={clear}>{t('library.nothing.action')}</Button>
+          <Button onClick={() => changeLibrary(noFilters)}>{t('library.nothing.action')}</Button>
         </EmptyPlace>
       )}
     </section>

@@ -1,40 +1,84 @@
-// The bar above the grid: search, kind, account when there are several, and how many results are shown.
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
-import type { Order } from '../../src-shared/orders/order.ts'
-import { modelMakers, modelTakers, type OrderKind } from '../../src-shared/orders/order-request.ts'
+// The bar above the results: search, kind, sequence, star and filters, how many there are, and how they are shown.
+import { ActionIcon, Button, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { modelMakers, modelTakers, orderKinds } from '../../src-shared/orders/order-request.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertOther } from '../state/quotes/quick-order.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
-import styles from './library.module.css'
-import { kindsOf } from './library-items.ts'
+import { FilterChips } from './find/FilterChips.tsx'
+import { FilterMenu } from './find/FilterMenu.tsx'
+import styles from './find/find.module.css'
+import { SortMenu } from './find/SortMenu.tsx'
+import { useResultChoices } from './find/use-found.ts'
+import { ViewSwitch } from './find/ViewSwitch.tsx'
 import { changeLibrary, useLibraryState } from './library-state.ts'
 
-export function LibraryTop({ all, count }: { readonly all: readonly Order[]; readonly count: number }) {
+export function LibraryTop({ count }: { readonly count: number }) {
   const t = useText()
   const format = useFormats()
-  const { kind, search } = useLibraryState()
-  const kinds = ['all', ...kindsOf(all)] as const
+  const kind = useLibraryState((state) => state.kind)
+  const search = useLibraryState((state) => state.search)
   return (
     <div className={styles.top}>
-      <SearchField label={t('library.search')} value={search} onChange={(value) => changeLibrary({ search: value })} />
-      {kinds.length > 1 ? (
-        <SegmentedControl
-          aria-label={t('library.kind')}
-          value={kind}
-          data={kinds.map((value) => ({ value, label: t(`library.kind.${value}`) }))}
-          onChange={(value) => changeLibrary({ kind: value as OrderKind | 'all' })}
-        />
-      ) : null}
+      <SearchField
+        label={t('library.search')}
+        value={search}
+        width={220}
+        onChange={(value) => changeLibrary({ search: value })}
+      />
+      <Kinds />
+      <SortMenu />
+      <StarredAlone />
       <WhichAccount />
+      <FilterChips />
+      <FilterMenu />
       {kind !== 'all' && [...modelMakers, ...modelTakers].includes(kind) ? (
         <Button onClick={convertOther}>{t('quick.convertOther.title')}…</Button>
       ) : null}
-      <span className={`${styles.count} dim num`} role="status">
-        {t('library.count', { count, shown: format.number(count) })}
-      </span>
+      <div className={styles.end}>
+        <span className="dim num" role="status">
+          {t('library.count', { count, shown: format.number(count) })}
+        </span>
+        <ViewSwitch />
+      </div>
     </div>
+  )
+}
+
+function Kinds() {
+  const t = useText()
+  const choices = useResultChoices()
+  const kind = useLibraryState((state) => state.kind)
+  const there = orderKinds.filter((each) => choices.kinds.includes(each) || each === kind)
+  const shown = ['all', ...there] as const
+  if (shown.length < 2) return null
+  return (
+    <SegmentedControl
+      aria-label={t('library.kind')}
+      value={kind}
+      data={shown.map((value) => ({ value, label: t(`library.kind.${value}`) }))}
+      onChange={(next) => changeLibrary({ kind: shown.find((each) => each === next) ?? 'all' })}
+    />
+  )
+}
+
+function StarredAlone() {
+  const t = useText()
+  const starred = useLibraryState((state) => state.starred)
+  const Icon = starred ? IconStarFilled : IconStar
+  return (
+    <Tooltip label={t('library.starred')}>
+      <ActionIcon
+        className={starred ? (styles.starOn ?? '') : ''}
+        aria-label={t('library.starred')}
+        aria-pressed={starred}
+        onClick={() => changeLibrary({ starred: !starred })}
+      >
+        <Icon size={16} stroke={1.6} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
   )
 }
 

@@ -7,14 +7,14 @@ import { isChanged, isLost, orderedArtifact } from '../state/result-artifact.ts'
 import { localDay } from '../text/format/local-day.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { shortWords } from '../text/words/order-words.ts'
+import { mannerWords, shortWords } from '../text/words/order-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
 import styles from './library.module.css'
 import { CardStar } from './marks/CardStar.tsx'
 
-type Props = {
+export type ResultProps = {
   readonly order: Order
   /** Among those that are picked. */
   readonly selected: boolean
@@ -24,7 +24,7 @@ type Props = {
   readonly onOpen: (order: Order) => void
 }
 
-export const ResultCard = memo(function ResultCard({ order, selected, current, onClick, onOpen }: Props) {
+export const ResultCard = memo(function ResultCard({ order, selected, current, onClick, onOpen }: ResultProps) {
   const t = useText()
   const format = useFormats()
   const now = useNow(60_000)
@@ -67,6 +67,7 @@ export const ResultCard = memo(function ResultCard({ order, selected, current, o
       </div>
       <div className={styles.caption}>
         <p className="ellipsis">{order.title}</p>
+        <p className={`${styles.manner} ellipsis`}>{mannerWords(order.request, t)}</p>
         <p className={`${styles.sub} label`}>
           <span className="ellipsis">{shortWords(order.request, t)}</span>
           <span className="num">{localDay(at) === localDay(now) ? format.time(at) : format.day(at)}</span>

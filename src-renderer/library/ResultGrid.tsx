@@ -1,4 +1,4 @@
-// The virtual grid of results: one card an order, walked with the arrow keys, opened with Enter or a double click.
+// The virtual grid or list of results: one card or row an order, walked with the arrow keys, opened with Enter or a double click.
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
@@ -10,10 +10,11 @@ import { openArtifact, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { gridMove } from '../ui/focus/grid-move.ts'
 import { type Picked, pickClicked, pickOne, pickRange, pickToggle } from '../ui/focus/picked.ts'
-import { columnsFor, gap, padding, rowHeight } from './grid-shape.ts'
+import { columnsFor, gap, listRow, padding, rowHeight } from './grid-shape.ts'
 import styles from './library.module.css'
 import { changeLibrary, pick, useLibraryState } from './library-state.ts'
 import { ResultCard } from './ResultCard.tsx'
+import { ResultRow } from './ResultRow.tsx'
 
 type Props = { readonly orders: readonly Order[]; readonly selected: string | null; readonly picked: Picked }
 
@@ -22,14 +23,16 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }:
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>()
   const scroller = useRef<HTMLDivElement>(null)
   const merged = useMergedRef(measured, scroller)
-  const columns = columnsFor(width)
-  const row = rowHeight(width, columns)
+  const isList = useLibraryState((state) => state.view === 'list')
+  const size = useLibraryState((state) => state.size)
+  const columns = isList ? 1 : columnsFor(width, size)
+  const row = isList ? listRow : rowHeight(width, columns)
   const rows = useVirtualizer({
     count: Math.ceil(orders.length / columns),
     getScrollElement: () => scroller.current,
     estimateSize: () => row,
     paddingStart: padding,
-    paddingEnd: padding - gap,
+    paddingEnd: isList ? padding : padding - gap,
     scrollPaddingStart: padding,
     scrollPaddingEnd: padding,
     overscan: 2,
@@ -49,8 +52,12 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }:
     current.current = orders
   }, [orders])
   const at = orders.findIndex((order) => order.id === selected)
+  const walked = useRef(at)
   useEffect(() => {
-    if (at >= 0) rows.scrollToIndex(Math.floor(at / columns))
+    // Where it was left is kept: only a step of the person scrolls.
+    if (at < 0 || at === walked.current) return
+    walked.current = at
+    rows.scrollToIndex(Math.floor(at / columns))
   }, [at, columns, rows])
 
   const order = orders[at]
@@ -77,6 +84,7 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }:
     changeLibrary({ selected: id })
     pick((held) => pickClicked(held, idsOf(current.current), id, { shiftKey, ctrlKey, metaKey }))
   }, [])
+  const Shown = isList ? ResultRow : ResultCard
   return (
     <div
       ref={merged}
@@ -102,7 +110,7 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }:
             }}
           >
             {orders.slice(virtual.index * columns, (virtual.index + 1) * columns).map((order) => (
-              <ResultCard
+              <Shown
                 key={order.id}
                 order={order}
                 selected={picked.ids.has(order.id)}

@@ -13,7 +13,7 @@ import { shortWords } from '../text/words/order-words.ts'
 import { Picture } from '../ui/files/Picture.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import styles from './library.module.css'
-import { changeLibrary, selectResult, useLibraryState } from './library-state.ts'
+import { changeLibrary, noFilters, selectResult, useLibraryState } from './library-state.ts'
 import { lineageOf, type Step } from './lineage.ts'
 
 type Props = { readonly order: Order; readonly orders: readonly Order[] }
@@ -135,7 +135,7 @@ function Words({ title, children }: { readonly title: string; readonly children:
 function showResult({ id, request, accountId }: Order, from: Order): void {
   const { kind, everyAccount } = useLibraryState.getState()
   changeLibrary({
-    search: '',
+    ...noFilters,
     kind: kind === request.kind ? kind : 'all',
     everyAccount: everyAccount || accountId !== from.accountId,
   })

@@ -13,7 +13,7 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { requestWords } from '../text/words/order-words.ts'
 import { libraryOrders } from './library-items.ts'
-import { changeLibrary } from './library-state.ts'
+import { changeLibrary, noFilters } from './library-state.ts'
 
 /** Results offered while nothing is typed, and of those that the words could mean. */
 const recent = 5
@@ -64,7 +64,7 @@ export function useLibraryCommands(): void {
       title: t('command.searchLibraryFor', { typed: words }),
       fromTyped: true,
       run: () => {
-        changeLibrary({ search: words, kind: 'all' })
+        changeLibrary({ ...noFilters, search: words })
         goTo('library')
       },
     }

@@ -60,6 +60,15 @@ export const markWordsQuery = queryOptions({
   ...mirrored,
 })
 
+/** The beginning of the key of everything that was found in the Library. */
+export const foundKey = ['found'] as const
+/** What there is to filter results by, asked again whenever other results may be found. */
+export const resultChoicesQuery = queryOptions({
+  queryKey: ['result-choices'],
+  queryFn: () => studio.library.choices(),
+  ...mirrored,
+})
+
 /** The whole state of the studio; undefined until the first answer. */
 export function useStudioState(): StudioState | undefined {
   return useQuery(stateQuery).data

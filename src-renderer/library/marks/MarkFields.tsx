@@ -26,6 +26,7 @@ export function MarkFields({ orders }: { readonly orders: readonly Order[] }) {
         placeholder={every.length === 0 ? t('marks.tags.hint') : ''}
         value={every}
         data={words.tags.map(({ word }) => word)}
+        classNames={{ input: styles.tags, inputField: styles.tagField }}
         limit={8}
         maxTags={mostTags}
         maxLength={longestTag}

@@ -3,7 +3,7 @@ import { type Marked, type Marks, mostTags, noMarks } from '../../../src-shared/
 import type { Order } from '../../../src-shared/orders/order.ts'
 
 export type MarkStep = (marks: Marks) => Marks
-type Markable = Pick<Order, 'id' | 'marks'>
+export type Markable = Pick<Order, 'id' | 'marks'>
 
 export const marksOf = ({ marks }: Pick<Order, 'marks'>): Marks => marks ?? noMarks
 

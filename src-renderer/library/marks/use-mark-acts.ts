@@ -17,18 +17,28 @@ export function useMarkActs(orders: readonly Order[]): MarkActs {
   const t = useText()
   const format = useFormats()
   const about = { count: orders.length, n: format.number(orders.length) }
-  const change = (step: Parameters<typeof changeMarks>[1], told: string) => void changeMarks(orders, step, told)
   return {
-    star() {
-      const step = starStep(orders)
-      const on = orders[0] && step({ starred: false, tags: [], client: '', note: '' }).starred
-      change(step, t(on ? 'marks.starred' : 'marks.unstarred', about))
-    },
+    star: () =>
+      void changeMarks(orders, starStep, ({ starred }) => t(starred ? 'marks.starred' : 'marks.unstarred', about)),
     tag(every) {
       const without = tagsOf(orders).every.filter((tag) => !every.includes(tag))
-      change(tagStep(every, without), t('marks.tagged', about))
+      void changeMarks(
+        orders,
+        () => tagStep(every, without),
+        () => t('marks.tagged', about),
+      )
     },
-    client: (name) => change(clientStep(name), t('marks.client.given', about)),
-    note: (text) => change(noteStep(text), t('marks.note.given', about)),
+    client: (name) =>
+      void changeMarks(
+        orders,
+        () => clientStep(name),
+        () => t('marks.client.given', about),
+      ),
+    note: (text) =>
+      void changeMarks(
+        orders,
+        () => noteStep(text),
+        () => t('marks.note.given', about),
+      ),
   }
 }

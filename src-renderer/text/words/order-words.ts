@@ -14,6 +14,11 @@ export function shortWords(request: OrderRequest, t: Translate): string {
   return [lowerFirst(t(`kind.${request.kind}`)), ...optionsOf(request, t).slice(0, 2)].join(' · ')
 }
 
+/** `Commemorative coin`: the style or mode in full. */
+export function mannerWords<K extends OrderKind>(request: RequestOf<K>, t: Translate): string {
+  return kindViews[request.kind].manner(request.options, t)
+}
+
 /** `Relief · pro · deep · commemorative coin · tif`. */
 export function requestWords(request: OrderRequest, t: Translate): string {
   return [t(`kind.${request.kind}`), ...optionsOf(request, t)].join(' · ')

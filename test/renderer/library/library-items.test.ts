@@ -1,7 +1,13 @@
 // What the Library shows, and in which order.
 import { describe, expect, it } from 'vitest'
-import { columnsFor, rowHeight } from '../../../src-renderer/library/grid-shape.ts'
-import { kindsOf, libraryOrders, matching } from '../../../src-renderer/library/library-items.ts'
+import {
+  columnsFor,
+  largestCard,
+  rowHeight,
+  smallestCard,
+  usualCard,
+} from '../../../src-renderer/library/grid-shape.ts'
+import { libraryOrders } from '../../../src-renderer/library/library-items.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 
 const saved = { artifacts: [artifactOf('tif')] }
@@ -34,26 +40,11 @@ describe('the library', () => {
     const gone = orderOf(1, { artifacts: [artifactOf('tif', 'missing')] })
     expect(libraryOrders([gone, orderOf(2, { artifacts: [] })], null)).toEqual([gone])
   })
-
-  it('finds orders that have every word typed, in any case and order', () => {
-    const coin = orderOf(1, { title: 'Coin Rosette' })
-    const seal = orderOf(2, { title: 'seal' })
-    const find = (search: string) =>
-      matching([coin, seal], { accountId: null, kind: 'all', search }, ({ title }) => title.toLocaleLowerCase())
-    expect(find(' rosette COIN ')).toEqual([coin])
-    expect(find('')).toEqual([coin, seal])
-    expect(find('coin seal')).toEqual([])
-  })
-
-  it('offers only the kinds that are there', () => {
-    expect(kindsOf([orderOf(1)])).toEqual(['relief'])
-    expect(kindsOf([])).toEqual([])
-    expect(matching([orderOf(1)], { accountId: null, kind: 'model', search: '' }, () => '')).toEqual([])
-  })
 })
 
-it('the grid has as many columns as fit, and square pictures above the captions', () => {
-  expect([0, 200, 720, 1064].map(columnsFor)).toEqual([1, 1, 3, 5])
+it('the grid has as many columns of the wanted size as fit, and square pictures above the captions', () => {
+  expect([0, 200, 720, 1064].map((width) => columnsFor(width, usualCard))).toEqual([1, 1, 3, 5])
+  expect([smallestCard, largestCard].map((size) => columnsFor(1064, size))).toEqual([7, 3])
   const width = 1064
-  expect(rowHeight(width, columnsFor(width))).toBe(Math.round((width - 36 - 4 * 14) / 5 + 52 + 14))
+  expect(rowHeight(width, 5)).toBe(Math.round((width - 36 - 4 * 14) / 5 + 70 + 14))
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tags, client and note as they are typed, for one result and for several, with the way back.
+// Tags, client and note as they are typed, for one result and for several, with the way back. Each test has orders of its own.
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { MarkFields } from '../../../../src-renderer/library/marks/MarkFields.tsx'
@@ -26,8 +26,8 @@ it('keeps a tag with Enter, completes the known ones, and tells main all of the 
   expect(studio.asked('marks.put')).toEqual([[[{ orderId: 'order-1', marks }]]])
 })
 
-it('keeps client and note when the field is left, once, and not when nothing changed', async () => {
-  const { person, studio } = show(<MarkFields orders={[orderOf(1)]} />, answers)
+it('keeps client and note when the field is left, the second beside the first though the window shows it later', async () => {
+  const { person, studio } = show(<MarkFields orders={[orderOf(3)]} />, answers)
   await person.type(screen.getByRole('combobox', { name: 'Client' }), 'Spring')
   await person.tab()
   await person.type(screen.getByRole('textbox', { name: 'Note' }), 'matte')
@@ -35,12 +35,12 @@ it('keeps client and note when the field is left, once, and not when nothing cha
   const put = studio.asked('marks.put').map(([list]) => list[0]?.marks)
   expect(put).toEqual([
     { ...noMarks, client: 'Spring' },
-    { ...noMarks, note: 'matte' },
+    { ...noMarks, client: 'Spring', note: 'matte' },
   ])
 })
 
 it('shows of several what they share, and gives a tag to all without taking others away', async () => {
-  const orders = [marked(1, { tags: ['coin', 'jade'], client: 'A' }), marked(2, { tags: ['coin'], client: 'B' })]
+  const orders = [marked(4, { tags: ['coin', 'jade'], client: 'A' }), marked(5, { tags: ['coin'], client: 'B' })]
   const { person, studio } = show(<MarkFields orders={orders} />, answers)
   expect(screen.getByText('Only some have: jade')).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Client' }).getAttribute('placeholder')).toBe('Different ones')
@@ -52,7 +52,7 @@ it('shows of several what they share, and gives a tag to all without taking othe
 })
 
 it('a star is put, taken back and put again', async () => {
-  const { person, studio } = show(<StarButton orders={[orderOf(1), marked(2, { starred: true })]} />, answers)
+  const { person, studio } = show(<StarButton orders={[orderOf(6), marked(7, { starred: true })]} />, answers)
   const button = screen.getByRole('button', { name: 'Star' })
   expect(button.getAttribute('aria-pressed')).toBe('false')
   await person.click(button)
@@ -60,5 +60,5 @@ it('a star is put, taken back and put again', async () => {
   expect(redoMarks()).toBe(true)
   expect([undoMarks((told) => told), undoMarks((told) => told)]).toEqual([true, false])
   const starred = studio.asked('marks.put').map(([list]) => list.map(({ orderId, marks }) => [orderId, marks.starred]))
-  expect(starred).toEqual([[['order-1', true]], [['order-1', false]], [['order-1', true]], [['order-1', false]]])
+  expect(starred).toEqual([[['order-6', true]], [['order-6', false]], [['order-6', true]], [['order-6', false]]])
 })

@@ -1,0 +1,63 @@
+// One result in the list: its small picture, name and manner, and in columns what it is, whose it is and when it was made.
+import { IconFileOff } from '@tabler/icons-react'
+import { memo } from 'react'
+import { pointsOf, resultTime } from '../../src-shared/orders/result.ts'
+import { pictureArtifact } from '../state/picture-artifact.ts'
+import { orderedArtifact } from '../state/result-artifact.ts'
+import { useFormats } from '../text/format/use-formats.ts'
+import { useText } from '../text/use-text.ts'
+import { mannerWords, shortWords } from '../text/words/order-words.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { ResultPicture } from '../ui/files/ResultPicture.tsx'
+import { useNow } from '../ui/use-now.ts'
+import styles from './library.module.css'
+import { CardStar } from './marks/CardStar.tsx'
+import { marksOf } from './marks/mark-steps.ts'
+import type { ResultProps } from './ResultCard.tsx'
+
+export const ResultRow = memo(function ResultRow({ order, selected, current, onClick, onOpen }: ResultProps) {
+  const t = useText()
+  const format = useFormats()
+  const now = useNow(60_000)
+  const artifact = orderedArtifact(order)
+  const { client, tags } = marksOf(order)
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the listbox keeps the focus and names its active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys for all of its options
+    <div
+      id={`result-${order.id}`}
+      role="option"
+      aria-selected={selected}
+      data-current={current || undefined}
+      className={`${styles.card} ${styles.line}`}
+      onClick={(event) => onClick(event, order.id)}
+      onDoubleClick={() => onOpen(order)}
+    >
+      <span className={styles.linePicture}>
+        {artifact?.state === 'saved' || pictureArtifact(order) ? (
+          <ResultPicture order={order} small />
+        ) : (
+          <IconFileOff size={18} stroke={1.3} aria-label={t(`library.file.${artifact?.state ?? 'missing'}`)} />
+        )}
+      </span>
+      <span className={styles.lineWords}>
+        <span className="ellipsis">{order.title}</span>
+        <span className="label ellipsis">
+          {mannerWords(order.request, t)} · {shortWords(order.request, t)}
+        </span>
+      </span>
+      <span className={styles.lineMarks}>
+        <Chip>{artifact?.type ?? '–'}</Chip>
+        {client === '' ? null : <span className="label ellipsis">{client}</span>}
+        {tags.slice(0, 3).map((tag) => (
+          <Chip key={tag}>{tag}</Chip>
+        ))}
+      </span>
+      <span className={`${styles.linePoints} num dim`}>
+        {t('library.row.points', { count: pointsOf(order), n: format.number(pointsOf(order)) })}
+      </span>
+      <span className={`${styles.lineTime} num dim`}>{format.when(resultTime(order), now)}</span>
+      <CardStar order={order} />
+    </div>
+  )
+})

@@ -1,0 +1,26 @@
+// The filters that are on, each a button that takes it away.
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useShallow } from 'zustand/react/shallow'
+import { useText } from '../../text/use-text.ts'
+import { changeLibrary, useLibraryState } from '../library-state.ts'
+import { filtersOn } from './filter-fields.ts'
+import styles from './find.module.css'
+import { useResultChoices } from './use-found.ts'
+
+export function FilterChips() {
+  const t = useText()
+  const choices = useResultChoices()
+  const filters = useLibraryState(useShallow((state) => state))
+  return filtersOn({ t, choices, filters }).map(({ key, words, without }) => (
+    <Button
+      key={key}
+      className={styles.chip ?? ''}
+      aria-label={t('library.filter.remove', { filter: words })}
+      rightSection={<IconX size={13} stroke={1.8} aria-hidden="true" />}
+      onClick={() => changeLibrary(without)}
+    >
+      <span className="ellipsis">{words}</span>
+    </Button>
+  ))
+}

@@ -1,0 +1,53 @@
+// Adds a filter: the fields, each with its values, as one menu for mouse and keyboard.
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useShallow } from 'zustand/react/shallow'
+import { useMarkWords } from '../../state/queries.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { changeLibrary, useLibraryState } from '../library-state.ts'
+import { filterFields, valuesOf } from './filter-fields.ts'
+import styles from './find.module.css'
+import { useResultChoices } from './use-found.ts'
+
+/** Values of a field that a menu can be walked through. */
+const mostValues = 40
+
+export function FilterMenu() {
+  const t = useText()
+  const format = useFormats()
+  const choices = useResultChoices()
+  const marks = useMarkWords()
+  const filters = useLibraryState(useShallow((state) => state))
+  const fields = filterFields.map((field) => ({
+    field,
+    values: valuesOf(field, { t, format, choices, marks, filters }).slice(0, mostValues),
+  }))
+  return (
+    <Menu position="bottom-start" withInitialFocusPlaceholder={false} withinPortal={false}>
+      <Menu.Target>
+        <Button variant="subtle" leftSection={<IconPlus size={14} stroke={1.8} aria-hidden="true" />}>
+          {t('library.filter')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {fields.map(({ field, values }) =>
+          values.length === 0 ? null : (
+            <Menu.Sub key={field}>
+              <Menu.Sub.Target>
+                <Menu.Sub.Item>{t(`library.filter.${field}`)}</Menu.Sub.Item>
+              </Menu.Sub.Target>
+              <Menu.Sub.Dropdown className={styles.values ?? ''}>
+                {values.map(({ key, words, change }) => (
+                  <Menu.Item key={key} onClick={() => changeLibrary(change)}>
+                    <span className="ellipsis">{words}</span>
+                  </Menu.Item>
+                ))}
+              </Menu.Sub.Dropdown>
+            </Menu.Sub>
+          ),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,85 @@
+// What results can be filtered by besides kind, words and star: each field with its values, and what is on.
+import type { MarkWords } from '../../../src-shared/orders/marks.ts'
+import type { ResultChoices } from '../../../src-shared/orders/result-query.ts'
+import type { Formats } from '../../text/format/format.ts'
+import type { Translate } from '../../text/use-text.ts'
+import { type LibraryFilters, periods } from '../library-state.ts'
+
+export const filterFields = ['type', 'period', 'tag', 'client', 'batch', 'recipe', 'viewable'] as const
+export type FilterField = (typeof filterFields)[number]
+
+type Change = Partial<LibraryFilters>
+export type FilterValue = { readonly key: string; readonly words: string; readonly change: Change }
+/** A filter that is on, in words, with what takes it away. */
+export type FilterOn = { readonly key: string; readonly words: string; readonly without: Change }
+
+type Given = {
+  readonly t: Translate
+  readonly format: Formats
+  readonly choices: ResultChoices
+  readonly marks: MarkWords
+  readonly filters: LibraryFilters
+}
+
+/** The values of a field that are not on yet, the most usual first. */
+export function valuesOf(field: FilterField, { t, format, choices, marks, filters }: Given): FilterValue[] {
+  const counted = (word: string, count: number) => `${word} · ${format.number(count)}`
+  if (field === 'type')
+    return choices.types.map(({ type, count }) => ({ key: type, words: counted(type, count), change: { type } }))
+  if (field === 'period')
+    return periods.map((period) => ({ key: period, words: t(`library.period.${period}`), change: { period } }))
+  if (field === 'tag')
+    return marks.tags
+      .filter(({ word }) => !filters.tags.includes(word))
+      .map(({ word, count }) => ({ key: word, words: counted(word, count), change: { tags: [...filters.tags, word] } }))
+  if (field === 'client')
+    return marks.clients.map(({ word, count }) => ({
+      key: word,
+      words: counted(word, count),
+      change: { client: word },
+    }))
+  if (field === 'batch')
+    return choices.batches
+      .filter(({ count }) => count > 1)
+      .map(({ id, title, at, count }) => ({
+        key: id,
+        words: t('library.batch', { title, date: format.dateTime(at), n: format.number(count) }),
+        change: { batchId: id },
+      }))
+  if (field === 'recipe')
+    return choices.recipes.map(({ name, count }) => ({
+      key: name,
+      words: counted(name, count),
+      change: { recipe: name },
+    }))
+  return [true, false].map((viewable) => ({
+    key: String(viewable),
+    words: t(`library.viewable.${viewable}`),
+    change: { viewable },
+  }))
+}
+
+/** The filters that are on, in the sequence of the fields. */
+export function filtersOn({ t, choices, filters }: Pick<Given, 't' | 'choices' | 'filters'>): FilterOn[] {
+  const { type, period, tags, client, batchId, recipe, viewable } = filters
+  const named = (field: FilterField, value: string) =>
+    t('library.filter.on', { field: t(`library.filter.${field}`), value })
+  const one = (field: FilterField, value: string | null, without: Change): FilterOn[] =>
+    value === null ? [] : [{ key: field, words: named(field, value), without }]
+  const title = choices.batches.find(({ id }) => id === batchId)?.title ?? '…'
+  return [
+    ...one('type', type, { type: null }),
+    ...one('period', period && t(`library.period.${period}`), { period: null }),
+    ...tags.map((tag) => ({
+      key: `tag ${tag}`,
+      words: named('tag', tag),
+      without: { tags: tags.filter((each) => each !== tag) },
+    })),
+    ...one('client', client, { client: null }),
+    ...one('batch', batchId && title, { batchId: null }),
+    ...one('recipe', recipe, { recipe: null }),
+    ...(viewable === null
+      ? []
+      : [{ key: 'viewable', words: t(`library.viewable.${viewable}`), without: { viewable: null } }]),
+  ]
+}

@@ -1,0 +1,63 @@
+// The question that the Library's filters ask the main process, and whether they narrow anything.
+import {
+  type ResultChoices,
+  type ResultQuery,
+  type ResultSort,
+  searchable,
+  typedWords,
+} from '../../../src-shared/orders/result-query.ts'
+import { type LibraryFilters, noFilters, type Period } from '../library-state.ts'
+
+export type LookWords = readonly { readonly id: number; readonly words: string }[]
+
+type Given = {
+  readonly filters: LibraryFilters
+  readonly sort: ResultSort
+  /** The account in use. */
+  readonly accountId: string | null
+  /** What each look is called, as it is searched. */
+  readonly looks: LookWords
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+export function queryOf({ filters, sort, accountId, looks, now }: Given): ResultQuery {
+  const { kind, type, tags, client, batchId, recipe, starred, viewable, period, search, everyAccount } = filters
+  const words = typedWords(search).map((text) => ({
+    text,
+    looks: looks.filter((look) => look.words.includes(text)).map(({ id }) => id),
+  }))
+  return {
+    words,
+    accountId: everyAccount ? null : accountId,
+    kind: kind === 'all' ? null : kind,
+    since: period === null ? null : beginOf(period, now),
+    until: null,
+    ...{ type, tags, client, batchId, recipe, starred, viewable, sort },
+  }
+}
+
+/** The looks with their words, as `wordsOf` says them in the person's language. */
+export function lookWords(
+  looks: ResultChoices['looks'],
+  wordsOf: (request: ResultChoices['looks'][number]['request']) => string,
+): LookWords {
+  return looks.map(({ id, request }) => ({ id, words: searchable(wordsOf(request)) }))
+}
+
+export function isNarrowed(filters: LibraryFilters): boolean {
+  return Object.entries(noFilters).some(([name, none]) => {
+    const value = filters[name as keyof typeof noFilters]
+    return Array.isArray(value) ? value.length > 0 : value !== none
+  })
+}
+
+/** The first millisecond of a span of days that ends with the day of `now`, on this computer's calendar. */
+function beginOf(period: Period, now: number): number {
+  const day = new Date(now)
+  day.setHours(0, 0, 0, 0)
+  if (period === 'week') day.setDate(day.getDate() - 6)
+  if (period === 'month') day.setDate(day.getDate() - 29)
+  if (period === 'year') day.setMonth(0, 1)
+  return day.getTime()
+}

@@ -1,0 +1,51 @@
+// Asking again and again while orders change: every answer is up to date, and a change is told once the index followed it.
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createFindResults } from '../../../src-main/library/find-results.ts'
+import type { ResultQuery } from '../../../src-shared/orders/result-query.ts'
+import { recordOrder } from '../../helpers/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { orderOf } from '../../renderer/order-of.ts'
+
+let world: StudioWorld
+beforeEach(() => {
+  world = studioWorld()
+})
+afterEach(() => world.end())
+
+const every: ResultQuery = {
+  words: [],
+  ...{ accountId: null, kind: null, type: null, since: null, until: null, tags: [], client: null },
+  ...{ batchId: null, recipe: null, starred: false, viewable: null, sort: 'oldest' },
+}
+const record = (number: number) =>
+  recordOrder(world.db, {
+    ...{ number, title: 'a', request: orderOf(1).request },
+    files: [{ id: `file-${number}`, type: 'tif', path: `/a-${number}.tif` }],
+  })
+
+it('finds what came since the last answer, and what came after nothing had changed', async () => {
+  let told = 0
+  const results = createFindResults(world.db, () => {
+    told += 1
+  })
+  expect(await results.find(every)).toEqual([])
+  expect(await results.find(every)).toEqual([])
+  expect(told).toBe(0)
+  record(1)
+  expect(await results.find(every)).toEqual([1])
+  record(2)
+  results.follow()
+  expect(await results.find(every)).toEqual([1, 2])
+  expect(told).toBe(2)
+  expect((await results.choices()).types).toEqual([{ type: 'tif', count: 2 }])
+  await results.stop()
+})
+
+it('answers many at once over more orders than one portion holds', async () => {
+  const numbers = Array.from({ length: 230 }, (_, at) => at + 1)
+  for (const number of numbers) record(number)
+  const results = createFindResults(world.db, () => {})
+  const [one, two] = await Promise.all([results.find(every), results.find(every)])
+  expect([one, two]).toEqual([numbers, numbers])
+  await results.stop()
+})

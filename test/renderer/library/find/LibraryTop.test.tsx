@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+// The bar above the results: kinds that are there, sequence, star, filters as chips that can be taken away.
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LibraryTop } from '../../../../src-renderer/library/LibraryTop.tsx'
+import { noFilters, useLibraryState } from '../../../../src-renderer/library/library-state.ts'
+import { show } from '../../show.tsx'
+
+// Nothing is laid out here, so that an opened menu finds no item to focus, and says so at length.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+beforeEach(() => useLibraryState.setState({ ...noFilters, sort: 'newest', view: 'grid', size: 184 }))
+
+const choices = {
+  kinds: ['relief', 'design'] as const,
+  types: [{ type: 'tif', count: 3 }],
+  recipes: [],
+  batches: [{ id: 'batch-1', title: 'coin', at: 1000, count: 2 }],
+  looks: [],
+}
+const bar = () =>
+  show(<LibraryTop count={1284} />, {
+    'library.choices': () => ({ ...choices, kinds: [...choices.kinds] }),
+    'marks.words': () => ({ tags: [{ word: 'spring', count: 2 }], clients: [{ word: 'Spring Coins', count: 1 }] }),
+  })
+
+it('says how many there are and offers the kinds that are there', async () => {
+  bar()
+  expect(await screen.findByRole('radio', { name: 'Reliefs' })).toBeTruthy()
+  expect(screen.queryByRole('radio', { name: 'Models' })).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('1,284 results')
+})
+
+it('changes the sequence, and shows starred ones alone', async () => {
+  const { person } = bar()
+  await person.click(screen.getByRole('button', { name: 'Sequence: Newest' }))
+  await person.click(await screen.findByRole('menuitemradio', { name: 'Points', hidden: true }))
+  expect(useLibraryState.getState().sort).toBe('points')
+  const star = screen.getByRole('button', { name: 'Starred alone' })
+  await person.click(star)
+  expect([useLibraryState.getState().starred, star.getAttribute('aria-pressed')]).toEqual([true, 'true'])
+})
+
+it('adds a filter from the menu and takes it away by its chip', async () => {
+  const { person } = bar()
+  await person.click(screen.getByRole('button', { name: 'Filter' }))
+  await person.hover(await screen.findByRole('menuitem', { name: 'Tag', hidden: true }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'spring · 2', hidden: true }))
+  expect(useLibraryState.getState().tags).toEqual(['spring'])
+  await person.click(await screen.findByRole('button', { name: 'Remove the filter Tag: spring' }))
+  expect(useLibraryState.getState().tags).toEqual([])
+})
+
+it('goes from grid to list, where the size of cards has no meaning', async () => {
+  const { person } = bar()
+  await person.click(screen.getByRole('radio', { name: 'List' }))
+  expect(useLibraryState.getState().view).toBe('list')
+})
