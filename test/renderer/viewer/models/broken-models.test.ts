@@ -1,7 +1,10 @@
 // Broken, empty and strange model files are refused in words, never shown wrongly and never read for ever.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { en } from '../../../../src-renderer/text/en.ts'
+import { leftOutKinds } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import { problemWords } from '../../../../src-renderer/viewer/models/panels/problem-words.ts'
 import { fc, withFinds } from '../../../helpers/properties.ts'
 import { readParts, refusalOf, texturedPebble, triangleGltf, writers, writtenFormats } from './model-files.ts'
@@ -112,19 +115,34 @@ it('a 3mf whose components contain themselves is refused', async () => {
   expect(await refusalOf(zipSync({ '3D/3dmodel.model': new TextEncoder().encode(part) }), '3mf')).toBe('damaged')
 })
 
-it('every trouble has a sentence', () => {
-  for (const why of [
-    'not-arrived',
-    'damaged',
-    'empty',
-    'points',
-    'bad-numbers',
-    'too-large',
-    'slow',
-    'needs-files',
-    'unsupported',
-  ] as const) {
+const reasons = [
+  'not-arrived',
+  'damaged',
+  'empty',
+  'points',
+  'bad-numbers',
+  'too-large',
+  'slow',
+  'needs-files',
+  'unsupported',
+] as const
+
+it('every trouble has a sentence, and the user guide has it too', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/user-guide.md'), 'utf8')
+  for (const why of reasons) {
     const [key] = problemWords({ why, detail: 'x' }, 'glb')
-    expect(en[key as keyof typeof en]).toMatch(/\.$/)
+    const sentence = en[key as keyof typeof en]
+    expect(sentence).toMatch(/\.$/)
+    // Up to the name that it is about, or to its first full stop.
+    const [first = ''] = sentence.replace('{{format}}', 'model').split(/(?<=\.) | \{\{detail/)
+    if (why !== 'not-arrived') expect(guide).toContain(first)
   }
+})
+
+it('what is left out has its word, and the user guide has it too', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/user-guide.md'), 'utf8').replaceAll(
+    /\s+/g,
+    ' ',
+  )
+  for (const kind of leftOutKinds) expect(guide).toContain(en[`viewer.model.leftOut.${kind}`])
 })

@@ -1,11 +1,18 @@
 // What a file holds is shown exactly, or its absence is told: lines beside triangles, animation, cameras, too large pictures.
 import { deflateSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { leftOutKinds } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import { sizesOf } from '../../../../src-renderer/viewer/models/panels/model-sizes.ts'
 import { readParts, refusalOf, triangleGltf } from './model-files.ts'
 
 const square = 'v 0 0 0\nv 2 0 0\nv 2 2 0\nv 0 2 0\n'
+
+beforeAll(() => {
+  for (const way of ['warn', 'error', 'log'] as const) vi.spyOn(console, way).mockImplementation(() => undefined)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
 
 it('an obj of triangles beside lines and points shows the triangles and names the others', async () => {
   const { indices, leftOut } = await readParts(`${square}o one\nl 1 2\nf 1 2 3\np 4\nl 3 4\n`, 'obj')

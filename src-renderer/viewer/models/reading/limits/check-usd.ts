@@ -29,7 +29,9 @@ export function checkUsd(bytes: ArrayBuffer): void {
 }
 
 function checkLayer(file: Uint8Array): void {
-  if (new TextDecoder('latin1').decode(file.subarray(0, 8)) !== crateMark) return
+  const mark = new TextDecoder('latin1').decode(file.subarray(0, 8))
+  if (mark.startsWith('#usda')) checkText(new TextDecoder('latin1').decode(file))
+  if (mark !== crateMark) return
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const whole = (at: number) => Number(view.getBigUint64(at, true))
   const start = whole(16)
@@ -46,4 +48,10 @@ function checkLayer(file: Uint8Array): void {
       throw new Error('a table too long')
     holdTo(mostRows, rows)
   }
+}
+
+/** No face has more corners than the text has signs to list them. */
+function checkText(text: string): void {
+  for (const [, counts = ''] of text.matchAll(/faceVertexCounts\s*=\s*\[([^\]]*)\]/g))
+    if (counts.split(',').some((count) => Number(count) > text.length)) throw new Error('a face without its corners')
 }

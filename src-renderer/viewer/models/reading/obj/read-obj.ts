@@ -39,7 +39,8 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
     else if (keyword === 'usemtl') runs.wear(words.text(1))
     else if (unshown[keyword]) leftOut.add(unshown[keyword])
   }
-  const root = new Group().add(...runs.meshes())
+  const root = new Group()
+  for (const mesh of runs.meshes()) root.add(mesh)
   dressObj(root, beside)
   const stated = objUnit(textOf(bytes.slice(0, 4000)))
   const unit = stated === undefined ? 'unknown' : 'stated'
