@@ -91,9 +91,12 @@ export function leafOutline(turn: number): OutlinePoint[] {
   const stem = 0.04
   const side = Array.from({ length: steps + 1 }, (_, i): Point => {
     const share = i / steps
-    return [-Math.max(stem, 0.5 * Math.sin(Math.PI * share) ** 0.9 * (0.75 + 0.5 * share)), 1 - 1.9 * share]
+    return [
+      -Math.max(share < 0.5 ? 0 : stem, 0.5 * Math.sin(Math.PI * share) ** 0.9 * (0.75 + 0.5 * share)),
+      1 - 1.9 * share,
+    ]
   })
-  const left: Point[] = [[0, 1.08], ...side.slice(1), [-stem, -1.3]]
+  const left: Point[] = [[0, 1], ...side.slice(1), [-stem, -1.3]]
   return outlineOf([
     ...left,
     ...left
