@@ -4,6 +4,7 @@ import type { ModelOptions } from '../../../src-shared/orders/kinds/model.ts'
 import type { ModelType } from '../../../src-shared/service/model.ts'
 import { promptLimit } from '../../../src-shared/service/prompt.ts'
 import { modelWords } from '../../kinds/model-view.ts'
+import { useCurrentAccount } from '../../state/queries.ts'
 import { nameOf } from '../../text/service-names.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../create.module.css'
@@ -16,6 +17,7 @@ import { SurfaceFields } from './SurfaceFields.tsx'
 
 export function ModelFields({ options, onChange, offer, pictures, arranged }: FieldsProps<ModelOptions>) {
   const t = useText()
+  const practice = useCurrentAccount()?.kind === 'practice'
   const change = (part: Partial<ModelOptions>) => onChange({ ...options, ...part })
   const gone = offer.types.filter(({ offered }) => !offered)
   return (
@@ -48,6 +50,7 @@ export function ModelFields({ options, onChange, offer, pictures, arranged }: Fi
             onChange={(prompt) => change({ prompt })}
           />
           <p className="label">{t('create.textOnly')}</p>
+          {practice ? <p className="label">{t('create.textPractice')}</p> : null}
         </div>
       ) : options.type === 'image_to_model' ? (
         <PictureUse pictures={pictures} />

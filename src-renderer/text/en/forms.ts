@@ -43,6 +43,8 @@ export const formsText = {
   'create.without': 'Without a picture: one order, from the prompt alone.',
   'create.withoutDo': 'Order without a picture',
   'create.textOnly': 'Made from the words alone: one order, no picture is used.',
+  'create.textPractice':
+    'Practice knows simple things by name, such as a ring, a coin, a leaf, a vase, a star or a heart; any other words become a plaque that carries them.',
   'create.isSecond': 'Second picture',
 
   'create.second': 'Second picture',

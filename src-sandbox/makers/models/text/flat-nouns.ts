@@ -6,6 +6,7 @@ import {
   flowerOutline,
   gearOutline,
   heartOutline,
+  leafOutline,
   type OutlinePoint,
   polygonOutline,
   starOutline,
@@ -74,6 +75,11 @@ export const flatNouns: readonly Noun[] = [
     name: 'Flower',
     words: ['flower', 'blossom', 'rosette', '花', '花朵', '梅花'],
     ...cut((turn) => flowerOutline(5, turn), { depth: 0.3, bevel: 0.08 }),
+  },
+  {
+    name: 'Leaf',
+    words: ['leaf', 'leaves', '叶', '叶子', '树叶', '🍃'],
+    ...cut(leafOutline, { depth: 0.14, bevel: 0.035 }),
   },
   {
     name: 'Clover',

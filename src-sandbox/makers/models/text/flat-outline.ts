@@ -85,6 +85,27 @@ export function flowerOutline(petals: number, turn: number): OutlinePoint[] {
   return outlineOf(around(count, radius))
 }
 
+/** A pointed leaf on a short stem, its tip upwards. */
+export function leafOutline(turn: number): OutlinePoint[] {
+  const steps = Math.max(12, Math.round(turn / 2))
+  const stem = 0.04
+  const side = Array.from({ length: steps + 1 }, (_, i): Point => {
+    const share = i / steps
+    return [
+      -Math.max(share < 0.5 ? 0 : stem, 0.5 * Math.sin(Math.PI * share) ** 0.9 * (0.75 + 0.5 * share)),
+      1 - 1.9 * share,
+    ]
+  })
+  const left: Point[] = [[0, 1], ...side.slice(1), [-stem, -1.3]]
+  return outlineOf([
+    ...left,
+    ...left
+      .slice(1)
+      .reverse()
+      .map(([x, y]): Point => [-x, y]),
+  ])
+}
+
 /** A plus sign with arms of a third. */
 export function crossOutline(): OutlinePoint[] {
   const a = 1 / 3

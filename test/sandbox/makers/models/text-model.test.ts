@@ -36,7 +36,7 @@ describe('named bodies', () => {
   })
 
   it.each(['twisted', 'tall', 'flat', 'thick', 'wide', 'short', 'hollow'])('%s ones stay closed', async (form) => {
-    for (const noun of ['cube', 'star', 'vase', 'gear', 'cylinder', 'pyramid', 'ring', 'icosahedron', 'disc']) {
+    for (const noun of ['cube', 'star', 'vase', 'gear', 'cylinder', 'pyramid', 'ring', 'icosahedron', 'disc', 'leaf']) {
       expectClosed(await make(`a ${form} ${noun}`))
     }
   })

@@ -17,6 +17,8 @@ describe('readPrompt', () => {
     ['3D star', ['Star']],
     ['3 stars', ['Star']],
     ['⭐', ['Star']],
+    ['a jade leaf', ['Leaf']],
+    ['树叶', ['Leaf']],
     ['Happy Birthday', []],
     ['a dragon holding a ball', []],
     ['starfish', []],
