@@ -342,6 +342,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       rebuilds.start()
       orders.start()
       files.lookAtAll()
+      library.follow()
       updates.start()
     },
     stop: () => (stopping ??= stop()),

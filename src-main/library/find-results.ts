@@ -1,10 +1,11 @@
 // Answers what the Library asks for, from an index that is brought up to date in portions.
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { ResultChoices, ResultQuery } from '../../src-shared/orders/result-query.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { createResultIndex } from './result-index.ts'
 
 export type FindResults = {
+  /** Waits half a second at most for the index; `changed` tells when more of it is there. */
   find(query: ResultQuery): Promise<number[]>
   choices(): Promise<ResultChoices>
   /** Orders or their marks changed: the index follows, and `changed` hears it when it did. */
@@ -13,8 +14,14 @@ export type FindResults = {
   stop(): Promise<void>
 }
 
+const noChoices: ResultChoices = { kinds: [], types: [], recipes: [], batches: [], looks: [] }
+
 /** Orders that are written before everything else gets its turn. */
 const portion = 100
+/** Portions after which the window hears that there is more. */
+const toldEvery = 20
+/** Milliseconds that an answer waits for the index: only the first one after an update of the app has to leave some out. */
+const mostWait = 500
 
 /** Over the orders of `db`; `changed` hears that other results may be found than before. */
 export function createFindResults(db: StudioDb, changed: () => void): FindResults {
@@ -25,15 +32,17 @@ export function createFindResults(db: StudioDb, changed: () => void): FindResult
   const catchUp = async () => {
     // Whoever asked holds the promise before it can end.
     await setImmediate()
-    let isNew = false
+    let portions = 0
     while (!stopped && index.freshen(portion)) {
-      isNew = true
+      portions += 1
+      if (portions % toldEvery === 0) changed()
       await setImmediate()
     }
     following = undefined
-    if (isNew && !stopped) changed()
+    if (portions % toldEvery > 0 && !stopped) changed()
   }
-  const upToDate = () => (following ??= catchUp())
+  const follow = () => (following ??= catchUp())
+  const upToDate = () => Promise.race([follow(), setTimeout(mostWait, undefined, { ref: false })])
   return {
     async find(query) {
       await upToDate()
@@ -41,9 +50,9 @@ export function createFindResults(db: StudioDb, changed: () => void): FindResult
     },
     async choices() {
       await upToDate()
-      return index.choices()
+      return stopped ? noChoices : index.choices()
     },
-    follow: () => void upToDate(),
+    follow: () => void follow(),
     async stop() {
       stopped = true
       await following

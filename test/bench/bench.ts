@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
 import { measureIntakeWindow } from './intake-window.ts'
+import { measureLibraryFound } from './library-found.ts'
 import type { Measurement } from './measurement.ts'
 import { measurePictureEngine } from './picture-engine.ts'
 import { measureLibrary, measureQueueBulk, measureQueueStart } from './queue-large.ts'
@@ -27,6 +28,7 @@ const all: Record<string, () => Promise<Measurement>> = {
   'queue-start': measureQueueStart,
   'queue-bulk': measureQueueBulk,
   library: measureLibrary,
+  'library-found': measureLibraryFound,
   'region-polling': measurePolling,
   'region-creating': measureCreating,
   'region-relief': measureRegionRelief,
