@@ -79,7 +79,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
   const board = createTrayBoard({ db, ports, sources, uploadOf })
   const checks = new PQueue({ concurrency: workers })
   const plans = new PQueue({ concurrency: 1 })
-  const cures = new PQueue({ concurrency: 1 })
+  const remedying = new PQueue({ concurrency: 1 })
   const walks = { tray: new PQueue({ concurrency: 1 }), slot: new PQueue({ concurrency: 1 }) }
 
   const underWay = new Map<Entry, Promise<unknown>>()
@@ -99,13 +99,13 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
   }
   const remedy = (entry: Entry, how: Remedy) => {
     board.setBusy(entry)
-    const cure = async () => {
+    const mend = async () => {
       if (ended) return
       const stamp = await fileStamp(entry.path)
       const made = await remedies.apply(entry.path, how)
       if (made) await keep(entry, made, { remedied: how, stamp })
     }
-    watch(entry, cures.add(cure))
+    watch(entry, remedying.add(mend))
   }
   const plan = (entry: Entry) =>
     void plans.add(async () => {
@@ -116,7 +116,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
       // Meanwhile the person may have used it, or dropped the file anew.
       if (entry.refusal !== refusal || board.isBusy(entry)) return
       board.put(entry, {
-        refusal: planned.ok ? { ...refusal, plan: planned.plan } : hopeless(refusal, planned.refusal),
+        refusal: planned.ok ? { ...refusal, plan: planned.plan } : beyondRemedy(refusal, planned.refusal),
       })
     })
   const look = async (entry: Entry, line: Line) => {
@@ -222,14 +222,14 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
       await Promise.all(Object.values(walks).map((queue) => queue.onIdle()))
       await checks.onIdle()
       await plans.onIdle()
-      await cures.onIdle()
+      await remedying.onIdle()
       board.flush()
     },
     async close() {
       ended = true
       ending.resolve()
       // What still waits in a line ends when its turn comes: taken out, it would fail for whoever waits for it.
-      const queues = [...Object.values(walks), checks, plans, cures]
+      const queues = [...Object.values(walks), checks, plans, remedying]
       await Promise.all(queues.map((queue) => queue.onIdle()))
       board.close()
     },
@@ -237,7 +237,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
 }
 
 /** A remedy that cannot help after all: the reason is that of the look, about the format that was found. */
-function hopeless({ found }: Refusal, look: Refusal): Refusal {
+function beyondRemedy({ found }: Refusal, look: Refusal): Refusal {
   return { ...look, ...(typeof found === 'string' && look.reason !== 'too-many-pixels' ? { found } : {}) }
 }
 
