@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as electron from 'electron'
+import { languageFor } from '../src-shared/languages.ts'
 import { localDay } from './artifacts/artifact-name.ts'
 import { answerBridge } from './electron/bridge-host.ts'
 import { createDesktop } from './electron/desktop.ts'
@@ -23,7 +24,7 @@ import { type Lost, watchPage } from './electron/window/page-life.ts'
 import { openWindow, showAgain } from './electron/window/window.ts'
 import { createWindowKeeper, type WindowKeeper } from './electron/window/window-keeper.ts'
 import { createWindowState } from './electron/window/window-state.ts'
-import { words } from './electron/words.ts'
+import { createVoice } from './electron/words/voice.ts'
 import { createKeychain } from './keychain.ts'
 import { createFileLog } from './log.ts'
 import { isAsBuilt, nativeRecord } from './native-parts.ts'
@@ -44,7 +45,9 @@ const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 
 // Windows groups the taskbar and shows notes by it; the same as in the build.
 app.setAppUserModelId('studio.asset.desktop')
-if (mayStart(app)) {
+const spoken = app.getPreferredSystemLanguages()
+const voice = createVoice(languageFor('system', spoken))
+if (mayStart(app, voice.words())) {
   app.enableSandbox()
   const bySwitch = app.commandLine.getSwitchValue('proxy-pac-url')
   cutNames(app, devServer, pacHosts({ platform: process.platform, env: process.env, bySwitch }))
@@ -81,7 +84,8 @@ async function run() {
   if (!records.ok) {
     const { message = '', detail } = records.failure
     const trouble = recordsTroubles.find((each) => each === detail?.reason) ?? 'unknown'
-    electron.dialog.showErrorBox(words.recordsClosed, words.recordsTrouble[trouble])
+    const { recordsClosed, recordsTrouble } = voice.words()
+    electron.dialog.showErrorBox(recordsClosed, recordsTrouble[trouble])
     log.error('records did not open', { trouble, message })
     return app.exit(1)
   }
@@ -111,8 +115,8 @@ async function run() {
     lookUp: createLookUp(),
     keychain,
     folders,
-    dialogs: createDialogs({ window }),
-    desktop: createDesktop({ window }),
+    dialogs: createDialogs({ window, words: voice.words }),
+    desktop: createDesktop({ window, voice, languages: spoken }),
     markDownload: createWebMark({ platform: process.platform, log }),
     startHelper: createStartHelper(folder, join(resources, 'fonts')),
     practiceRegion: createPracticeRegion({
@@ -158,7 +162,9 @@ async function run() {
   const session = electron.session.fromPartition('ui', { cache: false })
   await cutNetwork(session, devServer)
   serveApp({ session, pageFolder: join(folder, '../renderer'), assets: studio.assets, devServer })
-  electron.Menu.setApplicationMenu(createMenu(process.platform, studio))
+  const drawMenu = () => electron.Menu.setApplicationMenu(createMenu(process.platform, studio, voice.words()))
+  voice.onChange(drawMenu)
+  drawMenu()
   const state = createWindowState(data, () => electron.screen.getAllDisplays().map((display) => display.workArea))
   const { ipcMain } = electron
   const { monotonic } = ports.clock
@@ -173,10 +179,18 @@ async function run() {
         endBridge()
         renew(why)
       }
-      watchPage({ page: opened.webContents, ask: (signal) => askAboutHanging(opened, signal), lost, log })
+      watchPage({
+        page: opened.webContents,
+        ask: (signal) => askAboutHanging(opened, signal, voice.words()),
+        lost,
+        log,
+      })
       return opened
     },
-    giveUp: (why) => electron.dialog.showErrorBox(words.windowClosed, words.windowClosedNext[why]),
+    giveUp(why) {
+      const { windowClosed, windowClosedNext } = voice.words()
+      electron.dialog.showErrorBox(windowClosed, windowClosedNext[why])
+    },
     ...{ now: monotonic, log },
   })
   keeper.open()

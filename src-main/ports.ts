@@ -1,5 +1,7 @@
 // What the core asks of the world: everything it cannot compute from values it was given.
+
 import type { Failure, Outcome } from '../src-shared/failure.ts'
+import type { Language } from '../src-shared/languages.ts'
 import type { Rehearsal } from '../src-shared/practice.ts'
 import type { Release, UpdateTrouble } from '../src-shared/updates.ts'
 
@@ -72,6 +74,10 @@ export type PathTrouble = 'network' | 'device'
 export type BatchNote = { title: string; orders: number; done: number; failed: number; attention: number }
 
 export type Desktop = {
+  /** What the person reads, the best first, as the system tells: `zh-CN`, `en-GB`. */
+  readonly languages: readonly string[]
+  /** Menus, dialogs and notes are in this language from now on. */
+  speak(language: Language): void
   showInFolder(path: string): void
   copyText(text: string): void
   /** How far the work under way is, 0 to 1, where the desktop shows the app; null takes it away. */

@@ -36,6 +36,7 @@ import { safeDialogs } from './safe-dialogs.ts'
 import { textAnswers } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
 import { createWindowMemory } from './settings/window-memory.ts'
+import { createSettingsDesk } from './settings-desk.ts'
 import { createSolidDesk } from './solid-desk.ts'
 import { createCheckFile } from './sources/check-file.ts'
 import { createDroppedFiles } from './sources/dropped-files.ts'
@@ -143,6 +144,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const solids = createSolidDesk({ ports, assets, dialogs, tell })
   const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
   let agreedTold = ''
+  const desk = createSettingsDesk({ settings, dialogs, desktop: ports.desktop })
   const state = (): StudioState => ({
     version,
     platform,
@@ -150,6 +152,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     agreed: agreed(),
     currentAccountId: accounts.current(),
     settings: settings.read(),
+    language: desk.language(),
     unasked: consent.unasked(),
     keychain: ports.keychain !== undefined,
     sendingPaused: orders.sendingPaused,
@@ -275,11 +278,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'memory.read': () => success(memory.read()),
     'memory.keep': (name, text) => memory.keep(name, text),
 
-    'settings.change': (change) => success(settings.change(change)),
-    async 'settings.chooseFolder'() {
-      const folder = await dialogs.chooseFolder(settings.read().savingFolder)
-      return success(folder ? settings.setFolder(folder) : settings.read())
-    },
+    ...desk.answers,
     'updates.look': updates.look,
     'updates.download': updates.download,
     'updates.restart': updates.restart,
@@ -288,6 +287,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   }
 
   const undo = [
+    desk.stop,
     accounts.onChange(() => {
       tellState()
       tray.refreshUploaded()

@@ -1,9 +1,10 @@
 // What the person may set, with defaults; unknown or broken values fall back to the default.
 import { z } from 'zod'
+import { languages } from './languages.ts'
 
 export const settingsSchema = z.object({
   theme: z.enum(['dark', 'light', 'system']).catch('dark'),
-  language: z.enum(['system', 'en']).catch('system'),
+  language: z.enum(['system', ...languages]).catch('system'),
   /** Absolute folder under which results are saved. */
   savingFolder: z.string().max(4000).catch(''),
   /** Parts in braces are filled in; `/` makes a folder. */
@@ -17,7 +18,7 @@ export type Settings = z.infer<typeof settingsSchema>
 export const settingsChangeSchema = z
   .object({
     theme: z.enum(['dark', 'light', 'system']),
-    language: z.enum(['system', 'en']),
+    language: z.enum(['system', ...languages]),
     namePattern: z.string().min(1).max(200),
     confirmAbove: z.number().int().min(0).max(1_000_000),
     lookForUpdates: z.boolean(),

@@ -1,14 +1,19 @@
 // What the desktop does for the studio: the file manager, the clipboard, progress on the taskbar and notes about batches.
 import * as electron from 'electron'
 import type { Desktop } from '../ports.ts'
-import { noteWords } from './note-words.ts'
 import { showAgain } from './window/window.ts'
+import { noteWords } from './words/note-words.ts'
+import type { Voice } from './words/voice.ts'
+
+type Given = { window: () => Electron.BrowserWindow | undefined; voice: Voice; languages: readonly string[] }
 
 /** Notes stay away while the window has the focus; a click on one brings the window to the front. */
-export function createDesktop({ window }: { window: () => Electron.BrowserWindow | undefined }): Desktop {
+export function createDesktop({ window, voice, languages }: Given): Desktop {
   /** A note that nothing holds would go, and its click with it. */
   const shown = new Set<Electron.Notification>()
   return {
+    languages,
+    speak: voice.speak,
     showInFolder: (path) => electron.shell.showItemInFolder(path),
     copyText: (text) => electron.clipboard.writeText(text),
     progress(share) {
@@ -17,7 +22,7 @@ export function createDesktop({ window }: { window: () => Electron.BrowserWindow
     },
     notify(batch, onClick) {
       if (window()?.isFocused() || !electron.Notification.isSupported()) return
-      const note = new electron.Notification(noteWords(batch))
+      const note = new electron.Notification(noteWords(batch, voice.words()))
       shown.add(note)
       note.on('click', () => {
         shown.delete(note)

@@ -2,13 +2,13 @@
 import { basename, dirname } from 'node:path'
 import * as electron from 'electron'
 import type { Dialogs } from '../ports.ts'
-import { questionWords } from './question-words.ts'
-import { words } from './words.ts'
+import { questionWords } from './words/question-words.ts'
+import type { Words } from './words/words.ts'
 
-type Given = { window: () => Electron.BrowserWindow | undefined }
+type Given = { window: () => Electron.BrowserWindow | undefined; words: () => Words }
 
 /** Electron's own dialogs, always attached to the studio's window. */
-export function createDialogs({ window }: Given): Dialogs {
+export function createDialogs({ window, words }: Given): Dialogs {
   const open = async (options: Electron.OpenDialogOptions) => {
     const parent = window()
     const { canceled, filePaths } = parent
@@ -27,12 +27,12 @@ export function createDialogs({ window }: Given): Dialogs {
     return Promise.race([answer, gone]).finally(() => parent.removeListener('closed', end))
   }
   return {
-    pickPictures: () => open({ title: words.pickPictures, properties: ['openFile', 'multiSelections'] }),
-    pickFolders: () => open({ title: words.pickFolders, properties: ['openDirectory', 'multiSelections'] }),
+    pickPictures: () => open({ title: words().pickPictures, properties: ['openFile', 'multiSelections'] }),
+    pickFolders: () => open({ title: words().pickFolders, properties: ['openDirectory', 'multiSelections'] }),
     chooseFolder: async (current) =>
       (
         await open({
-          title: words.chooseFolder,
+          title: words().chooseFolder,
           defaultPath: current,
           properties: ['openDirectory', 'createDirectory'],
         })
@@ -40,15 +40,15 @@ export function createDialogs({ window }: Given): Dialogs {
     findFile: async (path) =>
       (
         await open({
-          title: `${words.findFile} ${basename(path)}`,
+          title: `${words().findFile} ${basename(path)}`,
           defaultPath: dirname(path),
           properties: ['openFile'],
         })
       )[0] ?? null,
     findFolder: async (near) =>
-      (await open({ title: words.findFolder, defaultPath: near, properties: ['openDirectory'] }))[0] ?? null,
+      (await open({ title: words().findFolder, defaultPath: near, properties: ['openDirectory'] }))[0] ?? null,
     async chooseFile(suggested) {
-      const options = { title: `${words.saveAs} ${basename(suggested)}`, defaultPath: suggested }
+      const options = { title: `${words().saveAs} ${basename(suggested)}`, defaultPath: suggested }
       const parent = window()
       const { canceled, filePath } = parent
         ? await electron.dialog.showSaveDialog(parent, options)
@@ -56,22 +56,26 @@ export function createDialogs({ window }: Given): Dialogs {
       return canceled || !filePath || !dirname(filePath) ? null : filePath
     },
     async confirm(question) {
-      const { message, detail, yes, no } = questionWords(question)
+      const { message, detail, yes, no } = questionWords(question, words())
       // A page may bring the question up while somebody types: Return and Escape both say no.
       const buttons = { buttons: [yes, no], defaultId: 1, cancelId: 1, noLink: true, normalizeAccessKeys: false }
-      return (await say({ type: 'question', title: words.app, message, detail, ...buttons })).response === 0
+      return (await say({ type: 'question', title: words().app, message, detail, ...buttons })).response === 0
     },
     async tellRefused(path, why) {
-      const message = words.refusedPath[why]
-      await say({ type: 'warning', title: words.app, message, detail: `${path}\n\n${words.refusedPathNext[why]}` })
+      const { app: title, refusedPath, refusedPathNext } = words()
+      await say({ type: 'warning', title, message: refusedPath[why], detail: `${path}\n\n${refusedPathNext[why]}` })
     },
   }
 }
 
 /** Asks about a window that answers nobody: true to load its page anew, false by the signal. With its window it may not end. */
-export async function askAboutHanging(window: Electron.BrowserWindow, signal: AbortSignal): Promise<boolean> {
-  const { hanging, hangingNext, wait, loadAgain } = words
-  const options = { type: 'warning' as const, title: words.app, message: hanging, detail: hangingNext, noLink: true }
+export async function askAboutHanging(
+  window: Electron.BrowserWindow,
+  signal: AbortSignal,
+  words: Words,
+): Promise<boolean> {
+  const { app: title, hanging, hangingNext, wait, loadAgain } = words
+  const options = { type: 'warning' as const, title, message: hanging, detail: hangingNext, noLink: true }
   const buttons = { buttons: [wait, loadAgain], defaultId: 0, cancelId: 0, signal }
   return (await electron.dialog.showMessageBox(window, { ...options, ...buttons })).response === 1
 }

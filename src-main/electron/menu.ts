@@ -2,24 +2,38 @@
 import * as electron from 'electron'
 import { toTray } from '../../src-shared/destination.ts'
 import type { Studio } from '../studio.ts'
-import { words } from './words.ts'
+import type { Words } from './words/words.ts'
 
 type Item = Electron.MenuItemConstructorOptions
 
-/** On macOS the first menu is the app's own. */
-export function createMenu(platform: NodeJS.Platform, studio: Studio): Electron.Menu {
+/** Every item has its words, since Electron writes those of its roles in English alone. On macOS the first menu is the app's own. */
+export function createMenu(platform: NodeJS.Platform, studio: Studio, words: Words): Electron.Menu {
   const place = (name: 'create' | 'queue' | 'library' | 'usage' | 'settings'): Item => ({
     id: `place-${name}`,
     label: words[name],
     click: () => studio.openPlace(name),
   })
+  const separator: Item = { type: 'separator' }
+  const quit: Item = { role: 'quit', label: words.quit }
   const file: Item = {
     label: words.file,
     submenu: [
       { id: 'add-pictures', label: words.addPictures, click: () => void studio.call('tray.pick', [toTray]) },
       { id: 'add-folders', label: words.addFolders, click: () => void studio.call('tray.pickFolders', []) },
-      { type: 'separator' },
-      platform === 'darwin' ? { role: 'close' } : { role: 'quit' },
+      separator,
+      platform === 'darwin' ? { role: 'close', label: words.close } : quit,
+    ],
+  }
+  const edit: Item = {
+    label: words.edit,
+    submenu: [
+      { role: 'undo', label: words.undo },
+      { role: 'redo', label: words.redo },
+      separator,
+      { role: 'cut', label: words.cut },
+      { role: 'copy', label: words.copy },
+      { role: 'paste', label: words.paste },
+      { role: 'selectAll', label: words.selectAll },
     ],
   }
   const go: Item = {
@@ -29,13 +43,32 @@ export function createMenu(platform: NodeJS.Platform, studio: Studio): Electron.
   const view: Item = {
     label: words.view,
     submenu: [
-      { role: 'resetZoom' },
-      { role: 'zoomIn' },
-      { role: 'zoomOut' },
-      { type: 'separator' },
-      { role: 'togglefullscreen' },
+      { role: 'resetZoom', label: words.actualSize },
+      { role: 'zoomIn', label: words.zoomIn },
+      { role: 'zoomOut', label: words.zoomOut },
+      separator,
+      { role: 'togglefullscreen', label: words.fullScreen },
     ],
   }
-  const template: Item[] = [file, { role: 'editMenu' }, go, view, { role: 'windowMenu' }]
-  return electron.Menu.buildFromTemplate(platform === 'darwin' ? [{ role: 'appMenu' }, ...template] : template)
+  const window: Item = {
+    ...(platform === 'darwin' ? { role: 'window' as const } : {}),
+    label: words.window,
+    submenu: [
+      { role: 'minimize', label: words.minimize },
+      { role: 'close', label: words.close },
+    ],
+  }
+  const own: Item = {
+    label: words.app,
+    submenu: [
+      { role: 'about', label: words.about },
+      separator,
+      { role: 'hide', label: words.hide },
+      { role: 'hideOthers', label: words.hideOthers },
+      { role: 'unhide', label: words.showAll },
+      separator,
+      quit,
+    ],
+  }
+  return electron.Menu.buildFromTemplate([...(platform === 'darwin' ? [own] : []), file, edit, go, view, window])
 }

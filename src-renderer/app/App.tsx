@@ -1,11 +1,12 @@
 // The window: theme around everything, then the first start while there is no account, otherwise the frame.
 import { Button, MantineProvider } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { failureOf } from '../bridge.ts'
 import { setPlatform } from '../commands/window-keys.ts'
 import { FirstStart } from '../first-start/FirstStart.tsx'
 import { stateQuery } from '../state/queries.ts'
+import { speak } from '../text/texts.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { theme, themeVariables } from '../ui/theme.ts'
@@ -22,7 +23,13 @@ export function App() {
   const { data: state, error, refetch } = useQuery(stateQuery)
   const look = useTheme(state?.settings.theme ?? 'dark')
   const ready = state !== undefined
+  const language = state?.language
   if (state) setPlatform(state.platform)
+
+  // Before the first frame, so that nobody sees another language for a moment.
+  useLayoutEffect(() => {
+    if (language) speak(language)
+  }, [language])
 
   useEffect(() => {
     if (ready) document.documentElement.dataset.ready = '1'

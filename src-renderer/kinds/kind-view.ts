@@ -17,7 +17,7 @@ export type KindView<Options> = {
   readonly words: Readonly<Record<string, OptionWords>>
   /** Every option in the sequence of the form, with its value in words. */
   facts(options: Options, t: Translate, format: Formats): readonly (readonly [words: OptionWords, value: string])[]
-  /** The options from the most to the least important, in the service's own words where they are short. */
+  /** The options from the most to the least important, in a few small words. */
   brief(options: Options, t: Translate): readonly string[]
   /** What tells its results from others of the kind: the style or mode in full. */
   manner(options: Options, t: Translate): string

@@ -39,7 +39,7 @@ export const modelView: KindView<ModelOptions> = {
   ],
   brief: (options, t) => [
     lowerFirst(type.value(options.type, t)),
-    options.quality,
+    lowerFirst(nameOf('quality', options.quality, t)),
     ...(options.texture ? [t('create.line.texture')] : []),
     ...(options.pbr ? [t('create.line.pbr')] : []),
   ],

@@ -26,8 +26,8 @@ export const reliefView: KindView<ReliefOptions> = {
     [model_weight, format.number(options.model_weight)],
   ],
   brief: (options, t) => [
-    options.tier,
-    options.relief_type,
+    lowerFirst(tier.value(options.tier, t)),
+    lowerFirst(relief_type.value(options.relief_type, t)),
     lowerFirst(style.value(options.style, t)),
     options.output_format,
   ],

@@ -1,4 +1,4 @@
-// How the window looks. The language is not asked for as long as there is one alone.
+// How the window looks.
 import { SegmentedControl } from '@mantine/core'
 import type { Settings } from '../../src-shared/settings.ts'
 import { useText } from '../text/use-text.ts'

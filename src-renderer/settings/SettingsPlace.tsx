@@ -5,6 +5,7 @@ import { useText } from '../text/use-text.ts'
 import { About } from './About.tsx'
 import { Appearance } from './Appearance.tsx'
 import { Accounts } from './accounts/Accounts.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { Network } from './Network.tsx'
 import { Practice } from './Practice.tsx'
 import { Saving } from './Saving.tsx'
@@ -37,6 +38,7 @@ export function SettingsPlace() {
       </Section>
       <Section title={t('settings.appearance')} note={t('settings.appearance.note')}>
         <Appearance settings={settings} />
+        <LanguageChoice settings={settings} />
       </Section>
       {practice ? (
         <Section title={t('settings.practice')} note={t('settings.practice.note')}>

@@ -10,6 +10,7 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { themes } from './Appearance.tsx'
 import { changeSettings } from './change-settings.ts'
+import { languageNames, offeredLanguages } from './LanguageChoice.tsx'
 import { askInSettings } from './settings-asks.ts'
 
 /** Practice points that one command adds. */
@@ -35,6 +36,14 @@ export function useSettingsCommands(): void {
       current: state?.settings.theme === theme,
       run: () => changeSettings({ theme }),
     }))
+    const spoken: Command[] = offeredLanguages.map((language) => ({
+      id: `language.${language}`,
+      group: 'settings',
+      title: t('command.language', { name: languageNames[language] }),
+      also: t('command.language.also'),
+      current: state?.language === language,
+      run: () => changeSettings({ language }),
+    }))
     const folder: Command = {
       id: 'settings.folder',
       group: 'settings',
@@ -58,7 +67,7 @@ export function useSettingsCommands(): void {
     if (!practice) {
       const enter = () => void studio.accounts.practice().catch(notifyThrown)
       const start: Command = { id: 'practice', group: 'practice', title: t('settings.account.practice'), run: enter }
-      return [...looks, folder, add, start, licences]
+      return [...looks, ...spoken, folder, add, start, licences]
     }
     const switches: Command[] = rehearsals.map((rehearsal) => ({
       id: `rehearse.${rehearsal}`,
@@ -70,6 +79,7 @@ export function useSettingsCommands(): void {
     }))
     return [
       ...looks,
+      ...spoken,
       folder,
       add,
       {

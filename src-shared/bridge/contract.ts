@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema } from '../account.ts'
 import { destinationSchema } from '../destination.ts'
 import { heightFactsSchema } from '../height-map.ts'
+import { languages } from '../languages.ts'
 import { ledgerRowSchema, ledgerSchema } from '../ledger.ts'
 import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
 import { networkRoutesSchema, networkTestSchema, proxyLoginSchema, proxySchema } from '../network.ts'
@@ -40,6 +41,8 @@ const studioStateSchema = z.object({
   /** By account: points agreed that its balance does not hold yet. */
   agreed: z.record(id, z.number().int()),
   settings: settingsSchema,
+  /** What the window speaks: the setting, or what the system says. */
+  language: z.enum(languages),
   /** Points that may be agreed to now without a question of the main process; null when the person wants none. */
   unasked: z.number().int().nullable(),
   /** False when the OS has no keychain: keys then live for this session only. */

@@ -69,7 +69,7 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
       confirm: async () => true,
       tellRefused: none,
     },
-    desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    desktop: { languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     lookUp: createLookUp(),
     network: openNetwork,
     markDownload: async () => undefined,

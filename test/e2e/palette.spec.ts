@@ -111,6 +111,9 @@ test('everything goes through the palette, with slips, in any word order, and th
   await expect(field(page), 'a dialog has the keys for itself').toBeHidden()
   await keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await command(page, '中文', /^Language: 简体中文/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(page.getByRole('navigation').getByText('作品库')).toBeVisible()
 })
 
 test('palette and sheet: walked with the arrows, closed alone by Escape, without a violation in either theme', async ({

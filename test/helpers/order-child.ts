@@ -171,7 +171,7 @@ function portsIn(folder: string, moment: KillMoment | null): Ports {
       confirm: async () => true,
       tellRefused: none,
     },
-    desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    desktop: { languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     lookUp: createLookUp(),
     network: openNetwork,
     markDownload: async () => undefined,

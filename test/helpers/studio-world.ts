@@ -49,7 +49,7 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
       confirm: async () => true,
       tellRefused: none,
     },
-    desktop: { showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    desktop: { languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
     lookUp: createLookUp(),
     markDownload: async () => undefined,
     startHelper: () => forkHelper(),

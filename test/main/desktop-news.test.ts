@@ -1,7 +1,8 @@
 // What the desktop hears: progress while orders are under way, and one note when a batch ends or begins to need its person.
 import { describe, expect, it } from 'vitest'
 import { tellDesktop } from '../../src-main/desktop-news.ts'
-import { noteWords } from '../../src-main/electron/note-words.ts'
+import { noteWords } from '../../src-main/electron/words/note-words.ts'
+import { wordsOf } from '../../src-main/electron/words/words.ts'
 import type { BatchNote } from '../../src-main/ports.ts'
 import { type Order, type OrderStage, orderStages } from '../../src-shared/orders/order.ts'
 import { fc } from '../helpers/properties.ts'
@@ -123,9 +124,14 @@ describe('the note', () => {
 describe('its words', () => {
   const note = { title: 'rosette', orders: 12, done: 10, failed: 2, attention: 0 }
   it('name the batch by its first order and say how it stands', () => {
-    expect(noteWords(note)).toEqual({ title: 'rosette and 11 more', body: '10 done, 2 failed' })
-    expect(noteWords({ ...note, orders: 1, done: 1, failed: 0 })).toEqual({ title: 'rosette', body: '1 done' })
-    expect(noteWords({ ...note, done: 0, failed: 0, attention: 1 }).body).toBe('1 order needs you')
-    expect(noteWords({ ...note, done: 3, failed: 0, attention: 2 }).body).toBe('2 orders need you, 3 done')
+    expect(noteWords(note, wordsOf('en'))).toEqual({ title: 'rosette and 11 more', body: '10 done, 2 failed' })
+    expect(noteWords({ ...note, orders: 1, done: 1, failed: 0 }, wordsOf('en'))).toEqual({
+      title: 'rosette',
+      body: '1 done',
+    })
+    expect(noteWords({ ...note, done: 0, failed: 0, attention: 1 }, wordsOf('en')).body).toBe('1 order needs you')
+    expect(noteWords({ ...note, done: 3, failed: 0, attention: 2 }, wordsOf('en')).body).toBe(
+      '2 orders need you, 3 done',
+    )
   })
 })

@@ -29,6 +29,7 @@ export function studioState(more: Partial<StudioState> = {}): StudioState {
       confirmAbove: 500,
       lookForUpdates: false,
     },
+    language: 'en',
     unasked: null,
     keychain: true,
     sendingPaused: false,

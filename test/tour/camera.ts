@@ -10,6 +10,13 @@ const sizes = [
 ] as const
 const themes = ['dark', 'light'] as const
 
+/** Other languages are looked at where they have most and least room; the drawn-out one where it has least. */
+const abroad = [
+  { language: 'zh-CN', theme: themes[0], size: sizes[0] },
+  { language: 'zh-CN', theme: themes[1], size: sizes[1] },
+  { language: 'en-XA', theme: themes[1], size: sizes[1] },
+] as const
+
 /** The looks that README and user guide show. */
 const guideShows: ReadonlySet<string> = new Set([
   ...['first-start', 'create', 'create-recipe', 'queue-busy', 'library', 'viewer', 'viewer-model', 'usage'].map(
@@ -36,12 +43,15 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
   let taken = 0
   mkdirSync(folder, { recursive: true })
   if (guide) mkdirSync(guide, { recursive: true })
-  const wear = async (theme: string) => {
-    await studio.page.evaluate((wanted) => {
-      const api = Reflect.get(window, 'studio') as { settings: { change(change: object): Promise<unknown> } }
-      return api.settings.change({ theme: wanted })
-    }, theme)
-    await studio.page.locator(`html[data-theme=${theme}]`).waitFor({ state: 'attached' })
+  const wear = async (theme: string, language = 'en') => {
+    await studio.page.evaluate(
+      (wanted) => {
+        const api = Reflect.get(window, 'studio') as { settings: { change(change: object): Promise<unknown> } }
+        return api.settings.change(wanted)
+      },
+      { theme, language },
+    )
+    await studio.page.locator(`html[data-theme=${theme}][lang=${language}]`).waitFor({ state: 'attached' })
   }
   return {
     async look(state, { settle = 400, over } = {}) {
@@ -60,6 +70,13 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
               .webp({ quality: 88 })
               .toFile(join(guide, `${state}-${theme}.webp`))
         }
+      }
+      for (const { language, theme, size } of abroad) {
+        await studio.page.setViewportSize(size)
+        await wear(theme, language)
+        await studio.page.waitForTimeout(settle)
+        await studio.page.screenshot({ path: join(folder, `${state}-${theme}-${size.width}-${language}.png`) })
+        taken += 1
       }
       await studio.page.setViewportSize(sizes[0])
       await wear(themes[0])

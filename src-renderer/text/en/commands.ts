@@ -102,6 +102,8 @@ export const commandText = {
   'command.account.also': 'account region profile key',
   'command.refresh.also': 'balance points credits',
   'command.theme': 'Theme: {{name}}',
+  'command.language': 'Language: {{name}}',
+  'command.language.also': 'language speak translate Chinese English 语言 中文 英文',
   'command.theme.also': 'appearance colour dark light mode',
   'command.rehearse': 'Practice: {{what}}',
   'command.rehearse.also': 'rehearse fault failure what happens when',

@@ -6,6 +6,10 @@ export const kindText = {
   'builder.add.relief': 'Relief',
   'presets.of.relief': 'Relief presets',
   'create.line.relief': 'relief',
+  'create.line.of.standard': 'standard',
+  'create.line.of.pro': 'pro',
+  'create.line.of.basic': 'basic',
+  'create.line.of.advanced': 'advanced',
   'usage.kind.relief': 'Relief',
 
   'kind.design': 'Design',

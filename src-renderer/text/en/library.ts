@@ -91,7 +91,6 @@ export const libraryText = {
   'library.file.gone': 'Missing',
   'library.file.changed': 'Changed',
   'library.file.failed': 'not saved',
-  'library.goneFile': 'Missing',
   'library.lost_one': '{{shown}} file missing',
   'library.lost_other': '{{shown}} files missing',
   'library.fetchAgain.hint': 'Fetching is free; the work itself is not ordered again.',

@@ -97,7 +97,9 @@ export const settingsText = {
   'settings.network.forget': 'Forget',
 
   'settings.appearance': 'Appearance',
-  'settings.appearance.note': 'Both themes are made to work in all day.',
+  'settings.appearance.note': 'Both themes are made to work in all day. The language changes at once.',
+  'settings.language': 'Language',
+  'settings.language.system': 'As the system',
   'settings.theme': 'Theme',
   'settings.theme.dark': 'Dark',
   'settings.theme.light': 'Light',

@@ -1,9 +1,12 @@
 // What a note about a batch says.
-import type { BatchNote } from '../ports.ts'
-import { words } from './words.ts'
+import type { BatchNote } from '../../ports.ts'
+import type { Words } from './words.ts'
 
 /** The title names the batch by its first order; the body says how it stands. */
-export function noteWords({ title, orders, done, failed, attention }: BatchNote): { title: string; body: string } {
+export function noteWords(
+  { title, orders, done, failed, attention }: BatchNote,
+  words: Words,
+): { title: string; body: string } {
   const parts = [
     attention > 0 ? words.noteAttention(attention) : '',
     done > 0 ? words.noteDone(done) : '',

@@ -1,14 +1,14 @@
 // What a question of the main process says, and its two buttons.
-import type { Question } from '../ports.ts'
-import { words } from './words.ts'
+import type { Question } from '../../ports.ts'
+import type { Words } from './words.ts'
 
 export type QuestionWords = { message: string; detail: string; yes: string; no: string }
 
 /** Names and hosts are shown as they are written: what has no shape, or turns the writing round, is left out. */
-export function questionWords(question: Question): QuestionWords {
+export function questionWords(question: Question, words: Words): QuestionWords {
   switch (question.what) {
     case 'spend':
-      return spending(question)
+      return spending(question, words)
     case 'limit': {
       const [from, to] = [words.points(question.from), words.points(question.to)]
       if (question.to === 0)
@@ -18,15 +18,18 @@ export function questionWords(question: Question): QuestionWords {
     case 'key': {
       const name = plain(question.account)
       const { replaces, here } = question
-      const adding = `${words.askKeyAdd(name)} ${here ? words.askKeyHere : words.askKeyThere}`
-      const replacing = words.askKeyReplace(name) + (here ? ` ${words.askKeyReplaceHere}` : '')
+      const adding = `${words.askKeyAdd(name)}${words.gap}${here ? words.askKeyHere : words.askKeyThere}`
+      const replacing = words.askKeyReplace(name) + (here ? words.gap + words.askKeyReplaceHere : '')
       const detail = replaces ? replacing : adding
       return { message: words.askKey(plain(question.host)), detail, yes: words.yesKey, no: words.noKey }
     }
   }
 }
 
-function spending({ why, accounts, again, limit, ...sums }: Extract<Question, { what: 'spend' }>): QuestionWords {
+function spending(
+  { why, accounts, again, limit, ...sums }: Extract<Question, { what: 'spend' }>,
+  words: Words,
+): QuestionWords {
   const [orders, points] = [words.orders(sums.orders), words.points(sums.points)]
   const ask = {
     place: again ? words.askAgain : words.askPlace,
@@ -35,7 +38,7 @@ function spending({ why, accounts, again, limit, ...sums }: Extract<Question, { 
     'held-back': words.askHeldBack,
   }[why]
   const detail = [
-    words.askAccount(plain(accounts.join(', '))),
+    words.askAccount(plain(accounts.join(words.noteAnd))),
     ...(again ? [words.askAgainWhy] : []),
     ...(why === 'held-back' ? [words.askHeldBackWhy] : []),
     ...(limit > 0 ? [words.askLimit(words.points(limit))] : []),

@@ -1,6 +1,6 @@
-// Every word the main process shows: menus, dialogs, notes. The window's words are in src-renderer/text.
+// Every word the main process shows, in English: menus, dialogs, notes. The window's words are in src-renderer/text.
 
-export const words = {
+export const english = {
   app: 'Asset Studio',
   file: 'File',
   addPictures: 'Add Pictures…',
@@ -12,6 +12,25 @@ export const words = {
   library: 'Library',
   usage: 'Usage',
   settings: 'Settings',
+  quit: 'Quit',
+  close: 'Close Window',
+  edit: 'Edit',
+  undo: 'Undo',
+  redo: 'Redo',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  selectAll: 'Select All',
+  actualSize: 'Actual Size',
+  zoomIn: 'Zoom In',
+  zoomOut: 'Zoom Out',
+  fullScreen: 'Toggle Full Screen',
+  window: 'Window',
+  minimize: 'Minimize',
+  about: 'About Asset Studio',
+  hide: 'Hide Asset Studio',
+  hideOthers: 'Hide Others',
+  showAll: 'Show All',
   pickPictures: 'Add pictures',
   pickFolders: 'Add folders of pictures',
   chooseFolder: 'Save results in',
@@ -23,6 +42,8 @@ export const words = {
   noteFailed: (n: number) => `${n} failed`,
   noteAttention: (n: number) => (n === 1 ? '1 order needs you' : `${n} orders need you`),
   noteAnd: ', ',
+  /** Between two sentences. */
+  gap: ' ',
   startRefused: 'Asset Studio did not start',
   switchRefused: (name: string) =>
     `It was started with --${name}, which would let other programs look into it. Start it without that.`,

@@ -1,0 +1,24 @@
+// The language that menus, dialogs and notes speak now.
+import type { Language } from '../../../src-shared/languages.ts'
+import { type Words, wordsOf } from './words.ts'
+
+export type Voice = {
+  words(): Words
+  speak(language: Language): void
+  /** Hears of another language; what is drawn once, as a menu, is drawn anew then. */
+  onChange(hear: () => void): void
+}
+
+export function createVoice(first: Language): Voice {
+  let spoken = first
+  const listeners = new Set<() => void>()
+  return {
+    words: () => wordsOf(spoken),
+    speak(language) {
+      if (language === spoken) return
+      spoken = language
+      for (const hear of listeners) hear()
+    },
+    onChange: (hear) => void listeners.add(hear),
+  }
+}

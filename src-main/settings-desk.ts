@@ -1,0 +1,37 @@
+// What the person set, as the window asks for it, and the language that follows from it.
+import { success } from '../src-shared/failure.ts'
+import { type Language, languageFor } from '../src-shared/languages.ts'
+import type { AnswersOf } from './answers.ts'
+import type { Desktop, Dialogs } from './ports.ts'
+import type { SettingsBook } from './settings/settings-book.ts'
+
+type Given = {
+  settings: SettingsBook
+  dialogs: Pick<Dialogs, 'chooseFolder'>
+  desktop: Pick<Desktop, 'languages' | 'speak'>
+}
+
+export type SettingsDesk = {
+  /** What the studio speaks now: the setting, or the system's first language that it knows. */
+  language(): Language
+  answers: AnswersOf<'settings'>
+  stop(): void
+}
+
+/** The desktop speaks what is set from the start, and every other language at once. */
+export function createSettingsDesk({ settings, dialogs, desktop }: Given): SettingsDesk {
+  const language = () => languageFor(settings.read().language, desktop.languages)
+  const speak = () => desktop.speak(language())
+  speak()
+  return {
+    language,
+    answers: {
+      'settings.change': (change) => success(settings.change(change)),
+      async 'settings.chooseFolder'() {
+        const folder = await dialogs.chooseFolder(settings.read().savingFolder)
+        return success(folder ? settings.setFolder(folder) : settings.read())
+      },
+    },
+    stop: settings.onChange(speak),
+  }
+}

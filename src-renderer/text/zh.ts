@@ -1,0 +1,42 @@
+// Every word of the window in Chinese, joined as the English ones are.
+import type { en } from './en.ts'
+import type { Wording } from './wording.ts'
+import { appText } from './zh/app.ts'
+import { commandText } from './zh/commands.ts'
+import { createText } from './zh/create.ts'
+import { failureText } from './zh/failures.ts'
+import { kindText } from './zh/kinds.ts'
+import { libraryText } from './zh/library.ts'
+import { licencesText } from './zh/licences.ts'
+import { listText } from './zh/lists.ts'
+import { marksText } from './zh/marks.ts'
+import { queueText } from './zh/queue.ts'
+import { quickOrderText } from './zh/quick-order.ts'
+import { rebuildText } from './zh/rebuild.ts'
+import { recipesText } from './zh/recipes.ts'
+import { settingsText } from './zh/settings.ts'
+import { solidText } from './zh/solid.ts'
+import { updatesText } from './zh/updates.ts'
+import { usageText } from './zh/usage.ts'
+import { viewerText } from './zh/viewer.ts'
+
+export const zh: Wording<typeof en> = {
+  ...appText,
+  ...kindText,
+  ...commandText,
+  ...createText,
+  ...listText,
+  ...queueText,
+  ...quickOrderText,
+  ...recipesText,
+  ...rebuildText,
+  ...viewerText,
+  ...solidText,
+  ...libraryText,
+  ...marksText,
+  ...usageText,
+  ...settingsText,
+  ...licencesText,
+  ...updatesText,
+  ...failureText,
+}
