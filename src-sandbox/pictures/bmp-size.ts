@@ -1,5 +1,6 @@
 // The size of a BMP, which the picture library cannot read: its header, checked against the bytes that follow.
 // Specification: Limits.
+import { isWholeRle } from '../makers/pictures/bmp-rle.ts'
 
 const uncompressed = new Set([0, 3, 6])
 const runLength: Readonly<Record<number, number>> = { 1: 8, 2: 4 }
@@ -19,7 +20,8 @@ export function bmpSize(bytes: Uint8Array): { width: number; height: number } | 
   if (width <= 0 || height <= 0 || ![1, 2, 4, 8, 16, 24, 32].includes(depth)) return null
   const data = view.getUint32(10, true)
   if (data < 14 + headerSize || data >= bytes.length) return null
-  if (runLength[compression] === depth) return { width, height }
+  if (runLength[compression] === depth)
+    return isWholeRle(bytes.subarray(data), height, depth === 4) ? { width, height } : null
   if (!uncompressed.has(compression)) return null
   const rowBytes = Math.ceil((width * depth) / 32) * 4
   const lastRow = Math.ceil((width * depth) / 8)

@@ -45,3 +45,27 @@ export function expandRle(data: Uint8Array, width: number, height: number, nibbl
   }
   return out
 }
+
+/** Whether the code goes on to its end or to the last row, so that `expandRle` can read it; nothing is painted. */
+export function isWholeRle(data: Uint8Array, height: number, nibbles: boolean): boolean {
+  let y = 0
+  for (let at = 0; y < height; ) {
+    const [count, code] = [data[at], data[at + 1]]
+    if (count === undefined || code === undefined) return false
+    at += 2
+    if (count > 0) continue
+    if (code === 1) return true
+    if (code === 0) y += 1
+    else if (code === 2) {
+      const down = data[at + 1]
+      if (down === undefined) return false
+      y += down
+      at += 2
+    } else {
+      const bytes = nibbles ? Math.ceil(code / 2) : code
+      at += bytes + (bytes & 1)
+      if (at > data.length) return false
+    }
+  }
+  return true
+}
