@@ -168,8 +168,8 @@ test('a dropped file is known to the page by a word alone, good for one use', as
     JSON.stringify([Reflect.get(window, 'kept').path, Reflect.get(window, 'kept')]),
   )
   expect(told).not.toContain(studio.userData)
-  expect(kindsOf(await attack(page, [['tray', 'add', [word]]]))).toEqual(['done'])
-  expect(kindsOf(await attack(page, [['tray', 'add', [word]]]))).toEqual(['files-not-given'])
+  expect(kindsOf(await attack(page, [['tray', 'add', [word], { slot: 'tray' }]]))).toEqual(['done'])
+  expect(kindsOf(await attack(page, [['tray', 'add', [word], { slot: 'tray' }]]))).toEqual(['files-not-given'])
   await expect(page.getByText('dropped ü.png').first()).toBeVisible()
 })
 

@@ -64,7 +64,7 @@ test('a moved result says Missing, takes its own file alone, and is fetched agai
   await goTo(page, 'Library')
   await page.getByRole('listbox', { name: 'Results' }).press('Home')
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('combobox').fill('relocate')
+  await page.getByRole('combobox', { name: 'What do you want to do?' }).fill('relocate')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 missing file was found.')).toBeVisible()
   await expect(card.getByText('Missing')).toBeHidden()

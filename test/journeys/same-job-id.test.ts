@@ -10,12 +10,18 @@ const clock = { ...fast, now: () => fast.now() + ahead, monotonic: () => fast.mo
 const dated = datedFetch(clock)
 const patience = { timeout: 60_000, interval: 100 }
 let first: string | undefined
+/** Fulfilled once the service has taken all three: one that was taken alone would be told by its time. */
+let together = Promise.withResolvers<void>()
+let taken = 0
 let world: RecordsWorld
 const reach: typeof fetch = async (input, init) => {
+  if (taken > 0 && String(input).includes('/usage')) await together.promise
   const answer = await dated(input, init)
   if (init?.method !== 'POST' || !String(input).endsWith('/jobs')) return answer
   const job = (await answer.json()) as { id: string }
   first ??= job.id
+  taken += 1
+  if (taken === 3) together.resolve()
   return Response.json(
     { ...job, id: first },
     { status: answer.status, headers: { date: answer.headers.get('date') ?? '' } },
@@ -23,6 +29,8 @@ const reach: typeof fetch = async (input, init) => {
 }
 beforeEach(async () => {
   first = undefined
+  together = Promise.withResolvers()
+  taken = 0
   world = await recordsWorld(1000, { fetch: reach, clock }, { clock: clock.now })
 })
 afterEach(() => world.end())
