@@ -23,6 +23,8 @@ export type FailureTraits = {
     | 'solid'
     | 'records'
     | 'studio'
+  /** What failed so was surely not charged; false also where only the answer tells, or how far the request came. */
+  readonly free: boolean
   /** Whom it meets: every call of the account, or the one that failed. */
   readonly meets: 'account' | 'call'
   /** What it holds of what is not sent yet: the order that met it, or with it every waiting one of the account. */
@@ -37,18 +39,21 @@ export type FailureTraits = {
   readonly turn: 'person' | 'service' | 'computer'
 }
 
-/** It is not tried again by itself; the person enters, chooses or presses something else. */
-const entered = { meets: 'call', stops: 'nothing', again: 'word', turn: 'person' } as const
+/** Nothing was sent; the person enters, chooses or presses something else. */
+const entered = { free: true, meets: 'call', stops: 'nothing', again: 'word', turn: 'person' } as const
+/** The service may have heard it; it is not asked again by itself. */
+const answered = { ...entered, free: false } as const
 /** No call of the account is made, and nothing of it sent, until its key is another. */
 const keyless = {
   about: 'key',
+  free: true,
   meets: 'account',
   stops: 'account',
   again: 'account',
   turn: 'person',
 } as const
 const proxied = { ...keyless, about: 'network', again: 'proved' } as const
-const outage = { meets: 'call', stops: 'nothing', again: 'outage', turn: 'service' } as const
+const outage = { free: false, meets: 'call', stops: 'nothing', again: 'outage', turn: 'service' } as const
 const lookedFor = { ...outage, about: 'results', again: 'looked-for' } as const
 
 const table = {
@@ -57,8 +62,8 @@ const table = {
   'address-inside': lookedFor,
   'address-without-version': { about: 'address', ...entered },
   'address-not-base': { about: 'address', ...entered },
-  'address-not-the-service': { about: 'address', ...entered },
-  'address-holds-page': { about: 'address', ...entered },
+  'address-not-the-service': { about: 'address', ...answered },
+  'address-holds-page': { about: 'address', ...answered },
   'address-has-nothing': { about: 'address', ...entered },
   'address-refuses-all': { about: 'address', ...entered },
   'address-not-found': { about: 'address', ...entered },
@@ -66,13 +71,13 @@ const table = {
   unreachable: { about: 'reach', ...outage, meets: 'account' },
   certificate: { ...keyless, about: 'network', stops: 'order' },
   'proxy-login': proxied,
-  'proxy-unreachable': { about: 'network', ...outage, meets: 'account' },
+  'proxy-unreachable': { about: 'network', ...outage, free: true, meets: 'account' },
   'proxy-refuses': proxied,
   'proxy-unsupported': proxied,
-  redirected: { about: 'answer', ...entered },
+  redirected: { about: 'answer', ...answered },
 
   'key-malformed': { about: 'key', ...entered },
-  'key-refused': { ...keyless, again: 'proved' },
+  'key-refused': { ...keyless, free: false, again: 'proved' },
   'key-missing': keyless,
   'keychain-locked': keyless,
   'key-of-another-account': keyless,
@@ -83,12 +88,12 @@ const table = {
   'account-unknown': { ...keyless, about: 'account' },
   'account-not-compared': { about: 'account', ...entered, stops: 'order' },
 
-  'insufficient-points': { about: 'points', ...entered, stops: 'account' },
-  'request-refused': { about: 'request', ...entered },
+  'insufficient-points': { about: 'points', ...answered, stops: 'account' },
+  'request-refused': { about: 'request', ...answered },
   'not-found': { about: 'request', ...entered },
   'picture-too-large': { about: 'request', ...entered },
-  conflict: { about: 'request', ...entered },
-  'rate-limited': { about: 'service', ...outage, meets: 'account', turn: 'computer' },
+  conflict: { about: 'request', ...answered },
+  'rate-limited': { about: 'service', ...outage, free: true, meets: 'account', turn: 'computer' },
   'service-trouble': { about: 'service', ...outage },
   'unreadable-answer': { about: 'answer', ...outage, again: 'now' },
   'timed-out': { about: 'reach', ...outage },
@@ -99,7 +104,7 @@ const table = {
   'job-no-model': { about: 'job', ...entered },
   'job-unfinished': { about: 'job', ...entered, turn: 'service' },
   'job-without-result': { about: 'job', ...entered },
-  'job-failed': { about: 'job', ...entered },
+  'job-failed': { about: 'job', ...answered },
   'job-not-shown': { ...lookedFor, about: 'job' },
 
   'quote-expired': { about: 'price', ...entered },
@@ -112,16 +117,16 @@ const table = {
   'picture-unreadable': { about: 'picture', ...entered },
   'source-missing': { about: 'picture', ...entered },
   'files-not-given': { about: 'picture', ...entered },
-  'disk-full': { about: 'room', ...entered, again: 'room' },
-  'folder-unavailable': { about: 'room', ...entered, again: 'room' },
+  'disk-full': { about: 'room', ...answered, again: 'room' },
+  'folder-unavailable': { about: 'room', ...answered, again: 'room' },
   'file-damaged': lookedFor,
   'address-expired': lookedFor,
   'artifacts-missing': lookedFor,
-  'result-missing': { about: 'results', ...entered },
-  'result-forgotten': { about: 'results', ...entered },
-  'different-file': { about: 'results', ...entered },
-  'more-results': { about: 'results', ...entered },
-  'too-large': { about: 'results', ...entered },
+  'result-missing': { about: 'results', ...answered },
+  'result-forgotten': { about: 'results', ...answered },
+  'different-file': { about: 'results', ...answered },
+  'more-results': { about: 'results', ...answered },
+  'too-large': { about: 'results', ...answered },
 
   'no-heights': { about: 'solid', ...entered },
   'too-fine': { about: 'solid', ...entered },
@@ -134,9 +139,9 @@ const table = {
   'records-gone': { about: 'records', ...entered },
   'practice-unavailable': { about: 'studio', ...entered },
   /** Given up here, by a stop or by another key: the next call of the account would be as well. */
-  cancelled: { about: 'studio', ...entered, meets: 'account' },
+  cancelled: { about: 'studio', ...answered, meets: 'account' },
   'bad-call': { about: 'studio', ...entered },
-  unexpected: { about: 'studio', ...entered },
+  unexpected: { about: 'studio', ...answered },
 } as const satisfies Record<string, FailureTraits>
 
 export type FailureKind = keyof typeof table
