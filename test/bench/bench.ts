@@ -7,6 +7,7 @@ import { measureIntake } from './intake.ts'
 import { measureIntakeWindow } from './intake-window.ts'
 import { measureLibraryFound } from './library-found.ts'
 import type { Measurement } from './measurement.ts'
+import { measureModelBombs } from './model-bombs.ts'
 import { measurePictureEngine } from './picture-engine.ts'
 import { measureLibrary, measureQueueBulk, measureQueueStart } from './queue-large.ts'
 import { measureQueueLive } from './queue-live.ts'
@@ -22,6 +23,7 @@ const all: Record<string, () => Promise<Measurement>> = {
   intake: measureIntake,
   'intake-window': measureIntakeWindow,
   'first-3d-frame': measureFirst3dFrame,
+  'model-bombs': measureModelBombs,
   'solid-simplified': measureSolidSimplified,
   'solid-full': measureSolidFull,
   'queue-live': measureQueueLive,

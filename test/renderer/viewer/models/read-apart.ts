@@ -1,21 +1,15 @@
-// A process of its own that reads one model file: why it was refused, how long that took, and the most memory it had.
-import { readFileSync } from 'node:fs'
+// Reads one model file in a process of its own.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
-import { readParts } from './model-files.ts'
 
 export type ReadApart = { readonly why: string | null; readonly milliseconds: number; readonly megabytes: number }
 
-for (const way of ['warn', 'error', 'log'] as const) console[way] = () => undefined
-const [path = '', format = 'glb'] = process.argv.slice(2)
-const bytes = readFileSync(path)
-const started = performance.now()
-const why = await readParts(bytes, format as ModelFormat).then(
-  () => null,
-  (error: { problem?: { why: string } }) => error.problem?.why ?? 'damaged',
-)
-const found: ReadApart = {
-  why,
-  milliseconds: performance.now() - started,
-  megabytes: process.resourceUsage().maxRSS / 1024,
+const script = join(import.meta.dirname, 'reading-process.ts')
+
+/** Why the file was refused, how long that took, and the most memory it had. Throws when the process says anything else or never ends. */
+export function readApart(path: string, format: ModelFormat): ReadApart {
+  const run = spawnSync(process.execPath, [script, path, format], { encoding: 'utf8', timeout: 150_000 })
+  if (run.status !== 0 || run.stderr !== '') throw new Error(`${run.error?.message ?? run.status} ${run.stderr}`)
+  return JSON.parse(run.stdout) as ReadApart
 }
-process.stdout.write(JSON.stringify(found))
