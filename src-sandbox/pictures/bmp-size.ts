@@ -21,7 +21,7 @@ export function bmpSize(bytes: Uint8Array): { width: number; height: number } | 
   const data = view.getUint32(10, true)
   if (data < 14 + headerSize || data >= bytes.length) return null
   if (runLength[compression] === depth)
-    return isWholeRle(bytes.subarray(data), height, depth === 4) ? { width, height } : null
+    return isWholeRle(bytes.subarray(data), width, height, depth === 4) ? { width, height } : null
   if (!uncompressed.has(compression)) return null
   const rowBytes = Math.ceil((width * depth) / 32) * 4
   const lastRow = Math.ceil((width * depth) / 8)

@@ -1,12 +1,13 @@
 // BMP: size, depth and structure from its header.
 import { bmpHeader } from '../pictures/bmp-header.ts'
+import { readRuns } from '../pictures/bmp-runs.ts'
 import type { PictureFacts } from './picture-facts.ts'
 
 /** Facts of a BMP file; `whole` when every row is there. */
 export function bmpFacts(file: Buffer): PictureFacts | undefined {
   const header = bmpHeader(file)
   if (!header) return undefined
-  const needed = header.compression === 'none' ? header.stride * header.height : 2
+  const plain = header.compression === 'none'
   return {
     width: header.width,
     height: header.height,
@@ -15,6 +16,6 @@ export function bmpFacts(file: Buffer): PictureFacts | undefined {
     frames: 1,
     grey: false,
     orientation: 1,
-    whole: header.pixels + needed <= file.length,
+    whole: plain ? header.pixels + header.stride * header.height <= file.length : readRuns(file, header),
   }
 }

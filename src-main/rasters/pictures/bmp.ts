@@ -1,5 +1,6 @@
 // Reads a BMP into pixels: palettes, 16 to 32 bits with masks, RLE, either row order.
 import { type BmpHeader, bmpHeader } from './bmp-header.ts'
+import { readRuns } from './bmp-runs.ts'
 
 export type Pixels = { width: number; height: number; channels: 3 | 4; data: Uint8Array }
 
@@ -11,7 +12,10 @@ export function readBmp(bytes: Uint8Array): Pixels | undefined {
   const needed = header.compression === 'none' ? header.stride * header.height : 0
   if (header.pixels + needed > file.length) return undefined
   const { width, height } = header
-  if (header.bits <= 8) return { width, height, channels: 3, data: fromPalette(file, header) }
+  if (header.bits <= 8) {
+    const data = fromPalette(file, header)
+    return data && { width, height, channels: 3, data }
+  }
   const channels = header.masks[3] === 0 ? 3 : 4
   const data = new Uint8Array(width * height * channels)
   const masks = header.masks.slice(0, channels).map(channelOf)
@@ -49,6 +53,7 @@ function channelOf(mask: number) {
 function fromPalette(file: Buffer, header: BmpHeader) {
   const { width, height, palette } = header
   const indices = header.compression === 'none' ? plainIndices(file, header) : runIndices(file, header)
+  if (!indices) return undefined
   const data = new Uint8Array(width * height * 3)
   for (let at = 0; at < width * height; at += 1) {
     const index = indices[at] ?? 0
@@ -74,39 +79,12 @@ function plainIndices(file: Buffer, header: BmpHeader) {
   return indices
 }
 
-/** RLE8 and RLE4: runs, literal stretches, and jumps over pixels that stay at colour 0. */
+/** Undefined when the code is cut short. */
 function runIndices(file: Buffer, header: BmpHeader) {
   const { width, height } = header
   const indices = new Uint8Array(width * height)
-  const four = header.compression === 'rle4'
-  let [x, y] = [0, 0]
-  const put = (index: number) => {
-    if (x < width && y < height) indices[storedRow(header, y) * width + x] = index
-    x += 1
-  }
-  const half = (byte: number, odd: boolean) => (odd ? byte & 15 : byte >> 4)
-  for (let at = header.pixels; at + 1 < file.length && y < height; ) {
-    const [count, value] = [file[at] ?? 0, file[at + 1] ?? 0]
-    at += 2
-    if (count > 0) {
-      for (let index = 0; index < count; index += 1) put(four ? half(value, index % 2 === 1) : value)
-    } else if (value === 0) {
-      x = 0
-      y += 1
-    } else if (value === 1) {
-      break
-    } else if (value === 2) {
-      x += file[at] ?? 0
-      y += file[at + 1] ?? 0
-      at += 2
-    } else {
-      const stored = four ? Math.ceil(value / 2) : value
-      for (let index = 0; index < value; index += 1) {
-        const byte = file[at + (four ? index >> 1 : index)] ?? 0
-        put(four ? half(byte, index % 2 === 1) : byte)
-      }
-      at += stored + (stored % 2)
-    }
-  }
-  return indices
+  const whole = readRuns(file, header, (x, row, index) => {
+    if (x < width && row < height) indices[storedRow(header, row) * width + x] = index
+  })
+  return whole ? indices : undefined
 }

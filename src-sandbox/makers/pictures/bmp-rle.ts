@@ -28,9 +28,10 @@ export function expandRle(data: Uint8Array, width: number, height: number, nibbl
       if (nibbles) putRun(Math.min(2, count - i * 2), value)
       else put(value)
     }
-    if (bytes & 1) next()
+    at += bytes & 1
   }
   while (y < height) {
+    if (at + 1 >= data.length && y === height - 1 && x >= width) break
     const count = next()
     const code = next()
     if (count > 0) putRun(count, code)
@@ -46,25 +47,31 @@ export function expandRle(data: Uint8Array, width: number, height: number, nibbl
   return out
 }
 
-/** Whether the code goes on to its end or to the last row, so that `expandRle` can read it; nothing is painted. */
-export function isWholeRle(data: Uint8Array, height: number, nibbles: boolean): boolean {
+/** Whether the code goes on to its end or to the last pixel, so that `expandRle` can read it; nothing is painted. */
+export function isWholeRle(data: Uint8Array, width: number, height: number, nibbles: boolean): boolean {
+  let x = 0
   let y = 0
   for (let at = 0; y < height; ) {
     const [count, code] = [data[at], data[at + 1]]
-    if (count === undefined || code === undefined) return false
+    if (count === undefined || code === undefined) return y === height - 1 && x >= width
     at += 2
+    x += count
     if (count > 0) continue
     if (code === 1) return true
-    if (code === 0) y += 1
-    else if (code === 2) {
-      const down = data[at + 1]
-      if (down === undefined) return false
+    if (code === 0) {
+      x = 0
+      y += 1
+    } else if (code === 2) {
+      const [right, down] = [data[at], data[at + 1]]
+      if (right === undefined || down === undefined) return false
+      x += right
       y += down
       at += 2
     } else {
       const bytes = nibbles ? Math.ceil(code / 2) : code
+      x += code
+      if (at + bytes > data.length) return false
       at += bytes + (bytes & 1)
-      if (at > data.length) return false
     }
   }
   return true

@@ -5,11 +5,33 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { bmpFacts } from '../../../../src-main/rasters/check/bmp-facts.ts'
 import { readBmp } from '../../../../src-main/rasters/pictures/bmp.ts'
+import { readBmp as readInRegion } from '../../../../src-sandbox/makers/pictures/bmp.ts'
+import { bmpSize } from '../../../../src-sandbox/pictures/bmp-size.ts'
 import { bmp24 } from '../../../helpers/bmp24.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/bmp')
 const names = readdirSync(fixtures).filter((name) => name.endsWith('.bmp'))
+
+/** A BMP of 16 reds whose pixels are the given run-length code. */
+function runs4(code: Uint8Array, width: number, height: number): Buffer {
+  const palette = Buffer.alloc(64)
+  for (let colour = 0; colour < 16; colour += 1) palette[colour * 4 + 2] = colour * 16
+  const file = Buffer.concat([Buffer.from(bmp24(1, 1, new Uint8Array(3))).subarray(0, 54), palette, code])
+  for (const [at, value] of [
+    [2, file.length],
+    [10, 54 + 64],
+    [18, width],
+    [22, height],
+    [30, 2],
+    [34, code.length],
+    [46, 16],
+  ] as const) {
+    file.writeUInt32LE(value, at)
+  }
+  file.writeUInt16LE(4, 28)
+  return file
+}
 
 describe('a BMP', () => {
   it.each(names)('%s has the pixels that another reader saw', async (name) => {
@@ -49,22 +71,41 @@ describe('a BMP', () => {
   })
 
   it('unpacks runs, literal pixels and jumps of four bits', () => {
-    const palette = Buffer.alloc(64)
-    for (let colour = 0; colour < 16; colour += 1) palette[colour * 4 + 2] = colour * 16
-    const runs = Buffer.from('041200000003345001600001', 'hex')
-    const file = Buffer.concat([Buffer.from(bmp24(1, 1, new Uint8Array(3))).subarray(0, 54), palette, runs])
-    for (const [at, value] of [
-      [10, 54 + 64],
-      [18, 4],
-      [22, 2],
-      [30, 2],
-      [46, 16],
-    ] as const) {
-      file.writeUInt32LE(value, at)
-    }
-    file.writeUInt16LE(4, 28)
+    const file = runs4(Buffer.from('041200000003345001600001', 'hex'), 4, 2)
     const reds = readBmp(file)?.data.filter((_, at) => at % 3 === 0)
     expect([...(reds ?? [])].map((red) => red / 16)).toEqual([3, 4, 5, 6, 1, 2, 1, 2])
+  })
+
+  it('of runs is whole up to its end mark or its last pixel, and no shorter', () => {
+    const marked = Buffer.from('0412000000033450' + '0001', 'hex')
+    const full = Buffer.from('041200000412', 'hex')
+    for (const [code, least] of [
+      [marked, marked.length],
+      [full, full.length],
+    ] as const) {
+      for (let length = 0; length <= code.length; length += 1) {
+        const file = runs4(code.subarray(0, length), 4, 2)
+        expect([length, bmpFacts(file)?.whole]).toEqual([length, length >= least])
+        expect([length, readBmp(file) !== undefined]).toEqual([length, length >= least])
+      }
+    }
+  })
+
+  it('of runs has the pixels that the practice region sees, or neither can read it', () => {
+    const piece = fc.oneof(
+      fc.tuple(fc.constant(0), fc.constantFrom(0, 1, 2, 3, 4, 5)),
+      fc.tuple(fc.nat(9), fc.nat(255)),
+      fc.tuple(fc.nat(255)),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), fc.integer({ min: 1, max: 6 }), (pieces, height) => {
+        const file = runs4(Buffer.from(pieces.flat()), 7, height)
+        const seen = bmpSize(file) && readInRegion(file).pixels.filter((_, at) => at % 4 < 3)
+        expect(bmpFacts(file)?.whole).toBe(seen !== null)
+        expect(readBmp(file)?.data ?? null).toEqual(seen)
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   it('that is cut or nonsense is no picture, and never a crash', () => {
