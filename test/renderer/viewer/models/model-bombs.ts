@@ -122,6 +122,18 @@ export const bombs: Readonly<Record<string, Bomb>> = {
   },
   'a trillion of words (usdz)': { format: 'usdz', why: 'damaged', bytes: () => crate('TOKENS', 10n ** 12n) },
   'a billion of paths (usdz)': { format: 'usdz', why: 'damaged', bytes: () => crate('PATHS', 10n ** 9n) },
+  'a face of four billion corners in a text that begins otherwise (usdz)': {
+    format: 'usdz',
+    why: 'damaged',
+    bytes: () =>
+      text(`#} 1.0
+def Mesh "M" {
+int[] faceVertexCounts = [4294967295, 4]
+int[] faceVertexIndices = [0, 1, 2, 0, 1, 2, 3]
+point3f[] points = [(0, 0, 0), (1, 0, 0), (0, 0, 2), (1, 1, 1)]
+}
+`),
+  },
   'more triangles than there are bytes (stl)': {
     format: 'stl',
     why: 'damaged',

@@ -30,8 +30,11 @@ export function checkUsd(bytes: ArrayBuffer): void {
 
 function checkLayer(file: Uint8Array): void {
   const mark = new TextDecoder('latin1').decode(file.subarray(0, 8))
-  if (mark.startsWith('#usda')) checkText(new TextDecoder('latin1').decode(file))
-  if (mark !== crateMark) return
+  // What is not binary the loader reads as text, whatever it begins with.
+  if (mark !== crateMark) {
+    checkText(new TextDecoder('latin1').decode(file))
+    return
+  }
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const whole = (at: number) => Number(view.getBigUint64(at, true))
   const start = whole(16)
