@@ -31,7 +31,8 @@ export function unsentPoints(db: StudioDb, accountId: string): number {
 
 /**
  * What is agreed for chains with steps to come beyond what their orders cost and were charged: a later step may spend it.
- * Below zero when steps that may be sent already cost more than their share: a step to come has so much less, to nothing.
+ * Below zero when steps that may be sent already cost more than their share: a step to come, or one that asks for its whole chain,
+ * has so much less, to nothing.
  */
 function chainPoints(db: StudioDb, accountId: string): number {
   const sql = `select coalesce(sum(max(points, -open_points)), 0) as points from (
@@ -41,7 +42,8 @@ function chainPoints(db: StudioDb, accountId: string): number {
               union all select intent_id, points from lost_uploads where order_id = orders.id) as paid
             join intents on intents.id = paid.intent_id), upload_points)) as points,
           sum(stage in (${standingStages}) and not has_uploads) as to_come,
-          sum(iif(not has_uploads and (stage = 'chained' or (stage = 'held' and kind not in (select value from json_each(?)))),
+          sum(iif(not has_uploads and (stage = 'chained' or (stage = 'held'
+            and (kind not in (select value from json_each(?)) or problem ->> '$.detail.of' is 'recipe'))),
             work_points + upload_points, 0)) as open_points
         from recipe_steps join (select *, exists (select 1 from order_uploads where order_id = orders.id) as has_uploads
             from orders where account_id = ? and stage not in (${fruitlessStages})) as orders on orders.id = order_id
