@@ -1,22 +1,24 @@
-// What the desktop hears of the orders: progress for its taskbar, and one note when a batch ends or begins to need its person.
+// What is told of batches: progress for the desktop's taskbar, and one note and news when a batch ends or begins to need its person.
+import type { BatchNews } from '../src-shared/orders/batch-news.ts'
 import { filterOf, type Order } from '../src-shared/orders/order.ts'
 import { type WorkUnderWay, workUnderWay } from '../src-shared/orders/work-under-way.ts'
+import type { EventDesk } from './event-desk.ts'
 import type { OrderEngine } from './orders/order-engine.ts'
-import type { BatchNote, Desktop } from './ports.ts'
+import type { Desktop } from './ports.ts'
 
 type Given = {
   desktop: Pick<Desktop, 'progress' | 'notify'>
   orders: Pick<OrderEngine, 'onChange'> & { list(): readonly Seen[] }
-  /** Shows an order, and with it its batch, in the window. */
-  show: (orderId: string) => void
+  /** The window hears the news of one moment together, and what a click on a note asks for. */
+  tell: EventDesk['tell']
 }
 
 type Seen = Pick<Order, 'id' | 'number' | 'batchId' | 'title' | 'stage' | 'progress' | 'recipe'>
-type Standing = BatchNote & { ended: boolean; first: string }
+type Standing = BatchNews & { first: string }
 type Tally = Pick<WorkUnderWay, 'running' | 'all'> & { counted: number }
 
 /** Tells of changes from now on; what had ended, or needed attention, before is no news. Returns the undo. */
-export function tellDesktop({ desktop, orders, show }: Given): () => void {
+export function tellDesktop({ desktop, orders, tell }: Given): () => void {
   /** Batches by id; those that ended go when nothing is under way any more, and are known by their id alone. */
   const batches = new Map<string, Map<string, Seen>>()
   const tallies = new Map<string, Tally>()
@@ -30,18 +32,18 @@ export function tellDesktop({ desktop, orders, show }: Given): () => void {
     const seen: Seen = { id, number, batchId, title, stage, progress, ...(recipe ? { recipe } : {}) }
     batches.set(batchId, batch.set(id, seen))
   }
-  /** Files what is known of a batch; `say` is false for what was so before. */
-  const settle = (batchId: string, say: boolean) => {
+  /** Files what is known of a batch, and answers with what is new of it. */
+  const settle = (batchId: string): Standing[] => {
     const batch = batches.get(batchId)
-    if (!batch || ended.has(batchId)) return
+    if (!batch || ended.has(batchId)) return []
     tallies.set(batchId, tallyOf([...batch.values()]))
-    const { ended: isOver, first, ...note } = standing([...batch.values()])
-    const troubled = note.attention > 0
-    const news = isOver ? note.done + note.failed > 0 : troubled && !attention.has(batchId)
+    const now = standing(batchId, [...batch.values()])
+    const troubled = now.attention > 0
+    const isNew = now.ended ? now.done + now.failed > 0 : troubled && !attention.has(batchId)
     if (troubled) attention.add(batchId)
     else attention.delete(batchId)
-    if (isOver) ended.add(batchId)
-    if (say && news) desktop.notify(note, () => show(first))
+    if (now.ended) ended.add(batchId)
+    return isNew ? [now] : []
   }
   const forget = (batchId: string) => {
     batches.delete(batchId)
@@ -63,12 +65,18 @@ export function tellDesktop({ desktop, orders, show }: Given): () => void {
   const hear = (changed: readonly Order[]) => {
     const placed = changed.filter(({ rebuilt }) => rebuilt !== 'anew')
     for (const order of placed) take(order)
-    for (const batchId of new Set(placed.map((order) => order.batchId))) settle(batchId, true)
+    const news = [...new Set(placed.map((order) => order.batchId))].flatMap(settle)
     draw()
+    for (const { first, ...note } of news) desktop.notify(note, () => tell('order-asked', first))
+    if (news.length > 0)
+      tell(
+        'batch-news',
+        news.map(({ first: _, ...note }) => note),
+      )
   }
 
   for (const order of orders.list()) take(order)
-  for (const batchId of [...batches.keys()]) settle(batchId, false)
+  for (const batchId of [...batches.keys()]) settle(batchId)
   for (const batchId of ended) forget(batchId)
   draw()
   const undo = orders.onChange(hear)
@@ -87,10 +95,11 @@ function tallyOf(batch: readonly Seen[]): Tally {
   return { running, all: over.length, counted: ended.length }
 }
 
-function standing(batch: readonly Seen[]): Standing {
+function standing(batchId: string, batch: readonly Seen[]): Standing {
   const count = (fits: (order: Seen) => boolean) => batch.filter(fits).length
   const first = batch.reduce((oldest, order) => (order.number < oldest.number ? order : oldest))
   return {
+    batchId,
     ended: batch.every(({ stage }) => stage === 'done' || stage === 'failed' || stage === 'cancelled'),
     first: first.id,
     title: first.title,

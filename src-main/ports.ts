@@ -2,6 +2,7 @@
 
 import type { Failure, Outcome } from '../src-shared/failure.ts'
 import type { Language } from '../src-shared/languages.ts'
+import type { BatchNews } from '../src-shared/orders/batch-news.ts'
 import type { Rehearsal } from '../src-shared/practice.ts'
 import type { Release, UpdateTrouble } from '../src-shared/updates.ts'
 
@@ -70,9 +71,6 @@ export type Question =
 /** `network`: it names another computer; `device`: no file but a device of this one. */
 export type PathTrouble = 'network' | 'device'
 
-/** How a batch stands that ended, or that needs the person; `title` is that of its first order. */
-export type BatchNote = { title: string; orders: number; done: number; failed: number; attention: number }
-
 export type Desktop = {
   /** What the person reads, the best first, as the system tells: `zh-CN`, `en-GB`. */
   readonly languages: readonly string[]
@@ -83,7 +81,7 @@ export type Desktop = {
   /** How far the work under way is, 0 to 1, where the desktop shows the app; null takes it away. */
   progress(share: number | null): void
   /** Tells of a batch unless the person is looking at the window; `onClick` shows it there. */
-  notify(batch: BatchNote, onClick: () => void): void
+  notify(batch: BatchNews, onClick: () => void): void
 }
 
 /** All addresses of a name, as numbers; none where they cannot be told. Ends within a few seconds. */

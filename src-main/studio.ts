@@ -307,7 +307,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     tellDesktop({
       desktop: ports.desktop,
       orders: { list: orders.outlines, onChange: orders.onChange },
-      show: (orderId) => tell('order-asked', orderId),
+      tell,
     }),
   ]
 

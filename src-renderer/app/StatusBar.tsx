@@ -10,6 +10,9 @@ import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { useShortcutLabels } from '../ui/use-shortcut-labels.ts'
 import styles from './app.module.css'
+import { Endings } from './endings/Endings.tsx'
+import { kindOf } from './endings/ending.ts'
+import { useEndedOrders } from './endings/use-ended-orders.ts'
 import { workWords } from './work-words.ts'
 
 export function StatusBar({ onCommands }: { readonly onCommands: () => void }) {
@@ -40,8 +43,10 @@ function Work() {
   const stretch = useRef<ReadonlySet<string>>(new Set())
   const work = useMemo(() => {
     stretch.current = stretchOf(stretch.current, orders)
-    return workUnderWay(orders, stretch.current)
+    const kind = kindOf(orders.filter(({ batchId }) => stretch.current.has(batchId)))
+    return { ...workUnderWay(orders, stretch.current), kind }
   }, [orders])
+  const ended = useEndedOrders(orders)
   const { going, still } = workWords(work, paused, t, format)
   return (
     <>
@@ -51,7 +56,7 @@ function Work() {
           {going}
         </span>
       ) : null}
-      {still ? <span>{still}</span> : null}
+      {still && (paused || ended.length === 0) ? <span>{still}</span> : null}
       {work.running > 0 ? (
         <>
           <div className={styles.progress}>
@@ -62,6 +67,7 @@ function Work() {
           </span>
         </>
       ) : null}
+      <Endings orders={ended} />
       {work.attention > 0 ? (
         <button type="button" className={styles.attention} onClick={() => goTo('queue')}>
           {t('status.attention', { count: work.attention, shown: format.number(work.attention) })}

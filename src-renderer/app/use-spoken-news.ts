@@ -1,14 +1,17 @@
-// Tells screen readers what others see happen: pictures that came or were refused, batches that ended or need their person.
+// Tells what happened by itself: batches that ended to the foot, and to screen readers what others see.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { BatchNews } from '../../src-shared/orders/batch-news.ts'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { onEvent } from '../bridge.ts'
 import { say } from '../state/announce.ts'
 import { ordersQuery, trayQuery, useTray } from '../state/queries.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { useLatest } from '../ui/use-latest.ts'
-import { type BatchNews, watchBatches } from './batch-news.ts'
 import { type TrayNews, type TrayWatch, watchTray } from './drops/tray-news.ts'
+import { noteEnded } from './endings/ended-batches.ts'
+import { endingOf, endingWords } from './endings/ending.ts'
 
 export function useSpokenNews(): void {
   const t = useText()
@@ -18,29 +21,19 @@ export function useSpokenNews(): void {
       if (added > 0) say(t('say.added', { n: format.number(added) }))
       if (refused > 0) say(t('say.refused', { n: format.number(refused) }))
     },
-    batch: ({ what, title, done, failed }: BatchNews) => {
-      if (what === 'attention') return say(t('say.attention', { title }))
-      if (failed === 0) return say(t('say.batchDone', { count: done, n: format.number(done) }))
-      if (failed === 1 && done === 0) return say(t('say.orderFailed', { title }))
-      return say(t('say.batchFailed', { done: format.number(done), failed: format.number(failed) }))
+    batches: (news: readonly BatchNews[], orders: readonly Order[]) => {
+      const over = new Set(news.filter(({ ended }) => ended).map(({ batchId }) => batchId))
+      noteEnded([...over])
+      const ended = orders.filter(({ batchId }) => over.has(batchId))
+      if (ended.length > 0) say(endingWords(endingOf(ended), t, format))
+      for (const { ended, title } of news) if (!ended) say(t('say.attention', { title }))
     },
   })
   const cache = useQueryClient()
-  useEffect(() => {
-    let stop = () => {}
-    let over = false
-    void cache.ensureQueryData(ordersQuery).then(
-      (orders) => {
-        const news = watchBatches(orders)
-        if (!over) stop = onEvent('orders-changed', (changed) => news(changed).forEach(speak.current.batch))
-      },
-      () => undefined,
-    )
-    return () => {
-      over = true
-      stop()
-    }
-  }, [cache, speak])
+  useEffect(
+    () => onEvent('batch-news', (news) => speak.current.batches(news, cache.getQueryData(ordersQuery.queryKey) ?? [])),
+    [cache, speak],
+  )
 
   const { items } = useTray()
   const known = cache.getQueryData(trayQuery.queryKey) !== undefined

@@ -1,7 +1,13 @@
 // What the bar below says of the work: how much is under way, and what stands still.
+import type { OrderKind } from '../../src-shared/orders/order-request.ts'
 import type { WorkUnderWay } from '../../src-shared/orders/work-under-way.ts'
 import type { Formats } from '../text/format/format.ts'
 import type { Translate } from '../text/use-text.ts'
+
+type Work = Pick<WorkUnderWay, 'running' | 'behind' | 'waiting' | 'done' | 'all'> & {
+  /** What all of it is; null when it is of several kinds. */
+  readonly kind: OrderKind | null
+}
 
 export type WorkWords = {
   /** Of what goes on. */
@@ -10,23 +16,26 @@ export type WorkWords = {
   readonly still: string | null
 }
 
+/** While all of the batches goes on or is over they are named whole, as they will be when they end. */
 export function workWords(
-  { running, behind, waiting }: Pick<WorkUnderWay, 'running' | 'behind' | 'waiting'>,
+  { running, behind, waiting, done, all, kind }: Work,
   paused: boolean,
   t: Translate,
   format: Pick<Formats, 'number'>,
 ): WorkWords {
   const counted = (count: number) => ({ count, shown: format.number(count) })
+  const under = (count: number) =>
+    t('ending.under', { what: t(`count.${kind ?? 'order'}`, { count, n: format.number(count) }) })
   if (!paused) {
     const more = behind > 0 ? `, ${t('status.behind', counted(behind))}` : ''
     return running === 0
       ? { going: null, still: t('status.idle') }
-      : { going: t('status.running', counted(running)) + more, still: null }
+      : { going: under(running + done === all ? all : running) + more, still: null }
   }
   const unsent = waiting + behind
   const going = running - unsent
   return {
-    going: going > 0 ? t('status.running', counted(going)) : null,
+    going: going > 0 ? under(going) : null,
     still: unsent > 0 ? t('status.waiting', counted(unsent)) : t('status.paused'),
   }
 }

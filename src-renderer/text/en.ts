@@ -2,6 +2,7 @@
 import { appText } from './en/app.ts'
 import { commandText } from './en/commands.ts'
 import { createText } from './en/create.ts'
+import { endingText } from './en/endings.ts'
 import { failureText } from './en/failures.ts'
 import { kindText } from './en/kinds.ts'
 import { libraryText } from './en/library.ts'
@@ -24,6 +25,7 @@ export const en = {
   ...commandText,
   ...createText,
   ...listText,
+  ...endingText,
   ...queueText,
   ...quickOrderText,
   ...recipesText,

@@ -4,6 +4,7 @@ import type { Wording } from './wording.ts'
 import { appText } from './zh/app.ts'
 import { commandText } from './zh/commands.ts'
 import { createText } from './zh/create.ts'
+import { endingText } from './zh/endings.ts'
 import { failureText } from './zh/failures.ts'
 import { kindText } from './zh/kinds.ts'
 import { libraryText } from './zh/library.ts'
@@ -26,6 +27,7 @@ export const zh: Wording<typeof en> = {
   ...commandText,
   ...createText,
   ...listText,
+  ...endingText,
   ...queueText,
   ...quickOrderText,
   ...recipesText,

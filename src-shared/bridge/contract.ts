@@ -7,6 +7,7 @@ import { languages } from '../languages.ts'
 import { ledgerRowSchema, ledgerSchema } from '../ledger.ts'
 import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
 import { networkRoutesSchema, networkTestSchema, proxyLoginSchema, proxySchema } from '../network.ts'
+import { batchNewsSchema } from '../orders/batch-news.ts'
 import { foundModelSchema, jobIdSchema } from '../orders/found-model.ts'
 import { markedSchema, markWordsSchema } from '../orders/marks.ts'
 import { orderSchema } from '../orders/order.ts'
@@ -258,6 +259,8 @@ export const events = {
   'library-changed': z.null(),
   'usage-changed': z.object({ accountId: id }),
   'order-asked': id,
+  /** Batches that ended, each told once, and batches that began to need their person. */
+  'batch-news': z.array(batchNewsSchema),
   /** How much of the solid of a result is made, 0 to 1. */
   'export-progress': z.object({ artifactId: id, share: z.number() }),
   'place-asked': z.enum(['create', 'queue', 'library', 'usage', 'settings']),

@@ -72,7 +72,7 @@ test('everything goes through the palette, with slips, in any word order, and th
   await command(page, 'resume', /^Resume sending/)
   await command(page, 'all queue', /^Queue: All/)
   await expect(page.getByRole('radio', { name: 'Done 1', exact: true })).toBeAttached()
-  await expect(page.getByRole('log')).toContainText('The order is done.')
+  await expect(page.getByRole('log')).toContainText('1 relief ready')
 
   await command(page, 'zebra', /^Search the (queue|library) for “zebra”/)
   await expect(page.getByRole('searchbox')).toHaveValue('zebra')

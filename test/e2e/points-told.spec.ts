@@ -44,7 +44,12 @@ test('agreed points are taken off, the notice goes, and the details say what the
 
   await goTo(page, 'Queue')
   await page.getByRole('button', { name: 'Resume sending' }).click()
-  await expect(page.getByText('Nothing under way')).toBeVisible({ timeout: 90_000 })
+  const bar = page.getByRole('contentinfo')
+  await expect(bar.getByText(/^6 reliefs ready/)).toBeVisible({ timeout: 90_000 })
+  await bar.getByRole('button', { name: 'Look at them' }).click()
+  await expect(page.getByRole('main').getByText('6 results')).toBeVisible()
+  await expect(bar.getByText('Nothing under way')).toBeVisible()
+  await goTo(page, 'Queue')
   await expect(account).not.toContainText('agreed')
   await expect(account).toContainText('4,817')
   await page

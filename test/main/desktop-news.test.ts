@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tellDesktop } from '../../src-main/desktop-news.ts'
 import { noteWords } from '../../src-main/electron/words/note-words.ts'
 import { wordsOf } from '../../src-main/electron/words/words.ts'
-import type { BatchNote } from '../../src-main/ports.ts'
+import type { BatchNews } from '../../src-shared/orders/batch-news.ts'
 import { type Order, type OrderStage, orderStages } from '../../src-shared/orders/order.ts'
 import { fc } from '../helpers/properties.ts'
 import { orderOf } from '../renderer/order-of.ts'
@@ -11,7 +11,8 @@ import { orderOf } from '../renderer/order-of.ts'
 /** A desktop that writes down what it is told, over orders that change when the test says so. */
 function desktop(before: readonly Order[] = []) {
   const progress: (number | null)[] = []
-  const notes: BatchNote[] = []
+  const notes: BatchNews[] = []
+  const told: BatchNews[][] = []
   const clicks: (() => void)[] = []
   const shown: string[] = []
   const listeners = new Set<(orders: Order[]) => void>()
@@ -30,12 +31,15 @@ function desktop(before: readonly Order[] = []) {
         return () => void listeners.delete(hear)
       },
     },
-    show: (orderId) => void shown.push(orderId),
+    tell(name, payload) {
+      if (name === 'order-asked') shown.push(String(payload))
+      if (name === 'batch-news') told.push(payload as BatchNews[])
+    },
   })
   const change = (...orders: Order[]) => {
     for (const hear of listeners) hear(orders)
   }
-  return { progress, notes, clicks, shown, stop, change, listening: () => listeners.size }
+  return { progress, notes, told, clicks, shown, stop, change, listening: () => listeners.size }
 }
 const at = (number: number, stage: OrderStage, more: Partial<Order> = {}) => orderOf(number, { stage, ...more })
 
@@ -77,7 +81,9 @@ describe('the note', () => {
     change(at(1, 'done'), at(3, 'cancelled'))
     expect(notes).toEqual([])
     change(at(2, 'failed'))
-    expect(notes).toEqual([{ title: '浮雕 №1 – ü 🪙', orders: 3, done: 1, failed: 1, attention: 0 }])
+    expect(notes).toEqual([
+      { batchId: 'batch-1', ended: true, title: '浮雕 №1 – ü 🪙', orders: 3, done: 1, failed: 1, attention: 0 },
+    ])
     clicks[0]?.()
     expect(shown).toEqual(['order-1'])
     change(at(1, 'saving'))
@@ -107,14 +113,40 @@ describe('the note', () => {
     expect(notes.map(({ title }) => title)).toEqual(['浮雕 №4 – ü 🪙', '浮雕 №5 – ü 🪙'])
   })
 
-  it('says of no batch twice that it ended, whatever its orders do', () => {
-    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom(...orderStages)), { maxLength: 60 })
+  it('is told to the window too, batches of one moment together', () => {
+    const { notes, told, change } = desktop()
+    change(at(1, 'done', { batchId: 'a' }), at(2, 'failed', { batchId: 'b' }))
+    expect(told).toEqual([notes])
+    expect(told[0]?.map(({ batchId, done, failed }) => [batchId, done, failed])).toEqual([
+      ['a', 1, 0],
+      ['b', 0, 1],
+    ])
+  })
+
+  it('tells of each batch that ended once, with its counts at that moment, whatever its orders do', () => {
+    const step = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom(...orderStages))
+    const over = (stage: OrderStage) => stage === 'done' || stage === 'failed' || stage === 'cancelled'
     fc.assert(
-      fc.property(steps, (changes) => {
-        const { notes, change, progress } = desktop()
-        for (const [number, stage] of changes) change(at(number, stage, { batchId: `batch-${number % 3}` }))
-        const ends = notes.filter(({ attention, done, failed, orders }) => attention === 0 && done + failed <= orders)
-        expect(ends.length).toBeLessThanOrEqual(3)
+      fc.property(fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 40 }), (moments) => {
+        const { notes, told, change, progress } = desktop()
+        const stages = new Map<number, OrderStage>()
+        const said = new Set<string>()
+        const due: unknown[] = []
+        for (const moment of moments) {
+          for (const [number, stage] of moment) stages.set(number, stage)
+          for (const batchId of new Set(moment.map(([number]) => `batch-${number % 3}`))) {
+            const mine = [...stages].filter(([number]) => `batch-${number % 3}` === batchId).map(([, stage]) => stage)
+            if (said.has(batchId) || !mine.every(over)) continue
+            said.add(batchId)
+            const count = (stage: OrderStage) => mine.filter((each) => each === stage).length
+            const [done, failed] = [count('done'), count('failed')]
+            if (done + failed > 0) due.push({ batchId, orders: mine.length, done, failed })
+          }
+          change(...moment.map(([number, stage]) => at(number, stage, { batchId: `batch-${number % 3}` })))
+        }
+        const ends = told.flat().filter(({ ended }) => ended)
+        expect(ends.map(({ batchId, orders, done, failed }) => ({ batchId, orders, done, failed }))).toEqual(due)
+        expect(notes).toEqual(told.flat())
         for (const share of progress) expect(share === null || (share >= 0 && share <= 1)).toBe(true)
       }),
     )
@@ -122,7 +154,7 @@ describe('the note', () => {
 })
 
 describe('its words', () => {
-  const note = { title: 'rosette', orders: 12, done: 10, failed: 2, attention: 0 }
+  const note = { batchId: 'b', ended: true, title: 'rosette', orders: 12, done: 10, failed: 2, attention: 0 }
   it('name the batch by its first order and say how it stands', () => {
     expect(noteWords(note, wordsOf('en'))).toEqual({ title: 'rosette and 11 more', body: '10 done, 2 failed' })
     expect(noteWords({ ...note, orders: 1, done: 1, failed: 0 }, wordsOf('en'))).toEqual({

@@ -33,7 +33,7 @@ export async function troubleStates({ studio, region, look }: Told): Promise<voi
     .getByRole('button', { name: /^Fetch again/ })
     .first()
     .click()
-  await page.getByText('Nothing under way').waitFor({ timeout: 60_000 })
+  await page.getByRole('radio', { name: /^Active 0/ }).waitFor({ state: 'attached', timeout: 60_000 })
 
   strike({ 'hidden-jobs': { seconds: 10_000 } })
   await placeOrder(page, relief, { source: 'chair_left.jpg' })
@@ -44,7 +44,7 @@ export async function troubleStates({ studio, region, look }: Told): Promise<voi
     .getByRole('button', { name: /^(Try now|Check again)/ })
     .first()
     .click()
-  await page.getByText('Nothing under way').waitFor({ timeout: 60_000 })
+  await page.getByRole('radio', { name: /^Active 0/ }).waitFor({ state: 'attached', timeout: 60_000 })
 
   await page.getByRole('button', { name: 'Pause sending' }).click()
   for (const source of pictures) await placeOrder(page, gold, { source })
@@ -54,7 +54,7 @@ export async function troubleStates({ studio, region, look }: Told): Promise<voi
   await page.getByRole('radio', { name: /^Active 0/ }).waitFor({ state: 'attached', timeout: 60_000 })
   await look('queue-dearer')
   strike({})
-  await page.getByText('Nothing under way').waitFor({ timeout: 60_000 })
+  await page.getByRole('radio', { name: /^Active 0/ }).waitFor({ state: 'attached', timeout: 60_000 })
 
   strike({ 'key-revoked': 1 })
   await placeOrder(page, relief, { source: 'chair_back.jpg' })

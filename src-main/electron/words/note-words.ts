@@ -1,10 +1,10 @@
 // What a note about a batch says.
-import type { BatchNote } from '../../ports.ts'
+import type { BatchNews } from '../../../src-shared/orders/batch-news.ts'
 import type { Words } from './words.ts'
 
 /** The title names the batch by its first order; the body says how it stands. */
 export function noteWords(
-  { title, orders, done, failed, attention }: BatchNote,
+  { title, orders, done, failed, attention }: BatchNews,
   words: Words,
 ): { title: string; body: string } {
   const parts = [

@@ -41,8 +41,6 @@ export const appText = {
   'frame.recordsStuck.next':
     'Make room on the disk that holds its data, or let it be written to. It goes on by itself.',
   'status.idle': 'Nothing under way',
-  'status.running_one': '{{shown}} under way',
-  'status.running_other': '{{shown}} under way',
   'status.progress': '{{done}} of {{all}} done',
   'status.progressLabel': 'Progress of the orders under way',
   'status.paused': 'Sending is paused',

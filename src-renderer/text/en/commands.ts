@@ -204,10 +204,6 @@ export const commandText = {
 
   'say.added': 'Added to the inputs: {{n}}.',
   'say.refused': 'Refused: {{n}}. Their cards say why.',
-  'say.batchDone_one': 'The order is done.',
-  'say.batchDone_other': 'A batch ended: {{n}} orders done.',
-  'say.batchFailed': 'A batch ended: {{done}} done, {{failed}} failed.',
-  'say.orderFailed': '{{title}} failed.',
   'say.attention': '{{title}} needs you.',
   'say.undone': 'Undone.',
 } as const

@@ -210,8 +210,8 @@ export const recipesText = {
   'queue.note.held.price.upload_other': 'pictures gone, {{more}} points more',
   'queue.explain.price.upload':
     'The service does not have a picture of this order any more, so it has to be uploaded again: {{agreed}} points were agreed, with the new upload it is {{now}}. Orders that share the picture go on with it. Stopping here is free.',
-  'status.behind_one': '{{shown}} behind a step before it',
-  'status.behind_other': '{{shown}} behind a step before them',
+  'status.behind_one': '{{shown}} waiting for an earlier step',
+  'status.behind_other': '{{shown}} waiting for an earlier step',
 
   'quick.rerun.title_one': 'Run this again from the failed step?',
   'quick.rerun.title_other': 'Run these {{n}} again from the failed step?',

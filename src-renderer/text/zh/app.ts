@@ -39,7 +39,6 @@ export const appText = {
   'frame.recordsStuck': '软件无法写入记录，因此不会发送订单。',
   'frame.recordsStuck.next': '给存放数据的磁盘腾出空间，或允许写入。软件随后自动继续。',
   'status.idle': '没有进行中的订单',
-  'status.running_other': '{{shown}} 个进行中',
   'status.progress': '已完成 {{done}} / {{all}}',
   'status.progressLabel': '进行中订单的进度',
   'status.paused': '已暂停发送',

@@ -202,9 +202,6 @@ export const commandText = {
 
   'say.added': '已添加 {{n}} 张图片到素材。',
   'say.refused': '{{n}} 张没有通过，原因见图片卡片。',
-  'say.batchDone_other': '批次结束：{{n}} 个订单完成。',
-  'say.batchFailed': '批次结束：{{done}} 个完成，{{failed}} 个失败。',
-  'say.orderFailed': '“{{title}}”失败。',
   'say.attention': '“{{title}}”需要处理。',
   'say.undone': '已撤销。',
 } as const satisfies Wording<typeof english>

@@ -10,31 +10,36 @@ import { orderOf } from '../order-of.ts'
 
 const t = ((key, values) => texts.t(key, values ?? {})) as Translate
 const said = (paused: boolean, ...orders: Partial<Order>[]) =>
-  workWords(workUnderWay(orders.map((more, at) => orderOf(at, more))), paused, t, formatsOf('en-GB'))
+  workWords(
+    { ...workUnderWay(orders.map((more, at) => orderOf(at, more))), kind: 'relief' },
+    paused,
+    t,
+    formatsOf('en-GB'),
+  )
 const step = (number: number) => ({ name: 'Coin', chain: 'a', step: number, of: 2, after: null })
 
 it('says how many orders are under way', () => {
   expect(said(false)).toEqual({ going: null, still: 'Nothing under way' })
-  expect(said(false, { stage: 'working' }, { stage: 'waiting' })).toEqual({ going: '2 under way', still: null })
+  expect(said(false, { stage: 'working' }, { stage: 'waiting' })).toEqual({ going: '2 reliefs under way', still: null })
   expect(said(false, { stage: 'working', recipe: step(0) }, { stage: 'chained', recipe: step(1) })).toEqual({
-    going: '2 under way, 1 behind a step before it',
+    going: '2 reliefs under way, 1 waiting for an earlier step',
     still: null,
   })
 })
 
 it('says what waits while sending is paused, and calls only the rest under way', () => {
   expect(said(true)).toEqual({ going: null, still: 'Sending is paused' })
-  expect(said(true, { stage: 'working' })).toEqual({ going: '1 under way', still: 'Sending is paused' })
+  expect(said(true, { stage: 'working' })).toEqual({ going: '1 relief under way', still: 'Sending is paused' })
   expect(said(true, { stage: 'waiting' }, { stage: 'waiting' })).toEqual({
     going: null,
     still: '2 wait: sending is paused',
   })
   expect(said(true, { stage: 'uploading' }, { stage: 'waiting' })).toEqual({
-    going: '1 under way',
+    going: '1 relief under way',
     still: '1 waits: sending is paused',
   })
   expect(said(true, { stage: 'working', recipe: step(0) }, { stage: 'chained', recipe: step(1) })).toEqual({
-    going: '1 under way',
+    going: '1 relief under way',
     still: '1 waits: sending is paused',
   })
 })

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+// The sentence in the foot: it leads to the results or to what failed, and goes when it was followed or after a minute.
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Endings } from '../../../../src-renderer/app/endings/Endings.tsx'
+import { noteEnded, useEndedBatches } from '../../../../src-renderer/app/endings/ended-batches.ts'
+import { useEndedOrders } from '../../../../src-renderer/app/endings/use-ended-orders.ts'
+import { useLibraryState } from '../../../../src-renderer/library/library-state.ts'
+import { useQueueView } from '../../../../src-renderer/queue/queue-view.ts'
+import { goTo, useWindowState } from '../../../../src-renderer/state/window-state.ts'
+import type { Order, OrderStage } from '../../../../src-shared/orders/order.ts'
+import { orderOf } from '../../order-of.ts'
+import { show } from '../../show.tsx'
+
+const at = (number: number, stage: OrderStage, batchId = 'a') => orderOf(number, { stage, batchId })
+
+function Foot({ orders }: { readonly orders: readonly Order[] }) {
+  return <Endings orders={useEndedOrders(orders)} />
+}
+const ended = () => [...useEndedBatches.getState().ids]
+
+beforeEach(() => {
+  useEndedBatches.setState({ ids: new Set() })
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  goTo('create')
+})
+
+it('leads to the results of its batch in the Library, and is gone then', async () => {
+  noteEnded(['a'])
+  const { person } = show(<Foot orders={[at(2, 'done'), at(1, 'done'), at(9, 'done', 'other')]} />)
+  expect(screen.getByText('2 reliefs ready')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Look at them' }))
+  expect(useWindowState.getState().place).toBe('library')
+  expect(useLibraryState.getState()).toMatchObject({ batchId: 'a', selected: 'order-2', search: '', kind: 'all' })
+  expect(ended()).toEqual([])
+})
+
+it('tells batches that ended together in one sentence, and shows all their results', async () => {
+  noteEnded(['a'])
+  noteEnded(['b'])
+  const { person } = show(<Foot orders={[at(3, 'done', 'b'), at(2, 'done'), at(1, 'done')]} />)
+  expect(screen.getByText('3 reliefs ready')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Look at them' }))
+  expect(useLibraryState.getState()).toMatchObject({ batchId: null, sort: 'newest', selected: 'order-3' })
+})
+
+it('leads to an order that failed, in the account that it is of', async () => {
+  noteEnded(['a'])
+  const orders = [at(2, 'failed'), at(1, 'done')]
+  const { person, studio } = show(<Foot orders={orders} />, { 'accounts.choose': () => undefined })
+  expect(screen.getByText('1 relief ready, 1 failed')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'See why' }))
+  expect(studio.asked('accounts.choose')).toEqual([['account-1']])
+  expect(useWindowState.getState()).toMatchObject({ place: 'queue', revealed: 'order-2' })
+  expect(useQueueView.getState().details).toBe('order-2')
+})
+
+it('follows the truth: what goes on again is not ready, and what was saved after all is', () => {
+  noteEnded(['a'])
+  const { again } = show(<Foot orders={[at(2, 'failed'), at(1, 'done')]} />)
+  again(<Foot orders={[at(2, 'unseen'), at(1, 'done')]} />)
+  expect(screen.queryByText(/ready/)).toBeNull()
+  again(<Foot orders={[at(2, 'done'), at(1, 'done')]} />)
+  expect(screen.getByText('2 reliefs ready')).toBeDefined()
+})
+
+it('goes after a minute at the window, which begins when the person comes back to it', () => {
+  vi.useFakeTimers()
+  vi.mocked(document.hasFocus).mockReturnValue(false)
+  noteEnded(['a'])
+  show(<Foot orders={[at(1, 'done')]} />)
+  act(() => void vi.advanceTimersByTime(600_000))
+  expect(ended()).toEqual(['a'])
+  act(() => {
+    window.dispatchEvent(new Event('focus'))
+    vi.advanceTimersByTime(59_000)
+  })
+  expect(ended()).toEqual(['a'])
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(ended()).toEqual([])
+  vi.useRealTimers()
+})
