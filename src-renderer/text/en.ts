@@ -8,6 +8,7 @@ import { libraryText } from './en/library.ts'
 import { licencesText } from './en/licences.ts'
 import { listText } from './en/lists.ts'
 import { marksText } from './en/marks.ts'
+import { menuText } from './en/menus.ts'
 import { queueText } from './en/queue.ts'
 import { quickOrderText } from './en/quick-order.ts'
 import { rebuildText } from './en/rebuild.ts'
@@ -32,6 +33,7 @@ export const en = {
   ...solidText,
   ...libraryText,
   ...marksText,
+  ...menuText,
   ...usageText,
   ...settingsText,
   ...licencesText,
