@@ -8,6 +8,7 @@ import styles from './app.module.css'
 import { type Asked, Commands } from './commands/Commands.tsx'
 import { DropAnywhere } from './drops/DropAnywhere.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ObjectMenu } from './menu/ObjectMenu.tsx'
 import { OpenedArtifact } from './OpenedArtifact.tsx'
 import { PlaceContent } from './PlaceContent.tsx'
 import { Palette } from './palette/Palette.tsx'
@@ -46,6 +47,7 @@ export function Frame() {
       <DropAnywhere />
       <Commands onAsk={setAsked} />
       <QuickOrder />
+      <ObjectMenu />
       {asked === 'palette' ? <Palette onClose={close} onSheet={() => setAsked('keys')} /> : null}
       {asked === 'keys' ? <ShortcutSheet onClose={close} /> : null}
     </div>

@@ -41,6 +41,7 @@ function keyOf({ key, code }: Stroke, mod: boolean): string {
 const signs: Readonly<Record<string, string>> = {
   Enter: '↵',
   Escape: 'Esc',
+  ContextMenu: 'Menu',
   Delete: 'Del',
   PageUp: 'Page Up',
   PageDown: 'Page Down',

@@ -32,8 +32,14 @@ export type Command = {
   readonly also?: string | undefined
   /** The key that does the same; it works while the command is there. */
   readonly shortcut?: ShortcutId | undefined
+  /** The key of a list that does the same while the list has the keyboard: only written beside it. */
+  readonly listKey?: ShortcutId | undefined
+  /** What it costs at least, in words; worked out only when it is shown. */
+  readonly cost?: (() => string | undefined) | undefined
   /** Why it cannot be done now. */
   readonly reason?: string | undefined
+  /** It makes no sense for what is chosen, so that no menu has it. */
+  readonly misfit?: boolean | undefined
   /** Already so: the theme in use, the filter that is on. */
   readonly current?: boolean | undefined
   /** Listed only once something is typed, because there are many like it. */

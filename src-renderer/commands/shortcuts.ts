@@ -64,6 +64,7 @@ const all = {
   'go.settings': go(5, 'keys.go.settings'),
   'pictures.add': { keys: ['mod+o'], words: 'keys.addPictures', place: 'everywhere', typing: true, once: true },
   'folders.add': { keys: ['mod+shift+o'], words: 'keys.addFolders', place: 'everywhere', typing: true, once: true },
+  'object.menu': { keys: ['ContextMenu', 'shift+F10'], words: 'keys.menu', place: 'everywhere', once: true },
   'search.start': { keys: ['/'], words: 'keys.search', place: 'everywhere', once: true },
 
   'list.walk': lists('keys.walk', arrows),

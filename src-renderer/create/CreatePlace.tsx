@@ -25,6 +25,7 @@ import { RecipeBuilder } from './recipes/RecipeBuilder.tsx'
 import { useRecipePlan } from './recipes/use-recipe-plan.ts'
 import { useLandings } from './slots/use-landings.ts'
 import { TrayPanel } from './tray/TrayPanel.tsx'
+import { usePictureCommands } from './tray/use-picture-commands.ts'
 import { useCreateCommands } from './use-create-commands.ts'
 import { VariantsDialog } from './variants/VariantsDialog.tsx'
 
@@ -82,6 +83,12 @@ export function CreatePlace() {
     practice,
     onPlace: press,
     onVariants: recipes ? null : () => setOpen('variants'),
+  })
+  usePictureCommands({
+    items: tray.items,
+    request: recipes ? null : request,
+    arranged,
+    secondOffered: offer.secondPicture,
   })
   const product = productWords(plan, t, format)
   const sum = known && { count: known.total, n: format.number(known.total) }

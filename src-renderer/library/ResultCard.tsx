@@ -24,6 +24,9 @@ export type ResultProps = {
   readonly onOpen: (order: Order) => void
 }
 
+/** The id of an order's card or row on the page. */
+export const cardId = (orderId: string): string => `result-${orderId}`
+
 export const ResultCard = memo(function ResultCard({ order, selected, current, onClick, onOpen }: ResultProps) {
   const t = useText()
   const format = useFormats()
@@ -36,7 +39,7 @@ export const ResultCard = memo(function ResultCard({ order, selected, current, o
     // biome-ignore lint/a11y/useFocusableInteractive: the listbox keeps the focus and names its active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys for all of its options
     <div
-      id={`result-${order.id}`}
+      id={cardId(order.id)}
       role="option"
       aria-selected={selected}
       data-current={current || undefined}

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Press } from '../commands/key-desk.ts'
+import { openMenu, type Spot, spotOf, spotOn } from '../commands/object-menu.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact, useWindowState } from '../state/window-state.ts'
@@ -13,7 +14,7 @@ import { type Picked, pickClicked, pickOne, pickRange, pickToggle } from '../ui/
 import { columnsFor, gap, listRow, padding, rowHeight } from './grid-shape.ts'
 import styles from './library.module.css'
 import { changeLibrary, pick, useLibraryState } from './library-state.ts'
-import { ResultCard } from './ResultCard.tsx'
+import { cardId, ResultCard } from './ResultCard.tsx'
 import { ResultRow } from './ResultRow.tsx'
 
 type Props = { readonly orders: readonly Order[]; readonly selected: string | null; readonly picked: Picked }
@@ -74,7 +75,22 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }:
     'list.step': move,
     'list.turn': () => order && pick((held) => pickToggle(held, order.id)),
     'list.open': () => order && open(order),
+    'object.menu': () => {
+      const card = order && document.getElementById(cardId(order.id))
+      return card ? menu(order.id, spotOn(card)) : false
+    },
   })
+  /** What is picked keeps its menu of all; anything else is picked alone first. */
+  const menu = (id: string, spot: Spot) =>
+    openMenu('result', spot, () => {
+      changeLibrary({ selected: id })
+      pick((held) => (held.ids.has(id) ? held : pickOne(id)))
+    })
+  const point = (event: MouseEvent) => {
+    const card = event.target instanceof Element ? event.target.closest('[role="option"]') : null
+    const pointed = orders.find(({ id }) => cardId(id) === card?.id)
+    if (pointed) menu(pointed.id, spotOf(event))
+  }
   const walk = (from: Order | undefined, to: Order, { shift, mod }: Press) => {
     changeLibrary({ selected: to.id })
     if (shift) pick((held) => pickRange(held.anchor || !from ? held : pickOne(from.id), idsOf(orders), to.id))
@@ -93,9 +109,10 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }:
       role="listbox"
       aria-label={t('library.results')}
       aria-multiselectable="true"
-      aria-activedescendant={selected ? `result-${selected}` : undefined}
+      aria-activedescendant={selected ? cardId(selected) : undefined}
       tabIndex={0}
       onKeyDown={press}
+      onContextMenu={point}
       onScroll={(event) => changeLibrary({ scrolled: event.currentTarget.scrollTop })}
     >
       <div className={styles.rows} style={{ height: rows.getTotalSize() }}>

@@ -13,7 +13,7 @@ import { useNow } from '../ui/use-now.ts'
 import styles from './library.module.css'
 import { CardStar } from './marks/CardStar.tsx'
 import { marksOf } from './marks/mark-steps.ts'
-import type { ResultProps } from './ResultCard.tsx'
+import { cardId, type ResultProps } from './ResultCard.tsx'
 
 export const ResultRow = memo(function ResultRow({ order, selected, current, onClick, onOpen }: ResultProps) {
   const t = useText()
@@ -25,7 +25,7 @@ export const ResultRow = memo(function ResultRow({ order, selected, current, onC
     // biome-ignore lint/a11y/useFocusableInteractive: the listbox keeps the focus and names its active option
     // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys for all of its options
     <div
-      id={`result-${order.id}`}
+      id={cardId(order.id)}
       role="option"
       aria-selected={selected}
       data-current={current || undefined}

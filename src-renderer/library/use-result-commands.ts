@@ -11,6 +11,7 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { folderAct } from '../ui/files/folder-act.ts'
 import { nonePicked, pickAll } from '../ui/focus/picked.ts'
+import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
 import { changeLibrary, pick, useLibraryState } from './library-state.ts'
 import { type ResultAct, useResultActs } from './use-result-acts.ts'
 
@@ -19,6 +20,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
   const t = useText()
   const format = useFormats()
   const acts = useResultActs(chosen)
+  const cost = useCostWords()
   useCommands(() => {
     const [only] = chosen.length === 1 ? chosen : []
     const ordered = only && orderedArtifact(only)
@@ -30,29 +32,52 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
     const folder = folderAct(chosen, t, format)
     const count = { count: chosen.length, n: format.number(chosen.length) }
     const about = only?.title ?? (chosen.length > 1 ? t('bulk.selected', count) : undefined)
-    const on = (id: string, title: string, reason: string | undefined, run: () => void): Command => ({
+    const on = (
+      id: string,
+      title: string,
+      reason: string | undefined,
+      run: () => void,
+      more: Partial<Command> = {},
+    ): Command => ({
       id: `here.${id}`,
       group: 'here',
       title,
       about,
       reason: chosen.length === 0 ? t('command.chooseResult') : reason,
       run,
+      ...more,
     })
-    const act = (id: string, title: string, { shown: fits, reason, act: run }: ResultAct) =>
-      on(id, title, fits ? reason : t('command.notHere'), run)
+    const act = (
+      id: string,
+      title: string,
+      { shown: fits, reason, act: run }: ResultAct,
+      words?: () => string | undefined,
+    ) => on(id, title, fits ? reason : t('command.notHere'), run, { misfit: !fits, cost: words })
     const cannot = gone ? t('library.gone') : t('library.cannotOpen')
     const alone = saved ? undefined : only ? cannot : t('command.notHere')
     const opens = canOpen ? undefined : only ? cannot : t('command.notHere')
     return [
-      on('open', t('library.open'), opens, () => only && shown && openArtifact(only.id, shown.id)),
-      on('relocate', t('files.relocate'), gone ? undefined : t('files.noneGone'), () =>
-        gone ? relocateFile(gone.id, t, format) : undefined,
+      on('open', t('library.open'), opens, () => only && shown && openArtifact(only.id, shown.id), {
+        listKey: 'list.open',
+        misfit: !only,
+      }),
+      on(
+        'relocate',
+        t('files.relocate'),
+        gone ? undefined : t('files.noneGone'),
+        () => (gone ? relocateFile(gone.id, t, format) : undefined),
+        { misfit: !gone },
       ),
-      on('fetchAgain', t('files.fetchAgain'), lost.length > 0 ? undefined : t('files.noneGone'), () =>
-        fetchAgain(
-          lost.map(({ id }) => id),
-          t,
-        ),
+      on(
+        'fetchAgain',
+        t('files.fetchAgain'),
+        lost.length > 0 ? undefined : t('files.noneGone'),
+        () =>
+          fetchAgain(
+            lost.map(({ id }) => id),
+            t,
+          ),
+        { misfit: lost.length === 0 },
       ),
       act('input', t('library.useAsInput'), acts.input),
       on('folder', folder.words, folder.reason, folder.act),
@@ -61,9 +86,10 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
         t('library.saveAs'),
         alone,
         () => saved && void studio.artifacts.saveAs(saved.id).catch(notifyThrown),
+        { misfit: !only },
       ),
-      act('convert', t('library.convert'), acts.convert),
-      act('again', t('library.again'), acts.again),
+      act('convert', t('library.convert'), acts.convert, () => cost.convert(chosen)),
+      act('again', t('library.again'), acts.again, () => cost.again(chosen)),
       {
         id: 'here.all',
         group: 'here',

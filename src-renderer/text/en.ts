@@ -9,6 +9,7 @@ import { libraryText } from './en/library.ts'
 import { licencesText } from './en/licences.ts'
 import { listText } from './en/lists.ts'
 import { marksText } from './en/marks.ts'
+import { menuText } from './en/menus.ts'
 import { queueText } from './en/queue.ts'
 import { quickOrderText } from './en/quick-order.ts'
 import { rebuildText } from './en/rebuild.ts'
@@ -34,6 +35,7 @@ export const en = {
   ...solidText,
   ...libraryText,
   ...marksText,
+  ...menuText,
   ...usageText,
   ...settingsText,
   ...licencesText,

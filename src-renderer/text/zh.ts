@@ -11,6 +11,7 @@ import { libraryText } from './zh/library.ts'
 import { licencesText } from './zh/licences.ts'
 import { listText } from './zh/lists.ts'
 import { marksText } from './zh/marks.ts'
+import { menuText } from './zh/menus.ts'
 import { queueText } from './zh/queue.ts'
 import { quickOrderText } from './zh/quick-order.ts'
 import { rebuildText } from './zh/rebuild.ts'
@@ -36,6 +37,7 @@ export const zh: Wording<typeof en> = {
   ...solidText,
   ...libraryText,
   ...marksText,
+  ...menuText,
   ...usageText,
   ...settingsText,
   ...licencesText,

@@ -8,17 +8,30 @@ import { Chip } from '../ui/Chip.tsx'
 import { useNow } from '../ui/use-now.ts'
 import styles from './usage.module.css'
 
-type Props = { readonly row: LedgerRow; readonly index: number; readonly start: number }
+type Props = {
+  readonly row: LedgerRow
+  readonly index: number
+  readonly start: number
+  /** The keyboard is on this line. */
+  readonly current: boolean
+}
 
 const tones = { order: 'done', upload: 'done', unclear: 'attention', foreign: 'quiet' } as const
 
-export function LedgerLine({ row, index, start }: Props) {
+export function LedgerLine({ row, index, start, current }: Props) {
   const t = useText()
   const format = useFormats()
   const now = useNow(60_000)
   const refund = row.points < 0
   return (
-    <tr aria-rowindex={index + 2} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
+    <tr
+      aria-rowindex={index + 2}
+      aria-current={current || undefined}
+      tabIndex={current ? 0 : -1}
+      data-focus={index}
+      className={styles.line}
+      style={{ transform: `translateY(${start}px)` }}
+    >
       <td className="dim num" title={format.dateTime(row.at)}>
         {format.when(row.at, now)}
       </td>

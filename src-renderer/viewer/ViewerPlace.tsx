@@ -21,6 +21,7 @@ import { SolidDialog } from './solid/SolidDialog.tsx'
 import { StageMessage } from './stage/StageMessage.tsx'
 import styles from './stage/stage.module.css'
 import { useViewerCommands } from './use-viewer-commands.ts'
+import { useViewerMenu } from './use-viewer-menu.ts'
 import { ViewerBar } from './ViewerBar.tsx'
 import { modelFormatOf, pictureBeside, savedFiles, viewerKind } from './viewer-kind.ts'
 
@@ -76,12 +77,13 @@ export function ViewerPlace(props: Props) {
     changed: isChanged(artifact) ? artifact : undefined,
     onShowInFolder: show,
     onSaveAs: save,
-    orderId: order.id,
+    order,
     mode: facts && mode,
     onMode: setMode,
   })
+  const pointing = useViewerMenu()
   return (
-    <div className={styles.place}>
+    <div className={styles.place} {...pointing}>
       <ViewerBar
         order={order}
         artifact={artifact}

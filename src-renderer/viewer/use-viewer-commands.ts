@@ -1,15 +1,16 @@
 // What the palette offers while a result is looked at: what the bar above the stage does, and the way back.
-import type { SavedArtifact } from '../../src-shared/orders/order.ts'
+import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { fetchAgain, fetchOriginal, relocateFile } from '../state/lost-files.ts'
 import { orderAgain } from '../state/quotes/quick-order.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
 import type { ViewerMode } from './heights/HeightMapViewer.tsx'
 
 type Given = {
-  readonly orderId: string
+  readonly order: Order
   readonly saved: boolean
   /** The file that is shown, when it is not where it was. */
   readonly gone: string | undefined
@@ -32,8 +33,9 @@ const modes = ['2d', '3d', 'both'] as const
 export function useViewerCommands(given: Given): void {
   const t = useText()
   const format = useFormats()
-  const { orderId, saved, gone, changed, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, onExport } = given
+  const { order, saved, gone, changed, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, onExport } = given
   const { mode, onMode } = given
+  const cost = useCostWords()
   useCommands(() => {
     const reason = saved ? undefined : t(gone ? 'library.gone' : 'viewer.notSaved')
     const here = (id: string, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
@@ -53,7 +55,7 @@ export function useViewerCommands(given: Given): void {
       ...(gone
         ? [
             here('relocate', t('files.relocate'), () => relocateFile(gone, t, format)),
-            here('fetchAgain', t('files.fetchAgain'), () => fetchAgain([orderId], t)),
+            here('fetchAgain', t('files.fetchAgain'), () => fetchAgain([order.id], t)),
           ]
         : []),
       ...(changed ? [here('fetchOriginal', t('files.fetchOriginal'), () => fetchOriginal(changed, t))] : []),
@@ -61,8 +63,8 @@ export function useViewerCommands(given: Given): void {
       here('saveAs', t('viewer.saveAs'), onSaveAs, { reason }),
       ...(onExport ? [here('export', t('viewer.export'), onExport, { shortcut: 'viewer.export' })] : []),
       ...(onUseAsInput ? [here('input', t('viewer.useAsInput'), onUseAsInput)] : []),
-      ...(onConvert ? [here('convert', t('viewer.convert'), onConvert)] : []),
-      here('again', t('library.again'), () => orderAgain([orderId])),
+      ...(onConvert ? [here('convert', t('viewer.convert'), onConvert, { cost: () => cost.convert([order]) })] : []),
+      here('again', t('library.again'), () => orderAgain([order.id]), { cost: () => cost.again([order]) }),
     ]
   })
 }

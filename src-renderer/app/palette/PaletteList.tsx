@@ -59,7 +59,9 @@ type RowProps = Pick<Props, 'id' | 'onPoint' | 'onRun'> & { readonly command: Co
 function Row({ id, command, current, onPoint, onRun }: RowProps) {
   const t = useText()
   const { aria } = useShortcutLabels()
-  const { title, about, reason, shortcut } = command
+  const { title, about, reason, shortcut, listKey } = command
+  const cost = reason ? undefined : command.cost?.()
+  const key = shortcut ?? listKey
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and the keys.
     <div
@@ -69,7 +71,7 @@ function Row({ id, command, current, onPoint, onRun }: RowProps) {
       tabIndex={-1}
       aria-selected={current}
       aria-disabled={reason ? true : undefined}
-      aria-keyshortcuts={shortcut ? aria(shortcut) : undefined}
+      aria-keyshortcuts={key ? aria(key) : undefined}
       onPointerMove={() => onPoint(command.id)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onRun(command)}
@@ -79,7 +81,8 @@ function Row({ id, command, current, onPoint, onRun }: RowProps) {
       <span className={styles.end}>
         {reason ? <span className={styles.reason}>{reason}</span> : null}
         {command.current ? <span className={styles.now}>{t('palette.current')}</span> : null}
-        {shortcut && !reason ? <Kbd of={shortcut} /> : null}
+        {cost ? <span className={styles.reason}>{cost}</span> : null}
+        {key && !reason ? <Kbd of={key} /> : null}
       </span>
     </div>
   )

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import type { Press } from '../../commands/key-desk.ts'
+import { openMenu, type Spot, spotOf, spotOn } from '../../commands/object-menu.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -79,7 +80,17 @@ export function TrayGrid({ items, second }: Props) {
     'list.turn': () => item && choose(item, false),
     'list.turnTo': () => item && choose(item, true),
     'list.remove': remove,
+    'object.menu': () => {
+      const card = item && cardOf(scroller.current, item.id)
+      return card ? menu(item.id, spotOn(card)) : false
+    },
   })
+  /** The tick stays as it is, since it says what is ordered: the menu is that of the card. */
+  const menu = (id: string, spot: Spot) => openMenu('picture', spot, () => useCreateChoice.setState({ focused: id }))
+  const point = (event: MouseEvent) => {
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('td[data-focus]') : null
+    if (card?.dataset.focus) menu(card.dataset.focus, spotOf(event))
+  }
   const isSecond = ({ check }: TrayItem) => check.state === 'ready' && check.source.hash === second
   const choose = (item: TrayItem, extend: boolean) => {
     if (extend) changeSelection((held) => extendTo(held, items, item.id))
@@ -104,6 +115,7 @@ export function TrayGrid({ items, second }: Props) {
         className={styles.grid}
         style={{ height: Math.max(0, rows.getTotalSize() - layout.gap) }}
         onKeyDown={press}
+        onContextMenu={point}
         onFocus={({ target }) => target.dataset.focus && useCreateChoice.setState({ focused: target.dataset.focus })}
       >
         <tbody>
@@ -139,3 +151,5 @@ export function TrayGrid({ items, second }: Props) {
     </div>
   )
 }
+
+const cardOf = (grid: Element | null, id: string) => grid?.querySelector(`td[data-focus="${CSS.escape(id)}"]`)

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
 import { fetchAgain } from '../../state/lost-files.ts'
-import { notify, notifyThrown } from '../../state/notices.ts'
+import { notifyThrown } from '../../state/notices.ts'
 import { convertModels, orderAgain } from '../../state/quotes/quick-order.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -13,8 +13,9 @@ import { nonePicked } from '../../ui/focus/picked.ts'
 import { pick } from '../queue-view.ts'
 import { agreeOrders, cancelOrders } from './act-on-order.ts'
 import { agreeTogether, risenWords } from './asked-prices.ts'
-import { bulkOf, idsText } from './bulk-rules.ts'
+import { bulkOf } from './bulk-rules.ts'
 import { clearOrders } from './clear-orders.ts'
+import { copyIds, idsText } from './copy-ids.ts'
 import { useActGround } from './use-act-ground.ts'
 
 export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: readonly Order[] }) {
@@ -24,18 +25,13 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
   const agreed = agreeTogether(agree, format)
   const risen = risenWords(agree, format)
   const ground = useActGround()
-  const ids = idsText(orders)
+  const tooMany = idsText(orders) === null
   const n = (count: number) => ({ n: format.number(count) })
   const counted = (act: 'cancel' | 'resume' | 'again', count: number) =>
     count === 0 ? t(`queue.bulk.${act}.no`) : t(`queue.bulk.${act}`, n(count))
   const retry = () => {
     if (resume.length > 0) void studio.orders.resume([...resume]).catch(notifyThrown)
     for (const id of check) void studio.orders.settle(id, 'check-again').catch(notifyThrown)
-  }
-  const copy = () => {
-    if (ids === null) return
-    const copied = () => notify({ text: t('queue.bulk.copied', n(orders.length)) })
-    void studio.texts.copy(ids).then(copied, notifyThrown)
   }
   const acts: BulkAct[] = [
     {
@@ -87,8 +83,8 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
     {
       key: 'copy',
       words: t('queue.bulk.copy'),
-      reason: ids === null ? t('queue.bulk.copy.many') : undefined,
-      act: copy,
+      reason: tooMany ? t('queue.bulk.copy.many') : undefined,
+      act: () => copyIds(orders, { t, format }),
     },
   ]
   return (

@@ -36,17 +36,3 @@ export function bulkOf(orders: readonly Order[]): Bulk {
     points: orders.reduce((sum, order) => sum + (orderPoints(order).shown ?? 0), 0),
   }
 }
-
-/** The main process takes this much text for the clipboard. */
-const mostText = 20_000
-
-/** A line for each order: its id here, its job, the request that failed; null when it is too much. */
-export function idsText(orders: readonly Order[]): string | null {
-  let text = ''
-  for (const { id, jobId, problem, title } of orders) {
-    const line = [id, jobId ?? '', problem?.requestId ?? '', title.replaceAll(/\s+/gu, ' ')].join('\t')
-    text = text === '' ? line : `${text}\n${line}`
-    if (text.length > mostText) return null
-  }
-  return text
-}

@@ -3,10 +3,11 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { Press } from '../../commands/key-desk.ts'
+import { openMenu, type Spot, spotOf, spotOn } from '../../commands/object-menu.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { useWindowState } from '../../state/window-state.ts'
 import { useText } from '../../text/use-text.ts'
-import { pickClicked, pickGroup } from '../../ui/focus/picked.ts'
+import { pickAll, pickClicked, pickGroup } from '../../ui/focus/picked.ts'
 import { useWantedFocus } from '../../ui/focus/use-wanted-focus.ts'
 import { actOnOrder, cancelOrders } from '../acts/act-on-order.ts'
 import { clearOrders } from '../acts/clear-orders.ts'
@@ -86,7 +87,23 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
     'list.turn': () => row && pick((held) => pickByKey(held, idsNow(), row, row, 'turn')),
     'list.open': () => row && enter(row),
     'list.remove': () => (row?.kind === 'order' ? remove(row.order.id) : false),
+    'object.menu': () => {
+      const element = row && scroller.current?.querySelector(`[data-focus="${CSS.escape(row.key)}"]`)
+      return element ? menu(row, spotOn(element)) : false
+    },
   })
+  /** The menu of a header is that of its orders. What is picked keeps its menu of all; anything else is picked alone first. */
+  const menu = (on: QueueRow, spot: Spot) =>
+    openMenu('order', spot, () => {
+      walkTo(on.key, on.kind === 'order')
+      const ids = on.kind === 'order' ? [on.key] : on.orders.map(({ id }) => id)
+      pick((held) => (ids.every((id) => held.ids.has(id)) ? held : pickAll(ids)))
+    })
+  const point = (event: MouseEvent) => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-focus]') : null
+    const pointed = rows.find(({ key }) => key === element?.dataset.focus)
+    if (pointed) menu(pointed, spotOf(event))
+  }
   const go = (from: QueueRow, to: QueueRow, { shift, mod }: Press) => {
     walkTo(to.key, to.kind === 'order')
     takeFocus(to.key)
@@ -140,6 +157,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}
         onKeyDown={press}
+        onContextMenu={point}
         onFocus={({ target }) => target.dataset.focus && useQueueView.setState({ active: target.dataset.focus })}
       >
         <ListHead />

@@ -153,6 +153,7 @@ export const commandText = {
   'keys.go.settings': 'Go to Settings',
   'keys.addPictures': 'Add pictures…',
   'keys.addFolders': 'Add folders…',
+  'keys.menu': 'Open the menu of what is chosen',
   'keys.search': 'Search in this place',
   'keys.walk': 'Move',
   'keys.jump': 'To the first, the last, a page on',

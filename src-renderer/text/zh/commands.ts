@@ -151,6 +151,7 @@ export const commandText = {
   'keys.go.settings': '前往设置',
   'keys.addPictures': '添加图片…',
   'keys.addFolders': '添加文件夹…',
+  'keys.menu': '打开所选内容的菜单',
   'keys.search': '在当前页面搜索',
   'keys.walk': '移动',
   'keys.jump': '跳到开头、结尾或翻页',

@@ -154,7 +154,7 @@ export const queueText = {
   'queue.bulk.convert': '转换 {{n}} 个的格式…',
   'queue.bulk.copy': '复制编号',
   'queue.bulk.copy.many': '编号太多，无法一次复制，请少选一些。',
-  'queue.bulk.copied': '已复制 {{n}} 个订单的编号。',
+  'queue.bulk.copied_other': '已复制 {{n}} 个订单的编号。',
   'queue.bulk.about': '{{n}} 点',
   'queue.bulk.some': '所选订单',
   'queue.convertedFrom': '转为 {{format}}，来自订单 {{number}}',

@@ -1,6 +1,7 @@
 // What can be done with many orders at once, how a batch stands as a whole, and what stays folded.
 import { describe, expect, it } from 'vitest'
-import { bulkOf, idsText } from '../../../../src-renderer/queue/acts/bulk-rules.ts'
+import { bulkOf } from '../../../../src-renderer/queue/acts/bulk-rules.ts'
+import { idsText } from '../../../../src-renderer/queue/acts/copy-ids.ts'
 import { recallFolds, rememberFolds } from '../../../../src-renderer/queue/list/kept-folds.ts'
 import { groupOrders } from '../../../../src-renderer/queue/list/order-groups.ts'
 import { groupState, stateWhile } from '../../../../src-renderer/queue/rows/group-state.ts'

@@ -1,0 +1,49 @@
+// The menu of each kind of object: which commands it has, in groups. Their words, keys and reasons are the commands' own.
+import type { Command } from './command.ts'
+
+/** Ids of commands. */
+type Groups = readonly (readonly string[])[]
+
+export const menus = {
+  /** A picture of the tray. */
+  picture: [
+    ['picture.turn', 'picture.only'],
+    ['picture.fix', 'picture.second', 'picture.front', 'picture.left', 'picture.back', 'picture.right'],
+    ['picture.remove', 'create.remove', 'create.fixAll'],
+    ['create.all', 'create.none'],
+  ],
+  /** One row of the Queue, or several. */
+  order: [
+    ['here.open', 'here.details', 'here.folder'],
+    ['here.agree', 'here.retry', 'here.relocate', 'here.fetchAgain'],
+    ['here.again', 'here.convert'],
+    ['here.cancel', 'here.clear', 'here.copyIds'],
+    ['here.all', 'here.none'],
+  ],
+  /** One result of the Library, or several. */
+  result: [
+    ['here.open', 'here.input', 'here.convert', 'here.again'],
+    ['here.star', 'here.folder', 'here.saveAs'],
+    ['here.relocate', 'here.fetchAgain'],
+    ['here.all', 'here.none'],
+  ],
+  /** The result that the viewer shows. */
+  viewed: [
+    ['here.input', 'here.convert', 'here.again'],
+    ['here.folder', 'here.saveAs', 'here.export'],
+    ['here.relocate', 'here.fetchAgain', 'here.fetchOriginal'],
+    ['viewer.previous', 'viewer.next'],
+    ['here.back'],
+  ],
+  /** A line of the ledger. */
+  event: [['usage.show', 'usage.copy']],
+} as const satisfies Readonly<Record<string, Groups>>
+
+export type MenuSubject = keyof typeof menus
+
+/** What can be done with what is chosen; groups and commands that are not there, or make no sense for it, are left out. */
+export function menuOf(subject: MenuSubject, commands: readonly Command[]): readonly (readonly Command[])[] {
+  const byId = new Map(commands.filter(({ misfit }) => !misfit).map((command) => [command.id, command]))
+  const groups: Groups = menus[subject]
+  return groups.map((ids) => ids.flatMap((each) => byId.get(each) ?? [])).filter((group) => group.length > 0)
+}

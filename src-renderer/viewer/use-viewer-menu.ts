@@ -1,0 +1,37 @@
+// The menu of the result that is looked at. The right button also moves the view, so the menu waits until it is let go in place.
+import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { openMenu, type Spot } from '../commands/object-menu.ts'
+import { useKeys } from '../commands/use-keys.ts'
+
+/** Pixels that a hand moves without meaning it. */
+const still = 4
+const nothing = () => undefined
+
+/** The handlers that the viewer's element needs; text fields in it keep the system's own menu. */
+export function useViewerMenu() {
+  const pressed = useRef<Spot | null>(null)
+  useKeys({
+    'object.menu': () => openMenu('viewed', { x: window.innerWidth / 2, y: window.innerHeight / 3 }, nothing),
+  })
+  return useMemo(
+    () => ({
+      onPointerDownCapture: ({ button, clientX, clientY }: PointerEvent) => {
+        pressed.current = button === 2 ? { x: clientX, y: clientY } : null
+      },
+      onPointerUp: ({ button, clientX, clientY, target }: PointerEvent) => {
+        const from = pressed.current
+        pressed.current = null
+        if (button !== 2 || !from || isField(target)) return
+        if (Math.hypot(clientX - from.x, clientY - from.y) > still) return
+        openMenu('viewed', { x: clientX, y: clientY }, nothing)
+      },
+      onContextMenu: (event: MouseEvent) => {
+        if (!isField(event.target)) event.preventDefault()
+      },
+    }),
+    [],
+  )
+}
+
+const isField = (target: EventTarget) =>
+  target instanceof Element && target.closest('input:not([type="range"], [type="checkbox"]), textarea') !== null
