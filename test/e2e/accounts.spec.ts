@@ -37,8 +37,8 @@ test('everything that can be wrong with an account has its own sentence, and not
     [{ ...entry, apiKey: 'practice_wrong' }, 'This region does not know this key.'],
     [{ ...entry, apiKey: 'two words' }, 'This key contains a space'],
     [{ ...entry, baseUrl: 'not an address' }, 'This is not a web address.'],
-    [{ ...entry, baseUrl: 'http://example.com/v2' }, 'This address is not protected'],
-    [{ ...entry, baseUrl: region.baseUrl.replace('/v2', '') }, 'This address lacks the version at its end.'],
+    [{ ...entry, baseUrl: 'http://example.com/v2' }, 'This address is not encrypted'],
+    [{ ...entry, baseUrl: region.baseUrl.replace('/v2', '') }, 'The version is missing at the end of this address.'],
     [{ ...entry, baseUrl: 'http://127.0.0.1:9/v2' }, 'The service cannot be reached.'],
     [{ ...entry, baseUrl: html }, 'A web page answers at this address, not the service.'],
     [{ ...entry, baseUrl: `${region.baseUrl}/jobs` }, 'This is not the base URL itself.'],
@@ -60,10 +60,10 @@ test('the way to the practice region is whole in sight whatever is wrong with an
   const entry = { name: 'Workshop', apiKey: region.key('rich') }
   const html = `http://127.0.0.1:${(page.address() as AddressInfo).port}/v2`
   const wrong = [
-    [region.baseUrl.replace('/v2', ''), 'This address lacks the version at its end.'],
+    [region.baseUrl.replace('/v2', ''), 'The version is missing at the end of this address.'],
     [`${region.baseUrl}/jobs`, 'This is not the base URL itself.'],
     [html, 'A web page answers at this address, not the service.'],
-    ['http://example.com/v2', 'This address is not protected'],
+    ['http://example.com/v2', 'This address is not encrypted'],
   ] as const
   const door = studio.page.locator('section').filter({ hasText: 'No key at hand?' }).last()
   for (const [baseUrl, sentence] of wrong) {
@@ -114,7 +114,7 @@ test('the key is in the Secret Service and nowhere else', async ({ studio }) => 
   await studio.start()
   await expect(studio.page.getByRole('button', { name: /Account Secret/ })).toBeVisible()
   await studio.page.getByRole('button', { name: /Account Secret/ }).click()
-  await studio.page.getByRole('menuitem', { name: 'Read the balance again' }).click()
+  await studio.page.getByRole('menuitem', { name: 'Refresh balance' }).click()
   await expect(studio.page.getByRole('button', { name: /Account Secret.*1,000 points/ })).toBeVisible()
 })
 

@@ -30,7 +30,7 @@ const each = { Relief: 30, Design: 15 } as const
 const matrix = {
   Relief: {
     Style: ['General', 'Wood carving', 'Stone carving'],
-    'Model weight': ['0', '0.25', '0.5', '0.75'],
+    'Style strength': ['0', '0.25', '0.5', '0.75'],
   },
   Design: {
     Mode: ['Extract line art', 'Straighten perspective', 'Remove background', 'Packaging to dieline'],
@@ -64,7 +64,7 @@ export async function playBigBatch(studio: StudioUnderTest, batch: BigBatch): Pr
   await page.getByRole('button', { name: `Fix all ${mixed.fixable}` }).click()
   const selected = (count: number) => studio.page.getByText(`· ${count} selected`)
   await expect(selected(mixed.orderable)).toBeVisible({ timeout: 120_000 })
-  await expect(page.getByText(`${mixed.duplicates} pictures are there twice and not selected again.`)).toBeVisible()
+  await expect(page.getByText(`${mixed.duplicates} duplicate pictures were not selected again.`)).toBeVisible()
   await expect(page.getByText(`${mixed.stray} system files skipped.`)).toBeVisible()
   await page.getByRole('gridcell').first().focus()
   await page.keyboard.press('End')

@@ -51,7 +51,7 @@ test('a picture that was saved over is shown anew and said to be changed; its or
   await expect(details.getByText(/was changed on this computer since it was saved\.$/)).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('library-changed.png') })
   await details.getByRole('button', { name: 'Fetch the original', exact: true }).click()
-  await expect(page.getByText('Asked for the original. Your changed file stays as it is.')).toBeVisible()
+  await expect(page.getByText('Fetching the original. Your changed file stays as it is.')).toBeVisible()
   await expect(card.getByText('Changed')).toBeHidden()
   await expect.poll(ratio).not.toBeCloseTo(1.4, 1)
   const [after] = await doneOrders(page, [order.id])

@@ -70,11 +70,11 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
     await drift(region, page, { 'catalog-lost-mode': 1 })
     await expect(page.getByRole('radio', { name: 'Variation', exact: true })).toBeDisabled()
     await expect(page.getByRole('radio', { name: 'Variation', exact: true })).toBeChecked()
-    await expect(page.getByText('Your service does not offer this mode any more.')).toBeVisible()
+    await expect(page.getByText('Your service no longer offers this mode.')).toBeVisible()
+    await expect(foot(page).getByText('Your service no longer offers Variation: choose another mode.')).toBeVisible()
     await expect(
-      foot(page).getByText('Your service does not offer Variation any more: choose another mode.'),
+      page.getByText('Left out because your service does not offer it at the moment: Enamel pin design.'),
     ).toBeVisible()
-    await expect(page.getByText('Left out, since your service does not offer it now: Enamel pin design.')).toBeVisible()
     await expect(button(page)).toHaveAttribute('aria-disabled', 'true')
 
     await drift(region, page, { 'catalog-new-modes': 1 })
@@ -99,20 +99,18 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
 
   await test.step('prices in unknown shapes: the specification’s list, said so, and charged', async () => {
     await drift(region, page, { 'catalog-odd-shapes': 1 })
-    await expect(page.getByText(/The specification’s list counts for them\./)).toContainText(
-      'the prices of resolutions',
-    )
+    await expect(page.getByText(/the standard list is used for/)).toContainText('the prices of resolutions')
     await page.getByText('2k 20', { exact: true }).click()
     await placeFor(page, 2, 2 * 20)
     await page.getByRole('tab', { name: '3D model' }).click()
-    await expect(page.getByText(/The specification’s list counts for them\./)).toContainText('the price of a texture')
+    await expect(page.getByText(/the standard list is used for/)).toContainText('the price of a texture')
     await page.getByLabel('Texture +10').check()
     await placeFor(page, 2, 2 * 60)
   })
 
   await test.step('whole sections missing: every choice is there at the list’s price', async () => {
     await drift(region, page, { 'catalog-missing-sections': 1 })
-    await expect(page.getByText(/The specification’s list counts for them\./)).toContainText('the price of PBR maps')
+    await expect(page.getByText(/the standard list is used for/)).toContainText('the price of PBR maps')
     for (const type of ['From text', 'From one picture', 'From views'])
       await expect(page.getByRole('radio', { name: type })).toBeEnabled()
     await page.getByText('Advanced 80', { exact: true }).click()
@@ -146,7 +144,7 @@ test('a charge that differs from its quote shows in the Queue and in Usage', asy
   await page.getByRole('button', { name: 'Details' }).first().click()
   await expect(page.getByText('That differs from what was agreed: +4.')).toBeVisible()
   await goTo(page, 'Usage')
-  await expect(page.getByText('1 order was charged otherwise than quoted: +4 points.')).toBeVisible()
+  await expect(page.getByText('1 order was charged differently from its quote: +4 points.')).toBeVisible()
   expect(points()).toBe(100_000 - 20)
 })
 
@@ -164,7 +162,7 @@ test('offline the catalog read last is used and its age shown; without one the s
   await studio.start()
   const { page } = studio
   await expect(page.getByText('prices read 3 days ago')).toBeVisible()
-  await expect(page.getByText('Your service does not answer. Its catalog was read 3 days ago')).toBeVisible()
+  await expect(page.getByText('Your service is not responding. Its catalog was read 3 days ago')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Search 63 modes' })).toBeVisible()
   await expect(page.getByRole('radio', { name: '1k 18' })).toBeChecked()
   await page.getByRole('textbox', { name: 'Search 63 modes' }).fill('gold')
@@ -174,8 +172,8 @@ test('offline the catalog read last is used and its age shown; without one the s
 
   alterAccounts(studio, 'update accounts set catalog = null, catalog_at = null')
   await studio.start()
-  await expect(studio.page.getByText('prices from the specification’s list')).toBeVisible()
-  await expect(studio.page.getByText('The catalog of this account was not read yet')).toBeVisible()
+  await expect(studio.page.getByText('list prices', { exact: true })).toBeVisible()
+  await expect(studio.page.getByText('This account’s catalog has not been read yet')).toBeVisible()
   await total(studio.page, '32 points')
 })
 
@@ -183,8 +181,8 @@ test('an account is added while its catalog cannot be read, and takes it as soon
   region.sandbox.setFaults({ faults: { 'error-reading': { only: 'GET /capabilities' } } })
   const { page } = studio
   await enter(studio)
-  await expect(page.getByText('prices from the specification’s list')).toBeVisible()
-  await expect(page.getByText('The catalog of this account was not read yet')).toBeVisible()
+  await expect(page.getByText('list prices', { exact: true })).toBeVisible()
+  await expect(page.getByText('This account’s catalog has not been read yet')).toBeVisible()
   await placeFor(page, 2, 62)
   await drift(region, page, { 'catalog-prices': 1 })
   await expect(page.getByText('prices read just now')).toBeVisible()

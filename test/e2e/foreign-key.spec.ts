@@ -45,7 +45,7 @@ test('a new key shows the account before anything goes on, and another accountâ€
   }
   await replaceWith(region.key('second'))
   const refusal = editor.getByText(
-    'This key is of another account: it shows nothing of what was ordered or charged in Workshop.',
+    'This key belongs to another account: it shows nothing of what was ordered or charged in Workshop.',
   )
   await expect(refusal).toBeVisible()
   await editor.getByRole('button', { name: 'Add it as a new account' }).click()

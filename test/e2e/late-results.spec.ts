@@ -28,16 +28,16 @@ const next = /again at \d{1,2}:\d\d/
 const reasons: [Title, string, RegExp][] = [
   [
     'page',
-    'A web page came in place of the results.',
+    'A web page came instead of the results.',
     /sign in to the network first\. The studio tries again by itself/,
   ],
-  ['elsewhere', 'The answer led to another address', /sign in to the network first\. The studio tries again by itself/],
+  ['elsewhere', 'The answer redirected elsewhere', /sign in to the network first\. The studio tries again by itself/],
   [
     'empty',
-    'The work is done, but the service has not handed over any files.',
+    'The work is done, but the service has not delivered any files.',
     /Nothing to do: the studio fetches again/,
   ],
-  ['host', 'The results cannot be fetched just now', /The studio tries again by itself/],
+  ['host', 'The results cannot be fetched at the moment', /The studio tries again by itself/],
 ]
 
 test('results that do not come and a job that does not show are told, come for the asking, and are paid for once', async ({
@@ -108,7 +108,7 @@ test('results that do not come and a job that does not show are told, come for t
     await expect(rowOf(page, 'hidden')).toContainText('Not shown now')
     await expect(rowOf(page, 'hidden')).toContainText(next)
     await rowOf(page, 'hidden').getByRole('button', { name: 'Details' }).click()
-    await expect(details(page)).toContainText('The service does not show this job just now.')
+    await expect(details(page)).toContainText('The service is not showing this job at the moment.')
     await expect(details(page)).toContainText('the studio looks for it again by itself, free of charge')
     await expect(details(page).getByRole('button', { name: 'Check again' })).toBeVisible()
     await expect(details(page).getByRole('button', { name: 'Order again…' })).toHaveCount(0)

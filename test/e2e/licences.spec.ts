@@ -36,7 +36,7 @@ test('every part is listed, found by its words, and its whole text is shown', as
   expect(await text.evaluate((element) => getComputedStyle(element).userSelect)).toBe('text')
 
   await filter.fill('no such part')
-  await expect(dialog.getByRole('status')).toHaveText('No part has these words.')
+  await expect(dialog.getByRole('status')).toHaveText('No parts match.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()

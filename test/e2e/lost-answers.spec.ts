@@ -59,7 +59,7 @@ test('orders whose answers were lost find their charges, are never bought twice,
     await expect(details).toContainText(
       'asked for again with the same key, or found in the ledger; neither can buy it twice',
     )
-    await expect(details).toContainText('The service answered something that cannot be read.')
+    await expect(details).toContainText('The service’s answer cannot be read.')
     await expect(page.getByRole('button', { name: /Order again/ })).toHaveCount(0)
     await expectAccessible(page, 'answers that were lost')
 
@@ -98,7 +98,7 @@ test('orders whose answers were lost find their charges, are never bought twice,
     }, 'a last answer that came after it had woken is waited for once more').toPass()
     await expect(queue.getByText('needs your word')).toHaveCount(2)
     await queue.getByRole('button', { name: 'Details' }).first().click()
-    await expect(details).toContainText('Nobody can tell whether this was charged')
+    await expect(details).toContainText('It is not clear whether this was charged')
     await expect(details).toContainText('Check again reads the ledger once more, free.')
     const [sent, spent] = [answersLost(), await charges()]
     expect(spent).toEqual([1, 1, 30, 50, 50, 50, 50, 50])
@@ -115,7 +115,7 @@ test('orders whose answers were lost find their charges, are never bought twice,
       const row = queue.locator('[data-stage=unresolved]').filter({ hasText: title })
       await row.getByRole('button', { name: 'Details' }).click()
       await expect(details.getByRole('heading', { name: title })).toBeVisible()
-      await details.getByRole('button', { name: 'Give it up' }).click()
+      await details.getByRole('button', { name: 'Stop waiting' }).click()
       await expect(row).toHaveCount(0)
     }
     await expect(queue.getByText('not known whether charged')).toHaveCount(2)

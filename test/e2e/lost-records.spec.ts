@@ -41,7 +41,7 @@ test('damaged records are set aside, and the orders come back from the account',
   await studio.start()
   const news = studio.page.getByRole('region', { name: 'The studio’s records' })
   await expect(
-    news.getByText('The studio’s records were damaged. They were set aside, and new ones begun.'),
+    news.getByText('The studio’s records were damaged. They were set aside, and new ones started.'),
   ).toBeVisible()
   await expect(news.getByText(/^The old file: studio-set-aside-\d{4}-\d\d-\d\d\.db$/)).toBeVisible()
   await goTo(studio.page, 'Queue')
@@ -59,7 +59,7 @@ test('damaged records are set aside, and the orders come back from the account',
   await expect(studio.page.getByText(/^found again/)).toHaveCount(count)
   await studio.page.getByText('1 龙 ü', { exact: true }).click()
   await expect(
-    studio.page.getByText(/The service does not tell the prompt, the picture it was made from/),
+    studio.page.getByText(/The service does not say what the prompt was, which picture it was made from/),
   ).toBeVisible()
   await points(studio, '4,938')
   expect(files(studio)).toEqual(before)
@@ -91,7 +91,7 @@ test('an older copy sends nothing twice, and a file that goes while the app runs
   await goTo(studio.page, 'Queue')
   await studio.page.getByRole('button', { name: 'Resume sending' }).click()
   await expect(news.getByText('charges belonged to orders that waited here; they are not sent again.')).toBeVisible()
-  await expect(news.getByText('Nothing is held back any more.')).toBeVisible()
+  await expect(news.getByText('Nothing is held back any longer.')).toBeVisible()
   await done(studio, count)
   await points(studio, '4,938')
   await news.getByRole('button', { name: 'Close this message' }).click()
@@ -102,7 +102,7 @@ test('an older copy sends nothing twice, and a file that goes while the app runs
   await studio.page.getByRole('button', { name: new RegExp(`^Place ${count} orders`) }).click()
   await expect(
     studio.page.getByText(
-      'The studio’s records were moved, deleted or replaced while it runs. Nothing more is ordered.',
+      'The studio’s records were moved, deleted or replaced while it was running. Nothing more is ordered.',
     ),
   ).toBeVisible()
   await goTo(studio.page, 'Queue')

@@ -34,17 +34,15 @@ test('the proxy of the system is shown, asks for a password once, and a strange 
   const { page } = studio
   await goTo(page, 'Settings')
   const network = page.getByRole('region', { name: 'Network' })
-  await expect(network.getByText(`By the proxy ${name}`)).toBeVisible()
+  await expect(network.getByText(`Through the proxy ${name}`)).toBeVisible()
   await network.getByRole('button', { name: 'Test the connection of Workshop' }).click()
-  await expect(
-    network.getByText(`The proxy ${name} asks for a name and a password before it lets anything through.`),
-  ).toBeVisible()
+  await expect(network.getByText(`The proxy ${name} requires a name and a password.`)).toBeVisible()
   await network.getByRole('button', { name: 'Name and password…' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('ada')
+  await page.getByLabel('User name', { exact: true }).fill('ada')
   await page.getByLabel('Password', { exact: true }).fill('open sesame')
   await page.keyboard.press('Enter')
   await expect(network.getByText('issued by “Company Network”')).toBeVisible()
-  await expect(network.getByText(`By the proxy ${name}, as ada`)).toBeVisible()
+  await expect(network.getByText(`Through the proxy ${name}, as ada`)).toBeVisible()
   expect(proxy.seen().includes(region.key('rich'))).toBe(false)
   await Promise.all([proxy.close(), server.close(), region.end()])
 })
@@ -65,7 +63,7 @@ test('the system’s file of rules is asked for each host', async ({ studio }) =
   await moveAccount(studio, 'https://service.test/v2')
   await studio.start(start)
   await goTo(studio.page, 'Settings')
-  await expect(network().getByText(`By the proxy ${name}`)).toBeVisible()
+  await expect(network().getByText(`Through the proxy ${name}`)).toBeVisible()
   await network().getByRole('button', { name: 'Test the connection of Workshop' }).click()
   await expect(network().getByText('issued by “Company Network”')).toBeVisible()
   expect(new Set(proxy.asked.map(({ target }) => target))).toEqual(new Set(['service.test:443']))
@@ -104,12 +102,10 @@ test('an account is added behind a proxy that asks for a password', async ({ stu
   }, companyAuthority)
   const { page } = studio
   await addAccount(page, { name: 'Office', baseUrl: 'https://service.test/v2', apiKey: region.key('rich') })
-  await expect(
-    page.getByText(`The proxy ${name} asks for a name and a password before it lets anything through.`),
-  ).toBeVisible()
+  await expect(page.getByText(`The proxy ${name} requires a name and a password.`)).toBeVisible()
   await page.getByRole('button', { name: 'Name and password…' }).click()
   const dialog = page.getByRole('dialog', { name: `Proxy ${name}` })
-  await dialog.getByLabel('Name', { exact: true }).fill('ada')
+  await dialog.getByLabel('User name', { exact: true }).fill('ada')
   await dialog.getByLabel('Password', { exact: true }).fill('open sesame')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /Account Office/ })).toBeVisible()

@@ -41,7 +41,7 @@ async function fill(page: Page): Promise<void> {
 
   await page.getByText(/^Pro \d+/).click()
   await page.getByText('Deep', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Model weight' }).fill('0.85')
+  await page.getByRole('textbox', { name: 'Style strength' }).fill('0.85')
   await page.getByRole('button', { name: 'Variants…' }).click()
   await page.getByRole('dialog').getByText('Standard 30', { exact: true }).click()
   await page.getByRole('dialog').getByText('Bracelet', { exact: true }).click()
@@ -76,7 +76,7 @@ async function expectFilled(page: Page): Promise<void> {
   await tab(page, 'Relief')
   await expect(page.getByRole('radio', { name: 'Pro 50' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Deep' })).toBeChecked()
-  await expect(page.getByRole('textbox', { name: 'Model weight' })).toHaveValue('0.85')
+  await expect(page.getByRole('textbox', { name: 'Style strength' })).toHaveValue('0.85')
   await expect(page.getByRole('button', { name: '4 variants…' })).toBeVisible()
   await expect(foot(page).getByText(`${4 * 2 * (30 + 50) + 4} points`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Save preset' }).click()

@@ -40,7 +40,7 @@ test('everything goes through the palette, with slips, in any word order, and th
   await expect(page.getByRole('radio', { name: 'Gold', exact: true })).toBeChecked()
 
   await keyboard.press('Control+k')
-  await expect(page.getByRole('group', { name: 'Used last' }).getByRole('option').first()).toHaveAccessibleName(
+  await expect(page.getByRole('group', { name: 'Recently used' }).getByRole('option').first()).toHaveAccessibleName(
     /^Design: Gold/,
   )
   await keyboard.press('Escape')

@@ -62,6 +62,6 @@ test('agreed points are taken off, the notice goes, and the details say what the
   await expect(details).not.toContainText('at most')
 
   await goTo(page, 'Usage')
-  await expect(page.getByText('after a week of use')).toBeVisible()
+  await expect(page.getByText('known after a week of use')).toBeVisible()
   await expect(page.getByText('Nothing missing')).toBeVisible()
 })

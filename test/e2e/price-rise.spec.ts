@@ -37,7 +37,7 @@ test('what became dearer is held at both prices, and goes on for the number on t
   region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
   await page.getByRole('button', { name: 'Resume sending' }).click()
 
-  const foot = page.getByRole('region', { name: 'Orders that became dearer' })
+  const foot = page.getByRole('region', { name: 'Orders whose price rose' })
   await expect(foot).toContainText(/\d orders were agreed for 16 points each; your service now asks 20\./)
   await expect(page.getByRole('radio', { name: /^Active 0/ })).toBeAttached({ timeout: 60_000 })
   const asking = Number(/\d+/u.exec(await foot.innerText())?.[0])

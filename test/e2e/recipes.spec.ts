@@ -37,7 +37,7 @@ test('three steps over ten pictures survive a restart and cost exactly what was 
   const quoted = 10 * 78
   await expect(studio.page.getByText(/^780 practice points/)).toBeVisible()
   await studio.page.getByRole('button', { name: 'Items of the price' }).click()
-  await expect(studio.page.getByRole('row', { name: /uploads of results 20 × 1 20/ })).toBeVisible()
+  await expect(studio.page.getByRole('row', { name: /hand-overs of results 20 × 1 20/ })).toBeVisible()
   await studio.page.keyboard.press('Escape')
   await placeOrders(studio.page, 30)
   await goTo(studio.page, 'Queue')
@@ -79,8 +79,8 @@ test('a chain whose step fails stops alone, says what it cost, and goes on from 
   await goTo(page, 'Queue')
   await expect(page.getByRole('radio', { name: 'Failed 1' })).toBeAttached()
   const failed = page.getByRole('row', { name: /step 2 of 3/ })
-  await expect(failed.getByText('so far 32 spent, 15 back')).toBeVisible()
-  await expect(page.getByRole('row', { name: /step 3 of 3.*Not begun.*step 2 gave no result/ })).toBeVisible()
+  await expect(failed.getByText('so far 32 spent, 15 refunded')).toBeVisible()
+  await expect(page.getByRole('row', { name: /step 3 of 3.*Not started.*step 2 gave no result/ })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Done 1' })).toBeAttached()
 
   await failed.click()
@@ -114,7 +114,7 @@ test('a step that became dearer asks, goes on at the price it shows, or stops fr
   await page.getByRole('button', { name: 'Resume sending' }).click()
   // Both prices are those of the whole picture, asked for before anything of it is sent.
   await expect(page.getByText('picture: 67 agreed, now 72')).toHaveCount(2)
-  const foot = page.getByRole('region', { name: 'Orders that became dearer' })
+  const foot = page.getByRole('region', { name: 'Orders whose price rose' })
   await expect(foot).toContainText('2 pictures of recipes were agreed for 134 points together')
   await expect(foot.getByRole('button', { name: 'Agree to 144 in all' })).toBeVisible()
   const [first, second] = [
@@ -167,7 +167,7 @@ test('a recipe is built, kept through a reload, shared as a file and read back',
   await page.getByRole('button', { name: 'Export…' }).click()
   await expect.poll(() => readText(file)).toContain('浮雕 medal')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Recipes that you build, copy or import stand here.')).toBeVisible()
+  await expect(page.getByText('Recipes that you build, copy or import appear here.')).toBeVisible()
   await page.getByLabel('Import…').setInputFiles(file)
   await expect(page.getByText('1 recipe imported')).toBeVisible()
   await expect(page.getByRole('button', { name: /^浮雕 medal/ })).toBeVisible()

@@ -80,7 +80,7 @@ test('an address, a lost picture, a partial list, a failure and a model from els
       .getByRole('button', { name: /^Details/ })
       .first()
       .click()
-    await expect(page.getByText('The service began this work and could not finish it.')).toBeVisible()
+    await expect(page.getByText('The service started this work and could not finish it.')).toBeVisible()
     await expect(page.getByText(/The service’s code for it: \w+/)).toBeVisible()
     await page.getByRole('button', { name: 'Close details' }).click()
     region.sandbox.setFaults({})

@@ -69,17 +69,19 @@ test('a folder fills the views by names, and a place says why a file did not go 
 
   const chair = page.getByRole('region', { name: 'Views of chair' })
   await dropOnSlot(studio, 'Right of chair', [at('notes.txt')])
-  await expect(chair.getByText('Right: notes.txt was not put there. Not a picture.')).toBeVisible()
+  await expect(chair.getByText('Right: notes.txt was not added. Not a picture.')).toBeVisible()
   await dropOnSlot(studio, 'Right of chair', [at('loose')])
-  await expect(chair.getByText(/^Right: 2 pictures were added, but their names tell no view\./)).toBeVisible()
+  await expect(
+    chair.getByText(/^Right: 2 pictures were added, but their names do not say which view they show\./),
+  ).toBeVisible()
   await expect(chair.getByText(/notes\.txt/)).toBeHidden()
   await dropOnSlot(studio, 'Right of chair', [at('empty')])
   await expect(chair.getByText('Right: No picture was found in it.')).toBeVisible()
   await dropOnSlot(studio, 'Right of chair', [at('scan.tif')])
-  await expect(chair.getByText('Right: scan.tif was not put there. TIFF is not accepted.')).toBeVisible()
+  await expect(chair.getByText('Right: scan.tif was not added. TIFF is not accepted.')).toBeVisible()
   await chair.getByRole('button', { name: 'Convert to PNG and use it' }).click()
   await expect(slot(page, 'Right of chair: scan.tif. Change')).toBeVisible()
-  await expect(chair.getByText(/was not put there/)).toBeHidden()
+  await expect(chair.getByText(/was not added/)).toBeHidden()
 
   await page.getByRole('tab', { name: 'Design' }).click()
   await dropOnSlot(studio, 'Second picture', [at('chair')])

@@ -93,10 +93,10 @@ async function designStates(page: Page, look: Look, change: Change): Promise<voi
   await look('form-design-filled')
   await page.getByRole('radio', { name: 'Variation', exact: true }).check({ force: true })
   await change({ 'catalog-lost-mode': 1, 'catalog-new-modes': 1 })
-  await page.getByText('Your service does not offer this mode any more.').waitFor()
+  await page.getByText('Your service no longer offers this mode.').waitFor()
   await look('form-design-vanished')
   await change({ 'catalog-odd-shapes': 1 })
-  await page.getByText(/The specification’s list counts/).waitFor()
+  await page.getByText(/the standard list is used/).waitFor()
   await look('form-design-odd-catalog')
   await change({})
 }
@@ -119,7 +119,7 @@ async function modelStates(page: Page, look: Look, change: Change): Promise<void
   await page.getByLabel('PBR maps +10').check()
   await look('form-model-filled')
   await change({ 'catalog-missing-sections': 1 })
-  await page.getByText(/The specification’s list counts/).waitFor()
+  await page.getByText(/the standard list is used/).waitFor()
   await look('form-model-short-catalog')
   await change({})
 }
@@ -140,7 +140,7 @@ async function old(studio: StudioUnderTest, look: Look): Promise<void> {
   db.exec(`update accounts set catalog_at = catalog_at - ${threeDays}`)
   db.close()
   await studio.start()
-  await studio.page.getByText('Your service does not answer.').waitFor({ timeout: 60_000 })
+  await studio.page.getByText('Your service is not responding.').waitFor({ timeout: 60_000 })
   await look('form-catalog-old')
 }
 

@@ -46,6 +46,6 @@ export async function intakeStates({ studio, look }: Told): Promise<void> {
   await page.getByText(/^Right: 2 pictures were added/).waitFor()
   await look('create-slot-note')
   await dropOnSlot(studio, 'Right of chair', [at('scan.tif')])
-  await page.getByText('Right: scan.tif was not put there. TIFF is not accepted.').waitFor()
+  await page.getByText('Right: scan.tif was not added. TIFF is not accepted.').waitFor()
   await look('create-slot-refused')
 }

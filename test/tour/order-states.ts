@@ -74,7 +74,7 @@ export async function orderStates({ studio: { page }, region, look }: Told): Pro
   await goTo(page, 'Usage')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByText('Nothing missing').waitFor({ timeout: 60_000 })
-  await page.getByText('after a week of use').waitFor()
+  await page.getByText('known after a week of use').waitFor()
   await look('usage-rejected')
 
   await openResult(page, rejected?.id ?? '')

@@ -67,7 +67,7 @@ async function modelStates(page: Page, look: Look): Promise<void> {
   await openResult(page, orderId)
   await page.locator('[data-model=shown][data-checked]').waitFor({ timeout: 60_000 })
   await look('viewer-model', { settle: 1500 })
-  for (const tool of ['Plain clay', 'Wireframe', 'Normals']) {
+  for (const tool of ['Clay', 'Wireframe', 'Normals']) {
     await page.getByRole('button', { name: tool }).click()
     await look(`viewer-model-${tool.split(' ').at(-1)?.toLowerCase()}`, { settle: 1500 })
   }

@@ -50,7 +50,7 @@ export async function troubleStates({ studio, region, look }: Told): Promise<voi
   for (const source of pictures) await placeOrder(page, gold, { source })
   strike({ 'catalog-prices': 1 })
   await page.getByRole('button', { name: 'Resume sending' }).click()
-  await page.getByRole('region', { name: 'Orders that became dearer' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('region', { name: 'Orders whose price rose' }).waitFor({ timeout: 60_000 })
   await page.getByRole('radio', { name: /^Active 0/ }).waitFor({ state: 'attached', timeout: 60_000 })
   await look('queue-dearer')
   strike({})

@@ -4,14 +4,14 @@ export const licencesText = {
   'settings.about.licences': 'Licences…',
   'licences.title': 'Licences',
   'licences.note':
-    'The studio is made with the work of others. Electron and Chromium bring their licences as files of the installed app: LICENSE.electron.txt and LICENSES.chromium.html.',
+    'The studio builds on the work of others. Electron and Chromium bring their licences as files of the installed app: LICENSE.electron.txt and LICENSES.chromium.html.',
   'licences.unread':
     'The list cannot be read. Install the newest version; the same texts are in licences.txt among its files.',
   'licences.filter': 'Filter by name or licence',
   'licences.parts': 'Parts',
-  'licences.none': 'No part has these words.',
+  'licences.none': 'No parts match.',
   'licences.count_one': '{{n}} part',
   'licences.count_other': '{{n}} parts',
   'licences.text': 'Licence of {{name}}',
-  'licences.noText': 'This part names its licence and brings no text of its own.',
+  'licences.noText': 'This part names its licence but has no text of its own.',
 } as const

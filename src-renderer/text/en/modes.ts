@@ -74,7 +74,7 @@ export const modesText = {
   'mode.component_breakdown': 'Breakdown into parts',
   'mode.illustration_2d': 'Flat illustration',
 
-  'modeAbout.custom': 'Say what should change; the picture may be left out.',
+  'modeAbout.custom': 'Say what should change; a picture is optional.',
   'modeAbout.image_to_3d_concept': 'Turns a drawing or photograph into a sculpted concept, as a start for a figure.',
   'modeAbout.pvc_render': 'Shows the motif as a matt vinyl figure.',
   'modeAbout.line_art_to_pvc': 'Colours line art and shows it as a vinyl figure.',
@@ -87,7 +87,7 @@ export const modesText = {
   'modeAbout.artifact_restore': 'Fills cracks and evens out stains in pictures of old pieces.',
   'modeAbout.line_art_extraction': 'Draws the contours in clean lines; also as a vector file.',
   'modeAbout.pattern_extraction': 'Takes the ornament out as a tile that repeats without a seam.',
-  'modeAbout.background_removal': 'Leaves the motif alone, on a transparent ground.',
+  'modeAbout.background_removal': 'Leaves only the motif, on a transparent ground.',
   'modeAbout.creative_variation': 'A free variation on the same motif.',
   'modeAbout.material_gold': 'The motif in polished gold.',
   'modeAbout.material_silver': 'The motif in polished silver.',
@@ -109,7 +109,7 @@ export const modesText = {
   'modeAbout.jade_carving_photography': 'The carved jade in soft light from the side.',
   'modeAbout.material_icy_jadeite': 'Clear as ice, pale and full of light.',
   'modeAbout.material_glutinous_jadeite': 'Milky and soft, like rice.',
-  'modeAbout.material_white_jade': 'Warm white with the gloss of fat.',
+  'modeAbout.material_white_jade': 'Warm white with a greasy lustre.',
   'modeAbout.material_dark_green_jade': 'Deep spinach green.',
   'modeAbout.material_yellow_jade': 'Honey yellow.',
   'modeAbout.material_black_jade': 'Black with a cool sheen.',
@@ -135,5 +135,5 @@ export const modesText = {
   'modeAbout.lighter_relief': 'The relief on the case of a lighter.',
   'modeAbout.component_breakdown': 'The parts of the motif apart, numbered.',
   'modeAbout.illustration_2d': 'A flat illustration with clean shapes.',
-  'mode.unknownAbout': 'New with your service; this version of the studio has no description of it yet.',
+  'mode.unknownAbout': 'New from your service; this version of the studio has no description of it yet.',
 } as const

@@ -11,8 +11,8 @@ export const queueText = {
   'queue.safe': 'Closing the app is safe: the service finishes and settles anyway.',
   'queue.pause': 'Pause sending',
   'queue.resume': 'Resume sending',
-  'queue.pauseWhy': 'Orders that were not sent yet wait; work under way goes on.',
-  'queue.pausedNote': 'Sending is paused. Orders not sent yet wait here and cost nothing; work under way goes on.',
+  'queue.pauseWhy': 'Orders not sent yet wait; work under way continues.',
+  'queue.pausedNote': 'Sending is paused. Orders not sent yet wait here and cost nothing; work under way continues.',
   'queue.elsewhere_one': '{{n}} order is active in another account.',
   'queue.elsewhere_other': '{{n}} orders are active in other accounts.',
 
@@ -76,12 +76,12 @@ export const queueText = {
   'queue.note.unsent': 'nothing charged yet',
   'queue.note.unsentAgain': 'tried again at {{time}}',
   'queue.note.nothingCharged': 'nothing charged',
-  'queue.note.uploadCharged': 'only the upload charged, {{n}}',
+  'queue.note.uploadCharged': 'only the upload was charged, {{n}}',
   'queue.note.unclear': 'not known whether charged',
   'queue.note.uploading': 'sending the picture',
   'queue.note.sending': 'placing the order',
   'queue.note.accepted': 'accepted by the service',
-  'queue.note.checking': 'answer was lost, asking again free',
+  'queue.note.checking': 'answer lost, checking again, free',
   'queue.note.checkingAgain': 'again at {{time}}',
   'queue.note.unheard': 'no answer, again at {{time}}',
   'queue.note.queued': 'in line',
@@ -103,14 +103,14 @@ export const queueText = {
   'queue.note.awaited_other': '{{n}} files, without the {{awaited}}',
   'queue.note.unlisted_one': '{{n}} file, there may be more',
   'queue.note.unlisted_other': '{{n}} files, there may be more',
-  'queue.note.noFiles': 'paid, nothing came yet',
-  'queue.note.held': 'waits for you',
+  'queue.note.noFiles': 'paid, nothing has come yet',
+  'queue.note.held': 'waiting for you',
   'queue.note.held.points': 'not enough points',
   'queue.note.held.key': 'the key does not work',
   'queue.note.held.account': 'charge the new key?',
   'queue.note.held.picture': 'the picture is gone',
-  'queue.note.held.service': 'the service does not answer',
-  'queue.note.held.network': 'your network does not let it through',
+  'queue.note.held.service': 'the service is not responding',
+  'queue.note.held.network': 'blocked by your network',
   'queue.note.unresolved': 'needs your word',
   'queue.note.refundSeenAt': 'refund seen {{time}}, {{points}}',
   'queue.note.refundSeen': 'refund seen, {{points}}',
@@ -120,7 +120,7 @@ export const queueText = {
 
   'queue.noPoints': '–',
   'queue.differsPoints': '{{agreed}} points agreed, {{charged}} charged by the service: {{n}}',
-  'queue.struckPoints': '{{struck}} points agreed, {{shown}} kept',
+  'queue.struckPoints': '{{struck}} points agreed, {{shown}} charged in the end',
 
   'queue.action.open': 'Open',
   'queue.action.folder': 'Show in folder',
@@ -132,11 +132,11 @@ export const queueText = {
   'queue.action.again': 'Order again…',
   'queue.action.convert': 'Convert…',
   'queue.action.cancel': 'Cancel, free',
-  'queue.action.giveUp': 'Give it up',
+  'queue.action.giveUp': 'Stop waiting',
   'queue.giveUpWhy.unseen':
     'Ends this order. Its points stay charged unless the service gives them back; then that is shown here.',
   'queue.giveUpWhy.late': 'Ends the attempts. What came stays, and fetching again stays free.',
-  'queue.lookFree': 'Looks for it at the service now. Looking is free.',
+  'queue.lookFree': 'Asks the service about it now. Asking is free.',
   'queue.ledgerFree': 'Reads the ledger once more, free. What may have been charged is not sent again.',
   'queue.askFree': 'Asks now what became of it. It cannot be bought twice.',
   'queue.action.clear': 'Clear',
@@ -146,7 +146,7 @@ export const queueText = {
   'queue.retrySafely': 'Retry safely: it goes out with the same key, so it cannot charge twice.',
   'queue.bulk.cancel': 'Cancel {{n}}, free',
   'queue.bulk.cancel.no': 'Cancel, free',
-  'queue.bulk.cancel.none': 'All of them were sent. The service has no cancel.',
+  'queue.bulk.cancel.none': 'All of them have been sent. The service cannot cancel them.',
   'queue.bulk.resume': 'Resume {{n}}',
   'queue.bulk.resume.no': 'Resume',
   'queue.bulk.resume.none': 'None of them is held.',
@@ -180,7 +180,7 @@ export const queueText = {
   'queue.cleared_other': '{{n}} orders cleared from the list. Their records stay.',
   'queue.putBack_one': 'Put {{n}} cleared order back',
   'queue.putBack_other': 'Put {{n}} cleared orders back',
-  'queue.tooLate': 'Too late to cancel: {{title}} was sent already, and the service has no cancel.',
+  'queue.tooLate': 'Too late to cancel: {{title}} was sent already, and the service cannot cancel it.',
 
   'queue.emptyTitle': 'Nothing ordered yet',
   'queue.emptyText': 'Orders appear here the moment you place them, and stay even when the app or the computer stops.',
@@ -189,31 +189,30 @@ export const queueText = {
   'queue.allCleared_other': '{{n}} orders were cleared from it. Their records stay.',
   'queue.emptyAction': 'Go to Create',
   'queue.noneTitle': 'No order here',
-  'queue.none.filter': 'No order stands like this now.',
-  'queue.none.search': 'No order has these words.',
+  'queue.none.filter': 'No orders in this state.',
+  'queue.none.search': 'No orders match.',
   'queue.showAll': 'Show all orders',
 
   'queue.details': 'Order {{number}}',
   'queue.close': 'Close details',
   'queue.explain.chained':
-    'This step of the recipe begins when the result of the step before it is saved. Nothing was charged for it; cancelling is free.',
-  'queue.explain.waiting':
-    'Written down on this computer. Nothing was sent and nothing was charged; cancelling is free.',
+    'This step of the recipe starts when the result of the previous step is saved. Nothing was charged for it; cancelling is free.',
+  'queue.explain.waiting': 'Recorded on this computer. Nothing was sent and nothing was charged; cancelling is free.',
   'queue.explain.waiting.uploaded':
-    'Written down on this computer. Its picture is uploaded; the order itself was not sent, and cancelling is free.',
+    'Recorded on this computer. Its picture is uploaded; the order itself was not sent, and cancelling is free.',
   'queue.explain.held':
-    'This order waits. Once the cause is gone, resume it. That retries safely: same key, so it cannot charge twice.',
+    'This order is on hold. Once the cause is gone, resume it. That retries safely: same key, so it cannot charge twice.',
   'queue.explain.held.account':
-    'Nothing was ordered with this account before its key was replaced, so nothing can show that it is still the same one. The order waits for your word; nothing was charged for it.',
+    'Nothing was ordered with this account before its key was replaced, so nothing can show that it is still the same one. The order waits for your decision; nothing was charged for it.',
   'queue.explain.uploading': 'The picture is on its way. It is uploaded once and used again free.',
   'queue.explain.sending': 'The order is being handed over. Closing the app is safe.',
   'queue.explain.checking':
     'The answer to this order was lost. It is asked for again with the same key, or found in the ledger; neither can buy it twice.',
-  'queue.explain.working': 'The service is at work. It has no cancel; closing the app is safe.',
+  'queue.explain.working': 'The service is working on it and cannot cancel it. Closing the app is safe.',
   'queue.explain.unheard':
-    'The service took this order, and does not answer just now what became of it. It is asked again at {{time}}. Asking is free; nothing is ordered again.',
+    'The service accepted this order but does not say at the moment what became of it. The studio asks again at {{time}}. Asking is free; nothing is ordered again.',
   'queue.explain.unseen':
-    'The service took this order and does not show its job just now. It is looked for again at {{time}}, at every start and when the key changes. Looking is free; it is not ordered again.',
+    'The service accepted this order but is not showing its job at the moment. The studio asks again at {{time}}, at every start and when the key changes. Asking is free; it is not ordered again.',
   'queue.explain.late':
     'The work is done and paid, but its results are not here yet. They are fetched again at {{time}} and at every start. Fetching is free.',
   'queue.explain.latePartly':
@@ -221,33 +220,34 @@ export const queueText = {
   'queue.explain.saving': 'The work is done. Its files are being fetched and checked.',
   'queue.explain.done': 'Finished and on your disk.',
   'queue.explain.gone':
-    'Finished and saved, but files of it were moved or deleted on this computer. Relocate them, or fetch them again; both are free.',
+    'Finished and saved, but some of its files were moved or deleted on this computer. Relocate them, or fetch them again; both are free.',
   'queue.explain.partly': 'Finished, but some files are not on your disk. Fetching them again is free.',
   'queue.explain.failed':
-    'The service began this work and could not finish it. Below are its reason, and what became of the points.',
-  'queue.explain.notTaken': 'The service did not take this order. Below is why, and what became of the points.',
+    'The service started this work and could not finish it. The reason, and what became of the points, are below.',
+  'queue.explain.notTaken':
+    'The service did not accept this order. The reason, and what became of the points, are below.',
   'queue.explain.jobGone':
-    'The service took this order and does not know its job any more. Usage shows whether its points came back.',
-  'queue.explain.jobRefunded': 'The service took this order, does not show its job any more, and gave its points back.',
+    'The service accepted this order but no longer knows its job. Usage shows whether its points came back.',
+  'queue.explain.jobRefunded': 'The service accepted this order, no longer shows its job, and gave its points back.',
   'queue.explain.jobGivenUp':
-    'The service took this order and did not show its job, and you gave it up. Check again looks for it, free. Should its points come back, that is shown here.',
+    'The service accepted this order but did not show its job, and you stopped waiting. Check again looks for it, free. If its points come back, that is shown here.',
   'queue.explain.givenUp':
-    'Its answer was lost, and you gave it up. It is never sent again; if it was charged, the points are in Usage. Rebuild from account then brings its work, free.',
+    'Its answer was lost, and you stopped waiting. It is never sent again; if it was charged, the points are in Usage. Rebuild from account then brings its work, free.',
   'queue.explain.noFiles':
     'Finished and paid, but none of its files has come yet. Fetching them is free; the work is not ordered again.',
   'queue.explain.unlisted':
     'The files that came are on your disk, but the service did not list its results when it was asked again. Fetching again is free.',
-  'queue.explain.moreResults': 'What the service lists is on your disk. A later fetch may bring the rest.',
+  'queue.explain.moreResults': 'Everything that the service lists is on your disk. A later fetch may bring the rest.',
   'queue.explain.resultsLeft':
     'The service lists far more files than such a work usually has. Fetch again brings the next ones, free of charge.',
-  'queue.explain.cancelled': 'Taken back before anything was sent.',
+  'queue.explain.cancelled': 'Cancelled before anything was sent.',
   'queue.explain.cancelled.uploaded':
-    'Taken back before the order itself was sent. Its picture had been uploaded; that stays paid and can be used again.',
+    'Cancelled before the order itself was sent. Its picture had been uploaded; that stays paid and can be used again.',
   'queue.explain.unresolved':
-    'Nobody can tell whether this was charged: its answer was lost, and the ledger does not tell. Check again reads the ledger once more, free. Only an order that proves to be uncharged goes on, at its agreed price. Give it up ends it here; if it was charged, Rebuild from account then brings its work as an order of its own, free.',
+    'It is not clear whether this was charged: its answer was lost, and the ledger does not show it. Check again reads the ledger once more, free. Only an order that proves to be uncharged continues, at its agreed price. Stop waiting ends it here; if it was charged, Rebuild from account then brings its work as an order of its own, free.',
 
   'queue.madeOtherwise': 'The service made it with {{option}} “{{made}}”, not “{{asked}}”.',
-  'queue.note.otherwise': 'made otherwise',
+  'queue.note.otherwise': 'made differently',
   'queue.section.points': 'Points',
   'queue.section.pictures': 'Pictures',
   'queue.picture.result': 'result of {{title}}',
@@ -262,13 +262,13 @@ export const queueText = {
   'queue.points.upload_other': '{{n}} points were charged for uploads.',
   'queue.points.uploadOnly_one': '{{n}} point was charged for the upload; the order itself cost nothing.',
   'queue.points.uploadOnly_other': '{{n}} points were charged for uploads; the order itself cost nothing.',
-  'queue.points.unclear': 'Nobody knows whether the order was charged. If it was, the points are in Usage.',
+  'queue.points.unclear': 'It is not clear whether the order was charged. If it was, the points are in Usage.',
   'queue.points.unknown': 'Not seen in the ledger yet.',
   'queue.points.recorded_one': '{{n}} point recorded by the service.',
   'queue.points.recorded_other': '{{n}} points recorded by the service.',
   'queue.points.differs': 'That differs from what was agreed: {{n}}.',
   'queue.points.refundExpected': 'A refund of {{n}} points is expected.',
-  'queue.points.refundLate': 'A refund of {{n}} points is due and was not seen yet. Usage shows the ledger.',
+  'queue.points.refundLate': 'A refund of {{n}} points is due but has not been seen yet. Usage shows the ledger.',
   'queue.points.refundSeenAt': 'Refund of {{n}} points seen on {{time}}.',
   'queue.points.refundSeen': 'Refund of {{n}} points seen.',
   'queue.points.uploadRefunded_one': 'The point for the upload came back.',

@@ -7,8 +7,7 @@ export const quickOrderText = {
   'quick.again.new_other': 'This is a new purchase: new orders with new keys. The earlier ones stay as they are.',
   'quick.again.refund_one': 'A refund of {{n}} point for the failed order is still to come.',
   'quick.again.refund_other': 'Refunds of {{n}} points for what failed are still to come.',
-  'quick.again.batches':
-    'They are placed as {{n}} batches, since they are made from different pictures with different options.',
+  'quick.again.batches': 'They are placed as {{n}} batches because their pictures and options differ.',
   'quick.more': 'and {{n}} more',
 
   'quick.convert.title': 'Convert {{title}}',
@@ -17,7 +16,7 @@ export const quickOrderText = {
   'quick.convert.each': '{{n}} points each',
   'quick.convert.eachPractice': '{{n}} practice points each',
   'quick.convert.choose': 'Choose a format.',
-  'quick.convert.allSaved': 'All of it is on your disk already.',
+  'quick.convert.allSaved': 'All of these are on your disk already.',
   'quick.convert.saved': 'already on your disk: {{name}}',
   'quick.convert.pending': 'being converted already',
   'quick.convert.savedFor': 'already there for {{n}} of {{all}}',
@@ -37,8 +36,8 @@ export const quickOrderText = {
   'quick.format.glb': 'the model’s own format, free with the model',
   'quick.format.obj': 'opens in nearly every 3D program',
   'quick.format.fbx': 'for animation programs and game engines',
-  'quick.format.usdz': 'for Apple devices, to look at in a room',
-  'quick.format.stl': 'for 3D printing and milling; the shape alone',
+  'quick.format.usdz': 'for Apple devices, to view in a room',
+  'quick.format.stl': 'for 3D printing and milling; shape only',
   'quick.format.3mf': 'for 3D printing, with real units',
   'quick.format.other': 'a format that is new to this version',
 

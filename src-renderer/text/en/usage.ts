@@ -9,7 +9,7 @@ export const usageText = {
   'usage.refresh': 'Refresh',
   'usage.read': 'read {{ago}}',
   'usage.notRead': 'not read yet',
-  'usage.noAccount': 'Choose an account to see what it used.',
+  'usage.noAccount': 'Choose an account to see its usage.',
 
   'usage.left': 'Points left',
   'usage.leftPractice': 'Practice points left',
@@ -20,7 +20,7 @@ export const usageText = {
   'usage.pace.days_one': 'about {{shown}} day left',
   'usage.pace.days_other': 'about {{shown}} days left',
   'usage.pace.years': 'more than two years',
-  'usage.pace.early': 'after a week of use',
+  'usage.pace.early': 'known after a week of use',
   'usage.pace.none': 'nothing used lately',
   'usage.balanceBar': 'Share of the granted points that is left',
 
@@ -36,15 +36,15 @@ export const usageText = {
   'usage.chart.total': 'Total',
   'usage.chart.readout': '{{day}}: {{points}} points',
   'usage.chart.empty': 'Nothing was charged in these days.',
-  'usage.chart.unread': 'The ledger was not read yet.',
+  'usage.chart.unread': 'The ledger has not been read yet.',
   'usage.kind.upload': 'Uploads',
-  'usage.kind.foreign': 'Not from here',
+  'usage.kind.foreign': 'Ordered elsewhere',
 
   'usage.ledger': 'Ledger',
   'usage.ledger.count_one': 'newest first · {{shown}} event',
   'usage.ledger.count_other': 'newest first · {{shown}} events',
   'usage.ledger.empty': 'Nothing was charged yet.',
-  'usage.ledger.unread': 'The ledger was not read yet.',
+  'usage.ledger.unread': 'The ledger has not been read yet.',
   'usage.ledger.empty.hint': 'Every charge and every refund of this account will be listed here, matched to its order.',
   'usage.when': 'When',
   'usage.what': 'What',
@@ -54,7 +54,7 @@ export const usageText = {
   'usage.match.order': 'matched',
   'usage.match.upload': 'matched',
   'usage.match.unclear': 'unclear',
-  'usage.match.foreign': 'foreign',
+  'usage.match.foreign': 'elsewhere',
   'usage.unclearRow': 'probably an order whose answer was lost',
   'usage.foreignRow': 'not from this computer',
   'usage.refund': 'refund',
@@ -62,7 +62,7 @@ export const usageText = {
 
   'usage.sum': 'Does it add up?',
   'usage.sum.ledger': 'Sum of the ledger',
-  'usage.sum.used': 'Used, says the service',
+  'usage.sum.used': 'Used, according to the service',
   'usage.sum.nothingMissing': 'Nothing missing',
   'usage.sum.more': 'The ledger lists less',
   'usage.sum.less': 'The ledger lists more',
@@ -70,10 +70,11 @@ export const usageText = {
     'The service says that more points were used than its ledger lists. Refresh in a minute: a charge may be on its way into the ledger.',
   'usage.sum.less.next':
     'The ledger lists more points than the service says were used. Refresh in a minute: a refund may be on its way into the ledger.',
-  'usage.sum.incomplete': 'The history was not read to its beginning yet, so the two sums cannot be compared.',
+  'usage.sum.incomplete':
+    'The history has not been read back to its beginning yet, so the two sums cannot be compared.',
   'usage.sum.notCompared':
-    'Ledger and balance were not read together lately, so they are not compared. Refresh reads both.',
-  'usage.sum.unread': 'The balance was not read yet, so there is nothing to compare with.',
+    'The ledger and the balance were not read at the same time, so they are not compared. Refresh reads both.',
+  'usage.sum.unread': 'The balance has not been read yet, so there is nothing to compare with.',
   'usage.sum.unreadLines_one':
     '{{shown}} line of the ledger could not be read: its points are in no sum here, so the two are not compared. Refresh reads it again.',
   'usage.sum.unreadLines_other':
@@ -83,8 +84,8 @@ export const usageText = {
     '{{shown}} events of {{points}} points in all are probably of orders whose answers were lost.',
   'usage.sum.foreign_one': '{{shown}} event of {{points}} points was not ordered on this computer.',
   'usage.sum.foreign_other': '{{shown}} events of {{points}} points in all were not ordered on this computer.',
-  'usage.differs_one': '{{shown}} order was charged otherwise than quoted: {{points}} points.',
-  'usage.differs_other': '{{shown}} orders were charged otherwise than quoted: {{points}} points in all.',
+  'usage.differs_one': '{{shown}} order was charged differently from its quote: {{points}} points.',
+  'usage.differs_other': '{{shown}} orders were charged differently from their quotes: {{points}} points in all.',
   'usage.differs.none': 'Every order was charged as quoted.',
   'usage.differs.show': 'Show {{title}}: {{points}} points',
   'usage.differs.more': 'and {{n}} more',

@@ -8,7 +8,7 @@ export const viewerText = {
   'viewer.notSaved': 'not saved yet',
   'viewer.showInFolder': 'Show in folder',
   'viewer.saveAs': 'Save as…',
-  'viewer.mode': 'How to look at it',
+  'viewer.mode': 'View',
   'viewer.mode.2d': '2D',
   'viewer.mode.3d': '3D',
   'viewer.mode.both': 'Both',
@@ -19,10 +19,10 @@ export const viewerText = {
 
   'viewer.reading': 'Reading the height map…',
   'viewer.loading': 'Loading the heights…',
-  'viewer.dataFailed': 'The heights did not arrive in full. The file itself is safe on disk.',
+  'viewer.dataFailed': 'The heights did not arrive completely. The file itself is safe on disk.',
   'viewer.again': 'Try again',
   'viewer.noGraphics': 'This computer’s graphics cannot draw a picture of this size. The file is saved and complete.',
-  'viewer.graphicsLost': 'The graphics card stopped drawing this view. Nothing is lost but the picture.',
+  'viewer.graphicsLost': 'The graphics card stopped drawing this view. Only the view is lost.',
   'viewer.noPreview': 'Saved. There is no preview for {{type}} files; other programs can open it from its folder.',
   'viewer.notSavedYet': 'This file is not on this computer yet. It appears here as soon as it is saved.',
   'viewer.pictureBroken': 'This picture cannot be shown. The file is saved as the service sent it.',
@@ -37,7 +37,7 @@ export const viewerText = {
   'viewer.about': 'about {{value}}',
   'viewer.digits_one': '{{count}} digit, as stored',
   'viewer.digits_other': '{{count}} digits, as stored',
-  'viewer.hole': 'no number',
+  'viewer.hole': 'no value',
   'viewer.hole.note': 'shown as the lowest height',
   'viewer.pixel': 'px {{n}}',
 
@@ -83,7 +83,7 @@ export const viewerText = {
   'viewer.levels.black': 'Black',
   'viewer.levels.white': 'White',
   'viewer.levels.floor': 'Floor',
-  'viewer.levels.flat': 'All samples are the same: this map has no relief.',
+  'viewer.levels.flat': 'All samples are equal: this map has no relief.',
   'viewer.levels.few': 'Only {{n}} levels: expect steps of {{step}}.',
 
   'viewer.section': 'Cross-section',
@@ -98,7 +98,7 @@ export const viewerText = {
   'viewer.realPixels': 'Real pixels',
   'viewer.hintPicture': 'Wheel zooms, drag moves, double-click shows real pixels. Keys + − F 1, C compares',
   'viewer.pictureStage': 'Picture. Plus and minus zoom, F fits, 1 shows real pixels, C compares it with the source.',
-  'viewer.compare.off': 'Result alone',
+  'viewer.compare.off': 'Result only',
   'viewer.compare.slider': 'Slider',
   'viewer.compare.beside': 'Side by side',
   'viewer.compare.before': 'Before',
@@ -124,7 +124,7 @@ export const viewerText = {
   'viewer.model.stage':
     '3D model. The arrow keys turn it, plus and minus zoom, 1 front, 2 back, 3 right, 4 left, 7 top, 8 bottom, 9 corner, 0 back to the start, F shows all of it.',
   'viewer.model.dress.textured': 'As delivered',
-  'viewer.model.dress.clay': 'Plain clay',
+  'viewer.model.dress.clay': 'Clay',
   'viewer.model.dress.wire': 'Wireframe',
   'viewer.model.dress.normals': 'Normals',
   'viewer.model.box': 'Box with sizes',
@@ -188,13 +188,13 @@ export const viewerText = {
   'viewer.model.bodies': 'Bodies',
   'viewer.model.area': 'Surface',
   'viewer.model.volume': 'Volume',
-  'viewer.model.problem.not-arrived': 'The model did not arrive in full. The file itself is safe on disk.',
+  'viewer.model.problem.not-arrived': 'The model did not arrive completely. The file itself is safe on disk.',
   'viewer.model.problem.damaged':
     'This {{format}} file cannot be read: it is damaged or not quite what its name says. It is saved as the service sent it.',
   'viewer.model.problem.empty':
     'This file holds no surface: there is nothing to show. It is saved as the service sent it.',
   'viewer.model.problem.points':
-    'This file holds points alone and no surface between them, which cannot be shown here. It is saved as the service sent it.',
+    'This file holds only points and no surface between them, which cannot be shown here. It is saved as the service sent it.',
   'viewer.model.problem.bad-numbers':
     'Some points of this model have no place: the file holds values that are not numbers. It is saved as the service sent it.',
   'viewer.model.problem.too-large':

@@ -147,7 +147,7 @@ export const createText = {
   'create.yes': '是',
   'create.no': '否',
   'create.weight': '风格强度',
-  'create.weightAbout': '风格模型的影响大小，一般用 0.5',
+  'create.weightAbout': '默认 0.5',
 
   'create.line.work': '{{n}} × {{work}} {{each}}',
   'create.line.texture': '纹理',

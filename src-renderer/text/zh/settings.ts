@@ -92,7 +92,7 @@ export const settingsText = {
   'settings.network.forget': '清除密码',
 
   'settings.appearance': '外观',
-  'settings.appearance.note': '深色、浅色都适合长时间工作。',
+  'settings.appearance.note': '深色、浅色都适合长时间工作。切换语言立即生效。',
   'settings.language': '语言',
   'settings.language.system': '跟随系统',
   'settings.theme': '主题',

@@ -32,14 +32,14 @@ it('says what waits while sending is paused, and calls only the rest under way',
   expect(said(true, { stage: 'working' })).toEqual({ going: '1 relief under way', still: 'Sending is paused' })
   expect(said(true, { stage: 'waiting' }, { stage: 'waiting' })).toEqual({
     going: null,
-    still: '2 wait: sending is paused',
+    still: '2 waiting: sending is paused',
   })
   expect(said(true, { stage: 'uploading' }, { stage: 'waiting' })).toEqual({
     going: '1 relief under way',
-    still: '1 waits: sending is paused',
+    still: '1 waiting: sending is paused',
   })
   expect(said(true, { stage: 'working', recipe: step(0) }, { stage: 'chained', recipe: step(1) })).toEqual({
     going: '1 relief under way',
-    still: '1 waits: sending is paused',
+    still: '1 waiting: sending is paused',
   })
 })

@@ -43,11 +43,11 @@ describe('the stage', () => {
 
   it('of a failed order says whether the service took it, began it, lost it, or was never sure of it', () => {
     const failed = (more: Partial<Order>) => texts.t(explanationOf(order({ stage: 'failed', ...more })))
-    expect(failed({ problem: { kind: 'job-failed' } })).toContain('began this work and could not finish it')
-    expect(failed({ jobId: null, problem: { kind: 'request-refused' } })).toContain('did not take this order')
-    expect(failed({ problem: { kind: 'not-found' } })).toContain('does not know its job any more')
+    expect(failed({ problem: { kind: 'job-failed' } })).toContain('started this work and could not finish it')
+    expect(failed({ jobId: null, problem: { kind: 'request-refused' } })).toContain('did not accept this order')
+    expect(failed({ problem: { kind: 'not-found' } })).toContain('no longer knows its job')
     const givenUp = { kind: 'outcome-unknown', detail: { reason: 'given-up' } } as const
-    expect(failed({ jobId: null, problem: givenUp })).toContain('you gave it up')
+    expect(failed({ jobId: null, problem: givenUp })).toContain('you stopped waiting')
   })
 
   it('of an order whose job is not shown tells the next look, and never to order again first', () => {
@@ -58,7 +58,7 @@ describe('the stage', () => {
     expect(actionsFor(order(unseen))).toEqual(['check'])
     const given = { ...unseen, stage: 'failed', problem: { ...problem, detail: { reason: 'given-up' } } } as const
     expect(actionsFor(order(given)).slice(0, 2)).toEqual(['check', 'again'])
-    expect(texts.t(explanationOf(order(given)))).toContain('you gave it up')
+    expect(texts.t(explanationOf(order(given)))).toContain('you stopped waiting')
     const refund = { state: 'seen', points: 50, seenAt: 1 } as const
     expect(actionsFor(order({ ...unseen, stage: 'failed', refund }))[0]).toBe('again')
     expect(texts.t(explanationOf(order({ ...unseen, stage: 'failed', refund })))).toContain('gave its points back')
@@ -87,7 +87,7 @@ describe('the stage', () => {
     expect(hint('checking')).toBe('Asks now what became of it. It cannot be bought twice.')
     expect(texts.t(explanationOf(order({ stage: 'checking' })))).toContain('or found in the ledger')
     expect(texts.t(explanationOf(order({ stage: 'unresolved' })))).toContain(
-      'Only an order that proves to be uncharged goes on',
+      'Only an order that proves to be uncharged continues',
     )
   })
 
@@ -136,7 +136,7 @@ describe('the stage', () => {
   it('of a paid order without any file says so, and offers to fetch', () => {
     for (const problem of [{ kind: 'artifacts-missing' }, { kind: 'request-refused', status: 400 }] as const) {
       const none: Partial<Order> = { stage: 'done', problem, artifacts: [] }
-      expect(says(none)).toEqual(['No files yet', 'paid, nothing came yet', undefined])
+      expect(says(none)).toEqual(['No files yet', 'paid, nothing has come yet', undefined])
       expect(texts.t(explanationOf(order(none)))).toContain('none of its files has come')
       expect(actionsFor(order(none))).toContain('fetch')
       expect(actionsFor(order(none))).not.toContain('clear')
@@ -161,12 +161,12 @@ describe('the stage', () => {
 
   it('says that nothing is charged before anything is', () => {
     expect(says({ ...fresh, stage: 'waiting' })).toEqual(['Waiting to send', 'nothing charged yet', undefined])
-    expect(says({ ...fresh, stage: 'checking' })).toEqual(['Checking', 'answer was lost, asking again free', null])
+    expect(says({ ...fresh, stage: 'checking' })).toEqual(['Checking', 'answer lost, checking again, free', null])
     const next = Date.UTC(2026, 10, 22, 14, 5, 30)
     const resting: Partial<Order> = { stage: 'checking', problem: { kind: 'unreadable-answer', detail: { next } } }
     expect(says({ ...fresh, ...resting })).toEqual(['Checking', `again at ${format.time(next)}`, undefined])
     expect(says({ ...fresh, stage: 'cancelled' })[1]).toBe('nothing charged')
-    expect(says({ ...fresh, stage: 'cancelled', charged: 1 })[1]).toBe('only the upload charged, 1')
+    expect(says({ ...fresh, stage: 'cancelled', charged: 1 })[1]).toBe('only the upload was charged, 1')
   })
 
   it('says why an order is held', () => {
@@ -174,8 +174,8 @@ describe('the stage', () => {
       says({ ...fresh, stage: 'held', problem: { kind } })[1]
     expect(held('insufficient-points')).toBe('not enough points')
     expect(held('key-missing')).toBe('the key does not work')
-    expect(held('unreachable')).toBe('the service does not answer')
-    expect(held('unexpected')).toBe('waits for you')
+    expect(held('unreachable')).toBe('the service is not responding')
+    expect(held('unexpected')).toBe('waiting for you')
   })
 
   it('names the files that are on disk, and counts those that are not', () => {
@@ -204,7 +204,7 @@ describe('the stage', () => {
     expect(failed({ state: 'expected', points: 30, seenAt: null }, 31)).toBe('refund expected, +30')
     expect(failed({ state: 'late', points: 30, seenAt: null }, 31)).toBe('refund of +30 not seen yet')
     expect(failed({ state: 'none', points: 0, seenAt: null }, 0)).toBe('nothing charged')
-    expect(failed({ state: 'none', points: 0, seenAt: null }, 1)).toBe('only the upload charged, 1')
+    expect(failed({ state: 'none', points: 0, seenAt: null }, 1)).toBe('only the upload was charged, 1')
   })
 })
 
@@ -303,7 +303,7 @@ describe('a step of a recipe', () => {
   it('that would cost more than agreed asks, and says how much', () => {
     expect(says(dearer)).toEqual(['Held', 'picture: 67 agreed, now 70', undefined])
     expect(actionsFor(order(dearer))).toEqual(['agree', 'stop'])
-    expect(texts.t(explanationOf(order(dearer)))).toContain('points were agreed; at the prices of now')
+    expect(texts.t(explanationOf(order(dearer)))).toContain('points were agreed; at current prices')
     const format = { t: texts.t as unknown as Translate, format: formatsOf('en-GB') }
     expect(actionWords('agree', order(dearer), format)).toBe('Agree to 70 in all')
   })
@@ -369,14 +369,14 @@ describe('a step of a recipe', () => {
 
   it('whose picture cannot be used can have it saved again, or try again', () => {
     const unusable = held({ kind: 'result-not-usable', detail: { reason: 'not-saved' } })
-    expect(says(unusable)).toEqual(['Held', 'the result before cannot be used', undefined])
+    expect(says(unusable)).toEqual(['Held', 'previous result cannot be used', undefined])
     expect(actionsFor(order(unusable))).toEqual(['saveAgain', 'tryAgain', 'cancel'])
   })
 
   it('that ended with a step before it was never begun, and cannot be ordered alone, only cleared', () => {
     const problem = { kind: 'step-before-ended', detail: { step: 2, stage: 'failed' } } as const
     const ended = { ...fresh, stage: 'cancelled', inputs: {}, recipe: { ...recipe, step: 2 }, problem } as const
-    expect(says(ended)).toEqual(['Not begun', 'step 2 gave no result', undefined])
+    expect(says(ended)).toEqual(['Not started', 'step 2 gave no result', undefined])
     expect(actionsFor(order(ended))).toEqual(['clear'])
     expect(texts.t(explanationOf(order(ended)))).toContain('Run the failed step again')
   })

@@ -15,8 +15,8 @@ const fleeting = ['unreachable', 'timed-out', 'unreadable-answer', 'service-trou
 
 it('nothing is said to go on by itself to somebody who only types an address', () => {
   for (const kind of [...fleeting, 'rate-limited'] as const)
-    expect(next(kind), kind).not.toMatch(/by itself|sent before|goes on|[Nn]othing to do/)
-  expect(next('rate-limited', 'trying')).toContain('then goes on')
+    expect(next(kind), kind).not.toMatch(/by itself|sent before|goes on|then continues|[Nn]othing to do/)
+  expect(next('rate-limited', 'trying')).toContain('then continues')
   for (const stage of ['waiting', 'checking', 'working', 'unseen', 'saving', 'late'] as const) {
     const end = orderEnd(orderOf(1, { stage }))
     for (const kind of fleeting) expect(next(kind, end), `${stage} ${kind}`).toContain('tries again by itself')
@@ -57,7 +57,7 @@ it('an answer that the service still owes is no conflict, and one that needs a w
 
 it('results that wait for room say so, also when they are late', () => {
   expect(orderEnd(orderOf(1, { stage: 'late' }))).toBe('saving')
-  expect(next('disk-full', orderEnd(orderOf(1, { stage: 'late' })))).toContain('goes on by itself')
+  expect(next('disk-full', orderEnd(orderOf(1, { stage: 'late' })))).toContain('continues by itself')
 })
 
 it('a service that answers is not said to be silent', () => {
@@ -65,7 +65,7 @@ it('a service that answers is not said to be silent', () => {
   for (const kind of failureKinds) {
     const key = catalogTrouble({ kind })
     const words = key ? texts.t(key, { age: '3 seconds ago' }) : ''
-    expect(words.includes('does not answer'), kind).toBe(kind === 'unreachable' || kind === 'timed-out')
+    expect(words.includes('is not responding'), kind).toBe(kind === 'unreachable' || kind === 'timed-out')
     expect(words.includes('network'), kind).toBe(traitsOf(kind).about === 'network')
     expect(words.includes('key'), kind).toBe(traitsOf(kind).about === 'key')
     expect(words, kind).toContain('3 seconds ago')

@@ -21,7 +21,7 @@ it('names every line of the list once, and what was charged otherwise with both 
     { ...upload, each: 2, from: 'charged', told: 1 },
   ]
   expect(words([...listed, { ...design, from: 'list' }])).toEqual([
-    'design 1k and design 2k: from the specification’s list',
-    'new uploads: last charged 2, not 1',
+    'design 1k and design 2k: list price',
+    'new uploads: 2 as last charged, not 1',
   ])
 })

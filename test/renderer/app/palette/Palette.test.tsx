@@ -88,7 +88,7 @@ it('a click runs a command', async () => {
 it('says that no command has these words', async () => {
   const { person } = await palette()
   await person.keyboard('xyz')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No command has these words.'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No commands match.'))
   expect([options(), field().getAttribute('aria-expanded')]).toEqual([[], 'false'])
 })
 

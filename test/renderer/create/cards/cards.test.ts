@@ -21,7 +21,7 @@ describe('a card', () => {
     expect(sentence(checkingItem('a'))).toBe('Checking…')
     expect(sentence(readyItem('a'))).toBe('Ready')
     expect(sentence(readyItem('a', { uploaded: true }))).toBe('Uploaded, free')
-    expect(sentence(readyItem('a', { uploaded: true, coming: true }))).toBe('Upload ordered')
+    expect(sentence(readyItem('a', { uploaded: true, coming: true }))).toBe('Upload on its way')
     expect(sentence(readyItem('b', { duplicateOf: 'a', uploaded: true }))).toBe('Same picture as a.png')
     expect(sentence(readyItem('a', { remedied: 'shrink' }))).toBe('Ready, shrunk')
   })
@@ -35,12 +35,10 @@ describe('a card', () => {
     }
     expect(notes({})).toEqual([])
     const one = { width: 1, height: 1, sentWidth: 1, sentHeight: 1 }
-    expect(notes({ source: one })).toEqual([
-      'Only 1 × 1 pixels: hardly anything can be made of it. You can still order it.',
-    ])
-    expect(notes({ source: { frames: 12 } })).toEqual(['It moves in 12 frames. Only the first is used.'])
-    expect(notes({ source: { bitDepth: 16, grey: true } })).toEqual(['16-bit grey, sent as it is.'])
-    expect(notes({ source: { bitDepth: 16 } })).toEqual(['16 bits a colour, sent as they are.'])
+    expect(notes({ source: one })).toEqual(['Only 1 × 1 pixels, too few for a good result. You can still order it.'])
+    expect(notes({ source: { frames: 12 } })).toEqual(['Animated, 12 frames. Only the first is used.'])
+    expect(notes({ source: { bitDepth: 16, grey: true } })).toEqual(['16-bit grey, sent unchanged.'])
+    expect(notes({ source: { bitDepth: 16 } })).toEqual(['16 bits per channel, sent unchanged.'])
     const large = { width: 6000, height: 4000, sentWidth: 4096, sentHeight: 2731 }
     expect(notes({ source: large })).toEqual([
       'The file has 6,000 × 4,000 pixels; the service works with 4,096 × 2,731.',

@@ -55,14 +55,14 @@ it('names the orders, the sum and what is left, and why it asks', async () => {
   const { ask } = question()
   await ask()
   const dialog = screen.getByRole('dialog', { name: 'Place 12 orders for 612 points?' })
-  expect(dialog.textContent).toContain('Afterwards 888 of 1,500 points are left.')
+  expect(dialog.textContent).toContain('888 of 1,500 points will be left.')
   expect(dialog.textContent).toContain('asks once more above 500 points at a time')
 })
 
 it('names points that are agreed for earlier orders', async () => {
   const { ask } = question({ quote: { ...quote, agreed: 100, after: 788 } })
   await ask()
-  expect(screen.getByRole('dialog').textContent).toContain('788 of 1,500 points are left: 100 are agreed')
+  expect(screen.getByRole('dialog').textContent).toContain('788 of 1,500 points will be left: 100 are agreed')
 })
 
 it('a second purchase of the same is named as one, in practice points where it is practice', async () => {

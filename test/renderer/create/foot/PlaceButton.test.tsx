@@ -33,7 +33,7 @@ it('says beside it what is missing, can be reached by keyboard, and places nothi
   await person.tab()
   expect(focused()).toContain('Place order')
   expect(place().getAttribute('aria-disabled')).toBe('true')
-  expect(why()).toBe('Add a picture. Not enough points: 3 are missing.')
+  expect(why()).toBe('Add a picture. Not enough points: 3 more needed.')
   await person.keyboard('{Enter} ')
   await person.click(place())
   expect(placed).toEqual([])

@@ -80,7 +80,7 @@ describe('a catalog', () => {
     expect(other?.modes.at(-1)).toEqual({ id: 'material_ruby', offered: true })
     expect(modesOf(offer)).toHaveLength(designModes.length + 1)
     expect(nameOf('mode', 'material_ruby', t)).toBe('Material ruby')
-    expect(nameOf('modeAbout', 'material_ruby', t)).toMatch(/New with your service/)
+    expect(nameOf('modeAbout', 'material_ruby', t)).toMatch(/New from your service/)
     expect(isOffered(modesOf(offer), 'custom')).toBe(false)
     expect(isOffered(modesOf(offer), 'material_ruby')).toBe(true)
     expect(isOffered(modesOf(offer), 'never heard of')).toBe(false)

@@ -157,9 +157,9 @@ describe('what a plan lacks', () => {
     expect(plan.gaps).toEqual([])
     expect(plan).toMatchObject({ inputs: 1, leftOut: ['lamp'], chosen: { inputs: [{ front: a, left: b }] } })
     expect(quoteAskSchema.safeParse(plan.chosen).success).toBe(true)
-    expect(leftOutWords(plan, t, format)).toBe('Not ordered, since a view is missing: “lamp”.')
+    expect(leftOutWords(plan, t, format)).toBe('Not ordered because a view is missing: “lamp”.')
     expect(leftOutWords({ leftOut: ['a', '', 'c', 'd', 'e'] }, t, format)).toBe(
-      'Not ordered, since views are missing: “a”, “New object”, “c”, 2 more.',
+      'Not ordered because views are missing: “a”, “New object”, “c”, 2 more.',
     )
     expect(leftOutWords({ leftOut: [] }, t, format)).toBeNull()
   })
@@ -196,8 +196,8 @@ describe('what a plan lacks', () => {
       gaps([request], nothing).map((gap) => missingWords(gap as Missing, t, format)),
     )
     expect(said).toEqual([
-      'Your service offers no designs just now. Order something else, or try again later.',
-      'Your service offers no 3D models just now. Order something else, or try again later.',
+      'Your service offers no designs at the moment. Order something else, or try again later.',
+      'Your service offers no 3D models at the moment. Order something else, or try again later.',
     ])
   })
 
@@ -223,8 +223,8 @@ describe('what a plan lacks', () => {
     const gone = { ...offer, groups, resolutions: [{ id: '4k', offered: true, points: 30 }] }
     expect(said([designRequestFrom({ mode: 'material_gold' })], { offer: gone })).toEqual([
       'Add an account first.',
-      'Your service does not offer Gold any more: choose another mode.',
-      'Your service does not offer 1k any more: choose another resolution.',
+      'Your service no longer offers Gold: choose another mode.',
+      'Your service no longer offers 1k: choose another resolution.',
     ])
     expect(said([custom('')], { hashes: [] })).toContain('Write a prompt.')
   })

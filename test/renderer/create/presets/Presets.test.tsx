@@ -143,7 +143,7 @@ it.each([
   [
     'a file of something else adds nothing',
     'no json',
-    ['This file is not a preset file: it is no JSON'],
+    ['This file is not a preset file: it is not JSON'],
     ['Coins', 'Medals'],
   ],
 ])('from a file: %s', async (_what, content, said, held) => {

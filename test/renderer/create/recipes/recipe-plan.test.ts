@@ -62,8 +62,8 @@ describe('the plan of a recipe', () => {
     const plan = recipePlan({ recipe, hashes, titles: {}, offer: drifted })
     expect(plan.chosen).toBeNull()
     expect(plan.gaps.map((gap) => gap.what === 'step' && missingWords(gap, t, format))).toEqual([
-      'Step 1: Your service does not offer Remove background any more: choose another mode.',
-      'Step 3: Your service does not convert to 3MF any more: choose another format.',
+      'Step 1: Your service no longer offers Remove background: choose another mode.',
+      'Step 3: Your service no longer converts to 3MF: choose another format.',
     ])
   })
 
@@ -101,7 +101,7 @@ describe('a step', () => {
   it('reads in the words of the forms', () => {
     const coin = relief({ tier: 'pro', style: 'JewelryMoldsCommemorativeCoin', model_weight: 0.7 })
     expect(stepTitle(coin, t)).toBe('Relief: Commemorative coin')
-    expect(stepOptions(coin, t, format)).toBe('Pro · shallow · without background · TIFF · weight 0.7')
+    expect(stepOptions(coin, t, format)).toBe('Pro · shallow · without background · TIFF · strength 0.7')
     expect(stepTitle(conversion('3mf'), t)).toBe('Convert to 3MF')
     const wish = design('custom', { prompt: 'with  a\nrim' })
     expect(stepOptions(wish, t, format)).toBe('Design · 1k · “with a rim”')

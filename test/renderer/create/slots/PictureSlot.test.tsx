@@ -151,7 +151,7 @@ it('says when the tray has nothing, or nothing with these words', async () => {
   const { person, again } = slot()
   await person.click(screen.getByRole('button', { name: /Front of coin/ }))
   await person.type(screen.getByRole('textbox'), 'medal')
-  expect(screen.getByText('No picture has these words.')).toBeDefined()
+  expect(screen.getByText('No pictures match.')).toBeDefined()
   const none = () => undefined
   const rest = { to, label: 'Front of coin', picture: undefined, onPut: none }
   again(
@@ -159,7 +159,7 @@ it('says when the tray has nothing, or nothing with these words', async () => {
       <PictureSlot {...rest} pictures={[]} onClear={none} />
     </aside>,
   )
-  expect(screen.getByText('The tray has no ready picture.')).toBeDefined()
+  expect(screen.getByText('No picture in the tray is ready.')).toBeDefined()
 })
 
 it('takes a dropped picture of the tray, and leaves anything else to others', () => {

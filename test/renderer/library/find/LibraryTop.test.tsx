@@ -33,10 +33,10 @@ it('says how many there are and offers the kinds that are there', async () => {
 
 it('changes the sequence, and shows starred ones alone', async () => {
   const { person } = bar()
-  await person.click(screen.getByRole('button', { name: 'Sequence: Newest' }))
+  await person.click(screen.getByRole('button', { name: 'Sorted by: Newest' }))
   await person.click(await screen.findByRole('menuitemradio', { name: 'Points', hidden: true }))
   expect(useLibraryState.getState().sort).toBe('points')
-  const star = screen.getByRole('button', { name: 'Starred alone' })
+  const star = screen.getByRole('button', { name: 'Starred only' })
   await person.click(star)
   expect([useLibraryState.getState().starred, star.getAttribute('aria-pressed')]).toEqual([true, 'true'])
 })

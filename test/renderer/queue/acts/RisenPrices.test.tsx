@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Orders that became dearer: both prices in one sentence, one word for all of them, and the way out that costs nothing.
+// Orders whose price rose: both prices in one sentence, one word for all of them, and the way out that costs nothing.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { RisenPrices } from '../../../../src-renderer/queue/acts/RisenPrices.tsx'
@@ -20,7 +20,7 @@ const risen = (number: number, now: number, of: 'order' | 'recipe' = 'order') =>
 it('says both prices, and agrees to each of them with one press', async () => {
   const answers: Answers = { 'orders.agree': () => undefined }
   const { person, studio } = show(<RisenPrices orders={[risen(1, 60), risen(2, 70)]} />, answers)
-  expect(screen.getByRole('region', { name: 'Orders that became dearer' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Orders whose price rose' })).toBeDefined()
   expect(screen.getByRole('status').textContent).toMatch(/^2 orders were agreed for 100 points.*130/)
   await person.click(screen.getByRole('button', { name: 'Agree to 130 points' }))
   expect(studio.asked('orders.agree')).toEqual([

@@ -49,7 +49,7 @@ it.each([
   ['late', 'given-up'],
 ] as const)('an order that is %s can be given up, which settles it as %s', async (stage, settled) => {
   const { person, studio } = details({ stage, status: null }, { 'orders.settle': () => undefined })
-  await person.click(screen.getByRole('button', { name: 'Give it up' }))
+  await person.click(screen.getByRole('button', { name: 'Stop waiting' }))
   expect(studio.asked('orders.settle')).toEqual([['order-1', settled]])
 })
 

@@ -83,12 +83,12 @@ it('a corrected address is one press away', async () => {
 it('says whom the key goes to as soon as the address names one', async () => {
   const { person } = form()
   await person.type(field('Base URL'), address)
-  expect(screen.getByText('Goes to region.example alone, and into your system keychain.')).toBeDefined()
+  expect(screen.getByText('Sent only to region.example, and stored in your system keychain.')).toBeDefined()
 })
 
 it('says that a key lives for this session where there is no keychain', async () => {
   form({ 'studio.state': () => studioState({ keychain: false }) })
-  expect(await screen.findByText(/No keychain can be used here/)).toBeDefined()
+  expect(await screen.findByText(/No keychain is available/)).toBeDefined()
 })
 
 it('hides the key until asked, and leaves none behind when it goes', async () => {
