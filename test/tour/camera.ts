@@ -17,6 +17,12 @@ const abroad = [
   { language: 'en-XA', theme: themes[1], size: sizes[1] },
 ] as const
 
+type Look = {
+  readonly theme: (typeof themes)[number]
+  readonly size: (typeof sizes)[number]
+  readonly language?: (typeof abroad)[number]['language']
+}
+
 /** The looks that README and user guide show. */
 const guideShows: ReadonlySet<string> = new Set([
   ...['first-start', 'create', 'create-recipe', 'queue-busy', 'library', 'viewer', 'viewer-model', 'usage'].map(
@@ -38,11 +44,18 @@ export type Camera = {
   taken(): number
 }
 
-/** Puts pictures in `folder`; those in the large size also in `guide`, where given. */
+/** Puts pictures in `folder`; those in the large size also in `guide`, where given, and its folder of each other language. */
 export function createCamera(studio: StudioUnderTest, folder: string, guide: string | undefined): Camera {
   let taken = 0
   mkdirSync(folder, { recursive: true })
-  if (guide) mkdirSync(guide, { recursive: true })
+  const show = async (path: string, state: string, { theme, size, language }: Look) => {
+    if (!guide || size !== sizes[0] || !guideShows.has(`${state}-${theme}`)) return
+    const shown = language ? join(guide, language) : guide
+    mkdirSync(shown, { recursive: true })
+    await sharp(path)
+      .webp({ quality: 88 })
+      .toFile(join(shown, `${state}-${theme}.webp`))
+  }
   const wear = async (theme: string, language = 'en') => {
     await studio.page.evaluate(
       (wanted) => {
@@ -65,18 +78,17 @@ export function createCamera(studio: StudioUnderTest, folder: string, guide: str
           const path = join(folder, `${state}-${theme}-${size.width}.png`)
           await studio.page.screenshot({ path })
           taken += 1
-          if (guide && size === sizes[0] && guideShows.has(`${state}-${theme}`))
-            await sharp(path)
-              .webp({ quality: 88 })
-              .toFile(join(guide, `${state}-${theme}.webp`))
+          await show(path, state, { theme, size })
         }
       }
       for (const { language, theme, size } of abroad) {
         await studio.page.setViewportSize(size)
         await wear(theme, language)
         await studio.page.waitForTimeout(settle)
-        await studio.page.screenshot({ path: join(folder, `${state}-${theme}-${size.width}-${language}.png`) })
+        const path = join(folder, `${state}-${theme}-${size.width}-${language}.png`)
+        await studio.page.screenshot({ path })
         taken += 1
+        await show(path, state, { theme, size, language })
       }
       await studio.page.setViewportSize(sizes[0])
       await wear(themes[0])

@@ -19,7 +19,7 @@ const values = readOptions(
     pictures: { type: 'string' },
     /** Where results and screenshots go. */
     out: { type: 'string', default: join(root, 'test-results/tour') },
-    /** Also refreshes the screenshots of the user guide. */
+    /** Also refreshes the screenshots of the user guides. */
     guide: { type: 'boolean', default: false },
     /** How much faster than life the practice region works. */
     speed: { type: 'string', default: '20' },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { en } from '../../../../src-renderer/text/en.ts'
+import { zh } from '../../../../src-renderer/text/zh.ts'
 import { leftOutKinds } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import { problemWords } from '../../../../src-renderer/viewer/models/panels/problem-words.ts'
 import { fc, withFinds } from '../../../helpers/properties.ts'
@@ -127,22 +128,29 @@ const reasons = [
   'unsupported',
 ] as const
 
-it('every trouble has a sentence, and the user guide has it too', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/user-guide.md'), 'utf8')
+const guides = {
+  en: { words: en, file: 'user-guide.md', model: 'model' },
+  'zh-CN': { words: zh, file: 'user-guide.zh-CN.md', model: '模型' },
+} as const
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../../docs', file), 'utf8')
+
+it.each(['en', 'zh-CN'] as const)('every trouble has a sentence, and the user guide in %s has it too', (language) => {
+  const { words, file, model } = guides[language]
+  const guide = read(file)
   for (const why of reasons) {
     const [key] = problemWords({ why, detail: 'x' }, 'glb')
-    const sentence = en[key as keyof typeof en]
-    expect(sentence).toMatch(/\.$/)
+    const sentence: string = words[key as keyof typeof zh]
+    expect(sentence).toMatch(/[.。]$/)
     // Up to the name that it is about, or to its first full stop.
-    const [first = ''] = sentence.replace('{{format}}', 'model').split(/(?<=\.) | \{\{detail/)
+    const [first = ''] = sentence
+      .replace(language === 'en' ? '{{format}}' : ' {{format}} ', model)
+      .split(/(?<=\.) | ?\{\{detail|(?<=。)/)
     if (why !== 'not-arrived') expect(guide).toContain(first)
   }
 })
 
-it('what is left out has its word, and the user guide has it too', () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/user-guide.md'), 'utf8').replaceAll(
-    /\s+/g,
-    ' ',
-  )
-  for (const kind of leftOutKinds) expect(guide).toContain(en[`viewer.model.leftOut.${kind}`])
+it.each(['en', 'zh-CN'] as const)('what is left out has its word, and the user guide in %s has it too', (language) => {
+  const { words, file } = guides[language]
+  const guide = read(file).replaceAll(/\s+/g, language === 'en' ? ' ' : '')
+  for (const kind of leftOutKinds) expect(guide).toContain(words[`viewer.model.leftOut.${kind}`])
 })
