@@ -7,11 +7,13 @@ import type { ActGround } from './act-on-order.ts'
 /** The main process takes this much text for the clipboard. */
 const mostText = 20_000
 
-/** A line for each order: its id here, its job, the request that failed; null when it is too much. */
+/** A line for each order: its id here, its job, its requests with the one that failed, its title; null when it is too much. */
 export function idsText(orders: readonly Order[]): string | null {
   let text = ''
-  for (const { id, jobId, problem, title } of orders) {
-    const line = [id, jobId ?? '', problem?.requestId ?? '', title.replaceAll(/\s+/gu, ' ')].join('\t')
+  for (const { id, jobId, problem, requestIds, title } of orders) {
+    const { work, uploads } = requestIds
+    const requests = new Set([work, ...uploads, problem?.requestId].filter(Boolean))
+    const line = [id, jobId ?? '', [...requests].join(' '), title.replaceAll(/\s+/gu, ' ')].join('\t')
     text = text === '' ? line : `${text}\n${line}`
     if (text.length > mostText) return null
   }

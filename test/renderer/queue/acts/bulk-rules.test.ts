@@ -59,6 +59,10 @@ describe('many orders at once', () => {
       problem: { kind: 'job-failed', requestId: 'req_7' },
     })
     expect(idsText([orderOf(1), failed])).toBe('order-1\tapi_1\t\t浮雕 №1 – ü 🪙\norder-2\t\treq_7\ttwo lines')
+    const taken = orderOf(3, { requestIds: { work: 'req_8', uploads: ['req_6'] } })
+    const again = { ...failed, requestIds: { work: 'req_7', uploads: [] } }
+    expect(idsText([taken])).toMatch(/^order-3\tapi_\d+\treq_8 req_6\t/)
+    expect(idsText([again])).toBe('order-2\t\treq_7\ttwo lines')
     expect(idsText(Array.from({ length: 2000 }, (_, at) => orderOf(at)))).toBeNull()
   })
 
