@@ -97,7 +97,7 @@ test('a float map reads out its own values under the pointer, digit by digit, an
   expect(value).toBe(samples[row * width + column])
   await expect(reading).toContainText(/value 0\.3\d{4,8}[78] digits, as stored/)
   await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2)
-  await expect(reading).toContainText('value no numbershown as the lowest height')
+  await expect(reading).toContainText('value no valueshown as the lowest height')
 })
 
 /** A lit dome on white, as a photograph would show it. */
