@@ -69,6 +69,6 @@ it('a value that 16 bits cannot hold is told as about so much, and exactly once 
   expect(text()).toContain('about 1.25')
   await waitFor(() => expect(text()).toContain('value 1.253 digits, as stored'))
   point(0.5, 1.5)
-  expect(text()).toContain('value no numbershown as the lowest height')
+  expect(text()).toContain('value no valueshown as the lowest height')
   expect(answered).toHaveLength(1)
 })
