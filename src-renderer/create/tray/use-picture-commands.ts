@@ -8,7 +8,7 @@ import { notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { changeSelection, useCreateChoice } from '../create-choice.ts'
-import { type FormRequest, takesSecond } from '../forms/forms.ts'
+import { type FormRequest, picturesFor, takesSecond } from '../forms/forms.ts'
 import { putPicture } from '../slots/put-picture.ts'
 import type { Arranged } from '../views/view-sets.ts'
 import { remedyName } from './remedy-words.ts'
@@ -51,7 +51,7 @@ export function usePictureCommands({ items, request, arranged, secondOffered }: 
     const plan = check?.state === 'refused' ? check.plan : undefined
     // With several objects nobody could tell whose view is meant.
     const set = arranged.sets.length > 1 ? null : (arranged.sets[0]?.id ?? arranged.next)
-    const seen = request?.kind === 'model' && request.options.type === 'multiview_to_model' && set !== null
+    const seen = request !== null && picturesFor(request) === 'views' && set !== null
     return [
       on(
         'turn',

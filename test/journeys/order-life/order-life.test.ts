@@ -76,7 +76,7 @@ test('whatever waits or is in doubt says when it is tried next, or waits for a w
       actions.split(', ').some((action) => costsNoMore.includes(action)),
       `${stage}, ${note}`,
     ).toBe(true)
-    const now = note?.includes('asking again')
+    const now = note === texts['queue.note.checking']
     if (!now && !['held', 'unresolved', 'waiting'].includes(stage ?? '')) expect(next, `${stage}, ${note}`).toBe('yes')
   }
 })
