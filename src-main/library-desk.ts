@@ -1,30 +1,47 @@
-// The window's calls about the Library: finding results, and the marks that they are given.
+// The window's calls about the Library: finding results, the marks that they are given, deleting them and bringing them back.
 import { success } from '../src-shared/failure.ts'
 import type { AnswersOf } from './answers.ts'
 import type { EventDesk } from './event-desk.ts'
+import { createDeletions } from './library/deleting/deletions.ts'
 import { createFindResults } from './library/find-results.ts'
 import { createMarksBook } from './library/marks-book.ts'
+import type { Desktop, Folders, Ports } from './ports.ts'
 import type { StudioDb } from './storage/studio-db.ts'
 
 export type LibraryDesk = {
   readonly answers: AnswersOf<'marks' | 'library'>
   /** Orders changed, and with them what can be found. */
   follow(): void
+  /** Takes up what the last session left. */
+  start(): void
   stop(): Promise<void>
 }
 
-type Given = { db: StudioDb; tell: EventDesk['tell'] }
+type Given = {
+  db: StudioDb
+  ports: Pick<Ports, 'clock'> & { folders: Pick<Folders, 'data'>; desktop: Pick<Desktop, 'moveToBin'> }
+  tell: EventDesk['tell']
+  savingFolder: () => string
+  /** Hears the orders whose files went or came. */
+  filesMoved: (orderIds: readonly string[]) => void
+}
 
-export function createLibraryDesk({ db, tell }: Given): LibraryDesk {
+export function createLibraryDesk({ db, ports, tell, savingFolder, filesMoved }: Given): LibraryDesk {
   const results = createFindResults(db, () => tell('library-changed', null))
   const marks = createMarksBook(db, (put) => {
     tell('marks-changed', put)
     results.follow()
   })
+  const deletions = createDeletions({
+    ...{ db, clock: ports.clock, folders: ports.folders, moveToBin: ports.desktop.moveToBin },
+    ...{ savingFolder, changed: filesMoved },
+  })
   return {
     answers: {
       'library.find': async (query) => success(await results.find(query)),
       'library.choices': async () => success(await results.choices()),
+      'library.takeAway': async (ids) => success(await deletions.takeAway(ids)),
+      'library.bringBack': async (ids) => success(await deletions.bringBack(ids)),
       'marks.put'(list) {
         marks.put(list)
         return success(undefined)
@@ -32,6 +49,13 @@ export function createLibraryDesk({ db, tell }: Given): LibraryDesk {
       'marks.words': () => success(marks.words()),
     },
     follow: results.follow,
-    stop: results.stop,
+    start() {
+      deletions.start()
+      results.follow()
+    },
+    async stop() {
+      await deletions.stop()
+      await results.stop()
+    },
   }
 }

@@ -77,6 +77,8 @@ export type Desktop = {
   /** Menus, dialogs and notes are in this language from now on. */
   speak(language: Language): void
   showInFolder(path: string): void
+  /** Moves a file into the system's bin; false when that is not possible. It is never deleted outright. */
+  moveToBin(path: string): Promise<boolean>
   copyText(text: string): void
   /** How far the work under way is, 0 to 1, where the desktop shows the app; null takes it away. */
   progress(share: number | null): void

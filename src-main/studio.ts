@@ -140,7 +140,8 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   })
 
   const { tell, on } = createEventDesk()
-  const library = createLibraryDesk({ db, tell })
+  const savingFolder = () => settings.read().savingFolder
+  const library = createLibraryDesk({ db, ports, tell, savingFolder, filesMoved: orders.filesMoved })
   const solids = createSolidDesk({ ports, assets, dialogs, tell })
   const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
   let agreedTold = ''
@@ -263,11 +264,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     },
 
     ...library.answers,
-    ...artifactAnswers({
-      ...{ files, assets, dialogs, desktop: ports.desktop },
-      savingFolder: () => settings.read().savingFolder,
-    }),
-
+    ...artifactAnswers({ files, assets, dialogs, desktop: ports.desktop, savingFolder }),
     ...solids.answers,
     'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
     'usage.rows': ({ accountId, from, most }) => success(ledger.rows(accountId, from, most)),
@@ -342,7 +339,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       rebuilds.start()
       orders.start()
       files.lookAtAll()
-      library.follow()
+      library.start()
       updates.start()
     },
     stop: () => (stopping ??= stop()),

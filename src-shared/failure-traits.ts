@@ -127,6 +127,9 @@ const table = {
   'different-file': { about: 'results', ...answered },
   'more-results': { about: 'results', ...answered },
   'too-large': { about: 'results', ...answered },
+  'result-coming': { about: 'results', ...entered },
+  'result-needed': { about: 'results', ...entered },
+  'file-in-use': { about: 'results', ...entered },
 
   'no-heights': { about: 'solid', ...entered },
   'too-fine': { about: 'solid', ...entered },

@@ -164,7 +164,7 @@ describe('imports', () => {
       usage: ['storage', 'views', 'client', 'accounts'],
       artifacts: ['storage', 'views', 'client', 'rasters', 'sources'],
       orders: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'settings'],
-      library: ['storage', 'views', 'orders'],
+      library: ['storage', 'views', 'artifacts', 'orders'],
       consent: ['storage', 'network', 'client', 'accounts', 'orders'],
       rebuild: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'orders'],
     }
@@ -235,6 +235,8 @@ describe('tables of the records', () => {
     artifacts: 'orders/records/artifact-book',
     batches: 'orders/records/batch-book',
     changed_results: 'library/result-index',
+    deleted_results: 'library/deleting/deleted-book',
+    held_files: 'library/deleting/deleted-book',
     charged_prices: 'orders/records/charged-prices',
     cleared_orders: 'orders/records/cleared-orders',
     complete_reads: 'usage/complete-reads',
@@ -262,7 +264,7 @@ describe('tables of the records', () => {
   }
   /** It copies whole rows beside the records, for the day when these are lost. */
   const alsoCopied = ['src-main/storage/records-mark.ts: accounts']
-  const migrations = ['src-main/storage/migrations.ts', 'src-main/storage/library-tables.ts']
+  const migrations = ['migrations', 'library-tables', 'deleted-tables'].map((name) => `src-main/storage/${name}.ts`)
   const code = (file: string) => (text.get(file) ?? '').replaceAll(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
   const named = (file: string, pattern: RegExp) => [
     ...new Set([...code(file).matchAll(pattern)].map(([, table = '']) => table).filter((table) => table in owners)),

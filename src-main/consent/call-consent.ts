@@ -65,6 +65,8 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
 
   'library.find': 'free',
   'library.choices': 'free',
+  'library.takeAway': 'free',
+  'library.bringBack': 'free',
 
   'artifacts.look': 'free',
   'artifacts.relocate': 'free',

@@ -1,4 +1,4 @@
-// What the desktop does for the studio: the file manager, the clipboard, progress on the taskbar and notes about batches.
+// What the desktop does for the studio: the file manager, the bin, the clipboard, progress on the taskbar and notes about batches.
 import * as electron from 'electron'
 import type { Desktop } from '../ports.ts'
 import { showAgain } from './window/window.ts'
@@ -15,6 +15,14 @@ export function createDesktop({ window, voice, languages }: Given): Desktop {
     languages,
     speak: voice.speak,
     showInFolder: (path) => electron.shell.showItemInFolder(path),
+    async moveToBin(path) {
+      try {
+        await electron.shell.trashItem(path)
+        return true
+      } catch {
+        return false
+      }
+    },
     copyText: (text) => electron.clipboard.writeText(text),
     progress(share) {
       const open = window()

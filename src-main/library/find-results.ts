@@ -14,7 +14,7 @@ export type FindResults = {
   stop(): Promise<void>
 }
 
-const noChoices: ResultChoices = { kinds: [], types: [], recipes: [], batches: [], looks: [] }
+const noChoices: ResultChoices = { kinds: [], types: [], recipes: [], batches: [], looks: [], deleted: 0 }
 
 /** Orders that are written before everything else gets its turn. */
 const portion = 100

@@ -18,6 +18,7 @@ type Conditions = { where: string[]; values: SQLInputValue[] }
 /** Conditions that hold together, with the values of their placeholders; never none. */
 export function conditionsOf(query: Omit<ResultQuery, 'words' | 'sort'>): Conditions {
   const all: (readonly [string, SQLInputValue] | null)[] = [
+    ['deleted = ?', Number(query.deleted)],
     query.accountId === null ? null : ['account_id = ?', query.accountId],
     query.kind === null ? null : ['kind = ?', query.kind],
     query.type === null ? null : ['exists (select 1 from json_each(types) where value = ?)', query.type],

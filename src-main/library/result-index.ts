@@ -40,11 +40,11 @@ export function createResultIndex(db: StudioDb): ResultIndex {
     const { starred, tags, client } = order.marks ?? noMarks
     db.run(
       `insert into found_results (number, order_id, account_id, kind, batch_id, recipe, look, title, name, at, points, types,
-          viewable, starred, client, tags) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+          viewable, starred, client, tags, deleted) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[order.number, order.id, order.accountId, order.request.kind, order.batchId, order.recipe?.name ?? ''],
       ...[lookId(order), order.title, nameKey(order.title), resultTime(order), pointsOf(order)],
       ...[listed(order.artifacts.map(({ type }) => type)), Number(isViewable(order)), Number(starred), client],
-      listed(tags),
+      ...[listed(tags), Number(order.deleted !== undefined)],
     )
     db.run('insert into result_words (rowid, words) values (?, ?)', order.number, wordsOf(order))
   }
@@ -80,24 +80,25 @@ export function createResultIndex(db: StudioDb): ResultIndex {
     },
     choices: () =>
       resultChoicesSchema.parse({
-        kinds: db.all('select distinct kind from found_results').map(({ kind }) => kind),
+        kinds: db.all('select distinct kind from found_results where deleted = 0').map(({ kind }) => kind),
         types: db.all(
-          `select value as type, count(*) as count from found_results, json_each(types) group by value
+          `select value as type, count(*) as count from found_results, json_each(types) where deleted = 0 group by value
             order by count desc, value limit ?`,
           mostChoices,
         ),
         recipes: db.all(
-          "select recipe as name, count(*) as count from found_results where recipe <> '' group by recipe order by max(number) desc limit ?",
+          "select recipe as name, count(*) as count from found_results where recipe <> '' and deleted = 0 group by recipe order by max(number) desc limit ?",
           mostChoices,
         ),
         batches: db.all(
           `select batch_id as id, title, at, count from (select batch_id, title, at, min(number), count(*) as count
-            from found_results group by batch_id) order by at desc limit ?`,
+            from found_results where deleted = 0 group by batch_id) order by at desc limit ?`,
           mostChoices,
         ),
         looks: db
           .all('select id, request from result_looks order by id desc limit ?', mostLooks)
           .map(({ id, request }) => ({ id, request: JSON.parse(String(request)) })),
+        deleted: Number(db.get('select count(*) as count from found_results where deleted = 1')?.count),
       }),
   }
 }

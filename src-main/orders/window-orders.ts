@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import type { Failure } from '../../src-shared/failure.ts'
 import { stampedBytes } from '../../src-shared/file-stamp.ts'
 import { marksSchema } from '../../src-shared/orders/marks.ts'
-import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import { deletedPlaces, type Order, type SavedArtifact } from '../../src-shared/orders/order.ts'
 import type { OrderInputs } from '../../src-shared/orders/order-request.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { orderRows, uploadCharge, type Which } from '../views/order-rows.ts'
@@ -44,6 +44,7 @@ function gather(db: StudioDb, which: Which, values: (string | number)[]): Order[
       recipe: recipeOf(row),
       cleared: row.cleared_at !== null,
       marks: marksOf(row),
+      deleted: deletedPlaces.find((place) => place === row.deleted),
     })
   })
 }
@@ -75,6 +76,7 @@ type More = {
   recipe: Order['recipe']
   cleared: boolean
   marks: Order['marks']
+  deleted: Order['deleted']
 }
 
 function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, uploads, recipe, ...more }: More): Order {
@@ -105,6 +107,7 @@ function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, upl
     ...(order.rebuilt ? { rebuilt: order.rebuilt } : {}),
     ...(more.cleared ? { cleared: true } : {}),
     ...(more.marks ? { marks: more.marks } : {}),
+    ...(more.deleted ? { deleted: more.deleted } : {}),
     artifacts,
     placedAt: order.placedAt,
     sentAt: order.sentAt,

@@ -1,4 +1,5 @@
 // The tables of studio.db, one entry per version, each applied once and in one transaction.
+import { deletedTables } from './deleted-tables.ts'
 import { indexTables, marksTables } from './library-tables.ts'
 
 export const applicationId = 0x41535431
@@ -295,4 +296,5 @@ export const migrations: readonly string[] = [
   `,
   marksTables,
   indexTables,
+  deletedTables,
 ]

@@ -1,4 +1,4 @@
-// Orders with everything that is shown of them: their charges, batches, recipes, results, pictures, lost uploads and marks.
+// Orders with everything that is shown of them: their charges, batches, recipes, results, pictures, lost uploads and marks; and what was deleted.
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { chargedIntents } from './intent-states.ts'
 
@@ -28,10 +28,13 @@ export function orderRows(db: StudioDb, which: Which, values: readonly (string |
       `select orders.*, work.charged as work_charged, work.request_id as work_request,
         work.failure ->> '$.requestId' as work_refusal, after_order_id, chain, step, steps, batches.recipe, cleared_at,
         starred, client, result_marks.note as marks_note,
-        (select json_group_array(tag order by place) from result_tags where order_id = orders.id) as tags
+        (select json_group_array(tag order by place) from result_tags where order_id = orders.id) as tags,
+        iif(deleted_results.order_id is null, null, (select case when count(*) = 0 then 'away' when max(stays) then 'stays'
+          else 'held' end from held_files where held_files.order_id = orders.id)) as deleted
       from orders join intents as work on work.id = orders.intent_id join batches on batches.id = batch_id
       left join recipe_steps on recipe_steps.order_id = orders.id
       left join cleared_orders on cleared_orders.order_id = orders.id
+      left join deleted_results on deleted_results.order_id = orders.id
       left join result_marks on result_marks.order_id = orders.id
       where ${some} order by number desc`,
       ...values,

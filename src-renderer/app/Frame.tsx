@@ -17,6 +17,7 @@ import { RecordsNews } from './records/RecordsNews.tsx'
 import { StuckRecords } from './records/StuckRecords.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { ShortcutSheet } from './shortcuts/ShortcutSheet.tsx'
+import { useHeldNews } from './use-held-news.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSpokenNews } from './use-spoken-news.ts'
 
@@ -27,6 +28,7 @@ export function Frame() {
   const main = useRef<HTMLElement>(null)
   useFollowedPictures()
   useSpokenNews()
+  useHeldNews()
   useKeptFocus(main)
   const shown = opened ? `viewer ${opened.artifactId}` : place
   const close = () => setAsked(null)

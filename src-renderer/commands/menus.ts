@@ -25,6 +25,7 @@ export const menus = {
     ['here.open', 'here.input', 'here.convert', 'here.again'],
     ['here.star', 'here.folder', 'here.saveAs'],
     ['here.relocate', 'here.fetchAgain'],
+    ['here.bringBack', 'here.delete'],
     ['here.all', 'here.none'],
   ],
   /** The result that the viewer shows. */

@@ -7,14 +7,21 @@ import { useText } from '../text/use-text.ts'
 import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
 import { folderAct } from '../ui/files/folder-act.ts'
 import { nonePicked } from '../ui/focus/picked.ts'
+import { useDeleteActs } from './deleting/use-delete-acts.ts'
 import { pick } from './library-state.ts'
 import { type ResultAct, useResultActs } from './use-result-acts.ts'
 
-export function LibraryBulk({ orders }: { readonly orders: readonly Order[] }) {
+type Props = { readonly orders: readonly Order[]; readonly listed: readonly Order[] }
+
+export function LibraryBulk({ orders, listed }: Props) {
   const t = useText()
   const format = useFormats()
   const acts = useResultActs(orders)
-  const bulk = (key: 'input' | 'convert' | 'again', { count, reason, act }: ResultAct): BulkAct => ({
+  const { remove, bringBack } = useDeleteActs(orders, listed)
+  const bulk = (
+    key: 'input' | 'convert' | 'again' | 'remove' | 'bringBack',
+    { count, reason, act }: ResultAct,
+  ): BulkAct => ({
     key,
     words:
       key === 'input' && count === 0
@@ -35,6 +42,7 @@ export function LibraryBulk({ orders }: { readonly orders: readonly Order[] }) {
     ...(lost.length > 0 ? [fetch] : []),
     bulk('again', acts.again),
     folderAct(orders, t, format),
+    bringBack.shown ? bulk('bringBack', bringBack) : bulk('remove', remove),
   ]
   return <BulkBar count={orders.length} acts={shown} onClear={() => pick(() => nonePicked)} />
 }

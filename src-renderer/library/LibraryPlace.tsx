@@ -7,6 +7,7 @@ import { goTo, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
 import { pickedOf } from '../ui/focus/picked.ts'
+import { useDeleteCommands } from './deleting/use-delete-commands.ts'
 import { isNarrowed } from './find/library-query.ts'
 import { useFound } from './find/use-found.ts'
 import { LibraryBulk } from './LibraryBulk.tsx'
@@ -32,6 +33,7 @@ export function LibraryPlace() {
   const meant = chosen.length > 0 ? chosen : order ? [order] : []
   useResultCommands(shown, meant)
   useMarkCommands(meant)
+  const remove = useDeleteCommands(shown, meant)
   return (
     <div className={styles.library}>
       <LibraryTop count={total ?? 0} />
@@ -40,14 +42,14 @@ export function LibraryPlace() {
       ) : (
         <>
           <div className={styles.main}>
-            <ResultGrid orders={shown} selected={order?.id ?? null} picked={picked} />
-            <LibraryBulk orders={chosen} />
+            <ResultGrid orders={shown} selected={order?.id ?? null} picked={picked} onRemove={remove} />
+            <LibraryBulk orders={chosen} listed={shown} />
           </div>
           <aside className={styles.details} aria-label={t('library.details')}>
             {chosen.length > 1 ? (
-              <ManyDetails orders={chosen} />
+              <ManyDetails orders={chosen} listed={shown} />
             ) : order ? (
-              <ResultDetails key={order.id} order={order} orders={orders} />
+              <ResultDetails key={order.id} order={order} orders={orders} listed={shown} />
             ) : (
               <p className={styles.choose}>{t('library.choose')}</p>
             )}

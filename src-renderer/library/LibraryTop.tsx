@@ -7,6 +7,7 @@ import { convertOther } from '../state/quotes/quick-order.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
+import { DeletedAlone } from './deleting/DeletedAlone.tsx'
 import { FilterChips } from './find/FilterChips.tsx'
 import { FilterMenu } from './find/FilterMenu.tsx'
 import styles from './find/find.module.css'
@@ -31,6 +32,7 @@ export function LibraryTop({ count }: { readonly count: number }) {
       <Kinds />
       <SortMenu />
       <StarredAlone />
+      <DeletedAlone />
       <WhichAccount />
       <FilterChips />
       <FilterMenu />

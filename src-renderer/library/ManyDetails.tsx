@@ -3,11 +3,14 @@ import type { Order } from '../../src-shared/orders/order.ts'
 import { pointsOf } from '../../src-shared/orders/result.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { DeleteButton } from './deleting/DeleteButton.tsx'
 import styles from './library.module.css'
 import { MarkFields } from './marks/MarkFields.tsx'
 import { StarButton } from './marks/StarButton.tsx'
 
-export function ManyDetails({ orders }: { readonly orders: readonly Order[] }) {
+type Props = { readonly orders: readonly Order[]; readonly listed: readonly Order[] }
+
+export function ManyDetails({ orders, listed }: Props) {
   const t = useText()
   const format = useFormats()
   const points = orders.reduce((sum, order) => sum + pointsOf(order), 0)
@@ -23,6 +26,7 @@ export function ManyDetails({ orders }: { readonly orders: readonly Order[] }) {
         <p className="dim num">{t('library.lineage.inAll', { count: points, n: format.number(points) })}</p>
       </header>
       <MarkFields orders={orders} />
+      <DeleteButton orders={orders} listed={listed} />
     </>
   )
 }

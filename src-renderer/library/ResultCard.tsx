@@ -58,7 +58,9 @@ export const ResultCard = memo(function ResultCard({ order, selected, current, o
         )}
         <span className={styles.types}>
           <Chip>{artifact?.type ?? '–'}</Chip>
-          {lost > 0 ? (
+          {order.deleted ? (
+            <Chip>{t('library.isDeleted')}</Chip>
+          ) : lost > 0 ? (
             <Chip tone="attention" dot>
               {how ? t(`library.file.${how}`) : t('library.lost', { count: lost, shown: format.number(lost) })}
             </Chip>

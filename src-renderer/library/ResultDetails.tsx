@@ -13,8 +13,10 @@ import { requestWords } from '../text/words/order-words.ts'
 import { ExplainedButton } from '../ui/ExplainedButton.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { ChangedFile } from '../ui/files/ChangedFile.tsx'
+import { DeletedResult } from '../ui/files/DeletedResult.tsx'
 import { FileList } from '../ui/files/FileList.tsx'
 import { GoneFiles } from '../ui/files/GoneFiles.tsx'
+import { DeleteButton } from './deleting/DeleteButton.tsx'
 import styles from './library.module.css'
 import { MarkFields } from './marks/MarkFields.tsx'
 import { StarButton } from './marks/StarButton.tsx'
@@ -22,9 +24,9 @@ import { ResultFacts } from './ResultFacts.tsx'
 import { ResultLineage } from './ResultLineage.tsx'
 import { useResultActs } from './use-result-acts.ts'
 
-type Props = { readonly order: Order; readonly orders: readonly Order[] }
+type Props = { readonly order: Order; readonly orders: readonly Order[]; readonly listed: readonly Order[] }
 
-export function ResultDetails({ order, orders }: Props) {
+export function ResultDetails({ order, orders, listed }: Props) {
   const t = useText()
   useLookAtFiles(
     order.id,
@@ -44,8 +46,16 @@ export function ResultDetails({ order, orders }: Props) {
           </p>
         ))}
       </header>
-      <Actions order={order} />
-      <WayOut order={order} />
+      {order.deleted ? (
+        <div className={styles.wayOut} data-calm>
+          <DeletedResult order={order} />
+        </div>
+      ) : (
+        <>
+          <Actions order={order} />
+          <WayOut order={order} />
+        </>
+      )}
       <MarkFields key={order.id} orders={[order]} />
       <ResultLineage order={order} orders={orders} />
       <section>
@@ -54,6 +64,7 @@ export function ResultDetails({ order, orders }: Props) {
       </section>
       <ResultFacts order={order} />
       <Again order={order} />
+      {order.deleted ? null : <DeleteButton orders={[order]} listed={listed} />}
     </>
   )
 }

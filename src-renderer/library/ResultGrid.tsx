@@ -17,9 +17,15 @@ import { changeLibrary, pick, useLibraryState } from './library-state.ts'
 import { cardId, ResultCard } from './ResultCard.tsx'
 import { ResultRow } from './ResultRow.tsx'
 
-type Props = { readonly orders: readonly Order[]; readonly selected: string | null; readonly picked: Picked }
+type Props = {
+  readonly orders: readonly Order[]
+  readonly selected: string | null
+  readonly picked: Picked
+  /** Deletes what is chosen; false when nothing can be. */
+  readonly onRemove: () => boolean
+}
 
-export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }: Props) {
+export const ResultGrid = memo(function ResultGrid({ orders, selected, picked, onRemove }: Props) {
   const t = useText()
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>()
   const scroller = useRef<HTMLDivElement>(null)
@@ -75,6 +81,7 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked }:
     'list.step': move,
     'list.turn': () => order && pick((held) => pickToggle(held, order.id)),
     'list.open': () => order && open(order),
+    'list.remove': onRemove,
     'object.menu': () => {
       const card = order && document.getElementById(cardId(order.id))
       return card ? menu(order.id, spotOn(card)) : false

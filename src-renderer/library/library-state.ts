@@ -16,6 +16,8 @@ const filtersSchema = z.object({
   search: z.string().max(1000),
   everyAccount: z.boolean(),
   starred: z.boolean(),
+  /** The deleted results alone. */
+  deleted: z.boolean().default(false),
   type: z.string().max(40).nullable(),
   period: z.enum(periods).nullable(),
   tags: z.array(z.string().max(60)).max(20),
@@ -30,6 +32,7 @@ export const noFilters: Omit<LibraryFilters, 'everyAccount'> = {
   kind: 'all',
   search: '',
   starred: false,
+  deleted: false,
   ...{ type: null, period: null, tags: [], client: null, batchId: null, recipe: null, viewable: null },
 }
 

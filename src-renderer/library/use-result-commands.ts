@@ -26,7 +26,8 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
     const ordered = only && orderedArtifact(only)
     const shown = only && shownArtifact(only)
     const saved = ordered?.state === 'saved' ? ordered : undefined
-    const gone = ordered && isGone(ordered) ? ordered : only?.artifacts.find(isGone)
+    const lack = ordered && isGone(ordered) ? ordered : only?.artifacts.find(isGone)
+    const gone = only?.deleted ? undefined : lack
     const lost = chosen.filter(isFetchable)
     const canOpen = shown !== undefined && (shown.state === 'saved' || isGone(shown))
     const folder = folderAct(chosen, t, format)

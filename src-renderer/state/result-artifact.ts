@@ -26,8 +26,9 @@ export function hasUnlisted({ stage, problem, artifacts }: Order): boolean {
   return problem.kind === 'more-results' || !artifacts.some((one) => isLost(one) || isChanged(one))
 }
 
-/** Done, and something of it did not come or is gone: asking the service for it again is free. */
+/** Done and not deleted, and something of it did not come or is gone: asking the service for it again is free. */
 export function isFetchable(order: Order): boolean {
+  if (order.deleted) return false
   if (order.stage === 'late') return true
   return order.stage === 'done' && (order.artifacts.some(isLost) || hasUnlisted(order))
 }

@@ -45,6 +45,8 @@ const named: Readonly<Record<CallName, true>> = {
   'marks.words': true,
   'library.find': true,
   'library.choices': true,
+  'library.takeAway': true,
+  'library.bringBack': true,
   'artifacts.look': true,
   'artifacts.relocate': true,
   'artifacts.search': true,

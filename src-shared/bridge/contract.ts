@@ -8,6 +8,7 @@ import { ledgerRowSchema, ledgerSchema } from '../ledger.ts'
 import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
 import { networkRoutesSchema, networkTestSchema, proxyLoginSchema, proxySchema } from '../network.ts'
 import { batchNewsSchema } from '../orders/batch-news.ts'
+import { deletionSchema, returnSchema } from '../orders/deleted.ts'
 import { foundModelSchema, jobIdSchema } from '../orders/found-model.ts'
 import { markedSchema, markWordsSchema } from '../orders/marks.ts'
 import { orderSchema } from '../orders/order.ts'
@@ -182,6 +183,9 @@ export const calls = {
   /** The numbers of all results of a query, in its sequence. */
   'library.find': call(z.tuple([resultQuerySchema]), foundSchema),
   'library.choices': call(none, resultChoicesSchema),
+  /** Moves the files of results into holding until the session ends, then into the system's bin. */
+  'library.takeAway': call(z.tuple([z.array(id).min(1).max(50_000)]), deletionSchema),
+  'library.bringBack': call(z.tuple([z.array(id).min(1).max(50_000)]), returnSchema),
 
   /** Looks whether these results are still where they were saved; a change is told with their orders. */
   'artifacts.look': call(z.tuple([z.array(id).min(1).max(1000)]), nothing),

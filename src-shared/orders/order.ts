@@ -78,6 +78,12 @@ export type OptionDifference = z.infer<typeof optionDifferenceSchema>
  */
 export const rebuiltWays = ['anew', 'adopted', 'in-turn'] as const
 
+/**
+ * Where the files of a deleted result are: `held` to come back by an undo, until the session ends; it `stays` held, since the
+ * system's bin did not take it; `away` in the bin, or missing before.
+ */
+export const deletedPlaces = ['held', 'stays', 'away'] as const
+
 export const orderSchema = z.object({
   id: z.string().min(1).max(64),
   batchId: z.string().max(64),
@@ -124,6 +130,8 @@ export const orderSchema = z.object({
   cleared: z.boolean().optional(),
   /** What the person noted of it; absent without any of it. */
   marks: marksSchema.optional(),
+  /** The person deleted its result, see {@link deletedPlaces}; what was ordered and paid stays known. */
+  deleted: z.enum(deletedPlaces).optional(),
   artifacts: z.array(savedArtifactSchema),
   placedAt: z.number(),
   sentAt: z.number().nullable(),

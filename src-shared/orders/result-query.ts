@@ -28,6 +28,8 @@ export const resultQuerySchema = z
     batchId: id.nullable(),
     recipe: z.string().max(80).nullable(),
     starred: z.boolean(),
+    /** Those that the person deleted alone; without it they are not found. */
+    deleted: z.boolean(),
     /** Whether something of it can be looked at in the app. */
     viewable: z.boolean().nullable(),
     sort: z.enum(resultSorts),
@@ -49,6 +51,8 @@ export const resultChoicesSchema = z.object({
   batches: z.array(z.object({ id, title: z.string(), at: z.number(), count })),
   /** Requests without their prompts, each once. */
   looks: z.array(z.object({ id: z.number().int(), request: orderRequestSchema })),
+  /** How many results the person deleted. */
+  deleted: count,
 })
 export type ResultChoices = z.infer<typeof resultChoicesSchema>
 

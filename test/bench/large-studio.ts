@@ -69,7 +69,10 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
       confirm: async () => true,
       tellRefused: none,
     },
-    desktop: { languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    desktop: {
+      ...{ languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+      moveToBin: async () => false,
+    },
     lookUp: createLookUp(),
     network: openNetwork,
     markDownload: async () => undefined,

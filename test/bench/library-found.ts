@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLibraryDesk, type LibraryDesk } from '../../src-main/library-desk.ts'
 import { openStudioDb, type StudioDb } from '../../src-main/storage/studio-db.ts'
+import { createClock } from '../../src-main/world.ts'
 import { designOf } from '../../src-shared/orders/kinds/design.ts'
 import { reliefOf } from '../../src-shared/orders/kinds/relief.ts'
 import { noMarks } from '../../src-shared/orders/marks.ts'
@@ -28,7 +29,7 @@ const requests = [reliefOf({ tier: 'pro' }), designOf({ mode: 'material_gold' })
 const every: ResultQuery = {
   words: [],
   ...{ accountId: null, kind: null, type: null, since: null, until: null, tags: [], client: null },
-  ...{ batchId: null, recipe: null, starred: false, viewable: null, sort: 'newest' },
+  ...{ batchId: null, recipe: null, starred: false, deleted: false, viewable: null, sort: 'newest' },
 }
 const typing = (typed: string) => ({ ...every, words: [{ text: typed, looks: [] }] })
 const asked: Record<string, ResultQuery> = {
@@ -57,7 +58,10 @@ export async function measureLibraryFound(): Promise<Measurement> {
         return db.get(sql, ...values)
       },
     }
-    const desk = createLibraryDesk({ db: heard, tell: () => {} })
+    const desk = createLibraryDesk({
+      ...{ db: heard, tell: () => {}, savingFolder: () => folder, filesMoved: () => {} },
+      ports: { clock: createClock(), folders: { data: folder }, desktop: { moveToBin: async () => false } },
+    })
     const figures: Record<string, Record<string, number>> = {}
     figures['all of the index, once'] = { ours: await timed(() => whole(desk)) }
     for (const [name, query] of Object.entries(asked)) {

@@ -142,7 +142,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'fetchAgain',
     ],
     marks: ['put', 'words'],
-    library: ['find', 'choices'],
+    library: ['find', 'choices', 'takeAway', 'bringBack'],
     artifacts: ['look', 'relocate', 'search', 'showInFolder', 'saveAs', 'heightFacts'],
     exports: ['make', 'stop', 'show'],
     usage: ['read', 'rows', 'refresh'],

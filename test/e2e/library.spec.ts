@@ -1,4 +1,6 @@
 // The Library as a place to work in: results are starred, tagged for a client, found again by words and filters, and undone.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
 import { dropSamples, enterPracticeRegion, goTo, placeOrders } from './places.ts'
@@ -95,5 +97,30 @@ test('marks are given by key and by hand, and results are found by them', async 
     await goTo(page, 'Library')
     await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
     await expect(page.getByRole('button', { name: 'Sorted by: Name' })).toBeVisible()
+  })
+  await test.step('deleted by key, taken back, deleted again and found among the deleted ones', async () => {
+    const list = page.getByRole('listbox', { name: 'Results' })
+    const saved = () =>
+      readdirSync(join(studio.userData, 'Pictures'), { recursive: true, withFileTypes: true }).filter((one) =>
+        one.isFile(),
+      )
+    const all = saved().length
+    await page.getByRole('option', { name: /cameo/ }).click()
+    await list.press('Delete')
+    await expect(count).toHaveText('5 results')
+    expect(saved().length).toBeLessThan(all)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(count).toHaveText('6 results')
+    expect(saved()).toHaveLength(all)
+    await page.getByRole('option', { name: /cameo/ }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(count).toHaveText('5 results')
+    await page.getByRole('button', { name: 'Deleted results: 1' }).click()
+    await expect(count).toHaveText('1 result')
+    await results.first().click()
+    await expectAccessible(page, 'Library, deleted results')
+    await page.getByRole('button', { name: 'Bring back' }).first().click()
+    await expect(count).toHaveText('0 results')
+    expect(saved()).toHaveLength(all)
   })
 })

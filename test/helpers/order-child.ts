@@ -171,7 +171,10 @@ function portsIn(folder: string, moment: KillMoment | null): Ports {
       confirm: async () => true,
       tellRefused: none,
     },
-    desktop: { languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    desktop: {
+      ...{ languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+      moveToBin: async () => false,
+    },
     lookUp: createLookUp(),
     network: openNetwork,
     markDownload: async () => undefined,

@@ -49,7 +49,10 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
       confirm: async () => true,
       tellRefused: none,
     },
-    desktop: { languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+    desktop: {
+      ...{ languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+      moveToBin: async () => false,
+    },
     lookUp: createLookUp(),
     markDownload: async () => undefined,
     startHelper: () => forkHelper(),

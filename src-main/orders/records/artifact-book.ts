@@ -6,6 +6,7 @@ import type { SavedArtifact } from '../../../src-shared/orders/order.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import type { Chance } from '../../ports.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
+import { notDeleted } from '../../views/deleted-results.ts'
 import { sameResults } from '../results/same-results.ts'
 import { newId } from './new-id.ts'
 import { stageOf } from './order-book.ts'
@@ -148,8 +149,13 @@ export type Kept = {
 export type KeptFiles = {
   /** Those of `ids` that were saved. */
   named(ids: readonly string[]): Kept[]
-  /** All that are not where they were saved. */
+  /** All that are not where they were saved, but those of results that the person deleted. */
   lost(): Kept[]
+  /** Those that lie, or lay, at this path: results of the same content may share one file. */
+  at(path: string): Kept[]
+  ofOrder(orderId: string): Kept[]
+  /** A file of this order is on its way. */
+  isComing(orderId: string): boolean
   /** So many artifacts that were noted before `place`, the newest first. */
   before(place: number, most: number): { place: number; id: string }[]
   /** Each answers false where somebody moved it on meanwhile. */
@@ -164,7 +170,11 @@ export function keptFiles(db: StudioDb): KeptFiles {
   return {
     named: (ids) =>
       db.all(`select ${columns} and id in (select value from json_each(?))`, JSON.stringify(ids)).map(readKept),
-    lost: () => db.all(`select ${columns} and state = 'gone'`).map(readKept),
+    lost: () => db.all(`select ${columns} and state = 'gone' and ${notDeleted}`).map(readKept),
+    ofOrder: (orderId) => db.all(`select ${columns} and order_id = ?`, orderId).map(readKept),
+    isComing: (orderId) =>
+      db.get("select 1 from artifacts where order_id = ? and state in ('waiting', 'fetching')", orderId) !== undefined,
+    at: (path) => db.all(`select ${columns} and path = ?`, path).map(readKept),
     before: (place, most) =>
       db
         .all('select rowid as place, id from artifacts where rowid < ? order by rowid desc limit ?', place, most)

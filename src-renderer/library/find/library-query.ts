@@ -22,7 +22,8 @@ type Given = {
 }
 
 export function queryOf({ filters, sort, accountId, looks, now }: Given): ResultQuery {
-  const { kind, type, tags, client, batchId, recipe, starred, viewable, period, search, everyAccount } = filters
+  const { kind, type, tags, client, batchId, recipe, starred, deleted, viewable, period, search, everyAccount } =
+    filters
   const words = typedWords(search).map((text) => ({
     text,
     looks: looks.filter((look) => look.words.includes(text)).map(({ id }) => id),
@@ -33,7 +34,7 @@ export function queryOf({ filters, sort, accountId, looks, now }: Given): Result
     kind: kind === 'all' ? null : kind,
     since: period === null ? null : beginOf(period, now),
     until: null,
-    ...{ type, tags, client, batchId, recipe, starred, viewable, sort },
+    ...{ type, tags, client, batchId, recipe, starred, deleted, viewable, sort },
   }
 }
 

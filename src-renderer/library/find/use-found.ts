@@ -22,7 +22,7 @@ const foundQuery = (query: ResultQuery) =>
     retry: false,
   })
 
-const noChoices: ResultChoices = { kinds: [], types: [], recipes: [], batches: [], looks: [] }
+const noChoices: ResultChoices = { kinds: [], types: [], recipes: [], batches: [], looks: [], deleted: 0 }
 
 /** What there is to filter by; empty until the first answer. */
 export function useResultChoices(): ResultChoices {

@@ -1,20 +1,10 @@
-// The marks that were changed since the window opened, each change with its way back and its way forth.
-import { create } from 'zustand'
+// Changes of marks: each is kept by main, and has its way back and its way forth.
 import type { Marked, Marks } from '../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
-import { say } from '../../state/announce.ts'
+import { remember } from '../../state/library/library-history.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { changesOf, type Markable, type MarkStep, marksOf } from './mark-steps.ts'
-
-/** `told` says in the person's words what was done. */
-type Change = { readonly before: readonly Marked[]; readonly after: readonly Marked[]; readonly told: string }
-
-type History = { readonly past: readonly Change[]; readonly future: readonly Change[] }
-
-export const useMarkHistory = create<History>(() => ({ past: [], future: [] }))
-
-const mostPast = 200
 
 /** What was put last, by order: what the window shows follows a moment later, and the next change must not undo this one. */
 const latest = new Map<string, Marks>()
@@ -32,30 +22,8 @@ export async function changeMarks(
   const { before, after } = changesOf(now, stepFor(now))
   const [first] = after
   if (!first) return
-  const change: Change = { before, after, told: told(first.marks) }
   if (!(await put(after))) return
-  useMarkHistory.setState(({ past }) => ({ past: [...past, change].slice(-mostPast), future: [] }))
-  say(change.told)
-}
-
-/** Takes the last change back; false when there is none. */
-export function undoMarks(undone: (told: string) => string): boolean {
-  const { past, future } = useMarkHistory.getState()
-  const last = past.at(-1)
-  if (!last) return false
-  useMarkHistory.setState({ past: past.slice(0, -1), future: [...future, last] })
-  void put(last.before).then((done) => done && say(undone(last.told)))
-  return true
-}
-
-/** Does again what was taken back last; false when there is nothing. */
-export function redoMarks(): boolean {
-  const { past, future } = useMarkHistory.getState()
-  const next = future.at(-1)
-  if (!next) return false
-  useMarkHistory.setState({ past: [...past, next], future: future.slice(0, -1) })
-  void put(next.after).then((done) => done && say(next.told))
-  return true
+  remember({ told: told(first.marks), back: () => put(before), forth: () => put(after) })
 }
 
 /** Results that one call takes. */

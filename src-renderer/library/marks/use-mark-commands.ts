@@ -1,16 +1,16 @@
 // Commands about the marks of the chosen results, with their keys: star, and the way back and forth.
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useCommands } from '../../commands/use-commands.ts'
+import { redoChange, undoChange, useLibraryHistory } from '../../state/library/library-history.ts'
 import { useText } from '../../text/use-text.ts'
-import { redoMarks, undoMarks, useMarkHistory } from './mark-history.ts'
 import { marksOf } from './mark-steps.ts'
 import { useMarkActs } from './use-mark-acts.ts'
 
 export function useMarkCommands(chosen: readonly Order[]): void {
   const t = useText()
   const { star } = useMarkActs(chosen)
-  const last = useMarkHistory(({ past }) => past.at(-1)?.told)
-  const next = useMarkHistory(({ future }) => future.at(-1)?.told)
+  const last = useLibraryHistory(({ past }) => past.at(-1)?.told)
+  const next = useLibraryHistory(({ future }) => future.at(-1)?.told)
   useCommands(() => [
     {
       id: 'here.star',
@@ -28,7 +28,7 @@ export function useMarkCommands(chosen: readonly Order[]): void {
       about: last,
       shortcut: 'library.undo',
       reason: last === undefined ? t('marks.nothingToUndo') : undefined,
-      run: () => void undoMarks((told) => t('marks.undone', { told })),
+      run: () => void undoChange((told) => t('marks.undone', { told })),
     },
     {
       id: 'here.redo',
@@ -37,7 +37,7 @@ export function useMarkCommands(chosen: readonly Order[]): void {
       about: next,
       shortcut: 'library.redo',
       reason: next === undefined ? t('marks.nothingToRedo') : undefined,
-      run: () => void redoMarks(),
+      run: () => void redoChange(),
     },
   ])
 }

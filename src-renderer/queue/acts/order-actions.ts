@@ -98,7 +98,7 @@ export function actionsFor(order: Order): readonly OrderAction[] {
   const unusable = order.stage === 'held' && order.problem?.kind === 'result-not-usable'
   const rerun = order.stage === 'failed' && order.recipe !== undefined
   const able: Record<OrderAction, boolean> = {
-    relocate: order.stage === 'done' && order.artifacts.some(isGone),
+    relocate: !order.deleted && order.stage === 'done' && order.artifacts.some(isGone),
     open: order.stage === 'done' && shownResult(order) !== undefined,
     folder: order.stage === 'done' && savedResult(order) !== undefined,
     fetch: isFetchable(order),

@@ -7,6 +7,7 @@ import { askedPoints, isTriedAgain } from '../acts/order-actions.ts'
 import { nextTime } from '../rows/stage-words.ts'
 
 export function explanationOf(order: Order): TextKey {
+  if (order.deleted) return 'queue.explain.deleted'
   if (order.stage === 'done' && order.artifacts.some(isGone)) return 'queue.explain.gone'
   if (order.stage === 'done' && order.artifacts.some(isLost)) return 'queue.explain.partly'
   if (hasUnlisted(order)) return unlistedOf(order)

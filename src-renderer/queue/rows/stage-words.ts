@@ -157,6 +157,13 @@ function doneWords(order: Order, format: Formats): StageWords {
   const saved = order.artifacts.filter((artifact) => artifact.state === 'saved')
   const types = typesWords(saved, format)
   const bytes = saved.reduce((sum, artifact) => sum + (artifact.bytes ?? 0), 0)
+  if (order.deleted)
+    return {
+      tone: 'done',
+      chip: { key: 'queue.stage.done' },
+      note: { key: 'queue.note.deleted' },
+      progress: undefined,
+    }
   if (gone > 0) {
     const values = { n: format.number(gone), all: format.number(order.artifacts.length) }
     const ordered = orderedArtifact(order)

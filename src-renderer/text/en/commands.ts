@@ -168,7 +168,7 @@ export const commandText = {
   'keys.place': 'Place the orders',
   'keys.fold': 'Fold and unfold a batch',
   'keys.star': 'Star, or remove the star',
-  'keys.marksUndo': 'Undo the last change to stars, tags, client or note',
+  'keys.marksUndo': 'Undo the last deletion or change to stars, tags, client or note',
   'keys.marksRedo': 'Redo it',
   'keys.leave': 'Back from the viewer',
   'keys.previousFile': 'Previous file of this result',

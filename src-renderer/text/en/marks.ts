@@ -26,6 +26,6 @@ export const marksText = {
   'marks.undo': 'Undo',
   'marks.redo': 'Redo',
   'marks.undone': 'Undone: {{told}}',
-  'marks.nothingToUndo': 'No mark has been changed since the app was opened.',
+  'marks.nothingToUndo': 'Nothing here has been changed since the app was opened.',
   'marks.nothingToRedo': 'Nothing has been undone.',
 } as const

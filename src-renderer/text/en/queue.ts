@@ -96,6 +96,7 @@ export const queueText = {
   'queue.note.types': '{{types}}',
   'queue.note.sizes': '{{types}} · {{size}}',
   'queue.note.lost': '{{n}} not saved',
+  'queue.note.deleted': 'you deleted its files',
   'queue.note.gone': '{{n}} of {{all}} files moved or deleted',
   'queue.note.moreResults_one': '{{n}} file, the service has more',
   'queue.note.moreResults_other': '{{n}} files, the service has more',
@@ -219,6 +220,8 @@ export const queueText = {
     'The work is done and paid. What came is on your disk; the rest is fetched again at {{time}} and at every start. Fetching is free.',
   'queue.explain.saving': 'The work is done. Its files are being fetched and checked.',
   'queue.explain.done': 'Finished and on your disk.',
+  'queue.explain.deleted':
+    'Done, and you deleted its files. The Library shows it under Deleted results and can bring it back.',
   'queue.explain.gone':
     'Finished and saved, but some of its files were moved or deleted on this computer. Relocate them, or fetch them again; both are free.',
   'queue.explain.partly': 'Finished, but some files are not on your disk. Fetching them again is free.',

@@ -166,7 +166,7 @@ export const commandText = {
   'keys.place': '下单',
   'keys.fold': '展开或收起批次',
   'keys.star': '加星标或取消星标',
-  'keys.marksUndo': '撤销上一次对星标、标签、客户或备注的修改',
+  'keys.marksUndo': '撤销上一次删除，或对星标、标签、客户、备注的修改',
   'keys.marksRedo': '重做',
   'keys.leave': '退出查看',
   'keys.previousFile': '此成品的上一个文件',

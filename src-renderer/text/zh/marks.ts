@@ -23,6 +23,6 @@ export const marksText = {
   'marks.undo': '撤销',
   'marks.redo': '重做',
   'marks.undone': '已撤销：{{told}}',
-  'marks.nothingToUndo': '这次打开应用后还没有改过标记。',
+  'marks.nothingToUndo': '这次打开应用后这里还没有改动。',
   'marks.nothingToRedo': '没有可以重做的操作。',
 } as const satisfies Wording<typeof english>

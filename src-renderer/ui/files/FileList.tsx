@@ -13,18 +13,30 @@ import { useText } from '../../text/use-text.ts'
 import { Chip } from '../Chip.tsx'
 import styles from './files.module.css'
 
-export function FileList({ order }: { readonly order: Pick<Order, 'artifacts' | 'stage'> }) {
+export function FileList({ order }: { readonly order: Pick<Order, 'artifacts' | 'stage' | 'deleted'> }) {
   return (
     <ul className={styles.files}>
       {order.artifacts.map((artifact) => (
-        <File key={artifact.id} artifact={artifact} awaited={order.stage === 'late'} />
+        <File
+          key={artifact.id}
+          artifact={artifact}
+          awaited={order.stage === 'late'}
+          deleted={order.deleted !== undefined}
+        />
       ))}
     </ul>
   )
 }
 
-/** `awaited` while it is fetched again by itself. */
-function File({ artifact, awaited }: { readonly artifact: SavedArtifact; readonly awaited: boolean }) {
+type FileProps = {
+  readonly artifact: SavedArtifact
+  /** It is fetched again by itself. */
+  readonly awaited: boolean
+  /** With its result, which comes back whole. */
+  readonly deleted: boolean
+}
+
+function File({ artifact, awaited, deleted }: FileProps) {
   const t = useText()
   const format = useFormats()
   const { id, orderId, type, state, bytes, fileName } = artifact
@@ -44,10 +56,14 @@ function File({ artifact, awaited }: { readonly artifact: SavedArtifact; readonl
         </p>
         <p
           className={`${styles.state} num`}
-          data-state={state}
+          data-state={deleted ? undefined : state}
           title={changed ? t('files.changedOf', { name }) : undefined}
         >
-          {changed ? `${t('files.changed')} · ${size}` : lack === 'saved' ? size : t(`files.${lack}`)}
+          {changed
+            ? `${t('files.changed')} · ${size}`
+            : lack === 'saved'
+              ? size
+              : t(lack === 'gone' && deleted ? 'library.isDeleted' : `files.${lack}`)}
         </p>
       </div>
       {state === 'saved' ? (
@@ -67,7 +83,7 @@ function File({ artifact, awaited }: { readonly artifact: SavedArtifact; readonl
             </Way>
           ) : null}
         </span>
-      ) : state === 'gone' ? (
+      ) : state === 'gone' && !deleted ? (
         <span className={styles.ways}>
           <Way label={t('files.relocateOf', { name })} act={() => relocateFile(id, t, format)}>
             <IconFileSearch size={16} stroke={1.6} />

@@ -6,6 +6,7 @@ import { isGone } from '../../state/result-artifact.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { FailureNote } from '../FailureNote.tsx'
+import { DeletedResult } from './DeletedResult.tsx'
 import styles from './files.module.css'
 
 type Props = {
@@ -20,6 +21,7 @@ export function GoneFiles({ order, artifact }: Props) {
   const others = order.artifacts.filter(isGone).length - 1
   const name = artifact.fileName ?? artifact.type
   const problem = order.problem?.kind === 'price-changed' ? artifact.problem : (order.problem ?? artifact.problem)
+  if (order.deleted) return <DeletedResult order={order} />
   return (
     <>
       <p className={styles.gone}>

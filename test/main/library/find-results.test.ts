@@ -15,7 +15,7 @@ afterEach(() => world.end())
 const every: ResultQuery = {
   words: [],
   ...{ accountId: null, kind: null, type: null, since: null, until: null, tags: [], client: null },
-  ...{ batchId: null, recipe: null, starred: false, viewable: null, sort: 'oldest' },
+  ...{ batchId: null, recipe: null, starred: false, deleted: false, viewable: null, sort: 'oldest' },
 }
 const record = (number: number) =>
   recordOrder(world.db, {

@@ -32,7 +32,7 @@ afterEach(() => world.end())
 const every: ResultQuery = {
   words: [],
   ...{ accountId: null, kind: null, type: null, since: null, until: null, tags: [], client: null },
-  ...{ batchId: null, recipe: null, starred: false, viewable: null, sort: 'newest' },
+  ...{ batchId: null, recipe: null, starred: false, deleted: false, viewable: null, sort: 'newest' },
 }
 const upToDate = () => {
   while (index.freshen(3));

@@ -17,6 +17,7 @@ const choices = {
   recipes: [],
   batches: [{ id: 'batch-1', title: 'coin', at: 1000, count: 2 }],
   looks: [],
+  deleted: 0,
 }
 const bar = () =>
   show(<LibraryTop count={1284} />, {

@@ -12,6 +12,7 @@ const anyFilters: fc.Arbitrary<LibraryFilters> = fc.record({
   search: fc.string({ unit: 'grapheme', maxLength: 12 }),
   everyAccount: fc.boolean(),
   starred: fc.boolean(),
+  deleted: fc.boolean(),
   type: maybe(fc.constantFrom('tif', 'glb')),
   period: maybe(fc.constantFrom(...periods)),
   tags: fc.uniqueArray(fc.constantFrom('a', '浮雕'), { maxLength: 2 }),

@@ -3,13 +3,13 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { MarkFields } from '../../../../src-renderer/library/marks/MarkFields.tsx'
-import { redoMarks, undoMarks, useMarkHistory } from '../../../../src-renderer/library/marks/mark-history.ts'
 import { StarButton } from '../../../../src-renderer/library/marks/StarButton.tsx'
+import { redoChange, undoChange, useLibraryHistory } from '../../../../src-renderer/state/library/library-history.ts'
 import { noMarks } from '../../../../src-shared/orders/marks.ts'
 import { orderOf } from '../../order-of.ts'
 import { show } from '../../show.tsx'
 
-beforeEach(() => useMarkHistory.setState({ past: [], future: [] }))
+beforeEach(() => useLibraryHistory.setState({ past: [], future: [] }))
 
 const answers = {
   'marks.put': () => undefined,
@@ -56,9 +56,9 @@ it('a star is put, taken back and put again', async () => {
   const button = screen.getByRole('button', { name: 'Star' })
   expect(button.getAttribute('aria-pressed')).toBe('false')
   await person.click(button)
-  expect(undoMarks((told) => told)).toBe(true)
-  expect(redoMarks()).toBe(true)
-  expect([undoMarks((told) => told), undoMarks((told) => told)]).toEqual([true, false])
+  expect(undoChange((told) => told)).toBe(true)
+  expect(redoChange()).toBe(true)
+  expect([undoChange((told) => told), undoChange((told) => told)]).toEqual([true, false])
   const starred = studio.asked('marks.put').map(([list]) => list.map(({ orderId, marks }) => [orderId, marks.starred]))
   expect(starred).toEqual([[['order-6', true]], [['order-6', false]], [['order-6', true]], [['order-6', false]]])
 })
