@@ -73,6 +73,7 @@ export const createText = {
   'create.plan.size': '{{from}} → {{to}} {{format}}',
   'create.plan.sameSize': '{{to}} {{format}}',
   'create.plan.bytes': 'about {{bytes}}',
+  'create.plan.sizeBytes': '{{size}}, about {{bytes}}',
   'create.change.drawn': 'Drawn at this size.',
   'create.change.fonts': 'Text uses the fonts of this computer.',
   'create.change.links': 'Linked pictures are left out.',

@@ -63,6 +63,7 @@ export const createText = {
   'create.plan.size': '{{from}} → {{to}} {{format}}',
   'create.plan.sameSize': '{{to}} {{format}}',
   'create.plan.bytes': '约 {{bytes}}',
+  'create.plan.sizeBytes': '{{size}}，约 {{bytes}}',
   'create.change.drawn': '按此尺寸绘制成图。',
   'create.change.fonts': '文字使用本机字体。',
   'create.change.links': '不包含链接的外部图片。',
