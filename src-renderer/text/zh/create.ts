@@ -36,6 +36,12 @@ export const createText = {
   'create.emptyTitle': '把图片或文件夹拖到任意位置',
   'create.emptyText': 'PNG、JPEG、WebP、BMP、GIF 可直接使用；TIFF、PSD、HEIC、AVIF、EXR、SVG 在本机转换。检查免费。',
   'create.useSamples': '使用示例图片',
+  'samples.cameo': '浮雕人像',
+  'samples.floral-ornament': '石雕花卉',
+  'samples.lettering-seal': '文字徽章',
+  'samples.line-art-koi': '锦鲤线稿',
+  'samples.medallion': '圆形徽章',
+  'samples.wood-ornament': '木雕花板',
 
   'create.checking': '检查中…',
   'create.ready': '可用',
