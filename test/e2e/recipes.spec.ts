@@ -157,7 +157,7 @@ test('a recipe is built, kept through a reload, shared as a file and read back',
   await page.reload()
   await page.locator('html[data-ready]').waitFor()
   await page.getByText('Unsaved changes in “浮雕 medal”').waitFor()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(steps.getByRole('button').nth(1)).toHaveAccessibleName(/Gold/)
   await builder.getByRole('button', { name: 'Save recipe' }).click()
   await expect(page.getByRole('heading', { name: '浮雕 medal' })).toBeVisible()

@@ -62,7 +62,7 @@ test('a relief is saved as a solid of the size that was typed, for no points', a
   await studio.answerDialog('showSaveDialog', { canceled: false, filePath: file })
   // The slowest of all, so that there is something to stop.
   await panel.getByText('3MF', { exact: true }).click()
-  await panel.getByText('Nothing', { exact: true }).click()
+  await panel.getByText('None', { exact: true }).click()
   await panel.getByRole('button', { name: 'Export…' }).click()
   await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /./)
   await panel.getByRole('button', { name: 'Stop' }).click()
