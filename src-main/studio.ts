@@ -215,7 +215,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       return done()
     },
     'tray.addGiven': (picture, to) => tray.addGiven(picture, to),
-    'tray.addSamples': () => success(tray.addSamples()),
+    'tray.addSamples': (names) => success(tray.addSamples(names)),
     async 'tray.addArtifacts'(ids) {
       await files.look(ids)
       const results = resultPictures(db, ids)

@@ -1,5 +1,8 @@
-// What the practice region can be asked to rehearse: plans of faults that it knows by these names.
+// What the practice region is called in the records, and what it can be asked to rehearse: plans of faults that it knows by these names.
 import { z } from 'zod'
+
+/** Its account's name in the records until a person gives it another; shown as the word of the language. */
+export const practiceName = 'Practice region'
 
 export const rehearsals = [
   'none',

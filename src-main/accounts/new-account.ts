@@ -7,7 +7,6 @@ import type { AccountRow } from './account-rows.ts'
 
 /** There is one practice account at most, and it keeps its id. */
 export const practiceId = 'practice'
-export const practiceName = 'Practice region'
 export const practiceColour: AccountColour = 'grey'
 
 export function newId(chance: Chance): string {

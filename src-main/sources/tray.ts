@@ -1,6 +1,6 @@
 // The inputs tray: what the person dropped, checked on this computer for free, and kept over restarts.
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import PQueue from 'p-queue'
 import type { Destination } from '../../src-shared/destination.ts'
 import { type Outcome, success } from '../../src-shared/failure.ts'
@@ -31,7 +31,8 @@ export type TrayBook = {
   addGiven(picture: GivenPicture, to: Destination): Promise<Outcome<string>>
   /** Waits until each of these entries is checked, and answers those that are still in the tray, in the sequence of the ids. */
   checked(ids: readonly string[]): Promise<TrayItem[]>
-  addSamples(): undefined
+  /** Takes in the samples under these names, by those of their files, both without an ending. */
+  addSamples(names: Readonly<Record<string, string>>): undefined
   /**
    * Takes in results of earlier orders under names of their own; what the service does not take is converted at once. Answers
    * which came, and which lay there already, whose files are read again.
@@ -146,14 +147,14 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
     check(entry, line)
     return entry
   }
-  const add = (find: () => Promise<readonly string[]>, line: Line) =>
+  const add = (find: () => Promise<readonly string[]>, line: Line, names: Readonly<Record<string, string>> = {}) =>
     walks[line].add(async () => {
       const paths = await find()
       const added = new Map(paths.map((path): [string, Added] => [path, { entries: [], skipped: 0 }]))
       for await (const found of walkPaths(paths)) {
         if (ended) break
         const became = added.get(found.given)
-        if ('file' in found) became?.entries.push(takeIn(found.file, line).id)
+        if ('file' in found) became?.entries.push(takeIn(named(found.file, names), line).id)
         else {
           board.skip(found.skipped)
           if (became) became.skipped += found.skipped
@@ -184,8 +185,8 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
       board.flush()
       return entries.flatMap((entry) => (entry.removed ? [] : [board.item(entry)]))
     },
-    addSamples() {
-      void add(() => samplesIn(ports.folders.samples), 'tray')
+    addSamples(names) {
+      void add(() => samplesIn(ports.folders.samples), 'tray', names)
     },
     addResults(results) {
       const became = { added: [] as string[], already: [] as string[] }
@@ -239,6 +240,11 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
 /** A remedy that cannot help after all: the reason is that of the look, about the format that was found. */
 function beyondRemedy({ found }: Refusal, look: Refusal): Refusal {
   return { ...look, ...(typeof found === 'string' && look.reason !== 'too-many-pixels' ? { found } : {}) }
+}
+
+function named(file: FoundFile, names: Readonly<Record<string, string>>): FoundFile {
+  const { name, ext } = parse(file.name)
+  return Object.hasOwn(names, name) ? { ...file, name: `${names[name]}${ext}` } : file
 }
 
 async function samplesIn(folder: string) {

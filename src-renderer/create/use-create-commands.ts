@@ -4,6 +4,7 @@ import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { notifyThrown } from '../state/notices.ts'
+import { sampleNames } from '../state/sample-names.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSelection, useCreateChoice } from './create-choice.ts'
@@ -83,9 +84,14 @@ export function useCreateCommands({
       }),
       ...(practice
         ? [
-            here('samples', t('create.useSamples'), () => void studio.tray.addSamples().catch(notifyThrown), {
-              also: t('command.samples.also'),
-            }),
+            here(
+              'samples',
+              t('create.useSamples'),
+              () => void studio.tray.addSamples(sampleNames(t)).catch(notifyThrown),
+              {
+                also: t('command.samples.also'),
+              },
+            ),
           ]
         : []),
     ]

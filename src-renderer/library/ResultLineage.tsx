@@ -80,7 +80,7 @@ function Shown({ step, result }: { readonly step: Step; readonly result: Order }
         <span className={styles.stepPicture}>
           <Picture asset={{ what: 'source', hash: step.hash, size: 'thumbnail' }} alt="" />
         </span>
-        <Words title={slots.length > 0 ? slots.map((slot) => t(`input.${slot}`)).join(', ') : t('input.source')}>
+        <Words title={slots.length > 0 ? format.series(slots.map((slot) => t(`input.${slot}`))) : t('input.source')}>
           {t('library.lineage.brought')}
         </Words>
         <span />

@@ -8,6 +8,8 @@ import type { MarkWords } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import { studio } from '../bridge.ts'
+import { useText } from '../text/use-text.ts'
+import { shownAccount } from '../text/words/account-words.ts'
 import { orderIn } from './quotes/order-places.ts'
 
 /** Events keep these fresh, so nothing is ever asked again by itself. */
@@ -69,9 +71,14 @@ export const resultChoicesQuery = queryOptions({
   ...mirrored,
 })
 
-/** The whole state of the studio; undefined until the first answer. */
+/** The whole state of the studio, its accounts as they are shown; undefined until the first answer. */
 export function useStudioState(): StudioState | undefined {
-  return useQuery(stateQuery).data
+  const t = useText()
+  const select = useCallback(
+    (state: StudioState) => ({ ...state, accounts: state.accounts.map((account) => shownAccount(account, t)) }),
+    [t],
+  )
+  return useQuery({ ...stateQuery, select }).data
 }
 
 /** The account in use, or undefined when there is none yet. */

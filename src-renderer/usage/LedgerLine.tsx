@@ -4,6 +4,7 @@ import { useOrder } from '../state/queries.ts'
 import { reveal } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { ledgerWords } from '../text/words/ledger-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { useNow } from '../ui/use-now.ts'
 import styles from './usage.module.css'
@@ -35,7 +36,7 @@ export function LedgerLine({ row, index, start, current }: Props) {
       <td className="dim num" title={format.dateTime(row.at)}>
         {format.when(row.at, now)}
       </td>
-      <td className="ellipsis">{row.description}</td>
+      <td className="ellipsis">{ledgerWords(row.description, t)}</td>
       <td className="dim ellipsis">
         <OrderLink row={row} />
       </td>

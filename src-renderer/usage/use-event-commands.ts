@@ -6,12 +6,13 @@ import { notify, notifyThrown } from '../state/notices.ts'
 import { useOrder } from '../state/queries.ts'
 import { reveal } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
+import { ledgerWords } from '../text/words/ledger-words.ts'
 
 export function useEventCommands(row: LedgerRow | undefined): void {
   const t = useText()
   const order = useOrder(row?.orderId ?? null)
   useCommands(() => {
-    const about = row?.title ?? row?.description
+    const about = row && (row.title ?? ledgerWords(row.description, t))
     const id = row?.resourceId
     const none = row ? undefined : t('usage.chooseEvent')
     return [

@@ -90,12 +90,12 @@ export const english = {
   windowClosed: 'Asset Studio closed its window',
   windowClosedNext: {
     refused:
-      'Again and again, its page did what the studio’s own page never does. Your orders and pictures are safe. Start Asset Studio again; if it stays so, install the newest version.',
+      'Again and again, its page did what the studio’s own page never does. Your orders and pictures are safe. Start Asset Studio again; if this keeps happening, install the newest version.',
     crashed:
-      'It stopped again and again. Your orders and pictures are safe. Start Asset Studio again; if it stays so, bring the driver of your graphics card up to date and install the newest version.',
-    hung: 'Again and again it did not answer. Your orders and pictures are safe. Start Asset Studio again; if it stays so, install the newest version.',
+      'It stopped again and again. Your orders and pictures are safe. Start Asset Studio again; if this keeps happening, bring the driver of your graphics card up to date and install the newest version.',
+    hung: 'Again and again it did not respond. Your orders and pictures are safe. Start Asset Studio again; if this keeps happening, install the newest version.',
   },
-  hanging: 'The window does not answer',
+  hanging: 'The window is not responding',
   hangingNext:
     'It may be busy with a large model or picture. Loading it again keeps your orders, your pictures and what was typed.',
   wait: 'Wait',
@@ -103,13 +103,13 @@ export const english = {
   recordsClosed: 'Asset Studio cannot open its records',
   recordsTrouble: {
     elsewhere: 'They are open in another window of Asset Studio. Close the other one and start again.',
-    disk: 'The disk does not let them be read or written. Check that it has room and is not write-protected, then start again. Nothing of them was changed.',
+    disk: 'The disk cannot be read or written. Check that it has room and is not write-protected, then start again. Nothing of them was changed.',
     newer:
       'A newer version of Asset Studio wrote them. Install that version and start it. Nothing of them was changed.',
     foreign:
       'The file studio.db in the folder of the app’s data belongs to another program. Move it to another place and start again.',
     damaged:
-      'They are damaged, and new ones could not be begun in their place. Check that the disk has room, then start again.',
-    unknown: 'They could not be brought up to date. Start again; when it stays so, install the newest version.',
+      'They are damaged, and new ones could not be started in their place. Check that the disk has room, then start again.',
+    unknown: 'They could not be brought up to date. Start again; if this keeps happening, install the newest version.',
   },
 } as const

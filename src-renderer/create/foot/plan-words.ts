@@ -9,7 +9,7 @@ export function productWords({ unit, inputs, choices, steps }: Plan, t: Translat
     key: 'recipes.steps' | 'create.pictures' | 'views.objects' | 'variants.choices' | 'variants.orders',
     count: number,
   ) => t(key, { count, n: format.number(count) })
-  if (inputs === 0) return `${counted('variants.choices', choices)}, ${t('variants.none')}`
+  if (inputs === 0) return t('variants.none', { choices: counted('variants.choices', choices) })
   const orders = counted('variants.orders', inputs * choices)
   if (steps) {
     const pictures = counted('create.pictures', inputs)
@@ -30,6 +30,6 @@ export function leftOutWords({ leftOut }: Pick<Plan, 'leftOut'>, t: Translate, f
   if (leftOut.length === 0) return null
   const names = leftOut.slice(0, mostNamed).map((name) => t('views.quoted', { object: name || t('views.unnamed') }))
   const more = leftOut.length - names.length
-  const objects = [...names, ...(more > 0 ? [t('views.andMore', { n: format.number(more) })] : [])].join(', ')
+  const objects = format.series([...names, ...(more > 0 ? [t('views.andMore', { n: format.number(more) })] : [])])
   return t('views.leftOut', { count: leftOut.length, objects })
 }

@@ -5,6 +5,7 @@ import type { ModelType } from '../../../src-shared/service/model.ts'
 import { promptLimit } from '../../../src-shared/service/prompt.ts'
 import { modelWords } from '../../kinds/model-view.ts'
 import { useCurrentAccount } from '../../state/queries.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
 import { nameOf } from '../../text/service-names.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../create.module.css'
@@ -17,6 +18,7 @@ import { SurfaceFields } from './SurfaceFields.tsx'
 
 export function ModelFields({ options, onChange, offer, pictures, arranged }: FieldsProps<ModelOptions>) {
   const t = useText()
+  const format = useFormats()
   const practice = useCurrentAccount()?.kind === 'practice'
   const change = (part: Partial<ModelOptions>) => onChange({ ...options, ...part })
   const gone = offer.types.filter(({ offered }) => !offered)
@@ -37,7 +39,7 @@ export function ModelFields({ options, onChange, offer, pictures, arranged }: Fi
         <p className="label">{t(`modelAbout.${options.type}`)}</p>
         {gone.length > 0 ? (
           <p className="label">
-            {t('create.gone.some', { names: gone.map(({ id }) => modelWords.type.value(id, t)).join(', ') })}
+            {t('create.gone.some', { names: format.series(gone.map(({ id }) => modelWords.type.value(id, t))) })}
           </p>
         ) : null}
       </div>

@@ -20,7 +20,7 @@ export function PricedChoice({ label, list, value, nameOf, about, onChange }: Pr
     offered ? t('create.priced', { name: nameOf(id), points: format.number(points) }) : nameOf(id)
   const known = list.some(({ id }) => id === value) ? list : [...list, { id: value, points: 0, offered: false }]
   const gone = known.filter(({ offered }) => !offered).map(({ id }) => id)
-  const lost = gone.length > 0 ? t('create.gone.some', { names: gone.map(nameOf).join(', ') }) : ''
+  const lost = gone.length > 0 ? t('create.gone.some', { names: format.series(gone.map(nameOf)) }) : ''
   return (
     <Choice
       label={label}

@@ -14,7 +14,7 @@ export function remedySize({ width, height, toWidth, toHeight, format, bytes }: 
   const to = f.pixels(toWidth, toHeight)
   const what = { from: f.pixels(width, height), to, format: t(`create.format.${format}`) }
   const size = t(same ? 'create.plan.sameSize' : 'create.plan.size', what)
-  return bytes === undefined ? size : `${size}, ${t('create.plan.bytes', { bytes: f.bytes(bytes) })}`
+  return bytes === undefined ? size : t('create.plan.sizeBytes', { size, bytes: f.bytes(bytes) })
 }
 
 /** The same as short lines for a card, with a sentence for each thing that changes besides. */

@@ -200,7 +200,9 @@ function doneWords(order: Order, format: Formats): StageWords {
 /** Each type once, with how many there are. */
 function typesWords(artifacts: readonly SavedArtifact[], format: Formats): string {
   const byType = Map.groupBy(artifacts, ({ type }) => type)
-  return [...byType].map(([type, { length }]) => (length > 1 ? `${type} × ${format.number(length)}` : type)).join(', ')
+  return format.series(
+    [...byType].map(([type, { length }]) => (length > 1 ? `${type} × ${format.number(length)}` : type)),
+  )
 }
 
 function heldNote(order: Order, format: Formats): Said {

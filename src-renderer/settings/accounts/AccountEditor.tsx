@@ -23,7 +23,9 @@ export function AccountEditor({ account, onClose }: Props) {
   const [colour, setColour] = useState(account.colour)
   const [removing, setRemoving] = useState(false)
   const saving = useMutation({
-    mutationFn: () => studio.accounts.change(account.id, { name: name.trim(), colour }),
+    // A name that is only shown, as the practice region's in another language, stays out of the records.
+    mutationFn: () =>
+      studio.accounts.change(account.id, { colour, ...(name.trim() === account.name ? {} : { name: name.trim() }) }),
     onSuccess: onClose,
     onError: notifyThrown,
   })

@@ -46,6 +46,12 @@ export const createText = {
   'create.emptyText':
     'PNG, JPEG, WebP, BMP or GIF; TIFF, PSD, HEIC, AVIF, EXR and SVG are converted here. Checking is free.',
   'create.useSamples': 'Use the samples',
+  'samples.cameo': 'cameo',
+  'samples.floral-ornament': 'floral-ornament',
+  'samples.lettering-seal': 'lettering-seal',
+  'samples.line-art-koi': 'line-art-koi',
+  'samples.medallion': 'medallion',
+  'samples.wood-ornament': 'wood-ornament',
 
   'create.checking': 'Checking…',
   'create.ready': 'Ready',
@@ -73,6 +79,7 @@ export const createText = {
   'create.plan.size': '{{from}} → {{to}} {{format}}',
   'create.plan.sameSize': '{{to}} {{format}}',
   'create.plan.bytes': 'about {{bytes}}',
+  'create.plan.sizeBytes': '{{size}}, about {{bytes}}',
   'create.change.drawn': 'Drawn at this size.',
   'create.change.fonts': 'Text uses the fonts of this computer.',
   'create.change.links': 'Linked pictures are left out.',

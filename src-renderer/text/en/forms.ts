@@ -142,7 +142,7 @@ export const formsText = {
   'variants.product': '{{inputs}} × {{choices}} = {{orders}}',
   'variants.orders_one': '{{n}} order',
   'variants.orders_other': '{{n}} orders',
-  'variants.none': 'no picture selected',
+  'variants.none': '{{choices}}, no picture selected',
   'variants.single': 'One choice only',
   'variants.done': 'Done',
   'variants.gone': 'Left out because your service does not offer it at the moment: {{names}}.',

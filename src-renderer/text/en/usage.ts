@@ -58,6 +58,8 @@ export const usageText = {
   'usage.unclearRow': 'probably an order whose answer was lost',
   'usage.foreignRow': 'not from this computer',
   'usage.refund': 'refund',
+  'usage.refundOf': 'Refund: {{what}}',
+  'usage.uploadOf': 'Upload: {{name}}',
   'usage.showOrder': 'Show the order {{title}}',
 
   'usage.sum': 'Does it add up?',

@@ -30,6 +30,8 @@ export type Formats = {
   readonly age: (at: number, now: number) => string
   /** `modes, texture, and uploads`. */
   readonly list: (names: readonly string[]) => string
+  /** `png, tif, vsm`: a list with no word before its last name. */
+  readonly series: (names: readonly string[]) => string
   /** `0:41`, `12:03`, `1:02:03` for a length in milliseconds. */
   readonly duration: (ms: number) => string
 }
@@ -45,26 +47,26 @@ export function formatsOf(locale: string): Formats {
   return built
 }
 
+const dayAndMonth = { day: 'numeric', month: 'short' } as const
+const hourAndMinute = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+
 function build(locale: string): Formats {
   const plain = new Intl.NumberFormat(locale)
   const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false })
-  const seconds = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hour12: false,
-  })
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+  const clock = new Intl.DateTimeFormat(locale, hourAndMinute)
+  const seconds = new Intl.DateTimeFormat(locale, { ...hourAndMinute, second: '2-digit' })
+  const day = new Intl.DateTimeFormat(locale, dayAndMonth)
+  const date = new Intl.DateTimeFormat(locale, { ...dayAndMonth, year: 'numeric' })
+  const dayTime = new Intl.DateTimeFormat(locale, { ...dayAndMonth, ...hourAndMinute })
+  const dateTime = new Intl.DateTimeFormat(locale, { ...dayAndMonth, year: 'numeric', ...hourAndMinute })
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' })
   const year = new Intl.DateTimeFormat(locale, { year: 'numeric' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' })
   const present = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(0, 'second')
   const whole = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const dateTime = (at: number) => `${date.format(at)}, ${clock.format(at)}`
+  const series = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })
 
   return {
     number: (value) => plain.format(value),
@@ -82,11 +84,11 @@ function build(locale: string): Formats {
     date: (at) => date.format(at),
     month: (at) => month.format(at),
     year: (at) => year.format(at),
-    dateTime,
+    dateTime: (at) => dateTime.format(at),
     when: (at, now) => {
       if (date.format(at) === date.format(now)) return clock.format(at)
       const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-      return sameYear ? `${day.format(at)}, ${clock.format(at)}` : date.format(at)
+      return sameYear ? dayTime.format(at) : date.format(at)
     },
     ago: (at, now) => {
       const [amount, unit] = elapsed(Math.max(0, now - at))
@@ -97,6 +99,7 @@ function build(locale: string): Formats {
       return whole.format(-amount, unit)
     },
     list: (names) => list.format(names),
+    series: (names) => series.format(names),
     duration,
   }
 }

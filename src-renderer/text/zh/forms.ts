@@ -121,7 +121,7 @@ export const formsText = {
   'variants.choices_other': '{{n}} 种组合',
   'variants.product': '{{inputs}} × {{choices}} = {{orders}}',
   'variants.orders_other': '{{n}} 单',
-  'variants.none': '未选图片',
+  'variants.none': '{{choices}}，未选图片',
   'variants.single': '只留一种',
   'variants.done': '完成',
   'variants.gone': '服务暂不提供，已略去：{{names}}。',

@@ -58,6 +58,8 @@ export const usageText = {
   'usage.unclearRow': '可能是没收到答复的订单',
   'usage.foreignRow': '不是在这台电脑上下的单',
   'usage.refund': '退点',
+  'usage.refundOf': '退点：{{what}}',
+  'usage.uploadOf': '上传：{{name}}',
   'usage.showOrder': '查看订单 {{title}}',
 
   'usage.sum': '对账',

@@ -37,7 +37,7 @@ export function RerunForm({ orders, every }: Props) {
                 {t('quick.rerun.steps', {
                   name: start.recipe?.name ?? '',
                   step: format.number((start.recipe?.step ?? 0) + 1),
-                  titles: steps.map(({ request }) => stepTitle(request, t)).join(', '),
+                  titles: format.series(steps.map(({ request }) => stepTitle(request, t))),
                 })}
               </span>
             </span>

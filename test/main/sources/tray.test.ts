@@ -299,11 +299,12 @@ describe('the tray', () => {
   })
 
   it('takes in the six samples that ship with the app, once', async () => {
-    tray.addSamples()
-    tray.addSamples()
+    tray.addSamples({ cameo: '浮雕人像' })
+    tray.addSamples({ cameo: 'cameo' })
     await tray.settled()
     const { items } = tray.list()
     expect(items).toHaveLength(6)
+    expect(items.map(({ name }) => name).slice(0, 2)).toEqual(['浮雕人像.jpg', 'floral-ornament.jpg'])
     for (const { check } of items) {
       if (check.state !== 'ready') throw new Error('not ready')
       expect(check.source).toMatchObject({ width: 1024, height: 1024 })

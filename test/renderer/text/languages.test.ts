@@ -93,6 +93,11 @@ describe('in the code', () => {
     expect([...new Set(Object.keys(english).map(stem))].filter((key) => !used(key))).toEqual([])
   })
 
+  it('no list is joined with an English comma', () => {
+    const joined = /\.join\(\s*(['"`]), \1\s*\)|\}, \$\{t\(/
+    expect(code.flatMap(({ file, text }) => (joined.test(text) ? [file] : []))).toEqual([])
+  })
+
   it('no word is written in a component', () => {
     const text = /(?<!=)>\s*([A-Z][a-z]+(?: [A-Za-z]+)*)[.…]?\s*</
     const said = /\b(?:label|title|placeholder|aria-label|alt)="([^"]*[a-z]{2}[^"]*)"/

@@ -38,7 +38,7 @@ export function FactsPanel({ parts, check, bytes }: Props) {
       {parts.leftOut.length > 0 ? (
         <p className={inspector.note} data-left-out>
           {t('viewer.model.leftOut', {
-            things: parts.leftOut.map((kind) => t(`viewer.model.leftOut.${kind}`)).join(', '),
+            things: format.series(parts.leftOut.map((kind) => t(`viewer.model.leftOut.${kind}`))),
           })}
         </p>
       ) : null}

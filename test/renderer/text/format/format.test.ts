@@ -36,6 +36,15 @@ describe('formats', () => {
     expect(format.pixels(4096, 2048)).toBe('4,096 × 2,048')
   })
 
+  it('write moments and lists with the marks of the language', () => {
+    const chinese = formatsOf('zh-CN')
+    expect([format, chinese].map((each) => each.dateTime(at))).toEqual(['26 Nov 2026, 14:05', '2026年11月26日 14:05'])
+    expect(chinese.when(at, at + 86_400_000)).toBe('11月26日 14:05')
+    const types = ['png', 'tif', 'vsm']
+    expect([format.list(types), format.series(types)]).toEqual(['png, tif and vsm', 'png, tif, vsm'])
+    expect([chinese.list(types), chinese.series(types)]).toEqual(['png、tif和vsm', 'png、tif、vsm'])
+  })
+
   it('write how long ago something was, and never a future', () => {
     expect(format.ago(at, at + 10_000)).toMatch(/^10 sec/)
     expect(format.ago(at, at + 61 * minute)).toMatch(/^1 h/)

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+// Events of the practice region's ledger are said in the person's language; what a service says otherwise stays its own.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { speak, texts } from '../../../../src-renderer/text/texts.ts'
+import type { Translate } from '../../../../src-renderer/text/use-text.ts'
+import { ledgerWords } from '../../../../src-renderer/text/words/ledger-words.ts'
+
+const said = (description: string) => ledgerWords(description, texts.t as unknown as Translate)
+afterEach(() => speak('en'))
+
+const events = [
+  ['Relief job (pro)', 'Relief · Pro', '浮雕 · 专业'],
+  ['Design job (material_gold, 2k)', 'Design · Gold · 2k', '设计 · 黄金 · 2k'],
+  [
+    'Model job (image_to_model, basic, texture, pbr)',
+    '3D model · From one picture · Basic · Texture · PBR maps',
+    '3D 模型 · 单图生成 · 基础 · 纹理 · PBR 贴图',
+  ],
+  ['Model conversion (stl)', 'Convert to STL', '转换为 STL'],
+  ['File upload: rose (1).png', 'Upload: rose (1).png', '上传：rose (1).png'],
+] as const
+
+it('are said in English and in Chinese, and their refunds too', () => {
+  for (const [description, english] of events) {
+    expect(said(description)).toBe(english)
+    expect(said(`Refund: ${description}`)).toBe(`Refund: ${english}`)
+  }
+  speak('zh-CN')
+  for (const [description, , chinese] of events) {
+    expect(said(description)).toBe(chinese)
+    expect(said(`Refund: ${description}`)).toBe(`退点：${chinese}`)
+  }
+})
+
+it('stay as they are where the words are the service’s own', () => {
+  for (const own of ['Relief', 'Relief job', 'Relief job (pro) of June', 'Refund: goodwill', '浮雕', ''])
+    expect(said(own)).toBe(own)
+})
+
+it('are all that the practice region writes', () => {
+  const folder = join(import.meta.dirname, '../../../../src-sandbox/endpoints')
+  const written = globSync('create-*.ts', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/description: `([A-Z][a-z ]+)/g)].map(([, words = '']) =>
+      words.trim(),
+    ),
+  )
+  expect(written.toSorted()).toEqual(events.map(([description]) => description.replace(/( \(|:).*$/, '')).toSorted())
+})
