@@ -20,6 +20,7 @@ import {
 import { recordOrder } from '../../helpers/placed-order.ts'
 import { fc, withFinds } from '../../helpers/properties.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { orderOf } from '../../renderer/order-of.ts'
 
 let world: StudioWorld
 let index: ResultIndex
@@ -253,4 +254,21 @@ it('is brought up to date by the database itself, over a restart too, and is at 
   world.db.run("update artifacts set state = 'waiting', bytes = null")
   world.db.run("update orders set stage = 'saving'")
   expect(find({})).toEqual([])
+})
+
+it('finds deleted results alone or not at all, and counts and offers them apart', () => {
+  for (const number of [1, 2])
+    recordOrder(world.db, {
+      ...{ number, title: `n${number}`, request: orderOf(1).request },
+      files: [{ id: `artifact-${number}`, type: 'tif', path: '/nowhere' }],
+    })
+  upToDate()
+  world.db.run("insert into deleted_results (order_id, at, whole) values ('order-1', 1, 1)")
+  upToDate()
+  const asked = () => [index.find(every), index.find({ ...every, deleted: true }), index.choices().deleted]
+  expect(asked()).toEqual([[2], [1], 1])
+  expect(index.choices().types).toEqual([{ type: 'tif', count: 1 }])
+  world.db.run('delete from deleted_results')
+  upToDate()
+  expect(asked()).toEqual([[2, 1], [], 0])
 })
