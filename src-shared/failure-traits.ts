@@ -92,6 +92,7 @@ const table = {
   'request-refused': { about: 'request', ...answered },
   'not-found': { about: 'request', ...entered },
   'picture-too-large': { about: 'request', ...entered },
+  'request-too-large': { about: 'request', ...entered },
   conflict: { about: 'request', ...answered },
   'rate-limited': { about: 'service', ...outage, free: true, meets: 'account', turn: 'computer' },
   'service-trouble': { about: 'service', ...outage },

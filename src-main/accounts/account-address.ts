@@ -7,7 +7,7 @@ import { isLoopback } from '../network/is-loopback.ts'
  * one; nothing is asked there.
  */
 export function accountAddress(typed: string): Outcome<string> {
-  const text = typed.replace(invisible, '').trim().replace(opening, '')
+  const text = typed.normalize('NFKC').replace(invisible, '').trim().replace(opening, '')
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return failure('address-malformed', hint(text))
   if (url.username || url.password) return failure('address-malformed')
@@ -33,7 +33,8 @@ export function besideVersion(baseUrl: string): Pick<Failure, 'detail'> {
 
 /** What is copied along with an address, such as a full stop or a quotation mark, is no part of its version. */
 const version = /^(.*?)\/v2(?![\w-])/i
-const anyVersion = /\/v\d+(?![\w-]).*$/i
+/** Also with a stray letter. */
+const anyVersion = /\/v\d+[a-z]?(?![\w-]).*$/i
 
 /** Cut behind a `/v2` inside; another version replaced with all behind it; otherwise `/v2` at the end. */
 function likelyBase({ origin, pathname }: URL): string {

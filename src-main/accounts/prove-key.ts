@@ -41,7 +41,7 @@ function addressFailure(found: Failure, baseUrl: string, limit: AbortSignal): Fa
 /** A failed reading of the balance, in which there is no order and no picture to speak of. */
 export function balanceFailure(found: Failure): Failure {
   if (found.status === 404) return { ...found, kind: 'address-has-nothing' }
-  if (found.kind === 'picture-too-large') return { ...found, kind: 'address-refuses-all' }
+  if (found.kind === 'request-too-large') return { ...found, kind: 'address-refuses-all' }
   const { about } = traitsOf(found.kind)
   return about === 'request' || about === 'points' ? { ...found, kind: 'account-refused' } : found
 }

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<number, FailureKind>> = {
   407: 'unreachable',
   408: 'timed-out',
   409: 'conflict',
-  413: 'picture-too-large',
+  413: 'request-too-large',
   429: 'rate-limited',
 }
 

@@ -30,7 +30,9 @@ export function postAttempt(path: ChargedPath, result: PacedResult): PostAttempt
       return { what: 'accepted', resource: resource.data, requestId }
     return { what: 'lost', failure: { kind: 'unreadable-answer', status: answer.status } }
   }
-  return refused(answer, answerFailure(answer))
+  const found = answerFailure(answer)
+  const isPicture = path === '/files' && found.kind === 'request-too-large'
+  return refused(answer, isPicture ? { ...found, kind: 'picture-too-large' } : found)
 }
 
 const mayHaveWorked = [408, 421, 425]

@@ -5,7 +5,7 @@ import type { OrderKind, OrderRequest } from '../../src-shared/orders/order-requ
 import { stagesThat, stageTraits } from '../../src-shared/orders/stages.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import { serviceWords } from '../client/service-words.ts'
-import { jobDuration } from './following/job-duration.ts'
+import { jobTimes } from './following/job-times.ts'
 import { differencesOf, type Echo, echoOf } from './kinds/echo.ts'
 import { workOf } from './work-of.ts'
 
@@ -224,9 +224,11 @@ function afterJob(order: OrderRecord, event: Extract<OrderEvent, { what: 'job-se
     queuePosition: job.queue_position ?? null,
     differences: differing(order, echoOf(job)),
   }
-  const took = jobDuration(job, at - (since ?? order.placedAt))
-  // By this computer's clock: the service's may be of another zone. Noticed late, it ended before that.
-  const finishedAt = took === null ? at : Math.min(at, (order.sentAt ?? at) + took)
+  const { took, finishedAt } = jobTimes(job, {
+    first: since ?? order.placedAt,
+    last: order.sentAt ?? at,
+    noticed: at,
+  })
   if (job.status === 'succeeded')
     return { ...seen, stage: 'saving', progress: 100, queuePosition: null, finishedAt, took }
   if (job.status !== 'failed') return isNews(order, seen) ? seen : order

@@ -1,6 +1,7 @@
 // The facts of one result as pairs: its picture, points, times, job and folder.
 import type { ReactNode } from 'react'
 import type { Order } from '../../src-shared/orders/order.ts'
+import { isEndTold } from '../../src-shared/orders/result.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -19,7 +20,11 @@ export function ResultFacts({ order }: { readonly order: Order }) {
           : format.number(points)}
       </Fact>
       <Fact name={t('library.placed')}>{format.dateTime(order.placedAt)}</Fact>
-      {order.finishedAt === null ? null : <Fact name={t('library.finished')}>{format.dateTime(order.finishedAt)}</Fact>}
+      {order.finishedAt === null ? null : (
+        <Fact name={t(isEndTold(order) ? 'library.finished' : 'library.finishedBy')}>
+          {format.dateTime(order.finishedAt)}
+        </Fact>
+      )}
       {order.jobId === null ? null : (
         <Fact name={t('library.job')}>
           <span className={styles.job}>

@@ -13,6 +13,9 @@ export function hasResults({ artifacts, stage }: Pick<Order, 'artifacts' | 'stag
 export const pointsOf = ({ charged, price }: Pick<Order, 'charged' | 'price'>): number =>
   charged ?? price.uploads + price.work
 
+/** Whether the moment of its end is told by the service; otherwise it is when the app noticed, and it ended no later. */
+export const isEndTold = ({ sentAt, took }: Pick<Order, 'sentAt' | 'took'>): boolean => sentAt === null || took !== null
+
 /** When it was made, in milliseconds since 1970. */
 export const resultTime = ({ finishedAt, placedAt }: Pick<Order, 'finishedAt' | 'placedAt'>): number =>
   finishedAt ?? placedAt

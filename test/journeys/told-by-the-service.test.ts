@@ -66,6 +66,24 @@ test('what the queue charged and gave back belongs to the orders that it turned 
   expect(ids.map((id) => studio.get(id).charged)).toEqual([31, 31])
 })
 
+test('a queue that charged and gave back another price than was agreed is known all the same', async () => {
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 1 } } })
+  retell = (call, told) => {
+    if (call !== 'GET /account/usage' || !Array.isArray(told.data)) return told
+    const dearer = (points: number) => (Math.abs(points) === 30 ? Math.sign(points) * 33 : points)
+    return { ...told, data: told.data.map((event) => ({ ...event, points: dearer(event.points) })) }
+  }
+  const hashes = await studio.keepPictures([1])
+  await studio.ledger.refresh(studio.accountId)
+  const [id = ''] = await studio.order(hashes)
+  await studio.until(over, [id])
+  await studio.ledger.refresh(studio.accountId)
+  const rows = () =>
+    studio.ledger.read(studio.accountId, 100).rows.filter(({ points }) => points === 33 || points === -33)
+  await expect.poll(() => rows().filter(({ match }) => match === 'foreign').length).toBe(0)
+  expect(rows().filter(({ orderId }) => orderId === id).length).toBeGreaterThanOrEqual(2)
+})
+
 test('work of another device that failed and was refunded stays foreign', async () => {
   const [first = '', second = ''] = await studio.keepPictures([1, 2])
   await studio.until(done, await studio.order([first]))

@@ -2,7 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { usualPace } from '../../src-main/orders/following/pace.ts'
 import { actionsFor } from '../../src-renderer/queue/acts/order-actions.ts'
+import { conversionOptionsSchema } from '../../src-shared/orders/kinds/conversion.ts'
+import { modelOptionsSchema } from '../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
+import type { OrderInputs, OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
@@ -19,10 +22,14 @@ let world: StudioWorld
 let studio: OrderStudio
 let account: string
 let asked: string[] = []
+/** Answers in the service's place, or not. */
+let meddle: (call: string, go: () => Promise<Response>) => Promise<Response> | undefined = () => undefined
 
 const reach: typeof fetch = async (input, init) => {
-  asked.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/v2', '')}`)
-  return await datedFetch(clock)(input, init)
+  const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname.replace('/v2', '')}`
+  asked.push(call)
+  const go = () => datedFetch(clock)(input, init)
+  return await (meddle(call, go) ?? go())
 }
 
 beforeAll(async () => {
@@ -44,6 +51,7 @@ const open = async (pace = usualPace) => {
 beforeEach(() => {
   account = `account-${used}`
   used += 1
+  meddle = () => undefined
   region.sandbox.setFaults({})
   world = studioWorld({ clock, fetch: reach })
 })
@@ -150,4 +158,38 @@ test('given up it ends, can be looked for again first of all, and a refund still
     )
     .toMatchObject({ state: 'seen', points: 30 })
   expect(studio.get(other)).toMatchObject({ stage: 'failed', charged: 1 })
+})
+
+test('a conversion that its model’s list, not told whole, leaves out: that is said, and it comes when it is listed', async () => {
+  await open({ ...usualPace, unseen: [5000] })
+  const orderOne = async (request: OrderRequest, inputs: OrderInputs) => {
+    const quote = await studio.engine.quote({ accountId: studio.accountId, inputs: [inputs], requests: [request] })
+    if (!quote.ok) throw new Error(quote.failure.kind)
+    const placed = await studio.engine.place({ quoteId: quote.value.id, total: quote.value.total, titles: {} })
+    if (!placed.ok) throw new Error(placed.failure.kind)
+    return placed.value.orderIds[0] ?? ''
+  }
+  const [source = ''] = await studio.keepPictures([1])
+  const made = await orderOne(
+    { kind: 'model', options: modelOptionsSchema.parse({ type: 'image_to_model' }) },
+    { source },
+  )
+  await studio.until(is('done'), [made])
+  region.sandbox.setFaults({ faults: { 'conversion-not-found': {} } })
+  let cut = true
+  meddle = (call, go) => {
+    if (call !== `GET /jobs/${studio.get(made).jobId}/artifacts` || !cut) return undefined
+    return go().then(async (answer) => {
+      const list = (await answer.json()) as { data: { type: string }[] }
+      const data = list.data.filter(({ type }) => type !== 'stl')
+      return Response.json({ ...list, data, has_more: true })
+    })
+  }
+  const options = conversionOptionsSchema.parse({ format: 'stl', orderId: made })
+  const id = await orderOne({ kind: 'conversion', options }, {})
+  await studio.until(is('unseen'), [id])
+  expect(studio.get(id).problem).toMatchObject({ kind: 'job-not-shown', detail: { listed: expect.any(Number) } })
+  cut = false
+  await studio.until(is('done'), [id])
+  expect(studio.get(id).artifacts.map(({ type }) => type)).toContain('stl')
 })

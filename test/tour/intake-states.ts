@@ -34,7 +34,7 @@ export async function intakeStates({ studio, look }: Told): Promise<void> {
 
   await goTo(page, 'Create')
   await studio.dropFiles('body', [at('intake')])
-  await page.getByText('First of 4 frames').waitFor()
+  await page.getByText('4 frames').waitFor()
   await page.getByText('Very small').waitFor()
   await page.getByText('torn.png').first().waitFor()
   await page.getByText(/· checking/).waitFor({ state: 'hidden' })

@@ -31,7 +31,8 @@ const zoneStep = hour / 4
 
 /**
  * Every pair that is possible, the most likely first: those timely by the service's clock, which is `ahead` milliseconds
- * of ours, before those merely seen in time, and the nearest first. A charge or an attempt may be in several.
+ * of ours, before those merely seen in time, and the nearest first. A charge at another price than was agreed comes after
+ * all others: only a watched attempt that is timely can be its. A charge or an attempt may be in several.
  */
 export function rejectionPairs<A extends TurnedDown>(
   backs: readonly GivenBack[],
@@ -40,15 +41,19 @@ export function rejectionPairs<A extends TurnedDown>(
 ): RejectionPair<A>[] {
   const pairs = backs.flatMap((back) =>
     attempts.flatMap((attempt) => {
-      if (attempt.points !== back.points || back.seenAt < attempt.at) return []
+      if (back.seenAt < attempt.at) return []
       const away = Math.abs(back.createdAt - attempt.at - ahead)
       const timely = away <= chargeTolerance
-      const seen = attempt.watched && back.seenAt <= attempt.at + soon && away <= farthestZone
-      if (!timely && !seen) return []
-      return [{ back, attempt, timely, away: timely ? away : besideZones(away) }]
+      const fresh = attempt.watched && back.seenAt <= attempt.at + soon
+      const agreed = attempt.points === back.points
+      const zoned = fresh && away <= farthestZone
+      if (agreed ? !timely && !zoned : !timely || !fresh) return []
+      return [{ back, attempt, agreed, timely, away: timely ? away : besideZones(away) }]
     }),
   )
-  return pairs.toSorted((a, b) => Number(b.timely) - Number(a.timely) || a.away - b.away)
+  return pairs.toSorted(
+    (a, b) => Number(b.agreed) - Number(a.agreed) || Number(b.timely) - Number(a.timely) || a.away - b.away,
+  )
 }
 
 function besideZones(away: number): number {

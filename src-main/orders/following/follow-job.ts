@@ -79,8 +79,8 @@ export async function followJob(
     signal.throwIfAborted()
     watch.answered()
     const unshown = !job.ok && job.failure.kind === 'not-found' ? await unshownJob(order, given, signal) : null
-    if (job.ok || unshown) {
-      const seen = job.ok ? job.value : (unshown as ServiceJob)
+    const seen = job.ok ? job.value : unshown?.job
+    if (seen) {
       misses.length = 0
       unseen = null
       unheard = null
@@ -96,7 +96,7 @@ export async function followJob(
     } else if (!job.ok) {
       if (job.failure.kind === 'not-found') {
         misses.push(clock.now())
-        if (unseen || isGone(misses, pace)) unseen = { ...job.failure, detail: unseen?.detail ?? {} }
+        if (unseen || isGone(misses, pace)) unseen = { ...job.failure, detail: { ...unseen?.detail, ...unshown?.told } }
       } else known = false
       unheard = { since: unheard?.since ?? clock.now(), times: (unheard?.times ?? 0) + 1 }
       given.trouble(order.accountId, job.failure)
@@ -146,20 +146,22 @@ function unbrokenWatch(clock: Clock, naps: Pick<Naps, 'sleeps'>) {
 
 const stageOf = ({ id, stage }: OrderRecord, { orders }: FollowPorts) => orders.get(id)?.stage ?? stage
 
-/** An order whose job the service need not show under its own id, when its result is there all the same. */
-async function unshownJob(order: OrderRecord, given: FollowPorts, signal: AbortSignal): Promise<ServiceJob | null> {
+type Unshown = { job?: ServiceJob; told?: { listed: number } }
+
+/**
+ * An order whose job the service need not show under its own id: the job when its result is there all the same, and how
+ * many results are listed when there are more, of which one may be its.
+ */
+async function unshownJob(order: OrderRecord, given: FollowPorts, signal: AbortSignal): Promise<Unshown | null> {
   if (kinds[order.kind].hasOwnJob) return null
   const results = await listResults(order, given, signal)
   signal.throwIfAborted()
-  if (!results.ok || results.value.data.length === 0) return null
+  if (!results.ok) return null
+  const { data, more, ids } = results.value
+  if (data.length === 0) return more ? { told: { listed: ids.size } } : null
   const { jobId, workPoints: points } = order
-  return {
-    id: jobId ?? '',
-    object: workOf(order.request).object,
-    status: 'succeeded',
-    points,
-    artifacts: [...results.value.data],
-  }
+  const object = workOf(order.request).object
+  return { job: { id: jobId ?? '', object, status: 'succeeded', points, artifacts: [...data] } }
 }
 
 function isGone(misses: readonly number[], { gone: { looks, time } }: Pace): boolean {

@@ -40,7 +40,8 @@ export async function listResults(order: OrderRecord, given: Given, signal: Abor
   const own = ofModel.value.data.filter(
     ({ id, type }) => type === ordered && !given.artifacts.isOfAnother(order.id, id),
   )
-  return results(own)
+  // What its list leaves out may be the conversion's.
+  return results(own, own.length === 0 && ofModel.value.has_more, own.length === 0 ? ofModel.value.data : own)
 }
 
 const results = (data: readonly ServiceArtifact[], more = false, listed = data) =>

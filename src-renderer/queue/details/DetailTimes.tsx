@@ -1,5 +1,6 @@
 // When an order was placed, sent and finished, and how long the service had it.
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { isEndTold } from '../../../src-shared/orders/result.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import type { Usual } from '../rows/estimate.ts'
@@ -12,7 +13,7 @@ export function DetailTimes({ order, usual }: { readonly order: Order; readonly 
   const moments = [
     [t('queue.time.placed'), order.placedAt],
     [t('queue.time.sent'), order.sentAt],
-    [t('queue.time.finished'), order.finishedAt],
+    [t(isEndTold(order) ? 'queue.time.finished' : 'queue.time.finishedBy'), order.finishedAt],
   ] as const
   const values = { time: format.duration(usual?.median ?? 0), n: format.number(usual?.count ?? 0) }
   return (

@@ -128,6 +128,10 @@ export const failureText = {
   'failure.picture-too-large.exact': 'This picture is too large for the service (413): “{{message}}”',
   'failure.picture-too-large.next':
     'The service takes 10 MB and 40 megapixels at most; something on the way may take less. Make the picture smaller and order again.',
+  'failure.request-too-large': 'The service, or something on the way to it, takes no request of this size (413).',
+  'failure.request-too-large.exact': 'This request is too large (413): “{{message}}”',
+  'failure.request-too-large.next':
+    'Shorten a long prompt and order again. If that does not help, tell the service’s support.',
   'failure.conflict': 'The service has a different request under the same order number.',
   'failure.conflict.next': 'Nothing was charged twice. Look at Usage, then place the order again.',
   'failure.conflict.trying': 'The service does not yet say what became of this order.',
@@ -156,6 +160,8 @@ export const failureText = {
   'failure.job-failed.next': 'Its points come back as a refund. Try another picture or other options.',
   'failure.job-failed.refunded.next': 'Its points came back. Try another picture or other options.',
   'failure.job-not-shown': 'The service is not showing this job at the moment.',
+  'failure.job-not-shown.exact':
+    'The service does not show this job, and of its model’s results it lists only {{listed}}.',
   'failure.job-not-shown.next': 'Nothing to do: the studio looks for it again by itself, free of charge.',
   'failure.job-not-shown.ended.next': 'Check again looks for it, free. Ordering it again would be a new purchase.',
   'failure.job-not-shown.refunded.next': 'Its points came back. Order it again if you still need it.',

@@ -115,6 +115,7 @@ export const libraryText = {
   'library.pointsWithUpload': '{{points}}, uploads included',
   'library.placed': 'Ordered',
   'library.finished': 'Finished',
+  'library.finishedBy': 'Finished by',
   'library.file.waiting': 'waiting',
   'library.file.fetching': 'fetching…',
   'library.file.missing': 'not delivered',

@@ -281,6 +281,7 @@ export const queueText = {
   'queue.time.placed': 'Placed',
   'queue.time.sent': 'Sent',
   'queue.time.finished': 'Finished',
+  'queue.time.finishedBy': 'Finished by',
   'queue.time.took': 'Took',
   'queue.time.atMost': 'at most {{time}}',
   'queue.time.atMostWhy':

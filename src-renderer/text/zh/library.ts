@@ -100,6 +100,7 @@ export const libraryText = {
   'library.pointsWithUpload': '{{points}}，含上传',
   'library.placed': '下单时间',
   'library.finished': '完成时间',
+  'library.finishedBy': '最迟完成时间',
   'library.file.waiting': '等待中',
   'library.file.fetching': '取回中…',
   'library.file.missing': '服务未提供',

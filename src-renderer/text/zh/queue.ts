@@ -253,6 +253,7 @@ export const queueText = {
   'queue.time.placed': '下单',
   'queue.time.sent': '发送',
   'queue.time.finished': '完成',
+  'queue.time.finishedBy': '最迟完成于',
   'queue.time.took': '用时',
   'queue.time.atMost': '最多 {{time}}',
   'queue.time.atMostWhy': '服务没有给出用时，这里是到软件发现它完成为止的时间。',

@@ -175,6 +175,9 @@ describe('adding an account', () => {
     expect(await suggestion('h.example/V2/jobs')).toBe('https://h.example/v2')
     expect(await suggestion('“https://h.example/v2”')).toBe('https://h.example/v2')
     expect(await suggestion('<https://h.example/v2>')).toBe('https://h.example/v2')
+    expect(await suggestion('https://h.example/v2x')).toBe('https://h.example/v2')
+    expect(await suggestion('https：//h.example/ｖ２／jobs')).toBe('https://h.example/v2')
+    expect(await suggestion('https://h.example/v2x-engine')).toBe('https://h.example/v2x-engine/v2')
     expect(await suggestion('nonsense')).toBeUndefined()
   })
 

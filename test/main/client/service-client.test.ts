@@ -57,8 +57,8 @@ describe('what an answer to a read means', () => {
     ['a page', 404, 'text/html', html, 'address-holds-page'],
     ['a page with 200', 200, 'text/html', html, 'address-holds-page'],
     ['text of another program', 404, 'text/plain', 'no', 'address-not-the-service'],
-    ['too much', 413, 'application/json', JSON.stringify(errorBody('file_too_large')), 'picture-too-large'],
-    ['too much for a proxy', 413, 'text/html', html, 'picture-too-large'],
+    ['too much', 413, 'application/json', JSON.stringify(errorBody('file_too_large')), 'request-too-large'],
+    ['too much for a proxy', 413, 'text/html', html, 'request-too-large'],
     ['JSON of another program', 200, 'application/json', '{"hello":1}', 'address-not-the-service'],
     ['cut JSON', 200, 'application/json', '{"object":"credit_bal', 'unreadable-answer'],
     ['want of points', 402, 'application/json', JSON.stringify(errorBody('insufficient')), 'insufficient-points'],
@@ -126,6 +126,17 @@ describe('what an answer to a charged request means', () => {
     server.answer = (_, response) => sendJson(response, status, body)
     expect((await client().post(request)).what).toBe(what)
   })
+})
+
+test.each<[ChargedRequest['path'], string]>([
+  ['/files', 'picture-too-large'],
+  ['/jobs', 'request-too-large'],
+  ['/model/conversions', 'request-too-large'],
+])('413 of %s speaks of a picture only where one was sent', async (path, kind) => {
+  for (const body of [errorBody('payload_too_large'), { message: 'a proxy' }]) {
+    server.answer = (_, response) => sendJson(response, 413, body)
+    expect(await client().post({ ...request, path })).toMatchObject({ what: 'refused', failure: { kind } })
+  }
 })
 
 test('the same stored failure has the same fingerprint, a fresh one another, one without a request id none', async () => {

@@ -28,7 +28,14 @@ it('nothing is said to go on by itself to somebody who only types an address', (
 it('of work that the service took nobody is told to order it anew, to pay less or to type another address', () => {
   const answered = [
     ...(['address-holds-page', 'address-not-the-service', 'redirected', 'unreachable'] as const),
-    ...(['request-refused', 'insufficient-points', 'not-found', 'picture-too-large', 'conflict'] as const),
+    ...([
+      'request-refused',
+      'insufficient-points',
+      'not-found',
+      'picture-too-large',
+      'request-too-large',
+      'conflict',
+    ] as const),
     ...(['rate-limited', 'service-trouble', 'timed-out', 'unreadable-answer', 'job-not-shown'] as const),
     ...(['artifacts-missing', 'address-expired', 'file-damaged'] as const),
   ]

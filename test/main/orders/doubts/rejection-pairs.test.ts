@@ -20,7 +20,16 @@ test('a charge of the time of the attempt by the service’s clock is its', () =
   expect(told([back('r', at + second)], [attempt('i', { watched: false })])).toEqual(['r i'])
   const late = { seenAt: at + 3 * day }
   expect(told([back('r', at + day + second, late)], [attempt('i')], day), 'its clock is a day ahead').toEqual(['r i'])
-  expect(told([back('r', at + second, { points: 15 })], [attempt('i')]), 'another price').toEqual([])
+})
+
+test('a charge at another price is its when it is new and timely, and when nothing agreed is', () => {
+  const dearer = back('dearer', at + second, { points: 33 })
+  expect(told([dearer], [attempt('i')])).toEqual(['dearer i'])
+  expect(told([dearer], [attempt('i', { watched: false })]), 'it may be of old work').toEqual([])
+  expect(told([back('r', at + 301 * second, { points: 33 })], [attempt('i')]), 'too far in time').toEqual([])
+  expect(told([{ ...dearer, seenAt: at + 2 * hour }], [attempt('i')]), 'seen late').toEqual([])
+  expect(told([back('zoned', at + 8 * hour, { points: 33 })], [attempt('i')]), 'of another zone').toEqual([])
+  expect(told([dearer, back('agreed', at + 40 * second)], [attempt('i')])).toEqual(['agreed i', 'dearer i'])
 })
 
 test('one of another zone is its only when everything earlier was here before', () => {

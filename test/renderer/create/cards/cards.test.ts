@@ -36,7 +36,9 @@ describe('a card', () => {
     expect(notes({})).toEqual([])
     const one = { width: 1, height: 1, sentWidth: 1, sentHeight: 1 }
     expect(notes({ source: one })).toEqual(['Only 1 × 1 pixels, too few for a good result. You can still order it.'])
-    expect(notes({ source: { frames: 12 } })).toEqual(['Animated, 12 frames. Only the first is used.'])
+    expect(notes({ source: { frames: 12 } })).toEqual([
+      'Animated, 12 frames. It is sent whole; which frames count is up to the service.',
+    ])
     expect(notes({ source: { bitDepth: 16, grey: true } })).toEqual(['16-bit grey, sent unchanged.'])
     expect(notes({ source: { bitDepth: 16 } })).toEqual(['16 bits per channel, sent unchanged.'])
     const large = { width: 6000, height: 4000, sentWidth: 4096, sentHeight: 2731 }

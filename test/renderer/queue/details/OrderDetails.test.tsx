@@ -23,6 +23,15 @@ it('is called by the order’s number, and headed by its title', () => {
   expect(sections).toEqual(['Points', 'Pictures', 'Options', 'Files', 'Times', 'For support'])
 })
 
+it.each([
+  [20_000, 'Finished'],
+  [null, 'Finished by'],
+])('of an end that the service tells as %j it says "%s"', (took, name) => {
+  details({ sentAt: 1000, finishedAt: 61_000, took })
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(terms.filter((term) => term?.startsWith('Finished'))).toEqual([name])
+})
+
 it('has main look after its files, and opens and shows the saved one', async () => {
   const artifact = artifactOf('tif')
   const { person, studio } = details({ artifacts: [artifact] }, { 'artifacts.showInFolder': () => undefined })
