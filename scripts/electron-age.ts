@@ -4,7 +4,7 @@ import about from '../package.json' with { type: 'json' }
 
 const day = 24 * 60 * 60 * 1000
 /** How long a newer patch may wait, in milliseconds. */
-const patience = 14 * day
+const grace = 14 * day
 /** Electron supports its newest lines, so many. */
 const supported = 3
 
@@ -31,7 +31,7 @@ export function whyRenew(
   const newest = Math.max(line, ...others.map(({ major }) => major))
   if (line <= newest - supported) return `Electron ${line} is no longer supported: the newest is ${newest}.`
   const order = Number(own[2]) * 1e6 + Number(own[3])
-  const late = others.filter((each) => each.major === line && each.order > order && now - each.at > patience)
+  const late = others.filter((each) => each.major === line && each.order > order && now - each.at > grace)
   const first = late.sort((a, b) => a.at - b.at)[0]
   return first && `Electron ${first.version} is out for ${Math.floor((now - first.at) / day)} days; this is ${current}.`
 }

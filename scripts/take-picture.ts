@@ -9,7 +9,7 @@ import { cannotWrite } from './picture-place.ts'
 
 const [file = '', executablePath = '', ...args] = process.argv.slice(2)
 /** How long a window may take to come and to become ready, in milliseconds. */
-const patience = 120_000
+const timeout = 120_000
 /** Tests do without; Chromium refuses it to root. */
 const chromiumSandbox = process.getuid?.() !== 0
 let output = ''
@@ -29,12 +29,12 @@ onEnding(async (signal) => {
 
 let picture: Buffer | undefined
 try {
-  app = await _electron.launch({ executablePath, args, chromiumSandbox, colorScheme: null, timeout: patience })
+  app = await _electron.launch({ executablePath, args, chromiumSandbox, colorScheme: null, timeout })
   const studio = app.process()
   for (const stream of [studio.stdout, studio.stderr]) stream?.on('data', (text: Buffer) => (output += String(text)))
-  const page = await app.firstWindow({ timeout: patience })
-  await page.locator('html[data-ready]').waitFor({ timeout: patience })
-  picture = await page.screenshot({ animations: 'disabled', timeout: patience })
+  const page = await app.firstWindow({ timeout })
+  await page.locator('html[data-ready]').waitFor({ timeout })
+  picture = await page.screenshot({ animations: 'disabled', timeout })
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)
   if (!isEnding)

@@ -10,9 +10,9 @@ export type Keytar = {
 }
 
 /** Milliseconds for one call, and for the first that shows whether there is a keychain at all. */
-export type KeychainPatience = { call: number; probe: number }
+export type KeychainTimeouts = { call: number; probe: number }
 
-const usualPatience: KeychainPatience = { call: 15_000, probe: 4000 }
+const usualTimeouts: KeychainTimeouts = { call: 15_000, probe: 4000 }
 
 /**
  * The keychain under the name `service`, or undefined where there is none, keytar was not installed, or it is not to be
@@ -32,11 +32,11 @@ export async function createKeychain(
 export async function keychainOver(
   keytar: Keytar,
   service: string,
-  patience: KeychainPatience = usualPatience,
+  timeouts: KeychainTimeouts = usualTimeouts,
 ): Promise<Keychain | undefined> {
-  const probe = await within(patience.probe, () => keytar.getPassword(service, 'probe'))
+  const probe = await within(timeouts.probe, () => keytar.getPassword(service, 'probe'))
   if (!probe.ok) return undefined
-  const call = <T>(work: () => Promise<T>) => within(patience.call, work)
+  const call = <T>(work: () => Promise<T>) => within(timeouts.call, work)
   return {
     read: (accountId) => call(() => keytar.getPassword(service, accountId)),
     async write(accountId, secret) {

@@ -14,7 +14,7 @@ export type WebMarkGiven = {
 }
 
 /** Milliseconds that a program of the system may take. */
-const patience = 10_000
+const timeout = 10_000
 
 /**
  * The mark of each system: on Windows the stream Zone.Identifier of the file, on macOS the attribute com.apple.quarantine,
@@ -47,8 +47,6 @@ const acts: Readonly<Partial<Record<NodeJS.Platform, Act>>> = {
 
 function runProgram(program: string, words: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    execFile(program, words, { env: {}, timeout: patience, windowsHide: true }, (error) =>
-      error ? reject(error) : resolve(),
-    )
+    execFile(program, words, { env: {}, timeout, windowsHide: true }, (error) => (error ? reject(error) : resolve()))
   })
 }

@@ -24,18 +24,18 @@ export function createClock(): Clock {
 }
 
 /** Milliseconds that a name is looked up for. */
-const lookUpPatience = 5000
+const lookUpTimeout = 5000
 
 /** The computer's own way to look names up, as its connections use it. */
 export function createLookUp(): LookUp {
   return async (hostname) => {
-    const patience = new AbortController()
-    const late = wait(lookUpPatience, [], { signal: patience.signal, ref: false }).catch(() => [])
+    const limit = new AbortController()
+    const late = wait(lookUpTimeout, [], { signal: limit.signal, ref: false }).catch(() => [])
     const found = lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).then(
       (all) => all.map(({ address }) => address),
       () => [],
     )
-    return await Promise.race([found, late]).finally(() => patience.abort())
+    return await Promise.race([found, late]).finally(() => limit.abort())
   }
 }
 

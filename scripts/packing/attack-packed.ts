@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long a door is given to open, in milliseconds. */
-const patience = 20_000
+const timeout = 20_000
 
 interface Given {
   /** Of an app that starts: what opens nothing because it runs nothing would seem to be well. */
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** The doors that opened, a sentence each. */
-export async function attackPacked({ executable, resources, platform, limit = patience }: Given): Promise<string[]> {
+export async function attackPacked({ executable, resources, platform, limit = timeout }: Given): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'asset-studio-attack-'))
   const canary = join(folder, 'canary')
   const script = join(folder, 'attack.cjs')

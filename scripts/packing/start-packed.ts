@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** How long the first start on a slow machine may take, and a quit, in milliseconds. */
-const patience = 120_000
+const timeout = 120_000
 
 /** What is wrong with the app's start or its quit, in a sentence; undefined where nothing is. */
-export async function startPacked(executable: string, limit = patience): Promise<string | undefined> {
+export async function startPacked(executable: string, limit = timeout): Promise<string | undefined> {
   const data = mkdtempSync(join(tmpdir(), 'asset-studio-start-'))
   const app = spawn(executable, [`--user-data-dir=${data}`], { stdio: 'inherit' })
   try {

@@ -90,7 +90,7 @@ type Given = {
   /** Told of every key, so that log lines can blank it; returns the undo. */
   hide?: (secret: string) => () => void
   /** Milliseconds that a person waits for a key to be proved. */
-  patience?: number
+  timeout?: number
 }
 
 /** Milliseconds that a press waits for the prices of its moment. */
@@ -99,7 +99,7 @@ const renewing = 4000
 const answerTime = 120_000
 
 /** The book over the database and the key vault. Nothing reaches the network before `start` or a call. */
-export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given): AccountBook {
+export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given): AccountBook {
   const shelf = createAccountShelf(db, ports.clock.now)
   const vault = createKeyVault({ ports, salt: fingerprintSalt(db, ports.chance), ...(hide ? { hide } : {}) })
   /** When a key was entered last, by account. */
@@ -139,7 +139,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     const client =
       (same && live?.client) ||
       vault.clientWith(key.value, { id: practiceId, baseUrl: address.value, kind: 'practice' })
-    const proof = await proveKey(client, address.value, patience, ports.clock.now)
+    const proof = await proveKey(client, address.value, timeout, ports.clock.now)
     if (!proof.ok) return proof
     if (live && live.client === client) return success(refreshed(live, proof.value))
     return keep(key.value, client, proof.value, () => {
@@ -153,7 +153,7 @@ export function createAccountBook({ db, ports, hide, patience = 20_000 }: Given)
     })
   }
 
-  const keys = { db, shelf, vault, keep, patience, now: ports.clock.now }
+  const keys = { db, shelf, vault, keep, timeout, now: ports.clock.now }
   const takeKey = createKeyTaking(keys)
 
   const recall = async (account: LiveAccount): Promise<Outcome<undefined>> => {

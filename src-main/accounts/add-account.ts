@@ -22,7 +22,7 @@ type Given = {
   vault: KeyVault
   keep: Keep
   chance: Chance
-  patience: number
+  timeout: number
   now: () => number
 }
 
@@ -30,13 +30,13 @@ type Given = {
  * Adds and chooses an account. One that was removed comes back with its records, also under another key. Fails with
  * `account-exists` when the key is, or shows the same account as, that of one that is here.
  */
-export function createAccountAdding({ db, shelf, vault, keep, chance, patience, now }: Given) {
+export function createAccountAdding({ db, shelf, vault, keep, chance, timeout, now }: Given) {
   const known = (baseUrl: string, key: AcceptedKey) =>
     shelf.find((row) => row.baseUrl === baseUrl && isKeyOf(row, key.fingerprint))
 
   /** The account whose traces the key shows; where the service does not tell just now, none. */
   const shownBy = async (client: ServiceClient, baseUrl: string): Promise<LiveAccount | undefined> => {
-    const limit = AbortSignal.timeout(patience)
+    const limit = AbortSignal.timeout(timeout)
     for (const account of shelf.all()) {
       if (account.row.baseUrl !== baseUrl) continue
       const comparison = await compareAccount(client, knownTraces(db, account.row.id), limit)
@@ -57,7 +57,7 @@ export function createAccountAdding({ db, shelf, vault, keep, chance, patience, 
     const clientFor = (row: Pick<AccountRow, 'id'>) =>
       vault.clientWith(key.value, { id: row.id, baseUrl, kind: 'service' })
     const client = clientFor(twin?.row ?? { id })
-    const proof = await proveKey(client, baseUrl, patience, now)
+    const proof = await proveKey(client, baseUrl, timeout, now)
     if (!proof.ok) return proof
     const before = twin ?? (await shownBy(client, baseUrl))
     if (before?.row.removedAt === null) return exists(before.row)

@@ -10,17 +10,17 @@ import { besideVersion } from './account-address.ts'
 export type Proof = { credits: CreditBalance; catalog: Capabilities | null; askedAt: number }
 
 /**
- * Reads balance and catalog within `patience` milliseconds; both cost nothing. The balance alone proves key and address:
+ * Reads balance and catalog within `timeout` milliseconds; both cost nothing. The balance alone proves key and address:
  * without a catalog the specification's lists stand in. The failure is worded for someone who is typing and waiting.
  */
 export async function proveKey(
   client: Pick<ServiceClient, 'credits' | 'capabilities'>,
   baseUrl: string,
-  patience: number,
+  timeout: number,
   now: () => number,
 ): Promise<Outcome<Proof>> {
   const askedAt = now()
-  const limit = AbortSignal.timeout(patience)
+  const limit = AbortSignal.timeout(timeout)
   const [credits, catalog] = await Promise.all([client.credits(limit), client.capabilities(limit)])
   if (!credits.ok) return { ok: false, failure: addressFailure(credits.failure, baseUrl, limit) }
   return success({ credits: credits.value, catalog: catalog.ok ? catalog.value : null, askedAt })

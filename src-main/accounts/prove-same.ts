@@ -12,18 +12,18 @@ import { type Proof, proveKey } from './prove-key.ts'
 export type SameProof = Proof & { compared: boolean }
 
 type Asked = Pick<ServiceClient, 'credits' | 'capabilities' | 'file' | 'job' | 'usage'>
-type Given = { db: StudioDb; row: AccountRow; keyFingerprint: string; patience: number; now: () => number }
+type Given = { db: StudioDb; row: AccountRow; keyFingerprint: string; timeout: number; now: () => number }
 
 /**
- * All of it is free and takes `patience` milliseconds at most. A key that the account had before needs no comparison. Fails with
+ * All of it is free and takes `timeout` milliseconds at most. A key that the account had before needs no comparison. Fails with
  * `key-of-another-account`, or with `key-not-compared` when the service did not show or deny anything just now.
  */
 export async function proveSame(client: Asked, given: Given): Promise<Outcome<SameProof>> {
-  const { db, row, keyFingerprint, patience, now } = given
-  const proof = await proveKey(client, row.baseUrl, patience, now)
+  const { db, row, keyFingerprint, timeout, now } = given
+  const proof = await proveKey(client, row.baseUrl, timeout, now)
   if (!proof.ok) return proof
   if (isKeyOf(row, keyFingerprint)) return success({ ...proof.value, compared: true })
-  const limit = AbortSignal.timeout(patience)
+  const limit = AbortSignal.timeout(timeout)
   const comparison = await compareAccount(client, knownTraces(db, row.id), limit)
   const detail = { name: row.name }
   switch (comparison.what) {

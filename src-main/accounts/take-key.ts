@@ -26,17 +26,17 @@ type Given = {
   shelf: AccountShelf
   vault: KeyVault
   keep: Keep
-  patience: number
+  timeout: number
   now: () => number
 }
 
 /** Until it is taken, nothing of the account is changed; a failure leaves it as it was. */
 export function createKeyTaking(given: Given) {
-  const { db, shelf, vault, keep, patience, now } = given
+  const { db, shelf, vault, keep, timeout, now } = given
   return async (account: LiveAccount, key: AcceptedKey): Promise<Outcome<ReplacedKey>> => {
     const { id, keyFingerprint: before } = account.row
     const client = vault.clientWith(key, account.row)
-    const proof = await proveSame(client, { db, row: account.row, keyFingerprint: key.fingerprint, patience, now })
+    const proof = await proveSame(client, { db, row: account.row, keyFingerprint: key.fingerprint, timeout, now })
     if (!proof.ok) return proof
     const { compared } = proof.value
     let waiting = 0

@@ -19,7 +19,7 @@ export type Call = {
   headers?: Record<string, string>
   body?: Uint8Array
   /** Milliseconds of real time until the whole answer must be here. */
-  patience: number
+  timeout: number
   signal?: AbortSignal | undefined
 }
 
@@ -31,11 +31,11 @@ const errorLimit = 64 * 1024
 /** An exchange bound to one base address and key; requests that would leave the base are refused before any byte. */
 export function createExchange(given: { base: BaseAddress; apiKey: string; fetch: typeof fetch }): Exchange {
   const hearing = createHearing(given.apiKey)
-  return async ({ method, path, headers = {}, body, patience, signal }) => {
+  return async ({ method, path, headers = {}, body, timeout, signal }) => {
     const url = addressBelow(given.base, path)
     if (!url) return { ok: false, lost: { sent: 'no', failure: { kind: 'address-malformed' } } }
     if (signal?.aborted) return { ok: false, lost: { sent: 'no', failure: { kind: 'cancelled' } } }
-    const limit = AbortSignal.timeout(patience)
+    const limit = AbortSignal.timeout(timeout)
     try {
       const response = await given.fetch(url, {
         method,

@@ -21,16 +21,16 @@ const budget = { full: 100, cost: 5 }
 /** Milliseconds of a pause that a read waits for to be repeated at once. */
 const restless = 2000
 
-/** Reads through `paced`; `patience` is the real time in milliseconds that one attempt may take. */
+/** Reads through `paced`; `timeout` is the real time in milliseconds that one attempt may take. */
 export function createReadCall(
   paced: PacedExchange,
-  patience: number,
+  timeout: number,
   { clock, chance }: { clock: Clock; chance: Chance },
 ): ReadCall {
   let left = budget.full
   return async ({ path, urgency, schema, signal }) => {
     for (let made = 1; ; made += 1) {
-      const result = await paced.call(urgency, { method: 'GET', path, patience, signal })
+      const result = await paced.call(urgency, { method: 'GET', path, timeout, signal })
       const outcome = judge(result, schema)
       if (outcome.ok) {
         left = Math.min(budget.full, left + 1)

@@ -45,18 +45,18 @@ export type ServiceClientGiven = {
   /** The pace of all calls together; chosen by the kind of account when left out. */
   gate?: GateLimits
   /** Milliseconds of real time for one read, one JSON POST and one upload. */
-  patience?: { read: number; order: number; upload: number }
+  timeouts?: { read: number; order: number; upload: number }
 }
 
-const usualPatience = { read: 30_000, order: 60_000, upload: 120_000 }
+const usualTimeouts = { read: 30_000, order: 60_000, upload: 120_000 }
 
 /** Make one client per account and keep it: the pace that it learns belongs to the account. */
 export function createServiceClient(given: ServiceClientGiven): ServiceClient {
   const { account, ports } = given
-  const patience = given.patience ?? usualPatience
+  const timeouts = given.timeouts ?? usualTimeouts
   const gate = given.gate ?? (account.kind === 'practice' ? practiceGate : serviceGate)
   const paced = paceExchange(exchangeFor(given), gate, ports)
-  const read = createReadCall(paced, patience.read, ports)
+  const read = createReadCall(paced, timeouts.read, ports)
   const id = encodeURIComponent
 
   return {
@@ -79,8 +79,8 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
       read({ path: `/jobs/${id(jobId)}/artifacts`, urgency: 'job', schema: artifactListSchema, signal }),
     async post({ path, idempotencyKey, contentType, body }, signal) {
       const headers = { 'content-type': contentType, 'idempotency-key': idempotencyKey }
-      const time = path === '/files' ? patience.upload : patience.order
-      const call = { method: 'POST', path, headers, body, patience: time, signal } as const
+      const time = path === '/files' ? timeouts.upload : timeouts.order
+      const call = { method: 'POST', path, headers, body, timeout: time, signal } as const
       const attempt = postAttempt(path, await paced.call('charged', call))
       ports.log.info('charged request answered', { account: account.id, path, what: attempt.what })
       return attempt

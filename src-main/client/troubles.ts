@@ -3,7 +3,7 @@ import type { Chance } from '../ports.ts'
 import type { Taught } from './gate.ts'
 
 /** So many in a row are an outage rather than bad luck. */
-const patience = 5
+const outageAfter = 5
 const first = 5000
 /** In milliseconds; a network that is back is noticed sooner, since nobody is spared by waiting. */
 const longest = { troubled: 60_000, unheard: 15_000 } as const
@@ -19,8 +19,8 @@ export function createTroubles(chance: Chance): { pauseAfter(how: Taught['how'])
         return 0
       }
       inRow += 1
-      if (inRow < patience) return 0
-      return chance.between(0.7, 1) * Math.min(longest[how], first * 2 ** Math.min(10, inRow - patience))
+      if (inRow < outageAfter) return 0
+      return chance.between(0.7, 1) * Math.min(longest[how], first * 2 ** Math.min(10, inRow - outageAfter))
     },
   }
 }

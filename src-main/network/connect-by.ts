@@ -17,11 +17,11 @@ type Given = {
   /** What was refused is not told again by itself: many companies lock a person out after a few wrong passwords. */
   refused: { has(login: ProxyLogin): boolean; add(login: ProxyLogin): void }
   /** Milliseconds for each of the two steps: to the proxy, and through it to the host. */
-  patience: number
+  timeout: number
 }
 
 /** A connector of `way`; each of its errors is a `ConnectTrouble`. */
-export function connectBy(way: Way, { build, trust, login, refused, patience }: Given): buildConnector.connector {
+export function connectBy(way: Way, { build, trust, login, refused, timeout }: Given): buildConnector.connector {
   let protect: buildConnector.connector | undefined
   return (wanted, done) => {
     void open()
@@ -36,7 +36,7 @@ export function connectBy(way: Way, { build, trust, login, refused, patience }: 
       if (way.what === 'unknown')
         throw new ConnectTrouble({ kind: 'proxy-unsupported', detail: { proxy: proxy ?? '', how: way.how } })
       // The system's store is read when it is first needed: that takes a moment.
-      protect ??= build({ secureContext: trust().context, rejectUnauthorized: true, timeout: patience })
+      protect ??= build({ secureContext: trust().context, rejectUnauthorized: true, timeout })
       const through =
         way.what === 'proxy' ? await askFor(way, `${wanted.hostname}:${wanted.port || 443}`, proxy ?? '') : undefined
       return await prove(protect, { ...wanted, ...(through ? { httpSocket: through } : {}) })
@@ -46,7 +46,7 @@ export function connectBy(way: Way, { build, trust, login, refused, patience }: 
       const known = await login(name)
       if (known && refused.has(known))
         throw new ConnectTrouble({ kind: 'proxy-login', detail: { proxy: name, user: known.user } })
-      return await openTunnel(by, target, { login: known, trust, patience }).catch((error: unknown) => {
+      return await openTunnel(by, target, { login: known, trust, timeout }).catch((error: unknown) => {
         if (known && error instanceof ConnectTrouble && error.failure?.kind === 'proxy-login') refused.add(known)
         throw error
       })

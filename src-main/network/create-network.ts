@@ -18,16 +18,16 @@ type Given = {
   /** Fetch for this computer itself. */
   near: typeof fetch
   /** Milliseconds for a connection to be made, and for a proxy to answer. */
-  patience?: number
+  timeout?: number
 }
 
 /** The network over the system's answers. Nothing is loaded or connected before it is used. */
-export function createNetwork({ routes, logins, trust, near, patience = 10_000 }: Given): Network {
+export function createNetwork({ routes, logins, trust, near, timeout = 10_000 }: Given): Network {
   const agents = new Map<string, Agent>()
   let refused = new WeakSet<ProxyLogin>()
   const connector = async (way: Way) => {
     const { buildConnector } = await import('undici')
-    return connectBy(way, { build: buildConnector, trust, login: logins.of, refused: tellOnce, patience })
+    return connectBy(way, { build: buildConnector, trust, login: logins.of, refused: tellOnce, timeout })
   }
   const tellOnce = {
     has: (login: ProxyLogin) => refused.has(login),
@@ -81,7 +81,7 @@ export function createNetwork({ routes, logins, trust, near, patience = 10_000 }
       routes.forget()
       refused = new WeakSet()
       if (isLoopback(url.hostname)) {
-        const answer = await near(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+        const answer = await near(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) })
         await answer.body?.cancel()
         return { proxy: null, host: url.host, issuer: null }
       }

@@ -11,10 +11,10 @@ import type { Trust } from './trust.ts'
 import { proxyName, type Way } from './ways.ts'
 
 type Proxy = Way & { what: 'proxy' }
-type Given = { login: ProxyLogin | undefined; trust: () => Trust; patience: number }
+type Given = { login: ProxyLogin | undefined; trust: () => Trust; timeout: number }
 
 /** An open way to `target` (`host:port`) through the proxy; rejects with a `ConnectTrouble`. No key is ever part of it. */
-export function openTunnel(proxy: Proxy, target: string, { login, trust, patience }: Given): Promise<Socket> {
+export function openTunnel(proxy: Proxy, target: string, { login, trust, timeout }: Given): Promise<Socket> {
   const host = proxy.host.replace(/^\[|\]$/g, '')
   // Left to itself, Node would ask the proxy for the certificate of the host behind it.
   const safely = () => ({ secureContext: trust().context, servername: isIP(host) ? '' : host })
@@ -25,7 +25,7 @@ export function openTunnel(proxy: Proxy, target: string, { login, trust, patienc
     path: target,
     headers: { host: target, ...(login ? { 'proxy-authorization': basic(login) } : {}) },
     agent: false,
-    timeout: patience,
+    timeout,
     ...(proxy.secure ? safely() : {}),
   }
   const name = proxyName(proxy) ?? ''
@@ -37,7 +37,7 @@ export function openTunnel(proxy: Proxy, target: string, { login, trust, patienc
     asking.on('socket', (socket) => {
       if (socket instanceof TLSSocket) shown = watchCertificate(socket)
     })
-    const limit = setTimeout(() => asking.destroy(new Error('the proxy was silent')), patience)
+    const limit = setTimeout(() => asking.destroy(new Error('the proxy was silent')), timeout)
     asking
       .on('connect', (answer, socket, head) => {
         clearTimeout(limit)

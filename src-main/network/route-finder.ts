@@ -15,7 +15,7 @@ export type RouteFinder = {
 /** Milliseconds that an answer holds: a file of rules is asked once for a burst of calls, not once for each. */
 const holding = 30_000
 /** Milliseconds after which the system's answer is not waited for: a file of rules that does not load. */
-const patience = 10_000
+const timeout = 10_000
 
 type Given = { askWays: AskWays; clock: Clock; log: Log }
 
@@ -26,7 +26,7 @@ export function createRouteFinder({ askWays, clock, log }: Given): RouteFinder {
   const ask = async (origin: string): Promise<readonly [Way, ...Way[]]> => {
     const waiting = new AbortController()
     try {
-      const late = clock.sleep(patience, waiting.signal).then(() => Promise.reject(new Error('no answer in time')))
+      const late = clock.sleep(timeout, waiting.signal).then(() => Promise.reject(new Error('no answer in time')))
       late.catch(() => undefined)
       const ways = readWays(await Promise.race([askWays(`${origin}/`), late]))
       for (const way of ways) if (way.what === 'proxy') named.add(proxyName(way) ?? '')

@@ -84,7 +84,7 @@ const unsent = stagesThat(({ work }) => work === 'open')
 const sending: readonly OrderStage[] = ['waiting', 'uploading', 'sending', 'checking', 'unresolved']
 
 /** A refund that is not in the ledger after so many reads and milliseconds is late. */
-const refundPatience = { reads: 3, time: 600_000 } as const
+const lateRefund = { reads: 3, time: 600_000 } as const
 
 /** True while nothing more will happen by itself. */
 export function isOver(stage: OrderStage): boolean {
@@ -270,6 +270,6 @@ function afterLedger(order: OrderRecord, event: Extract<OrderEvent, { what: 'led
   if (order.refundState !== 'expected' && order.refundState !== 'late') return order
   if (event.refunded > 0) return { ...order, ...back }
   const ledgerReads = order.ledgerReads + 1
-  const late = ledgerReads >= refundPatience.reads && event.at - (order.finishedAt ?? event.at) >= refundPatience.time
+  const late = ledgerReads >= lateRefund.reads && event.at - (order.finishedAt ?? event.at) >= lateRefund.time
   return { ...order, ledgerReads, refundState: late ? 'late' : order.refundState }
 }

@@ -15,7 +15,7 @@ import * as rows from './usage-rows.ts'
 const shortLedger = 500
 const wholeEvery = 300_000
 /** A ledger may lag behind the balance: how long a difference stays before a long one is read whole. */
-const lagPatience = 60_000
+const lagTimeout = 60_000
 
 type LedgerEvent = { id: string; points: number; createdAt: number }
 
@@ -69,7 +69,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
     if (totals(db, accountId).events <= shortLedger) return true
     const now = ports.clock.monotonic()
     const { since = now, wholeAt = now - wholeEvery } = unexplained.get(accountId) ?? {}
-    const may = now - since >= lagPatience && now - wholeAt >= wholeEvery
+    const may = now - since >= lagTimeout && now - wholeAt >= wholeEvery
     unexplained.set(accountId, { since, wholeAt: may ? now : wholeAt })
     return may
   }

@@ -13,7 +13,7 @@ export type BigBatch = {
   readonly reliefs: number
   readonly designs: number
   /** Milliseconds that all orders of a kind may take. */
-  readonly patience: number
+  readonly timeout: number
   readonly say?: (words: string) => void
 }
 
@@ -92,7 +92,7 @@ export async function playBigBatch(studio: StudioUnderTest, batch: BigBatch): Pr
     say(`${written(count * choices)} orders placed for ${written(price)} points`)
     if (kind === 'Relief') await interrupt(studio, count * choices, say)
     const done = kind === 'Relief' ? count * choices : (batch.reliefs + batch.designs) * choices
-    await allDone(studio.page, done, batch.patience)
+    await allDone(studio.page, done, batch.timeout)
     say(`${written(done)} orders are done after ${Math.round((performance.now() - started) / 1000)} s`)
     // The tray is as it was: everything is selected again for the next kind.
     await goTo(studio.page, 'Create')
@@ -218,7 +218,7 @@ async function underWay(page: Page): Promise<number> {
   return uploading + sending + checking + working + saving
 }
 
-async function allDone(page: Page, count: number, patience: number): Promise<void> {
+async function allDone(page: Page, count: number, timeout: number): Promise<void> {
   await goTo(page, 'Queue')
-  await expect(page.getByRole('radio', { name: `Done ${written(count)}` })).toBeAttached({ timeout: patience })
+  await expect(page.getByRole('radio', { name: `Done ${written(count)}` })).toBeAttached({ timeout })
 }

@@ -33,7 +33,7 @@ export interface Question {
 const questionButtons = ['yes', 'no']
 
 /** How long the app may take to start, and each step in it, in milliseconds; nothing takes so long, even on a busy machine. */
-const patience = 120_000
+const timeout = 120_000
 
 /** What a test may watch, wherever in Electron it is a member of. */
 export type Watched =
@@ -97,9 +97,9 @@ export class StudioUnderTest {
       env: { ...(process.env as Record<string, string>), ...utf8Locale(), ...this.#ownDesktop(), ...launch.env },
       cwd: root,
       colorScheme: null,
-      timeout: patience,
+      timeout,
     })
-    app.context().setDefaultTimeout(patience)
+    app.context().setDefaultTimeout(timeout)
     const child = app.process()
     const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const keep = (text: Buffer) => {
@@ -109,7 +109,7 @@ export class StudioUnderTest {
     child.stderr?.on('data', keep)
     app.context().on('page', (page) => this.#watchPage(page))
     try {
-      const page = await app.firstWindow({ timeout: patience })
+      const page = await app.firstWindow({ timeout })
       this.#watchPage(page)
       this.#running = { app, page, exit, pid: child.pid ?? 0 }
       await page.locator('html[data-ready]').waitFor()

@@ -21,9 +21,9 @@ export function putCopyBack({ data, records }: RecordsWorld, copied: string): vo
 export async function rebuildFromCopy(
   world: RecordsWorld,
   copied: string,
-  patience: { timeout: number; interval: number },
+  polling: { timeout: number; interval: number },
 ): Promise<void> {
-  const rebuilds = () => expect.poll(async () => (await world.state()).rebuilds, patience)
+  const rebuilds = () => expect.poll(async () => (await world.state()).rebuilds, polling)
   await world.start()
   await world.ask('orders.pauseSending', false)
   await rebuilds().toMatchObject([{ holds: true }])

@@ -35,7 +35,7 @@ export const quickPace: Pace = {
 }
 
 /** Milliseconds; nothing real stands still so long, even on a busy machine. */
-const patience = 170_000
+const timeout = 170_000
 
 export type OrderStudio = {
   engine: OrderEngine
@@ -146,7 +146,7 @@ export async function orderStudio(given: Given): Promise<OrderStudio> {
         // A busy machine is slow; what has stopped for good does not change at all.
         const changed = () => {
           clearTimeout(limit)
-          limit = setTimeout(giveUp, patience)
+          limit = setTimeout(giveUp, timeout)
           check()
         }
         const look = setInterval(check, 250)

@@ -8,11 +8,11 @@ import { expect, it } from 'vitest'
 import { isRunning } from '../e2e/process-tree.ts'
 import { ownRun } from './own-run.ts'
 
-const patience = 500
+const timeout = 500
 
 it('what is left is named, taken away, and the folder of before is in use again', async () => {
   const before = tmpdir()
-  const run = ownRun({ patience })
+  const run = ownRun({ timeout })
   const own = tmpdir()
   expect(own).not.toBe(before)
   mkdirSync(join(own, 'world 浮雕'))
@@ -23,7 +23,7 @@ it('what is left is named, taken away, and the folder of before is in use again'
 })
 
 it('nothing is said when all was taken away, even a moment later', async () => {
-  const run = ownRun({ patience: 10_000 })
+  const run = ownRun({ timeout: 10_000 })
   mkdirSync(join(tmpdir(), 'playwright-artifacts-x'))
   const late = join(tmpdir(), 'socket')
   writeFileSync(late, '')
@@ -32,7 +32,7 @@ it('nothing is said when all was taken away, even a moment later', async () => {
 })
 
 it.runIf(process.platform === 'linux')('a process that holds the output of the run is named and ended', async () => {
-  const run = ownRun({ patience })
+  const run = ownRun({ timeout })
   const inside = mkdtempSync(join(tmpdir(), 'test-'))
   const secret = { APP_KEY: 'not to be told' }
   // As a shell of a test that was ended: with the standard error of whoever runs the tests, and nobody who waits for it.

@@ -14,14 +14,14 @@ export interface RunOptions {
   /** This process has workers, which end after the run: what it has started by itself is no find. */
   readonly hasWorkers?: boolean
   /** Longest wait in milliseconds for processes of the last tests to end and take their files with them. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
 /** Playwright takes these away by itself, but not always before its process ends; they go with the run's folder, and are no find. */
 const playwrightsOwn = 'playwright-artifacts-'
 
 /** Call before the first process of the run starts: every later one of this process gets the folder. */
-export function ownRun({ hasWorkers = false, patience = 30_000 }: RunOptions = {}): OwnRun {
+export function ownRun({ hasWorkers = false, timeout = 30_000 }: RunOptions = {}): OwnRun {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(join(tmpdir(), 'asset-studio-tests-'))
   process.env.TMPDIR = folder
@@ -38,7 +38,7 @@ export function ownRun({ hasWorkers = false, patience = 30_000 }: RunOptions = {
     async end() {
       if (before === undefined) delete process.env.TMPDIR
       else process.env.TMPDIR = before
-      const until = performance.now() + patience
+      const until = performance.now() + timeout
       while ((files().length > 0 || running().length > 0) && performance.now() < until) await wait(100)
       const still = running()
       await endAll(running)

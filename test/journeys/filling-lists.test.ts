@@ -19,7 +19,7 @@ const clock = fastClock(30)
 const reach = datedFetch(clock)
 const ever = 1e6
 /** How long the main file is waited for by itself, and a little more. */
-const patience = usualPace.empty.reduce((sum, wait) => sum + wait, 0) * 3
+const waitFor = usualPace.empty.reduce((sum, wait) => sum + wait, 0) * 3
 
 type Told = { data: { id: string; type: string }[] }
 
@@ -141,7 +141,7 @@ test('a main type that never comes is waited for minutes, not hours; what is the
   )
   expect(studio.get(id).stage).not.toBe('done')
   await studio.until(done, [id])
-  expect(clock.now() - since).toBeLessThan(patience)
+  expect(clock.now() - since).toBeLessThan(waitFor)
   expect(studio.get(id).problem).toMatchObject({ kind: 'more-results', detail: { listed: 3, awaited: 'tif' } })
   expect(isClearable(studio.get(id))).toBe(true)
   expectEach(id, ['exr', 'png', 'preview'])

@@ -13,15 +13,15 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const patience = { timeout: 60_000, interval: 100 }
+const polling = { timeout: 60_000, interval: 100 }
 const allDone = async () => {
-  await expect.poll(async () => (await world.orders()).map(({ stage }) => stage), patience).not.toContain('waiting')
+  await expect.poll(async () => (await world.orders()).map(({ stage }) => stage), polling).not.toContain('waiting')
   await expect
-    .poll(async () => (await world.orders()).every(({ stage }) => stage === 'done' || stage === 'failed'), patience)
+    .poll(async () => (await world.orders()).every(({ stage }) => stage === 'done' || stage === 'failed'), polling)
     .toBe(true)
 }
 const rebuilt = async () => {
-  await expect.poll(async () => (await world.state()).rebuilds.map(({ state }) => state), patience).toEqual(['done'])
+  await expect.poll(async () => (await world.state()).rebuilds.map(({ state }) => state), polling).toEqual(['done'])
   await allDone()
 }
 const facts = (orders: readonly Order[]) =>
@@ -48,7 +48,7 @@ async function used() {
   world.region.sandbox.setFaults({ faults: { 'job-failure': 1 } })
   await world.place(hashes.slice(1), { ...reliefPro })
   await allDone()
-  await expect.poll(async () => (await world.orders())[0]?.refund.state, patience).toBe('seen')
+  await expect.poll(async () => (await world.orders())[0]?.refund.state, polling).toBe('seen')
   world.region.sandbox.setFaults({})
   const before = await world.orders()
   await world.stop()
@@ -122,7 +122,7 @@ describe('records that are lost', () => {
     rmSync(world.records)
     await world.start()
     await world.ask('rebuilds.begin', 'practice')
-    await expect.poll(async () => (await world.orders()).length, { ...patience, interval: 1 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await world.orders()).length, { ...polling, interval: 1 }).toBeGreaterThan(0)
     const first = world.asked.filter((call) => /^GET \/jobs\/[^/]+$/.test(call)).length
     await world.stop()
     await world.start()
@@ -184,7 +184,7 @@ describe('records that are older than the account', () => {
     await world.start()
     await world.ask('orders.pauseSending', false)
     await expect
-      .poll(async () => (await world.state()).rebuilds, patience)
+      .poll(async () => (await world.state()).rebuilds, polling)
       .toMatchObject([{ why: 'maybe-older', state: 'offered', holds: true }])
     expect((await world.state()).recordsNews).toBeNull()
     expect(world.posts()).toEqual([])
@@ -248,7 +248,7 @@ describe('charges of another computer', () => {
     const points = world.points()
     await world.start()
     await world.ask('orders.pauseSending', false)
-    await expect.poll(async () => (await world.state()).rebuilds, patience).toMatchObject([{ why: 'maybe-older' }])
+    await expect.poll(async () => (await world.state()).rebuilds, polling).toMatchObject([{ why: 'maybe-older' }])
     expect(world.posts()).toEqual([])
     await world.ask('rebuilds.letGo', 'practice')
     await allDone()
@@ -276,8 +276,8 @@ describe('charges of another computer', () => {
     await world.start()
     await world.ask('accounts.practice')
     await world.place(await world.pictures([1, 2, 3]))
-    await expect.poll(() => world.posts().filter((call) => call === 'POST /jobs').length, patience).toBe(2)
-    await expect.poll(() => world.points(), patience).toBeLessThan(1000 - 60)
+    await expect.poll(() => world.posts().filter((call) => call === 'POST /jobs').length, polling).toBe(2)
+    await expect.poll(() => world.points(), polling).toBeLessThan(1000 - 60)
     await world.stop()
     isMute = false
     await world.start()
@@ -317,7 +317,7 @@ describe('records that go while they are open', () => {
     rmSync(world.records)
     writeFileSync(world.records, 'the records of somebody else')
     await world.ask('orders.pauseSending', false)
-    await expect.poll(async () => (await world.state()).recordsGone, patience).toBe(true)
+    await expect.poll(async () => (await world.state()).recordsGone, polling).toBe(true)
     // Longer than any pause after which it would be sent.
     await wait(2000)
     expect(world.posts()).toEqual([])

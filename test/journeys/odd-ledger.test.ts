@@ -11,7 +11,7 @@ const fast = fastClock(10)
 let ahead = 0
 const clock = { ...fast, now: () => fast.now() + ahead, monotonic: () => fast.monotonic() + ahead }
 const dated = datedFetch(clock)
-const patience = { timeout: 60_000, interval: 100 }
+const polling = { timeout: 60_000, interval: 100 }
 const minute = 60_000
 const foreign: Line = { id: 'use_foreign', object: 'usage_event', resource_id: 'api_0', points: 'many', type: 'charge' }
 
@@ -57,7 +57,7 @@ const placeAndLose = async () => {
   await world.start()
   await world.ask('accounts.practice')
   await world.place(await world.pictures([1]))
-  await expect.poll(() => world.points(), patience).toBe(969)
+  await expect.poll(() => world.points(), polling).toBe(969)
 }
 
 test.each<[string, typeof odd]>([
@@ -74,13 +74,13 @@ test.each<[string, typeof odd]>([
   await world.start()
   await world.ask('accounts.practice')
   await world.place(await world.pictures([1]))
-  await expect.poll(order, patience).toMatchObject({ stage: 'done', charged: 31 })
+  await expect.poll(order, polling).toMatchObject({ stage: 'done', charged: 31 })
   expect(await usage()).toMatchObject({ events: 2, sum: 31 })
   await world.stop()
   rmSync(world.records)
   await world.start()
   await world.ask('rebuilds.begin', 'practice')
-  await expect.poll(order, patience).toMatchObject({ stage: 'done', charged: 30 })
+  await expect.poll(order, polling).toMatchObject({ stage: 'done', charged: 30 })
   expect(world.posts()).toEqual([])
 })
 
@@ -89,14 +89,14 @@ test('a balance whose numbers are text is compared like any other', async () => 
   await world.start()
   await world.ask('accounts.practice')
   await world.place(await world.pictures([1]))
-  await expect.poll(order, patience).toMatchObject({ stage: 'done', charged: 31 })
+  await expect.poll(order, polling).toMatchObject({ stage: 'done', charged: 31 })
   expect(await usage()).toMatchObject({ balance: { total: 1000, used: 31, remaining: 969 }, difference: 0 })
 })
 
 test('a lost answer is found in lines of which one cannot be read', async () => {
   odd = (lines) => [foreign, ...lines].map(({ description: _, ...line }) => line)
   await placeAndLose()
-  await expect.poll(orderLater, patience).toMatchObject({ stage: 'done', charged: 31 })
+  await expect.poll(orderLater, polling).toMatchObject({ stage: 'done', charged: 31 })
   expect(world.points()).toBe(969)
 })
 
@@ -105,14 +105,14 @@ test('a line whose points cannot be read is told, is in no sum, and counts as so
   await world.start()
   await world.ask('accounts.practice')
   await world.place(await world.pictures([1]))
-  await expect.poll(order, patience).toMatchObject({ stage: 'done', charged: 31 })
+  await expect.poll(order, polling).toMatchObject({ stage: 'done', charged: 31 })
   expect(await usage()).toMatchObject({ unread: 1, sum: 1, events: 1, complete: false, difference: null })
   await world.stop()
   rmSync(world.records)
   await world.start()
   await world.ask('rebuilds.begin', 'practice')
   await expect
-    .poll(async () => (await world.state()).rebuilds, patience)
+    .poll(async () => (await world.state()).rebuilds, polling)
     .toMatchObject([{ state: 'done', uploads: 1, orders: 0, unanswered: 1 }])
   odd = (lines) => lines
   expect(await usage()).toMatchObject({ unread: 0, sum: 31, events: 2, complete: true, difference: 0 })
@@ -126,12 +126,12 @@ test.each<[string, Line]>([
   async (_, part) => {
     odd = (lines) => lines.map((line) => (line.points === 30 ? { ...line, ...part } : line))
     await placeAndLose()
-    await expect.poll(orderLater, patience).toMatchObject({ stage: 'unresolved' })
+    await expect.poll(orderLater, polling).toMatchObject({ stage: 'unresolved' })
     expect(world.points()).toBe(969)
     odd = (lines) => lines
     isLost = false
     await world.ask('orders.settle', (await order())?.id ?? '', 'check-again')
-    await expect.poll(order, patience).toMatchObject({ stage: 'done', charged: 31 })
+    await expect.poll(order, polling).toMatchObject({ stage: 'done', charged: 31 })
     expect(world.points()).toBe(969)
   },
 )

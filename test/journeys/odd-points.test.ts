@@ -6,7 +6,7 @@ import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
 
 const clock = fastClock(20)
 const dated = datedFetch(clock)
-const patience = { timeout: 60_000, interval: 100 }
+const polling = { timeout: 60_000, interval: 100 }
 let world: RecordsWorld
 let told = ''
 const reach: typeof fetch = async (input, init) => {
@@ -22,7 +22,7 @@ afterEach(() => world.end())
 
 const done = () =>
   expect
-    .poll(async () => (await world.orders()).map(({ stage, charged }) => ({ stage, charged })), patience)
+    .poll(async () => (await world.orders()).map(({ stage, charged }) => ({ stage, charged })), polling)
     .toEqual([{ stage: 'done', charged: 31 }])
 
 test.each(['"30"', '-30', '9007199254740991', '30.5', 'null', '1e400'])('points told as %s', async (points) => {
@@ -38,7 +38,7 @@ test.each(['"30"', '-30', '9007199254740991', '30.5', 'null', '1e400'])('points 
   await world.start()
   await world.ask('rebuilds.begin', 'practice')
   await expect
-    .poll(async () => (await world.orders()).map(({ stage, charged }) => ({ stage, charged })), patience)
+    .poll(async () => (await world.orders()).map(({ stage, charged }) => ({ stage, charged })), polling)
     .toEqual([{ stage: 'done', charged: 30 }])
   expect(world.posts()).toEqual([])
 })

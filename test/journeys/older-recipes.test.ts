@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const patience = { timeout: 40_000, interval: 50 }
+const polling = { timeout: 40_000, interval: 50 }
 const design = (mode: string) => ({ kind: 'design', options: designOptionsSchema.parse({ mode }) })
 const steps = [design('background_removal'), design('line_art_extraction'), relief]
 const chain = { requests: steps, recipe: { name: 'Three', after: [null, 0, 1] } }
@@ -45,14 +45,14 @@ async function putBack(copied: string, pausedAt: string[], copiedAt: string[]) {
   const [source = ''] = await world.pictures([1])
   const quote = await world.ask('quotes.make', { inputs: [{ source }], ...chain } as never)
   await world.ask('orders.place', { quoteId: quote.id, total: quote.total, titles: { [source]: '龙 dragon.png' } })
-  await expect.poll(stages, patience).toEqual(pausedAt)
+  await expect.poll(stages, polling).toEqual(pausedAt)
   await world.ask('orders.pauseSending', true)
-  await expect.poll(stages, patience).toEqual(copiedAt)
+  await expect.poll(stages, polling).toEqual(copiedAt)
   await world.stop()
   makeCopy(world)
   await world.start()
   await world.ask('orders.pauseSending', false)
-  await expect.poll(stages, patience).toEqual(['done', 'done', 'done'])
+  await expect.poll(stages, polling).toEqual(['done', 'done', 'done'])
   const before = { told: await told(), files: await files() }
   const points = world.points()
   await world.stop()
@@ -73,8 +73,8 @@ test.each([
   ['the whole folder', 'the second step at work', ['done', 'working', 'chained'], ['done', 'working', 'chained']],
 ])('a copy of %s with %s', async (copied, _, pausedAt, copiedAt) => {
   const before = await putBack(copied, pausedAt, copiedAt)
-  await rebuildFromCopy(world, copied, patience)
-  await expect.poll(stages, patience).toEqual(['done', 'done', 'done'])
+  await rebuildFromCopy(world, copied, polling)
+  await expect.poll(stages, polling).toEqual(['done', 'done', 'done'])
   expect({ told: await told(), files: await files() }).toEqual({ told: before.told, files: before.files })
   await nothingWasBought(before.points)
 })
@@ -85,9 +85,9 @@ test.each([
 ])('a step keeps its own picture when %s late', async (_, late, pausedAt, copiedAt) => {
   const before = await putBack('the whole folder', pausedAt, copiedAt)
   slow = late(before.told[1]?.jobId ?? 'no job')
-  await rebuildFromCopy(world, 'the whole folder', patience)
+  await rebuildFromCopy(world, 'the whole folder', polling)
   slow = null
-  await expect.poll(stages, patience).toEqual(['done', 'done', 'done'])
+  await expect.poll(stages, polling).toEqual(['done', 'done', 'done'])
   expect(await told()).toEqual(before.told)
   await nothingWasBought(before.points)
 })
@@ -95,10 +95,10 @@ test.each([
 test('a result that does not come does not keep the rebuild from its end', async () => {
   const before = await putBack('the whole folder', ['working', 'chained', 'chained'], ['done', 'waiting', 'chained'])
   closed = true
-  await rebuildFromCopy(world, 'the whole folder', patience)
+  await rebuildFromCopy(world, 'the whole folder', polling)
   expect((await told()).map(({ jobId }) => jobId)).toEqual(before.told.map(({ jobId }) => jobId))
   closed = false
-  await expect.poll(stages, patience).toEqual(['done', 'done', 'done'])
+  await expect.poll(stages, polling).toEqual(['done', 'done', 'done'])
   expect(await files()).toEqual(before.files)
   await nothingWasBought(before.points)
 })

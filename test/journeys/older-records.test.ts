@@ -25,10 +25,10 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const patience = { timeout: 60_000, interval: 100 }
+const polling = { timeout: 60_000, interval: 100 }
 const design = { kind: 'design', options: { mode: 'pvc_render', resolution: '2k' } }
 const all = async (...stages: string[]) =>
-  expect.poll(async () => (await world.orders()).every(({ stage }) => stages.includes(stage)), patience).toBe(true)
+  expect.poll(async () => (await world.orders()).every(({ stage }) => stages.includes(stage)), polling).toBe(true)
 const prices = async (faults: FaultPlan) => {
   world.region.sandbox.setFaults(faults)
   await world.ask('accounts.refresh', 'practice')
@@ -54,7 +54,7 @@ test('orders that are alike, whose pictures were all there before, are each told
   await world.stop()
 
   putCopyBack(world, 'the whole folder')
-  await rebuildFromCopy(world, 'the whole folder', patience)
+  await rebuildFromCopy(world, 'the whole folder', polling)
   await all('done')
   expect(await jobs()).toEqual(before)
   expect(world.posts()).toEqual([])
@@ -93,7 +93,7 @@ test.each([
   await world.stop()
 
   putCopyBack(world, copied)
-  await rebuildFromCopy(world, copied, patience)
+  await rebuildFromCopy(world, copied, polling)
   await clock.sleep(hour / 20)
   await all('done')
   expect(await told()).toEqual(before)

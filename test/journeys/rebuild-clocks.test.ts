@@ -6,7 +6,7 @@ import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
 
 const clock = fastClock(20)
 const hour = 3_600_000
-const patience = { timeout: 60_000, interval: 100 }
+const polling = { timeout: 60_000, interval: 100 }
 let world: RecordsWorld
 let ahead = 0
 const reach: typeof fetch = async (input, init) => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 
 const all = (...stages: string[]) =>
-  expect.poll(async () => (await world.orders()).every(({ stage }) => stages.includes(stage)), patience).toBe(true)
+  expect.poll(async () => (await world.orders()).every(({ stage }) => stages.includes(stage)), polling).toBe(true)
 
 test.each([0, 3, -3])('%i hours ahead of it', async (hours) => {
   ahead = hours * hour
@@ -44,9 +44,9 @@ test.each([0, 3, -3])('%i hours ahead of it', async (hours) => {
   cpSync(`${world.data} copy`, world.data, { recursive: true })
   await world.start()
   await world.ask('orders.pauseSending', false)
-  await expect.poll(async () => (await world.state()).rebuilds[0]?.state, patience).toBe('offered')
+  await expect.poll(async () => (await world.state()).rebuilds[0]?.state, polling).toBe('offered')
   await world.ask('rebuilds.begin', 'practice')
-  await expect.poll(async () => (await world.state()).rebuilds[0]?.state, patience).toBe('done')
+  await expect.poll(async () => (await world.state()).rebuilds[0]?.state, polling).toBe('done')
   await all('done')
   expect((await world.orders()).map(({ id, jobId }) => ({ id, jobId }))).toEqual(before)
   expect(world.posts()).toEqual([])

@@ -8,7 +8,7 @@ import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
 
 const clock = fastClock(10)
 const dated = datedFetch(clock)
-const patience = { timeout: 30_000, interval: 100 }
+const polling = { timeout: 30_000, interval: 100 }
 const refusals = {
   400: { type: 'invalid_request_error', code: 'invalid_parameter', message: 'before has expired', request_id: null },
   404: { type: 'invalid_request_error', code: 'not_found', message: 'no such cursor', request_id: null },
@@ -54,7 +54,7 @@ const upload = async (number: number) => {
   expect((await fetch(`${world.region.baseUrl}/files`, { method: 'POST', headers, body })).status).toBe(200)
 }
 const all = async () =>
-  expect.poll(async () => (await world.orders()).every(({ stage }) => stage === 'done'), patience).toBe(true)
+  expect.poll(async () => (await world.orders()).every(({ stage }) => stage === 'done'), polling).toBe(true)
 async function lost() {
   await world.start()
   await world.ask('accounts.practice')
@@ -72,9 +72,9 @@ test.each([400, 404, 410] as const)('a cursor that is answered %i in the middle'
   refused = { status, times: 2 }
   await world.ask('rebuilds.begin', 'practice')
   await expect
-    .poll(async () => (await world.state()).rebuilds, patience)
+    .poll(async () => (await world.state()).rebuilds, polling)
     .toMatchObject([{ state: 'reading', problem: { kind: 'service-trouble' } }])
-  await expect.poll(async () => (await world.state()).rebuilds, patience).toMatchObject([{ state: 'done', orders: 3 }])
+  await expect.poll(async () => (await world.state()).rebuilds, polling).toMatchObject([{ state: 'done', orders: 3 }])
   expect((await world.orders()).map(({ jobId }) => jobId).toSorted()).toEqual(jobs)
   expect(world.posts()).toEqual([])
 })
@@ -85,7 +85,7 @@ test('lines that come to the front between two pages shift none out of sight', a
     for (const number of [7, 8, 9]) await upload(number)
   }
   await world.ask('rebuilds.begin', 'practice')
-  await expect.poll(async () => (await world.state()).rebuilds, patience).toMatchObject([{ state: 'done', orders: 3 }])
+  await expect.poll(async () => (await world.state()).rebuilds, polling).toMatchObject([{ state: 'done', orders: 3 }])
   await all()
   expect((await world.orders()).map(({ jobId }) => jobId).toSorted()).toEqual(jobs)
   const ledger = await world.ask('usage.read', { accountId: 'practice', limit: 20 })

@@ -11,9 +11,9 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const patience = { timeout: 60_000, interval: 100 }
+const polling = { timeout: 60_000, interval: 100 }
 const all = async (...stages: string[]) =>
-  expect.poll(async () => (await world.orders()).every(({ stage }) => stages.includes(stage)), patience).toBe(true)
+  expect.poll(async () => (await world.orders()).every(({ stage }) => stages.includes(stage)), polling).toBe(true)
 /** Each order's job and results, by their jobs: which of several alike had which, no charge tells. */
 const told = async () =>
   (await world.orders())

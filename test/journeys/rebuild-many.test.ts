@@ -9,12 +9,12 @@ import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
 
 /** `REBUILD_ORDERS=2000` is the whole of it; fewer show the same within every run of the tests. */
 const orders = Number(process.env.REBUILD_ORDERS ?? 200)
-const patience = { timeout: 1_500_000, interval: 4000 }
+const polling = { timeout: 1_500_000, interval: 4000 }
 const allDone = (world: RecordsWorld) =>
-  expect.poll(async () => (await world.orders()).every(({ stage }) => stage === 'done'), patience).toBe(true)
+  expect.poll(async () => (await world.orders()).every(({ stage }) => stage === 'done'), polling).toBe(true)
 const rebuilt = async (world: RecordsWorld) => {
   await world.ask('rebuilds.begin', 'practice')
-  await expect.poll(async () => (await world.state()).rebuilds[0]?.state, patience).toBe('done')
+  await expect.poll(async () => (await world.state()).rebuilds[0]?.state, polling).toBe('done')
   await allDone(world)
 }
 

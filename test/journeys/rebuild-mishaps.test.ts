@@ -22,13 +22,13 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const patience = { timeout: 60_000, interval: 50 }
+const polling = { timeout: 60_000, interval: 50 }
 const second = 1000
 const trouble = (status: number) =>
   Response.json({ error: { type: 'api_error', code: 'trouble', message: 'No.', request_id: null } }, { status })
 const nowhere = () => new Response(null, { status: 599 })
 const all = async (...stages: string[]) =>
-  expect.poll(async () => (await world.orders()).every(({ stage }) => stages.includes(stage)), patience).toBe(true)
+  expect.poll(async () => (await world.orders()).every(({ stage }) => stages.includes(stage)), polling).toBe(true)
 const jobs = async () => (await world.orders()).map(({ jobId }) => jobId).toSorted()
 const state = async () => (await world.state()).rebuilds[0]?.state
 const design = { kind: 'design', options: { mode: 'pvc_render', resolution: '2k' } }
@@ -55,16 +55,16 @@ describe('lost records', () => {
     meddle = (call) => (call === `GET /jobs/${stuck}` ? trouble(500) : undefined)
     await world.start()
     await world.ask('rebuilds.begin', 'practice')
-    await expect.poll(jobs, patience).toEqual(before.filter((id) => id !== stuck))
+    await expect.poll(jobs, polling).toEqual(before.filter((id) => id !== stuck))
     await expect
-      .poll(async () => (await world.state()).rebuilds, patience)
+      .poll(async () => (await world.state()).rebuilds, polling)
       .toMatchObject([{ orders: 2, problem: { kind: 'service-trouble' } }])
-    await expect.poll(state, patience).toBe('done')
+    await expect.poll(state, polling).toBe('done')
     expect((await world.state()).rebuilds).toMatchObject([{ orders: 2, unknown: 0, unanswered: 1 }])
     await all('done')
     meddle = () => undefined
     await world.ask('rebuilds.begin', 'practice')
-    await expect.poll(state, patience).toBe('done')
+    await expect.poll(state, polling).toBe('done')
     expect((await world.state()).rebuilds).toMatchObject([{ orders: 1, unanswered: 0 }])
     await all('done')
     expect(await jobs()).toEqual(before)
@@ -80,12 +80,10 @@ describe('lost records', () => {
       return undefined
     }
     await world.ask('rebuilds.begin', 'practice')
-    await expect
-      .poll(async () => (await world.state()).rebuilds[0]?.problem?.kind, patience)
-      .toBe('journal-unavailable')
+    await expect.poll(async () => (await world.state()).rebuilds[0]?.problem?.kind, polling).toBe('journal-unavailable')
     meddle = () => undefined
     world.writable(true)
-    await expect.poll(state, patience).toBe('done')
+    await expect.poll(state, polling).toBe('done')
     await all('done')
     expect(await jobs()).toEqual(before)
     expect(world.points()).toBe(points)
@@ -97,11 +95,9 @@ describe('lost records', () => {
     await world.start()
     await world.ask('rebuilds.begin', 'practice')
     world.writable(false)
-    await expect
-      .poll(async () => (await world.state()).rebuilds[0]?.problem?.kind, patience)
-      .toBe('journal-unavailable')
+    await expect.poll(async () => (await world.state()).rebuilds[0]?.problem?.kind, polling).toBe('journal-unavailable')
     world.writable(true)
-    await expect.poll(state, patience).toBe('done')
+    await expect.poll(state, polling).toBe('done')
     expect(await jobs()).toEqual(before)
   })
 
@@ -109,9 +105,9 @@ describe('lost records', () => {
     const { before, points } = await lost()
     await world.start()
     await Promise.all([world.ask('rebuilds.begin', 'practice'), world.ask('rebuilds.begin', 'practice')])
-    await expect.poll(async () => (await world.orders()).length, { ...patience, interval: 1 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await world.orders()).length, { ...polling, interval: 1 }).toBeGreaterThan(0)
     await world.ask('rebuilds.begin', 'practice')
-    await expect.poll(state, patience).toBe('done')
+    await expect.poll(state, polling).toBe('done')
     await all('done')
     expect(await jobs()).toEqual(before)
     expect((await world.state()).rebuilds).toMatchObject([{ orders: 3, uploads: 2, unknown: 0 }])
@@ -123,9 +119,9 @@ describe('lost records', () => {
 async function rebuiltAsOffered() {
   await world.start()
   await world.ask('orders.pauseSending', false)
-  await expect.poll(state, patience).toBe('offered')
+  await expect.poll(state, polling).toBe('offered')
   await world.ask('rebuilds.begin', 'practice')
-  await expect.poll(state, patience).toBe('done')
+  await expect.poll(state, polling).toBe('done')
   await all('done')
   return await world.orders()
 }
@@ -161,7 +157,7 @@ describe('a whole folder from an older copy', () => {
     await clock.sleep(5 * second)
     await world.ask('rebuilds.begin', 'practice')
     meddle = () => undefined
-    await expect.poll(state, patience).toBe('done')
+    await expect.poll(state, polling).toBe('done')
     await clock.sleep(120 * second)
     await all('done')
     expect(world.posts()).toEqual([])
@@ -219,7 +215,7 @@ test('a history that cannot be read holds what waits with a reason, and the pers
   await world.start()
   await world.ask('orders.pauseSending', false)
   await expect
-    .poll(async () => (await world.state()).rebuilds, patience)
+    .poll(async () => (await world.state()).rebuilds, polling)
     .toMatchObject([{ why: 'first-look', holds: true, problem: { kind: 'service-trouble' } }])
   expect(world.posts()).toEqual([])
   await world.ask('rebuilds.letGo', 'practice')

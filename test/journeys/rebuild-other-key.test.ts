@@ -6,7 +6,7 @@ import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
 
 const clock = fastClock(10)
 const dated = datedFetch(clock)
-const patience = { timeout: 30_000, interval: 50 }
+const polling = { timeout: 30_000, interval: 50 }
 let world: RecordsWorld
 /** A job whose answer is kept back until it is let go. */
 let kept: { id: string; asked: PromiseWithResolvers<void>; goOn: PromiseWithResolvers<void> } | null
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 
 const all = async () =>
-  expect.poll(async () => (await world.orders()).every(({ stage }) => stage === 'done'), patience).toBe(true)
+  expect.poll(async () => (await world.orders()).every(({ stage }) => stage === 'done'), polling).toBe(true)
 const jobs = async () => (await world.orders()).map(({ jobId }) => jobId).toSorted()
 const add = async (name: string) => {
   const { baseUrl } = world.region
@@ -63,7 +63,7 @@ test('another account’s key in the middle of a rebuild changes nothing', async
   const change = world.ask('accounts.replaceKey', again, world.region.key('other'))
   await expect(change).rejects.toThrow('key-of-another-account')
   kept.goOn.resolve()
-  await expect.poll(async () => (await world.state()).rebuilds, patience).toMatchObject([{ state: 'done', orders: 2 }])
+  await expect.poll(async () => (await world.state()).rebuilds, polling).toMatchObject([{ state: 'done', orders: 2 }])
   await all()
   expect(await jobs()).toEqual(ours)
   expect(ours).not.toEqual(expect.arrayContaining(theirs))

@@ -8,7 +8,7 @@ const fast = fastClock(10)
 let ahead = 0
 const clock = { ...fast, now: () => fast.now() + ahead, monotonic: () => fast.monotonic() + ahead }
 const dated = datedFetch(clock)
-const patience = { timeout: 60_000, interval: 100 }
+const polling = { timeout: 60_000, interval: 100 }
 let first: string | undefined
 /** Fulfilled once the service has taken all three: one that was taken alone would be told by its time. */
 let together = Promise.withResolvers<void>()
@@ -45,17 +45,17 @@ test('one is done; the two others, charged and given up, come back with the acco
   await world.start()
   await world.ask('accounts.practice')
   await world.place(await world.pictures([1, 2, 3]))
-  await expect.poll(() => world.points(), patience).toBe(1000 - 93)
-  await expect.poll(stagesLater, patience).toEqual(['done', 'unresolved', 'unresolved'])
+  await expect.poll(() => world.points(), polling).toBe(1000 - 93)
+  await expect.poll(stagesLater, polling).toEqual(['done', 'unresolved', 'unresolved'])
   const points = world.points()
   expect(points).toBe(1000 - 93)
   const sent = world.posts().length
   const doubtful = (await world.orders()).filter(({ stage }) => stage === 'unresolved')
   for (const { id } of doubtful) await world.ask('orders.settle', id, 'check-again')
-  await expect.poll(stagesLater, patience).toEqual(['done', 'unresolved', 'unresolved'])
+  await expect.poll(stagesLater, polling).toEqual(['done', 'unresolved', 'unresolved'])
   for (const { id } of doubtful) await world.ask('orders.settle', id, 'not-charged')
   await world.ask('rebuilds.begin', 'practice')
-  await expect.poll(stages, patience).toEqual(['done', 'done', 'done', 'failed', 'failed'])
+  await expect.poll(stages, polling).toEqual(['done', 'done', 'done', 'failed', 'failed'])
   const jobs = (await world.orders()).flatMap(({ jobId }) => jobId ?? [])
   expect(new Set(jobs).size).toBe(3)
   expect(world.posts()).toHaveLength(sent)

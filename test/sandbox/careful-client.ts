@@ -6,7 +6,7 @@ import type { Caller } from './practice-region.ts'
 type Seen = { id: string; status: string }
 type Listed = { data: { type: string; url: string }[] }
 
-const patience = 500
+const attempts = 500
 
 /** Wraps a caller; every method goes on until it has what it wants, and throws when that never comes. */
 export function carefully(caller: Caller) {
@@ -14,7 +14,7 @@ export function carefully(caller: Caller) {
     send: () => Promise<Response>,
     wanted: (body: unknown) => Wanted | null,
   ): Promise<Wanted> {
-    for (let attempt = 0; attempt < patience; attempt += 1) {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       const answer = await send().catch(() => null)
       const body = answer?.status === 200 ? await answer.json().catch(() => null) : null
       if (answer && answer.status !== 200) await answer.body?.cancel().catch(() => undefined)
@@ -39,7 +39,7 @@ export function carefully(caller: Caller) {
 
     /** Lists and fetches until the artifact is whole. */
     async downloaded(id: string, type: string): Promise<Uint8Array> {
-      for (let attempt = 0; attempt < patience; attempt += 1) {
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
         const address = await until(
           () => caller.get(`/jobs/${id}/artifacts`),
           (body) => (body as Listed).data.find((one) => one.type === type)?.url ?? null,

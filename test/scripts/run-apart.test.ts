@@ -8,15 +8,15 @@ import { isRunning } from '../e2e/process-tree.ts'
 const script = join(import.meta.dirname, '../../scripts/run-apart.ts')
 
 /** What Node is given to run the shell's `words` apart. */
-function node(words: string, patience = 60_000): string[] {
+function node(words: string, timeout = 60_000): string[] {
   const code = `import { runApart } from ${JSON.stringify(script)}
-    process.exitCode = await runApart(['sh', '-c', ${JSON.stringify(words)}], process.env, ${patience})`
+    process.exitCode = await runApart(['sh', '-c', ${JSON.stringify(words)}], process.env, ${timeout})`
   return ['--input-type=module', '-e', code]
 }
 
 /** Starts a process that runs the shell's `words` apart and, where given, a shell before it as npm has one. */
-function apart(words: string, { patience = 60_000, underNpm = false } = {}) {
-  const command = [process.execPath, ...node(words, patience)]
+function apart(words: string, { timeout = 60_000, underNpm = false } = {}) {
+  const command = [process.execPath, ...node(words, timeout)]
   const [file = '', ...args] = underNpm ? ['sh', '-c', '"$@"; true', 'sh', ...command] : command
   const env = { ...process.env, npm_lifecycle_event: 'start' }
   return spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'], detached: true, env })
@@ -50,14 +50,14 @@ describe.runIf(process.platform !== 'win32')('a command run apart', () => {
   })
 
   test('is ended by force when it does not listen', async () => {
-    const child = apart(`trap "" TERM; echo ready; ${asLongAsWanted}`, { patience: 300 })
+    const child = apart(`trap "" TERM; echo ready; ${asLongAsWanted}`, { timeout: 300 })
     await said(child)
     child.kill('SIGTERM')
     expect(await ended(child)).toBe(128 + 9)
   })
 
   test('leaves nothing behind when it ends by itself', async () => {
-    const child = apart('sleep 200 & echo $!', { patience: 300 })
+    const child = apart('sleep 200 & echo $!', { timeout: 300 })
     const left = Number(await said(child))
     expect(isRunning(left)).toBe(true)
     expect(await ended(child)).toBe(0)

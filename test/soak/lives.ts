@@ -22,7 +22,7 @@ if (!lives || seed === undefined || !beside || from === undefined || [lives, see
 
 console.log(`seed ${seed}`)
 const begun = performance.now()
-const run = ownRun({ patience: 10_000 })
+const run = ownRun({ timeout: 10_000 })
 const ends = new Map<string, number>()
 const wrong: string[] = []
 let lived = 0

@@ -8,7 +8,7 @@ const values = readOptions({
   /** Pictures of the two hundred that are ordered in each kind, with twelve choices. */
   pictures: { type: 'string', default: '200' },
   /** Minutes that all orders of one kind may take. */
-  patience: { type: 'string', default: '120' },
+  timeout: { type: 'string', default: '120' },
 })
 const pictures = Number(values.pictures)
 for (const [name, value] of Object.entries(values))
@@ -16,13 +16,13 @@ for (const [name, value] of Object.entries(values))
 const started = performance.now()
 const say = (words: string) => console.log(`${Math.round((performance.now() - started) / 1000)} s  ${words}`)
 
-const run = ownRun({ patience: 10_000 })
+const run = ownRun({ timeout: 10_000 })
 const studio = new StudioUnderTest({ args: ['--practice-speed=2000'] })
 try {
   await studio.start()
-  const patience = Number(values.patience) * 60_000
+  const timeout = Number(values.timeout) * 60_000
   const { orders, quoted, seconds, files, bytes, ...ledger } = await playBigBatch(studio, {
-    ...{ reliefs: pictures, designs: pictures, patience, say },
+    ...{ reliefs: pictures, designs: pictures, timeout, say },
   })
   say(`the ledger: ${JSON.stringify(ledger)}, ${quoted} points quoted`)
   say(

@@ -3,7 +3,7 @@
 export type Body = { readonly whole: Uint8Array } | { readonly rest: ReadableStream<Uint8Array> }
 
 const shortEnough = 1024 * 1024
-const patience = 10
+const timeout = 10
 
 /** Reads for a few milliseconds: a body that ends within them, and within a megabyte, is whole; others stream on. */
 export async function beginBody(stream: ReadableStream<Uint8Array>, length: number): Promise<Body> {
@@ -12,7 +12,7 @@ export async function beginBody(stream: ReadableStream<Uint8Array>, length: numb
   const parts: Uint8Array[] = []
   let size = 0
   let pending = reader.read()
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeout))
   while (size <= shortEnough) {
     const read = await Promise.race([pending, late])
     if (read === undefined) break

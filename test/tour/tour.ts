@@ -52,7 +52,7 @@ const parts = {
   told: () => lookAtTold(cameraOf),
 }
 const complaints: string[] = []
-const run = ownRun({ patience: 10_000 })
+const run = ownRun({ timeout: 10_000 })
 try {
   for (const name of chosen) complaints.push(...(await parts[name]()))
 } finally {

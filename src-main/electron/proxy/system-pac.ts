@@ -19,7 +19,7 @@ type Given = {
 /** The name under which networks offer such a file (WPAD). */
 const offered = 'wpad'
 /** Milliseconds that a program of the system may take: the start waits for it. */
-const patience = 1000
+const timeout = 1000
 
 /** Every host once, as resolver rules write it. Whatever goes wrong means one host less, never a start that fails. */
 export function pacHosts({ platform, env, bySwitch, run = runProgram, read = readText }: Given): readonly string[] {
@@ -54,7 +54,7 @@ const onLinux: System = ({ env, run, read }) => {
 
 /** What a program writes that ends well and in time; else nothing. */
 export function runProgram(program: string, words: readonly string[]): string {
-  const limits = { timeout: patience, killSignal: 'SIGKILL', windowsHide: true } as const
+  const limits = { timeout, killSignal: 'SIGKILL', windowsHide: true } as const
   try {
     const ended = spawnSync(program, words, { ...limits, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
     return ended.status === 0 ? ended.stdout : ''

@@ -40,7 +40,7 @@ export type FeedRequests = {
 const mostText = 1 << 20
 const mostBytes = 2 ** 31
 /** Milliseconds for what describes a release. */
-const patience = 30_000
+const timeout = 30_000
 
 /** Redirects are not followed, and no header is sent that electron-updater would add. */
 export function createFeedRequests({ feed, fetch, signal, tell }: Given): FeedRequests {
@@ -73,7 +73,7 @@ export function createFeedRequests({ feed, fetch, signal, tell }: Given): FeedRe
     async request({ protocol, hostname, port, path }) {
       const { body } = await ask(
         `${protocol}//${hostname}${port ? `:${port}` : ''}${path}`,
-        AbortSignal.any([signal(), AbortSignal.timeout(patience)]),
+        AbortSignal.any([signal(), AbortSignal.timeout(timeout)]),
       )
       const parts: Uint8Array[] = []
       for await (const piece of pieces(body, mostText, () => undefined)) parts.push(piece)

@@ -12,7 +12,7 @@ export type Books = {
 }
 
 /** Between two reads after troubles, in milliseconds. */
-const patience = 20_000
+const doubtInterval = 20_000
 
 /** Coalesces touches: the first is answered after `quiet` milliseconds, later ones join it. */
 export function createBooks(given: {
@@ -40,7 +40,7 @@ export function createBooks(given: {
     },
     doubt(accountId, { kind }) {
       const last = doubted.get(accountId)
-      const soon = last !== undefined && clock.monotonic() - last < patience
+      const soon = last !== undefined && clock.monotonic() - last < doubtInterval
       if (soon || signal.aborted || !isOfTheWay(kind)) return
       doubted.set(accountId, clock.monotonic())
       track(whileRunning(accounts.refreshBalance(accountId), signal).then(() => undefined))

@@ -52,7 +52,7 @@ type Given = {
 }
 
 /** Milliseconds that a question or a word waits for the ledger. */
-const patience = 4000
+const ledgerTimeout = 4000
 
 export function createPriceDesk(given: Given): PriceDesk {
   const { db, clock, signal, ledger, orders, intents, recipes, track, whenWritable, chainAgain, pump } = given
@@ -69,7 +69,7 @@ export function createPriceDesk(given: Given): PriceDesk {
   const prices = createPriceWatch({ db, clock, accounts: given.accounts, track, changed, signal })
   /** What a chain was charged is in its price, and an upload's charge is in the ledger alone. */
   const readLedger = (accountId: string) =>
-    Promise.race([ledger.refresh(accountId, signal), clock.sleep(patience, signal)]).then(() => undefined)
+    Promise.race([ledger.refresh(accountId, signal), clock.sleep(ledgerTimeout, signal)]).then(() => undefined)
   const held = { orders, intents, recipes, catalog: prices.catalog, chainAgain, deciding }
 
   return {

@@ -227,7 +227,7 @@ describe('adding an account', () => {
 
   it('gives up on an address that never answers', async () => {
     const silent = await server(() => undefined)
-    book = createAccountBook({ ...world, patience: 300 })
+    book = createAccountBook({ ...world, timeout: 300 })
     expect(kindOf(await book.add(entry({ baseUrl: `${silent}/v2` })))).toBe('timed-out')
   })
 

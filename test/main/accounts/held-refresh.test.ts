@@ -17,12 +17,12 @@ let world: StudioWorld
 let book: AccountBook
 let ledger: LedgerMirror
 let id: string
-let patience: Record<string, string>
+let headers: Record<string, string>
 
 beforeEach(async () => {
-  patience = {}
+  headers = {}
   server = await scriptedServer(({ url }, response) =>
-    sendJson(response, 200, answers[url.split('?')[0] ?? ''] ?? {}, patience),
+    sendJson(response, 200, answers[url.split('?')[0] ?? ''] ?? {}, headers),
   )
   world = studioWorld()
   book = createAccountBook(world)
@@ -46,7 +46,7 @@ function pressed<T>(work: Promise<Outcome<T>>): Promise<Outcome<T> | 'held'> {
 }
 
 it('a refresh brings what came, and the next one is told for how long, without a call', async () => {
-  patience = { 'retry-after': '300' }
+  headers = { 'retry-after': '300' }
   expect(await pressed(book.refresh(id))).toMatchObject({ ok: true, value: { balance: { remaining: 99 } } })
   expect(server.asked.map(({ url }) => url)).toEqual(['/v2/account/credits'])
   expect(await pressed(book.refresh(id))).toEqual(told)
@@ -54,7 +54,7 @@ it('a refresh brings what came, and the next one is told for how long, without a
 })
 
 it('the ledger is not waited for either, whenever it is that the service asks for patience', async () => {
-  patience = { 'retry-after': '300' }
+  headers = { 'retry-after': '300' }
   expect(await pressed(book.asPress(id, () => ledger.refresh(id)))).toEqual(told)
   expect(server.asked.map(({ url }) => url.split('?')[0])).toEqual(['/v2/account/usage'])
   expect(await pressed(book.asPress(id, () => ledger.refresh(id)))).toEqual(told)
@@ -62,7 +62,7 @@ it('the ledger is not waited for either, whenever it is that the service asks fo
 })
 
 it('a charged call and one that nobody pressed keep to it', async () => {
-  patience = { 'retry-after': '300' }
+  headers = { 'retry-after': '300' }
   await book.refresh(id)
   const client = await book.client(id)
   if (!client.ok) throw new Error(client.failure.kind)

@@ -59,7 +59,7 @@ function clientOf(apiKey: string): ServiceClient {
     apiKey,
     ports: { clock: fastClock(1000), chance: createChance(), fetch, log },
     gate: { start: 1000, burst: 100, most: 1000, least: 100, atOnce: 6 },
-    patience: { read: 5000, order: 5000, upload: 5000 },
+    timeouts: { read: 5000, order: 5000, upload: 5000 },
   })
 }
 

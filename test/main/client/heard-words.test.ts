@@ -47,7 +47,7 @@ const client = () =>
     apiKey: 'sk-canary-51fe0c',
     ports: { clock: fastClock(1000), chance: createChance(), fetch, log: { info() {}, warn() {}, error() {} } },
     gate: { start: 1000, burst: 100, most: 1000, least: 100, atOnce: 6 },
-    patience: { read: 5000, order: 5000, upload: 5000 },
+    timeouts: { read: 5000, order: 5000, upload: 5000 },
   })
 
 function textsOf(value: unknown): string[] {

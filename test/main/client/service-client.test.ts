@@ -26,7 +26,7 @@ const client = (over: { baseUrl?: string; kind?: 'service' | 'practice'; key?: s
     apiKey: over.key ?? apiKey,
     ports: { clock: fastClock(1000), chance: createChance(), fetch, log: quiet },
     gate,
-    patience: { read: 400, order: 400, upload: 400 },
+    timeouts: { read: 400, order: 400, upload: 400 },
   })
 const request: ChargedRequest = {
   path: '/jobs',

@@ -24,7 +24,7 @@ test('neither a refusal nor a failed job brings an address or the key into the r
     apiKey,
     fetch: async () => new Response(body, { status: 400, headers: { 'content-type': 'application/json' } }),
   })
-  const answer = await exchange({ method: 'GET', path: '/jobs/1', patience: 1000 })
+  const answer = await exchange({ method: 'GET', path: '/jobs/1', timeout: 1000 })
   if (!answer.ok) throw new Error('no answer')
   const request = { kind: 'relief', options: reliefOptionsSchema.parse({}) }
   const failed = stepOrder({ stage: 'working', request, differences: [] } as never, {

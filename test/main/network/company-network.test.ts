@@ -62,7 +62,7 @@ const lines: string[] = []
 const say = (what: string, facts?: object) => void lines.push(`${what} ${JSON.stringify(facts)}`)
 const log = { info: say, warn: say, error: say }
 
-function open(system: readonly string[] = [companyAuthority], patience = 2000) {
+function open(system: readonly string[] = [companyAuthority], timeout = 2000) {
   const hidden: string[] = []
   const hide = (secret: string) => {
     hidden.push(secret)
@@ -77,7 +77,7 @@ function open(system: readonly string[] = [companyAuthority], patience = 2000) {
     logins: createProxyLogins({ keychain, log, hide }),
     trust: createTrust((store) => (store === 'system' ? system : [])),
     near: fetch,
-    patience,
+    timeout,
   })
   const base = readBaseAddress('https://service.test/v2', 'service')
   if (!base) throw new Error('no base')
@@ -85,9 +85,9 @@ function open(system: readonly string[] = [companyAuthority], patience = 2000) {
   return { network, exchange, hidden }
 }
 
-const credits = { method: 'GET', path: '/account/credits', patience: 5000 } as const
+const credits = { method: 'GET', path: '/account/credits', timeout: 5000 } as const
 const body = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256)
-const charged = { method: 'POST', path: '/files', patience: 5000, body, headers: { 'content-type': 'x/y' } } as const
+const charged = { method: 'POST', path: '/files', timeout: 5000, body, headers: { 'content-type': 'x/y' } } as const
 
 test('a call goes by the proxy with its exact bytes, and the proxy sees neither the key nor the bytes', async () => {
   const { exchange } = open()
