@@ -19,7 +19,7 @@ import { createStudioAssets } from './artifacts/studio-assets.ts'
 import { createConsent } from './consent/create-consent.ts'
 import { tellDesktop } from './desktop-news.ts'
 import { createEventDesk } from './event-desk.ts'
-import { inPortions } from './in-portions.ts'
+import { inChunks } from './in-chunks.ts'
 import { createLibraryDesk } from './library-desk.ts'
 import { createNetworkDesk } from './network-desk.ts'
 import { findModel } from './orders/models/find-model.ts'
@@ -233,7 +233,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'orders.list': (page) => success(orders.list(page)),
     async 'orders.cancel'(ids) {
       const cancelled: string[] = []
-      await inPortions(ids, (some) => cancelled.push(...orders.cancel(some).cancelled))
+      await inChunks(ids, (some) => cancelled.push(...orders.cancel(some).cancelled))
       return success({ cancelled })
     },
     'orders.clear': (ids) => success(orders.clear(ids)),
@@ -243,7 +243,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     },
     async 'orders.resume'(ids) {
       const word = orders.awaitingWord(ids)
-      await inPortions(ids, (some) => orders.resume(some, word))
+      await inChunks(ids, (some) => orders.resume(some, word))
       return done()
     },
     async 'orders.agree'(prices) {

@@ -12,7 +12,7 @@ import type { StudioDb } from '../storage/studio-db.ts'
 import { hasOpenWork } from '../views/open-work.ts'
 import { accountAddress } from './account-address.ts'
 import type { AccountRow } from './account-rows.ts'
-import { createAccountShelf, type LiveAccount } from './account-shelf.ts'
+import { createAccountStore, type LiveAccount } from './account-store.ts'
 import { createAccountAdding } from './add-account.ts'
 import { type AcceptedKey, createKeyVault } from './key-vault.ts'
 import { emptyRow, fingerprintSalt, practiceColour, practiceId } from './new-account.ts'
@@ -100,7 +100,7 @@ const answerTime = 120_000
 
 /** The book over the database and the key vault. Nothing reaches the network before `start` or a call. */
 export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given): AccountBook {
-  const shelf = createAccountShelf(db, ports.clock.now)
+  const store = createAccountStore(db, ports.clock.now)
   const vault = createKeyVault({ ports, salt: fingerprintSalt(db, ports.chance), ...(hide ? { hide } : {}) })
   /** When a key was entered last, by account. */
   const enteredAt = new Map<string, number>()
@@ -117,15 +117,15 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
     })
   const enter = (row: AccountRow, { tail, fingerprint }: AcceptedKey, client: ServiceClient, proof: Proof) => {
     enteredAt.set(row.id, ports.clock.monotonic())
-    return refreshed(shelf.put({ ...row, keyTail: tail, keyFingerprint: fingerprint, removedAt: null }, client), proof)
+    return refreshed(store.put({ ...row, keyTail: tail, keyFingerprint: fingerprint, removedAt: null }, client), proof)
   }
   const refreshed = (account: LiveAccount, proof: Proof) => {
-    if (proof.catalog) shelf.setCatalog(account, proof.catalog)
-    shelf.setBalance(account, proof.credits, proof.askedAt)
-    return shelf.view(account)
+    if (proof.catalog) store.setCatalog(account, proof.catalog)
+    store.setBalance(account, proof.credits, proof.askedAt)
+    return store.view(account)
   }
   const known = (baseUrl: string, key: AcceptedKey, but: string) =>
-    shelf.find((row) => row.baseUrl === baseUrl && isKeyOf(row, key.fingerprint) && row.id !== but)
+    store.find((row) => row.baseUrl === baseUrl && isKeyOf(row, key.fingerprint) && row.id !== but)
 
   const revivePractice = async (): Promise<Outcome<Account>> => {
     const region = await ports.practiceRegion.start()
@@ -134,7 +134,7 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
     if (!key.ok) return key
     const address = accountAddress(region.value.baseUrl)
     if (!address.ok) return address
-    const live = shelf.get(practiceId)
+    const live = store.get(practiceId)
     const same = live?.row.baseUrl === address.value && live.row.keyFingerprint === key.value.fingerprint
     const client =
       (same && live?.client) ||
@@ -143,7 +143,7 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
     if (!proof.ok) return proof
     if (live && live.client === client) return success(refreshed(live, proof.value))
     return keep(key.value, client, proof.value, () => {
-      const row = shelf.find((each) => each.id === practiceId)?.row
+      const row = store.find((each) => each.id === practiceId)?.row
       const fresh = {
         ...emptyRow(practiceId, 'practice', ports.clock.now()),
         name: practiceName,
@@ -153,28 +153,28 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
     })
   }
 
-  const keys = { db, shelf, vault, keep, timeout, now: ports.clock.now }
+  const keys = { db, store, vault, keep, timeout, now: ports.clock.now }
   const takeKey = createKeyTaking(keys)
 
   const recall = async (account: LiveAccount): Promise<Outcome<undefined>> => {
     if (account.row.kind === 'practice') {
       const revived = await revivePractice()
-      if (!revived.ok) shelf.setProblem(account, revived.failure)
+      if (!revived.ok) store.setProblem(account, revived.failure)
       return revived.ok ? success(undefined) : revived
     }
     const key = await recallKey(account)
     if (!key.ok) {
-      shelf.setProblem(account, key.failure)
+      store.setProblem(account, key.failure)
       return key
     }
     if (account.client) return success(undefined)
     if (key.value.fingerprint === account.row.keyFingerprint) {
-      shelf.wake(account, vault.clientWith(key.value, account.row))
+      store.wake(account, vault.clientWith(key.value, account.row))
       return success(undefined)
     }
     // Another program wrote it, or the app ended while it was replaced.
     const taken = await takeKey(account, key.value)
-    if (!taken.ok) shelf.setProblem(account, taken.failure)
+    if (!taken.ok) store.setProblem(account, taken.failure)
     return taken.ok ? success(undefined) : taken
   }
   /** A key that lived for an earlier session only is gone, whatever the keychain says. */
@@ -183,14 +183,14 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
 
   const clientOf = async (id: string): Promise<Outcome<{ account: LiveAccount; client: ServiceClient }>> => {
     await started
-    const account = shelf.get(id)
+    const account = store.get(id)
     if (!account) return failure('account-unknown')
     if (account.client) return success({ account, client: account.client })
     return { ok: false, failure: account.problem ?? { kind: 'key-missing' } }
   }
   const refreshBalance = async (id: string): Promise<Outcome<Balance>> => {
     await started
-    const silent = shelf.get(id)
+    const silent = store.get(id)
     // The key that the keychain has could not be compared when the app started.
     if (silent?.client === undefined && silent?.problem && !isLasting(silent.problem.kind)) await recall(silent)
     const found = await clientOf(id)
@@ -200,29 +200,29 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
     const credits = await client.credits()
     // A key replaced or an account removed meanwhile: this answer is about another one.
     if (account.client !== client) return credits.ok ? failure('cancelled') : credits
-    if (credits.ok) return success(shelf.setBalance(account, credits.value, askedAt))
+    if (credits.ok) return success(store.setBalance(account, credits.value, askedAt))
     // The practice region may have ended and come back at another port.
     if (account.row.kind === 'practice' && credits.failure.kind === 'unreachable' && (await revivePractice()).ok)
       return account.balance ? success(account.balance) : credits
-    shelf.setProblem(account, balanceFailure(credits.failure))
+    store.setProblem(account, balanceFailure(credits.failure))
     return credits
   }
 
   const asPress: AccountBook['asPress'] = async (id, work) => {
-    const account = shelf.get(id)
+    const account = store.get(id)
     const held = heldBack(account?.client)
     if (held) return account?.problem ? { ok: false, failure: account.problem } : held
     return await unlessHeld(work(), account?.client, ports.clock)
   }
 
   return {
-    list: shelf.list,
-    current: shelf.current,
+    list: store.list,
+    current: store.current,
     async start() {
       started = Promise.all(
-        shelf
+        store
           .list()
-          .map(({ id }) => shelf.get(id))
+          .map(({ id }) => store.get(id))
           .map((account) => account && recall(account)),
       )
       await started
@@ -230,22 +230,22 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
     add: createAccountAdding({ ...keys, chance: ports.chance }),
     async practice() {
       const account = await revivePractice()
-      if (account.ok) shelf.choose(account.value.id)
+      if (account.ok) store.choose(account.value.id)
       return account
     },
     choose(id) {
-      if (!shelf.get(id)) return failure('account-unknown')
-      shelf.choose(id)
+      if (!store.get(id)) return failure('account-unknown')
+      store.choose(id)
       return success(undefined)
     },
     change(id, { name, colour }) {
-      const account = shelf.get(id)
+      const account = store.get(id)
       if (!account) return failure('account-unknown')
       const { row } = account
-      return success(shelf.view(shelf.put({ ...row, name: name ?? row.name, colour: colour ?? row.colour })))
+      return success(store.view(store.put({ ...row, name: name ?? row.name, colour: colour ?? row.colour })))
     },
     async replaceKey(id, apiKey) {
-      const account = shelf.get(id)
+      const account = store.get(id)
       if (!account) return failure('account-unknown')
       const key = vault.accept(apiKey)
       if (!key.ok) return key
@@ -254,18 +254,18 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
       return await takeKey(account, key.value)
     },
     async remove(id) {
-      const account = shelf.get(id)
+      const account = store.get(id)
       if (!account) return failure('account-unknown')
       if (hasOpenWork(db, id)) return failure('account-busy', { detail: { name: account.row.name } })
       const left = await vault.forget(id)
       if (left && account.row.keyPlace === 'keychain') return { ok: false, failure: left }
       if (hasOpenWork(db, id)) return failure('account-busy', { detail: { name: account.row.name } })
-      shelf.remove(account)
+      store.remove(account)
       if (id === practiceId) await ports.practiceRegion.stop()
       return success(undefined)
     },
     async refresh(id) {
-      const account = shelf.get(id)
+      const account = store.get(id)
       if (!account) return failure('account-unknown')
       if (!account.client || account.row.kind === 'practice') {
         const back = await recall(account)
@@ -275,8 +275,8 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
       if (!balance.ok) return balance
       const { client } = account
       const catalog = client && (await asPress(id, () => client.capabilities()))
-      if (catalog?.ok && account.client === client) shelf.setCatalog(account, catalog.value)
-      return success(shelf.view(account))
+      if (catalog?.ok && account.client === client) store.setCatalog(account, catalog.value)
+      return success(store.view(account))
     },
     asPress,
 
@@ -286,47 +286,47 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
       const { account, client } = found.value
       return account.problem?.kind === 'key-refused' ? { ok: false, failure: account.problem } : success(client)
     },
-    problem: (id) => shelf.get(id)?.problem ?? null,
+    problem: (id) => store.get(id)?.problem ?? null,
     refused(id, refusal) {
-      const account = shelf.get(id)
+      const account = store.get(id)
       if (!account?.client || account.problem?.kind === 'key-refused') return
-      shelf.setProblem(account, refusal)
+      store.setProblem(account, refusal)
       // What was sent with the key before may be answered after it was replaced: the new one is asked itself, once.
       const since = ports.clock.monotonic() - (enteredAt.get(id) ?? Number.NEGATIVE_INFINITY)
       enteredAt.delete(id)
       if (since < answerTime) void refreshBalance(id)
     },
-    catalog: (id) => shelf.get(id)?.catalog,
+    catalog: (id) => store.get(id)?.catalog,
     async renewCatalog(id) {
-      const account = shelf.get(id)
+      const account = store.get(id)
       // An account that is known not to answer is not waited for.
       const silent = account?.problem || (account?.client?.pausedFor() ?? 0) > renewing
       const client = silent ? undefined : account?.client
       const catalog = await client?.capabilities(AbortSignal.timeout(renewing))
       // A key replaced or an account removed meanwhile: this answer is about another one.
-      if (account && account.client === client && catalog?.ok) shelf.setCatalog(account, catalog.value)
+      if (account && account.client === client && catalog?.ok) store.setCatalog(account, catalog.value)
     },
     catalogReading(id) {
-      const account = shelf.get(id)
+      const account = store.get(id)
       if (!account) return failure('account-unknown')
       return success({ catalog: account.catalog ?? null, readAt: account.catalogReadAt })
     },
-    balance: (id) => shelf.get(id)?.balance ?? null,
-    balanceAskedAt: (id) => shelf.get(id)?.balanceAskedAt ?? null,
+    balance: (id) => store.get(id)?.balance ?? null,
+    balanceAskedAt: (id) => store.get(id)?.balanceAskedAt ?? null,
     refreshBalance,
-    pausedFor: (id) => shelf.get(id)?.client?.pausedFor() ?? 0,
+    pausedFor: (id) => store.get(id)?.client?.pausedFor() ?? 0,
     slept() {
-      for (const { client } of shelf.all()) client?.slept()
+      for (const { client } of store.all()) client?.slept()
     },
-    keyFingerprint: (id) => shelf.get(id)?.row.keyFingerprint ?? null,
+    keyFingerprint: (id) => store.get(id)?.row.keyFingerprint ?? null,
     isKeyOf(id, keyFingerprint) {
-      const account = shelf.get(id)
+      const account = store.get(id)
       return account !== undefined && isKeyOf(account.row, keyFingerprint)
     },
-    onUncompared: shelf.onUncompared,
-    onUsable: shelf.onUsable,
-    onRefused: shelf.onRefused,
-    onChange: shelf.onChange,
+    onUncompared: store.onUncompared,
+    onUsable: store.onUsable,
+    onRefused: store.onRefused,
+    onChange: store.onChange,
   }
 }
 

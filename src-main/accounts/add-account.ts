@@ -7,7 +7,7 @@ import type { Chance } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { accountAddress } from './account-address.ts'
 import type { AccountRow } from './account-rows.ts'
-import type { AccountShelf, LiveAccount } from './account-shelf.ts'
+import type { AccountStore, LiveAccount } from './account-store.ts'
 import { compareAccount } from './compare-account.ts'
 import type { AcceptedKey, KeyVault } from './key-vault.ts'
 import { knownTraces } from './known-traces.ts'
@@ -18,7 +18,7 @@ import type { Keep } from './take-key.ts'
 
 type Given = {
   db: StudioDb
-  shelf: AccountShelf
+  store: AccountStore
   vault: KeyVault
   keep: Keep
   chance: Chance
@@ -30,14 +30,14 @@ type Given = {
  * Adds and chooses an account. One that was removed comes back with its records, also under another key. Fails with
  * `account-exists` when the key is, or shows the same account as, that of one that is here.
  */
-export function createAccountAdding({ db, shelf, vault, keep, chance, timeout, now }: Given) {
+export function createAccountAdding({ db, store, vault, keep, chance, timeout, now }: Given) {
   const known = (baseUrl: string, key: AcceptedKey) =>
-    shelf.find((row) => row.baseUrl === baseUrl && isKeyOf(row, key.fingerprint))
+    store.find((row) => row.baseUrl === baseUrl && isKeyOf(row, key.fingerprint))
 
   /** The account whose traces the key shows; where the service does not tell just now, none. */
   const shownBy = async (client: ServiceClient, baseUrl: string): Promise<LiveAccount | undefined> => {
     const limit = AbortSignal.timeout(timeout)
-    for (const account of shelf.all()) {
+    for (const account of store.all()) {
       if (account.row.baseUrl !== baseUrl) continue
       const comparison = await compareAccount(client, knownTraces(db, account.row.id), limit)
       if (comparison.what === 'same') return account
@@ -66,9 +66,9 @@ export function createAccountAdding({ db, shelf, vault, keep, chance, timeout, n
       const pressedTwice = known(baseUrl, key.value)
       if (pressedTwice?.row.removedAt === null) return exists(pressedTwice.row)
       const row = before ? withEarlierKey(before.row, key.value) : emptyRow(id, 'service', now())
-      return success({ ...row, name: entry.name.trim(), baseUrl, colour: entry.colour ?? freeColour(shelf.list()) })
+      return success({ ...row, name: entry.name.trim(), baseUrl, colour: entry.colour ?? freeColour(store.list()) })
     })
-    if (kept.ok) shelf.choose(kept.value.id)
+    if (kept.ok) store.choose(kept.value.id)
     return kept
   }
 }

@@ -4,7 +4,7 @@ import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { AccountRow } from './account-rows.ts'
-import type { AccountShelf, LiveAccount } from './account-shelf.ts'
+import type { AccountStore, LiveAccount } from './account-store.ts'
 import type { AcceptedKey, KeyVault } from './key-vault.ts'
 import { knownTraces } from './known-traces.ts'
 import type { Proof } from './prove-key.ts'
@@ -23,7 +23,7 @@ export type Keep = (
 
 type Given = {
   db: StudioDb
-  shelf: AccountShelf
+  store: AccountStore
   vault: KeyVault
   keep: Keep
   timeout: number
@@ -32,7 +32,7 @@ type Given = {
 
 /** Until it is taken, nothing of the account is changed; a failure leaves it as it was. */
 export function createKeyTaking(given: Given) {
-  const { db, shelf, vault, keep, timeout, now } = given
+  const { db, store, vault, keep, timeout, now } = given
   return async (account: LiveAccount, key: AcceptedKey): Promise<Outcome<ReplacedKey>> => {
     const { id, keyFingerprint: before } = account.row
     const client = vault.clientWith(key, account.row)
@@ -46,7 +46,7 @@ export function createKeyTaking(given: Given) {
       // Another press came first, or an answer under the earlier key left something to compare.
       if (row.keyFingerprint !== before || (!compared && !knownTraces(db, id).none))
         return failure('key-not-compared', { detail: { name: row.name } })
-      if (!compared) waiting = shelf.askAbout(id)
+      if (!compared) waiting = store.askAbout(id)
       const earlier = [...row.earlierKeys, before].filter((each) => each !== key.fingerprint)
       return success({ ...row, earlierKeys: compared ? earlier : [] })
     })

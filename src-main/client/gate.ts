@@ -19,7 +19,7 @@ export type Taught = { how: 'fine' | 'limited' | 'troubled' | 'unheard' | 'nothi
 export type Urgency = 'charged' | 'job' | 'book'
 const order: readonly Urgency[] = ['charged', 'job', 'book']
 const reversed = order.toReversed()
-const turnOfTheLast = 8
+const reverseEvery = 8
 
 /** Given back when a call ends, with what it taught about the pace. */
 export type Leave = (taught: Taught) => void
@@ -106,7 +106,7 @@ export function createGate(limits: GateLimits, ports: { clock: Clock; chance: Ch
           continue
         }
         passes += 1
-        const next = waiting.splice(mostUrgent(waiting, passes % turnOfTheLast === 0 ? reversed : order), 1)[0]
+        const next = waiting.splice(mostUrgent(waiting, passes % reverseEvery === 0 ? reversed : order), 1)[0]
         tokens -= 1
         inside += 1
         next?.open(leave())

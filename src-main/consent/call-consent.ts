@@ -87,7 +87,7 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
   'records.showCopy': 'free',
   'rebuilds.begin': 'free',
   // What is sent may have been charged already.
-  'rebuilds.letGo': 'charge',
+  'rebuilds.release': 'charge',
   'rebuilds.dismiss': 'free',
 
   'memory.read': 'free',

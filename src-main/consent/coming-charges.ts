@@ -16,7 +16,7 @@ type Given = {
   isPractice: (accountId: string) => boolean
 }
 
-type ChargedCall = 'orders.place' | 'orders.agree' | 'orders.resume' | 'rebuilds.letGo'
+type ChargedCall = 'orders.place' | 'orders.agree' | 'orders.resume' | 'rebuilds.release'
 
 type Coming<N extends ChargedCall> = {
   /** Null where nothing can be charged. */
@@ -85,8 +85,8 @@ export function createComingCharges({ db, offered, isPractice }: Given): ComingC
       }
     },
     /** What is placed for the account while the question is open is counted by itself. */
-    'rebuilds.letGo'(accountId) {
-      const counted = (): CallArguments<'rebuilds.letGo'> => [accountId]
+    'rebuilds.release'(accountId) {
+      const counted = (): CallArguments<'rebuilds.release'> => [accountId]
       if (isPractice(accountId)) return { charge: null, counted }
       const waiting = intents
         .inState('confirmed', 'armed', 'reconciling', 'unresolved')

@@ -70,7 +70,7 @@ export function answerBridge({ ipc, window, studio, log, now, onMisuse }: Given)
     else bad('files')
   }
   ipc.on(filesChannel, hearFiles)
-  const silence = (Object.keys(events) as EventName[]).map((name) =>
+  const unsubscribes = (Object.keys(events) as EventName[]).map((name) =>
     studio.on(name, (payload) => {
       if (!window.isDestroyed()) window.webContents.send(eventChannel, name, events[name].parse(payload))
     }),
@@ -80,7 +80,7 @@ export function answerBridge({ ipc, window, studio, log, now, onMisuse }: Given)
     ended = true
     ipc.removeHandler(callChannel)
     ipc.removeListener(filesChannel, hearFiles)
-    for (const undo of silence) undo()
+    for (const unsubscribe of unsubscribes) unsubscribe()
   }
   return end
 }

@@ -8,7 +8,7 @@ import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { createAccountLimiter } from './account-limiter.ts'
 import { createBackgroundWork } from './background-work.ts'
-import { createChangeTeller } from './change-teller.ts'
+import { createChangeNotifier } from './change-notifier.ts'
 import { createBooks } from './doubts/books.ts'
 import { correctCharges } from './doubts/correct-charges.ts'
 import { createRefundWatch } from './doubts/refund-watch.ts'
@@ -148,8 +148,14 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const desk = createQuoteDesk({
     ...{ ports, accounts, sources, agreed, isUploaded: known.isUploaded, isModel: orders.isModel },
   })
-  const teller = createChangeTeller({ clock, quiet: changeQuiet, signal, track, read: (ids) => windowOrders(db, ids) })
-  const cleared = createClearedOrders(db, teller.note)
+  const notifier = createChangeNotifier({
+    clock,
+    quiet: changeQuiet,
+    signal,
+    track,
+    read: (ids) => windowOrders(db, ids),
+  })
+  const cleared = createClearedOrders(db, notifier.note)
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
   const rejections = createRejections({ db, accounts, intents, ledger, clock, signal, track })
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
@@ -231,12 +237,12 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const undo = [
     handOvers.stop,
     prices.stop,
-    orders.onChange(teller.note),
+    orders.onChange(notifier.note),
     ledger.onChange((accountId) => {
       refunds.look(accountId)
       rejections.look(accountId)
       const corrected = correctCharges(db, accountId)
-      for (const id of corrected.orders) teller.note(id)
+      for (const id of corrected.orders) notifier.note(id)
       for (const id of corrected.intents) prices.charged(intents.get(id))
     }),
     accounts.onRefused(keys.refused),
@@ -244,7 +250,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     accounts.onUsable((accountId) => {
       const goOn = () => {
         waits.end(accountId)
-        held.letGo(accountId)
+        held.release(accountId)
         naps.wake((napper) => napper.accountId === accountId)
         pump()
       }
@@ -338,6 +344,6 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       stopping.abort(new DOMException('the studio stops', 'AbortError'))
       await allDone()
     },
-    onChange: teller.onChange,
+    onChange: notifier.onChange,
   }
 }

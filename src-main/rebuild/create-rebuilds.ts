@@ -36,7 +36,7 @@ export type Rebuilds = Pick<RebuildDesk, 'list' | 'start' | 'stop'> & {
     'records.read': () => Outcome<undefined>
     'records.showCopy': () => Outcome<undefined>
     'rebuilds.begin': (accountId: string) => Outcome<undefined>
-    'rebuilds.letGo': (accountId: string) => Outcome<undefined>
+    'rebuilds.release': (accountId: string) => Outcome<undefined>
     'rebuilds.dismiss': (accountId: string) => Outcome<undefined>
   }
 }
@@ -74,8 +74,8 @@ export function createRebuilds(given: Given): Rebuilds {
         return done()
       },
       'rebuilds.begin': desk.begin,
-      'rebuilds.letGo'(accountId) {
-        desk.letGo(accountId)
+      'rebuilds.release'(accountId) {
+        desk.release(accountId)
         return done()
       },
       'rebuilds.dismiss'(accountId) {

@@ -18,7 +18,7 @@ export type RebuildDesk = {
   /** Brings an account's history back, from where it stopped if it did. */
   begin(accountId: string): Outcome<undefined>
   /** The person knows better: what waits in the account is sent. */
-  letGo(accountId: string): void
+  release(accountId: string): void
   /** Takes an offer or what came of it out of sight. */
   dismiss(accountId: string): void
   /** Goes on with what was under way, and looks before anything is sent that waited. Before the orders start. */
@@ -227,7 +227,7 @@ export function createRebuildDesk(given: Given): RebuildDesk {
       changed()
       return success(undefined)
     },
-    letGo(accountId) {
+    release(accountId) {
       if (live.get(accountId)?.state === 'looking') live.delete(accountId)
       release(accountId)
       if (rows.rebuildRow(db, accountId)?.state === 'offered') rows.forgetRebuild(db, accountId)

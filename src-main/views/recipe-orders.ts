@@ -5,12 +5,12 @@ import { standingStages } from './stage-lists.ts'
 
 /** Steps that take the same picture as this order, unsent and without paying for its upload, the first one first. */
 export function stepsBeside(db: StudioDb, orderId: string): string[] {
-  const sql = `select heir.order_id as id from recipe_steps as own
-    join recipe_steps as heir on heir.after_order_id = own.after_order_id and heir.order_id <> own.order_id
-    join orders on orders.id = heir.order_id
+  const sql = `select successor.order_id as id from recipe_steps as own
+    join recipe_steps as successor on successor.after_order_id = own.after_order_id and successor.order_id <> own.order_id
+    join orders on orders.id = successor.order_id
     where own.order_id = ? and kind not in (select value from json_each(?)) and stage in (${standingStages}) and upload_points = 0
       and not exists (select 1 from order_uploads where order_uploads.order_id = orders.id)
-    order by heir.step`
+    order by successor.step`
   return db.all(sql, orderId, JSON.stringify(modelTakers)).map((row) => String(row.id))
 }
 

@@ -62,7 +62,7 @@ const named: Readonly<Record<CallName, true>> = {
   'records.read': true,
   'records.showCopy': true,
   'rebuilds.begin': true,
-  'rebuilds.letGo': true,
+  'rebuilds.release': true,
   'rebuilds.dismiss': true,
   'memory.read': true,
   'memory.keep': true,

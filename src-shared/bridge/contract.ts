@@ -229,7 +229,7 @@ export const calls = {
   /** Brings an account's history back from the service; free, and goes on over restarts. */
   'rebuilds.begin': call(z.tuple([id]), nothing),
   /** What waits in the account is sent although it looks as if it were charged already. */
-  'rebuilds.letGo': call(z.tuple([id]), nothing),
+  'rebuilds.release': call(z.tuple([id]), nothing),
   'rebuilds.dismiss': call(z.tuple([id]), nothing),
 
   /** What the window remembers of its forms and lists, text by name. */

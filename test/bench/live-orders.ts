@@ -19,7 +19,7 @@ export async function findOrderBook(app: ElectronApplication): Promise<void> {
     const prototype = await session.post('Runtime.evaluate', { expression: 'Object.prototype' })
     const all = await session.post('Runtime.queryObjects', { prototypeObjectId: prototype.result.objectId ?? '' })
     const keep = `function () {
-      const isBook = (each) => Object.hasOwn(each, 'passUpload') && Object.hasOwn(each, 'heirTo')
+      const isBook = (each) => Object.hasOwn(each, 'passUpload') && Object.hasOwn(each, 'successorTo')
       globalThis.driven = { book: this.find(isBook), steps: 0, took: 0, since: 0 }
       return globalThis.driven.book !== undefined
     }`

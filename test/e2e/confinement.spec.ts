@@ -126,7 +126,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'remedy',
     ],
     quotes: ['make'],
-    rebuilds: ['begin', 'letGo', 'dismiss'],
+    rebuilds: ['begin', 'release', 'dismiss'],
     records: ['read', 'showCopy'],
     orders: [
       'place',

@@ -250,7 +250,7 @@ describe('charges of another computer', () => {
     await world.ask('orders.pauseSending', false)
     await expect.poll(async () => (await world.state()).rebuilds, polling).toMatchObject([{ why: 'maybe-older' }])
     expect(world.posts()).toEqual([])
-    await world.ask('rebuilds.letGo', 'practice')
+    await world.ask('rebuilds.release', 'practice')
     await allDone()
     expect((await world.state()).rebuilds).toEqual([])
     expect(world.points()).toBe(points - 30)

@@ -218,7 +218,7 @@ test('a history that cannot be read holds what waits with a reason, and the pers
     .poll(async () => (await world.state()).rebuilds, polling)
     .toMatchObject([{ why: 'first-look', holds: true, problem: { kind: 'service-trouble' } }])
   expect(world.posts()).toEqual([])
-  await world.ask('rebuilds.letGo', 'practice')
+  await world.ask('rebuilds.release', 'practice')
   await all('done')
   expect((await world.state()).rebuilds).toEqual([])
   expect(world.points()).toBe(1000 - 31)

@@ -33,7 +33,7 @@ type Given = {
 }
 
 /** Orders that are deleted, or brought back, between two news of it. */
-const portion = 100
+const chunk = 100
 /** Files that go into the bin before the next act may come between. */
 const atOnce = 10
 /** Milliseconds that the end of the app waits for the bin. */
@@ -57,10 +57,10 @@ export function createDeletions({ db, clock, folders, savingFolder, moveToBin, c
   const tell = (ids: readonly string[]) => {
     if (ids.length > 0) changed(ids)
   }
-  const inPortions = async <T>(ids: readonly string[], act: (some: readonly string[]) => Promise<T>) => {
+  const inChunks = async <T>(ids: readonly string[], act: (some: readonly string[]) => Promise<T>) => {
     const came: T[] = []
-    for (let from = 0; from < ids.length; from += portion) {
-      const some = ids.slice(from, from + portion)
+    for (let from = 0; from < ids.length; from += chunk) {
+      const some = ids.slice(from, from + chunk)
       came.push(await inTurn(() => act(some)).finally(() => tell(some)))
     }
     return came
@@ -76,7 +76,7 @@ export function createDeletions({ db, clock, folders, savingFolder, moveToBin, c
   let following: Promise<void> = Promise.resolve()
   return {
     async takeAway(ids) {
-      const came = await inPortions(ids, (some) => takeAway(some, holding))
+      const came = await inChunks(ids, (some) => takeAway(some, holding))
       return {
         deleted: came.flatMap(({ deleted }) => deleted),
         missing: sumOf(came.map(({ missing }) => missing)),
@@ -84,7 +84,7 @@ export function createDeletions({ db, clock, folders, savingFolder, moveToBin, c
       }
     },
     async bringBack(ids) {
-      const came = await inPortions(ids, (some) => bringBack(some, holding))
+      const came = await inChunks(ids, (some) => bringBack(some, holding))
       return {
         back: came.flatMap(({ back }) => back),
         missing: sumOf(came.map(({ missing }) => missing)),

@@ -1,4 +1,4 @@
-// What an account was charged otherwise than its catalog says: believed above the catalog, line by line, until a later charge or
+// What an account was charged otherwise than its catalog says: trusted above the catalog, line by line, until a later charge or
 // another price in the catalog says otherwise. Specification: Resources, Job (`points`); Capability catalog.
 import { toldPoints } from '../../../src-shared/orders/price-line.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
@@ -12,7 +12,7 @@ export type ChargedPrices = {
   /** The catalog with what was charged otherwise in `chargedPrices`. */
   over(accountId: string, catalog: Capabilities | undefined): Capabilities | undefined
   /**
-   * Takes a charge over; true when it says another price than was believed. `since` is when the catalog told what it tells: a
+   * Takes a charge over; true when it says another price than was trusted. `since` is when the catalog told what it tells: a
    * charge from before may only say that the work is dearer.
    */
   take(charge: Charge, catalog: Capabilities | undefined, since: number): boolean
@@ -47,7 +47,7 @@ export function createChargedPrices(db: StudioDb): ChargedPrices {
     void journal(() => db.soon(() => db.run(sql, told, accountId, line)))
   }
   /** Those whose price the catalog tells as it did then, or that may be newer than what it tells; the others are forgotten. */
-  const believed = (accountId: string, catalog: Capabilities | undefined) =>
+  const trusted = (accountId: string, catalog: Capabilities | undefined) =>
     knownOf(accountId).filter(({ line, told: before, points }) => {
       const told = toldPoints(line, catalog)
       if (told === before) return true
@@ -60,7 +60,7 @@ export function createChargedPrices(db: StudioDb): ChargedPrices {
   const over = (accountId: string, catalog: Capabilities | undefined) => {
     const before = laid.get(accountId)
     if (before && before.from === catalog) return before.over
-    const known = believed(accountId, catalog)
+    const known = trusted(accountId, catalog)
     const { chargedPrices: _, ...told } = catalog ?? nothingTold
     const chargedPrices = Object.fromEntries(known.map(({ line, points }) => [line, points]))
     const next = known.length > 0 ? { ...told, chargedPrices } : catalog && told
@@ -72,7 +72,7 @@ export function createChargedPrices(db: StudioDb): ChargedPrices {
     over,
     take({ accountId, line, expected, charged, armedAt }, catalog, since) {
       const told = toldPoints(line, catalog)
-      const known = believed(accountId, catalog).find((each) => each.line === line)
+      const known = trusted(accountId, catalog).find((each) => each.line === line)
       const price = known?.points ?? told
       if (told === undefined || price === charged) return false
       // The ledger's word on the charge that was taken over before.

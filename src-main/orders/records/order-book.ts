@@ -39,7 +39,7 @@ export type OrderBook = {
   /** True when another unfinished order waits for this upload. */
   othersNeed(intentId: string, orderId: string): boolean
   /** The oldest unsent order that waits for this upload, apart from those that leave. */
-  heirTo(intentId: string, leaving: ReadonlySet<string>): string | undefined
+  successorTo(intentId: string, leaving: ReadonlySet<string>): string | undefined
   slots(orderId: string): Slot[]
   /** Another order pays for an upload from now on. */
   passUpload(intentId: string, from: string, to: string): void
@@ -175,7 +175,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
         and orders.id <> ? and stage not in (${overStages}) limit 1`
       return db.get(sql, intentId, orderId) !== undefined
     },
-    heirTo(intentId, leaving) {
+    successorTo(intentId, leaving) {
       const sql = `select orders.id from order_uploads join orders on orders.id = order_id
         where order_uploads.intent_id = ? and stage in (${readyStages}) order by order_uploads.rowid limit ?`
       const row = db.all(sql, intentId, leaving.size + 1).find(({ id }) => !leaving.has(String(id)))

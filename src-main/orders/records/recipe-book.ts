@@ -19,7 +19,7 @@ export type RecipeBook = {
   /** So many of the chain's agreed points, beyond its own price, are this order's from now on. */
   setExtra(orderId: string, points: number): void
   /** Another step that takes the same picture, unsent and without paying for its upload, and that does not leave too. */
-  heir(orderId: string, leaving: ReadonlySet<string>): string | undefined
+  successor(orderId: string, leaving: ReadonlySet<string>): string | undefined
   /** Orders whose result unsent orders are waiting for. */
   awaited(): string[]
 }
@@ -46,7 +46,7 @@ export function createRecipeBook(db: StudioDb): RecipeBook {
     followers: (orderId) => ids('select order_id from recipe_steps where after_order_id = ? order by step', orderId),
     chain: (name) => ids('select order_id from recipe_steps where chain = ? order by step', name),
     setExtra: (orderId, points) => void db.run('update recipe_steps set extra = ? where order_id = ?', points, orderId),
-    heir: (orderId, leaving) => stepsBeside(db, orderId).find((id) => !leaving.has(id)),
+    successor: (orderId, leaving) => stepsBeside(db, orderId).find((id) => !leaving.has(id)),
     awaited: () => awaitedOrders(db),
   }
 }

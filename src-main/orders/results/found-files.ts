@@ -17,8 +17,8 @@ export type FoundFiles = {
 
 /** Files of a folder that are looked at before a search gives up. */
 const mostFiles = 200_000
-/** Milliseconds for which what a folder holds is believed. */
-const believed = 600_000
+/** Milliseconds for which what a folder holds counts as fresh. */
+const freshFor = 600_000
 
 type Listed = { folder: string; at: number; bySize: Promise<Map<number, Sized>> }
 /** Files of one size; by their content once that was asked for. */
@@ -29,7 +29,7 @@ export function createFoundFiles({ db, clock }: { db: StudioDb; clock: Pick<Cloc
   let last: Listed | undefined
   const listed = (folder: string) => {
     const now = clock.monotonic()
-    if (last?.folder !== folder || now - last.at > believed) last = { folder, at: now, bySize: list(folder) }
+    if (last?.folder !== folder || now - last.at > freshFor) last = { folder, at: now, bySize: list(folder) }
     return last.bySize
   }
   const isTaken = (path: string) => isPathTaken(db, path)

@@ -17,7 +17,7 @@ export type HeldOrders = {
   /** Everything unsent of an account waits for the person's word on its new key; answers how many orders do. */
   askAbout(accountId: string): number
   /** Lets the orders go that an account's key or address had stopped. */
-  letGo(accountId: string): void
+  release(accountId: string): void
   /** Cancels those orders that are surely unsent, and says which; for the others it is too late. */
   cancel(ids: readonly string[], at: number): string[]
   /** Ends an order without a job; intents that nothing needs any more are cancelled unsent. */
@@ -48,14 +48,14 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
   /** An unsent upload that others wait for is theirs to pay: its point moves to the next of them that stays. */
   const passOn = (order: OrderRecord, leaving: ReadonlySet<string>) => {
     if (order.uploadPoints === 0) return
-    const sibling = orders.slots(order.id).length === 0 && recipes.heir(order.id, leaving)
+    const sibling = orders.slots(order.id).length === 0 && recipes.successor(order.id, leaving)
     if (sibling) {
       orders.step(order.id, { what: 'pays-upload', points: -order.uploadPoints })
       return void orders.step(sibling, { what: 'pays-upload', points: order.uploadPoints })
     }
     for (const intentId of new Set(orders.slots(order.id).map((slot) => slot.intentId))) {
-      const heir = orders.heirTo(intentId, leaving)
-      if (heir && intents.get(intentId).state === 'confirmed') orders.passUpload(intentId, order.id, heir)
+      const successor = orders.successorTo(intentId, leaving)
+      if (successor && intents.get(intentId).state === 'confirmed') orders.passUpload(intentId, order.id, successor)
     }
   }
 
@@ -78,7 +78,7 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
         for (const { id } of asked) orders.step(id, { what: 'held', failure: { kind: 'account-not-compared' } })
         return asked.length
       }),
-    letGo: (accountId) =>
+    release: (accountId) =>
       db.transaction(() => {
         for (const order of orders.inStage('held')) {
           const stopped = order.accountId === accountId && order.problem !== null && waitsForAccount(order.problem.kind)

@@ -24,8 +24,8 @@ export type Uploads = {
   ensure(intentId: string, onDoubt: OnDoubt, signal: AbortSignal): Promise<Sent>
 }
 
-/** How long the service's word that a file is still there is believed. */
-const believed = 10 * 60_000
+/** How long the service's word that a file is still there counts as fresh, in milliseconds. */
+const freshFor = 10 * 60_000
 
 type Given = Sending & { pace: Pace; db: StudioDb; orders: OrderBook }
 
@@ -87,7 +87,7 @@ export function createUploads(given: Given): Uploads {
       if (intent.state === 'forgotten') return { what: 'gone' }
       if (!isOwned(intent.state)) return { what: 'there' }
       const seen = seenAt.get(intent.id)
-      const fresh = seen !== undefined && Math.abs(given.clock.now() - seen) < believed
+      const fresh = seen !== undefined && Math.abs(given.clock.now() - seen) < freshFor
       const own = (intent.lastAttemptAt ?? 0) >= order.placedAt
       return doubted === undefined && (own || fresh) ? { what: 'there' } : await ask(intent, signal)
     },

@@ -159,7 +159,7 @@ function read(): void {
 }
 
 function act(offer: RebuildOffer, accountId: string): void {
-  const { begin, letGo, dismiss } = studio.rebuilds
-  const done = offer === 'begin' ? begin(accountId) : offer === 'letGo' ? letGo(accountId) : dismiss(accountId)
+  const { begin, release, dismiss } = studio.rebuilds
+  const done = offer === 'begin' ? begin(accountId) : offer === 'release' ? release(accountId) : dismiss(accountId)
   void done.catch(notifyThrown)
 }

@@ -4,7 +4,7 @@ import type { TextKey } from '../../text/en.ts'
 import type { Formats } from '../../text/format/format.ts'
 
 type Sentence = { readonly key: TextKey; readonly values: Readonly<Record<string, string | number>> }
-export type RebuildOffer = 'begin' | 'letGo' | 'done'
+export type RebuildOffer = 'begin' | 'release' | 'done'
 export type RebuildShown = {
   readonly main: Sentence
   /** What may be relied on, in a quieter voice. */
@@ -29,15 +29,15 @@ export function rebuildWords(rebuild: Rebuild, name: string, format: Formats): R
   const { why, state, looked, all, orders, adopted, difference, holds, problem } = rebuild
   // What waits for an answer that does not come is the person's to send.
   const offers: RebuildOffer[] =
-    holds && (problem !== null || (state === 'checking' && difference !== 0)) ? ['letGo'] : []
+    holds && (problem !== null || (state === 'checking' && difference !== 0)) ? ['release'] : []
   switch (state) {
     case 'offered': {
       if (why !== 'maybe-older') return null
       const more = [plain('rebuild.maybeOlder.next')]
-      return { main: { key: 'rebuild.maybeOlder', values: { name } }, more, offers: ['begin', 'letGo'] }
+      return { main: { key: 'rebuild.maybeOlder', values: { name } }, more, offers: ['begin', 'release'] }
     }
     case 'looking':
-      return { main: { key: 'rebuild.looking', values: { name } }, more: [], offers: ['letGo'] }
+      return { main: { key: 'rebuild.looking', values: { name } }, more: [], offers: ['release'] }
     case 'reading':
       return { main: { key: 'rebuild.reading', values: { name } }, more: [plain('rebuild.free')], offers }
     case 'asking': {

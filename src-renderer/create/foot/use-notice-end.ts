@@ -22,7 +22,7 @@ export function useNoticeEnd() {
     const timer = setTimeout(endNotice, left)
     return () => clearTimeout(timer)
   }, [announcedAt, held])
-  const letGo = () => {
+  const resumeTimer = () => {
     setHeld(false)
     useCreateChoice.setState(({ announcedAt: at }) => ({
       announcedAt: at === null ? null : Math.max(at, Date.now() - news + afterwards),
@@ -30,9 +30,9 @@ export function useNoticeEnd() {
   }
   return {
     onPointerEnter: () => setHeld(true),
-    onPointerLeave: letGo,
+    onPointerLeave: resumeTimer,
     onFocus: () => setHeld(true),
-    onBlur: letGo,
+    onBlur: resumeTimer,
   }
 }
 

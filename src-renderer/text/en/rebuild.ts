@@ -22,7 +22,7 @@ export const rebuildText = {
 
   'rebuild.begin': 'Rebuild from account',
   'rebuild.beginOf': 'Rebuild from {{name}}',
-  'rebuild.letGo': 'Send waiting orders',
+  'rebuild.release': 'Send waiting orders',
   'rebuild.done': 'Done',
   'rebuild.progress': 'Rebuilding from {{name}}',
   'rebuild.reading': '{{name}}: reading the history.',

@@ -21,7 +21,7 @@ export const rebuildText = {
 
   'rebuild.begin': '从账户恢复',
   'rebuild.beginOf': '从“{{name}}”恢复',
-  'rebuild.letGo': '发送待发送的订单',
+  'rebuild.release': '发送待发送的订单',
   'rebuild.done': '完成',
   'rebuild.progress': '正在从“{{name}}”恢复',
   'rebuild.reading': '{{name}}：正在读取历史。',

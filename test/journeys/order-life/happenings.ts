@@ -54,7 +54,7 @@ export async function liveHappening(
   const { state: during, order } = await shows(one, expected, stage)
   const rested = [order]
   await end?.(one, stand)
-  stand.letGo()
+  stand.release()
   const said = await comeToRest(one, rested)
   // A ledger that is slow to tell asks for a word on the way.
   const words = during === 'goes on' ? [] : said

@@ -12,7 +12,7 @@ type Standing = {
   /** Places the order; it comes to its stage by itself. */
   place?: (one: OneOrder) => Promise<void>
   /** What the person takes back besides. */
-  letGo?: (one: OneOrder) => void
+  release?: (one: OneOrder) => void
 }
 
 /** The call hangs until its caller gives up, or calls are answered otherwise. */
@@ -43,7 +43,7 @@ const paused: Standing = {
     one.studio.engine.pauseSending(true)
     await one.place()
   },
-  letGo: (one) => one.studio.engine.pauseSending(false),
+  release: (one) => one.studio.engine.pauseSending(false),
 }
 
 const standingStages: Readonly<Record<OrderStage, Standing>> = {
@@ -79,12 +79,12 @@ export type Stand = {
   /** From now on all its calls meet this instead; null for what keeps it at its stage. */
   instead(by: Answering | null): void
   /** Nothing keeps it any more. */
-  letGo(): void
+  release(): void
 }
 
 /** Brings an order to its stage, where it stays. */
 export async function standAt(one: OneOrder, stage: OrderStage): Promise<Stand> {
-  const { call, by, place = () => one.place(), letGo } = standingStages[stage]
+  const { call, by, place = () => one.place(), release } = standingStages[stage]
   const unclear = stage === 'unresolved' ? lostOnce(answers['409 conflict']) : null
   let instead: Answering | null = null
   one.answer((each, pass, signal) => {
@@ -98,9 +98,9 @@ export async function standAt(one: OneOrder, stage: OrderStage): Promise<Stand> 
     instead(other) {
       instead = other
     },
-    letGo() {
+    release() {
       one.answer(null)
-      if (!isOver(one.order())) letGo?.(one)
+      if (!isOver(one.order())) release?.(one)
     },
   }
 }

@@ -24,7 +24,8 @@ afterAll(() => region?.end())
 /** Asks the keychain behind the app's back, where the platform has a tool for it. */
 function lookUp(accountId: string) {
   if (process.platform === 'linux') {
-    const args = ['lookup', 'service', service, 'account', accountId]
+    // An id may begin with a dash.
+    const args = ['lookup', '--', 'service', service, 'account', accountId]
     return execFileSync('secret-tool', args, { encoding: 'utf8' })
   }
   const args = ['find-generic-password', '-s', service, '-a', accountId, '-w']

@@ -76,7 +76,7 @@ it('every call of the contract is told, and nothing else', () => {
 })
 
 it('no call is free whose name or words speak of spending, but for those that are known to be', () => {
-  const spends = /place|agree|resume|letGo|buy|order(?!s\.)|pay|send/i
+  const spends = /place|agree|resume|release|buy|order(?!s\.)|pay|send/i
   const known = ['orders.settle', 'orders.pauseSending', 'tray.addArtifacts']
   const free = (Object.keys(callConsent) as CallName[]).filter((name) => callConsent[name] === 'free')
   expect(free.filter((name) => spends.test(name) && !known.includes(name))).toEqual([])
@@ -116,7 +116,7 @@ it('a dearer price, another account’s key and what is held back need it as wel
   expect(asked.at(-1)).toMatchObject({ why: 'new-key', points: 50, orders: 1 })
   expect(await tries('orders.resume', [dearer])).toBe(true)
 
-  expect(await tries('rebuilds.letGo', 'account-1')).toBe(false)
+  expect(await tries('rebuilds.release', 'account-1')).toBe(false)
   expect(asked.at(-1)).toMatchObject({ why: 'held-back', points: 100, orders: 2 })
 })
 

@@ -30,7 +30,7 @@ const keys = (more: Partial<Rebuild>) => {
 
 it('an offer stands beside the news of the records, but a doubt asks by itself', () => {
   expect(shown({})).toBeNull()
-  expect(keys({ why: 'maybe-older' })).toEqual(['rebuild.maybeOlder', 'rebuild.maybeOlder.next', 'begin', 'letGo'])
+  expect(keys({ why: 'maybe-older' })).toEqual(['rebuild.maybeOlder', 'rebuild.maybeOlder.next', 'begin', 'release'])
 })
 
 it('under way it says how far it is and that it is free', () => {
@@ -46,17 +46,17 @@ it('what waits can be sent by the person alone when balance and history differ',
   expect(keys({ state: 'checking', holds: true, difference: 31 })).toEqual([
     'rebuild.checking',
     'rebuild.free',
-    'letGo',
+    'release',
   ])
 })
 
 it('what waits for an answer that does not come can be sent by the person', () => {
   const problem: Failure = { kind: 'service-trouble' }
-  expect(keys({ why: 'first-look', state: 'looking', holds: true, problem })).toEqual(['rebuild.looking', 'letGo'])
-  expect(keys({ state: 'reading', holds: true, problem })).toContain('letGo')
-  expect(keys({ state: 'asking', holds: true, problem })).toContain('letGo')
-  expect(keys({ state: 'checking', holds: true, difference: 0, problem })).toContain('letGo')
-  expect(keys({ state: 'asking', problem })).not.toContain('letGo')
+  expect(keys({ why: 'first-look', state: 'looking', holds: true, problem })).toEqual(['rebuild.looking', 'release'])
+  expect(keys({ state: 'reading', holds: true, problem })).toContain('release')
+  expect(keys({ state: 'asking', holds: true, problem })).toContain('release')
+  expect(keys({ state: 'checking', holds: true, difference: 0, problem })).toContain('release')
+  expect(keys({ state: 'asking', problem })).not.toContain('release')
 })
 
 it('of a failure while it reads it speaks of the history, not of an order', () => {

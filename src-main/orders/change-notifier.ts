@@ -2,7 +2,7 @@
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Clock } from '../ports.ts'
 
-export type ChangeTeller = {
+export type ChangeNotifier = {
   note(id: string): void
   onChange(hear: (orders: Order[]) => void): () => void
 }
@@ -12,13 +12,13 @@ const portion = 250
 const pause = 30
 
 /** `quiet` is the time in milliseconds in which changes are gathered; the signal ends the telling. */
-export function createChangeTeller(given: {
+export function createChangeNotifier(given: {
   clock: Clock
   quiet: number
   read: (ids: string[]) => Order[]
   signal: AbortSignal
   track: (work: Promise<void>) => void
-}): ChangeTeller {
+}): ChangeNotifier {
   const { clock, quiet, read, signal, track } = given
   const listeners = new Set<(orders: Order[]) => void>()
   const changed = new Set<string>()

@@ -1,20 +1,20 @@
-// Many things in portions: all of them, in their sequence, with turns for others between.
+// Many things in chunks: all of them, in their sequence, with turns for others between.
 import { expect, it } from 'vitest'
-import { inPortions } from '../../src-main/in-portions.ts'
+import { inChunks } from '../../src-main/in-chunks.ts'
 
 it('gives everything once and in its sequence, and lets others in between', async () => {
   const items = Array.from({ length: 250 }, (_, at) => at)
   const seen: (number[] | 'other')[] = []
   setImmediate(() => seen.push('other'))
-  await inPortions(items, (some) => seen.push(some))
+  await inChunks(items, (some) => seen.push(some))
   expect(seen.filter((each) => each !== 'other').flat()).toEqual(items)
   expect(seen.map((each) => (each === 'other' ? each : each.length))).toEqual([100, 'other', 100, 50])
 })
 
 it('does nothing with nothing, and ends with a throw', async () => {
   const seen: number[][] = []
-  await inPortions([], (some: number[]) => seen.push(some))
-  const broken = inPortions([1], () => {
+  await inChunks([], (some: number[]) => seen.push(some))
+  const broken = inChunks([1], () => {
     throw new Error('broken')
   })
   await expect(broken).rejects.toThrow('broken')

@@ -29,12 +29,12 @@ export type LiveAccount = {
   catalogReadAt: number | null
 }
 
-export type AccountShelf = ReturnType<typeof createAccountShelf>
+export type AccountStore = ReturnType<typeof createAccountStore>
 
 const currentKey = 'account.current'
 
-/** Every account on the shelf is written through to the database. */
-export function createAccountShelf(db: StudioDb, now: () => number) {
+/** Every account on the store is written through to the database. */
+export function createAccountStore(db: StudioDb, now: () => number) {
   const live = new Map<string, LiveAccount>()
   for (const row of allAccounts(db)) live.set(row.id, fromRow(db, row))
   const changed = new Set<() => void>()

@@ -1,16 +1,16 @@
 // Changes told together: each order once in its latest state, and never very many at a time.
 import { expect, it } from 'vitest'
-import { createChangeTeller } from '../../../src-main/orders/change-teller.ts'
+import { createChangeNotifier } from '../../../src-main/orders/change-notifier.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { orderOf } from '../../renderer/order-of.ts'
 
-/** A teller whose waits end when the test says so. */
-function teller() {
+/** A notifier whose waits end when the test says so. */
+function notifier() {
   const waits: (() => void)[] = []
   const stages = new Map<string, Order['stage']>()
   const ending = new AbortController()
   const told: Order[][] = []
-  const created = createChangeTeller({
+  const created = createChangeNotifier({
     clock: { now: () => 0, monotonic: () => 0, sleep: () => new Promise<void>((resolve) => waits.push(resolve)) },
     quiet: 200,
     read: (ids) => ids.map((id) => orderOf(Number(id), { id, stage: stages.get(id) ?? 'waiting' })),
@@ -26,7 +26,7 @@ function teller() {
 }
 
 it('gathers the changes of a while and tells each order once, as it is by then', async () => {
-  const { note, told, pass, stages } = teller()
+  const { note, told, pass, stages } = notifier()
   for (const id of ['1', '2', '1']) note(id)
   stages.set('1', 'done')
   await pass()
@@ -39,7 +39,7 @@ it('gathers the changes of a while and tells each order once, as it is by then',
 })
 
 it('tells thousands in portions with a pause between them, and what changes meanwhile with the last', async () => {
-  const { note, told, pass, waits } = teller()
+  const { note, told, pass, waits } = notifier()
   const ids = Array.from({ length: 600 }, (_, at) => String(at))
   for (const id of ids) note(id)
   await pass()
@@ -55,7 +55,7 @@ it('tells thousands in portions with a pause between them, and what changes mean
 })
 
 it('says nothing after its end', async () => {
-  const { note, told, pass, ending } = teller()
+  const { note, told, pass, ending } = notifier()
   note('1')
   ending.abort()
   await pass()
