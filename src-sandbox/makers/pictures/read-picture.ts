@@ -23,7 +23,9 @@ export async function readPicture(bytes: Uint8Array, longestEdge: number): Promi
     .toColourspace('rgb16')
     .raw({ depth: 'ushort' })
     .toBuffer({ resolveWithObject: true })
-  const samples = new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2)
+  // A copy: the image library takes the memory of its answer back with `data`, whatever still looks at it.
+  const samples = new Uint16Array(data.byteLength / 2)
+  new Uint8Array(samples.buffer).set(data)
   if (info.channels >= 3) return { width: info.width, height: info.height, channels: info.channels, bits, samples }
   return { ...spreadGrey(info.width, info.height, info.channels, samples), bits }
 }

@@ -12,6 +12,7 @@ import { toTray } from '../../../src-shared/destination.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { dropPaths } from '../../helpers/drop-paths.ts'
+import { levelsOf } from '../../helpers/levels-of.ts'
 import { recordOrder } from '../../helpers/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 import { makeTiff } from '../rasters/make-tiff.ts'
@@ -134,7 +135,7 @@ describe('a result used as an input', () => {
       .toColourspace('grey16')
       .raw({ depth: 'ushort' })
       .toBuffer({ resolveWithObject: true })
-    const levels = new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
+    const levels = levelsOf(data)
     expect([Math.min(...levels), Math.max(...levels), new Set(levels).size]).toEqual([0, 65_535, 64])
     expect(readFileSync(path)).toEqual(slope())
   })

@@ -7,6 +7,7 @@ import { readChannels } from '../../../../src-main/rasters/exr/read-channels.ts'
 import { readExrHeader } from '../../../../src-main/rasters/exr/read-header.ts'
 import { fitUpload } from '../../../../src-main/rasters/pictures/fit-upload.ts'
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
+import { levelsOf } from '../../../helpers/levels-of.ts'
 import { makeExr } from '../make-exr.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, '../../../fixtures/exr', `${name}.exr`)
@@ -19,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function levels(path: string): Promise<Uint16Array> {
   const pixels = (await (await openPicture(path)).pixels()).toColourspace('rgb16')
   const raw = await pixels.raw({ depth: 'ushort' }).toBuffer()
-  return new Uint16Array(raw.buffer, raw.byteOffset, raw.length / 2)
+  return levelsOf(raw)
 }
 
 /** IEC 61966-2-1. */

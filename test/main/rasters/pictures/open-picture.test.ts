@@ -12,6 +12,7 @@ import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.
 import { wrapPixels } from '../../../../src-main/rasters/pictures/wrap-pixels.ts'
 import { uploadLimits } from '../../../../src-shared/service/limits.ts'
 import { greyProfile } from '../../../helpers/grey-profile.ts'
+import { levelsOf } from '../../../helpers/levels-of.ts'
 import { makePsd } from '../../../helpers/make-psd.ts'
 import { makeExr } from '../make-exr.ts'
 import { makeTiff } from '../make-tiff.ts'
@@ -276,7 +277,7 @@ describe('what a remedy does to colours and bits', () => {
       .raw({ depth: 'ushort' })
       .toBuffer({ resolveWithObject: true })
     expect(info.channels).toBe(1)
-    return new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
+    return levelsOf(data)
   }
 
   it.each([

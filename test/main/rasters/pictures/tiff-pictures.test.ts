@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
 import { wrapPixels } from '../../../../src-main/rasters/pictures/wrap-pixels.ts'
+import { levelsOf } from '../../../helpers/levels-of.ts'
 import { joinTiff, makeTiff, type Tag } from '../make-tiff.ts'
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/tiff')
@@ -30,7 +31,7 @@ async function colours({ pixels, deep, grey, alpha }: Picture): Promise<number[]
   // Raw grey would lose its opacity.
   const read = alpha && grey ? png : png.toColourspace(space)
   const { data, info } = await read.raw({ depth: deep ? 'ushort' : 'uchar' }).toBuffer({ resolveWithObject: true })
-  const levels = deep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data
+  const levels = deep ? levelsOf(data) : data
   const step = info.channels
   const level = (at: number) => (levels[at] ?? Number.NaN) / (deep ? 257 : 1)
   return Array.from({ length: levels.length / step }, (_, pixel) => {

@@ -1,4 +1,6 @@
 // What the relief maker accepts: every upload type, rotation tags, CMYK, 16 bits, alpha and animations.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readPicture } from '../../../../src-sandbox/makers/pictures/read-picture.ts'
@@ -22,6 +24,26 @@ async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<string
 }
 
 describe('readPicture', () => {
+  it('keeps its samples however much memory is taken and given back afterwards', async () => {
+    setFlagsFromString('--expose-gc')
+    const giveBack = runInNewContext('gc') as () => void
+    const grey = Buffer.alloc(300 * 300 * 3, 77)
+    const bytes = await sharp(grey, { raw: { width: 300, height: 300, channels: 3 } })
+      .png()
+      .toBuffer()
+    for (let round = 0; round < 8; round++) {
+      const { samples } = await readPicture(bytes, 4096)
+      for (let other = 0; other < 4; other++) {
+        giveBack()
+        await sharp(bytes)
+          .resize(800 + other)
+          .raw()
+          .toBuffer()
+      }
+      expect(new Set(samples).size).toBe(1)
+    }
+  })
+
   it.each(['png', 'jpeg', 'webp', 'gif'] as const)('reads %s', async (format) => {
     const bytes = await banner().toFormat(format).toBuffer()
     expect(await colourAt(bytes, 3, 15)).toBe('red')
