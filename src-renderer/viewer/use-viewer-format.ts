@@ -11,6 +11,7 @@ export type ViewerFormat = {
   /** A value that may be off by `error`, with the digits that are right. */
   readonly about: (value: number, error: number) => string
   readonly percent: (share: number) => string
+  readonly degrees: (value: number) => string
 }
 
 /** Beyond these a sample is written with its power of ten. */
@@ -38,6 +39,7 @@ export function viewerFormat(language: string): ViewerFormat {
       if (decimals >= 0) return fixed(value, Math.min(decimals, mostDecimals))
       return fixed(Math.round(value * 10 ** decimals) / 10 ** decimals, 0)
     },
+    degrees: (value) => `${fixed(value, 1)}°`,
     percent: (share) => share.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 }),
   }
 }

@@ -58,6 +58,12 @@ test('a height map shows its true values in 2D and stands lit in 3D', async ({ s
   await page.keyboard.press('0')
   await expect(flat).not.toHaveAttribute('data-zoom', '1.0000')
 
+  const checks = page.getByRole('region', { name: 'Check' })
+  await checks.getByRole('combobox').selectOption('Cutter')
+  await expect(checks).toContainText('Out of reach')
+  await checks.getByRole('combobox').selectOption('Steep walls')
+  await expect(checks).toContainText('Smallest draft')
+  await flat.focus()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(page.locator('canvas'), 'canvases left behind').toHaveCount(0)

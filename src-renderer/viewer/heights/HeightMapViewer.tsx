@@ -5,6 +5,10 @@ import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useText } from '../../text/use-text.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ChecksPanel } from '../checks/ChecksPanel.tsx'
+import { useOverlay } from '../checks/overlay.ts'
+import { shownOverlay } from '../checks/shown-overlay.ts'
+import { useChecks } from '../checks/use-checks.ts'
 import { type BasePlate, baseOf, cutsFloor, startBasePlate } from '../relief/base-plate.ts'
 import { LightPanel } from '../relief/LightPanel.tsx'
 import { MaterialPanel } from '../relief/MaterialPanel.tsx'
@@ -57,11 +61,15 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const [cursor] = useState(createCursor)
   const { accent, bright } = useStageTheme()
 
+  const overlay = useOverlay()
+  const checks = useChecks(heights, sizes, overlay)
+  const laid = useMemo(() => shownOverlay(overlay, sizes.depth, checks.reach), [overlay, sizes.depth, checks.reach])
+
   const steepness = sizes.depth / sizes.width / normalDepth
   const vector = useMemo(() => lightVector(light), [light])
   const flatLook = useMemo(
-    () => ({ shading, range, light: vector, strength: light.strength, steepness }),
-    [shading, range, vector, light.strength, steepness],
+    () => ({ shading, range, light: vector, strength: light.strength, steepness, overlay: laid }),
+    [shading, range, vector, light.strength, steepness, laid],
   )
   const suggested = useMemo(() => (grid ? startBasePlate(grid) : 'square'), [grid])
   const basePlate = chosenPlate ?? suggested
@@ -82,8 +90,9 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
       line: shownLine ? strip : undefined,
       lineColour: accent,
       bright,
+      overlay: laid,
     }
-  }, [plate, steepness, cutFloor, vector, light.strength, material, line, shownLine, facts, accent, bright])
+  }, [plate, steepness, cutFloor, vector, light.strength, material, line, shownLine, facts, accent, bright, laid])
 
   const shown = { mode, shading, onShading: setShading, lineShown: shownLine, onLineShown: setLineShown }
   useReliefCommands({ ...shown, material, onMaterial: setMaterial })
@@ -143,6 +152,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
           onBasePlate={setChosenPlate}
           hasFloor={facts.floor > 0}
         />
+        <ChecksPanel overlay={overlay} checks={checks} depth={sizes.depth} />
         <LevelsPanel facts={facts} depth={sizes.depth} range={range} onRange={setRange} />
       </aside>
       <SectionPanel heights={heights} line={line} sizes={sizes} />

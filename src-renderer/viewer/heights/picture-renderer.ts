@@ -1,5 +1,8 @@
 // Draws the flat picture with WebGL: the full-size samples live on the graphics card once, every zoom is one draw call.
 
+import type { Reach } from '../checks/check-worker.ts'
+import { overlayNumbers } from '../checks/overlay-shader.ts'
+import type { ShownOverlay } from '../checks/shown-overlay.ts'
 import { normalFragment } from '../relief/normal-shader.ts'
 import type { View } from '../stage/zoom.ts'
 import type { StoredHeights } from './height-units.ts'
@@ -17,6 +20,7 @@ export type PictureLook = {
   readonly strength: number
   /** How much steeper the relief is than its normals were stored for. */
   readonly steepness: number
+  readonly overlay: ShownOverlay
 }
 
 export type PictureRenderer = {
@@ -38,6 +42,7 @@ export function createPictureRenderer(canvas: HTMLCanvasElement, heights: Stored
   gl.useProgram(program)
   gl.uniform1i(place('heights'), 0)
   gl.uniform1i(place('normals'), 1)
+  gl.uniform1i(place('reach'), 2)
   gl.uniform2f(place('size'), heights.width, heights.height)
   const wantNormals = () => {
     if (normalTexture) return
@@ -45,9 +50,16 @@ export function createPictureRenderer(canvas: HTMLCanvasElement, heights: Stored
     // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not of React.
     gl.useProgram(program)
   }
+  let reachTexture: { of: Reach; texture: WebGLTexture } | undefined
+  const wantReach = (reach: Reach | undefined) => {
+    if (!reach || reachTexture?.of === reach) return
+    if (reachTexture) gl.deleteTexture(reachTexture.texture)
+    reachTexture = { of: reach, texture: createReachTexture(gl, reach) }
+  }
   return {
-    draw({ view, shading, range, light, strength, steepness }) {
-      if (shading === 'raking') wantNormals()
+    draw({ view, shading, range, light, strength, steepness, overlay }) {
+      if (shading === 'raking' || overlay.id === 'slopes') wantNormals()
+      wantReach(overlay.reach)
       const devicePixels = window.devicePixelRatio
       const width = Math.max(1, Math.round(canvas.clientWidth * devicePixels))
       const height = Math.max(1, Math.round(canvas.clientHeight * devicePixels))
@@ -62,6 +74,10 @@ export function createPictureRenderer(canvas: HTMLCanvasElement, heights: Stored
       gl.uniform3f(place('light'), ...light)
       gl.uniform1f(place('strength'), strength)
       gl.uniform1f(place('steepness'), steepness)
+      gl.uniform1i(place('overlay'), overlayNumbers[overlay.id])
+      gl.uniform1f(place('interval'), overlay.interval)
+      gl.uniform1f(place('steepest'), overlay.steepest)
+      gl.uniform1f(place('tall'), overlay.depth)
       gl.clearColor(0, 0, 0, 0)
       gl.clear(gl.COLOR_BUFFER_BIT)
       gl.drawArrays(gl.TRIANGLES, 0, 3)
@@ -69,6 +85,7 @@ export function createPictureRenderer(canvas: HTMLCanvasElement, heights: Stored
     dispose() {
       gl.deleteTexture(heightTexture)
       if (normalTexture) gl.deleteTexture(normalTexture)
+      if (reachTexture) gl.deleteTexture(reachTexture.texture)
       gl.deleteProgram(program)
     },
   }
@@ -81,6 +98,19 @@ function createHeightTexture(gl: WebGL2RenderingContext, { width, height, sample
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16UI, width, height, 0, gl.RED_INTEGER, gl.UNSIGNED_SHORT, samples)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.NEAREST)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.NEAREST)
+  return texture
+}
+
+/** On unit 2. */
+function createReachTexture(gl: WebGL2RenderingContext, { width, height, left }: Reach): WebGLTexture {
+  const texture = gl.createTexture()
+  gl.activeTexture(gl.TEXTURE2)
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, width, height, 0, gl.RED, gl.UNSIGNED_BYTE, left)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
   return texture
 }
 

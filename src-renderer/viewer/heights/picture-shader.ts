@@ -1,5 +1,6 @@
 // The shader of the flat picture: true samples as grey, false colour or under the raking light, one pass over the whole stage.
 
+import { overlayShader, scaleShader, steepestShader } from '../checks/overlay-shader.ts'
 import { readNormal } from '../relief/normal-shader.ts'
 
 export const pictureVertex = `#version 300 es
@@ -40,15 +41,17 @@ float pictureHeight(vec2 at) {
   return sum / float(taps * taps);
 }
 
-vec3 ramp(float h) {
-  vec3 stops[7] = vec3[7](
-    vec3(0.10, 0.08, 0.28), vec3(0.16, 0.30, 0.62), vec3(0.12, 0.56, 0.62), vec3(0.36, 0.74, 0.42),
-    vec3(0.90, 0.82, 0.32), vec3(0.92, 0.48, 0.22), vec3(0.98, 0.92, 0.88));
-  float at = clamp(h, 0.0, 1.0) * 6.0;
-  int below = int(min(5.0, floor(at)));
-  return mix(stops[below], stops[below + 1], at - float(below));
+// Between samples, so that a line follows the surface and not its squares.
+float smoothHeight(vec2 at) {
+  vec2 corner = floor(at - 0.5), f = at - 0.5 - corner;
+  ivec2 i = ivec2(corner);
+  return mix(mix(sampleHeight(i), sampleHeight(i + ivec2(1, 0)), f.x),
+    mix(sampleHeight(i + ivec2(0, 1)), sampleHeight(i + ivec2(1, 1)), f.x), f.y);
 }
 
+${scaleShader}
+${steepestShader}
+${overlayShader}
 ${readNormal}
 vec3 raking(vec2 at) {
   vec3 n = readNormal(normals, at / size, steepness);
@@ -61,9 +64,13 @@ vec3 raking(vec2 at) {
 void main() {
   vec2 css = vec2(gl_FragCoord.x, stageHeight * devicePixels - gl_FragCoord.y) / devicePixels;
   vec2 at = (css - view.xy) / view.z;
+  float covers = 1.0 / (view.z * devicePixels);
+  float true_ = (covers > 1.0 || overlay != 1 ? pictureHeight(at) : smoothHeight(at)) * tall;
+  float change = length(vec2(dFdx(true_), dFdy(true_)));
   if (any(lessThan(at, vec2(0.0))) || any(greaterThanEqual(at, size))) { colour = vec4(0.0); return; }
   float h = (pictureHeight(at) - range.x) / max(1e-5, range.y - range.x);
   vec3 shown = shading == 0 ? vec3(clamp(h, 0.0, 1.0)) : shading == 1 ? ramp(h) : raking(at);
+  if (overlay != 0) shown = overlaid(shown, true_, change, overlay == 3 ? steepestNormal(normals, at / size, vec2(covers) / size, steepness) : vec3(0.0, 0.0, 1.0), at / size, 1.0);
   float zoom = view.z * devicePixels;
   if (zoom >= 10.0) {
     vec2 edge = fract(at) * zoom;

@@ -10,6 +10,7 @@ import {
   UnsignedByteType,
   type WebGLRenderer,
 } from 'three'
+import type { Reach } from '../checks/check-worker.ts'
 import type { Grid } from '../heights/use-height-map.ts'
 import type { Standing } from './floor.ts'
 
@@ -37,6 +38,16 @@ export function standingTexture({ width, height, share }: Standing): DataTexture
   )
   texture.minFilter = LinearFilter
   texture.magFilter = LinearFilter
+  texture.needsUpdate = true
+  return texture
+}
+
+/** What a cutter leaves standing, 0 to 1 of the depth. */
+export function reachTexture({ width, height, left }: Reach): DataTexture {
+  const texture = new DataTexture(left, width, height, RedFormat, UnsignedByteType)
+  texture.minFilter = LinearFilter
+  texture.magFilter = LinearFilter
+  texture.unpackAlignment = 1
   texture.needsUpdate = true
   return texture
 }

@@ -1,5 +1,7 @@
 // The material of the relief: one shader with uniforms that follow the inspector.
 import { Color, GLSL3, LinearSRGBColorSpace, ShaderMaterial, type Texture, Vector2, Vector3, Vector4 } from 'three'
+import { overlayNumbers } from '../checks/overlay-shader.ts'
+import type { ShownOverlay } from '../checks/shown-overlay.ts'
 import type { LightBake } from './light-bake.ts'
 import { type MaterialId, materials, type Pattern } from './materials.ts'
 import type { Plate } from './plate.ts'
@@ -18,6 +20,7 @@ export type ReliefLook = {
   readonly lineColour: string
   /** The light theme has a brighter studio. */
   readonly bright: boolean
+  readonly overlay: ShownOverlay
 }
 
 const patterns: readonly Pattern[] = ['none', 'wood', 'veins']
@@ -51,6 +54,11 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
       lineShown: value(0),
       lineColour: value(new Color()),
       stageLight: value(1),
+      overlay: value(0),
+      interval: value(1),
+      tall: value(1),
+      steepest: value(75),
+      reach: value<Texture | null>(null),
     },
   })
 }
@@ -81,4 +89,9 @@ export function applyLook(material: ShaderMaterial, look: ReliefLook): void {
   // Drawn after the conversion to sRGB, so taken as it is written.
   set('lineColour', new Color().setStyle(look.lineColour, LinearSRGBColorSpace))
   set('stageLight', look.bright ? 1.25 : 1)
+  const { overlay } = look
+  set('overlay', overlayNumbers[overlay.id])
+  set('interval', overlay.interval)
+  set('tall', overlay.depth)
+  set('steepest', overlay.steepest)
 }

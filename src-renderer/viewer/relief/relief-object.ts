@@ -1,8 +1,9 @@
 // The relief as one object of the stage: its body, its material, and what must be drawn before a frame of it.
 import { type DataTexture, Mesh, type WebGLRenderer } from 'three'
+import type { Reach } from '../checks/check-worker.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
 import type { Grid } from '../heights/use-height-map.ts'
-import { heightTexture, standingTexture } from './height-textures.ts'
+import { heightTexture, reachTexture, standingTexture } from './height-textures.ts'
 import { createLightBake } from './light-bake.ts'
 import { bodyGeometry, gridSize, outlineBody, squareBody } from './relief-body.ts'
 import { applyLook, createReliefMaterial, type ReliefLook } from './relief-material.ts'
@@ -32,6 +33,7 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
   mesh.frustumCulled = false
   let normals: SurfaceNormals | undefined
   let standing: DataTexture | undefined
+  let reach: { of: Reach; texture: DataTexture } | undefined
   let worn: ReliefLook | undefined
   let baked = nothingBaked
   let source: Grid | StoredHeights = grid
@@ -45,6 +47,11 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
     wear(look) {
       worn = look
       applyLook(material, look)
+      const { reach: found } = look.overlay
+      if (!found || reach?.of === found) return
+      reach?.texture.dispose()
+      reach = { of: found, texture: reachTexture(found) }
+      set('reach', reach.texture)
     },
     shape(cutFloor, longest) {
       const size = gridSize(grid, longest)
@@ -74,7 +81,7 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
     },
     dispose() {
       mesh.geometry.dispose()
-      for (const made of [heights, bake, material, normals, standing]) made?.dispose()
+      for (const made of [heights, bake, material, normals, standing, reach?.texture]) made?.dispose()
       // What is shown again after this is drawn anew.
       normals = undefined
       baked = nothingBaked

@@ -1,4 +1,5 @@
 // The shader of the relief in 3D: a body brought to size, true normals, raking light, materials of the trade.
+import { overlayShader, scaleShader, steepestShader } from '../checks/overlay-shader.ts'
 import { outlineAt } from './floor.ts'
 import { readNormal } from './normal-shader.ts'
 
@@ -97,6 +98,9 @@ vec3 surroundings(vec3 d, float rough) {
 }
 
 ${readNormal}
+${scaleShader}
+${steepestShader}
+${overlayShader}
 
 // Beside the outline the map falls down a cliff to the floor that was cut away: the surface there is that of its nearest sound place.
 vec2 soundPlace() {
@@ -112,6 +116,9 @@ vec2 soundPlace() {
 }
 
 void main() {
+  float height = clamp(world.z / max(depth, 1e-6), 0.0, 1.0) * tall;
+  vec2 footprint = fwidth(place);
+  float change = length(vec2(dFdx(height), dFdy(height)));
   bool top = dot(side, side) < 0.25;
   bool below = side.z < -0.5;
   if (cut > 0.5 && (top || below) && texture(standing, place).r < ${outlineAt.toFixed(3)}) discard;
@@ -150,6 +157,7 @@ void main() {
   // A filmic shoulder, then sRGB.
   light_ = light_ * (2.51 * light_ + 0.03) / (light_ * (2.43 * light_ + 0.59) + 0.14);
   vec3 seen = pow(clamp(light_, 0.0, 1.0), vec3(1.0 / 2.2));
+  if (top && overlay != 0) seen = overlaid(seen, height, change, overlay == 3 ? steepestNormal(normals, at, footprint, steepness) : n, place, 0.45 + 0.55 * clamp(front * mix(0.5, 1.0, lit) * 1.25, 0.0, 1.0));
   if (lineShown > 0.5 && top) {
     vec2 scale = halfSize * 2.0;
     vec2 p = place * scale, from = line.xy * scale, along = line.zw * scale - from;

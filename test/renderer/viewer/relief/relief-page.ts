@@ -1,5 +1,6 @@
 // In the browser: draws a relief with the window's own body, normals and material, one frame, and gives everything back.
 import { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
+import type { ShownOverlay } from '../../../../src-renderer/viewer/checks/shown-overlay.ts'
 import { type BasePlate, baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/relief/base-plate.ts'
 import type { MaterialId } from '../../../../src-renderer/viewer/relief/materials.ts'
 import { normalDepth } from '../../../../src-renderer/viewer/relief/normal-shader.ts'
@@ -21,6 +22,8 @@ export type Shot = {
   readonly basePlate?: BasePlate
   readonly longest?: number
   readonly bright?: boolean
+  /** Nothing unless given. */
+  readonly overlay?: Partial<ShownOverlay>
   readonly light?: readonly [number, number, number]
   /** Without it, the first look from the grid alone. */
   readonly full?: boolean
@@ -63,6 +66,7 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
     line: undefined,
     lineColour: '#ff0000',
     bright: shot.bright ?? false,
+    overlay: { id: 'none', interval: 1, steepest: 75, depth: sizes.depth, reach: undefined, ...shot.overlay },
   }
   renderer.setSize(shot.width, shot.height)
   const relief = createReliefObject(grid, renderer)

@@ -1,6 +1,7 @@
 // The relief as it is drawn, pixel by pixel: its outline, its walls, its surface, its metals, and what stays on the graphics card.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
+import { scaleStops } from '../../../../src-renderer/viewer/checks/overlay-shader.ts'
 import type { BasePlate } from '../../../../src-renderer/viewer/relief/base-plate.ts'
 import { type Frame, openReliefPage, type ReliefPage } from './open-relief-page.ts'
 
@@ -149,6 +150,50 @@ it('standing still it has the colours of a moving one, and a smooth outline', as
     return sum / count
   }
   expect(Math.abs(mean(still) - mean(moving))).toBeLessThan(2)
+})
+
+describe('what is laid over the relief', () => {
+  const look = { ...shot, pose: 'top', light: [0, 0, 1], material: 'plaster', basePlate: 'square' } as const
+  /** Red, green and blue along the middle of the ramp, from its lowest to its highest place. */
+  const along = ({ pixels, width, height }: Frame) => {
+    const row = Array.from({ length: width }, (_, x) => (height / 2) * width + x)
+    const over = row.filter((at) => (pixels[at * 4 + 3] ?? 0) > 250).slice(4, -4)
+    return over.map((at) => [...pixels.subarray(at * 4, at * 4 + 3)])
+  }
+  const isRed = ([r = 0, g = 0, b = 0]: number[]) => r > 1.6 * g && r > 1.6 * b
+
+  it('heights have the colours of the legend, from one end to the other', async () => {
+    const row = along(await page.draw('ramp', { ...look, overlay: { id: 'heights' } }))
+    for (const [n, stop] of scaleStops.entries()) {
+      const found = row[Math.round((n / (scaleStops.length - 1)) * (row.length - 1))] ?? []
+      const [light, length] = [Math.hypot(...found), Math.hypot(...stop)]
+      for (const k of [0, 1, 2]) expect((found[k] ?? 0) / light).toBeCloseTo((stop[k] ?? 0) / length, 1)
+    }
+  })
+
+  it('contour lines stand every so many millimetres', async () => {
+    const row = along(await page.draw('ramp', { ...look, overlay: { id: 'contours', interval: 0.7 } }))
+    const inked = row.map((colour) => Math.max(...colour) < 110)
+    const lines = inked.flatMap((ink, x) => (ink && !inked[x - 1] ? [x / row.length] : []))
+    expect(lines.map((share) => share * 3)).toHaveLength(4)
+    for (const [n, share] of lines.entries()) expect(Math.abs(share * 3 - 0.7 * (n + 1))).toBeLessThan(0.06)
+  })
+
+  it('walls are warned of from the angle on that was set', async () => {
+    // Three millimetres up in sixty: not quite three degrees.
+    const rows = await Promise.all(
+      [2, 4].map((steepest) => page.draw('ramp', { ...look, overlay: { id: 'slopes', steepest } })),
+    )
+    expect(rows.map((frame) => along(frame).filter(isRed).length / along(frame).length)).toEqual([1, 0])
+  })
+
+  it('what a cutter leaves is marked where it is left', async () => {
+    const reach = { width: 2, height: 1, left: Uint8Array.of(0, 255), share: 0.5, most: 3, cell: 30 }
+    const row = along(await page.draw('ramp', { ...look, overlay: { id: 'cutter', reach } }))
+    const part = (from: number, to: number) => row.slice(row.length * from, row.length * to).filter(isRed).length
+    expect(part(0, 0.24)).toBe(0)
+    expect(part(0.76, 1)).toBeGreaterThan(0.2 * row.length)
+  })
 })
 
 it('leaves nothing on the graphics card, and nothing to complain of', async () => {
