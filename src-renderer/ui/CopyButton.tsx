@@ -5,7 +5,7 @@ import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
 
-type Props = ButtonProps & { readonly text: string; readonly label: string }
+type Props = ButtonProps & { readonly text: string | (() => string); readonly label: string }
 
 /** How long the button says "Copied", in milliseconds. */
 const saidFor = 1_600
@@ -18,7 +18,8 @@ export function CopyButton({ text, label, ...rest }: Props) {
     const timer = setTimeout(() => setCopied(false), saidFor)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = () => studio.texts.copy(text).then(() => setCopied(true), notifyThrown)
+  const copy = () =>
+    studio.texts.copy(typeof text === 'string' ? text : text()).then(() => setCopied(true), notifyThrown)
   return (
     <Button variant="subtle" {...rest} onClick={() => void copy()}>
       {copied ? t('failure.copied') : label}

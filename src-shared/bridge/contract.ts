@@ -246,7 +246,7 @@ export const calls = {
   /** Ends a download, or the wait for a restart. */
   'updates.halt': call(none, nothing),
 
-  'texts.copy': call(z.tuple([z.string().max(20_000)]), nothing),
+  'texts.copy': call(z.tuple([z.string().max(400_000)]), nothing),
   /** Asks where, and writes a text there; the name is only suggested. */
   'texts.saveAs': call(
     z.tuple([z.string().regex(/^[\w -]{1,80}\.json$/), z.string().max(2_000_000)]),

@@ -111,6 +111,8 @@ export const viewerText = {
 
   'viewer.section': 'Cross-section',
   'viewer.section.facts': '{{length}} · min {{lowest}} · max {{highest}} · steepest {{steepest}}',
+  'viewer.section.copyCsv': 'Copy as CSV',
+  'viewer.section.copySvg': 'Copy as SVG',
   'viewer.section.hint': 'Draw a line in 2D, or move it with the arrow keys',
 
   'viewer.files': 'Files of this result',

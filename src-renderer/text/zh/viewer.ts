@@ -111,6 +111,8 @@ export const viewerText = {
 
   'viewer.section': '剖面',
   'viewer.section.facts': '{{length}} · 最低 {{lowest}} · 最高 {{highest}} · 最陡 {{steepest}}',
+  'viewer.section.copyCsv': '复制为 CSV',
+  'viewer.section.copySvg': '复制为 SVG',
   'viewer.section.hint': '在 2D 中画线，或用方向键移动',
 
   'viewer.files': '此成品的文件',

@@ -18,7 +18,6 @@ import { plateOf } from '../relief/plate.ts'
 import { ReliefStage } from '../relief/ReliefStage.tsx'
 import type { ReliefLook } from '../relief/relief-material.ts'
 import { SectionPanel } from '../section/SectionPanel.tsx'
-import { startLine } from '../section/section.ts'
 import { takeSizes } from '../solid/solid-options.ts'
 import { StageMessage } from '../stage/StageMessage.tsx'
 import { StageTools } from '../stage/StageTools.tsx'
@@ -28,12 +27,13 @@ import { createCursor } from './cursor.ts'
 import { type FlatTool, HeightPicture } from './HeightPicture.tsx'
 import { startSizes } from './height-units.ts'
 import { LevelsPanel } from './LevelsPanel.tsx'
-import { lightVector, startLight } from './light.ts'
+import { lightVector } from './light.ts'
 import type { Shading } from './picture-renderer.ts'
 import { ReadOut } from './ReadOut.tsx'
 import { SizePanel } from './SizePanel.tsx'
 import { useHeightMap } from './use-height-map.ts'
 import { useReliefCommands } from './use-relief-commands.ts'
+import { keepLine, lineOn, useViewerLook } from './viewer-look.ts'
 
 export type ViewerMode = '2d' | '3d' | 'both'
 
@@ -44,20 +44,21 @@ type Props = {
   readonly mode: ViewerMode
 }
 
-/** Give it a `key` of the file, so that every one starts with its own sizes and line. */
+const onMaterial = (material: MaterialId) => useViewerLook.setState({ material })
+const onShading = (shading: Shading) => useViewerLook.setState({ shading })
+const onLineShown = (lineShown: boolean) => useViewerLook.setState({ lineShown })
+
+/** Give it a `key` of the file, so that every one starts with its own sizes; how it is looked at is kept. */
 export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
   const { grid, heights, progress, failed } = useHeightMap(file, facts, attempt)
-  const [light, setLight] = useState(startLight)
-  const [material, setMaterial] = useState<MaterialId>('brass')
+  const { light, material, shading, lineShown, line: keptLine } = useViewerLook()
   const [sizes, setSizes] = useState(() => startSizes(reliefType))
   const [chosenPlate, setChosenPlate] = useState<BasePlate>()
   const [range, setRange] = useState<readonly [number, number]>([0, 1])
-  const [line, setLine] = useState(() => startLine(facts))
+  const line = useMemo(() => lineOn(facts, keptLine), [facts, keptLine])
   const [tool, setTool] = useState<FlatTool>('look')
-  const [shading, setShading] = useState<Shading>('grey')
-  const [lineShown, setLineShown] = useState(false)
   const [cursor] = useState(createCursor)
   const { accent, bright } = useStageTheme()
 
@@ -94,8 +95,8 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
     }
   }, [plate, steepness, cutFloor, vector, light.strength, material, line, shownLine, facts, accent, bright, laid])
 
-  const shown = { mode, shading, onShading: setShading, lineShown: shownLine, onLineShown: setLineShown }
-  useReliefCommands({ ...shown, material, onMaterial: setMaterial })
+  const shown = { mode, shading, onShading, lineShown: shownLine, onLineShown }
+  useReliefCommands({ ...shown, material, onMaterial })
 
   const flat = mode !== '3d'
   const solid = mode !== '2d'
@@ -119,7 +120,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
             look={flatLook}
             tool={tool}
             line={line}
-            onLine={setLine}
+            onLine={(next) => keepLine(facts, next)}
             cursor={cursor}
             alone={mode === '2d'}
           />
@@ -140,8 +141,8 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
         ) : null}
       </div>
       <aside className={styles.inspector} aria-label={t('viewer.inspector')}>
-        <LightPanel light={light} onLight={setLight} />
-        <MaterialPanel material={material} onMaterial={setMaterial} />
+        <LightPanel light={light} onLight={(next) => useViewerLook.setState({ light: next })} />
+        <MaterialPanel material={material} onMaterial={onMaterial} />
         <SizePanel
           sizes={sizes}
           onSizes={(next) => {

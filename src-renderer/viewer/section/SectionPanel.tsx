@@ -1,12 +1,14 @@
 // The cross-section under the stage: the profile along the line with axes in millimetres.
 import { useMemo, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { Sizes, StoredHeights } from '../heights/height-units.ts'
 import { useStageSize } from '../stage/use-stage-size.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import { profilePath } from './profile-path.ts'
 import styles from './section.module.css'
 import { cutSection, type Line } from './section.ts'
+import { sectionCsv, sectionSvg } from './section-text.ts'
 import { axisTicks } from './ticks.ts'
 
 type Props = { readonly heights: StoredHeights | undefined; readonly line: Line; readonly sizes: Sizes }
@@ -39,6 +41,12 @@ export function SectionPanel({ heights, line, sizes }: Props) {
               steepest: `${Math.round(section.steepest)}°`,
             })}
           </p>
+        ) : null}
+        {section ? (
+          <span className={styles.copies}>
+            <CopyButton size="compact-xs" text={() => sectionCsv(section)} label={t('viewer.section.copyCsv')} />
+            <CopyButton size="compact-xs" text={() => sectionSvg(section)} label={t('viewer.section.copySvg')} />
+          </span>
         ) : null}
         <p className={styles.hint}>{t('viewer.section.hint')}</p>
       </header>

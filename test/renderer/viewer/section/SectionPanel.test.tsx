@@ -40,3 +40,16 @@ it('without heights it says how to draw a line, and draws nothing', () => {
   expect(panel().textContent).toBe('Cross-sectionDraw a line in 2D, or move it with the arrow keys')
   expect(within(panel()).queryByRole('img')).toBeNull()
 })
+
+it('hands the section on as a table and as a drawing', async () => {
+  const { person, studio } = show(<SectionPanel heights={ramp} line={startLine(ramp)} sizes={sizes} />, {
+    'texts.copy': () => undefined,
+  })
+  await person.click(within(panel()).getByRole('button', { name: 'Copy as CSV' }))
+  await person.click(within(panel()).getByRole('button', { name: 'Copy as SVG' }))
+  const copied = studio.asked('texts.copy').flat()
+  expect(copied).toEqual([
+    expect.stringMatching(/^distance_mm,height_mm\n0\.0000,0\.0000\n/),
+    expect.stringMatching(/^<svg /),
+  ])
+})

@@ -1,0 +1,34 @@
+// How height maps are looked at, kept from result to result while the window is open: light, material, shading and the cross-section.
+import { create } from 'zustand'
+import type { MaterialId } from '../relief/materials.ts'
+import { type Line, startLine } from '../section/section.ts'
+import { type Light, startLight } from './light.ts'
+import type { Shading } from './picture-renderer.ts'
+
+type ViewerLook = {
+  readonly light: Light
+  readonly material: MaterialId
+  readonly shading: Shading
+  readonly lineShown: boolean
+  /** Ends of the cross-section in shares of width and height; null until one was drawn. */
+  readonly line: Line | null
+}
+
+export const useViewerLook = create<ViewerLook>(() => ({
+  ...{ light: startLight, material: 'brass', shading: 'grey', lineShown: false, line: null },
+}))
+
+type Samples = { readonly width: number; readonly height: number }
+
+/** The kept cross-section in samples of this map. */
+export function lineOn(map: Samples, line: Line | null): Line {
+  if (!line) return startLine(map)
+  const on = ({ x, y }: Line['from']) => ({ x: x * map.width, y: y * map.height })
+  return { from: on(line.from), to: on(line.to) }
+}
+
+/** Keeps a cross-section that was drawn in samples of this map. */
+export function keepLine({ width, height }: Samples, { from, to }: Line): void {
+  const share = ({ x, y }: Line['from']) => ({ x: x / width, y: y / height })
+  useViewerLook.setState({ line: { from: share(from), to: share(to) } })
+}
