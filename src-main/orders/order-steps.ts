@@ -62,8 +62,11 @@ export type OrderEvent =
   | { what: 'undecided'; failure: Failure }
   | { what: 'checked-again' }
   | { what: 'accepted'; jobId: string; at: number; charged: number; echo: Echo; rebuilt?: Rebuilt }
-  /** `since`: when the accepted request was first sent; the placing of the order when nobody knows. */
-  | { what: 'job-seen'; job: ServiceJob; at: number; since?: number | null }
+  /**
+   * `since`: when the accepted request was first sent; the placing of the order when nobody knows. `lone` unless an answer to
+   * an earlier sending was lost.
+   */
+  | { what: 'job-seen'; job: ServiceJob; at: number; since?: number | null; lone?: boolean }
   /** The service has not answered for a while what becomes of the job. */
   | { what: 'job-unheard'; failure: Failure; next: number }
   /** The service does not show the job. */
@@ -214,7 +217,7 @@ function isGivenUp({ stage, problem, refundState }: OrderRecord): boolean {
 }
 
 function afterJob(order: OrderRecord, event: Extract<OrderEvent, { what: 'job-seen' }>): OrderRecord {
-  const { job, at, since } = event
+  const { job, at, since, lone = true } = event
   const seen: OrderRecord = {
     ...order,
     stage: 'working',
@@ -227,6 +230,7 @@ function afterJob(order: OrderRecord, event: Extract<OrderEvent, { what: 'job-se
   const { took, finishedAt } = jobTimes(job, {
     first: since ?? order.placedAt,
     last: order.sentAt ?? at,
+    lone,
     noticed: at,
   })
   if (job.status === 'succeeded')

@@ -47,7 +47,8 @@ export async function followJob(
   const { clock, chance, orders, pace, durations, naps } = given
   const jobId = order.jobId ?? ''
   const sentAt = order.sentAt ?? clock.now()
-  const since = given.sending.intents.get(order.intentId).armedAt
+  const { armedAt: since, attempts } = given.sending.intents.get(order.intentId)
+  const lone = attempts === 0
   const age = () => clock.now() - sentAt
   const kind = `${order.accountId} ${order.kind} ${durationGroupOf(order.request)}`
   const misses: number[] = []
@@ -86,7 +87,7 @@ export async function followJob(
       unheard = null
       known = (jobStatuses as readonly string[]).includes(seen.status)
       if (!known) given.log.warn('unknown job status', { status: seen.status.slice(0, 40) })
-      const next = orders.step(order.id, { what: 'job-seen', job: seen, at: clock.now(), since })
+      const next = orders.step(order.id, { what: 'job-seen', job: seen, at: clock.now(), since, lone })
       // Found finished at the first look, it may have been for long.
       const took = next.took ?? (unfinished ? age() : null)
       // A service on this computer sleeps and ends with it: its clock is no better than ours then.

@@ -8,6 +8,8 @@ type Sending = {
   readonly first: number
   /** When it was sent last. */
   readonly last: number
+  /** Whether no other sending than the last can have made the job. */
+  readonly lone: boolean
   /** When its end was noticed. */
   readonly noticed: number
 }
@@ -24,7 +26,7 @@ const zoneStep = 900_000
  */
 export function jobTimes(
   { created_at, completed_at }: ServiceJob,
-  { first, last, noticed }: Sending,
+  { first, last, lone, noticed }: Sending,
 ): { took: number | null; finishedAt: number } {
   const from = serviceTime(created_at ?? '')
   const to = serviceTime(completed_at ?? '')
@@ -36,7 +38,7 @@ export function jobTimes(
   }
   const took = to.time - from.time
   if (took < 0 || took > noticed - first + tolerance) return { took: null, finishedAt: noticed }
-  if (last - first <= tolerance) return { took, finishedAt: within(last + took) }
+  if (lone) return { took, finishedAt: within(last + took) }
   const zones = from.zoned ? [0] : zonesWithin(first - from.time, last - from.time)
   const [zone] = zones
   if (zone === undefined || zones.length > 1 || !isIn(from.time + zone, last) || !isIn(to.time + zone, noticed))

@@ -7,7 +7,7 @@ const job = (created_at: string | null, completed_at: string): ServiceJob => {
   return { id: 'j', object: 'relief_job', status: 'succeeded', points: 30, artifacts: [], created_at, completed_at }
 }
 const took = (created_at: string, completed_at: string) =>
-  jobTimes(job(created_at, completed_at), { first: 0, last: 0, noticed: 60_000 }).took
+  jobTimes(job(created_at, completed_at), { first: 0, last: 0, lone: true, noticed: 60_000 }).took
 
 test.each([
   ['2026-11-22T10:00:00Z', '2026-11-22T10:00:20Z', 20_000],
@@ -31,7 +31,7 @@ const minute = 60_000
 /** Sent first at 10:00 UTC, again `later` minutes after; noticed three hours after the first. */
 const after = (created_at: string | null, completed_at: string, later: number) => {
   const times = jobTimes(job(created_at, completed_at), {
-    ...{ first: at, last: at + later * minute, noticed: at + 180 * minute },
+    ...{ first: at, last: at + later * minute, lone: later === 0, noticed: at + 180 * minute },
   })
   return [times.took, (times.finishedAt - at) / 1000]
 }
@@ -47,4 +47,10 @@ test.each<[why: string, created: string | null, completed: string, later: number
   ['the end alone, without a zone', null, '2026-11-22T10:02:00', 0, null, 10_800],
 ])('when the answer was lost or times are missing: %s', (_, created, completed, later, lasted, end) => {
   expect(after(created, completed, later)).toEqual([lasted, end])
+})
+
+test('one sending that waited long for its turn is the one that made the job, whatever the service’s clock says', () => {
+  const sent = { first: at, last: at + 40 * minute, lone: true, noticed: at + 180 * minute }
+  const told = job('2026-11-23T18:00:01', '2026-11-23T18:00:21')
+  expect(jobTimes(told, sent)).toEqual({ took: 20_000, finishedAt: at + 40 * minute + 20_000 })
 })
