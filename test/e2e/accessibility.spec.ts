@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { picture } from '../helpers/pictures.ts'
 import { change, expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { addAccount, enterPracticeRegion, goTo, saveResultsIn } from './places.ts'
+import { addAccount, chooseCard, enterPracticeRegion, goTo, saveResultsIn } from './places.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
 test.use({ launch: { args: ['--practice-speed=200'] } })
@@ -55,9 +55,12 @@ test('axe finds no violation in Create, whatever is filled in', async ({ studio 
   await price(page)
   await expectAccessible(page, 'Create, with refused pictures and a twin')
 
-  await page.getByRole('textbox', { name: /^Search 20/ }).fill('nothing like it')
-  await expectAccessible(page, 'Relief, a search without a result')
-  await page.getByRole('textbox', { name: /^Search 20/ }).fill('')
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await expectAccessible(page, 'the gallery of styles')
+  await page.getByRole('combobox', { name: /^Search 20/ }).fill('nothing like it')
+  await expectAccessible(page, 'the gallery of styles, a search without a result')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Variants/ }).click()
   await expectAccessible(page, 'the matrix of variants')
   await page.keyboard.press('Escape')
@@ -73,6 +76,9 @@ test('axe finds no violation in Create, whatever is filled in', async ({ studio 
   await page.keyboard.press('Escape')
 
   await page.getByRole('tab', { name: 'Design' }).click()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await expectAccessible(page, 'the gallery of modes')
+  await page.keyboard.press('Escape')
   await choose(page, 'Custom')
   await expectAccessible(page, 'Design, without its prompt')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('a gold frame '.repeat(400))
@@ -112,6 +118,9 @@ test('axe finds no violation in Queue and Library, busy, failing, held, done and
   await page.getByRole('button', { name: 'Place 4 orders' }).click()
   await expect(page.getByText('4 orders placed')).toBeVisible()
   await page.getByRole('tab', { name: 'Design' }).click()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await expectAccessible(page, 'the gallery of modes')
+  await page.keyboard.press('Escape')
   await choose(page, 'Custom')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('a frame [fail]')
   await price(page)
@@ -252,7 +261,7 @@ async function dropFolder(studio: StudioUnderTest): Promise<string> {
 
 /** A mode by its name. */
 async function choose(page: Page, mode: string): Promise<void> {
-  await page.getByRole('radio', { name: mode, exact: true }).press(' ')
+  await chooseCard(page, mode)
 }
 
 /** Until the price is there and nothing is missing. */

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { drift } from './drift.ts'
 import { expect, test } from './fixture.ts'
-import { addAccount, goTo, placeOrders } from './places.ts'
+import { addAccount, chooseCard, chosenCard, goTo, placeOrders } from './places.ts'
 import { smallSample } from './small-sample.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
@@ -50,16 +50,16 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
 
   await test.step('a new mode stands under Other and is ordered at its price', async () => {
     await drift(region, page, { 'catalog-new-modes': 1, 'catalog-unknown-fields': 1, 'unknown-fields': 1 })
-    await page.getByRole('textbox', { name: 'Search 63 modes' }).fill('enamel')
-    const other = page.getByRole('region', { name: 'Other' })
-    await other.getByText('Enamel pin design').click()
-    await expect(page.getByText('this version of the studio has no description of it yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Change…' }).click()
+    await page.getByRole('combobox', { name: 'Search 63 modes' }).fill('enamel')
+    const other = page.getByRole('group', { name: 'Other' })
+    await other.getByRole('option', { name: 'Enamel pin design' }).dblclick()
+    await expect(chosenCard(page)).toContainText('this version of the studio has no description of it yet')
     await placeFor(page, 2, 2 * 15 + 2)
   })
 
   await test.step('a mode that vanished is kept, disabled and explained, and so is a variant', async () => {
-    await page.getByRole('textbox', { name: /^Search \d+ modes/ }).fill('variation')
-    await page.getByRole('radio', { name: 'Variation', exact: true }).check({ force: true })
+    await chooseCard(page, 'Variation')
     await page.getByRole('button', { name: 'Variants…' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Enamel pin design', { exact: true }).click()
@@ -68,9 +68,13 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
     await total(page, `${2 * 3 * 15} points`)
 
     await drift(region, page, { 'catalog-lost-mode': 1 })
-    await expect(page.getByRole('radio', { name: 'Variation', exact: true })).toBeDisabled()
-    await expect(page.getByRole('radio', { name: 'Variation', exact: true })).toBeChecked()
-    await expect(page.getByText('Your service no longer offers this mode.')).toBeVisible()
+    await expect(chosenCard(page)).toContainText('Variation')
+    await expect(chosenCard(page)).toContainText('Your service no longer offers this mode.')
+    await page.getByRole('button', { name: 'Change…' }).click()
+    const gone = page.getByRole('option', { name: 'Variation', exact: true })
+    await expect(gone).toHaveAttribute('aria-disabled', 'true')
+    await expect(gone).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
     await expect(foot(page).getByText('Your service no longer offers Variation: choose another mode.')).toBeVisible()
     await expect(
       page.getByText('Left out because your service does not offer it at the moment: Enamel pin design.'),
@@ -85,8 +89,7 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
   })
 
   await test.step('a price that changes between quote and press is told, asked again, and then charged', async () => {
-    await page.getByRole('textbox', { name: /^Search \d+ modes/ }).fill('gold')
-    await page.getByRole('radio', { name: 'Gold', exact: true }).check({ force: true })
+    await chooseCard(page, 'Gold')
     await total(page, '30 points')
     region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
     const before = points()
@@ -116,8 +119,11 @@ test('new modes are orderable, vanished ones explained, changed prices charged, 
     await page.getByText('Advanced 80', { exact: true }).click()
     await placeFor(page, 2, 2 * 90)
     await page.getByRole('tab', { name: 'Design' }).click()
-    await expect(page.getByRole('radio', { name: 'Gold', exact: true })).toBeEnabled()
-    await expect(page.getByRole('textbox', { name: 'Search 61 modes' })).toBeVisible()
+    await expect(chosenCard(page)).toContainText('Gold')
+    await expect(chosenCard(page)).not.toContainText('does not offer')
+    await page.getByRole('button', { name: 'Change…' }).click()
+    await expect(page.getByRole('combobox', { name: 'Search 61 modes' })).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 
   await goTo(page, 'Usage')
@@ -129,8 +135,7 @@ test('a charge that differs from its quote shows in the Queue and in Usage', asy
   const { page } = studio
   await enter(studio)
   await page.getByRole('tab', { name: 'Design' }).click()
-  await page.getByRole('textbox', { name: /^Search \d+ modes/ }).fill('gold')
-  await page.getByRole('radio', { name: 'Gold', exact: true }).check({ force: true })
+  await chooseCard(page, 'Gold')
   // One order: a second one that is not sent yet when the first is charged would be held.
   await page.getByRole('gridcell', { name: /medallion/ }).click()
   await total(page, '16 points')
@@ -163,10 +168,11 @@ test('offline the catalog read last is used and its age shown; without one the s
   const { page } = studio
   await expect(page.getByText('prices read 3 days ago')).toBeVisible()
   await expect(page.getByText('Your service is not responding. Its catalog was read 3 days ago')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Search 63 modes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await expect(page.getByRole('combobox', { name: 'Search 63 modes' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('radio', { name: '1k 18' })).toBeChecked()
-  await page.getByRole('textbox', { name: 'Search 63 modes' }).fill('gold')
-  await page.getByRole('radio', { name: 'Gold', exact: true }).check({ force: true })
+  await chooseCard(page, 'Gold')
   await total(page, `${2 * 18 + 2 * 2} points`)
   await studio.close()
 

@@ -26,7 +26,8 @@ test('pictures are pasted from anywhere, and a text field still takes text', asy
   await expect(page.getByText('3 pictures')).toBeVisible()
   await expect(page.getByText(/^Same picture as Pasted picture/)).toBeVisible()
 
-  const search = page.getByRole('textbox', { name: 'Search 20 styles' })
+  await page.getByRole('button', { name: 'Change…' }).click()
+  const search = page.getByRole('combobox', { name: 'Search 20 styles' })
   await search.click()
   await search.fill('coin')
   await search.press('ControlOrMeta+a')
@@ -36,6 +37,8 @@ test('pictures are pasted from anywhere, and a text field still takes text', asy
   await expect(search, 'a real paste of text').toHaveValue('coin')
   await search.focus()
   await carry(page, 'paste', ':focus', { text: 'wood', files: [await named('image.png', '#fff')] })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await carry(page, 'paste', 'body', { text: 'https://example.org/coin.png' })
   await expect(page.getByText('That is a link.')).toBeVisible()
   await expect(page.getByText('3 pictures')).toBeVisible()

@@ -6,6 +6,7 @@ import { picture } from '../helpers/pictures.ts'
 import { servedRegion } from '../helpers/served-region.ts'
 import { expect, test } from './fixture.ts'
 import { type Keyboard, keyboardOf } from './keyboard.ts'
+import { chosenCard } from './places.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
 test.use({ launch: { args: ['--practice-speed=500'] } })
@@ -93,11 +94,7 @@ async function addPictures(studio: StudioUnderTest, keys: Keyboard): Promise<voi
 }
 
 async function placeReliefs(page: Page, keys: Keyboard): Promise<void> {
-  await keys.tabTo('textbox', 'Search 20 styles')
-  await keys.type('coin')
-  await keys.tabTo('radio', 'Commemorative coin')
-  await keys.press(' ')
-  await expect(page.getByRole('radio', { name: 'Commemorative coin' })).toBeChecked()
+  await chooseByKeys(page, keys, 'Search 20 styles', 'commemorative', 'Commemorative coin')
   await keys.tabTo('radio', /^Standard/)
   await keys.press('ArrowRight')
   await keys.at('radio', /^Pro/)
@@ -114,14 +111,23 @@ async function placeReliefs(page: Page, keys: Keyboard): Promise<void> {
   await place(page, keys, '202 practice points', '4 orders placed')
 }
 
+/** From the row into the gallery, to a tile by typing, and back on the row. */
+async function chooseByKeys(page: Page, keys: Keyboard, search: string | RegExp, words: string, name: string) {
+  await keys.tabTo('button', 'Change…')
+  await keys.press('Enter')
+  await keys.at('combobox', search)
+  await keys.type(words)
+  await expect(page.getByRole('option').first()).toHaveAccessibleName(name)
+  await keys.press('Enter')
+  await keys.at('button', 'Change…')
+  await expect(chosenCard(page)).toContainText(name)
+}
+
 async function placeDesigns(page: Page, keys: Keyboard): Promise<void> {
   await keys.tabTo('tab', 'Relief', 'back')
   await keys.press('ArrowRight')
   await keys.at('tab', 'Design')
-  await keys.tabTo('textbox', /^Search \d+ modes/)
-  await keys.type('custom')
-  await keys.tabTo('radio', 'Custom')
-  await keys.press(' ')
+  await chooseByKeys(page, keys, /^Search \d+ modes/, 'custom', 'Custom')
   await keys.tabTo('textbox', 'Prompt')
   await keys.type('a gold frame')
   await keys.tabTo('button', 'Second picture: drop or choose')

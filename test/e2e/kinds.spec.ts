@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixture.ts'
-import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from './places.ts'
+import { chooseCard, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from './places.ts'
 
 test.use({ launch: { args: ['--practice-speed=500'] } })
 
@@ -26,7 +26,7 @@ test('one order of each kind ends with the quoted points, files on disk and a re
   await expect(page.getByText('2 selected')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Design' }).click()
-  await page.getByText('Gold', { exact: true }).first().click()
+  await chooseCard(page, 'Gold')
   await place(page, 2, '2 × design 1k 15 + 2 new uploads × 1')
 
   await page.getByRole('tab', { name: '3D model' }).click()

@@ -1,7 +1,7 @@
 // The details of an order in the Queue name every picture of it: the second one of a design, and each view of a model.
 import { join } from 'node:path'
 import { expect, test } from './fixture.ts'
-import { enterPracticeRegion, goTo, placeOrders } from './places.ts'
+import { chooseCard, enterPracticeRegion, goTo, placeOrders } from './places.ts'
 import { smallSample } from './small-sample.ts'
 
 test('the second picture and the views are shown with their places', async ({ studio }) => {
@@ -23,7 +23,7 @@ test('the second picture and the views are shown with their places', async ({ st
   await page.getByText('From views', { exact: true }).click()
   await placeOrders(page, 1)
   await page.getByRole('tab', { name: 'Design' }).click()
-  await page.getByRole('radio', { name: 'Variation', exact: true }).check({ force: true })
+  await chooseCard(page, 'Variation')
   await page.getByRole('button', { name: 'Second picture: drop or choose' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'chair_back.jpg' }).click()
   await placeOrders(page, 2)

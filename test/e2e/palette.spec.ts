@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleHere } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { dropSamples, enterPracticeRegion } from './places.ts'
+import { chosenCard, dropSamples, enterPracticeRegion } from './places.ts'
 
 test.use({ launch: { args: ['--practice-speed=200'] } })
 
@@ -34,10 +34,10 @@ test('everything goes through the palette, with slips, in any word order, and th
   await command(page, 'samples', /^Use the samples/)
   await expect(page.getByText(/\d+ selected/)).toBeVisible()
   await command(page, 'comemorative', /^Relief style: Commemorative coin/)
-  await expect(page.getByRole('radio', { name: 'Commemorative coin' })).toBeChecked()
+  await expect(chosenCard(page)).toContainText('Commemorative coin')
   await command(page, 'gold design', /^Design: Gold/)
   await expect(page.getByRole('tab', { name: 'Design' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('radio', { name: 'Gold', exact: true })).toBeChecked()
+  await expect(chosenCard(page)).toContainText('Gold')
 
   await keyboard.press('Control+k')
   await expect(page.getByRole('group', { name: 'Recently used' }).getByRole('option').first()).toHaveAccessibleName(
@@ -183,10 +183,11 @@ test('keys mean what they say wherever the focus is, and Delete can be taken bac
   const all = await cells.count()
   await expect(page.getByRole('log')).toContainText(`Added to the inputs: ${all}.`)
 
-  const search = page.getByRole('textbox', { name: 'Search 20 styles' })
-  await search.focus()
+  await page.getByRole('tab', { name: 'Design' }).click()
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+  await prompt.focus()
   await keyboard.type('coin? /')
-  await expect(search, 'letters and signs are typed').toHaveValue('coin? /')
+  await expect(prompt, 'letters and signs are typed').toHaveValue('coin? /')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await keyboard.press('Control+a')
   await expect(page.getByText(`${all} selected`)).toBeVisible()
@@ -194,9 +195,18 @@ test('keys mean what they say wherever the focus is, and Delete can be taken bac
   await expect(field(page), 'the palette opens from a field too').toBeFocused()
   await keyboard.press('Control+k')
   await expect(field(page), 'and its key closes it').toBeHidden()
+  await expect(prompt).toBeFocused()
+  await page.getByRole('tab', { name: 'Relief' }).click()
+  const change = page.getByRole('button', { name: 'Change…' })
+  await change.press('Enter')
+  const search = page.getByRole('combobox', { name: 'Search 20 styles' })
   await expect(search).toBeFocused()
+  await keyboard.type('coin? /')
+  await expect(search).toHaveValue('coin? /')
   await keyboard.press('Escape')
   await expect(search).toHaveValue('')
+  await keyboard.press('Escape')
+  await expect(change, 'a second one closed the gallery alone').toBeFocused()
   await expect(page.getByText(`${all} selected`), 'Escape emptied the field alone').toBeVisible()
 
   await cells.first().focus()
@@ -254,7 +264,7 @@ test('the focus is seen on every stop of Tab in Create, in both themes', async (
     }
     const stops = [...seen].join('\n')
     expect(stops, 'Tab comes round').toContain(first?.what)
-    for (const stop of ['BUTTON button Create', 'TD', 'Search 20 styles', 'Variants…']) expect(stops).toContain(stop)
+    for (const stop of ['BUTTON button Create', 'TD', 'Change…', 'Variants…']) expect(stops).toContain(stop)
     expect(seen.size, stops).toBeGreaterThan(20)
   }
 })

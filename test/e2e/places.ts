@@ -1,6 +1,6 @@
 // What a person does again and again: entering the practice region, choosing where results go, placing orders.
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { smallSample } from './small-sample.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
@@ -51,6 +51,17 @@ export async function goTo(page: Page, place: 'Create' | 'Queue' | 'Library' | '
     .getByRole('button', { name: new RegExp(`^${place}`) })
     .click()
 }
+
+/** Create: a relief style or a design mode by its exact name, found in the gallery of the form or of the step `within`. */
+export async function chooseCard(page: Page, name: string, within: Page | Locator = page): Promise<void> {
+  await within.getByRole('button', { name: 'Change…' }).click()
+  await page.getByRole('combobox', { name: /^Search \d+ (styles|modes)/ }).fill(name)
+  await page.getByRole('option', { name, exact: true }).dblclick()
+  await expect(page.getByRole('combobox', { name: /^Search \d+ (styles|modes)/ })).toBeHidden()
+}
+
+/** The style or the mode that the form has, with its name and what it is for. */
+export const chosenCard = (page: Page) => page.getByRole('group', { name: /^(Style|Mode)$/ })
 
 /** Presses the one button, and the second one where the sum is above the limit at which the studio asks again. */
 export async function placeOrders(page: Page, count: number): Promise<void> {

@@ -5,7 +5,7 @@ import { picture } from '../helpers/pictures.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { addAccount, goTo, placeOrders } from './places.ts'
+import { addAccount, chooseCard, goTo, placeOrders } from './places.ts'
 
 let region: ServedRegion
 test.beforeEach(async () => {
@@ -30,8 +30,7 @@ test('what became dearer is held at both prices, and goes on for the number on t
   await page.getByRole('button', { name: 'Pause sending' }).click()
   await goTo(page, 'Create')
   await page.getByRole('tab', { name: 'Design' }).click()
-  await page.getByRole('textbox', { name: /^Search \d+ modes/ }).fill('gold')
-  await page.getByRole('radio', { name: 'Gold', exact: true }).check({ force: true })
+  await chooseCard(page, 'Gold')
   await placeOrders(page, 6)
   await goTo(page, 'Queue')
   region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })

@@ -1,6 +1,6 @@
 // The price is there as soon as what it depends on is known, and the button says what is still missing.
 import { expect, test } from './fixture.ts'
-import { enterPracticeRegion } from './places.ts'
+import { chooseCard, enterPracticeRegion } from './places.ts'
 
 test('designs and models from text show their price before a prompt is written', async ({ studio }) => {
   const { page } = studio
@@ -20,7 +20,7 @@ test('designs and models from text show their price before a prompt is written',
   await expect(foot.getByText('80 practice points')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Design' }).click()
-  await page.getByRole('radio', { name: 'Custom', exact: true }).check({ force: true })
+  await chooseCard(page, 'Custom')
   await expect(foot.getByText('15 practice points')).toBeVisible()
   await expect(foot.getByText('Write a prompt.')).toBeVisible()
   await prompt.fill('x'.repeat(20_012))

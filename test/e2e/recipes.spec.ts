@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './fixture.ts'
-import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from './places.ts'
+import { chooseCard, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from './places.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 
 test.use({ launch: { args: ['--practice-speed=500'] } })
@@ -66,7 +66,7 @@ test('a chain whose step fails stops alone, says what it cost, and goes on from 
   await builder.getByLabel('Name').fill('Rehearsed failure')
   await builder.getByRole('button', { name: 'Design' }).click()
   await builder.getByRole('button', { name: 'Design' }).click()
-  await builder.getByText('Custom', { exact: true }).first().click()
+  await chooseCard(page, 'Custom', builder)
   await expect(builder.getByText('Write what should change.').first()).toBeVisible()
   await expect(builder.getByRole('button', { name: 'Save recipe' })).toHaveAttribute('aria-disabled', 'true')
   await builder.getByLabel('Prompt').fill('a rim of pearls [fail]')

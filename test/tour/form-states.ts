@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
 import { drift } from '../e2e/drift.ts'
 import { root } from '../e2e/electron-binary.ts'
-import { addAccount, goTo } from '../e2e/places.ts'
+import { addAccount, chooseCard, goTo } from '../e2e/places.ts'
 import { StudioUnderTest } from '../e2e/studio-under-test.ts'
 import { servedRegion } from '../helpers/served-region.ts'
 import type { Camera } from './camera.ts'
@@ -66,7 +66,10 @@ type Change = (faults: NonNullable<FaultPlan['faults']>) => Promise<void>
 
 async function reliefStates(page: Page, look: Look): Promise<void> {
   await page.getByRole('tab', { name: 'Relief' }).click()
-  await page.getByText('Commemorative coin', { exact: true }).click()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await look('form-relief-gallery')
+  await page.keyboard.press('Escape')
+  await chooseCard(page, 'Commemorative coin')
   await look('form-relief-filled')
   await page.getByRole('button', { name: 'Variants…' }).click()
   const dialog = page.getByRole('dialog')
@@ -85,13 +88,16 @@ async function reliefStates(page: Page, look: Look): Promise<void> {
 
 async function designStates(page: Page, look: Look, change: Change): Promise<void> {
   await page.getByRole('tab', { name: 'Design' }).click()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  await look('form-design-gallery')
+  await page.keyboard.press('Escape')
   await page.getByText('Write a prompt.').waitFor()
   await look('form-design-unwritten')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('The same motif as a brooch, with a twisted rim.')
   await page.getByRole('button', { name: 'Second picture: drop or choose' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'seal.jpg' }).click()
   await look('form-design-filled')
-  await page.getByRole('radio', { name: 'Variation', exact: true }).check({ force: true })
+  await chooseCard(page, 'Variation')
   await change({ 'catalog-lost-mode': 1, 'catalog-new-modes': 1 })
   await page.getByText('Your service no longer offers this mode.').waitFor()
   await look('form-design-vanished')

@@ -1,7 +1,7 @@
 // The main story: pictures dropped, ordered, followed and looked at in the practice region, and every place on its way.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addAccount, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/places.ts'
+import { addAccount, chooseCard, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/places.ts'
 import { StudioUnderTest } from '../e2e/studio-under-test.ts'
 import type { Camera } from './camera.ts'
 import { makeTourPictures } from './tour-pictures.ts'
@@ -62,7 +62,7 @@ export async function lookAtStory(
     await page.getByText(/· checking/).waitFor({ state: 'hidden', timeout: 120_000 })
     await page.getByText(/^Pro \d+/).click()
     await page.getByText('Deep', { exact: true }).click()
-    await page.getByText('Commemorative coin', { exact: true }).click()
+    await chooseCard(page, 'Commemorative coin')
     await page
       .getByText(/\d practice points/)
       .first()

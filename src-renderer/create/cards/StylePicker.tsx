@@ -1,33 +1,41 @@
-// The twenty relief styles as cards with pictures, grouped by trade, with a search. Specification: POST /jobs, style.
+// The relief style of a form, and all twenty of them in a gallery by trade. Specification: POST /jobs, style.
+import { useMemo } from 'react'
 import type { ReliefStyle } from '../../../src-shared/service/relief.ts'
 import { useText } from '../../text/use-text.ts'
-import { CardPicker } from './CardPicker.tsx'
+import { ChosenCard } from './ChosenCard.tsx'
+import type { CardList } from './card.ts'
 import { isStyle, styleGroups } from './relief-styles.ts'
 import { stylePicture } from './style-pictures.ts'
 
-type Props = { readonly style: ReliefStyle; readonly onChange: (style: ReliefStyle) => void }
+type Props = {
+  readonly style: ReliefStyle
+  /** Points of an order as the form stands. */
+  readonly points: number
+  readonly onChange: (style: ReliefStyle) => void
+}
 
-export function StylePicker({ style, onChange }: Props) {
+export function StylePicker({ style, points, onChange }: Props) {
   const t = useText()
-  const groups = styleGroups.map(({ id, styles }) => ({
-    id,
-    title: t(`styleGroup.${id}`),
-    cards: styles.map((each) => ({
-      id: each,
-      name: t(`style.${each}`),
-      about: t(`styleAbout.${each}`),
-      picture: <img src={stylePicture(each)} alt="" draggable={false} />,
-    })),
-  }))
-  return (
-    <CardPicker
-      label={t('create.style')}
-      search={t('create.searchStyles')}
-      none={t('create.noStyle')}
-      pictures={t('create.stylePictures')}
-      groups={groups}
-      value={style}
-      onChange={(id) => isStyle(id) && onChange(id)}
-    />
+  const list = useMemo(
+    (): CardList => ({
+      name: 'styles',
+      title: t('create.style'),
+      search: t('create.searchStyles'),
+      none: t('create.noStyle'),
+      pictures: t('create.stylePictures'),
+      use: t('gallery.useStyle'),
+      trades: styleGroups.map(({ id, styles }) => ({
+        id,
+        title: t(`styleGroup.${id}`),
+        cards: styles.map((each) => ({
+          id: each,
+          name: t(`style.${each}`),
+          about: t(`styleAbout.${each}`),
+          picture: <img src={stylePicture(each)} alt="" draggable={false} />,
+        })),
+      })),
+    }),
+    [t],
   )
+  return <ChosenCard list={list} value={style} points={points} onChange={(id) => isStyle(id) && onChange(id)} />
 }

@@ -2,7 +2,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import styles from '../create.module.css'
-import formStyles from './forms.module.css'
 
 type Props<V extends string> = {
   readonly label: string
@@ -12,7 +11,7 @@ type Props<V extends string> = {
   /** Values that cannot be chosen now. */
   readonly gone?: readonly V[]
   readonly about?: string
-  /** What must be seen even where there is little room. */
+  /** Follows what it means. */
   readonly notice?: string
   readonly onChange: (value: V) => void
 }
@@ -30,7 +29,7 @@ export function Choice<V extends string>({ label, value, options, gone = [], abo
         data={options.map(([option, words]) => ({ value: option, label: words, disabled: gone.includes(option) }))}
       />
       {about || notice ? (
-        <p id={id} className={notice ? `${styles.about} ${formStyles.always}` : styles.about}>
+        <p id={id} className={styles.about}>
           {[about, notice].filter(Boolean).join(' · ')}
         </p>
       ) : null}

@@ -31,7 +31,12 @@ function Fields({ options, onChange, offer, pictures, proportions, step = false 
   const custom = options.mode === customMode
   return (
     <>
-      <ModePicker groups={offer.groups} mode={options.mode} onChange={(mode) => change({ mode })} />
+      <ModePicker
+        groups={offer.groups}
+        mode={options.mode}
+        points={offer.resolutions.find(({ id }) => id === options.resolution)?.points ?? null}
+        onChange={(mode) => change({ mode })}
+      />
       <div className={styles.fields}>
         {custom ? (
           <>

@@ -24,7 +24,7 @@ export function ReliefFields({ options, onChange }: Pick<StepProps<ReliefOptions
   const depth = reliefDepth[options.relief_type]
   return (
     <>
-      <StylePicker style={options.style} onChange={(style) => change({ style })} />
+      <StylePicker style={options.style} points={reliefPrice(options.tier)} onChange={(style) => change({ style })} />
       <div className={styles.fields}>
         <Choice
           label={t(reliefWords.tier.title)}

@@ -51,7 +51,7 @@ export function SurfaceFields({ options, offer, onChange }: Props) {
           {plus(t(modelWords.pbr.title), offer.pbr)}
         </label>
       </div>
-      <p id={id} className={`${formStyles.about} ${styles.always}`} role="status">
+      <p id={id} className={formStyles.about} role="status">
         {about} {locked && !dropped ? t('create.pbrNeeds') : null}
       </p>
     </fieldset>

@@ -1,5 +1,6 @@
 // The words of the place Create: the tray, the order forms and the quote.
 import { formsText } from './forms.ts'
+import { galleryText } from './gallery.ts'
 import { modesText } from './modes.ts'
 import { stylesText } from './styles.ts'
 
@@ -7,6 +8,7 @@ export const createText = {
   ...stylesText,
   ...modesText,
   ...formsText,
+  ...galleryText,
 
   'create.inputs': 'Inputs',
   'create.pictures_one': '{{n}} picture',
@@ -132,7 +134,6 @@ export const createText = {
   'create.style': 'Style',
   'create.searchStyles': 'Search 20 styles',
   'create.noStyle': 'No styles match.',
-  'create.clearSearch': 'Clear search',
   'create.stylePictures': 'The pictures only hint at each style; the practice region drew them.',
   'create.tier': 'Tier',
   'create.height': 'Height',

@@ -2,6 +2,7 @@
 import type { createText as english } from '../en/create.ts'
 import type { Wording } from '../wording.ts'
 import { formsText } from './forms.ts'
+import { galleryText } from './gallery.ts'
 import { modesText } from './modes.ts'
 import { stylesText } from './styles.ts'
 
@@ -9,6 +10,7 @@ export const createText = {
   ...stylesText,
   ...modesText,
   ...formsText,
+  ...galleryText,
 
   'create.inputs': '素材',
   'create.pictures_other': '{{n}} 张图片',
@@ -120,7 +122,6 @@ export const createText = {
   'create.style': '风格',
   'create.searchStyles': '搜索 20 种风格',
   'create.noStyle': '没有匹配的风格。',
-  'create.clearSearch': '清除搜索',
   'create.stylePictures': '图片由练习区绘制，只作风格示意。',
   'create.tier': '档次',
   'create.height': '深浅',
