@@ -196,7 +196,7 @@ async function run() {
   keeper.open()
 
   app.on('activate', () => window() ?? keeper?.open())
-  app.on('browser-window-focus', () => studio.lookAtFiles())
+  app.on('browser-window-focus', () => studio.lookAgain())
   electron.powerMonitor.on('resume', () => studio.wake())
   app.on('second-instance', () => {
     const shown = window()

@@ -11,6 +11,7 @@ import type { DroppedFile } from '../src-shared/bridge/dropped-file.ts'
 import { toTray } from '../src-shared/destination.ts'
 import { failure, type Outcome, success } from '../src-shared/failure.ts'
 import { createAccountBook } from './accounts/account-book.ts'
+import { createBalanceRenewal } from './accounts/balance-renewal.ts'
 import type { Answer, Answers } from './answers.ts'
 import { artifactAnswers } from './artifact-answers.ts'
 import { artifactFile } from './artifacts/artifact-file.ts'
@@ -60,8 +61,8 @@ export type Studio = {
   dropped(files: readonly DroppedFile[]): void
   /** Serves the window's data addresses. */
   assets(request: Request): Promise<Response>
-  /** The person came back to the window: what they may have moved meanwhile is looked at. */
-  lookAtFiles(): void
+  /** The person came back to the window: what they may have moved and what was spent elsewhere is looked at. */
+  lookAgain(): void
   /** The computer was asleep: everything that was to be looked at meanwhile is looked at. */
   wake(): void
   /** Asks the window to show a place. */
@@ -91,6 +92,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const settings = createSettingsBook({ db, ports })
   const memory = createWindowMemory(db)
   const accounts = createAccountBook({ db, ports, hide })
+  const renewBalance = createBalanceRenewal({ accounts, ...ports.clock })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const sources = createSourceStore({ db, ports })
   const decoder = createDecoderClient(ports.startHelper, ports.clock)
@@ -331,7 +333,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     on,
     dropped: droppedFiles.keep,
     assets: createAssetHandler(assets),
-    lookAtFiles: files.lookAtAll,
+    lookAgain: () => void Promise.all([files.lookAtAll(), renewBalance()]),
     wake: orders.wake,
     openPlace: (place) => tell('place-asked', place),
     async start() {

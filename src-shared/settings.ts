@@ -11,6 +11,8 @@ export const settingsSchema = z.object({
   namePattern: z.string().min(1).max(200).catch('{date}/{name}-{kind}'),
   /** Batches above this many points ask once more; 0 never asks. */
   confirmAbove: z.number().int().min(0).max(1_000_000).catch(500),
+  /** An account with fewer points left than this says so; 0 never says it. */
+  lowBalance: z.number().int().min(0).max(1_000_000).catch(100),
   /** Whether the place that the build names is asked for newer versions. */
   lookForUpdates: z.boolean().catch(false),
 })
@@ -21,6 +23,7 @@ export const settingsChangeSchema = z
     language: z.enum(['system', ...languages]),
     namePattern: z.string().min(1).max(200),
     confirmAbove: z.number().int().min(0).max(1_000_000),
+    lowBalance: z.number().int().min(0).max(1_000_000),
     lookForUpdates: z.boolean(),
   })
   .partial()

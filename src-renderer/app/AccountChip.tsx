@@ -11,6 +11,7 @@ import { useText } from '../text/use-text.ts'
 import { failureWords } from '../text/words/failure-words.ts'
 import { AccountMark } from '../ui/accounts/AccountMark.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { isLow } from './balance/low-balance.ts'
 import styles from './rail.module.css'
 
 export function AccountChip() {
@@ -18,7 +19,9 @@ export function AccountChip() {
   const format = useFormats()
   const account = useCurrentAccount()
   const agreed = useAgreed(account?.id ?? '')
+  const limit = useStudioState()?.settings.lowBalance ?? 0
   if (!account) return null
+  const low = isLow(account, limit)
   const points = account.balance ? format.number(account.balance.remaining) : null
   return (
     <Menu position="right-end" offset={10} width={308} withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -28,8 +31,11 @@ export function AccountChip() {
             <span className="sr-only">{t('account.label')}</span>
             <AccountMark account={account} trouble={account.problem !== null} />
             <span className={styles.accountName}>{account.name}</span>
-            <span className={`${styles.points} num`}>{points ?? '–'}</span>
+            <span className={`${styles.points} num`} data-low={low || undefined}>
+              {points ?? '–'}
+            </span>
             <span>{t(points === null ? 'account.unread' : 'account.points')}</span>
+            {low ? <span className={styles.low}>{t('account.low')}</span> : null}
             {agreed > 0 ? (
               <span className={styles.agreed}>{t('account.agreed', { points: format.number(agreed) })}</span>
             ) : null}
@@ -47,6 +53,7 @@ function BalanceNote({ account }: { readonly account: Account }) {
   const t = useText()
   const format = useFormats()
   const { balance, problem } = account
+  const limit = useStudioState()?.settings.lowBalance ?? 0
   const agreed = useAgreed(account.id)
   const words = problem ? failureWords(problem) : null
   const reading = balance
@@ -56,6 +63,9 @@ function BalanceNote({ account }: { readonly account: Account }) {
     <>
       {reading}
       {agreed > 0 ? <div>{t('account.agreedNote', { count: agreed, points: format.number(agreed) })}</div> : null}
+      {isLow(account, limit) ? (
+        <div className={styles.trouble}>{t('account.lowNote', { limit: format.number(limit) })}</div>
+      ) : null}
       {account.kind === 'practice' ? <div className="dim">{t('account.practiceNote')}</div> : null}
       {words ? <div className={styles.trouble}>{t(words.sentence, words.values)}</div> : null}
     </>

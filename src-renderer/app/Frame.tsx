@@ -5,6 +5,7 @@ import { useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { QuickOrder } from '../ui/quick-order/QuickOrder.tsx'
 import styles from './app.module.css'
+import { useLowNews } from './balance/use-low-news.ts'
 import { type Asked, Commands } from './commands/Commands.tsx'
 import { DropAnywhere } from './drops/DropAnywhere.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -29,6 +30,7 @@ export function Frame() {
   useFollowedPictures()
   useSpokenNews()
   useHeldNews()
+  useLowNews()
   useKeptFocus(main)
   const shown = opened ? `viewer ${opened.artifactId}` : place
   const close = () => setAsked(null)

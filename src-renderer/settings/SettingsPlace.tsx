@@ -31,7 +31,7 @@ export function SettingsPlace() {
         <Saving settings={settings} />
       </Section>
       <Section title={t('settings.spending')} note={t('settings.spending.note')}>
-        <Spending key={settings.confirmAbove} confirmAbove={settings.confirmAbove} />
+        <Spending confirmAbove={settings.confirmAbove} lowBalance={settings.lowBalance} />
       </Section>
       <Section title={t('settings.network')} note={t('settings.network.note')}>
         <Network accounts={state.accounts} looks={state.updates !== null && settings.lookForUpdates} />

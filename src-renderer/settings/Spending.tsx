@@ -1,49 +1,30 @@
-// The spending guard: above this many points within ten minutes the main process asks once more.
-import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
+// Numbers of points that the person sets: above which the main process asks once more, and below which a balance is called low.
+import type { Settings } from '../../src-shared/settings.ts'
 import { studio } from '../bridge.ts'
-import { onKeys } from '../commands/use-keys.ts'
-import { notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
-import styles from './settings.module.css'
+import { PointsField } from './PointsField.tsx'
 
-const most = 1_000_000
-
-export function Spending({ confirmAbove }: { readonly confirmAbove: number }) {
+export function Spending({ confirmAbove, lowBalance }: Pick<Settings, 'confirmAbove' | 'lowBalance'>) {
   const t = useText()
-  const [points, setPoints] = useState<number | string>(confirmAbove)
-  const [refused, setRefused] = useState(0)
-  const keep = () => {
-    const value = typeof points === 'number' ? Math.min(most, Math.max(0, Math.round(points))) : confirmAbove
-    setPoints(value)
-    if (value === confirmAbove) return
-    // A higher limit is asked about by the main process: what was not confirmed shows the limit that holds.
-    studio.settings.change({ confirmAbove: value }).catch((thrown: unknown) => {
-      setPoints(confirmAbove)
-      setRefused((times) => times + 1)
-      notifyThrown(thrown)
-    })
-  }
   return (
-    <div className={styles.spending}>
-      <NumberInput
-        // It takes the number that it had last for no change, whatever it shows: it begins anew.
-        key={refused}
-        autoFocus={refused > 0}
+    <>
+      {/* A higher limit is asked about by the main process: what was not confirmed shows the limit that holds. */}
+      <PointsField
+        key={`above ${confirmAbove}`}
         label={t('settings.confirmAbove')}
-        value={points}
-        min={0}
-        max={most}
+        unit={t('settings.confirmAbove.unit')}
+        kept={confirmAbove}
         step={50}
-        allowDecimal={false}
-        hideControls
-        thousandSeparator=","
-        w={140}
-        onChange={setPoints}
-        onBlur={keep}
-        onKeyDown={onKeys({ 'field.keep': keep })}
+        keep={(points) => studio.settings.change({ confirmAbove: points })}
       />
-      <span className="dim">{t('settings.confirmAbove.unit')}</span>
-    </div>
+      <PointsField
+        key={`low ${lowBalance}`}
+        label={t('settings.lowBalance')}
+        unit={t('settings.lowBalance.unit')}
+        kept={lowBalance}
+        step={10}
+        keep={(points) => studio.settings.change({ lowBalance: points })}
+      />
+    </>
   )
 }

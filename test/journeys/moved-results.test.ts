@@ -122,7 +122,7 @@ test('what is gone is noticed when the studio starts and when the person comes b
   // Not more often than every few seconds, however often the window is entered.
   await expect
     .poll(() => {
-      studio.lookAtFiles()
+      studio.lookAgain()
       return stateOf(order)
     })
     .toBe('saved')

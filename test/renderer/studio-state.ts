@@ -27,6 +27,7 @@ export function studioState(more: Partial<StudioState> = {}): StudioState {
       savingFolder: '/home/ü/Asset Studio',
       namePattern: '{date}/{name}-{kind}',
       confirmAbove: 500,
+      lowBalance: 100,
       lookForUpdates: false,
     },
     language: 'en',

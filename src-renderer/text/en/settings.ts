@@ -61,6 +61,8 @@ export const settingsText = {
     'You always see the price first. Above this limit the studio asks once more, in a dialog of your system.',
   'settings.confirmAbove': 'Ask again above',
   'settings.confirmAbove.unit': 'points within ten minutes. 0 never asks.',
+  'settings.lowBalance': 'Tell me below',
+  'settings.lowBalance.unit': 'points left in an account. 0 never tells.',
 
   'settings.network': 'Network',
   'settings.network.note': 'The studio uses the proxy set in your system’s network settings.',

@@ -58,6 +58,8 @@ export const settingsText = {
   'settings.spending.note': '下单前总会先显示价格。超过这个上限，会再弹出系统对话框确认一次。',
   'settings.confirmAbove': '超过多少点时再次确认',
   'settings.confirmAbove.unit': '点（十分钟内累计）。填 0 则不再确认。',
+  'settings.lowBalance': '余额低于多少点时提醒',
+  'settings.lowBalance.unit': '点。填 0 则不提醒。',
 
   'settings.network': '网络',
   'settings.network.note': '软件使用系统网络设置里的代理。',

@@ -17,6 +17,7 @@ it('starts with the defaults and the folder of the computer', () => {
     savingFolder: world.ports.folders.saving,
     namePattern: '{date}/{name}-{kind}',
     confirmAbove: 500,
+    lowBalance: 100,
     lookForUpdates: false,
   })
 })
@@ -51,6 +52,7 @@ it('falls back field by field when values are broken', () => {
     theme: 'dark',
     namePattern: '{name}',
     confirmAbove: 500,
+    lowBalance: 100,
     savingFolder: world.ports.folders.saving,
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The spending guard's field: what it keeps and when, and what it shows after a no.
+// The spending guard's field and that of a low balance: what they keep and when, and what is shown after a no.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Spending } from '../../../src-renderer/settings/Spending.tsx'
@@ -18,17 +18,17 @@ const refuseWith = (kind: 'not-confirmed' | 'disk-full') => ({
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ask again above' })
 
 it('keeps a number with Enter, and not a second time when the field is left', async () => {
-  const { person, studio, again } = show(<Spending confirmAbove={500} />, accept)
+  const { person, studio, again } = show(<Spending confirmAbove={500} lowBalance={100} />, accept)
   await person.clear(field())
   await person.type(field(), '1200{Enter}')
-  again(<Spending confirmAbove={1200} />)
+  again(<Spending confirmAbove={1200} lowBalance={100} />)
   await person.tab()
   expect(studio.asked('settings.change')).toEqual([[{ confirmAbove: 1200 }]])
   expect(field().value).toBe('1,200')
 })
 
 it('keeps a number when the field is left', async () => {
-  const { person, studio } = show(<Spending confirmAbove={500} />, accept)
+  const { person, studio } = show(<Spending confirmAbove={500} lowBalance={100} />, accept)
   await person.clear(field())
   await person.type(field(), '80')
   await person.click(document.body)
@@ -36,7 +36,7 @@ it('keeps a number when the field is left', async () => {
 })
 
 it('asks for nothing while the limit stays the same, and an empty field falls back to it', async () => {
-  const { person, studio } = show(<Spending confirmAbove={500} />)
+  const { person, studio } = show(<Spending confirmAbove={500} lowBalance={100} />)
   await person.clear(field())
   await person.tab()
   expect(field().value).toBe('500')
@@ -44,7 +44,7 @@ it('asks for nothing while the limit stays the same, and an empty field falls ba
 })
 
 it('a limit that was not confirmed goes back without a message, and the keyboard stays in the field', async () => {
-  const { person } = show(<Spending confirmAbove={500} />, refuseWith('not-confirmed'))
+  const { person } = show(<Spending confirmAbove={500} lowBalance={100} />, refuseWith('not-confirmed'))
   await person.clear(field())
   await person.type(field(), '5000{Enter}')
   await waitFor(() => expect(field().value).toBe('500'))
@@ -53,9 +53,17 @@ it('a limit that was not confirmed goes back without a message, and the keyboard
 })
 
 it('a limit that could not be kept goes back and says why', async () => {
-  const { person } = show(<Spending confirmAbove={500} />, refuseWith('disk-full'))
+  const { person } = show(<Spending confirmAbove={500} lowBalance={100} />, refuseWith('disk-full'))
   await person.clear(field())
   await person.type(field(), '5000{Enter}')
   await waitFor(() => expect(field().value).toBe('500'))
   expect(useNotices.getState().list.map(({ failure }) => failure?.kind)).toEqual(['disk-full'])
+})
+
+it('keeps below how many points a balance is low, without touching the limit', async () => {
+  const { person, studio } = show(<Spending confirmAbove={500} lowBalance={100} />, accept)
+  const low = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tell me below' })
+  await person.clear(low)
+  await person.type(low, '1500{Enter}')
+  expect(studio.asked('settings.change')).toEqual([[{ lowBalance: 1500 }]])
 })
