@@ -123,7 +123,7 @@ test.each([
 })
 
 test('in a long outage the calls become few, however many jobs are looked at, and all ends well without a storm', async () => {
-  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 600 } } })
+  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 36_000 } } })
   const ids = await studio.order(await studio.keepPictures([1, 2, 3, 4, 5, 6]))
   await studio.until(({ stage }) => stage === 'working', ids)
   region.sandbox.setFaults({ faults: { outage: 1 } })
@@ -159,7 +159,7 @@ test('an outage of the charged calls alone is waited out for hours, holds up no 
 })
 
 test('half an hour that the service asks for is kept whole, told by what waits and by what is at work, and takes no order along', async () => {
-  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 60 } } })
+  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 36_000 } } })
   const hashes = await studio.keepPictures([1, 2])
   const [atWork = ''] = await studio.order(hashes.slice(0, 1))
   await studio.until(({ stage }) => stage === 'working', [atWork])

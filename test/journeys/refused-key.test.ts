@@ -97,7 +97,7 @@ test('a key that may read but not order is tried less and less, and at once when
 })
 
 test('jobs under way are not looked at with a refused key, and are found when it works again', async () => {
-  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 600 } } })
+  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 36_000 } } })
   const ids = await studio.order(await studio.keepPictures([1, 2, 3, 4, 5, 6]))
   await studio.until(({ stage }) => stage === 'working', ids)
   region.sandbox.setFaults({ faults: { 'key-revoked': 1 } })

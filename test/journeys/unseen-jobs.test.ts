@@ -107,13 +107,14 @@ test('it is looked for slower and slower, but at every start and when the person
 
 test('after the key of a stranger was here for a while, the right one finds the job at once', async () => {
   await open(patient)
-  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 400 } } })
+  region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 36_000 } } })
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(({ status }) => status === 'finalizing', [id])
   at.apiKey = region.key('stranger')
   await studio.accounts.practice()
   await studio.until(is('unseen'), [id])
   expect(studio.get(id)).toMatchObject({ stage: 'unseen', charged: 31 })
+  region.sandbox.setFaults({})
   at.apiKey = region.key(account)
   await studio.accounts.practice()
   await studio.until(({ stage }) => stage !== 'unseen', [id])
