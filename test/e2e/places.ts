@@ -56,7 +56,8 @@ export async function goTo(page: Page, place: 'Create' | 'Queue' | 'Library' | '
 export async function chooseCard(page: Page, name: string, within: Page | Locator = page): Promise<void> {
   await within.getByRole('button', { name: 'Change…' }).click()
   await page.getByRole('combobox', { name: /^Search \d+ (styles|modes)/ }).fill(name)
-  await page.getByRole('option', { name, exact: true }).dblclick()
+  // It stands twice among those used last until the tiles have followed the search.
+  await page.getByRole('option', { name, exact: true }).first().dblclick()
   await expect(page.getByRole('combobox', { name: /^Search \d+ (styles|modes)/ })).toBeHidden()
 }
 

@@ -2,7 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { onKeys } from '../../commands/use-keys.ts'
 import { memory } from '../../state/memory.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -62,10 +62,12 @@ function Content({ list, value, points, onChoose, onClose }: Props) {
   const [pointed, setPointed] = useState<Card | null>(null)
   const [recent] = useState(() => recallCards(memory, list.name))
   const search = useDeferredValue(typed)
-  const { counts, groups } = useMemo(
-    () => shownCards({ trades: list.trades, search, trade, recent, recentTitle: t('gallery.recent') }),
-    [list.trades, search, trade, recent, t],
+  const shown = useCallback(
+    (words: string) =>
+      shownCards({ trades: list.trades, search: words, trade, recent, recentTitle: t('gallery.recent') }),
+    [list.trades, trade, recent, t],
   )
+  const { counts, groups } = useMemo(() => shown(search), [shown, search])
   const tiles = useMemo(() => groups.flatMap(({ cards }) => cards), [groups])
   const columns = tileColumns(width)
   const now = search.trim() === '' ? tiles.findIndex((card) => card.id === value) : 0
@@ -94,8 +96,8 @@ function Content({ list, value, points, onChoose, onClose }: Props) {
   const press = onKeys({
     'list.walk': walk,
     'list.jump': walk,
-    // What is typed may be ahead of what is shown.
-    'palette.run': () => search === typed && choose(current),
+    // What is typed may be ahead of what is shown: then it is the first of what will be.
+    'palette.run': () => choose(search === typed || typed.trim() === '' ? current : shown(typed).groups[0]?.cards[0]),
     'field.clear': () => typed !== '' && show('', trade),
   })
   return (

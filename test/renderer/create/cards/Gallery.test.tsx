@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // The gallery of a form by keyboard and by mouse: from the row to the search, over the tiles, and back with what was chosen.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { ModePicker } from '../../../../src-renderer/create/cards/ModePicker.tsx'
 import { type Offer, offerOf } from '../../../../src-renderer/create/foot/offer.ts'
@@ -47,6 +48,17 @@ it('opens from its row with the caret in the search, chooses by typing and Enter
   expect(chosen).toEqual(['material_icy_jadeite'])
   expect(within(row()).getByText('Icy jadeite')).toBeDefined()
   expect(focused()).toBe('Change…')
+})
+
+it('takes the first of what was typed when Enter comes before the tiles have followed', async () => {
+  const { chosen, person } = pick()
+  await person.click(screen.getByRole('button', { name: 'Change…' }))
+  act(() => {
+    flushSync(() => fireEvent.change(search(), { target: { value: 'icy' } }))
+    expect(current()).toBe('Variation')
+    fireEvent.keyDown(search(), { key: 'Enter' })
+  })
+  expect(chosen).toEqual(['material_icy_jadeite'])
 })
 
 it('walks the tiles by arrows, Home and End while the caret stays, and says what each is for and what it costs', async () => {
