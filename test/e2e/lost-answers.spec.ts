@@ -96,7 +96,7 @@ test('orders whose answers were lost find their charges, are never bought twice,
       await computerSleeps(studio, 660_000)
       await expect(queue.getByText('Unclear', { exact: true })).toHaveCount(2, { timeout: 20_000 })
     }, 'a last answer that came after it had woken is waited for once more').toPass()
-    await expect(queue.getByText('needs your word')).toHaveCount(2)
+    await expect(queue.getByText('needs your decision')).toHaveCount(2)
     await queue.getByRole('button', { name: 'Details' }).first().click()
     await expect(details).toContainText('It is not clear whether this was charged')
     await expect(details).toContainText('Check again reads the ledger once more, free.')

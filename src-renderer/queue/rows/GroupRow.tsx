@@ -64,7 +64,7 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
         </span>
         {group.kind === 'batch' ? (
           <Chip tone={groupTones[state]} dot>
-            {t(`queue.group.state.${state}`)}
+            {t(`queue.group.state.${state}`, { done: format.number(group.done), all: format.number(count) })}
           </Chip>
         ) : null}
         {group.kind === 'batch' && group.ended < count ? (

@@ -99,7 +99,7 @@ function statusWords(order: Order, format: Formats): StageWords {
       const note: Said =
         place === null
           ? { key: 'queue.note.queued' }
-          : { key: 'queue.note.place', values: { place: format.number(place) } }
+          : { key: 'queue.note.place', values: { place: format.ordinal(place) } }
       return running('queue.stage.queued', note, null)
     }
     case 'running':

@@ -8,7 +8,7 @@ export const queueText = {
   'queue.filter.done': 'Done',
   'queue.filter.failed': 'Failed',
   'queue.search': 'Search',
-  'queue.safe': 'Closing the app is safe: the service finishes and settles anyway.',
+  'queue.safe': 'You can close the app; work continues.',
   'queue.pause': 'Pause sending',
   'queue.resume': 'Resume sending',
   'queue.pauseWhy': 'Orders not sent yet wait; work under way continues.',
@@ -39,7 +39,7 @@ export const queueText = {
   'queue.group.state.running': 'Under way',
   'queue.group.state.waiting': 'Waiting to send',
   'queue.group.state.done': 'Done',
-  'queue.group.state.partly': 'Done in part',
+  'queue.group.state.partly': '{{done}} of {{all}} done',
   'queue.group.state.failed': 'Failed',
   'queue.group.state.cancelled': 'Cancelled',
   'queue.group.progress': 'Finished orders of this group',
@@ -85,7 +85,7 @@ export const queueText = {
   'queue.note.checkingAgain': 'again at {{time}}',
   'queue.note.unheard': 'no answer, again at {{time}}',
   'queue.note.queued': 'in line',
-  'queue.note.place': 'about place {{place}} in line',
+  'queue.note.place': '{{place}} in line, roughly',
   'queue.note.percent': '{{percent}}',
   'queue.note.unmeasured': 'progress not measured',
   'queue.note.unfinished': 'not finished yet',
@@ -112,7 +112,7 @@ export const queueText = {
   'queue.note.held.picture': 'the picture is gone',
   'queue.note.held.service': 'the service is not responding',
   'queue.note.held.network': 'blocked by your network',
-  'queue.note.unresolved': 'needs your word',
+  'queue.note.unresolved': 'needs your decision',
   'queue.note.refundSeenAt': 'refund seen {{time}}, {{points}}',
   'queue.note.refundSeen': 'refund seen, {{points}}',
   'queue.note.refundExpected': 'refund expected, {{points}}',
@@ -206,10 +206,10 @@ export const queueText = {
   'queue.explain.held.account':
     'Nothing was ordered with this account before its key was replaced, so nothing can show that it is still the same one. The order waits for your decision; nothing was charged for it.',
   'queue.explain.uploading': 'The picture is on its way. It is uploaded once and used again free.',
-  'queue.explain.sending': 'The order is being handed over. Closing the app is safe.',
+  'queue.explain.sending': 'The order is being handed over. You can close the app; work continues.',
   'queue.explain.checking':
     'The answer to this order was lost. It is asked for again with the same key, or found in the ledger; neither can buy it twice.',
-  'queue.explain.working': 'The service is working on it and cannot cancel it. Closing the app is safe.',
+  'queue.explain.working': 'The service is working on it and cannot cancel it. You can close the app; work continues.',
   'queue.explain.unheard':
     'The service accepted this order but does not say at the moment what became of it. The studio asks again at {{time}}. Asking is free; nothing is ordered again.',
   'queue.explain.unseen':

@@ -2,6 +2,8 @@
 
 export type Formats = {
   readonly number: (value: number) => string
+  /** A place in a sequence: `3rd`; the number alone in languages that write it so. */
+  readonly ordinal: (value: number) => string
   /** A change of points as the balance feels it: `+30`, `−50` with a real minus sign, `0`. */
   readonly signed: (value: number) => string
   /** Decimal units, as file managers show them: `21.4 MB`. */
@@ -47,11 +49,18 @@ export function formatsOf(locale: string): Formats {
   return built
 }
 
+/** Of English numbers that say a place, by the category of their plural. */
+const endings: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  ...{ one: 'st', two: 'nd', few: 'rd' },
+  ...{ zero: 'th', many: 'th', other: 'th' },
+}
+
 const dayAndMonth = { day: 'numeric', month: 'short' } as const
 const hourAndMinute = { hour: '2-digit', minute: '2-digit', hour12: false } as const
 
 function build(locale: string): Formats {
   const plain = new Intl.NumberFormat(locale)
+  const rank = new Intl.PluralRules(locale, { type: 'ordinal' })
   const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const clock = new Intl.DateTimeFormat(locale, hourAndMinute)
@@ -70,6 +79,7 @@ function build(locale: string): Formats {
 
   return {
     number: (value) => plain.format(value),
+    ordinal: (value) => `${plain.format(value)}${locale.startsWith('en') ? endings[rank.select(value)] : ''}`,
     signed: (value) => (value === 0 ? '0' : `${value > 0 ? '+' : '−'}${plain.format(Math.abs(value))}`),
     bytes: (value) => {
       const [size, unit] = scaled(value)

@@ -10,7 +10,7 @@ export const queueText = {
   'queue.filter.done': '已完成',
   'queue.filter.failed': '失败',
   'queue.search': '搜索',
-  'queue.safe': '可以放心关闭软件，服务会照常做完并结算。',
+  'queue.safe': '可以关闭软件，任务会继续进行。',
   'queue.pause': '暂停发送',
   'queue.resume': '继续发送',
   'queue.pauseWhy': '未发送的订单先等着，已在进行的照常进行。',
@@ -39,7 +39,7 @@ export const queueText = {
   'queue.group.state.running': '进行中',
   'queue.group.state.waiting': '待发送',
   'queue.group.state.done': '已完成',
-  'queue.group.state.partly': '部分完成',
+  'queue.group.state.partly': '{{all}} 单中完成 {{done}} 单',
   'queue.group.state.failed': '失败',
   'queue.group.state.cancelled': '已取消',
   'queue.group.progress': '本组订单的完成进度',
@@ -193,10 +193,10 @@ export const queueText = {
   'queue.explain.held.account':
     '更换密钥之前，这个账户没有下过单，无法判断新旧密钥是否属于同一账户。订单等你决定，尚未扣点。',
   'queue.explain.uploading': '正在上传图片。只需上传一次，以后再用不扣点。',
-  'queue.explain.sending': '正在把订单交给服务，可以放心关闭软件。',
+  'queue.explain.sending': '正在把订单交给服务。可以关闭软件，任务会继续进行。',
   'queue.explain.checking':
     '没有收到这个订单的答复。正在用同一个下单标识重新查询，或从点数明细中查找；两种方式都不会重复扣点。',
-  'queue.explain.working': '服务正在制作，不支持取消。可以放心关闭软件。',
+  'queue.explain.working': '服务正在制作，不支持取消。可以关闭软件，任务会继续进行。',
   'queue.explain.unheard':
     '服务已接下这个订单，但暂时没有答复进展。将在 {{time}} 再次查询。查询不扣点，也不会重复下单。',
   'queue.explain.unseen':

@@ -48,7 +48,7 @@ it('searches as it is typed, and Escape empties the field', async () => {
 })
 
 it.each([
-  [false, 'Pause sending', true, /^Closing the app is safe/],
+  [false, 'Pause sending', true, /^You can close the app/],
   [true, 'Resume sending', false, /^Sending is paused/],
 ])('paused %s: says so, and offers the other', async (paused, name, asked, said) => {
   const { person, studio } = bar({ paused, answers: { 'orders.pauseSending': () => undefined } })

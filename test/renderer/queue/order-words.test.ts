@@ -151,7 +151,7 @@ describe('the stage', () => {
     expect(working({ status: 'running', progress: 64 })).toEqual(['Running', '64%', 0.64])
     expect(working({ status: 'running', progress: null })).toEqual(['Running', 'progress not measured', null])
     expect(working({ status: 'finalizing', progress: 100 })).toEqual(['Finalizing', 'not finished yet', null])
-    expect(working({ status: 'queued', queuePosition: 4 })).toEqual(['Queued', 'about place 4 in line', null])
+    expect(working({ status: 'queued', queuePosition: 4 })).toEqual(['Queued', '4th in line, roughly', null])
     expect(working({ status: 'succeeded' })).toEqual(['Finished', 'waiting for its files', null])
   })
 

@@ -12,6 +12,13 @@ describe('formats', () => {
     expect([30, -50, 0, -1391].map(format.signed)).toEqual(['+30', '−50', '0', '−1,391'])
   })
 
+  it('write places in a sequence as each language does', () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 1003].map(format.ordinal)).toEqual([
+      ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '102nd', '1,003rd'],
+    ])
+    expect([1, 3].map(formatsOf('zh-CN').ordinal)).toEqual(['1', '3'])
+  })
+
   it('write sizes in decimal units and never as 1,000 of the smaller one', () => {
     expect([999, 1000, 410_000, 999_960, 21_400_000, 3.2e9].map(format.bytes)).toEqual([
       '999 B',
