@@ -18,14 +18,19 @@ export async function deleteResults(ids: readonly string[], words: Words): Promi
   if (!came || came.deleted.length === 0) return
   const count = (number: number) => ({ count: number, n: format.number(number) })
   const told = t('library.deleted', count(came.deleted.length))
+  let unsay = () => {}
   const change: LibraryChange = {
     told,
-    back: () => bringBack(came.deleted, words),
+    back() {
+      unsay()
+      return bringBack(came.deleted, words)
+    },
     forth: async () => (await takeAway(came.deleted)) !== undefined,
   }
   remember(change)
   const missing = came.missing > 0 ? ` ${t('library.deleted.missing', count(came.missing))}` : ''
-  notify({ text: told + missing, undo: () => void undoChange((text) => t('marks.undone', { told: text }), change) })
+  const undo = () => void undoChange((text) => t('marks.undone', { told: text }), change)
+  unsay = notify({ text: told + missing, undo })
 }
 
 /** Brings deleted results back to where they were. */

@@ -32,6 +32,7 @@ it('deletes at once, chooses the next one, and goes back and forth for the whole
   expect(useLibraryState.getState().selected).toBe('order-4')
   const asked = () => [studio.asked('library.takeAway').length, studio.asked('library.bringBack').length]
   expect(undoChange(same)).toBe(true)
+  expect(told(), 'no message offers what was done already').toEqual([])
   await waitFor(() => expect(asked()).toEqual([1, 1]))
   expect(studio.asked('library.bringBack')).toEqual([[['order-2', 'order-3']]])
   expect(redoChange()).toBe(true)
