@@ -1,0 +1,31 @@
+// The edges of controls can be seen: their line against every ground that a control stands on, in both themes.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const css = readFileSync(join(import.meta.dirname, '../../../src-renderer/ui/theme.css'), 'utf8')
+const grounds = ['--bg-0', '--bg-1', '--bg-2', '--bg-3', '--field']
+/** The values of a token in the order of the themes: dark, light. */
+const values = (token: string) =>
+  [...css.matchAll(new RegExp(`^ *${token}: (#[0-9a-f]{6});$`, 'gm'))].map(([, colour]) => colour ?? '')
+
+/** Relative luminance of `#rrggbb`, as WCAG 2 defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+it.each(['dark', 'light'])('%s: at least 2.2 to 1 on every ground', (theme) => {
+  const at = theme === 'dark' ? 0 : 1
+  const [line = ''] = values('--line-strong').slice(at)
+  const faint = grounds.map((ground) => [ground, contrast(line, values(ground)[at] ?? line)] as const)
+  expect(faint.filter(([, ratio]) => ratio < 2.2)).toEqual([])
+})
