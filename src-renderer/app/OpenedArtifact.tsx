@@ -7,11 +7,13 @@ import { useOrder } from '../state/queries.ts'
 import { convertModels } from '../state/quotes/quick-order.ts'
 import { useAddResults } from '../state/use-add-results.ts'
 import { closeArtifact, type Opened } from '../state/window-state.ts'
+import { useResultSteps } from '../viewer/steps/use-result-steps.ts'
 
 const ViewerPlace = lazy(async () => ({ default: (await import('../viewer/ViewerPlace.tsx')).ViewerPlace }))
 
 export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
   const order = useOrder(opened.orderId)
+  const steps = useResultSteps(opened)
   const artifact = order?.artifacts.find((candidate) => candidate.id === opened.artifactId)
   useLookAtFiles(opened.artifactId, order?.artifacts.map(({ id }) => id) ?? [])
   const addResults = useAddResults()
@@ -26,6 +28,7 @@ export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
       <ViewerPlace
         order={order}
         artifact={artifact}
+        steps={steps}
         onBack={closeArtifact}
         loadFacts={loadFacts}
         onShowInFolder={() => void studio.artifacts.showInFolder(artifact.id).catch(notifyThrown)}

@@ -33,7 +33,7 @@ export const menus = {
     ['here.input', 'here.convert', 'here.again'],
     ['here.folder', 'here.saveAs', 'here.export'],
     ['here.relocate', 'here.fetchAgain', 'here.fetchOriginal'],
-    ['viewer.previous', 'viewer.next'],
+    ['viewer.previousResult', 'viewer.nextResult', 'viewer.previous', 'viewer.next'],
     ['here.back'],
   ],
   /** A line of the ledger. */

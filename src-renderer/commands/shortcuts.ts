@@ -86,6 +86,8 @@ const all = {
 
   'viewer.leave': { keys: ['Escape'], words: 'keys.leave', place: 'viewer', once: true },
   'viewer.export': { keys: ['e'], words: 'keys.export', place: 'viewer', once: true },
+  'viewer.previousResult': { keys: ['mod+ArrowLeft'], words: 'keys.previousResult', place: 'viewer', once: true },
+  'viewer.nextResult': { keys: ['mod+ArrowRight'], words: 'keys.nextResult', place: 'viewer', once: true },
   'viewer.previousFile': place('viewer')('keys.previousFile', ['PageUp']),
   'viewer.nextFile': place('viewer')('keys.nextFile', ['PageDown']),
 

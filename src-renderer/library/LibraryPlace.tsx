@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconPhotoSearch, IconSearchOff } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useListedResults } from '../state/listed-results.ts'
 import { useOrders } from '../state/queries.ts'
 import { goTo, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
@@ -29,6 +30,7 @@ export function LibraryPlace() {
   const { total, shown } = useFound(orders)
   const chosen = useMemo(() => pickedOf(picked, shown), [picked, shown])
   useRevealed()
+  useListedResults(() => shown.map(({ id }) => id))
   const order = shown.find((candidate) => candidate.id === selected)
   const meant = chosen.length > 0 ? chosen : order ? [order] : []
   useResultCommands(shown, meant)

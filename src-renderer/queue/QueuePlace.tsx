@@ -4,6 +4,7 @@ import { IconListDetails, IconSearchOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { Order } from '../../src-shared/orders/order.ts'
+import { useListedResults } from '../state/listed-results.ts'
 import { ordersQuery, useStudioState } from '../state/queries.ts'
 import { goTo, useWindowState } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
@@ -35,6 +36,7 @@ export function QueuePlace() {
   const settled = useDeferredValue(chosen)
   useReveal(queue.groups, queue.cleared)
   useRowCommands(queue.shown, chosen)
+  useListedResults(queue.around)
 
   return (
     <div className={styles.queue}>

@@ -1,12 +1,12 @@
 // The Queue's rows from the orders of the account in use, worked out again only when orders or the view change.
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { filterOf, type Order, type OrderFilter } from '../../src-shared/orders/order.ts'
 import { useCurrentAccount, useOrders } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import { isListed } from './acts/order-actions.ts'
 import { noCounts, sumCounts } from './filter-counts.ts'
 import { groupOrders, type OrderGroup } from './list/order-groups.ts'
-import { type QueueRow, queueRows, type Sieved, sieveGroups } from './list/queue-rows.ts'
+import { idsAround, type QueueRow, queueRows, type Sieved, sieveGroups } from './list/queue-rows.ts'
 import { searchTexts } from './list/search-text.ts'
 import { useQueueView } from './queue-view.ts'
 import { type Taken, takenTimes, type Usual, usualTimes } from './rows/estimate.ts'
@@ -19,6 +19,8 @@ export type Queue = {
   readonly groups: readonly OrderGroup[]
   /** Every order that filter and search let through, those of folded groups too, in the sequence of the rows. */
   readonly shown: readonly Order[]
+  /** The orders of the batch, or of the run of single ones, that an order is shown in; none when it is not shown. */
+  readonly around: (orderId: string) => readonly string[]
   /** Usual times by kind of work, see `workKey`. */
   readonly usual: ReadonlyMap<string, Usual>
   readonly counts: Readonly<Record<OrderFilter, number>>
@@ -53,6 +55,7 @@ export function useQueue(): Queue {
   const sieved = useMemo(() => sieve(groups), [sieve, groups])
   const rows = useMemo(() => queueRows(sieved, folded), [sieved, folded])
   const shown = useMemo(() => sieved.flatMap((each) => each.orders), [sieved])
+  const around = useCallback((orderId: string) => idsAround(sieved, orderId), [sieved])
   // What was cleared still tells how long such work takes.
   const timed = useMemo(() => (past.length === 0 ? groups : [...groups, ...past]), [groups, past])
   const usual = useFromBefore(noTimes, timed, usualOf)
@@ -63,8 +66,8 @@ export function useQueue(): Queue {
   )
   const view = useMemo(() => ({ accountId, filter, wanted, folded }), [accountId, filter, wanted, folded])
   return useMemo(
-    () => ({ orders, cleared, rows, groups, shown, usual, counts, elsewhere, view }),
-    [orders, cleared, rows, groups, shown, usual, counts, elsewhere, view],
+    () => ({ orders, cleared, rows, groups, shown, around, usual, counts, elsewhere, view }),
+    [orders, cleared, rows, groups, shown, around, usual, counts, elsewhere, view],
   )
 }
 

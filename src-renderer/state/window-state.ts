@@ -1,12 +1,18 @@
 // Where the person is in the window: place, selection, filters, opened result. Nothing here outlives the window.
 import { create } from 'zustand'
 import type { EventPayload } from '../../src-shared/bridge/contract.ts'
+import { listedAround } from './listed-results.ts'
 
 export const places = ['create', 'queue', 'library', 'usage', 'settings'] as const satisfies readonly Place[]
 export type Place = EventPayload<'place-asked'>
 
 /** The result that the viewer shows. */
-export type Opened = { readonly orderId: string; readonly artifactId: string }
+export type Opened = {
+  readonly orderId: string
+  readonly artifactId: string
+  /** The orders that stood around it where it was opened, itself included, in their sequence there. */
+  readonly among: readonly string[]
+}
 
 type WindowState = {
   readonly place: Place
@@ -41,7 +47,13 @@ export function reveal(place: 'queue' | 'library', orderId: string): void {
 
 /** Opens one result in the viewer; Back returns to the place the person came from. */
 export function openArtifact(orderId: string, artifactId: string): void {
-  useWindowState.setState({ opened: { orderId, artifactId } })
+  useWindowState.setState(({ opened }) => ({ opened: { orderId, artifactId, among: amongOf(orderId, opened) } }))
+}
+
+/** A step keeps the list that it goes through; what is opened from elsewhere stands alone. */
+function amongOf(orderId: string, before: Opened | null): readonly string[] {
+  const listed = before?.among ?? listedAround(orderId)
+  return listed.includes(orderId) ? listed : [orderId]
 }
 
 /** Leaves the viewer for the place beneath it, with the order selected there. */

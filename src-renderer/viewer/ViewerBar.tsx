@@ -24,6 +24,8 @@ type Props = {
   readonly artifact: SavedArtifact
   readonly facts: HeightFacts | undefined
   readonly onBack: () => void
+  /** The way to the results beside it, when there are any. */
+  readonly steps: ReactNode
   readonly onShowInFolder?: () => void
   readonly onSaveAs?: () => void
   readonly onUseAsInput?: () => void
@@ -36,8 +38,7 @@ type Props = {
 const icon = { size: 16, stroke: 1.6 }
 
 export function ViewerBar(props: Props) {
-  const { order, artifact, facts, onBack, onShowInFolder, onSaveAs, onUseAsInput, onConvert, onExport, children } =
-    props
+  const { order, artifact, facts, onBack, steps, onShowInFolder, onSaveAs, onUseAsInput, onConvert, onExport } = props
   const t = useText()
   const saved = artifact.state === 'saved'
   const changed = isChanged(artifact)
@@ -53,6 +54,7 @@ export function ViewerBar(props: Props) {
       <Button variant="subtle" leftSection={<IconChevronLeft {...icon} />} onClick={onBack}>
         {t('viewer.back')}
       </Button>
+      {steps}
       <h2 className={styles.title} title={order.title}>
         {order.title}
       </h2>
@@ -62,7 +64,7 @@ export function ViewerBar(props: Props) {
       </Chip>
       <FactsLine artifact={artifact} facts={facts} />
       <span className={styles.spacer} />
-      {children}
+      {props.children}
       {action(t('viewer.useAsInput'), <IconArrowRight {...icon} />, onUseAsInput)}
       {action(t('viewer.convert'), <IconTransform {...icon} />, onConvert)}
       {action(t('viewer.export'), <IconCube {...icon} />, onExport)}

@@ -20,6 +20,8 @@ import { PictureViewer } from './pictures/PictureViewer.tsx'
 import { SolidDialog } from './solid/SolidDialog.tsx'
 import { StageMessage } from './stage/StageMessage.tsx'
 import styles from './stage/stage.module.css'
+import type { ResultSteps } from './steps/result-steps.ts'
+import { StepButtons } from './steps/StepButtons.tsx'
 import { useViewerCommands } from './use-viewer-commands.ts'
 import { useViewerMenu } from './use-viewer-menu.ts'
 import { ViewerBar } from './ViewerBar.tsx'
@@ -34,6 +36,8 @@ const ModelViewer = lazy(async () => ({ default: (await loadModelViewer()).Model
 type Props = {
   readonly order: Order
   readonly artifact: SavedArtifact
+  /** Where it stands among those that it was opened from. */
+  readonly steps: ResultSteps | undefined
   readonly onBack: () => void
   /** Rejects with the failure to show. */
   readonly loadFacts: (artifactId: string) => Promise<HeightFacts>
@@ -46,7 +50,7 @@ type Props = {
 }
 
 export function ViewerPlace(props: Props) {
-  const { order, artifact, onBack, loadFacts, onShowInFolder, onSaveAs, onUseAsInput, onConvert } = props
+  const { order, artifact, steps, onBack, loadFacts, onShowInFolder, onSaveAs, onUseAsInput, onConvert } = props
   const t = useText()
   const saved = artifact.state === 'saved'
   const kind = viewerKind(order, artifact)
@@ -88,6 +92,7 @@ export function ViewerPlace(props: Props) {
         order={order}
         artifact={artifact}
         facts={facts}
+        steps={steps ? <StepButtons steps={steps} /> : null}
         {...acts}
         {...(kind === 'none' && saved ? {} : { onShowInFolder: show, onSaveAs: save })}
       >

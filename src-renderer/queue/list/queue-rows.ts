@@ -46,6 +46,12 @@ export function sieveGroups(
   return groups.map(sieve).filter(({ orders }) => orders.length > 0)
 }
 
+/** The ids of what is shown of the group that an order is in, in the sequence of its rows; none when the order is not shown. */
+export function idsAround(shown: readonly Sieved[], orderId: string): readonly string[] {
+  const around = shown.find(({ orders }) => orders.some(({ id }) => id === orderId))
+  return around?.orders.map(({ id }) => id) ?? []
+}
+
 /** The rows of what is shown; a folded group keeps its header alone. Rows of groups that stayed the same are reused. */
 export function queueRows(shown: readonly Sieved[], folded: ReadonlySet<string>): readonly QueueRow[] {
   const rows: QueueRow[] = []

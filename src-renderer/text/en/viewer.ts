@@ -2,6 +2,11 @@
 
 export const viewerText = {
   'viewer.back': 'Back',
+  'viewer.steps': 'From result to result',
+  'viewer.steps.at': '{{n}} of {{all}}',
+  'viewer.steps.said': 'Result {{n}} of {{all}}: {{title}}',
+  'viewer.steps.first': 'This is the first result of the list.',
+  'viewer.steps.last': 'This is the last result of the list.',
   'viewer.saved': 'saved',
   'viewer.gone': 'Missing',
   'viewer.changed': 'Changed since it was saved',

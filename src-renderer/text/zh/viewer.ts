@@ -4,6 +4,11 @@ import type { Wording } from '../wording.ts'
 
 export const viewerText = {
   'viewer.back': '返回',
+  'viewer.steps': '逐个查看成品',
+  'viewer.steps.at': '{{n}} / {{all}}',
+  'viewer.steps.said': '第 {{n}} 个成品，共 {{all}} 个：{{title}}',
+  'viewer.steps.first': '已是列表中的第一个成品。',
+  'viewer.steps.last': '已是列表中的最后一个成品。',
   'viewer.saved': '已保存',
   'viewer.gone': '丢失',
   'viewer.changed': '保存后有改动',

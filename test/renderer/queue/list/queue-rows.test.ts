@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterCounts } from '../../../../src-renderer/queue/filter-counts.ts'
 import { groupOrders } from '../../../../src-renderer/queue/list/order-groups.ts'
-import { queueRows, sieveGroups, type Wanted } from '../../../../src-renderer/queue/list/queue-rows.ts'
+import { idsAround, queueRows, sieveGroups, type Wanted } from '../../../../src-renderer/queue/list/queue-rows.ts'
 import { rowMove } from '../../../../src-renderer/queue/list/row-move.ts'
 import { searchTexts } from '../../../../src-renderer/queue/list/search-text.ts'
 import { groupWords } from '../../../../src-renderer/queue/rows/group-words.ts'
@@ -208,5 +208,21 @@ describe('the keyboard', () => {
     const folded = rowsOf(history, { folded: new Set(['batch:b']) })
     expect(rowMove('ArrowRight', folded, 2, 5)).toEqual({ unfold: 'batch:b' })
     expect(rowMove('x', rows, 2, 5)).toBeUndefined()
+  })
+})
+
+describe('what stands around an order', () => {
+  const around = (id: string, more: Partial<Wanted> = {}) =>
+    idsAround(sieveGroups(groupOrders(history), { filter: 'all', search: '', textOf, ...more }), id)
+
+  it('is its batch in the sequence of its rows, or its run of single orders', () => {
+    expect(around('order-4')).toEqual(['order-3', 'order-4', 'order-5'])
+    expect(around('order-1')).toEqual(['order-2', 'order-1'])
+    expect(around('order-6')).toEqual(['order-6'])
+  })
+
+  it('is only what filter and search let through, and nothing for an order that they hide', () => {
+    expect(around('order-3', { filter: 'done' })).toEqual(['order-3'])
+    expect(around('order-4', { search: 'lotus' })).toEqual([])
   })
 })
