@@ -39,7 +39,7 @@ it('has main look after its files, and opens and shows the saved one', async () 
   await person.click(screen.getByRole('button', { name: 'Show in folder' }))
   expect(studio.asked('artifacts.showInFolder')).toEqual([[artifact.id]])
   await person.click(screen.getAllByRole('button', { name: 'Open' })[0] as HTMLElement)
-  expect(useWindowState.getState().opened).toEqual({ orderId: 'order-1', artifactId: artifact.id })
+  expect(useWindowState.getState().opened).toEqual({ orderId: 'order-1', artifactId: artifact.id, among: ['order-1'] })
 })
 
 it('a held order is resumed here, or cancelled free', async () => {
