@@ -21,7 +21,7 @@ export function AccountChip() {
   const agreed = useAgreed(account?.id ?? '')
   const limit = useStudioState()?.settings.lowBalance ?? 0
   if (!account) return null
-  const low = isLow(account, limit)
+  const low = isLow(account, agreed, limit)
   const points = account.balance ? format.number(account.balance.remaining) : null
   return (
     <Menu position="right-end" offset={10} width={308} withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -63,7 +63,7 @@ function BalanceNote({ account }: { readonly account: Account }) {
     <>
       {reading}
       {agreed > 0 ? <div>{t('account.agreedNote', { count: agreed, points: format.number(agreed) })}</div> : null}
-      {isLow(account, limit) ? (
+      {isLow(account, agreed, limit) ? (
         <div className={styles.trouble}>{t('account.lowNote', { limit: format.number(limit) })}</div>
       ) : null}
       {account.kind === 'practice' ? <div className="dim">{t('account.practiceNote')}</div> : null}

@@ -24,7 +24,7 @@ type Find = { readonly seed: number; readonly file: string; readonly title: stri
 
 /** Test files that take their chance from the run's seed, those whose name has one of the words. */
 function chanceFiles(words: readonly string[]): string[] {
-  return globSync('test/**/*.test.ts', { cwd: root })
+  return globSync('test/**/*.test.{ts,tsx}', { cwd: root })
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .filter((file) => /helpers\/(properties|run-seed)\.ts'/.test(readFileSync(join(root, file), 'utf8')))
     .sort()

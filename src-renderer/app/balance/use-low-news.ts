@@ -4,7 +4,7 @@ import { notify } from '../../state/notices.ts'
 import { useStudioState } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { watchLowBalances } from './low-balance.ts'
+import { freePoints, watchLowBalances } from './low-balance.ts'
 
 export function useLowNews(): void {
   const t = useText()
@@ -14,9 +14,9 @@ export function useLowNews(): void {
   useEffect(() => {
     if (!state) return
     watch.current ??= watchLowBalances()
-    for (const { name, balance } of watch.current(state.accounts, state.settings.lowBalance)) {
-      const count = balance?.remaining ?? 0
-      notify({ text: t('account.lowNews', { count, name, points: format.number(count) }) })
+    for (const account of watch.current(state, state.settings.lowBalance)) {
+      const count = freePoints(account, state.agreed[account.id]) ?? 0
+      notify({ text: t('account.lowNews', { count, name: account.name, points: format.number(count) }) })
     }
   }, [state, t, format])
 }

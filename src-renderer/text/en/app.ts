@@ -29,7 +29,7 @@ export const appText = {
   'account.agreedNote_other': '{{points}} points are agreed for orders but not charged yet.',
   'account.unread': 'not read',
   'account.low': 'low',
-  'account.lowNote': 'Below the {{limit}} points set in Settings › Spending.',
+  'account.lowNote': 'Below the {{limit}} points set in Settings › Spending, agreed orders counted.',
   'account.lowNews_one': '{{name}} has only {{points}} point left.',
   'account.lowNews_other': '{{name}} has only {{points}} points left.',
   'account.practice': 'practice',

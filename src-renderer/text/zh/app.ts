@@ -28,7 +28,7 @@ export const appText = {
   'account.agreedNote_other': '订单已确认 {{points}} 点，还没有扣。',
   'account.unread': '未读取',
   'account.low': '偏低',
-  'account.lowNote': '低于“设置 › 点数支出”中设定的 {{limit}} 点。',
+  'account.lowNote': '低于“设置 › 点数支出”中设定的 {{limit}} 点（已计入待扣点数）。',
   'account.lowNews_other': '{{name}}只剩 {{points}} 点。',
   'account.practice': '练习',
   'account.read': '剩余 {{points}} 点，{{time}} 读取',
