@@ -74,11 +74,12 @@ async function unseenOrder(seconds: number, faults: object = {}) {
 
 test('it is said with the next look, offers to look now and not to order again, and the results come by themselves', async () => {
   await open()
-  const id = await unseenOrder(150)
+  const id = await unseenOrder(month)
   const order = studio.get(id)
   expect(order).toMatchObject({ stage: 'unseen', charged: 31, problem: { kind: 'job-not-shown', status: 404 } })
   expect(Number(order.problem?.detail?.next)).toBeGreaterThan(clock.now() - 60_000)
   expect(actionsFor(order)).toEqual(['check'])
+  region.sandbox.setFaults({})
   await studio.until(is('done'), [id])
   expect(studio.get(id)).toMatchObject({ stage: 'done', charged: 31, problem: null })
   expect(studio.get(id).artifacts.length).toBeGreaterThan(0)
