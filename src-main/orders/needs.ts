@@ -36,16 +36,14 @@ export type AccountsForOrders = {
   onUncompared(hear: (accountId: string) => number): () => void
 }
 
-export type LedgerEvent = { id: string; points: number; createdAt: number }
+/** `createdAt` as the ledger writes it; `seenAt` is when this computer first read of it, by its own clock. */
+export type LedgerEvent = { id: string; points: number; createdAt: number; seenAt: number }
 
 export type LedgerForOrders = {
   refresh(accountId: string, signal?: AbortSignal): Promise<Outcome<undefined>>
   eventsOf(accountId: string, resourceId: string): LedgerEvent[]
-  /**
-   * Charges whose resource no intent owns, made since `since` (milliseconds since 1970, the service's clock); `seenAt`
-   * is when this computer first read of each, by its own clock.
-   */
-  unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string; seenAt: number })[]
+  /** Charges whose resource no intent owns, made since `since` (milliseconds since 1970, the service's clock). */
+  unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string })[]
   /** Tells everybody who listens that an account's events mean something else than before. */
   tell(accountId: string): void
   onChange(hear: (accountId: string) => void): () => void

@@ -11,6 +11,7 @@ import { createBackgroundWork } from './background-work.ts'
 import { createChangeNotifier } from './change-notifier.ts'
 import { createBooks } from './doubts/books.ts'
 import { correctCharges } from './doubts/correct-charges.ts'
+import { ledgerZone } from './doubts/ledger-zone.ts'
 import { createRefundWatch } from './doubts/refund-watch.ts'
 import { createRejections } from './doubts/rejections.ts'
 import { recheckDoubts, type Settling, settleOrder, withIntents } from './doubts/settle-order.ts'
@@ -140,7 +141,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const { accounts } = prices
   const posts = createAccountLimiter(postsAtOnce)
   const durations = createDurations(db)
-  const refunds = createRefundWatch({ ledger, orders, clock, pace })
+  const refunds = createRefundWatch({ ledger, orders, clock, pace, zoneOf: (accountId) => ledgerZone(db, accountId) })
   const naps = createNaps(clock)
   const known = knownUploads({ db, intents })
   const { isKnown, isPractice, baseUrl } = accountFacts(db)

@@ -17,7 +17,8 @@ const wholeEvery = 300_000
 /** A ledger may lag behind the balance: how long a difference stays before a long one is read whole. */
 const lagTimeout = 60_000
 
-type LedgerEvent = { id: string; points: number; createdAt: number }
+/** `createdAt` as the ledger writes it; `seenAt` is when this computer first read of it, by its own clock. */
+type LedgerEvent = { id: string; points: number; createdAt: number; seenAt: number }
 
 export type LedgerMirror = {
   /**
@@ -32,7 +33,7 @@ export type LedgerMirror = {
   /** Charges and refunds of one resource, oldest first. */
   eventsOf(accountId: string, resourceId: string): LedgerEvent[]
   /** Charges since `since` (milliseconds since 1970) whose resource nothing on this computer owns, oldest first. */
-  unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string; seenAt: number })[]
+  unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string })[]
   /** Forgets an account's events: its service began anew. */
   forget(accountId: string): void
   /** Tells everybody who listens that an account's events mean something else than before. */
@@ -186,7 +187,9 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
     },
     rows: (accountId, from, most) => matchedRows(db, accountId, most, from),
     eventsOf: (accountId, resourceId) =>
-      rows.eventsOf(db, accountId, resourceId).map(({ id, points, createdAt }) => ({ id, points, createdAt })),
+      rows
+        .eventsOf(db, accountId, resourceId)
+        .map(({ id, points, createdAt, seenAt }) => ({ id, points, createdAt, seenAt })),
     unclaimed: (accountId, since) =>
       unclaimedCharges(db, accountId, since).flatMap((event) =>
         event.resourceId === null ? [] : [{ ...event, resourceId: event.resourceId }],

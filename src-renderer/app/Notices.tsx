@@ -35,10 +35,9 @@ function Shown({ notice }: { readonly notice: Notice }) {
     return () => clearTimeout(timer)
   }, [id, staying])
 
-  const takeBack = () => {
-    undo?.()
-    say(t('say.undone'))
+  const takeBack = async () => {
     dismiss(id)
+    if (await undo?.()) say(t('say.undone'))
   }
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
@@ -55,7 +54,7 @@ function Shown({ notice }: { readonly notice: Notice }) {
         {text ? <p>{text}</p> : null}
         {failure ? <FailureNote failure={failure} /> : null}
       </div>
-      {undo ? <Button onClick={takeBack}>{t('notices.undo')}</Button> : null}
+      {undo ? <Button onClick={() => void takeBack()}>{t('notices.undo')}</Button> : null}
       <ActionIcon aria-label={t('notices.dismiss')} onClick={() => dismiss(id)}>
         <IconX size={16} stroke={1.6} />
       </ActionIcon>

@@ -7,8 +7,10 @@ export type Notice = {
   readonly id: number
   readonly text?: string
   readonly failure?: Failure
-  /** Offered for as long as the notice is there. */
-  readonly undo?: () => void
+  /** Offered for as long as the notice is there; false when nothing was taken back, or when it says by itself what was. */
+  readonly undo?: () => boolean | Promise<boolean>
+  /** What it tells of, by id: it is no news once all of that is back. */
+  readonly gone?: readonly string[]
 }
 
 type Notices = { readonly list: readonly Notice[]; readonly next: number }
@@ -32,4 +34,11 @@ export function notifyThrown(thrown: unknown): void {
 
 export function dismiss(id: number): void {
   useNotices.setState((state) => ({ list: state.list.filter((notice) => notice.id !== id) }))
+}
+
+/** Takes away what tells that these are gone. */
+export function dismissGone(back: readonly string[]): void {
+  const ids = new Set(back)
+  const isNews = ({ gone }: Notice) => gone === undefined || !gone.every((id) => ids.has(id))
+  useNotices.setState((state) => ({ list: state.list.filter(isNews) }))
 }

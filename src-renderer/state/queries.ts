@@ -142,6 +142,9 @@ export function useLedger(accountId: string): { ledger: Ledger | undefined; thro
 }
 
 /** The catalog as read last, the earlier reading while a newer one is asked for; undefined until the first answer. */
+/** What a catalog is asked of while no account is chosen: there is none. */
+export const noAccount = { id: '', catalogReadAt: null }
+
 export function useCatalog({ id, catalogReadAt }: Pick<Account, 'id' | 'catalogReadAt'>): CatalogReading | undefined {
   const { data } = useQuery({
     ...catalogQuery(id, catalogReadAt),

@@ -47,7 +47,7 @@ export const unexplainedTime = 10 * minute
 /** How long after it said so a service may still be executing a request, in milliseconds. */
 export const longestExecution = 24 * 60 * minute
 
-type Timed = LedgerEvent & { resourceId: string }
+type Timed = Omit<LedgerEvent, 'seenAt'> & { resourceId: string }
 
 /** The unclaimed charges that fit an intent in price and time; `serverAhead` turns our clock into the service's. */
 export function fitting<T extends Timed>(intent: Intent, unclaimed: readonly T[], serverAhead: number): T[] {

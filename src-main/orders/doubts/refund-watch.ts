@@ -7,7 +7,14 @@ import type { LedgerForOrders } from '../needs.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { OrderBook } from '../records/order-book.ts'
 
-type Given = { ledger: LedgerForOrders; orders: OrderBook; clock: Clock; pace: Pace }
+type Given = {
+  ledger: LedgerForOrders
+  orders: OrderBook
+  clock: Clock
+  pace: Pace
+  /** See `ledger-zone.ts`. */
+  zoneOf: (accountId: string) => number | null
+}
 
 export type RefundWatch = {
   /** Resolves when the refund was seen or is late; rejects when the signal is aborted. */
@@ -16,7 +23,7 @@ export type RefundWatch = {
   look(accountId: string): void
 }
 
-export function createRefundWatch({ ledger, orders, clock, pace }: Given): RefundWatch {
+export function createRefundWatch({ ledger, orders, clock, pace, zoneOf }: Given): RefundWatch {
   const reading = new Map<string, Promise<Outcome<undefined>>>()
   const refresh = (accountId: string, signal: AbortSignal) => {
     const known = reading.get(accountId)
@@ -25,10 +32,15 @@ export function createRefundWatch({ ledger, orders, clock, pace }: Given): Refun
     reading.set(accountId, read)
     return read
   }
+  /** By this computer's clock; when it read of the refund, while nothing tells what zone the ledger writes. */
+  const cameAt = (accountId: string, { createdAt, seenAt }: { createdAt: number; seenAt: number }) => {
+    const zone = zoneOf(accountId)
+    return zone === null ? seenAt : createdAt - zone
+  }
   const found = (order: OrderRecord) => {
     const refunds = ledger.eventsOf(order.accountId, order.jobId ?? '').filter(({ points }) => points < 0)
     const refunded = -refunds.reduce((sum, { points }) => sum + points, 0)
-    return { refunded, seenAt: refunds.at(0)?.createdAt ?? null }
+    return { refunded, seenAt: refunds[0] ? cameAt(order.accountId, refunds[0]) : null }
   }
   const seen = (order: OrderRecord) => {
     const { refunded, seenAt } = found(order)

@@ -28,7 +28,10 @@ export function PresetRow({ preset, current, renaming, onRenaming, onApply }: Pr
   const { list } = usePresets()
   const remove = () => {
     changePresets(removePreset(list, preset), t)
-    const undo = () => changePresets(restorePreset(usePresets.getState().list, preset, list.indexOf(preset)), t)
+    const undo = () => {
+      changePresets(restorePreset(usePresets.getState().list, preset, list.indexOf(preset)), t)
+      return true
+    }
     notify({ text: t('presets.deleted', { name: preset.name }), undo })
   }
   if (renaming) {

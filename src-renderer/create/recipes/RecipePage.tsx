@@ -72,6 +72,7 @@ function PageActions({ listed: { id, mine, recipe } }: Pick<Props, 'listed'>) {
     const undo = () => {
       changeRecipes(useRecipes.getState().mine.toSpliced(at, 0, gone), t)
       useRecipes.setState({ chosen: id, page: true })
+      return true
     }
     notify({ text: t('recipes.deleted', { name: recipe.name }), undo })
   }

@@ -8,7 +8,7 @@ import { chainsOf, stepsBehind } from '../../state/recipes/chains.ts'
 import { openArtifact } from '../../state/window-state.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
-import { unpick } from '../queue-view.ts'
+import { unpick, useQueueView } from '../queue-view.ts'
 import { cancelledWords } from './cancelled-words.ts'
 import { clearOrders } from './clear-orders.ts'
 import { askedPoints, goneResult, isUnseen, type OrderAction, savedResult, shownResult } from './order-actions.ts'
@@ -81,7 +81,7 @@ export function cancelOrders(ids: readonly string[], title: string, { t, format,
       if (order) for (const behind of behindIt(order, orders)) ended.add(behind.id)
     }
     // What was cancelled cannot be acted on like the rest: a selection of many goes on without it.
-    if (ids.length > 1) unpick([...ended])
+    if (ids.length > 1 || useQueueView.getState().picked.ids.size > 1) unpick([...ended])
     const known = [...ended].flatMap((id) => byId.get(id) ?? [])
     const done = cancelledWords(known, ended.size > cancelled.length, t, format)
     notify({ text: ended.size === 0 ? t('queue.tooLate', { title }) : done })

@@ -1,6 +1,6 @@
 // Takes ended orders out of the list at once, with a way back for as long as the notice is there and by the palette after that.
 import { studio } from '../../bridge.ts'
-import { notify, notifyThrown } from '../../state/notices.ts'
+import { dismissGone, notify, notifyThrown } from '../../state/notices.ts'
 import { unpick } from '../queue-view.ts'
 import type { ActGround } from './act-on-order.ts'
 
@@ -17,18 +17,22 @@ export async function clearOrders(ids: readonly string[], { t, format }: Pick<Ac
     if (gone.length === 0) return
     unpick(gone)
     const text = t('queue.cleared', { count: gone.length, n: format.number(gone.length) })
-    notify({ text, undo: () => void putBackOrders(gone) })
+    notify({ text, gone, undo: () => putBackOrders(gone) })
   } catch (thrown) {
     notifyThrown(thrown)
   }
 }
 
-export async function putBackOrders(ids: readonly string[]): Promise<void> {
+/** False when they could not be put back; that is told. */
+export async function putBackOrders(ids: readonly string[]): Promise<boolean> {
   try {
     for (let start = 0; start < ids.length; start += atOnce) {
       await studio.orders.putBack(ids.slice(start, start + atOnce))
     }
+    dismissGone(ids)
+    return true
   } catch (thrown) {
     notifyThrown(thrown)
+    return false
   }
 }

@@ -4,7 +4,7 @@ import { workUnderWay } from '../../../src-shared/orders/work-under-way.ts'
 import { type ChainState, chainState, chainsOf } from '../../state/recipes/chains.ts'
 import { askedPoints, isFreeToCancel } from '../acts/order-actions.ts'
 import { type FilterCounts, filterCounts } from '../filter-counts.ts'
-import { type GroupState, groupState } from '../rows/group-state.ts'
+import { type GroupState, groupState, isIncomplete } from '../rows/group-state.ts'
 import { orderPoints } from '../rows/order-points.ts'
 
 /** A group keeps its identity, and so its drawing, for as long as none of its orders changes. */
@@ -17,6 +17,8 @@ export type OrderGroup = {
   readonly points: number
   readonly counts: FilterCounts
   readonly done: number
+  /** Of those, orders of which files are not on this computer. */
+  readonly incomplete: number
   readonly failed: number
   /** Orders that will not change any more. */
   readonly ended: number
@@ -120,6 +122,7 @@ function groupOf(kind: OrderGroup['kind'], key: string, newestFirst: readonly Or
   return {
     ...{ key, kind, orders, points, counts, ended, cancellable, held, failedIds },
     done: counts.done,
+    incomplete: orders.filter(isIncomplete).length,
     title: oldest?.title ?? '',
     failed: failedIds.length,
     state: groupState(orders),

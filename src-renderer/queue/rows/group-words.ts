@@ -11,7 +11,14 @@ export function groupWords(group: OrderGroup, t: Translate, format: Formats): Gr
   const count = group.orders.length
   const counted = (
     n: number,
-    key: 'run.done' | 'run.running' | 'run.waiting' | 'run.attention' | 'run.stopped' | 'queue.group.done',
+    key:
+      | 'run.done'
+      | 'run.running'
+      | 'run.waiting'
+      | 'run.attention'
+      | 'run.stopped'
+      | 'queue.group.done'
+      | 'queue.group.incomplete',
   ) => (n > 0 ? [t(key, { n: format.number(n) })] : [])
   const unknown = group.points === 0 && group.orders.some((order) => orderPoints(order).shown === null)
   const all = [
@@ -29,6 +36,7 @@ export function groupWords(group: OrderGroup, t: Translate, format: Formats): Gr
         ...counted(waiting, 'run.waiting'),
         ...counted(attention, 'run.attention'),
         ...counted(stopped, 'run.stopped'),
+        ...counted(group.incomplete, 'queue.group.incomplete'),
       ],
     }
   }
@@ -36,6 +44,11 @@ export function groupWords(group: OrderGroup, t: Translate, format: Formats): Gr
   const batch = () => t('queue.group.batch', { title: group.title, n: format.number(count - 1) })
   return {
     title: group.kind === 'singles' ? t('queue.group.singles') : batch(),
-    sums: [...all, ...counted(group.done, 'queue.group.done'), ...failed],
+    sums: [
+      ...all,
+      ...counted(group.done, 'queue.group.done'),
+      ...counted(group.incomplete, 'queue.group.incomplete'),
+      ...failed,
+    ],
   }
 }

@@ -29,7 +29,10 @@ export async function deleteResults(ids: readonly string[], words: Words): Promi
   }
   remember(change)
   const missing = came.missing > 0 ? ` ${t('library.deleted.missing', count(came.missing))}` : ''
-  const undo = () => void undoChange((text) => t('marks.undone', { told: text }), change)
+  const undo = () => {
+    undoChange((text) => t('marks.undone', { told: text }), change)
+    return false
+  }
   unsay = notify({ text: told + missing, undo })
 }
 

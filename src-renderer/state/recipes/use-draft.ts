@@ -32,7 +32,7 @@ export function buildRecipe(recipe: Recipe, of: string | null, t: Translate): vo
   goTo('create')
   useDraft.setState({ draft, open: true, past: [] })
   if (!held?.changed) return
-  const undo = () => useDraft.setState({ draft: held, open: true, past: [] })
+  const undo = () => takeUp(held)
   notify({ text: t('recipes.putAway', { name: held.name || t('recipes.unnamed') }), undo })
 }
 
@@ -75,6 +75,11 @@ export function dropDraft(t: Translate): void {
   const { draft } = useDraft.getState()
   useDraft.setState({ draft: null, open: false, past: [] })
   if (!draft?.changed) return
-  const undo = () => useDraft.setState({ draft, open: true, past: [] })
+  const undo = () => takeUp(draft)
   notify({ text: t('recipes.dropped', { name: draft.name || t('recipes.unnamed') }), undo })
+}
+
+function takeUp(draft: Draft): true {
+  useDraft.setState({ draft, open: true, past: [] })
+  return true
 }

@@ -6,7 +6,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { conversionFormats } from '../../../src-shared/service/model.ts'
 import { conversionPrice } from '../../../src-shared/service/prices.ts'
 import { conversionItems, type FormatChoice, formatChoices } from '../../state/conversions.ts'
-import { useCatalog, useCurrentAccount } from '../../state/queries.ts'
+import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import { orderAsks } from '../../state/quotes/order-asks.ts'
 import { convertOther } from '../../state/quotes/quick-order.ts'
 import { savedFormats } from '../../state/saved-formats.ts'
@@ -18,7 +18,6 @@ import styles from './quick-order.module.css'
 
 type Props = { readonly models: readonly Order[]; readonly every: readonly Order[] }
 
-const noAccount = { id: '', catalogReadAt: null }
 const noTitles = {}
 
 type FormProps = Props & {

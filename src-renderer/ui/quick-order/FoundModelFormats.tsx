@@ -4,7 +4,7 @@ import { conversionTo, orderElsewhere } from '../../../src-shared/orders/kinds/c
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { conversionFormats } from '../../../src-shared/service/model.ts'
 import { conversionPrice } from '../../../src-shared/service/prices.ts'
-import { useCatalog, useCurrentAccount } from '../../state/queries.ts'
+import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import { orderAsks } from '../../state/quotes/order-asks.ts'
 import { formatsOfJob } from '../../state/saved-formats.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -13,7 +13,6 @@ import { FormatRow } from './FormatRow.tsx'
 import { PriceAndPlace } from './PriceAndPlace.tsx'
 import styles from './quick-order.module.css'
 
-const noAccount = { id: '', catalogReadAt: null }
 const noTitles = {}
 
 export function FoundModelFormats({ jobId, every }: { readonly jobId: string; readonly every: readonly Order[] }) {

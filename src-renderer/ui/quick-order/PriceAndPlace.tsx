@@ -3,11 +3,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { QuoteAsk } from '../../../src-shared/orders/quote.ts'
+import { otherVersion, specifiedVersion } from '../../../src-shared/service/capabilities.ts'
 import { failureOf } from '../../bridge.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { manyBatches } from '../../state/many-batches.ts'
 import { notify } from '../../state/notices.ts'
-import { useCurrentAccount } from '../../state/queries.ts'
+import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import { closeQuickOrder } from '../../state/quotes/quick-order.ts'
 import type { QuoteNews } from '../../state/quotes/quote-desk.ts'
 import { usePlacing } from '../../state/quotes/use-placing.ts'
@@ -35,6 +36,7 @@ export function PriceAndPlace({ asks, titles, missing }: Props) {
   const t = useText()
   const format = useFormats()
   const account = useCurrentAccount()
+  const version = otherVersion(useCatalog(account ?? noAccount)?.catalog)
   const [parts, setParts] = useState(0)
   const [terms] = useState(() => manyBatches({ one: oneBatch, isStale, onPart: () => setParts((n) => n + 1) }))
   const [view, desk] = useQuote(terms, { account, chosen: asks.length > 0 ? asks : null, uploaded: parts })
@@ -67,6 +69,11 @@ export function PriceAndPlace({ asks, titles, missing }: Props) {
   return (
     <>
       {asks.length > 0 && view.quote ? <PriceTable quote={view.quote} old={!view.current} account={account} /> : null}
+      {version ? (
+        <p role="status" className={`dim ${styles.note}`}>
+          {t('prices.version', { version, known: specifiedVersion })}
+        </p>
+      ) : null}
       <News news={view.news} />
       {parts > 0 && failure ? (
         <p role="status">{t('quick.partly', { count: parts, n: format.number(parts) })}</p>

@@ -2,7 +2,7 @@
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { workPoints } from '../../../src-shared/orders/work-price.ts'
 import { conversionPrice } from '../../../src-shared/service/prices.ts'
-import { useCatalog, useCurrentAccount } from '../../state/queries.ts'
+import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import { isConvertible } from '../../state/saved-formats.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -13,8 +13,6 @@ export type CostWords = {
   /** One format for each model among them. */
   readonly convert: (orders: readonly Order[]) => string | undefined
 }
-
-const noAccount = { id: '', catalogReadAt: null }
 
 /** Undefined where nothing would be ordered. */
 export function useCostWords(): CostWords {

@@ -76,7 +76,7 @@ describe('many orders at once', () => {
 })
 
 describe('a batch as a whole', () => {
-  const state = (...stages: OrderStage[]) => groupState(stages.map((stage): Pick<Order, 'stage'> => ({ stage })))
+  const state = (...stages: OrderStage[]) => groupState(stages.map((stage, at) => orderOf(at, { stage })))
   it('names first what needs its person, then what goes on, then how it ended', () => {
     expect(state('done', 'held', 'working')).toBe('attention')
     expect(state('done', 'working', 'failed')).toBe('running')
@@ -86,6 +86,19 @@ describe('a batch as a whole', () => {
     expect(state('done', 'failed')).toBe('partly')
     expect(state('failed', 'cancelled')).toBe('failed')
     expect(state('cancelled')).toBe('cancelled')
+  })
+
+  it('is not simply done while files of it are not on this computer', () => {
+    const with_ = (state: 'saved' | 'gone' | 'failed', stage: OrderStage = 'done') =>
+      orderOf(2, { stage, artifacts: [artifactOf('tif', state), artifactOf('preview')] })
+    const whole = (order: Order) => groupOrders([order, orderOf(1)].map((each) => ({ ...each, batchId: 'b' })))[0]
+    expect(whole(with_('saved'))).toMatchObject({ state: 'done', incomplete: 0, done: 2 })
+    for (const lost of ['gone', 'failed'] as const)
+      expect(whole(with_(lost))).toMatchObject({ state: 'incomplete', incomplete: 1, done: 2 })
+    const unlisted = orderOf(2, { problem: { kind: 'artifacts-missing' }, artifacts: [artifactOf('tif')] })
+    expect(whole(unlisted)).toMatchObject({ state: 'incomplete', incomplete: 1 })
+    expect(whole(orderOf(2, { deleted: 'away', artifacts: [artifactOf('tif', 'gone')] }))?.state).toBe('done')
+    expect(whole(with_('gone', 'failed'))).toMatchObject({ state: 'partly', incomplete: 0 })
   })
 
   it('is not under way while sending is paused and none of it is out', () => {
