@@ -3,7 +3,7 @@ import { NumberInput, SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
 import { useText } from '../../text/use-text.ts'
 import styles from '../inspector.module.css'
-import { type BasePlate, basePlates } from '../relief/base-plate.ts'
+import { type BasePlate, basePlates } from '../relief/floor/base-plate.ts'
 import type { Sizes } from './height-units.ts'
 
 type Props = {

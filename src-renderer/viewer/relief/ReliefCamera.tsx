@@ -12,8 +12,8 @@ import type { Cursor } from '../heights/cursor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
 import { heightAt } from '../section/section.ts'
 import { cameraAt, fittingDistance, orbit, type Pose, poses } from '../stage/camera-poses.ts'
+import type { HalfSizes } from './floor/standing-half.ts'
 import { meetRelief, type Plate } from './plate.ts'
-import type { HalfSizes } from './standing-half.ts'
 
 type Props = {
   readonly plate: Plate

@@ -5,11 +5,11 @@ import type { Cursor } from '../heights/cursor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
 import type { Grid } from '../heights/use-height-map.ts'
 import { Drawn, Stage3d } from '../stage/Stage3d.tsx'
+import { standingHalf } from './floor/standing-half.ts'
 import { ReliefCamera } from './ReliefCamera.tsx'
 import { ReliefScene } from './ReliefScene.tsx'
 import type { ReliefLook } from './relief-material.ts'
 import { StillImage } from './StillImage.tsx'
-import { standingHalf } from './standing-half.ts'
 
 type Props = {
   readonly grid: Grid

@@ -12,7 +12,7 @@ import {
 } from 'three'
 import type { Reach } from '../checks/check-worker.ts'
 import type { Grid } from '../heights/use-height-map.ts'
-import type { Standing } from './floor.ts'
+import type { Standing } from './floor/standing.ts'
 
 /** 32-bit heights where the graphics card can interpolate them, else half floats, which still serve for shadows. */
 export function heightTexture({ width, height, samples }: Grid, renderer: WebGLRenderer): DataTexture {

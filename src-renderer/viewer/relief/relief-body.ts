@@ -1,8 +1,9 @@
 // The body of a relief as one mesh: a grid of heights on top, walls around it and its underside, for the shader to bring to size.
 import { BufferAttribute, BufferGeometry } from 'three'
 import type { Grid } from '../heights/use-height-map.ts'
-import { extendHeights, outlineAt, type Standing, standingOf } from './floor.ts'
-import { outlineOf } from './outline-walls.ts'
+import { outlineOf } from './floor/outline-walls.ts'
+import { cliffReach, soundTop } from './floor/sound-top.ts'
+import { outlineAt, type Standing, standingOf } from './floor/standing.ts'
 
 export type GridSize = { readonly columns: number; readonly rows: number }
 
@@ -50,9 +51,10 @@ export function squareBody(grid: Grid, { columns, rows }: GridSize): Body {
 
 /** What stands, without the floor. Its top and underside reach a little beyond the outline; the shader ends them there. */
 export function outlineBody(grid: Grid, size: GridSize): Body & { readonly standing: Standing } {
-  const standing = standingOf(grid)
-  const reach = 3 + Math.ceil(Math.max(grid.width / size.columns, grid.height / size.rows))
-  const top = topOf(extendHeights(grid, reach), grid, size)
+  const reach = 3 + cliffReach + Math.ceil(Math.max(grid.width / size.columns, grid.height / size.rows))
+  const sound = soundTop(grid, reach)
+  const standing = standingOf(grid, sound)
+  const top = topOf(sound.heights, grid, size)
   const body = new Parts()
   body.addTop(top, cellsThatStand(standing, size))
   const { points, outward } = outlineOf(standing)

@@ -1,6 +1,6 @@
 // The shader of the relief in 3D: a body brought to size, true normals, raking light, materials of the trade.
 import { overlayShader, scaleShader, steepestShader } from '../checks/overlay-shader.ts'
-import { outlineAt } from './floor.ts'
+import { outlineAt } from './floor/standing.ts'
 import { readNormal } from './normal-shader.ts'
 
 /** `position` holds the place on the map (0..1, from the top left) and the share of the depth, or −1 for the underside. */
@@ -82,12 +82,12 @@ float softBox(vec3 d, vec3 towards, vec2 halfEdge, float soft) {
   return ahead > 0.0 ? inside.x * inside.y : 0.0;
 }
 
-// A studio without pictures: dark floor, pale horizon, deep sky, one soft box near the light, a strip across from it, one overhead.
-vec3 surroundings(vec3 d, float rough) {
+// A studio without pictures: pale horizon, deep sky, one soft box near the light, a strip across from it, one overhead; and what lies below.
+vec3 surroundings(vec3 d, float rough, vec3 below) {
   float soft = 0.06 + rough * rough * 1.6;
   float spread = 0.16 + rough * 0.8;
   vec3 room = mix(vec3(0.34, 0.345, 0.355), vec3(0.13, 0.135, 0.15), smoothstep(0.0, 0.75 + rough, d.z));
-  room = mix(vec3(0.07, 0.066, 0.062) * (1.0 + stageLight), room, smoothstep(-spread, spread * 0.6, d.z));
+  room = mix(below, room, smoothstep(-spread, spread * 0.6, d.z));
   vec3 key = normalize(vec3(light.xy * 0.85, 0.72));
   vec3 rim = normalize(vec3(-light.xy * 1.1, 0.42));
   float dim = 1.0 / (1.0 + rough * 0.9);
@@ -150,9 +150,13 @@ void main() {
   vec3 mirrored = reflect(-v, n);
   vec3 edge = f0 + (max(vec3(1.0 - rough), f0) - f0) * pow(1.0 - nv, 5.0);
   float reach = mix(0.35 + 0.65 * lit, 1.0, 0.45);
-  vec3 around = surroundings(mirrored, rough) * edge * open * reach;
+  // A flank that looks down sees the relief beside it, a wall the dark floor.
+  vec3 beneath = top ? own * 0.4 : vec3(0.07, 0.066, 0.062) * (1.0 + stageLight);
+  vec3 around = surroundings(mirrored, rough, beneath) * edge * open * reach;
   vec3 sky = mix(vec3(0.07, 0.066, 0.062), vec3(0.30, 0.315, 0.34), n.z * 0.5 + 0.5) * stageLight;
-  vec3 light_ = (top ? vec3(0.0) : own * 0.07 * stageLight) + direct * strength * vec3(1.5, 1.46, 1.38) + around + own * (1.0 - metal) * sky * open * (1.0 + glow * 0.5);
+  // What the surface beside it throws into a hollow.
+  vec3 bounced = own * (top ? metal * mix(0.15, 0.02, open) : 0.07) * stageLight;
+  vec3 light_ = bounced + direct * strength * vec3(1.5, 1.46, 1.38) + around + own * (1.0 - metal) * sky * open * (1.0 + glow * 0.5);
   if (metal > 0.5) light_ += own * front * lit * strength * 0.22;
   // A filmic shoulder, then sRGB.
   light_ = light_ * (2.51 * light_ + 0.03) / (light_ * (2.43 * light_ + 0.59) + 0.14);

@@ -1,8 +1,10 @@
 // The body of a relief: closed, turned outwards, with walls where the floor was cut away.
 import { describe, expect, it } from 'vitest'
-import { baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/relief/base-plate.ts'
-import { countPieces, extendHeights, floorShare, standingOf } from '../../../../src-renderer/viewer/relief/floor.ts'
-import { outlineOf } from '../../../../src-renderer/viewer/relief/outline-walls.ts'
+import { baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/relief/floor/base-plate.ts'
+import { countPieces, floorShare } from '../../../../src-renderer/viewer/relief/floor/floor.ts'
+import { outlineOf } from '../../../../src-renderer/viewer/relief/floor/outline-walls.ts'
+import { cliffReach, soundTop } from '../../../../src-renderer/viewer/relief/floor/sound-top.ts'
+import { standingOf } from '../../../../src-renderer/viewer/relief/floor/standing.ts'
 import { type Body, outlineBody, squareBody } from '../../../../src-renderer/viewer/relief/relief-body.ts'
 import { fc } from '../../../helpers/properties.ts'
 
@@ -151,15 +153,46 @@ describe('a body without its floor', () => {
 
   it('extends heights beyond what stands, and changes nothing of it', () => {
     const grid = disc(40, 0.5)
-    const extended = extendHeights(grid, 4)
+    const { heights } = soundTop(grid, 4)
     let beyond = 0
     for (let i = 0; i < grid.samples.length; i++)
-      if (at(grid.samples, i) > floorShare) expect(at(extended, i)).toBe(at(grid.samples, i))
-      else if (at(extended, i) > 0) {
-        expect(at(extended, i)).toBeCloseTo(0.5, 6)
+      if (at(grid.samples, i) > floorShare) expect(at(heights, i)).toBe(at(grid.samples, i))
+      else if (at(heights, i) > 0) {
+        expect(at(heights, i)).toBeCloseTo(0.5, 6)
         beyond++
       }
     expect(beyond).toBeGreaterThan(100)
+  })
+
+  /** A disc whose edge falls from 0.8 to the floor over so many samples. */
+  const soft = (edge: number, over: number) =>
+    gridOf(edge, edge, (x, y) => {
+      const inside = 0.4 * edge - Math.hypot(x - (edge - 1) / 2, y - (edge - 1) / 2)
+      return inside <= 0 ? 0 : 0.8 * Math.min(1, inside / over)
+    })
+
+  it.each([1, 2, 3])('draws a cliff of %i samples beside the floor as a wall, whole up to its top', (over) => {
+    const grid = soft(200, over)
+    const { sound, heights } = soundTop(grid, cliffReach + 3)
+    for (let i = 0; i < sound.length; i++)
+      if (at(grid.samples, i) > 0) expect(at(heights, i), 'the top goes on').toBeGreaterThan(0.7)
+    const body = outlineBody(grid, { columns: 100, rows: 100 })
+    const tops = Array.from({ length: body.positions.length / 3 }, (_, i) => i)
+      .filter((i) => i >= 100 * 100 && at(body.outward, i * 4 + 2) === 0 && at(body.positions, i * 3 + 2) > -1)
+      .map((i) => at(body.positions, i * 3 + 2))
+    expect(tops.length).toBeGreaterThan(300)
+    expect(Math.min(...tops)).toBeGreaterThan(0.65)
+  })
+
+  it('keeps a slope that a cutter makes, and a wall that is no cliff to the floor', () => {
+    const slope = soft(200, 20)
+    expect([...soundTop(slope, cliffReach).sound]).toEqual(
+      [...slope.samples].map((value) => (value > floorShare ? 1 : 0)),
+    )
+    const step = gridOf(60, 60, (x, y) => (x < 5 || y < 5 || x > 54 || y > 54 ? 0 : x < 30 ? 0.3 : 0.9))
+    const { sound } = soundTop(step, cliffReach)
+    const taken = step.samples.filter((value, i) => value > 0 && sound[i] === 0)
+    expect(taken.length, 'but where that wall meets the floor').toBeLessThanOrEqual(4)
   })
 })
 

@@ -1,13 +1,18 @@
 // In the browser: draws a relief with the window's own body, normals and material, one frame, and gives everything back.
 import { PerspectiveCamera, Scene, WebGLRenderer } from 'three'
 import type { ShownOverlay } from '../../../../src-renderer/viewer/checks/shown-overlay.ts'
-import { type BasePlate, baseOf, cutsFloor, startBasePlate } from '../../../../src-renderer/viewer/relief/base-plate.ts'
+import {
+  type BasePlate,
+  baseOf,
+  cutsFloor,
+  startBasePlate,
+} from '../../../../src-renderer/viewer/relief/floor/base-plate.ts'
+import { standingHalf } from '../../../../src-renderer/viewer/relief/floor/standing-half.ts'
 import type { MaterialId } from '../../../../src-renderer/viewer/relief/materials.ts'
 import { normalDepth } from '../../../../src-renderer/viewer/relief/normal-shader.ts'
 import { plateOf } from '../../../../src-renderer/viewer/relief/plate.ts'
 import type { ReliefLook } from '../../../../src-renderer/viewer/relief/relief-material.ts'
 import { createReliefObject, type ReliefObject } from '../../../../src-renderer/viewer/relief/relief-object.ts'
-import { standingHalf } from '../../../../src-renderer/viewer/relief/standing-half.ts'
 import { createStillFrames } from '../../../../src-renderer/viewer/relief/still-frames.ts'
 import { cameraAt, fittingDistance, type Pose } from '../../../../src-renderer/viewer/stage/camera-poses.ts'
 

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
 import { scaleStops } from '../../../../src-renderer/viewer/checks/overlay-shader.ts'
-import type { BasePlate } from '../../../../src-renderer/viewer/relief/base-plate.ts'
+import type { BasePlate } from '../../../../src-renderer/viewer/relief/floor/base-plate.ts'
+import { brightSeams, covered, luma } from './count-faults.ts'
 import { type Frame, openReliefPage, type ReliefPage } from './open-relief-page.ts'
 
 const edge = 384
@@ -40,22 +41,6 @@ beforeAll(async () => {
 afterAll(() => page.close())
 
 const shot = { width: 480, height: 360, pose: 'start' } as const
-
-const luma = ({ pixels }: Frame, at: number) =>
-  0.2126 * (pixels[at * 4] ?? 0) + 0.7152 * (pixels[at * 4 + 1] ?? 0) + 0.0722 * (pixels[at * 4 + 2] ?? 0)
-const covered = ({ pixels }: Frame, at: number) => (pixels[at * 4 + 3] ?? 0) > 127
-
-/** Pixels at the lower edge of the body that are much brighter than the wall three pixels above them. */
-function brightSeams(frame: Frame): number {
-  let count = 0
-  for (let x = 0; x < frame.width; x++)
-    for (let y = frame.height - 2; y > 6; y--) {
-      if (!covered(frame, y * frame.width + x)) continue
-      if (luma(frame, y * frame.width + x) > luma(frame, (y - 3) * frame.width + x) + 40) count++
-      break
-    }
-  return count
-}
 
 /** How far the lower edge of the body is from a smooth curve, in pixels: the mean of its second differences over eight columns. */
 function raggedness(frame: Frame): number {

@@ -1,0 +1,73 @@
+// What an eye takes for a fault of the stage, counted in one frame.
+import type { Frame } from './open-relief-page.ts'
+
+export type Faults = {
+  /** Columns at whose foot the body is much brighter than the wall three pixels above. */
+  readonly seams: number
+  /** How much the wall along the foot changes from column to column against its neighbours on both sides, in levels of 255: the mean. */
+  readonly comb: number
+  /** Pixels much brighter than all eight around them, as a share of the covered ones. */
+  readonly specks: number
+  /** Covered pixels below 40 of 255, as a share of all. */
+  readonly dark: number
+}
+
+export const luma = ({ pixels }: Frame, at: number): number =>
+  0.2126 * (pixels[at * 4] ?? 0) + 0.7152 * (pixels[at * 4 + 1] ?? 0) + 0.0722 * (pixels[at * 4 + 2] ?? 0)
+
+export const covered = ({ pixels }: Frame, at: number): boolean => (pixels[at * 4 + 3] ?? 0) > 127
+
+const around = (width: number) => [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
+
+export function countFaults(frame: Frame): Faults {
+  const { width, height } = frame
+  let all = 0
+  let dark = 0
+  let specks = 0
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x
+      if (!covered(frame, at)) continue
+      all++
+      if (luma(frame, at) < 40) dark++
+      const beside = around(width).map((step) => at + step)
+      const brightest = Math.max(...beside.map((near) => luma(frame, near)))
+      if (beside.every((near) => covered(frame, near)) && luma(frame, at) > brightest + 50) specks++
+    }
+  const foot = footOf(frame)
+  return { seams: seamsAt(frame, foot), comb: combAt(frame, foot), specks: specks / all, dark: dark / all }
+}
+
+/** The lowest covered row of each column; −1 where nothing is covered. */
+function footOf(frame: Frame): number[] {
+  const { width, height } = frame
+  return Array.from({ length: width }, (_, x) => {
+    for (let y = height - 2; y > 6; y--) if (covered(frame, y * width + x)) return y
+    return -1
+  })
+}
+
+/** Columns at the lower edge of the body that are much brighter than the wall above them. */
+export function brightSeams(frame: Frame): number {
+  return seamsAt(frame, footOf(frame))
+}
+
+const seamsAt = (frame: Frame, foot: readonly number[]) =>
+  foot.filter((y, x) => y > 0 && luma(frame, y * frame.width + x) > luma(frame, (y - 3) * frame.width + x) + 40).length
+
+function combAt(frame: Frame, foot: readonly number[]): number {
+  const { width, height } = frame
+  let sum = 0
+  let count = 0
+  for (let x = 1; x < width - 1; x++) {
+    const [left = -1, here = -1, right = -1] = foot.slice(x - 1, x + 2)
+    // Where the outline itself jumps, neighbours show other parts of the body.
+    if (Math.min(left, here, right) < 0 || Math.abs(left - here) > 2 || Math.abs(right - here) > 2) continue
+    for (let above = 2; above < height * 0.035; above++) {
+      const level = (y: number, column: number) => luma(frame, (y - above) * width + column)
+      sum += Math.abs(2 * level(here, x) - level(left, x - 1) - level(right, x + 1))
+      count++
+    }
+  }
+  return sum / count
+}
