@@ -38,7 +38,7 @@ test('what became dearer is held at both prices, and goes on for the number on t
 
   const foot = page.getByRole('region', { name: 'Orders whose price rose' })
   await expect(foot).toContainText(/\d orders were agreed for 16 points each; your service now asks 20\./)
-  await expect(page.getByRole('radio', { name: /^Active 0/ })).toBeAttached({ timeout: 60_000 })
+  await expect(page.getByRole('radio', { name: /^Active 0/ })).toBeAttached()
   const asking = Number(/\d+/u.exec(await foot.innerText())?.[0])
   expect(asking).toBeGreaterThanOrEqual(4)
   await expect(page.getByText('16 agreed, now 20 points')).toHaveCount(asking)
@@ -54,6 +54,6 @@ test('what became dearer is held at both prices, and goes on for the number on t
   })
   await foot.getByRole('button', { name: `Agree to ${(asking - 1) * 20} points` }).click()
   await expect(foot).toBeHidden()
-  await expect(page.getByRole('radio', { name: 'Done 6' })).toBeAttached({ timeout: 60_000 })
+  await expect(page.getByRole('radio', { name: 'Done 6' })).toBeAttached()
   expect(before - points()).toBe(asking * 20)
 })

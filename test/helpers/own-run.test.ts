@@ -23,7 +23,7 @@ it('what is left is named, taken away, and the folder of before is in use again'
 })
 
 it('nothing is said when all was taken away, even a moment later', async () => {
-  const run = ownRun({ timeout: 10_000 })
+  const run = ownRun()
   mkdirSync(join(tmpdir(), 'playwright-artifacts-x'))
   const late = join(tmpdir(), 'socket')
   writeFileSync(late, '')

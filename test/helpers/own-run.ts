@@ -21,7 +21,7 @@ export interface RunOptions {
 const playwrightsOwn = 'playwright-artifacts-'
 
 /** Call before the first process of the run starts: every later one of this process gets the folder. */
-export function ownRun({ hasWorkers = false, timeout = 30_000 }: RunOptions = {}): OwnRun {
+export function ownRun({ hasWorkers = false, timeout = 120_000 }: RunOptions = {}): OwnRun {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(join(tmpdir(), 'asset-studio-tests-'))
   process.env.TMPDIR = folder

@@ -83,7 +83,7 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     await expect.poll(launched, { timeout: longest, interval: 50 }).toBe(true)
     process.kill(start.pid, 'SIGTERM')
     await start.ended
-    await expect.poll(() => runProcesses(folder), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => runProcesses(folder)).toEqual([])
     expect(existsSync(join(folder, 'window.png'))).toBe(false)
   })
 
