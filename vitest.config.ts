@@ -1,5 +1,6 @@
 // Unit tests and journeys run in plain Node, components in a page without layout; the window is tested end to end in the built app.
 import { defineConfig } from 'vitest/config'
+import { testLimit, waitLimit } from './test/helpers/limits.ts'
 
 /**
  * Of these folders a worker runs file after file in one state: neither tests nor what they test change anything that is global.
@@ -10,10 +11,10 @@ const together = stateless.map((folder) => `test/${folder}/**/*.test.ts`)
 
 const shared = {
   environment: 'node',
-  // Far above what anything takes: a busy machine makes tests slow, not wrong. No option of the command line reaches hooks.
-  testTimeout: 180_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 60_000 } },
+  // No option of the command line reaches hooks.
+  testTimeout: testLimit,
+  hookTimeout: testLimit,
+  expect: { poll: { timeout: waitLimit } },
   // Tests of one file that mostly wait.
   maxConcurrency: 12,
 } as const

@@ -15,18 +15,21 @@ export async function withKeyring(
 ): Promise<number> {
   if (process.platform !== 'linux') return run(command, env)
   const start = async (helpers: Helpers) => {
-    const inside = { ...env, DBUS_SESSION_BUS_ADDRESS: await startBus(helpers) }
+    const inside = { ...env, DBUS_SESSION_BUS_ADDRESS: await startBus(helpers, env) }
     await startKeyring(helpers, inside)
     return inside
   }
   return withHelpers('keyring', start, (inside) => run(command, inside))
 }
 
-/** A message bus; its address. */
-async function startBus({ folder, keep }: Helpers): Promise<string> {
+/** A message bus; its address. What it starts by itself, for whoever asks, keeps its things in the helpers' folder too. */
+async function startBus({ folder, keep }: Helpers, env: NodeJS.ProcessEnv): Promise<string> {
+  const own = { XDG_CACHE_HOME: join(folder, 'cache'), XDG_RUNTIME_DIR: join(folder, 'run') }
+  for (const place of Object.values(own)) mkdirSync(place, { mode: 0o700 })
   // Killed, it could not take its socket away: that lies in the folder which goes.
   const place = `--address=unix:path=${join(folder, 'bus')}`
   const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address', place], {
+    env: { ...env, ...own },
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -38,7 +41,7 @@ async function startBus({ folder, keep }: Helpers): Promise<string> {
 /** A Secret Service on that bus, with its data and its sockets in the helpers' folder. */
 async function startKeyring({ folder, keep }: Helpers, bus: NodeJS.ProcessEnv): Promise<void> {
   const env = { ...bus, XDG_DATA_HOME: join(folder, 'data'), XDG_RUNTIME_DIR: join(folder, 'run') }
-  for (const place of [env.XDG_DATA_HOME, env.XDG_RUNTIME_DIR]) mkdirSync(place, { mode: 0o700 })
+  mkdirSync(env.XDG_DATA_HOME, { mode: 0o700 })
   const daemon = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
     env,
     detached: true,

@@ -132,8 +132,8 @@ test('axe finds no violation in Queue and Library, busy, failing, held, done and
   await pauseSending(page, false)
   await expect(page.getByText(/Running|Queued|Sent|Saving|Uploading|Saved/).first()).toBeVisible()
   await expectAccessible(page, 'Queue, busy')
-  await expect(page.getByRole('radio', { name: 'Failed 4' })).toBeAttached({ timeout: 120_000 })
-  await expect(page.getByRole('radio', { name: 'Done 4' })).toBeAttached({ timeout: 120_000 })
+  await expect(page.getByRole('radio', { name: 'Failed 4' })).toBeAttached()
+  await expect(page.getByRole('radio', { name: 'Done 4' })).toBeAttached()
   await page
     .getByRole('button', { name: /^Details/ })
     .first()
@@ -182,7 +182,7 @@ test('axe finds no violation in the viewers', async ({ studio }) => {
   await page.getByText('From one picture', { exact: true }).click()
   await order(page)
   await goTo(page, 'Queue')
-  await expect(page.getByRole('radio', { name: 'Done 3' })).toBeAttached({ timeout: 120_000 })
+  await expect(page.getByRole('radio', { name: 'Done 3' })).toBeAttached()
 
   await goTo(page, 'Library')
   const open = (name: RegExp) => page.getByRole('option', { name }).first().dblclick()

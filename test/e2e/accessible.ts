@@ -26,7 +26,7 @@ export async function expectAccessibleHere(page: Page, what: string): Promise<vo
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) await page.evaluate(axe.source)
   // Whoever looks at a busy machine for longer than what is shown may take to come to rest, has still seen it.
   if ((await violationsIn(page)).length === 0) return
-  await soft.poll(() => violationsIn(page), { message: what, timeout: 5000 }).toEqual([])
+  await soft.poll(() => violationsIn(page), { message: what }).toEqual([])
 }
 
 async function violationsIn(page: Page) {

@@ -59,11 +59,11 @@ export async function playBigBatch(studio: StudioUnderTest, batch: BigBatch): Pr
   await goTo(page, 'Create')
   await studio.dropFiles('body', [pictures])
   const all = mixed.orderable + mixed.duplicates + mixed.refused.length
-  await expect(page.getByText(`${all} pictures ·`)).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: `Fix ${mixed.fixable} pictures…` }).click({ timeout: 60_000 })
+  await expect(page.getByText(`${all} pictures ·`)).toBeVisible()
+  await page.getByRole('button', { name: `Fix ${mixed.fixable} pictures…` }).click()
   await page.getByRole('button', { name: `Fix all ${mixed.fixable}` }).click()
   const selected = (count: number) => studio.page.getByText(`· ${count} selected`)
-  await expect(selected(mixed.orderable)).toBeVisible({ timeout: 120_000 })
+  await expect(selected(mixed.orderable)).toBeVisible()
   await expect(page.getByText(`${mixed.duplicates} duplicate pictures were not selected again.`)).toBeVisible()
   await expect(page.getByText(`${mixed.stray} system files skipped.`)).toBeVisible()
   await page.getByRole('gridcell').first().focus()
@@ -101,7 +101,7 @@ export async function playBigBatch(studio: StudioUnderTest, batch: BigBatch): Pr
   const seconds = (performance.now() - started) / 1000
 
   await goTo(studio.page, 'Usage')
-  await expect(studio.page.getByText('Nothing missing')).toBeVisible({ timeout: 120_000 })
+  await expect(studio.page.getByText('Nothing missing')).toBeVisible()
   const left = written(5000 + points - quoted)
   await expect(studio.page.getByRole('button', { name: /^Account/ })).toHaveAccessibleName(new RegExp(`${left} points`))
   await studio.close()
@@ -150,7 +150,7 @@ async function expectPrice(page: Page, kind: Kind, pictures: number, uploads: nu
   await page.getByRole('button', { name: /variants…$/i }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(product)).toBeVisible()
-  await expect(dialog.getByText(`${written(price)} practice points`)).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(`${written(price)} practice points`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.locator('[data-foot]').getByText(`${written(price)} practice points`)).toBeVisible()
   return price
@@ -173,7 +173,7 @@ async function placeAll(page: Page, orders: number): Promise<void> {
   const name = `Place ${written(orders)} orders`
   await page.getByRole('button', { name }).click()
   await page.getByRole('dialog').getByRole('button', { name }).click()
-  await expect(page.getByText(`${written(orders)} orders placed`)).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText(`${written(orders)} orders placed`)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
 }
 
@@ -181,10 +181,10 @@ async function placeAll(page: Page, orders: number): Promise<void> {
 async function interrupt(studio: StudioUnderTest, orders: number, say: (words: string) => void): Promise<void> {
   await goTo(studio.page, 'Queue')
   const waiting = async () => (await stages(studio.page)).waiting ?? 0
-  const soon = { timeout: 120_000, intervals: [50] }
+  const soon = { intervals: [50] }
   await expect.poll(waiting, soon).toBeLessThan(orders)
   await studio.page.getByRole('button', { name: 'Pause sending' }).click()
-  await expect.poll(() => underWay(studio.page), { timeout: 120_000 }).toBe(0)
+  await expect.poll(() => underWay(studio.page)).toBe(0)
   const before = await waiting()
   expect(before, 'orders wait while sending is paused').toBeGreaterThan(0)
   say(`paused: ${before} orders wait`)

@@ -214,7 +214,7 @@ test('a page that calls without end is closed, and opens anew with everything th
   await page.getByText('From text', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Prompt' }).fill('a half-typed wish 龙')
   await page.waitForTimeout(500)
-  const opened = studio.app.waitForEvent('window', { timeout: 60_000 })
+  const opened = studio.app.waitForEvent('window')
   const served = page.evaluate(async () => {
     const calls = Array.from({ length: 3000 }, () => window.studio.tray.list())
     return (await Promise.all(calls)).filter(({ ok }) => ok).length

@@ -129,7 +129,7 @@ test('orders of a converted Photoshop file and a drawing end in saved height map
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(card(page, 'seal.svg')).toContainText('Uploaded, free')
   await goTo(page, 'Queue')
-  await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached({ timeout: 120_000 })
+  await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached()
   const saved = readdirSync(results, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tif'))
   expect(saved.map((name) => /medal|seal/.exec(name)?.[0]).sort()).toEqual(['medal', 'seal'])
 })

@@ -172,7 +172,7 @@ async function walkQueue(studio: StudioUnderTest, keys: Keyboard): Promise<void>
   // What was not sent yet is cancelled free: nothing is sent while sending is paused.
   await keys.press('Control+2')
   await keys.at('row', /./)
-  await expect(done(page, 7)).toBeAttached({ timeout: 180_000 })
+  await expect(done(page, 7)).toBeAttached()
   await keys.tabTo('button', 'Pause sending', 'back')
   await keys.press('Enter')
   await keys.at('button', 'Resume sending')

@@ -93,7 +93,7 @@ async function place(page: Page, count: number, line: string | RegExp): Promise<
 
 async function allDone(page: Page, count: number): Promise<void> {
   await goTo(page, 'Queue')
-  await expect(page.getByRole('radio', { name: `Done ${count}` })).toBeAttached({ timeout: 150_000 })
+  await expect(page.getByRole('radio', { name: `Done ${count}` })).toBeAttached()
 }
 
 /** A round figure on white. */

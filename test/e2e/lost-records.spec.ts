@@ -21,7 +21,7 @@ async function drop(studio: StudioUnderTest, first: number): Promise<void> {
   await placeOrders(studio.page, count)
 }
 const done = (studio: StudioUnderTest, orders: number) =>
-  expect(studio.page.getByRole('radio', { name: `Done ${orders}` })).toBeAttached({ timeout: 60_000 })
+  expect(studio.page.getByRole('radio', { name: `Done ${orders}` })).toBeAttached()
 const points = async ({ page }: StudioUnderTest, left: string) =>
   await expect(page.getByRole('button', { name: new RegExp(`${left} points(?!.*agreed)`) })).toBeVisible()
 const files = (studio: StudioUnderTest) =>
@@ -51,9 +51,7 @@ test('damaged records are set aside, and the orders come back from the account',
   await expect.poll(async () => String((await shown())[0]?.[0])).toContain('studio-set-aside-')
 
   await news.getByRole('button', { name: 'Rebuild from account' }).click()
-  await expect(news.getByText(`Practice region: ${count} orders are back, for 0 points.`)).toBeVisible({
-    timeout: 60_000,
-  })
+  await expect(news.getByText(`Practice region: ${count} orders are back, for 0 points.`)).toBeVisible()
   await done(studio, count)
   await expect(studio.page.getByText('1 龙 ü', { exact: true })).toBeVisible()
   await expect(studio.page.getByText(/^found again/)).toHaveCount(count)

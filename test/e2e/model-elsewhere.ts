@@ -10,6 +10,6 @@ export async function modelElsewhere(region: ServedRegion): Promise<string> {
   const { id } = (await made.json()) as { id: string }
   const status = async () =>
     ((await (await fetch(`${region.baseUrl}/jobs/${id}`, { headers })).json()) as { status: string }).status
-  await expect.poll(status, { timeout: 60_000 }).toBe('succeeded')
+  await expect.poll(status).toBe('succeeded')
   return id
 }

@@ -11,6 +11,6 @@ export default function aroundAll(): () => Promise<void> {
     tmpdir(),
     `playwright-transform-cache-${process.geteuid?.() ?? ''}`,
   )
-  const run = ownRun({ hasWorkers: true, timeout: 10_000 })
+  const run = ownRun({ hasWorkers: true })
   return () => run.end()
 }

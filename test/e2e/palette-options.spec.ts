@@ -28,7 +28,7 @@ test('an option opens its form with it set, and a format converts the model ther
   await page.getByRole('textbox', { name: 'Prompt' }).fill('a fox')
   await placeOrders(page, 1)
   await goTo(page, 'Queue')
-  await expect(page.getByRole('radio', { name: 'Done 1' })).toBeAttached({ timeout: 120_000 })
+  await expect(page.getByRole('radio', { name: 'Done 1' })).toBeAttached()
   await goTo(page, 'Create')
   await type('stl')
   await expect(first).toHaveAccessibleName(/^Convert to STL/)

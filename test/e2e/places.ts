@@ -7,7 +7,7 @@ import type { StudioUnderTest } from './studio-under-test.ts'
 /** First start: the practice region, until the inputs tray is there. */
 export async function enterPracticeRegion({ page }: StudioUnderTest): Promise<void> {
   await page.getByRole('button', { name: 'Try the practice region' }).click()
-  await expect(page.getByRole('button', { name: 'Add pictures…' }).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Add pictures…' }).first()).toBeVisible()
 }
 
 /** The samples of the practice region, once they are checked and their orders have a price: nothing moves by itself any more. */

@@ -1,5 +1,6 @@
 // End-to-end tests: the built app in Electron, or in its stand-in where Electron's binary is missing.
 import { defineConfig } from '@playwright/test'
+import { testLimit, waitLimit } from '../helpers/limits.ts'
 import { electronBinary } from './electron-binary.ts'
 
 export default defineConfig({
@@ -8,8 +9,7 @@ export default defineConfig({
   globalSetup: ['./own-run.ts', './display.ts'],
   // Windows on one display take the focus from each other; those of the stand-in have none.
   workers: electronBinary() ? 1 : 2,
-  // Far above what anything takes: a busy machine makes tests slow, not wrong.
-  timeout: 600_000,
-  expect: { timeout: 60_000 },
+  timeout: testLimit,
+  expect: { timeout: waitLimit },
   reporter: [['list']],
 })

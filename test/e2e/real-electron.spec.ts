@@ -53,7 +53,6 @@ test('pictures are checked though the helpers that check them were killed', asyn
 })
 
 test('the process of a page that hangs ends with its window, at the person’s word', async ({ studio }) => {
-  test.setTimeout(600_000)
   await enterPracticeRegion(studio)
   const { app, page } = studio
   const [pid = 0] = await processes(studio, 'Tab')

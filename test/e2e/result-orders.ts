@@ -49,9 +49,7 @@ export async function doneOrders(page: Page, ids: readonly string[]): Promise<Or
     const all = new Map((await allOrders(page)).map((order) => [order.id, order]))
     return ids.flatMap((id) => all.get(id) ?? [])
   }
-  await expect
-    .poll(async () => (await read()).map(({ stage }) => stage), { timeout: 240_000 })
-    .toEqual(ids.map(() => 'done'))
+  await expect.poll(async () => (await read()).map(({ stage }) => stage)).toEqual(ids.map(() => 'done'))
   return await read()
 }
 

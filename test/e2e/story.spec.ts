@@ -38,7 +38,7 @@ test('a folder of pictures becomes height maps on disk for exactly the quoted po
   await placeOrders(page, orders)
 
   await goTo(page, 'Queue')
-  await expect(page.getByRole('radio', { name: `Done ${orders}` })).toBeAttached({ timeout: 180_000 })
+  await expect(page.getByRole('radio', { name: `Done ${orders}` })).toBeAttached()
   await expect(page.getByRole('button', { name: /^Account/ })).toHaveAccessibleName(
     new RegExp(`${(5000 - price).toLocaleString('en')} points`),
   )

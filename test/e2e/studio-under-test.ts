@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { waitLimit } from '../helpers/limits.ts'
 import { dropFiles } from './drop-files.ts'
 import { electronBinary, root, softwareGraphics, standIn } from './electron-binary.ts'
 import { killTree } from './process-tree.ts'
@@ -31,9 +32,6 @@ export interface Question {
 
 /** The sequence of the buttons of every question. */
 const questionButtons = ['yes', 'no']
-
-/** How long the app may take to start, and each step in it, in milliseconds; nothing takes so long, even on a busy machine. */
-const timeout = 120_000
 
 /** What a test may watch, wherever in Electron it is a member of. */
 export type Watched =
@@ -97,9 +95,9 @@ export class StudioUnderTest {
       env: { ...(process.env as Record<string, string>), ...utf8Locale(), ...this.#ownDesktop(), ...launch.env },
       cwd: root,
       colorScheme: null,
-      timeout,
+      timeout: waitLimit,
     })
-    app.context().setDefaultTimeout(timeout)
+    app.context().setDefaultTimeout(waitLimit)
     const child = app.process()
     const exit = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const keep = (text: Buffer) => {
@@ -109,7 +107,7 @@ export class StudioUnderTest {
     child.stderr?.on('data', keep)
     app.context().on('page', (page) => this.#watchPage(page))
     try {
-      const page = await app.firstWindow({ timeout })
+      const page = await app.firstWindow({ timeout: waitLimit })
       this.#watchPage(page)
       this.#running = { app, page, exit, pid: child.pid ?? 0 }
       await page.locator('html[data-ready]').waitFor()

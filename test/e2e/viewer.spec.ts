@@ -83,7 +83,7 @@ test('a float map reads out its own values under the pointer, digit by digit, an
   await placeOrders(page, 1)
   await goTo(page, 'Library')
   const card = page.getByRole('option').first()
-  await expect(card.locator('img')).toBeVisible({ timeout: 60_000 })
+  await expect(card.locator('img')).toBeVisible()
   const tif = readdirSync(results, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.tif'))
   // Another program saved it again, as floats in millimetres, with a hole on the left.
   const [width, height] = [200, 160]

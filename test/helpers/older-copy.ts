@@ -21,7 +21,7 @@ export function putCopyBack({ data, records }: RecordsWorld, copied: string): vo
 export async function rebuildFromCopy(
   world: RecordsWorld,
   copied: string,
-  polling: { timeout: number; interval: number },
+  polling: { interval: number },
 ): Promise<void> {
   const rebuilds = () => expect.poll(async () => (await world.state()).rebuilds, polling)
   await world.start()

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isRunning } from '../e2e/process-tree.ts'
@@ -22,8 +22,23 @@ it('what is left is named, taken away, and the folder of before is in use again'
   expect(() => rmSync(own)).toThrow(/ENOENT/)
 })
 
+it.runIf(process.platform === 'linux')(
+  'what is kept in the home folder is named, and the person’s is in use again',
+  async () => {
+    const before = { ...process.env }
+    const run = ownRun({ timeout })
+    expect(homedir()).not.toBe(before.HOME)
+    mkdirSync(join(homedir(), '.config'))
+    writeFileSync(join(homedir(), '.trace'), '')
+    for (const place of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME'])
+      writeFileSync(join(process.env[place] ?? '', 'lawful'), '')
+    await expect(run.end()).rejects.toThrow('The run left 2 in the home folder: ~/.config/, ~/.trace')
+    expect(process.env).toEqual(before)
+  },
+)
+
 it('nothing is said when all was taken away, even a moment later', async () => {
-  const run = ownRun({ timeout: 10_000 })
+  const run = ownRun()
   mkdirSync(join(tmpdir(), 'playwright-artifacts-x'))
   const late = join(tmpdir(), 'socket')
   writeFileSync(late, '')

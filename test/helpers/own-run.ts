@@ -1,8 +1,9 @@
-// A run of tests with a temporary folder of its own: at its end nothing is in it, and no process of the run is left.
+// A run of tests with a temporary folder and a home of its own: at its end nothing is in them, and no process of the run is left.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { homes, ownHome } from './own-home.ts'
 import { type RunProcess, runProcesses } from './run-processes.ts'
 
 export interface OwnRun {
@@ -21,32 +22,36 @@ export interface RunOptions {
 const playwrightsOwn = 'playwright-artifacts-'
 
 /** Call before the first process of the run starts: every later one of this process gets the folder. */
-export function ownRun({ hasWorkers = false, timeout = 30_000 }: RunOptions = {}): OwnRun {
+export function ownRun({ hasWorkers = false, timeout = 120_000 }: RunOptions = {}): OwnRun {
   const before = process.env.TMPDIR
   const folder = mkdtempSync(join(tmpdir(), 'asset-studio-tests-'))
   process.env.TMPDIR = folder
+  const home = ownHome(folder)
   // A run starts hundreds of processes and threads of the same modules: what Node has compiled of them is kept from run to run.
   process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
   const running = () => runProcesses(folder).filter(({ parent }) => !(hasWorkers && parent === process.pid))
   const files = () =>
     readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => !name.startsWith(playwrightsOwn))
+      .filter(({ name }) => !name.startsWith(playwrightsOwn) && !homes.includes(name))
       .map((each) => (each.isDirectory() ? `${each.name}/` : each.name))
 
   return {
     async end() {
       if (before === undefined) delete process.env.TMPDIR
       else process.env.TMPDIR = before
+      home.end()
       const until = performance.now() + timeout
-      while ((files().length > 0 || running().length > 0) && performance.now() < until) await wait(100)
+      while ((files().length > 0 || home.left().length > 0 || running().length > 0) && performance.now() < until)
+        await wait(100)
       const still = running()
       await endAll(running)
-      const left = files()
+      const [left, kept] = [files(), home.left()]
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
       const finds = [
         ...(still.length > 0 ? [`${still.length} running: ${still.map(({ command }) => command).join(' · ')}`] : []),
         ...(left.length > 0 ? [`${left.length} in the temporary folder: ${left.join(', ')}`] : []),
+        ...(kept.length > 0 ? [`${kept.length} in the home folder: ${kept.join(', ')}`] : []),
       ]
       if (finds.length > 0) throw new Error(`The run left ${finds.join(', and ')}`)
     },

@@ -7,18 +7,26 @@ export { fc }
 
 fc.configureGlobal({ seed: runSeed, reporter: report })
 
-/** What random runs have found, as fast-check printed it. */
-export type Find = { readonly seed: number; readonly path: string }
+/**
+ * What a random run has found: the values themselves, as fast-check printed them after "Counterexample". The seed is no more than
+ * its name; it leads to other values as soon as what makes them changes.
+ */
+export type Find<Given extends unknown[]> = { readonly seed: number; readonly example: Given }
 
-type Settings = Partial<Find> & { readonly numRuns?: number }
+type Settings<Given extends unknown[]> = { readonly examples?: Given[]; readonly numRuns?: number }
 
 /**
  * The run's own cases, then every find once more: for `it.each`, the settings to be spread over those of `fc.assert`. A find is one
- * case, not those that came after it.
+ * case, and nothing comes after it.
  */
-export const withFinds = (...finds: readonly Find[]): readonly (readonly [string, Settings])[] => [
+export const withFinds = <Given extends unknown[] = never>(
+  ...finds: readonly Find<Given>[]
+): readonly (readonly [string, Settings<Given>])[] => [
   ['any case', {}],
-  ...finds.map((find) => [`the find of ${find.seed}`, { ...find, numRuns: 1 }] as const),
+  ...finds.map(({ seed, example }): [string, Settings<Given>] => [
+    `the find of ${seed}`,
+    { examples: [example], numRuns: 1 },
+  ]),
 ]
 
 function report(run: RunDetails<unknown>): void {

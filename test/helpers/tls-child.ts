@@ -2,6 +2,7 @@
 import '../../src-main/electron/clean-environment.ts'
 import { createServiceClient } from '../../src-main/client/service-client.ts'
 import { createChance, createClock } from '../../src-main/world.ts'
+import { waitLimit } from './limits.ts'
 
 const [baseUrl = '', apiKey = ''] = process.argv.slice(2)
 const client = createServiceClient({
@@ -9,6 +10,6 @@ const client = createServiceClient({
   apiKey,
   ports: { clock: createClock(), chance: createChance(), fetch, log: { info() {}, warn() {}, error() {} } },
 })
-const outcome = await client.credits(AbortSignal.timeout(20_000))
+const outcome = await client.credits(AbortSignal.timeout(waitLimit))
 process.stdout.write(outcome.ok ? 'answered' : outcome.failure.kind)
 process.exit(0)

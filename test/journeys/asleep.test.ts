@@ -69,7 +69,7 @@ async function firstLookAt(picture: number) {
   await studio.until(sent, [id])
   const { jobId, sentAt } = studio.get(id)
   const first = () => looks.find((look) => look.id === jobId)
-  await expect.poll(first, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(first).toBeDefined()
   return Number(first()?.at) - Number(sentAt)
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const polling = { timeout: 60_000, interval: 100 }
+const polling = { interval: 100 }
 const allDone = async () => {
   await expect.poll(async () => (await world.orders()).map(({ stage }) => stage), polling).not.toContain('waiting')
   await expect

@@ -11,7 +11,7 @@ const fast = fastClock(10)
 let ahead = 0
 const clock = { ...fast, now: () => fast.now() + ahead, monotonic: () => fast.monotonic() + ahead }
 const dated = datedFetch(clock)
-const polling = { timeout: 60_000, interval: 100 }
+const polling = { interval: 100 }
 const minute = 60_000
 const foreign: Line = { id: 'use_foreign', object: 'usage_event', resource_id: 'api_0', points: 'many', type: 'charge' }
 

@@ -6,7 +6,7 @@ import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
 
 const clock = fastClock(20)
 const dated = datedFetch(clock)
-const polling = { timeout: 60_000, interval: 100 }
+const polling = { interval: 100 }
 let world: RecordsWorld
 let told = ''
 const reach: typeof fetch = async (input, init) => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const polling = { timeout: 150_000, interval: 50 }
+const polling = { interval: 50 }
 const design = (mode: string) => ({ kind: 'design', options: designOptionsSchema.parse({ mode }) })
 const steps = [design('background_removal'), design('line_art_extraction'), relief]
 const chain = { requests: steps, recipe: { name: 'Three', after: [null, 0, 1] } }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const polling = { timeout: 60_000, interval: 100 }
+const polling = { interval: 100 }
 const design = { kind: 'design', options: { mode: 'pvc_render', resolution: '2k' } }
 const all = async (...stages: string[]) =>
   expect.poll(async () => (await world.orders()).every(({ stage }) => stages.includes(stage)), polling).toBe(true)

@@ -35,7 +35,7 @@ test.each([
   region.sandbox.setFaults({ faults: { 'untold-prices': 1, 'short-key-retention': { seconds: 1 } } })
   one.answer(null)
   if (name === 'closed') await one.restart()
-  await expect.poll(() => one.order().stage, { timeout: 20_000 }).toBe('done')
+  await expect.poll(() => one.order().stage).toBe('done')
   expect(one.order()).toMatchObject({
     charged: 40,
     problem: { kind: 'price-changed', detail: { agreed: 30, charged: 39 } },

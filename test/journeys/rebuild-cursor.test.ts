@@ -8,7 +8,7 @@ import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
 
 const clock = fastClock(10)
 const dated = datedFetch(clock)
-const polling = { timeout: 30_000, interval: 100 }
+const polling = { interval: 100 }
 const refusals = {
   400: { type: 'invalid_request_error', code: 'invalid_parameter', message: 'before has expired', request_id: null },
   404: { type: 'invalid_request_error', code: 'not_found', message: 'no such cursor', request_id: null },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const polling = { timeout: 60_000, interval: 100 }
+const polling = { interval: 100 }
 const all = async (...stages: string[]) =>
   expect.poll(async () => (await world.orders()).every(({ stage }) => stages.includes(stage)), polling).toBe(true)
 /** Each order's job and results, by their jobs: which of several alike had which, no charge tells. */

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.end())
 
-const polling = { timeout: 60_000, interval: 50 }
+const polling = { interval: 50 }
 const second = 1000
 const trouble = (status: number) =>
   Response.json({ error: { type: 'api_error', code: 'trouble', message: 'No.', request_id: null } }, { status })

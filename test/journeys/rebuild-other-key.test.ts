@@ -6,7 +6,7 @@ import { type RecordsWorld, recordsWorld } from '../helpers/records-world.ts'
 
 const clock = fastClock(10)
 const dated = datedFetch(clock)
-const polling = { timeout: 30_000, interval: 50 }
+const polling = { interval: 50 }
 let world: RecordsWorld
 /** A job whose answer is kept back until it is let go. */
 let kept: { id: string; asked: PromiseWithResolvers<void>; goOn: PromiseWithResolvers<void> } | null

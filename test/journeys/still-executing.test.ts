@@ -34,7 +34,7 @@ test.each([
   await one.place()
   await expect.poll(() => one.calls.filter((call) => call === 'POST /jobs').length).toBeGreaterThanOrEqual(3)
   await one.studio.accounts.refreshBalance(one.accountId)
-  await expect.poll(() => one.order().stage, { timeout: 60_000 }).toBe('done')
+  await expect.poll(() => one.order().stage).toBe('done')
   expect(one.order()).toMatchObject({ charged: 31, problem: null })
   expect((await executed)?.status).toBe(200)
   expect(200 - one.points()).toBe(31)

@@ -92,7 +92,7 @@ test('it is looked for slower and slower, but at every start and when the person
   await expect.poll(() => Number(studio.get(id).problem?.detail?.next) - clock.now()).toBeGreaterThan(30_000_000)
   const before = looks()
   await studio.engine.settle(id, 'check-again')
-  await expect.poll(looks, { timeout: 5000 }).toBeGreaterThan(before)
+  await expect.poll(looks).toBeGreaterThan(before)
   expect(looks()).toBeLessThan(before + 4)
   await studio.engine.stop()
   await open(patient)
@@ -151,13 +151,10 @@ test('given up it ends, can be looked for again first of all, and a refund still
   await studio.engine.settle(other, 'given-up')
   expect(studio.get(other).refund.state).toBe('none')
   await expect
-    .poll(
-      async () => {
-        await studio.ledger.refresh(studio.accountId)
-        return studio.get(other).refund
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await studio.ledger.refresh(studio.accountId)
+      return studio.get(other).refund
+    })
     .toMatchObject({ state: 'seen', points: 30 })
   expect(studio.get(other)).toMatchObject({ stage: 'failed', charged: 1 })
 })

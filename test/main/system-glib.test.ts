@@ -109,5 +109,5 @@ describe.skipIf(process.platform !== 'linux')("beside the system's GLib", () => 
     expect(child.exitCode).toBe(null)
     child.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
-  }, 600_000)
+  })
 })

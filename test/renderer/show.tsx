@@ -1,7 +1,7 @@
 // Shows a component as the window would: in its theme, its words and its caches, with the keys heard and a landmark around it.
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
@@ -9,6 +9,7 @@ import '../../src-renderer/text/texts.ts'
 import { listenForKeys } from '../../src-renderer/commands/window-keys.ts'
 import { useNotices } from '../../src-renderer/state/notices.ts'
 import { theme } from '../../src-renderer/ui/theme.ts'
+import { waitLimit } from '../helpers/limits.ts'
 import { type Answers, type GivenStudio, giveStudio } from './given-studio.ts'
 import { studioState } from './studio-state.ts'
 
@@ -21,6 +22,9 @@ const usual: Answers = {
 let given: GivenStudio | undefined
 let cache = new QueryClient()
 let deaf: (() => void) | undefined
+
+// Its own limit is a second, which a busy machine takes for less.
+configure({ asyncUtilTimeout: waitLimit })
 
 beforeEach(() => {
   deaf = listenForKeys(document)

@@ -4,18 +4,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isRunning } from '../e2e/process-tree.ts'
+import { waitLimit } from '../helpers/limits.ts'
 
 const script = join(import.meta.dirname, '../../scripts/run-apart.ts')
 
 /** What Node is given to run the shell's `words` apart. */
-function node(words: string, timeout = 60_000): string[] {
+function node(words: string, timeout = waitLimit): string[] {
   const code = `import { runApart } from ${JSON.stringify(script)}
     process.exitCode = await runApart(['sh', '-c', ${JSON.stringify(words)}], process.env, ${timeout})`
   return ['--input-type=module', '-e', code]
 }
 
 /** Starts a process that runs the shell's `words` apart and, where given, a shell before it as npm has one. */
-function apart(words: string, { timeout = 60_000, underNpm = false } = {}) {
+function apart(words: string, { timeout = waitLimit, underNpm = false } = {}) {
   const command = [process.execPath, ...node(words, timeout)]
   const [file = '', ...args] = underNpm ? ['sh', '-c', '"$@"; true', 'sh', ...command] : command
   const env = { ...process.env, npm_lifecycle_event: 'start' }

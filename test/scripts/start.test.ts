@@ -10,7 +10,6 @@ import { isRunning, processTree } from '../e2e/process-tree.ts'
 import { runProcesses } from '../helpers/run-processes.ts'
 
 const root = join(import.meta.dirname, '../..')
-const longest = 300_000
 let folder = ''
 const children: ChildProcess[] = []
 
@@ -42,12 +41,12 @@ function npm(...args: string[]) {
     pid: started.pid ?? 0,
     output: () => output,
     ended: once(started, 'exit').then(([code, signal]) => code ?? signal),
-    open: () => expect.poll(() => output, { timeout: longest, interval: 200 }).toContain('DevTools listening on'),
+    open: () => expect.poll(() => output, { interval: 200 }).toContain('DevTools listening on'),
   }
 }
 
 describe.runIf(process.platform === 'linux')('without a display', () => {
-  test('a picture of the window is taken on request', { timeout: longest }, async () => {
+  test('a picture of the window is taken on request', async () => {
     const start = npm('start', '--', '--picture', 'window.png')
     expect([await start.ended, start.output()]).toEqual([0, expect.stringContaining('The picture of the window is in')])
     const { width, height, format } = await sharp(join(folder, 'window.png')).metadata()
@@ -55,9 +54,7 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     expect(start.output()).not.toContain('There is no display')
   })
 
-  test('npm start opens off screen, says so in a line, opens once, and Ctrl+C closes it in order', {
-    timeout: longest,
-  }, async () => {
+  test('npm start opens off screen, says so in a line, opens once, and Ctrl+C closes it in order', async () => {
     const start = npm('start', '--')
     await start.open()
     expect(start.output().match(/^There is no display, .*--picture.*$/gm)).toHaveLength(1)
@@ -73,21 +70,21 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     await expect.poll(() => tree.filter(isRunning)).toEqual([])
   })
 
-  test('a SIGTERM to npm alone ends the taking of a picture, however early', { timeout: longest }, async () => {
+  test('a SIGTERM to npm alone ends the taking of a picture, however early', async () => {
     const start = npm('start', '--', '--picture', 'window.png')
     const launched = () => {
       const all = runProcesses(folder)
       const [taking] = all.filter(({ command }) => / \S*scripts\/take-picture.ts /.test(command))
       return all.some(({ parent }) => parent === taking?.pid)
     }
-    await expect.poll(launched, { timeout: longest, interval: 50 }).toBe(true)
+    await expect.poll(launched, { interval: 50 }).toBe(true)
     process.kill(start.pid, 'SIGTERM')
     await start.ended
-    await expect.poll(() => runProcesses(folder), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => runProcesses(folder)).toEqual([])
     expect(existsSync(join(folder, 'window.png'))).toBe(false)
   })
 
-  test('npm run dev does too, and a SIGTERM to npm alone ends everything', { timeout: longest }, async () => {
+  test('npm run dev does too, and a SIGTERM to npm alone ends everything', async () => {
     const start = npm('run', 'dev', '--')
     await start.open()
     expect(start.output()).toContain('There is no display')
@@ -101,13 +98,13 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     ['window.png', '"window.png" is no switch'],
     ['--headles', '"--headles" is no switch of npm start'],
     ['--picture=made.png', 'made.png is a folder'],
-  ])('%s ends in a sentence, before anything is built', { timeout: longest }, async (arg, sentence) => {
+  ])('%s ends in a sentence, before anything is built', async (arg, sentence) => {
     mkdirSync(join(folder, 'made.png'))
     const start = npm('start', '--', arg)
     expect([await start.ended, start.output()]).toEqual([2, expect.stringContaining(sentence)])
   })
 
-  test('-h prints the usage', { timeout: longest }, async () => {
+  test('-h prints the usage', async () => {
     const start = npm('start', '--', '-h')
     expect([await start.ended, start.output()]).toEqual([0, expect.stringContaining('--picture FILE.png')])
   })

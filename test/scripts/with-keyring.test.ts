@@ -1,9 +1,11 @@
 // A command with a keychain of its own.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { waitLimit } from '../helpers/limits.ts'
 
 const root = join(import.meta.dirname, '../..')
 const script = join(root, 'scripts/with-keyring.ts')
@@ -21,6 +23,32 @@ describe.runIf(process.platform === 'linux')('with-keyring', () => {
     const [first, second] = [run(process.execPath, '-e', code), run(process.execPath, '-e', code)]
     expect([first.status, first.stdout]).toEqual([7, '0 geheim ü\n'])
     expect([second.status, second.stdout]).toEqual([7, '0 geheim ü\n'])
+  })
+
+  test('what the bus starts by itself keeps nothing in a person’s home', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bus-'))
+    const services = join(folder, 'dbus-1/services')
+    mkdirSync(services, { recursive: true })
+    const told = join(folder, 'told')
+    writeFileSync(join(folder, 'service.sh'), `echo "$XDG_CACHE_HOME $XDG_RUNTIME_DIR" > '${told}'\n`)
+    writeFileSync(
+      join(services, 'test.service'),
+      `[D-BUS Service]\nName=studio.test.Service\nExec=/bin/sh ${join(folder, 'service.sh')}\n`,
+    )
+    // Nobody waits for an answer, because the service never comes on the bus.
+    const start = 'org.freedesktop.DBus.StartServiceByName string:studio.test.Service uint32:0'
+    const send = `dbus-send --session --type=method_call --dest=org.freedesktop.DBus / ${start}`
+    const env = {
+      ...process.env,
+      XDG_DATA_DIRS: folder,
+      XDG_CACHE_HOME: join(folder, 'person'),
+      XDG_RUNTIME_DIR: folder,
+    }
+    spawnSync(process.execPath, [script, 'sh', '-c', `${send}; until [ -s '${told}' ]; do sleep 0.05; done`], {
+      ...{ cwd: root, env, timeout: waitLimit },
+    })
+    expect(readFileSync(told, 'utf8')).toMatch(/^\S+\/(keyring-\w+)\/cache \S+\/\1\/run\n$/)
+    rmSync(folder, { recursive: true })
   })
 
   test('tells how a signal ended the command', () => {

@@ -138,7 +138,7 @@ export async function startChromium(start: Start): Promise<Chromium> {
       return { targetId, session, pauses }
     },
     async close() {
-      const giveUp = setTimeout(kill, 3000)
+      const giveUp = setTimeout(kill, 60_000)
       await browser.send('Browser.close').catch(() => {})
       await pipe.closed
       clearTimeout(giveUp)

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { waitLimit } from '../helpers/limits.ts'
 import { ownAddress } from './chromium-switches.ts'
 
 export interface Header {
@@ -57,7 +58,7 @@ class Slots {
       if (!this.#parked.delete(path)) return
       this.busy -= 1
       parked.body.cancel().catch(() => {})
-    }, 15_000)
+    }, waitLimit)
     abandoned.unref()
     return `http://${ownAddress}:${await this.port}${path}`
   }

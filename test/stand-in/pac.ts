@@ -2,6 +2,7 @@
 import { get } from 'node:http'
 import { isIP, type LookupFunction } from 'node:net'
 import { createContext, runInContext } from 'node:vm'
+import { waitLimit } from '../helpers/limits.ts'
 
 /** What Chromium makes of an address, such as `PROXY a:8080; DIRECT`. */
 export type AskPac = (url: string) => string
@@ -61,10 +62,10 @@ function ask(script: string, rules: string): AskPac {
     alert() {},
   }
   const world = createContext({ ...known })
-  runInContext(script, world, { timeout: 1000 })
+  runInContext(script, world, { timeout: waitLimit })
   return (url) => {
     Object.assign(world, { asked: [withoutPath(url), new URL(url).hostname] })
-    return String(runInContext('FindProxyForURL(...asked)', world, { timeout: 1000 }) ?? 'DIRECT')
+    return String(runInContext('FindProxyForURL(...asked)', world, { timeout: waitLimit }) ?? 'DIRECT')
   }
 }
 

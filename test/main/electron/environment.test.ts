@@ -6,15 +6,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cleanEnvironment, helperEnvironment } from '../../../src-main/electron/environment.ts'
 import { refusedSwitch } from '../../../src-main/electron/refused-switch.ts'
+import { waitLimit } from '../../helpers/limits.ts'
 import { scriptedServer, sendJson } from '../../helpers/scripted-server.ts'
 import { selfSignedServer } from '../../helpers/self-signed.ts'
 
 const child = join(import.meta.dirname, '../../helpers/tls-child.ts')
 const apiKey = 'sk-canary-51fe0c'
 
-/** What the process says; it is ended after half a minute. */
+/** What the process says. */
 function ask(baseUrl: string, env: Record<string, string>): Promise<string> {
-  const options = { env: { PATH: process.env.PATH ?? '', ...env }, timeout: 30_000 }
+  const options = { env: { PATH: process.env.PATH ?? '', ...env }, timeout: waitLimit }
   return new Promise((resolve) => {
     execFile(process.execPath, [child, baseUrl, apiKey], options, (_error, said) => resolve(said))
   })

@@ -47,6 +47,6 @@ it('answers many at once over more orders than one portion holds', async () => {
   const results = createFindResults(world.db, () => {})
   // No answer waits long: on a slow machine the first ones leave out what is not in the index yet.
   const both = () => Promise.all([results.find(every), results.find(every)])
-  await expect.poll(both, { timeout: 20_000 }).toEqual([numbers, numbers])
+  await expect.poll(both).toEqual([numbers, numbers])
   await results.stop()
 })

@@ -11,6 +11,7 @@ import { createTrust } from '../../../src-main/network/trust.ts'
 import type { Keychain } from '../../../src-main/ports.ts'
 import { createClock } from '../../../src-main/world.ts'
 import { type CompanyServer, companyAuthority, companyServer } from '../../helpers/company-server.ts'
+import { waitLimit } from '../../helpers/limits.ts'
 import { type ProxyServer, proxyServer } from '../../helpers/proxy-server.ts'
 import { scriptedServer } from '../../helpers/scripted-server.ts'
 
@@ -62,7 +63,7 @@ const lines: string[] = []
 const say = (what: string, facts?: object) => void lines.push(`${what} ${JSON.stringify(facts)}`)
 const log = { info: say, warn: say, error: say }
 
-function open(system: readonly string[] = [companyAuthority], timeout = 2000) {
+function open(system: readonly string[] = [companyAuthority], timeout = waitLimit) {
   const hidden: string[] = []
   const hide = (secret: string) => {
     hidden.push(secret)
@@ -85,9 +86,15 @@ function open(system: readonly string[] = [companyAuthority], timeout = 2000) {
   return { network, exchange, hidden }
 }
 
-const credits = { method: 'GET', path: '/account/credits', timeout: 5000 } as const
+const credits = { method: 'GET', path: '/account/credits', timeout: waitLimit } as const
 const body = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256)
-const charged = { method: 'POST', path: '/files', timeout: 5000, body, headers: { 'content-type': 'x/y' } } as const
+const charged = {
+  method: 'POST',
+  path: '/files',
+  timeout: waitLimit,
+  body,
+  headers: { 'content-type': 'x/y' },
+} as const
 
 test('a call goes by the proxy with its exact bytes, and the proxy sees neither the key nor the bytes', async () => {
   const { exchange } = open()

@@ -266,13 +266,34 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
   }
 }
 
+const cheapest: Move['prices'] = { upload: 1, design: 12, model: 45, conversion: 8 }
+const doing = (what: Move['what'], prices: Partial<Move['prices']> = {}): Move => ({
+  ...{ what, pick: 0, prices: { ...cheapest, ...prices }, surprise: 0, same: false },
+})
+const [finish, agree] = [doing('finish'), doing('agree')]
+
 /** What random runs have found, by the tree that it was found in. */
-const finds: Readonly<Record<string, Find[]>> = {
+const finds: Readonly<Record<string, Find<[Prices, Move[]]>[]>> = {
   ' 0 1 0': [
-    { seed: -558367692, path: '95:1:2:2:2:2:2:2:2:3:3:5:5:5:2:2:3:7:5:5:5:2:2:2' },
+    {
+      seed: -558367692,
+      example: [
+        { upload: 3, design: 12, model: 45, conversion: 12 },
+        [
+          ...[finish, doing('prices', { design: 18, model: 55 }), finish],
+          ...[doing('prices', { design: 15 }), { ...finish, pick: 7 }, finish],
+        ],
+      ],
+    },
     {
       seed: 1681504444,
-      path: '5:7:6:8:8:8:8:8:8:8:8:7:7:8:8:8:8:8:8:8:8:8:8:8:8:8:8:8:8:8:9:9:11:11:6:6:6:6:9:9:9:9:9:9:9:9:9:9:9:9',
+      example: [
+        { upload: 1, design: 12, model: 55, conversion: 12 },
+        [
+          ...[doing('prices', { design: 15, model: 50 }), finish, agree, agree],
+          ...[doing('prices', { model: 50, conversion: 12 }), finish, agree],
+        ],
+      ],
     },
   ],
 }

@@ -29,7 +29,7 @@ test.each(Object.entries(ways))('%s for an hour leaves the doubt to the ledger',
   const studio = await orderStudio({ ...world, region: { baseUrl: region.baseUrl, apiKey: region.key('maker') } })
   studio.engine.start()
   const ids = await studio.order(await studio.keepPictures([1]))
-  await expect.poll(() => closed, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => closed).toBe(true)
   await clock.sleep(60 * 60_000)
   expect(studio.get(ids[0] ?? '').stage).toBe('checking')
   closed = false

@@ -198,16 +198,23 @@ function createPlay(first: Prices) {
   }
 }
 
+const cheapest: Prices = { upload: 1, design: 12, model: 45 }
+const doing = (what: Move['what'], prices: Partial<Prices> = {}): Move => ({
+  ...{ what, pick: 0, prices: { ...cheapest, ...prices } },
+})
+const [send, agree] = [doing('send'), doing('agree')]
+const shownAnew: Move[] = [
+  ...[doing('prices', { upload: 3 }), send, doing('prices', { model: 50 })],
+  ...[{ ...agree, pick: 9 }, send, agree, send, send, agree, send, agree, agree],
+]
+const toldLate: Move[] = [
+  ...[doing('prices'), doing('lie', { upload: 3, design: 18 }), send, send, send, send, send, send, agree, send],
+]
+
 test.each(
-  withFinds(
-    {
-      seed: 165503676,
-      path: '97:0:0:7:7:8:8:11:4:1:5:8:8:13:13:13:14:6:13:15:15:16:22:21:21:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13:13',
-    },
-    {
-      seed: -558367692,
-      path: '46:2:2:6:2:4:7:7:7:11:12:14:14:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7:7',
-    },
+  withFinds<[Prices, Move[]]>(
+    { seed: 165503676, example: [{ ...cheapest, model: 55 }, shownAnew] },
+    { seed: -558367692, example: [{ upload: 3, design: 15, model: 45 }, toldLate] },
   ),
 )('every rise of a line surprises once at most, and all else stays within the word: %s', async (_, find) => {
   await fc.assert(

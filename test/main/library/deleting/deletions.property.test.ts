@@ -280,7 +280,7 @@ it('refuses what is still needed or still coming, and says so', async () => {
   }
 })
 
-it('loses no byte without the bin, and brings back what went', { timeout: 240_000 }, async () => {
+it('loses no byte without the bin, and brings back what went', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 1, maxLength: 14 }), async (acts) => {
       const house = new House()

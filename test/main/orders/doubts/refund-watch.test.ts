@@ -33,7 +33,7 @@ async function seenWhere(zone: number | null) {
     pace: { ...usualPace, refund: [hour] },
     zoneOf: () => zone,
   })
-  await watch.watch(id, AbortSignal.timeout(2000))
+  await watch.watch(id, new AbortController().signal)
   return orders.get(id)
 }
 

@@ -9,12 +9,12 @@ import type { Answers } from '../../given-studio.ts'
 import { orderOf } from '../../order-of.ts'
 import { show } from '../../show.tsx'
 
-const risen = (number: number, now: number, of: 'order' | 'recipe' = 'order') =>
+const risen = (number: number, now: number, of: 'order' | 'recipe' = 'order', agreed = 50) =>
   orderOf(number, {
     stage: 'held',
     status: null,
     charged: null,
-    problem: { kind: 'price-changed', detail: { agreed: 50, now, of } },
+    problem: { kind: 'price-changed', detail: { agreed, now, of } },
   })
 
 it('says both prices, and agrees to each of them with one press', async () => {
@@ -38,6 +38,14 @@ it('orders with one new price are told by that price', () => {
   expect(screen.getByRole('status').textContent).toBe(
     '2 orders were agreed for 50 points each; your service now asks 60.',
   )
+})
+
+it('orders of which one asks for its work alone are told by their sums', () => {
+  show(<RisenPrices orders={[risen(1, 18, 'order', 15), ...[2, 3, 4, 5].map((n) => risen(n, 20, 'order', 16))]} />)
+  expect(screen.getByRole('status').textContent).toBe(
+    '5 orders were agreed for 79 points together; your service now asks 98.',
+  )
+  expect(screen.getByRole('button', { name: 'Agree to 98 points' })).toBeDefined()
 })
 
 it('stops them all for nothing, and says so', async () => {

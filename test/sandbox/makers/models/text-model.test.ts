@@ -117,23 +117,26 @@ describe('plaques', () => {
     }
   })
 
-  it.each(withFinds({ seed: -2007879153, path: '25' }))('take any prompt: %s', async (_, find) => {
-    const anything = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 30 }),
-      fc.string({ unit: 'grapheme', maxLength: 30 }),
-      fc
-        .array(fc.constantFrom('cube', '球', 'gold', '上', 'on', 'two', '80 mm', 'twisted', '的', 'and', 'x'), {
-          maxLength: 8,
-        })
-        .map((words) => words.join(' ')),
-    )
-    await fc.assert(
-      fc.asyncProperty(anything, async (prompt) => {
-        expectClosed(await make(prompt))
-      }),
-      { numRuns: 30, ...find },
-    )
-  })
+  it.each(withFinds<[string]>({ seed: -2007879153, example: ['twisted 上 two 上 and gold and'] }))(
+    'take any prompt: %s',
+    async (_, find) => {
+      const anything = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 30 }),
+        fc.string({ unit: 'grapheme', maxLength: 30 }),
+        fc
+          .array(fc.constantFrom('cube', '球', 'gold', '上', 'on', 'two', '80 mm', 'twisted', '的', 'and', 'x'), {
+            maxLength: 8,
+          })
+          .map((words) => words.join(' ')),
+      )
+      await fc.assert(
+        fc.asyncProperty(anything, async (prompt) => {
+          expectClosed(await make(prompt))
+        }),
+        { numRuns: 30, ...find },
+      )
+    },
+  )
 })
 
 const sum = (mask: Uint8Array) => mask.reduce((total, value) => total + value, 0) / 255 / 100

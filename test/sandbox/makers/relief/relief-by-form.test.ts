@@ -53,7 +53,7 @@ describe('the samples', () => {
     const { motif = 0, folds = 1 } = await sample('floral-ornament.jpg', { style: 'HotStampingThinCharacters' })
     expect(motif).toBeGreaterThan(0.95)
     expect(folds).toBeLessThan(0.7)
-  }, 60_000)
+  })
 
   it('lettering-seal.jpg: large and small letters and the ring reach one height', async () => {
     for (const style of ['general', 'HotStampingThinCharacters'] as const) {
@@ -62,14 +62,14 @@ describe('the samples', () => {
       expect(Math.min(AS, STUDIO, rim), style).toBeGreaterThan(0.85)
       expect(Math.abs(AS - STUDIO), style).toBeLessThan(0.1)
     }
-  }, 120_000)
+  })
 
   it('line-art-koi.png: the fish is a body and the frame stands', async () => {
     const { ground, motif, rim } = await sample('line-art-koi.png')
     expect(ground).toBe(0)
     expect(motif).toBeGreaterThan(0.5)
     expect(rim).toBeGreaterThan(0.4)
-  }, 120_000)
+  })
 })
 
 describe('pictures of other kinds', () => {
@@ -108,7 +108,7 @@ describe('pictures of other kinds', () => {
     const { ground, lines, rim } = await form('line art')
     expect(ground).toBe(0)
     expect(Math.min(lines ?? 0, rim ?? 0)).toBeGreaterThan(0.6)
-  }, 60_000)
+  })
 })
 
 describe('the twenty styles', () => {
@@ -148,7 +148,7 @@ describe('the twenty styles', () => {
       }
     }
     expect(close).toEqual([])
-  }, 120_000)
+  })
 
   it.each(reliefStyles)(
     '%s gives a bright motif on a dark field and its negative the same heights',
