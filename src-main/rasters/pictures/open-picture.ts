@@ -5,15 +5,16 @@ import type { RemedyChange } from '../../../src-shared/source.ts'
 import { readExrHeader } from '../exr/read-header.ts'
 import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
 import { RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
+import { checkClaim, checkEngine, enginePixels } from './engine-pixels.ts'
 import { isMovingPng } from './moving-png.ts'
+import { openBmp } from './open-bmp.ts'
 import { openDrawing } from './open-drawing.ts'
 import { readExrPicture } from './open-exr.ts'
 import { openHeights } from './open-heights.ts'
 import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
-import { picturePixels } from './picture-pixels.ts'
 import { readPsdHeader } from './psd/psd-header.ts'
 import { readPsd } from './psd/read-psd.ts'
-import { readHeif } from './read-heif.ts'
+import { checkHeif, readHeif } from './read-heif.ts'
 import { sharp } from './sharp.ts'
 import { routeTiff } from './tiff/route-tiff.ts'
 
@@ -49,23 +50,31 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   const kind = await kindOf(path)
   if (!kind) throw unsupported('not a picture')
   const name = kind.accepted ? kind.format : kind.name
+  // These two are read in parts, whatever else is in the file.
   if (name === 'PSD') return openPsd(path)
+  if (name === 'bmp') return openBmp(path)
   if ((await stat(path)).size > largestFileBytes) throw new RasterRefusal('too-large', 'file too large')
   const bytes = await readFile(path)
   if (name === 'SVG') return openDrawing(bytes, { edge, fonts })
   if (name === 'EXR') return openExr(bytes)
   if (name === 'TIFF') return openTiffPicture(bytes)
-  const metadata = await picturePixels(name, bytes, options).metadata()
+  checkClaim(name, bytes)
+  const metadata = await enginePixels(name, bytes).metadata()
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
   const moving: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only'] : []
-  if (metadata.format !== 'heif' || metadata.compression !== 'hevc') return opened(metadata, name, bytes, lossy, moving)
+  const look = facts(metadata, lossy)
+  if (metadata.format !== 'heif' || metadata.compression !== 'hevc') {
+    checkEngine(bytes.length, metadata)
+    return opened(metadata, name, bytes, lossy, moving)
+  }
+  checkHeif(bytes.length, metadata.width, metadata.height)
   const profile = metadata.icc
   let decoded: Promise<Buffer> | undefined
   const pixels = async () => {
     decoded ??= readHeif(bytes, profile)
     return sharp(await decoded, { ...options, failOn: 'error' })
   }
-  return { ...facts(metadata, lossy), pixels }
+  return { ...look, pixels }
 }
 
 async function openExr(bytes: Uint8Array): Promise<OpenPicture> {
@@ -112,7 +121,7 @@ function opened(
   lossy: boolean,
   changes: readonly RemedyChange[] = [],
 ): OpenPicture {
-  const pixels = async () => picturePixels(name, bytes, options).autoOrient()
+  const pixels = async () => enginePixels(name, bytes).autoOrient()
   const look = facts(metadata, lossy)
   return { ...look, changes: [...changes, ...look.changes], pixels }
 }
