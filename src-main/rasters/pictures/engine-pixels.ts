@@ -10,10 +10,10 @@ import { sharp } from './sharp.ts'
 /** Bytes that the engine takes for a pixel of a WebP. */
 const webpBytes = 16
 
-/** A picture ready to be resized and encoded. */
-export function enginePixels(format: string, file: Uint8Array): Sharp {
-  const bytes = format === 'png' ? earlyExif(file) : file
-  return sharp(bytes, { failOn: 'error', limitInputPixels: remedyPixels })
+/** A picture, by its bytes or its path, ready to be resized and encoded. */
+export function enginePixels(format: string, file: Uint8Array | string): Sharp {
+  const input = format === 'png' && typeof file !== 'string' ? earlyExif(file) : file
+  return sharp(input, { failOn: 'error', limitInputPixels: remedyPixels })
 }
 
 /**
@@ -37,11 +37,13 @@ export function checkClaim(format: string, bytes: Uint8Array): void {
   }
 }
 
-function heldBytes({ format, isProgressive, channels, depth }: Metadata): number {
+function heldBytes({ format, isProgressive, channels, depth, orientation = 1 }: Metadata): number {
+  const samples = channels * (depth === 'uchar' ? 1 : 2)
+  const turned = orientation > 1 ? samples : 0
   if (format === 'webp') return webpBytes
   if (format === 'gif') return 8
   if (format === 'heif') return 24
-  if (!isProgressive) return 0
+  if (!isProgressive) return turned
   // The coefficients of a JPEG; the samples of a PNG.
-  return format === 'jpeg' ? channels * 3 : channels * (depth === 'uchar' ? 1 : 2) + 1
+  return turned + (format === 'jpeg' ? channels * 3 : samples + 1)
 }

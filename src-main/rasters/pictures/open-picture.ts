@@ -39,6 +39,9 @@ const options = { limitInputPixels: remedyPixels }
 
 type Look = { edge?: number; fonts?: string | undefined }
 
+/** Bytes of a file that may be in memory twice. */
+const copiedBytes = 128 * 1024 * 1024
+
 /** Longest edge in pixels at which a smaller drawing is drawn to be sent. */
 const drawnEdge = 2048
 
@@ -57,7 +60,7 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   const bytes = await readFile(path)
   if (name === 'SVG') return openDrawing(bytes, { edge, fonts })
   if (name === 'EXR') return openExr(bytes)
-  if (name === 'TIFF') return openTiffPicture(bytes)
+  if (name === 'TIFF') return openTiffPicture(path, bytes)
   checkClaim(name, bytes)
   const metadata = await enginePixels(name, bytes).metadata()
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
@@ -83,11 +86,15 @@ async function openExr(bytes: Uint8Array): Promise<OpenPicture> {
   return opened(await sharp(picture.tiff, options).metadata(), 'TIFF', picture.tiff, false, picture.changes)
 }
 
-async function openTiffPicture(bytes: Uint8Array): Promise<OpenPicture> {
+/** The engine opens a large file itself, of which it would need a copy of its own otherwise. */
+async function openTiffPicture(path: string, bytes: Uint8Array): Promise<OpenPicture> {
   const route = routeTiff(bytes)
   if (route.by === 'heights') return openDepths(bytes, route.changes)
-  const { tiff, changes } = route.by === 'own' ? await route.read() : { tiff: bytes, changes: [] }
-  return opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, [...route.changes, ...changes])
+  const { tiff, changes } =
+    route.by === 'own' ? await route.read() : { tiff: bytes.length > copiedBytes ? path : bytes, changes: [] }
+  const metadata = await sharp(tiff, options).metadata()
+  checkEngine(typeof tiff === 'string' ? 0 : tiff.length, metadata)
+  return opened(metadata, 'TIFF', tiff, false, [...route.changes, ...changes])
 }
 
 async function openPsd(path: string): Promise<OpenPicture> {
@@ -117,11 +124,11 @@ function openDepths(bytes: Uint8Array, changes: readonly RemedyChange[] = []): O
 function opened(
   metadata: Metadata,
   name: string,
-  bytes: Uint8Array,
+  file: Uint8Array | string,
   lossy: boolean,
   changes: readonly RemedyChange[] = [],
 ): OpenPicture {
-  const pixels = async () => enginePixels(name, bytes).autoOrient()
+  const pixels = async () => enginePixels(name, file).autoOrient()
   const look = facts(metadata, lossy)
   return { ...look, changes: [...changes, ...look.changes], pixels }
 }

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
+import { roomForPixels } from '../../../../src-main/rasters/pictures/wrap-pixels.ts'
 import { openApart } from './open-apart.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'asset-studio-picture-bombs-'))
@@ -99,11 +100,22 @@ it.each([
   expect(found.megabytes).toBeLessThan(1024)
 })
 
+const tiff = () => {
+  const shape = { width: 14_000, height: 14_000, bits: 8, meaning: 'rgb', channels: 3, alpha: false } as const
+  const { file, planes } = roomForPixels(shape, 1)
+  return [file.subarray(0, planes[0]?.byteOffset), file.length] as const
+}
+
 it.each([
-  ['a Photoshop file of 8,000 by 8,000 pixels with 110 MB of layers', psdHead(8000, 3, 110_000_000), 302_000_040],
-  ['a BMP of 10,000 by 10,000 pixels', bmpHead(10_000, 24), 300_000_054],
-] as const)('%s is opened in less than a gigabyte', (name, head, length) => {
+  [
+    'a Photoshop file of 8,000 by 8,000 pixels with 110 MB of layers',
+    () => [psdHead(8000, 3, 110_000_000), 302_000_040] as const,
+  ],
+  ['a BMP of 10,000 by 10,000 pixels', () => [bmpHead(10_000, 24), 300_000_054] as const],
+  ['a TIFF of 588 MB', tiff],
+] as const)('%s is opened in less than a gigabyte', (name, parts) => {
   const path = join(folder, name.replaceAll(/\W+/g, '-'))
+  const [head, length] = parts()
   const file = openSync(path, 'w')
   writeSync(file, head)
   ftruncateSync(file, length)
