@@ -38,12 +38,12 @@ export function checkClaim(format: string, bytes: Uint8Array): void {
 }
 
 function heldBytes({ format, isProgressive, channels, depth, orientation = 1 }: Metadata): number {
-  const samples = channels * (depth === 'uchar' ? 1 : 2)
-  const turned = orientation > 1 ? samples : 0
   if (format === 'webp') return webpBytes
   if (format === 'gif') return 8
   if (format === 'heif') return 24
+  const whole = channels * (depth === 'uchar' ? 1 : 2) + 1
+  const turned = orientation > 1 ? whole : 0
   if (!isProgressive) return turned
   // The coefficients of a JPEG; the samples of a PNG.
-  return turned + (format === 'jpeg' ? channels * 3 : samples + 1)
+  return turned + (format === 'jpeg' ? channels * 3 : whole)
 }
