@@ -33,6 +33,7 @@ import { createProxyLogins } from './network/proxy-logins.ts'
 import { createRouteFinder } from './network/route-finder.ts'
 import { createTrust } from './network/trust.ts'
 import type { Ports } from './ports.ts'
+import { readUsage } from './rasters/process-usage.ts'
 import { openRecords } from './storage/open-records.ts'
 import { recordsTroubles } from './storage/records-error.ts'
 import { createStudio } from './studio.ts'
@@ -118,7 +119,7 @@ async function run() {
     dialogs: createDialogs({ window, words: voice.words }),
     desktop: createDesktop({ window, voice, languages: spoken }),
     markDownload: createWebMark({ platform: process.platform, log }),
-    startHelper: createStartHelper(folder, join(resources, 'fonts')),
+    startHelper: createStartHelper(folder, join(resources, 'fonts'), readUsage),
     practiceRegion: createPracticeRegion({
       folder,
       dataFolder: join(data, 'practice'),

@@ -115,11 +115,15 @@ export type Network = {
 /** Marks the file at `path` as fetched from `host`, where the system knows such a mark; never fails. */
 export type MarkDownload = (path: string, host: string) => Promise<void>
 
+/** What a process has taken since it was started: milliseconds of the processor, of all its threads together, and memory now. */
+export type ProcessUsage = { processorMs: number; residentBytes: number }
 /** A helper process without keys: one task at a time, killable, its memory limited. */
 export type HelperProcess = {
   send(message: unknown): void
   onMessage(hear: (message: unknown) => void): () => void
   onExit(hear: () => void): () => void
+  /** Undefined before it has begun, when it is gone, and where nothing tells. */
+  usage(): ProcessUsage | undefined
   kill(): void
 }
 export type StartHelper = (name: 'raster-decoder') => HelperProcess

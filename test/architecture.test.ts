@@ -199,7 +199,9 @@ describe('imports', () => {
       'decoder-files',
       'decoder-messages',
       'join-requests',
+      'process-usage',
       'product-cache',
+      'watch-task',
     ]
     const allowed = [...asking, 'product-entry'].map((name) => `src-main/rasters/${name}.ts`)
     const decoders = [...reached].filter((to) => /^src-(sandbox|main\/rasters)\//.test(to) && !allowed.includes(to))

@@ -1,11 +1,14 @@
 // Helper processes as Electron runs them: utility processes that hold no key and can be killed.
 import { join } from 'node:path'
 import * as electron from 'electron'
-import type { HelperProcess, StartHelper } from '../ports.ts'
+import type { HelperProcess, ProcessUsage, StartHelper } from '../ports.ts'
 import { helperEnvironment } from './environment.ts'
 
-/** Starts the built helper entries that stand beside main; `fonts` is the folder of the app's own. */
-export function createStartHelper(folder: string, fonts: string): StartHelper {
+type ReadUsage = (pid: number) => ProcessUsage | undefined
+
+/** Starts the built helper entries that stand beside main; `fonts` is the folder of the app's own, `readUsage` asks Linux. */
+export function createStartHelper(folder: string, fonts: string, readUsage: ReadUsage): StartHelper {
+  const usageOf = process.platform === 'linux' ? readUsage : measuredUsage
   return (name): HelperProcess => {
     const child = electron.utilityProcess.fork(join(folder, `${name}.js`), [fonts], {
       serviceName: name,
@@ -24,7 +27,16 @@ export function createStartHelper(folder: string, fonts: string): StartHelper {
         child.on('exit', hear)
         return () => child.off('exit', hear)
       },
+      usage: () => (child.pid === undefined ? undefined : usageOf(child.pid)),
       kill: () => void child.kill(),
     }
   }
+}
+
+/** As Chromium measures its processes: memory in kilobytes, time in seconds. */
+function measuredUsage(pid: number): ProcessUsage | undefined {
+  const measured = electron.app.getAppMetrics().find((each) => each.pid === pid)
+  if (!measured) return undefined
+  const { cpu, memory } = measured
+  return { processorMs: (cpu.cumulativeCPUUsage ?? 0) * 1000, residentBytes: memory.workingSetSize * 1024 }
 }

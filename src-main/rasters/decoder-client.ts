@@ -4,6 +4,7 @@ import { type Failure, failure, type Outcome, success } from '../../src-shared/f
 import type { FailureKind } from '../../src-shared/failure-traits.ts'
 import type { Clock, HelperProcess, StartHelper } from '../ports.ts'
 import { type DecoderAnswer, type DecoderTask, decoderAnswerSchema } from './decoder-messages.ts'
+import { type TaskLimits, taskLimits, watchTask } from './watch-task.ts'
 
 type Done = Extract<DecoderAnswer, { state: 'done' }>
 type Work = DecoderTask extends infer T ? (T extends DecoderTask ? Omit<T, 'id'> : never) : never
@@ -25,7 +26,13 @@ type Waiting = {
   again: boolean
   tell: (share: number) => void
 }
-type Seat = { helper: HelperProcess; doing: Waiting | undefined; answered: boolean; alarm: AbortController }
+type Seat = {
+  helper: HelperProcess
+  doing: Waiting | undefined
+  answered: boolean
+  alarm: AbortController
+  watch: AbortController
+}
 type Limits = {
   /** A process is killed when it shows no life for so long, and let go after `idleMs` without work. */
   answerMs?: number
@@ -33,7 +40,12 @@ type Limits = {
   /** Processes at most; another one comes when something has waited for `crowdedMs`. */
   most?: number
   crowdedMs?: number
+  /** Of everything but solids, which only stop when they show no life. */
+  task?: TaskLimits
 }
+
+/** A process that keeps more memory than this after its work does no more of it. */
+const keptBytes = 384 * 1024 * 1024
 
 /** Milliseconds for a process to end after it was told to. */
 const endMs = 5000
@@ -44,7 +56,7 @@ const ranks: readonly Rank[] = ['first', 'next', 'last']
 export function createDecoderClient(
   startHelper: StartHelper,
   clock: Pick<Clock, 'sleep'>,
-  { answerMs = 45_000, idleMs = 60_000, most = 2, crowdedMs = 1000 }: Limits = {},
+  { answerMs = 45_000, idleMs = 60_000, most = 2, crowdedMs = 1000, task = taskLimits }: Limits = {},
 ): DecoderClient {
   const line: Waiting[] = []
   const seats = new Set<Seat>()
@@ -60,15 +72,18 @@ export function createDecoderClient(
   const settle = (seat: Seat, outcome: Outcome<Done>) => {
     const { doing } = seat
     seat.doing = undefined
+    seat.watch.abort()
     doing?.settle(outcome)
     next()
   }
-  const lose = (seat: Seat, why: string, kind: FailureKind = 'file-damaged') => {
+  const letGo = (seat: Seat, outcome: Outcome<Done>) => {
     if (!seats.delete(seat)) return
     seat.alarm.abort()
     seat.helper.kill()
-    settle(seat, failure(kind, { code: why }))
+    settle(seat, outcome)
   }
+  const lose = (seat: Seat, why: string, kind: FailureKind = 'file-damaged') =>
+    letGo(seat, failure(kind, { code: why }))
   /** What an earlier picture did to a process may end it later: this one is tried once more, in another. */
   const stopped = (seat: Seat) => {
     const { doing } = seat
@@ -90,7 +105,9 @@ export function createDecoderClient(
       return after(seat, answerMs, () => late(seat))
     }
     seat.answered = true
-    settle(seat, answer.state === 'done' ? success(answer) : fail(answer.failure))
+    const isFull = (seat.helper.usage()?.residentBytes ?? 0) > keptBytes
+    const finish = isFull ? letGo : settle
+    finish(seat, answer.state === 'done' ? success(answer) : fail(answer.failure))
   }
   /** Whoever waits hears of it when the process is gone, and what it wrote with it. */
   const end = (seat: Seat) => {
@@ -103,7 +120,13 @@ export function createDecoderClient(
   }
   const start = (): Seat => {
     const helper = startHelper('raster-decoder')
-    const seat: Seat = { helper, doing: undefined, answered: false, alarm: new AbortController() }
+    const seat: Seat = {
+      helper,
+      doing: undefined,
+      answered: false,
+      alarm: new AbortController(),
+      watch: new AbortController(),
+    }
     seats.add(seat)
     helper.onMessage((message) => hear(seat, message))
     helper.onExit(() => stopped(seat))
@@ -112,6 +135,11 @@ export function createDecoderClient(
   const begin = (seat: Seat, waiting: Waiting) => {
     seat.doing = waiting
     after(seat, answerMs, () => late(seat))
+    seat.watch = new AbortController()
+    if (waiting.task.what !== 'make-solid') {
+      const watched = { helper: seat.helper, path: waiting.task.path, clock }
+      void watchTask(watched, task, seat.watch.signal, (why) => lose(seat, why, 'too-large'))
+    }
     seat.helper.send(waiting.task)
   }
   const next = (moreSeats = false) => {

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { HelperProcess } from '../ports.ts'
+import { readUsage } from './process-usage.ts'
 
 const megabytes = 512
 
@@ -37,6 +38,7 @@ export function helperOf(child: ChildProcess): HelperProcess {
       child.on('exit', hear)
       return () => child.off('exit', hear)
     },
+    usage: () => (child.pid === undefined ? undefined : readUsage(child.pid)),
     kill: () => void child.kill('SIGKILL'),
   }
 }

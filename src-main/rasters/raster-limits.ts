@@ -31,6 +31,9 @@ export function checkBlocks(blocks: number, bytesOfOne: number, { unpacked }: Ra
   if (blocks * bytesOfOne > unpacked) throw new RasterRefusal('too-large', 'too many bytes unpacked')
 }
 
+/** Bytes of unpacked pixels that go to the picture engine: it works on a copy of its own. */
+export const withEngine = (bytes: number) => bytes * 2
+
 /** Throws when parts of so many bytes that are in memory together are more than one picture is given. */
 export function checkMemory(...bytes: readonly number[]): void {
   if (bytes.reduce((sum, part) => sum + part, 0) > memoryBytes) throw new RasterRefusal('too-large', 'too much memory')

@@ -16,6 +16,8 @@ export function bmpFacts(file: Buffer): PictureFacts | undefined {
     frames: 1,
     grey: false,
     orientation: 1,
-    whole: plain ? header.pixels + header.stride * header.height <= file.length : readRuns(file, header),
+    whole: plain
+      ? header.pixels + header.stride * header.height <= file.length
+      : readRuns(file.subarray(header.pixels), header),
   }
 }

@@ -3,37 +3,103 @@ import { type BmpHeader, bmpHeader } from './bmp-header.ts'
 import { readRuns } from './bmp-runs.ts'
 
 export type Pixels = { width: number; height: number; channels: 3 | 4; data: Uint8Array }
+/** Bytes of a file, of which a part is read when it is wanted; a part that reaches beyond the end is shorter. */
+export type Parts = { length: number; part(at: number, length: number): Buffer }
+
+/** No header is longer with its palette. */
+const headBytes = 4096
+/** Bytes of the rows that are read at once. */
+const pieceBytes = 1024 * 1024
 
 /** Row-major 8-bit RGB or RGBA from the top left, or undefined when the file is not a whole BMP. */
 export function readBmp(bytes: Uint8Array): Pixels | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const header = bmpHeader(file)
+  return readBmpParts({ length: file.length, part: (at, length) => file.subarray(at, at + length) })
+}
+
+/** The header of a file that may be long enough for what it says, and its channels. */
+export function bmpOf(file: Parts): (BmpHeader & { channels: 3 | 4 }) | undefined {
+  const header = bmpHeader(file.part(0, headBytes))
   if (!header) return undefined
   const needed = header.compression === 'none' ? header.stride * header.height : 0
   if (header.pixels + needed > file.length) return undefined
-  const { width, height } = header
-  if (header.bits <= 8) {
-    const data = fromPalette(file, header)
-    return data && { width, height, channels: 3, data }
-  }
-  const channels = header.masks[3] === 0 ? 3 : 4
+  return { ...header, channels: header.bits <= 8 || header.masks[3] === 0 ? 3 : 4 }
+}
+
+/** The same of a file in parts: the pixels are all that is held at once, and the code of one with runs. */
+export function readBmpParts(file: Parts): Pixels | undefined {
+  const header = bmpOf(file)
+  if (!header) return undefined
+  const { width, height, channels } = header
   const data = new Uint8Array(width * height * channels)
-  const masks = header.masks.slice(0, channels).map(channelOf)
-  for (let y = 0; y < height; y += 1) {
-    const row = header.pixels + storedRow(header, y) * header.stride
-    for (let x = 0; x < width; x += 1) {
-      const to = (y * width + x) * channels
-      if (header.bits === 24) {
-        data[to] = file[row + x * 3 + 2] ?? 0
-        data[to + 1] = file[row + x * 3 + 1] ?? 0
-        data[to + 2] = file[row + x * 3] ?? 0
-        continue
+  if (header.compression === 'none') readRows(file, header, rowReader(file, header, channels, data))
+  else if (!paintRuns(file, header, data)) return undefined
+  return { width, height, channels, data }
+}
+
+/** Hands out every row, as it is stored: where it begins in `rows`, and at which pixel of the picture. */
+function readRows(file: Parts, header: BmpHeader, read: (rows: Buffer, from: number, at: number) => void): void {
+  const { width, height, stride, pixels } = header
+  const many = Math.max(1, Math.floor(pieceBytes / stride))
+  for (let first = 0; first < height; first += many) {
+    const count = Math.min(many, height - first)
+    const rows = file.part(pixels + first * stride, count * stride)
+    for (let row = 0; row < count; row += 1) read(rows, row * stride, storedRow(header, first + row) * width)
+  }
+}
+
+function rowReader(file: Parts, { bits, width, palette, masks }: BmpHeader, channels: 3 | 4, data: Uint8Array) {
+  if (bits <= 8) {
+    const colours = file.part(palette.at, palette.colours * palette.size)
+    const perByte = 8 / bits
+    return (rows: Buffer, from: number, at: number) => {
+      for (let x = 0; x < width; x += 1) {
+        const byte = rows[from + Math.floor(x / perByte)] ?? 0
+        putColour(data, at + x, colours, palette, (byte >> (8 - bits * ((x % perByte) + 1))) & (2 ** bits - 1))
       }
-      const value = header.bits === 16 ? file.readUInt16LE(row + x * 2) : file.readUInt32LE(row + x * 4)
-      for (let channel = 0; channel < channels; channel += 1) data[to + channel] = masks[channel]?.(value) ?? 0
     }
   }
-  return { width, height, channels, data }
+  if (bits === 24) {
+    return (rows: Buffer, from: number, at: number) => {
+      for (let x = 0; x < width; x += 1) {
+        const to = (at + x) * 3
+        data[to] = rows[from + x * 3 + 2] ?? 0
+        data[to + 1] = rows[from + x * 3 + 1] ?? 0
+        data[to + 2] = rows[from + x * 3] ?? 0
+      }
+    }
+  }
+  const levels = masks.slice(0, channels).map(channelOf)
+  return (rows: Buffer, from: number, at: number) => {
+    for (let x = 0; x < width; x += 1) {
+      const value = bits === 16 ? rows.readUInt16LE(from + x * 2) : rows.readUInt32LE(from + x * 4)
+      for (let c = 0; c < channels; c += 1) data[(at + x) * channels + c] = levels[c]?.(value) ?? 0
+    }
+  }
+}
+
+/** What no run names has the first colour. False when the code is cut short. */
+function paintRuns(file: Parts, header: BmpHeader, data: Uint8Array): boolean {
+  const { width, palette } = header
+  const colours = file.part(palette.at, palette.colours * palette.size)
+  const ground = [2, 1, 0].map((at) => colours[at] ?? 0)
+  if (ground.some((level) => level > 0)) Buffer.from(data.buffer).fill(Buffer.from(ground))
+  return readRuns(file.part(header.pixels, file.length - header.pixels), header, (x, row, index) =>
+    putColour(data, storedRow(header, row) * width + x, colours, palette, index),
+  )
+}
+
+function putColour(
+  data: Uint8Array,
+  at: number,
+  colours: Buffer,
+  { colours: count, size }: BmpHeader['palette'],
+  index: number,
+) {
+  const from = Math.min(index, count - 1) * size
+  data[at * 3] = colours[from + 2] ?? 0
+  data[at * 3 + 1] = colours[from + 1] ?? 0
+  data[at * 3 + 2] = colours[from] ?? 0
 }
 
 /** Rows are stored from the bottom unless the header says otherwise. */
@@ -48,43 +114,4 @@ function channelOf(mask: number) {
   const shift = 31 - Math.clz32(unsigned & -unsigned)
   const most = unsigned >>> shift
   return (value: number) => Math.round((((value & unsigned) >>> shift) * 255) / most)
-}
-
-function fromPalette(file: Buffer, header: BmpHeader) {
-  const { width, height, palette } = header
-  const indices = header.compression === 'none' ? plainIndices(file, header) : runIndices(file, header)
-  if (!indices) return undefined
-  const data = new Uint8Array(width * height * 3)
-  for (let at = 0; at < width * height; at += 1) {
-    const index = indices[at] ?? 0
-    const from = palette.at + Math.min(index, palette.colours - 1) * palette.size
-    data[at * 3] = file[from + 2] ?? 0
-    data[at * 3 + 1] = file[from + 1] ?? 0
-    data[at * 3 + 2] = file[from] ?? 0
-  }
-  return data
-}
-
-function plainIndices(file: Buffer, header: BmpHeader) {
-  const { width, height, bits } = header
-  const indices = new Uint8Array(width * height)
-  const perByte = 8 / bits
-  for (let y = 0; y < height; y += 1) {
-    const row = header.pixels + storedRow(header, y) * header.stride
-    for (let x = 0; x < width; x += 1) {
-      const byte = file[row + Math.floor(x / perByte)] ?? 0
-      indices[y * width + x] = (byte >> (8 - bits * ((x % perByte) + 1))) & (2 ** bits - 1)
-    }
-  }
-  return indices
-}
-
-/** Undefined when the code is cut short. */
-function runIndices(file: Buffer, header: BmpHeader) {
-  const { width, height } = header
-  const indices = new Uint8Array(width * height)
-  const whole = readRuns(file, header, (x, row, index) => {
-    if (x < width && row < height) indices[storedRow(header, row) * width + x] = index
-  })
-  return whole ? indices : undefined
 }

@@ -6,7 +6,7 @@ import { readChannels } from '../exr/read-channels.ts'
 import { type ExrChannel, type ExrPart, readExrHeader } from '../exr/read-header.ts'
 import { RasterRefusal } from '../raster-refusal.ts'
 import { lightChannels } from './exr-light.ts'
-import { wrapPixels } from './wrap-pixels.ts'
+import { roomForPixels } from './wrap-pixels.ts'
 
 /** Pixels of a picture with colours; four floats of each stand in memory beside what they become. */
 const mostPixels = 20_000_000
@@ -29,7 +29,9 @@ export function readExrPicture(bytes: Uint8Array): ExrPicture | undefined {
   if (part.channels.length > wanted.length) changes.push('extra-channels')
   if (part.several) changes.push('first-only')
   const channels = opacity ? 4 : 3
-  const pixels = new Uint8Array(width * height * channels * 2)
+  const shape = { width, height, bits: 16, meaning: 'rgb', channels, alpha: opacity !== undefined } as const
+  const { file, planes } = roomForPixels(shape, 1)
+  const pixels = planes[0] as Uint8Array
   const move = isStandard(chromaticities) ? undefined : toScreen(chromaticities)
   const put = (index: number, level: number) => {
     pixels[index * 2] = level >> 8
@@ -45,8 +47,7 @@ export function readExrPicture(bytes: Uint8Array): ExrPicture | undefined {
     put(at * channels + 2, screenLevel(b * whole))
     if (opacity) put(at * channels + 3, Math.round(covered * 65_535))
   }
-  const shape = { width, height, bits: 16, meaning: 'rgb', channels, alpha: opacity !== undefined } as const
-  return { tiff: wrapPixels({ ...shape, planes: [pixels] }), changes }
+  return { tiff: file, changes }
 }
 
 /** Red, green and blue, or brightness with two differences of colour, and opacity where there is one; whole numbers are no light. */

@@ -5,15 +5,16 @@ import type { RemedyChange } from '../../../src-shared/source.ts'
 import { readExrHeader } from '../exr/read-header.ts'
 import { largestFileBytes, remedyPixels } from '../raster-limits.ts'
 import { RasterRefusal, tooManyPixels, unsupported } from '../raster-refusal.ts'
+import { checkClaim, checkEngine, enginePixels } from './engine-pixels.ts'
 import { isMovingPng } from './moving-png.ts'
+import { openBmp } from './open-bmp.ts'
 import { openDrawing } from './open-drawing.ts'
 import { readExrPicture } from './open-exr.ts'
 import { openHeights } from './open-heights.ts'
 import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
-import { picturePixels } from './picture-pixels.ts'
 import { readPsdHeader } from './psd/psd-header.ts'
 import { readPsd } from './psd/read-psd.ts'
-import { readHeif } from './read-heif.ts'
+import { checkHeif, readHeif } from './read-heif.ts'
 import { sharp } from './sharp.ts'
 import { routeTiff } from './tiff/route-tiff.ts'
 
@@ -38,6 +39,9 @@ const options = { limitInputPixels: remedyPixels }
 
 type Look = { edge?: number; fonts?: string | undefined }
 
+/** Bytes of a file that may be in memory twice. */
+const copiedBytes = 128 * 1024 * 1024
+
 /** Longest edge in pixels at which a smaller drawing is drawn to be sent. */
 const drawnEdge = 2048
 
@@ -49,23 +53,31 @@ export async function openPicture(path: string, { edge = drawnEdge, fonts }: Loo
   const kind = await kindOf(path)
   if (!kind) throw unsupported('not a picture')
   const name = kind.accepted ? kind.format : kind.name
+  // These two are read in parts, whatever else is in the file.
   if (name === 'PSD') return openPsd(path)
+  if (name === 'bmp') return openBmp(path)
   if ((await stat(path)).size > largestFileBytes) throw new RasterRefusal('too-large', 'file too large')
   const bytes = await readFile(path)
   if (name === 'SVG') return openDrawing(bytes, { edge, fonts })
   if (name === 'EXR') return openExr(bytes)
-  if (name === 'TIFF') return openTiffPicture(bytes)
-  const metadata = await picturePixels(name, bytes, options).metadata()
+  if (name === 'TIFF') return openTiffPicture(path, bytes)
+  checkClaim(name, bytes)
+  const metadata = await enginePixels(name, bytes).metadata()
   const lossy = ['jpeg', 'HEIC', 'AVIF'].includes(name)
   const moving: RemedyChange[] = name === 'png' && isMovingPng(bytes) ? ['first-only'] : []
-  if (metadata.format !== 'heif' || metadata.compression !== 'hevc') return opened(metadata, name, bytes, lossy, moving)
+  const look = facts(metadata, lossy)
+  if (metadata.format !== 'heif' || metadata.compression !== 'hevc') {
+    checkEngine(bytes.length, metadata)
+    return opened(metadata, name, bytes, lossy, moving)
+  }
+  checkHeif(bytes.length, metadata.width, metadata.height)
   const profile = metadata.icc
   let decoded: Promise<Buffer> | undefined
   const pixels = async () => {
     decoded ??= readHeif(bytes, profile)
     return sharp(await decoded, { ...options, failOn: 'error' })
   }
-  return { ...facts(metadata, lossy), pixels }
+  return { ...look, pixels }
 }
 
 async function openExr(bytes: Uint8Array): Promise<OpenPicture> {
@@ -74,11 +86,15 @@ async function openExr(bytes: Uint8Array): Promise<OpenPicture> {
   return opened(await sharp(picture.tiff, options).metadata(), 'TIFF', picture.tiff, false, picture.changes)
 }
 
-async function openTiffPicture(bytes: Uint8Array): Promise<OpenPicture> {
+/** The engine opens a large file itself, of which it would need a copy of its own otherwise. */
+async function openTiffPicture(path: string, bytes: Uint8Array): Promise<OpenPicture> {
   const route = routeTiff(bytes)
   if (route.by === 'heights') return openDepths(bytes, route.changes)
-  const { tiff, changes } = route.by === 'own' ? await route.read() : { tiff: bytes, changes: [] }
-  return opened(await sharp(tiff, options).metadata(), 'TIFF', tiff, false, [...route.changes, ...changes])
+  const { tiff, changes } =
+    route.by === 'own' ? await route.read() : { tiff: bytes.length > copiedBytes ? path : bytes, changes: [] }
+  const metadata = await sharp(tiff, options).metadata()
+  checkEngine(typeof tiff === 'string' ? 0 : tiff.length, metadata)
+  return opened(metadata, 'TIFF', tiff, false, [...route.changes, ...changes])
 }
 
 async function openPsd(path: string): Promise<OpenPicture> {
@@ -108,11 +124,11 @@ function openDepths(bytes: Uint8Array, changes: readonly RemedyChange[] = []): O
 function opened(
   metadata: Metadata,
   name: string,
-  bytes: Uint8Array,
+  file: Uint8Array | string,
   lossy: boolean,
   changes: readonly RemedyChange[] = [],
 ): OpenPicture {
-  const pixels = async () => picturePixels(name, bytes, options).autoOrient()
+  const pixels = async () => enginePixels(name, file).autoOrient()
   const look = facts(metadata, lossy)
   return { ...look, changes: [...changes, ...look.changes], pixels }
 }

@@ -224,7 +224,13 @@ describe('trouble', () => {
 
   it('a process that hangs is killed, and nothing half made stays behind', async () => {
     let killed = 0
-    const deaf: HelperProcess = { send() {}, onMessage: () => () => {}, onExit: () => () => {}, kill: () => killed++ }
+    const deaf: HelperProcess = {
+      send() {},
+      onMessage: () => () => {},
+      onExit: () => () => {},
+      usage: () => undefined,
+      kill: () => killed++,
+    }
     decoder.close()
     open({ startHelper: () => deaf, limits: { answerMs: 20, idleMs: 1000 } })
     const outcome = await rasters.heights(await file('a.tif', makeTiff(map(50, 50))))

@@ -1,6 +1,6 @@
 // Pictures out of TIFFs that the picture engine reads wrongly or not at all: exact levels of every sample type, as a plain TIFF.
 import type { RemedyChange } from '../../../../src-shared/source.ts'
-import { checkMemory } from '../../raster-limits.ts'
+import { checkMemory, withEngine } from '../../raster-limits.ts'
 import { RasterRefusal, unsupported } from '../../raster-refusal.ts'
 import { eachRow } from '../../tiff/each-row.ts'
 import { type Directory, tags } from '../../tiff/read-directory.ts'
@@ -8,12 +8,12 @@ import { bytesAtOnce, type TiffFrame } from '../../tiff/tiff-frame.ts'
 import { checkPalette } from '../../tiff/tiff-layout.ts'
 import type { TiffSource } from '../../tiff/tiff-source.ts'
 import { joinOpacity } from '../join-opacity.ts'
-import { type WrappedPixels, wrapPixels } from '../wrap-pixels.ts'
+import { roomForPixels, wrapPixels } from '../wrap-pixels.ts'
 import { readPlanarYcbcr } from './planar-ycbcr.ts'
 import { type Levels, readLevels } from './sample-levels.ts'
 import type { TiffColours } from './tiff-colours.ts'
 
-/** Bytes of the levels of one picture; it stands in memory twice for a moment. */
+/** Bytes of the levels of one picture. */
 const mostBytes = 256 * 1024 * 1024
 
 type Picture = { source: TiffSource; directory: Directory; frame: TiffFrame; colours: TiffColours }
@@ -32,23 +32,27 @@ export async function readTiff(picture: Picture): Promise<ReadTiff> {
   const size = width * height
   const bytes = size * (channels + (opacity ? 1 : 0)) * (deep ? 2 : 1)
   if (bytes > mostBytes) throw new RasterRefusal('too-large', 'too many bytes')
-  checkMemory(...fixed, bytes * 2)
+  const apart = opacity !== undefined && (model === 'lab' || model === 'icc-lab' || model === 'cmyk')
+  // Beside opacity, red, green and blue come from the engine, and the four channels of the whole are put together; YCbCr is copied.
+  const more = apart ? size * (deep ? 14 : 7) : model === 'ycbcr' ? bytes : 0
+  checkMemory(...fixed, withEngine(bytes), more)
   const changes: RemedyChange[] = []
   if (levels.spread) changes.push('range')
   if (levels.coarser) changes.push('sixteen-bit')
   if (colours.spare > 0) changes.push('extra-channels')
   if (colours.misfit) changes.push('profile')
-  const wrapped = (planes: readonly Uint8Array[], count: number, meaning: WrappedPixels['meaning'], alpha: boolean) =>
-    wrapPixels({ width, height, bits: levels.bits, meaning, planes, channels: count, alpha, profile, orientation })
   if (model === 'ycbcr') {
     const plane = readPlanarYcbcr(picture.source, picture.directory, frame)
-    return { tiff: wrapped([plane], 3, 'rgb', false), changes }
+    const shape = { width, height, bits: levels.bits, channels: 3, alpha: false, profile, orientation }
+    return { tiff: wrapPixels({ ...shape, meaning: 'rgb', planes: [plane] }), changes }
   }
   const meaning = model === 'white-is-zero' ? 'grey' : model === 'palette' ? 'rgb' : model === 'icc-lab' ? 'lab' : model
-  const apart = opacity !== undefined && (meaning === 'lab' || meaning === 'cmyk')
-  const { pixels, alpha } = readPixels(picture, levels, channels, apart)
-  if (!apart) return { tiff: wrapped([pixels], channels + (opacity ? 1 : 0), meaning, opacity !== undefined), changes }
-  const tiff = await joinOpacity(wrapped([pixels], channels, meaning, false), alpha, levels.bits, orientation)
+  const joined = opacity !== undefined && !apart
+  const shape = { width, height, bits: levels.bits, meaning, profile, orientation }
+  const { file, planes } = roomForPixels({ ...shape, channels: channels + (joined ? 1 : 0), alpha: joined }, 1)
+  const alpha = readPixels(picture, levels, channels, apart, planes[0] as Uint8Array)
+  if (!apart) return { tiff: file, changes }
+  const tiff = await joinOpacity(file, alpha, levels.bits, orientation)
   return { tiff, changes: [...changes, 'colours'] }
 }
 
@@ -85,12 +89,17 @@ function levelsOf({ source, directory, frame, colours }: Picture): Levels {
   return readLevels(source, frame, colours.colours)
 }
 
-/** The levels of all channels side by side, 16-bit ones with their high byte first; opacity in a plane of its own if `apart`. */
-function readPixels({ source, frame, colours }: Picture, levels: Levels, channels: number, apart: boolean) {
+/** Puts the levels of all channels into `pixels` side by side, 16-bit ones with their high byte first; answers opacity if it is `apart`. */
+function readPixels(
+  { source, frame, colours }: Picture,
+  levels: Levels,
+  channels: number,
+  apart: boolean,
+  pixels: Uint8Array,
+): Uint8Array {
   const { model, opacity } = colours
   const size = levels.bits / 8
   const count = channels + (opacity && !apart ? 1 : 0)
-  const pixels = new Uint8Array(frame.width * frame.height * count * size)
   const alpha = new Uint8Array(apart ? frame.width * frame.height * size : 0)
   const most = 2 ** levels.bits - 1
   const put = (into: Uint8Array, index: number, level: number) => {
@@ -116,7 +125,7 @@ function readPixels({ source, frame, colours }: Picture, levels: Levels, channel
       if (opacity) put(apart ? alpha : pixels, apart ? at + x : (at + x) * count + channels, opaque)
     }
   })
-  return { pixels, alpha }
+  return alpha
 }
 
 type ColourReader = (row: ArrayLike<number>, from: number, channel: number) => number
