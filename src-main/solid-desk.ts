@@ -7,6 +7,7 @@ import type { StudioAssets } from './artifacts/studio-assets.ts'
 import type { EventDesk } from './event-desk.ts'
 import type { Dialogs, Ports } from './ports.ts'
 import { createDecoderClient } from './rasters/decoder-client.ts'
+import { createClock } from './world.ts'
 
 export type SolidDesk = { answers: AnswersOf<'exports'>; close(): Promise<void> }
 
@@ -16,7 +17,7 @@ type Given = { ports: Ports; assets: StudioAssets; dialogs: Dialogs; tell: Event
 const answerMs = 300_000
 
 export function createSolidDesk({ ports, assets, dialogs, tell }: Given): SolidDesk {
-  const decoder = createDecoderClient(ports.startHelper, ports.clock, { most: 1, answerMs })
+  const decoder = createDecoderClient(ports.startHelper, createClock(), { most: 1, answerMs })
   const progress = (told: EventPayload<'export-progress'>) => tell('export-progress', told)
   const exports = createSolidExports({ ...ports, assets, decoder, dialogs, progress })
   return {

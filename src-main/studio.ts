@@ -51,6 +51,7 @@ import { createRecordsWatch } from './storage/records-watch.ts'
 import type { StudioDb } from './storage/studio-db.ts'
 import { createUpdatesDesk } from './updates/updates-desk.ts'
 import { createLedgerMirror } from './usage/ledger-mirror.ts'
+import { createClock } from './world.ts'
 
 export type Studio = {
   /** Answers one call whose arguments already hold to the contract. */
@@ -95,7 +96,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const renewBalance = createBalanceRenewal({ accounts, ...ports.clock })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const sources = createSourceStore({ db, ports })
-  const decoder = createDecoderClient(ports.startHelper, ports.clock)
+  const decoder = createDecoderClient(ports.startHelper, createClock())
   const checkFile = createCheckFile(decoder)
   const remedies = createRemedies({ ports, decoder, checkFile })
   let recordsGone = false

@@ -52,7 +52,10 @@ const endMs = 5000
 
 const ranks: readonly Rank[] = ['first', 'next', 'last']
 
-/** Starts nothing by itself: a process comes with the first work. One picture at a time is in each. */
+/**
+ * Starts nothing by itself: a process comes with the first work. One picture at a time is in each.
+ * The clock is the machine's own, whatever the rest of the core goes by: what a file takes is bounded at the machine's pace.
+ */
 export function createDecoderClient(
   startHelper: StartHelper,
   clock: Pick<Clock, 'sleep'>,

@@ -1,8 +1,10 @@
 // Commands that are told to end: each hears it once, answers with its own code, and nothing of it stays.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { isRunning } from '../e2e/process-tree.ts'
 import { waitLimit } from '../helpers/limits.ts'
 
@@ -58,9 +60,13 @@ describe.runIf(process.platform !== 'win32')('a command run apart', () => {
   })
 
   test('leaves nothing behind when it ends by itself', async () => {
-    const child = apart('sleep 200 & echo $!', { timeout: 300 })
+    const folder = mkdtempSync(join(tmpdir(), 'run-apart-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const go = join(folder, 'go')
+    const child = apart(`sleep 200 & echo $!; until [ -e '${go}' ]; do sleep 0.05; done`, { timeout: 300 })
     const left = Number(await said(child))
     expect(isRunning(left)).toBe(true)
+    writeFileSync(go, '')
     expect(await ended(child)).toBe(0)
     expect(isRunning(left)).toBe(false)
   })

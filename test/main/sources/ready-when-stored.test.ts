@@ -35,7 +35,12 @@ it('is still checked until then, also for who asks in between', async () => {
   writeFileSync(path, await picture(1))
   await tray.add([path], toTray)
   const told: string[][] = []
-  for (let looks = 0; looks < 150 && stored() === 0; looks += 1) {
+  const asked = () => {
+    told.push(kept())
+    return writes.length
+  }
+  await expect.poll(asked).toBe(1)
+  for (let looks = 0; looks < 50; looks += 1) {
     told.push(kept())
     await new Promise((done) => setTimeout(done, 10))
   }

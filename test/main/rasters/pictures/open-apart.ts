@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { DecoderTask } from '../../../../src-main/rasters/decoder-messages.ts'
 import type { RemedyPlan } from '../../../../src-shared/source.ts'
+import { waitLimit } from '../../../helpers/limits.ts'
 
 export type OpenedApart = {
   readonly why: string | null
@@ -18,7 +19,7 @@ const script = join(import.meta.dirname, 'opening-process.ts')
  * when the process says anything else or never ends.
  */
 export function openApart(task: DecoderTask): OpenedApart {
-  const run = spawnSync(process.execPath, [script, JSON.stringify(task)], { encoding: 'utf8', timeout: 150_000 })
+  const run = spawnSync(process.execPath, [script, JSON.stringify(task)], { encoding: 'utf8', timeout: waitLimit })
   if (run.status !== 0 || run.stderr !== '') throw new Error(`${run.error?.message ?? run.status} ${run.stderr}`)
   return JSON.parse(run.stdout) as OpenedApart
 }
