@@ -137,7 +137,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     changed: () => tellState(),
   })
   const assets = createStudioAssets({
-    ...{ sources, rasters },
+    ...{ sources, rasters, chance: ports.chance },
     artifacts: artifactFile(db),
     look: files.look,
   })
@@ -283,7 +283,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'updates.download': updates.download,
     'updates.restart': updates.restart,
     'updates.halt': updates.halt,
-    ...textAnswers({ dialogs, desktop: ports.desktop }),
+    ...textAnswers({ ...ports, dialogs }),
   }
 
   const undo = [

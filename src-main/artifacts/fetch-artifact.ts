@@ -7,9 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { factsOf } from '../../src-shared/artifact-types.ts'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { MarkDownload } from '../ports.ts'
+import { codeOf, isOutOfRoom } from '../storage/disk-failure.ts'
 import { isWhole } from './artifact-structure.ts'
 import { type DownloadPorts, downloadPart } from './download-part.ts'
-import { codeOf, publishFile } from './publish-file.ts'
+import { publishFile } from './publish-file.ts'
 
 export type ArtifactAsk = {
   /** Our own id; part of the part file's name. */
@@ -142,7 +143,7 @@ const blocked = [
 ]
 
 function localFailure(error: unknown): Failure | undefined {
+  if (isOutOfRoom(error)) return diskFull
   const code = codeOf(error)
-  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull
   return blocked.includes(code) ? { kind: 'folder-unavailable', code } : undefined
 }

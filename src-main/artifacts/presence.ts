@@ -1,7 +1,7 @@
 // Whether a file is still where it was: one look, without opening it.
 import { stat } from 'node:fs/promises'
 import { stampOf } from '../../src-shared/file-stamp.ts'
-import { codeOf } from './publish-file.ts'
+import { codeOf } from '../storage/disk-failure.ts'
 
 /** `changedAt` in milliseconds since 1970. */
 export type Present = { bytes: number; changedAt: number; stamp: string }

@@ -2,6 +2,7 @@
 import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { codeOf } from '../storage/disk-failure.ts'
 
 const mostTwins = 99_999
 const noLinks = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV', 'EOPNOTSUPP']
@@ -89,10 +90,6 @@ export async function moveOver(part: string, path: string): Promise<void> {
       await wait(pause)
     }
   }
-}
-
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 /** Windows cannot open a folder for syncing, and need not. */

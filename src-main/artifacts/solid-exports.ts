@@ -1,12 +1,12 @@
 // Reliefs saved as solids where the person says: made beside that place, and moved there only when whole. Free, and without network.
-import { rm } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { outerSize, widthLimits } from '../../src-shared/relief-body.ts'
 import type { SolidAsk, SolidSaved } from '../../src-shared/solid-export.ts'
 import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
-import type { DecoderClient } from '../rasters/decoder-client.ts'
-import { codeOf, moveOver } from './publish-file.ts'
+import { type DecoderClient, hasStopped } from '../rasters/decoder-client.ts'
+import { codeOf } from '../storage/disk-failure.ts'
+import { replaceFile } from './replace-file.ts'
 import { safeName } from './safe-name.ts'
 import type { StudioAssets } from './studio-assets.ts'
 
@@ -45,26 +45,23 @@ export function createSolidExports(given: Given): SolidExports {
     if (ask.width > widthLimits(facts.value)[1]) return failure('bad-call')
     const target = await dialogs.chooseFile(solidName(file.value.path, ask, facts.value))
     if (!target) return success({ saved: false })
-    const sign = Buffer.from(chance.bytes(4)).toString('hex')
-    const part = join(dirname(target), `${safeName(basename(target), 100)}.${sign}.part`)
+    const tell = (share: number) => progress({ artifactId, share })
     try {
-      const tell = (share: number) => progress({ artifactId, share })
-      const work = { what: 'make-solid', path: file.value.path, into: part, solid: ask } as const
-      const done = await decoder.run(work, 'first', signal, tell)
-      if (!done.ok) return inWords(done)
-      if (!done.value.solid) return failure('unexpected')
-      await moveOver(part, target)
+      const made = await replaceFile(target, chance, async (part) => {
+        const work = { what: 'make-solid', path: file.value.path, into: part, solid: ask } as const
+        const done = await decoder.run(work, 'first', signal, tell)
+        if (!done.ok) return inWords(done)
+        return done.value.solid ? success(done.value.solid) : failure('unexpected')
+      })
+      if (!made.ok) return made
       const exportId = saved.size + 1
       saved.set(exportId, target)
-      const { bytes, triangles } = done.value.solid
+      const { bytes, triangles } = made.value
       log.info('a relief was saved as a solid', { format: ask.format, bytes, triangles })
       return success({ saved: true, exportId, name: basename(target), bytes, triangles })
     } catch (error) {
       log.warn('a solid was not moved to its place', { why: codeOf(error) })
       return failure('export-not-written', { code: codeOf(error) })
-    } finally {
-      // Elsewhere a file may be held for a moment after its process is gone.
-      await rm(part, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined)
     }
   }
   return {
@@ -102,10 +99,10 @@ export function solidName(path: string, ask: SolidAsk, samples: { width: number;
 
 /** What the decoder's process met, for somebody whose height map was read before. */
 function inWords(done: Outcome<unknown> & { ok: false }): Outcome<never> {
-  const { kind, code } = done.failure
+  const { kind } = done.failure
   if (kind === 'source-missing') return failure('result-missing')
   // The map was read to be shown: what ends a process now is a want of memory.
-  if (kind === 'file-damaged' && code === 'the decoder stopped') return failure('memory-short')
+  if (hasStopped(done.failure)) return failure('memory-short')
   if (kind === 'folder-unavailable') return failure('export-not-written')
   return done
 }

@@ -1,5 +1,5 @@
 // What the window may look at: sources, saved artifacts, their thumbnails and the height data made from them.
-import { copyFile } from 'node:fs/promises'
+import { constants, copyFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { opensAsPicture, viewerOf } from '../../src-shared/artifact-types.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
@@ -7,11 +7,13 @@ import type { HeightFacts } from '../../src-shared/height-map.ts'
 import { kinds } from '../../src-shared/orders/order-request.ts'
 import { ownValue } from '../../src-shared/own-value.ts'
 import { uploadTypes } from '../../src-shared/service/limits.ts'
-import type { Dialogs } from '../ports.ts'
+import type { Chance, Dialogs } from '../ports.ts'
 import type { Rasters } from '../rasters/decode-rasters.ts'
 import type { SourceStore } from '../sources/source-store.ts'
+import { codeOf, writeFailure } from '../storage/disk-failure.ts'
 import type { ArtifactFile } from './artifact-file.ts'
 import type { AssetSources } from './asset-handler.ts'
+import { replaceFile } from './replace-file.ts'
 
 type Given = {
   sources: Pick<SourceStore, 'facts' | 'path'>
@@ -19,6 +21,7 @@ type Given = {
   /** Looks whether an artifact is still where it was saved. */
   look: (ids: readonly string[]) => Promise<void>
   rasters: Rasters
+  chance: Pick<Chance, 'bytes'>
 }
 
 export type StudioAssets = AssetSources & {
@@ -37,7 +40,7 @@ const madeOfHeights = (kind: string) => Boolean(ownValue(kinds, kind)?.heights)
 const sourceEdge = 320
 
 /** Finds assets by their ids; nothing here opens a file for the window, the handler does. */
-export function createStudioAssets({ sources, artifacts, look, rasters }: Given): StudioAssets {
+export function createStudioAssets({ sources, artifacts, look, rasters, chance }: Given): StudioAssets {
   const present = async (id: string): Promise<Outcome<ArtifactFile>> => {
     await look([id])
     const file = artifacts(id)
@@ -86,11 +89,14 @@ export function createStudioAssets({ sources, artifacts, look, rasters }: Given)
       const target = await dialogs.chooseFile(basename(file.value.path))
       if (!target) return success({ saved: false })
       try {
-        await copyFile(file.value.path, target)
-        return success({ saved: true })
+        return await replaceFile(target, chance, async (part) => {
+          await copyFile(file.value.path, part, constants.COPYFILE_EXCL)
+          return success({ saved: true })
+        })
       } catch (error) {
-        const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-        return failure(full ? 'disk-full' : 'folder-unavailable')
+        return codeOf(error) === 'ENOENT' && !(await present(id)).ok
+          ? failure('result-missing')
+          : { ok: false, failure: writeFailure(error) }
       }
     },
   }

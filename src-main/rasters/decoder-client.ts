@@ -47,6 +47,11 @@ type Limits = {
 /** A process that keeps more memory than this after its work does no more of it. */
 const keptBytes = 384 * 1024 * 1024
 
+const stoppedCode = 'the decoder stopped'
+
+/** The failure is that the decoder's process ended by itself, whatever the file was. */
+export const hasStopped = ({ kind, code }: Failure): boolean => kind === 'file-damaged' && code === stoppedCode
+
 /** Milliseconds for a process to end after it was told to. */
 const endMs = 5000
 
@@ -95,7 +100,7 @@ export function createDecoderClient(
       seat.doing = undefined
       line.unshift(doing)
     }
-    lose(seat, 'the decoder stopped')
+    lose(seat, stoppedCode)
   }
   const late = (seat: Seat) => lose(seat, 'the decoder took too long', 'too-large')
   const hear = (seat: Seat, message: unknown) => {

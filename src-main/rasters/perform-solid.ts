@@ -3,6 +3,7 @@
 import { failure, type Outcome, success } from '../../src-shared/orders/outcome.ts'
 import type { BodyFormat } from '../../src-shared/relief-body.ts'
 import { most3mfTriangles } from '../../src-shared/relief-body.ts'
+import { codeOf, isOutOfRoom } from '../storage/disk-failure.ts'
 import { checkSolid, isSolid } from './body/check-solid.ts'
 import { type Sink, writeNewFile } from './body/file-sink.ts'
 import { heightField } from './body/height-field.ts'
@@ -19,7 +20,6 @@ import { readBounded } from './read-bounded.ts'
 type Writer = (body: Body, sink: Sink, tell: (share: number) => void) => Promise<void>
 const writers: Readonly<Record<BodyFormat, Writer>> = { stl: writeStl, '3mf': write3mf, glb: writeGlb }
 
-const noRoom = ['ENOSPC', 'EDQUOT', 'EFBIG']
 const mostGlbBytes = 0xffff_ffff
 /** Shares of the whole that are done when the heights are here, and when a simplified body is. */
 const [read, simplified] = [0.1, 0.4]
@@ -59,9 +59,9 @@ export async function performSolid(task: SolidTask, working: (share?: number) =>
     if (error instanceof RasterRefusal) return refusalFailure(error)
     // An array that there is no memory for.
     if (error instanceof RangeError) return failure('memory-short')
-    const code = (error as NodeJS.ErrnoException).code
-    if (code !== undefined && noRoom.includes(code)) return failure('export-no-room')
-    if (error instanceof Error && 'syscall' in error) return failure('export-not-written', { code: code ?? '' })
+    // Some drives hold no file of that size.
+    if (isOutOfRoom(error) || codeOf(error) === 'EFBIG') return failure('export-no-room')
+    if (error instanceof Error && 'syscall' in error) return failure('export-not-written', { code: codeOf(error) })
     throw error
   }
 }

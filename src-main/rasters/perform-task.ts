@@ -1,5 +1,6 @@
 // What the decoder process does with a task: each kind brings only what it needs, since a check must not wait for the picture engine.
 import { failure, type Outcome, success } from '../../src-shared/orders/outcome.ts'
+import { codeOf, isOutOfRoom } from '../storage/disk-failure.ts'
 import type { DecoderTask, Performed } from './decoder-messages.ts'
 
 export type Tools = {
@@ -9,14 +10,16 @@ export type Tools = {
   fonts: string | undefined
 }
 
+/** What a folder answers that is not there or may not be written to. */
+const noFolder = ['EACCES', 'EPERM', 'EROFS', 'ENOENT']
+
 /** Performs a task. */
 export async function performTask(task: DecoderTask, tools: Tools): Promise<Outcome<Performed>> {
   try {
     return await perform(task, tools)
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'ENOSPC') return failure('disk-full')
-    if (code === 'EACCES' || code === 'EROFS' || code === 'ENOENT') return failure('folder-unavailable')
+    if (isOutOfRoom(error)) return failure('disk-full')
+    if (noFolder.includes(codeOf(error))) return failure('folder-unavailable')
     throw error
   }
 }

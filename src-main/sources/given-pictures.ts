@@ -2,8 +2,9 @@
 // of the studio's own for as long as the tray holds them.
 import { mkdir, readdir, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { Ports } from '../ports.ts'
+import { writeFailure } from '../storage/disk-failure.ts'
 
 export type GivenPicture = { name: string; bytes: Uint8Array }
 export type GivenPictures = {
@@ -33,8 +34,7 @@ export function createGivenPictures({ ports }: { ports: Pick<Ports, 'folders' | 
         return success(path)
       } catch (error) {
         await unlink(path).catch(() => undefined)
-        const full = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-        return failure(full ? 'disk-full' : 'folder-unavailable')
+        return { ok: false, failure: writeFailure(error) }
       }
     },
     keepOnly(paths) {

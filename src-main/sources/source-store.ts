@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { type Source, sourceSchema } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
+import { writeFailure } from '../storage/disk-failure.ts'
 import { sha256 } from '../storage/sha256.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { wasMadeFrom } from '../views/artifact-orders.ts'
@@ -46,7 +47,7 @@ export function createSourceStore({ db, ports }: { db: StudioDb; ports: Pick<Por
       return success(undefined)
     } catch (error) {
       await unlink(temporary).catch(() => undefined)
-      return failure(isFull(error) ? 'disk-full' : 'folder-unavailable')
+      return { ok: false, failure: writeFailure(error) }
     }
   }
 
@@ -114,8 +115,4 @@ async function syncFolder(folder: string) {
   } finally {
     await handle.close()
   }
-}
-
-function isFull(error: unknown) {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }

@@ -1,12 +1,17 @@
 // Texts of the window written where the person chose, and nowhere when they thought better of it.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { replaceFile } from '../../src-main/artifacts/replace-file.ts'
 import { saveText } from '../../src-main/save-text.ts'
+import { writeFailure } from '../../src-main/storage/disk-failure.ts'
+import { createChance } from '../../src-main/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), '浮雕 ü '))
 afterAll(() => rmSync(folder, { recursive: true }))
+const chance = createChance()
+const given = (target: string | null) => ({ dialogs: { chooseFile: async () => target }, chance })
 
 it('writes the text as it is to the chosen file', async () => {
   const target = join(folder, 'presets №7 – ü 🪙.json')
@@ -15,16 +20,44 @@ it('writes the text as it is to the chosen file', async () => {
     asked.push(suggested)
     return target
   }
-  expect(await saveText({ chooseFile }, 'presets.json', '{"浮雕": 1}\n')).toEqual({ ok: true, value: { saved: true } })
+  expect(await saveText({ dialogs: { chooseFile }, chance }, 'presets.json', '{"浮雕": 1}\n')).toEqual({
+    ok: true,
+    value: { saved: true },
+  })
   expect(readFileSync(target, 'utf8')).toBe('{"浮雕": 1}\n')
   expect(asked).toEqual(['presets.json'])
 })
 
 it('does nothing when no file was chosen', async () => {
-  expect(await saveText({ chooseFile: async () => null }, 'a.json', 'x')).toEqual({ ok: true, value: { saved: false } })
+  expect(await saveText(given(null), 'a.json', 'x')).toEqual({ ok: true, value: { saved: false } })
 })
 
 it('says when the folder cannot be written to', async () => {
-  const chooseFile = async () => join(folder, 'no such folder', 'a.json')
-  expect(await saveText({ chooseFile }, 'a.json', 'x')).toMatchObject({ failure: { kind: 'folder-unavailable' } })
+  const target = join(folder, 'no such folder', 'a.json')
+  expect(await saveText(given(target), 'a.json', 'x')).toMatchObject({ failure: { kind: 'folder-unavailable' } })
+})
+
+it('a file that cannot be written whole leaves the older one as it was, and nothing beside it', async () => {
+  const within = join(folder, 'older')
+  mkdirSync(within)
+  const target = join(within, '浮雕.csv')
+  writeFileSync(target, 'the older one')
+  const full = Object.assign(new Error('no room'), { code: 'EDQUOT' })
+  const cut = replaceFile(target, chance, async (part) => {
+    writeFileSync(part, 'half of the new')
+    throw full
+  })
+  await expect(cut).rejects.toBe(full)
+  expect([readdirSync(within), readFileSync(target, 'utf8')]).toEqual([['浮雕.csv'], 'the older one'])
+  expect(await saveText(given(target), 'a', 'the new one')).toMatchObject({ ok: true })
+  expect([readdirSync(within), readFileSync(target, 'utf8')]).toEqual([['浮雕.csv'], 'the new one'])
+})
+
+it.each([
+  ['ENOSPC', 'disk-full'],
+  ['EDQUOT', 'disk-full'],
+  ['EACCES', 'folder-unavailable'],
+  ['EIO', 'folder-unavailable'],
+])('%s is told as %s', (code, kind) => {
+  expect(writeFailure(Object.assign(new Error('x'), { code }))).toEqual({ kind })
 })

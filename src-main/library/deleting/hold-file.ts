@@ -3,8 +3,8 @@ import { lstat, mkdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, parse, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Failure } from '../../../src-shared/failure.ts'
-import type { FailureKind } from '../../../src-shared/failure-traits.ts'
-import { codeOf, publishFile } from '../../artifacts/publish-file.ts'
+import { publishFile } from '../../artifacts/publish-file.ts'
+import { codeOf, isOutOfRoom } from '../../storage/disk-failure.ts'
 
 /** The holding folder on drives other than that of the app's data; its dot keeps every search for files out of it. */
 export const nearFolder = '.asset-studio-deleted'
@@ -96,12 +96,11 @@ export async function isOneFile(one: string, other: string): Promise<boolean> {
   return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino
 }
 
-const kinds: Readonly<Record<string, FailureKind>> = { ENOSPC: 'disk-full', EDQUOT: 'disk-full', EBUSY: 'file-in-use' }
-
 /** What kept a file from being moved; what is no matter of the drive is thrown. */
 export function moveFailure(error: unknown): Failure {
   const code = codeOf(error)
   if (code === '') throw error
-  const onWindows = process.platform === 'win32' && mayPass.includes(code)
-  return { kind: kinds[code] ?? (onWindows ? 'file-in-use' : 'folder-unavailable') }
+  if (isOutOfRoom(error)) return { kind: 'disk-full' }
+  const isHeld = code === 'EBUSY' || (process.platform === 'win32' && mayPass.includes(code))
+  return { kind: isHeld ? 'file-in-use' : 'folder-unavailable' }
 }

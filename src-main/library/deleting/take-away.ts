@@ -1,9 +1,9 @@
 // Deletes results: their files go into holding, all of a result or none, and each move is noted before it is made.
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { Deletion } from '../../../src-shared/orders/deleted.ts'
-import { codeOf } from '../../artifacts/publish-file.ts'
 import { isOver } from '../../orders/order-steps.ts'
 import { stageOf } from '../../orders/records/order-book.ts'
+import { codeOf } from '../../storage/disk-failure.ts'
 import { awaitedOrders } from '../../views/recipe-orders.ts'
 import { bringBackFiles, landed } from './bring-back.ts'
 import type { HeldFile } from './deleted-book.ts'

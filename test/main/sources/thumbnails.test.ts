@@ -25,7 +25,13 @@ const missing = () => failure('source-missing')
 function open() {
   const store = createSourceStore(world)
   const { rasters } = pictures
-  const assets = createStudioAssets({ sources: store, rasters, artifacts: missing, look: async () => {} })
+  const assets = createStudioAssets({
+    ...world.ports,
+    sources: store,
+    rasters,
+    artifacts: missing,
+    look: async () => {},
+  })
   const thumbnail = async (hash: string) => {
     const found = await assets.source(hash, 'thumbnail')
     return found.ok ? found.value.path : found.failure.kind
