@@ -76,7 +76,7 @@ function isWholeZip({ head, tail }: Ends): boolean {
 
 function isWholeStl({ head, size }: Ends): boolean {
   if (size >= 84 && size === 84 + head.readUInt32LE(80) * 50) return true
-  return /^solid\s/.test(head.toString('latin1'))
+  return /^\s*solid\s/i.test(head.toString('latin1'))
 }
 
 /** Walks the chain of directories: each one, and the picture data that it names, must lie inside the file. */

@@ -1,10 +1,9 @@
 // A model file as a scene of three's, by three's own loaders or ours, with what the file says of its unit and its upright axis.
-import { AnimationClip, DoubleSide, Group, ImageBitmapLoader, Mesh, MeshStandardMaterial, type Object3D } from 'three'
+import { AnimationClip, type Group, ImageBitmapLoader, type Object3D } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import type { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { KTX2Loader } from 'three/addons/loaders/KTX2Loader.js'
-import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { USDLoader } from 'three/addons/loaders/USDLoader.js'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import { type LeftOut, ModelRefusal, type UnitSource } from '../model-parts.ts'
@@ -15,6 +14,7 @@ import { checkUsd } from './limits/check-usd.ts'
 import { readObj } from './obj/read-obj.ts'
 import { readPly } from './ply/read-ply.ts'
 import { says } from './stated-units.ts'
+import { readStl } from './stl/read-stl.ts'
 
 /** `toMillimetres` is 1 and `unit` unknown when nothing tells the unit. */
 export type ReadScene = {
@@ -51,16 +51,7 @@ const readers: Record<ModelFormat, Reader> = {
     const leftOut: LeftOut[] = root.animations.length > 0 ? ['animation'] : []
     return { root, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
   },
-  stl(bytes) {
-    const geometry = new STLLoader().parse(bytes)
-    // The normals of an STL are those of its flat triangles; colours are an inofficial part of the binary kind.
-    geometry.deleteAttribute('normal')
-    const coloured = geometry.hasAttribute('color')
-    const root = new Group().add(
-      new Mesh(geometry, new MeshStandardMaterial({ vertexColors: coloured, roughness: 0.7, side: DoubleSide })),
-    )
-    return { root, toMillimetres: 1, unit: says(bytes, 'millimet') ? 'stated' : 'custom', zUp: true }
-  },
+  stl: readStl,
   '3mf': read3mf,
   ply: readPly,
 }

@@ -1,0 +1,96 @@
+// An STL file as a scene: three's reader for the binary kind, ours for text, where three's leaves out what it cannot read.
+import { BufferAttribute, BufferGeometry, DoubleSide, Group, Mesh, MeshStandardMaterial } from 'three'
+import { STLLoader } from 'three/addons/loaders/STLLoader.js'
+import { ModelRefusal } from '../../model-parts.ts'
+import { floats, type GrowingNumbers } from '../growing-numbers.ts'
+import { holdTo, mostTriangles } from '../limits/model-limits.ts'
+import { polygonTriangles } from '../polygon-triangles.ts'
+import type { ReadScene } from '../read-scene.ts'
+import { says, textOf } from '../stated-units.ts'
+import { StlWords } from './stl-words.ts'
+
+const [headerBytes, triangleBytes] = [84, 50]
+
+/**
+ * Throws a ModelRefusal for text that is cut off, names anything but facets or has corners that are no numbers. STL names no unit;
+ * some programs do in the header or the name.
+ */
+export function readStl(bytes: ArrayBuffer): ReadScene {
+  const text = wordsOf(bytes)
+  const geometry = text ? textGeometry(text) : new STLLoader().parse(bytes)
+  // The normals of an STL are those of its flat triangles; colours are an inofficial part of the binary kind.
+  geometry.deleteAttribute('normal')
+  const coloured = geometry.hasAttribute('color')
+  const root = new Group().add(
+    new Mesh(geometry, new MeshStandardMaterial({ vertexColors: coloured, roughness: 0.7, side: DoubleSide })),
+  )
+  return { root, toMillimetres: 1, unit: says(bytes, 'millimet') ? 'stated' : 'custom', zUp: true }
+}
+
+/** The bytes of a file of words; undefined for a binary one, whose header may begin with the same word. */
+function wordsOf(bytes: ArrayBuffer): Uint8Array | undefined {
+  const length = bytes.byteLength
+  if (length >= headerBytes && length === headerBytes + new DataView(bytes).getUint32(80, true) * triangleBytes)
+    return undefined
+  const [first = 0, second = 0, third = 0] = new Uint8Array(bytes, 0, Math.min(3, length))
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  const marked = first === 0xef && second === 0xbb && third === 0xbf
+  const own = isWide ? new TextEncoder().encode(textOf(bytes)) : new Uint8Array(bytes, marked ? 3 : 0)
+  const words = new StlWords(own)
+  return words.next() && words.is('solid') ? own : undefined
+}
+
+function textGeometry(bytes: Uint8Array): BufferGeometry {
+  const words = new StlWords(bytes)
+  const places = floats()
+  while (words.next()) {
+    if (!words.is('solid')) throw new ModelRefusal({ why: 'damaged' })
+    words.skipLine()
+    readSolid(words, places)
+  }
+  return new BufferGeometry().setAttribute('position', new BufferAttribute(places.whole(), 3))
+}
+
+function readSolid(words: StlWords, places: GrowingNumbers<Float32Array<ArrayBuffer>>): void {
+  const outline: number[] = []
+  const push = (corner: number) => {
+    for (let axis = 0; axis < 3; axis++) places.push(outline[corner * 3 + axis] as number)
+  }
+  for (;;) {
+    if (!words.next()) throw new ModelRefusal({ why: 'damaged' })
+    if (words.is('endsolid')) break
+    if (!words.is('facet')) throw new ModelRefusal({ why: 'damaged' })
+    words.expect('normal')
+    // Whatever is said of its direction: the corners tell it.
+    for (let axis = 0; axis < 3; axis++) words.next()
+    words.expect('outer')
+    words.expect('loop')
+    readOutline(words, outline)
+    words.expect('endfacet')
+    const corners = outline.length / 3
+    holdTo(mostTriangles, places.length / 9 + corners - 2)
+    if (corners === 3) for (const corner of [0, 1, 2]) push(corner)
+    else
+      polygonTriangles([...Array(corners).keys()], Float32Array.from(outline), (a, b, c) => {
+        for (const corner of [a, b, c]) push(corner)
+      })
+  }
+  words.skipLine()
+}
+
+/** The corners of one facet: three, or more where a program took the liberty. */
+function readOutline(words: StlWords, outline: number[]): void {
+  outline.length = 0
+  for (;;) {
+    if (!words.next()) throw new ModelRefusal({ why: 'damaged' })
+    if (words.is('endloop')) break
+    if (!words.is('vertex')) throw new ModelRefusal({ why: 'damaged' })
+    for (let axis = 0; axis < 3; axis++) {
+      const number = words.number()
+      if (!Number.isFinite(number)) throw new ModelRefusal({ why: 'bad-numbers' })
+      outline.push(number)
+    }
+    if (outline.length > 3 * mostTriangles) holdTo(mostTriangles, outline.length / 3)
+  }
+  if (outline.length < 9) throw new ModelRefusal({ why: 'damaged' })
+}
