@@ -204,6 +204,8 @@ export const viewerText = {
   'viewer.model.leftOut.smoothing': 'smoothing by subdivision',
   'viewer.model.leftOut.scenes': 'other scenes',
   'viewer.model.leftOut.pictures': 'textures with too many pixels',
+  'viewer.model.leftOut.materials': 'materials of another file (.mtl)',
+  'viewer.model.leftOut.hidden': 'hidden parts',
   'viewer.model.print': 'Printing',
   'viewer.model.checking': 'Checking every edge…',
   'viewer.model.verdict.closed': 'The surface is closed: every edge joins two triangles.',

@@ -202,6 +202,8 @@ export const viewerText = {
   'viewer.model.leftOut.smoothing': '细分平滑',
   'viewer.model.leftOut.scenes': '其他场景',
   'viewer.model.leftOut.pictures': '像素过多的贴图',
+  'viewer.model.leftOut.materials': '另一文件（.mtl）里的材质',
+  'viewer.model.leftOut.hidden': '隐藏的部分',
   'viewer.model.print': '打印',
   'viewer.model.checking': '正在检查每条边…',
   'viewer.model.verdict.closed': '表面封闭：每条边都连接两个三角面。',

@@ -62,6 +62,8 @@ export const leftOutKinds = [
   'smoothing',
   'scenes',
   'pictures',
+  'materials',
+  'hidden',
 ] as const
 export type LeftOut = (typeof leftOutKinds)[number]
 

@@ -11,6 +11,7 @@ const known: ReadonlySet<string> = new Set([
   'KHR_lights_punctual',
   'KHR_mesh_quantization',
   'KHR_meshopt_compression',
+  'KHR_node_visibility',
   'KHR_texture_basisu',
   'KHR_texture_transform',
   'EXT_mesh_gpu_instancing',

@@ -71,5 +71,22 @@ async function readGltf(bytes: ArrayBuffer): Promise<ReadScene> {
   const { scene, scenes } = await loader.parseAsync(bytes, '')
   const root = scene ?? scenes[0]
   if (!root) throw new ModelRefusal({ why: 'empty' })
-  return { root, toMillimetres: 1000, unit: 'stated', zUp: false, leftOut }
+  const isAnyHidden = takeHidden(root)
+  return {
+    root,
+    toMillimetres: 1000,
+    unit: 'stated',
+    zUp: false,
+    leftOut: isAnyHidden ? [...leftOut, 'hidden'] : leftOut,
+  }
+}
+
+/** Takes out what the file itself hides, with all that hangs on it; true when there was any. Extension KHR_node_visibility. */
+function takeHidden(root: Object3D): boolean {
+  const hidden: Object3D[] = []
+  root.traverse((object) => {
+    if (object.userData.gltfExtensions?.KHR_node_visibility?.visible === false) hidden.push(object)
+  })
+  for (const object of hidden) object.removeFromParent()
+  return hidden.length > 0
 }

@@ -1,5 +1,6 @@
 // What a file holds is shown exactly, or its absence is told: lines beside triangles, animation, cameras, too large pictures.
 import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { leftOutKinds } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import { sizesOf } from '../../../../src-renderer/viewer/models/panels/model-sizes.ts'
@@ -32,6 +33,38 @@ it('an obj counts backwards, and a corner that names no point is refused', async
   for (const corner of ['0', '5', '-5', 'x'])
     expect(await refusalOf(`${square}f 1 2 ${corner}\n`, 'obj')).toBe('damaged')
 })
+
+it('an obj names the materials that lie in another file, unless its picture came along', async () => {
+  const file = `mtllib a.mtl\n${square}vt 0 0\nusemtl red\nf 1/1 2/1 3/1\n`
+  expect((await readParts(file, 'obj')).leftOut).toEqual(['materials'])
+  const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  expect((await readParts(file, 'obj', picture)).leftOut).toEqual([])
+})
+
+it.each([['used'], ['required']])(
+  'a glTF leaves out what it hides, with what hangs on it, and says so (%s)',
+  async (how) => {
+    const mesh = { primitives: [{ attributes: { POSITION: 0 } }] }
+    const hide = (visible: boolean) => ({ extensions: { KHR_node_visibility: { visible } } })
+    const file = (visible: boolean) => ({
+      ...triangleGltf(),
+      extensionsUsed: ['KHR_node_visibility'],
+      extensionsRequired: how === 'required' ? ['KHR_node_visibility'] : [],
+      meshes: [mesh],
+      nodes: [{ mesh: 0 }, { ...hide(visible), mesh: 0, children: [2] }, { mesh: 0, scale: [3, 3, 3] }],
+      scenes: [{ nodes: [0, 1] }],
+    })
+    const shown = await readParts(JSON.stringify(file(true)), 'gltf')
+    expect([shown.indices.length, shown.leftOut]).toEqual([9, []])
+    const hidden = await readParts(JSON.stringify(file(false)), 'gltf')
+    expect([hidden.indices.length, hidden.leftOut]).toEqual([3, ['hidden']])
+    expect(hidden.bounds.max[0], 'its size is that of what is shown').toBeLessThan(shown.bounds.max[0])
+    const all = { ...file(false), scenes: [{ nodes: [1] }] }
+    expect(await refusalOf(JSON.stringify(all), 'gltf')).toBe('empty')
+  },
+)
 
 it('directions, places in pictures and colours that are no numbers do not reach the screen', async () => {
   const file = 'v 0 0 0 x 1 1\nv 1 0 0 0 0 nan\nv 0 1 0 1 1 1\nvt x 0\nvn a b c\nf 1/1/1 2/1/1 3/1/1\n'

@@ -37,6 +37,7 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
     else if (keyword === 'f') readFace(words, columns, runs)
     else if (keyword === 'o' || keyword === 'g') runs.startObject()
     else if (keyword === 'usemtl') runs.wear(words.text(1))
+    else if (keyword === 'mtllib' && !beside) leftOut.add('materials')
     else if (unshown[keyword]) leftOut.add(unshown[keyword])
   }
   const root = new Group()
