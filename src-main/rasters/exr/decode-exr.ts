@@ -9,7 +9,7 @@ const preferred = ['Y', 'Z', 'V', 'height', 'depth']
 
 /**
  * Decodes the only channel, or the brightness of colours, else the first of Y, Z, V, height, depth, R, else the first that is not
- * alpha; of several parts the first, of several levels the largest.
+ * alpha; of several layers the one without a name before the others, of several parts the first, of several levels the largest.
  */
 export function decodeExr(bytes: Uint8Array): Heights {
   const part = readExrHeader(bytes)
@@ -37,13 +37,27 @@ export function decodeExr(bytes: Uint8Array): Heights {
   return ofColours ? { ...heights, brightness: true } : heights
 }
 
-/** Red, green and blue in full size, when the file has all three. */
+/** Red, green and blue of one layer in full size, when the file has all three. */
 export function colourChannels({ channels }: ExrPart): [ExrChannel, ExrChannel, ExrChannel] | undefined {
-  const [red, green, blue] = ['R', 'G', 'B'].map((name) => channels.find((channel) => channel.name === name))
-  if (!red || !green || !blue) return undefined
-  if ([red, green, blue].some(({ across, down }) => across * down !== 1))
-    throw unsupported('colours with fewer samples than pixels')
-  return [red, green, blue]
+  for (const layer of layersOf(channels)) {
+    const [red, green, blue] = ['R', 'G', 'B'].map((name) => layer.get(name))
+    if (!red || !green || !blue) continue
+    if ([red, green, blue].some(({ across, down }) => across * down !== 1))
+      throw unsupported('colours with fewer samples than pixels')
+    return [red, green, blue]
+  }
+  return undefined
+}
+
+/** The channels of each layer by what is left of their names: `beauty.R` is R of the layer beauty. */
+function layersOf(channels: readonly ExrChannel[]): ReadonlyMap<string, ExrChannel>[] {
+  const layers = new Map<string, Map<string, ExrChannel>>([['', new Map()]])
+  for (const channel of channels) {
+    const dot = channel.name.lastIndexOf('.')
+    const layer = channel.name.slice(0, Math.max(0, dot))
+    layers.set(layer, (layers.get(layer) ?? new Map<string, ExrChannel>()).set(channel.name.slice(dot + 1), channel))
+  }
+  return [...layers.values()]
 }
 
 /** Exact where the three are equal; in the memory of the first when that may hold fractions. */
@@ -63,10 +77,10 @@ function mix(
 }
 
 function chooseChannel(channels: readonly ExrChannel[]): ExrChannel {
-  const named = [...preferred, 'R']
-    .map((name) => channels.find((channel) => channel.name === name))
-    .find((found) => found)
-  const chosen = channels.length === 1 ? channels[0] : (named ?? channels.find((channel) => channel.name !== 'A'))
+  const layers = layersOf(channels)
+  const named = layers.flatMap((layer) => [...preferred, 'R'].map((name) => layer.get(name))).find((found) => found)
+  const seen = layers.flatMap((layer) => [...layer]).find(([name]) => name !== 'A')?.[1]
+  const chosen = channels.length === 1 ? channels[0] : (named ?? seen)
   if (!chosen) throw damaged('an EXR without channels')
   return chosen
 }

@@ -72,9 +72,15 @@ function placeRow({ header, raw, from, channels, pass, levels, samples, at }: Pl
       const [green, blue] = [sample(index + 1), sample(index + 2)]
       if (first !== green || green !== blue) differs = true
       samples[to] = luma(first, green, blue, true)
-    } else samples[to] = levels ? (levels[first] ?? 0) : first
+    } else samples[to] = levels ? levelOf(levels, first) : first
   }
   return differs
+}
+
+function levelOf(levels: Uint8Array, index: number): number {
+  const level = levels[index]
+  if (level === undefined) throw damaged('a colour that is not in the palette')
+  return level
 }
 
 function sampleReader(raw: Uint8Array, from: number, bits: number): (index: number) => number {

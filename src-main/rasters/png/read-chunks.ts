@@ -1,4 +1,4 @@
-// The chunks of a PNG, each with its checksum verified; ancillary ones such as gAMA and iCCP are skipped on purpose.
+// The chunks of a PNG, the critical ones with their checksum verified; ancillary ones such as gAMA and iCCP are skipped on purpose.
 import { crc32 } from 'node:zlib'
 import { checkSize } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
@@ -30,14 +30,16 @@ export function readChunks(bytes: Uint8Array): PngChunks {
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
     if (at + 12 + length > bytes.length) throw damaged('the PNG ends early')
     const body = bytes.subarray(at + 8, at + 8 + length)
-    if (crc32(bytes.subarray(at + 4, at + 8 + length)) !== view.getUint32(at + 8 + length))
+    // A wrong checksum in an ancillary chunk harms no pixel.
+    const isCritical = ((bytes[at + 4] ?? 0) & 32) === 0
+    if (isCritical && crc32(bytes.subarray(at + 4, at + 8 + length)) !== view.getUint32(at + 8 + length))
       throw damaged('a PNG checksum is wrong')
     if (!header && name !== 'IHDR') throw damaged('no PNG header')
     if (name === 'IHDR') header = readHeader(body, header)
     else if (name === 'PLTE') palette = body
     else if (name === 'IDAT') parts.push(body)
     else if (name === 'IEND') break
-    else if (((bytes[at + 4] ?? 0) & 32) === 0) throw damaged('an unknown critical PNG chunk')
+    else if (isCritical) throw damaged('an unknown critical PNG chunk')
     at += 12 + length
   }
   if (!header || parts.length === 0) throw damaged('a PNG without data')

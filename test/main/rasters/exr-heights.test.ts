@@ -53,6 +53,29 @@ describe.each(compressions)('EXR with %s', (compression) => {
   })
 })
 
+describe('layers', () => {
+  const level = (name: string, value: number) => ({ name, type: 'float' as const, samples: Array(6).fill(value) })
+  const decoded = (...channels: Parameters<typeof makeExr>[2][number][]) => decode(makeExr(3, 2, channels, 'zip'))
+
+  it('the brightness of the colours of a layer, not one of its colours', () => {
+    const { samples, brightness } = decoded(level('beauty.B', 0.1), level('beauty.G', 0.5), level('beauty.R', 0.9))
+    expect(brightness).toBe(true)
+    expect(samples[0]).toBeGreaterThan(0.5)
+    expect(samples[0]).toBeLessThan(0.6)
+  })
+
+  it('the layer without a name goes before all others', () => {
+    const named = [level('a.B', 1), level('a.G', 1), level('a.R', 1)]
+    const own = [level('B', 0.25), level('G', 0.25), level('R', 0.25)]
+    expect(decoded(...own, ...named).samples[0]).toBe(0.25)
+  })
+
+  it('a height in a layer is found beside other channels', () => {
+    const { samples, brightness } = decoded(level('A', 0.1), level('depth.A', 0.2), level('depth.Z', 0.75))
+    expect([samples[0], brightness]).toEqual([0.75, undefined])
+  })
+})
+
 describe('damaged EXR', () => {
   it('cut anywhere it is a failure, and a changed byte never hangs or throws', () => {
     const samples = reliefSamples('float', 16, 12, 20)

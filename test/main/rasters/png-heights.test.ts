@@ -143,6 +143,30 @@ describe('other kinds', () => {
 })
 
 describe('damage', () => {
+  const rows = (...lines: number[][]) =>
+    chunk('IDAT', deflateSync(Uint8Array.from(lines.flatMap((line) => [0, ...line]))))
+  const end = chunk('IEND', new Uint8Array())
+
+  it('an index that the palette does not have is damage, not black', () => {
+    const palette = chunk('PLTE', Uint8Array.of(10, 10, 10, 200, 200, 200))
+    const file = (index: number) => Buffer.concat([signature, header(2, 1, 8, 3), palette, rows([1, index]), end])
+    expect([...decode(file(0)).samples]).toEqual([200, 10])
+    expect(decodeHeights(file(2))).toMatchObject({ ok: false, failure: { kind: 'file-damaged' } })
+  })
+
+  it('a wrong checksum matters where it can have changed a pixel, and nowhere else', () => {
+    const note = chunk('tEXt', Buffer.from('Title\0x'))
+    const parts = [signature, header(2, 1, 8, 0), note, rows([7, 9]), end]
+    const spoilt = (at: number) =>
+      Buffer.concat(
+        parts.map((part, i) =>
+          i === at ? Buffer.concat([part.subarray(0, -1), Uint8Array.of((part.at(-1) ?? 0) ^ 1)]) : part,
+        ),
+      )
+    expect([...decode(spoilt(2)).samples]).toEqual([7, 9])
+    for (const at of [1, 3]) expect(decodeHeights(spoilt(at)).ok).toBe(false)
+  })
+
   it('a changed byte anywhere never passes as another picture', async () => {
     const samples = reliefSamples('unsigned', 16, 16, 16) as Uint16Array<ArrayBuffer>
     const raw = { raw: { width: 16, height: 16, channels: 1 as const } }
