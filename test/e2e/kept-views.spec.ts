@@ -35,9 +35,10 @@ test('a step keeps camera, mode and material, and a view key draws no ring round
   await stage.click()
   await expect(stage).toBeFocused()
   await page.keyboard.press('9')
-  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('+')
-  await expect(stage).toHaveAttribute('data-pose', /^0\.\d\d -0\.\d\d 0\.\d\d 1\.11$/)
+  await expect(stage).toHaveAttribute('data-pose', '0.55 -0.55 0.62 1.11')
+  await page.keyboard.press('ArrowLeft')
+  await expect(stage).not.toHaveAttribute('data-pose', '0.55 -0.55 0.62 1.11')
   const pose = (await stage.getAttribute('data-pose')) ?? ''
   expect(await ring(stage)).toBe('0px')
   const flat = page.locator('[data-stage="2d"]')
@@ -58,6 +59,12 @@ test('a step keeps camera, mode and material, and a view key draws no ring round
   await expect(page.getByRole('application').and(page.locator(':focus'))).toHaveCount(1)
   expect(await ring(page.locator(':focus')), 'the next stage has the focus without a frame').toBe('0px')
 
+  await stage.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(stage, 'its own camera stood there: turned back, it is where the first one was before').toHaveAttribute(
+    'data-pose',
+    '0.55 -0.55 0.62 1.11',
+  )
   await page.keyboard.press('Tab')
   expect(await ring(page.locator(':focus')), 'after Tab').toBe('2px')
   await page.keyboard.press('Shift+Tab')
