@@ -9,6 +9,7 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { markKeyboard } from './app/keyboard-mark.ts'
 import { mirror } from './app/mirror.ts'
 import { styleNonce } from './app/style-nonce.ts'
 import { listenForKeys } from './commands/window-keys.ts'
@@ -19,6 +20,7 @@ setNonce(styleNonce())
 const cache = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
 mirror(cache)
 listenForKeys(document)
+markKeyboard(document)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root element')

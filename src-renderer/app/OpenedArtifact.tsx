@@ -1,5 +1,5 @@
 // One result in the viewer, which is loaded only when something is opened: it brings the whole of three.js with it.
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { studio } from '../bridge.ts'
 import { useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
@@ -7,6 +7,7 @@ import { useOrder } from '../state/queries.ts'
 import { convertModels } from '../state/quotes/quick-order.ts'
 import { useAddResults } from '../state/use-add-results.ts'
 import { closeArtifact, type Opened } from '../state/window-state.ts'
+import { forgetViews } from '../viewer/stage/kept-views.ts'
 import { useResultSteps } from '../viewer/steps/use-result-steps.ts'
 
 const ViewerPlace = lazy(async () => ({ default: (await import('../viewer/ViewerPlace.tsx')).ViewerPlace }))
@@ -16,6 +17,8 @@ export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
   const steps = useResultSteps(opened)
   const artifact = order?.artifacts.find((candidate) => candidate.id === opened.artifactId)
   useLookAtFiles(opened.artifactId, order?.artifacts.map(({ id }) => id) ?? [])
+  // It stays from step to step.
+  useEffect(() => forgetViews, [])
   const addResults = useAddResults()
   const useAsInput = (artifactId: string) => {
     addResults([artifactId])

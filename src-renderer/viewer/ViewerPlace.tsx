@@ -13,8 +13,8 @@ import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { GoneFiles } from '../ui/files/GoneFiles.tsx'
 import { FileSwitch } from './FileSwitch.tsx'
-import type { ViewerMode } from './heights/HeightMapViewer.tsx'
 import { useHeightFacts } from './heights/use-height-facts.ts'
+import { useViewerLook, type ViewerMode } from './heights/viewer-look.ts'
 import { NoPreview } from './NoPreview.tsx'
 import { PictureViewer } from './pictures/PictureViewer.tsx'
 import { SolidDialog } from './solid/SolidDialog.tsx'
@@ -32,6 +32,8 @@ const loadHeightMapViewer = () => import('./heights/HeightMapViewer.tsx')
 const HeightMapViewer = lazy(async () => ({ default: (await loadHeightMapViewer()).HeightMapViewer }))
 const loadModelViewer = () => import('./models/ModelViewer.tsx')
 const ModelViewer = lazy(async () => ({ default: (await loadModelViewer()).ModelViewer }))
+
+const onMode = (mode: ViewerMode) => useViewerLook.setState({ mode })
 
 type Props = {
   readonly order: Order
@@ -54,7 +56,7 @@ export function ViewerPlace(props: Props) {
   const t = useText()
   const saved = artifact.state === 'saved'
   const kind = viewerKind(order, artifact)
-  const [mode, setMode] = useState<ViewerMode>('3d')
+  const mode = useViewerLook((look) => look.mode)
   const [attempt, setAttempt] = useState(0)
   const [exporting, setExporting] = useState(false)
   const { facts, failure } = useHeightFacts(saved && kind === 'heights' ? artifact : undefined, loadFacts, attempt)
@@ -83,7 +85,7 @@ export function ViewerPlace(props: Props) {
     onSaveAs: save,
     order,
     mode: facts && mode,
-    onMode: setMode,
+    onMode,
   })
   const pointing = useViewerMenu()
   return (
@@ -107,7 +109,7 @@ export function ViewerPlace(props: Props) {
             aria-label={t('viewer.mode')}
             data={modes}
             value={mode}
-            onChange={(value) => setMode(value)}
+            onChange={onMode}
           />
         ) : null}
       </ViewerBar>

@@ -7,7 +7,7 @@ import { orderAgain } from '../state/quotes/quick-order.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
-import type { ViewerMode } from './heights/HeightMapViewer.tsx'
+import type { ViewerMode } from './heights/viewer-look.ts'
 
 type Given = {
   readonly order: Order

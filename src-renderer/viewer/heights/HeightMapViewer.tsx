@@ -19,12 +19,13 @@ import { ReliefStage } from '../relief/ReliefStage.tsx'
 import type { ReliefLook } from '../relief/relief-material.ts'
 import { SectionPanel } from '../section/SectionPanel.tsx'
 import { takeSizes } from '../solid/solid-options.ts'
+import { useKeptViews } from '../stage/kept-views.ts'
 import { StageMessage } from '../stage/StageMessage.tsx'
 import { StageTools } from '../stage/StageTools.tsx'
 import styles from '../stage/stage.module.css'
 import { useStageTheme } from '../stage/use-stage-theme.ts'
 import { createCursor } from './cursor.ts'
-import { type FlatTool, HeightPicture } from './HeightPicture.tsx'
+import { HeightPicture } from './HeightPicture.tsx'
 import { startSizes } from './height-units.ts'
 import { LevelsPanel } from './LevelsPanel.tsx'
 import { lightVector } from './light.ts'
@@ -33,9 +34,7 @@ import { ReadOut } from './ReadOut.tsx'
 import { SizePanel } from './SizePanel.tsx'
 import { useHeightMap } from './use-height-map.ts'
 import { useReliefCommands } from './use-relief-commands.ts'
-import { keepLine, lineOn, useViewerLook } from './viewer-look.ts'
-
-export type ViewerMode = '2d' | '3d' | 'both'
+import { type FlatTool, keepLine, lineOn, useViewerLook, type ViewerMode } from './viewer-look.ts'
 
 type Props = {
   readonly file: StampedFile
@@ -46,6 +45,8 @@ type Props = {
 
 const onMaterial = (material: MaterialId) => useViewerLook.setState({ material })
 const onShading = (shading: Shading) => useViewerLook.setState({ shading })
+const onTool = (tool: FlatTool) => useViewerLook.setState({ tool })
+const onBasePlate = (basePlate: BasePlate) => useKeptViews.setState({ basePlate })
 const onLineShown = (lineShown: boolean) => useViewerLook.setState({ lineShown })
 
 /** Give it a `key` of the file, so that every one starts with its own sizes; how it is looked at is kept. */
@@ -53,12 +54,11 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
   const { grid, heights, progress, failed } = useHeightMap(file, facts, attempt)
-  const { light, material, shading, lineShown, line: keptLine } = useViewerLook()
+  const { light, material, shading, lineShown, line: keptLine, tool } = useViewerLook()
   const [sizes, setSizes] = useState(() => startSizes(reliefType))
-  const [chosenPlate, setChosenPlate] = useState<BasePlate>()
+  const chosenPlate = useKeptViews((kept) => kept.basePlate)
   const [range, setRange] = useState<readonly [number, number]>([0, 1])
   const line = useMemo(() => lineOn(facts, keptLine), [facts, keptLine])
-  const [tool, setTool] = useState<FlatTool>('look')
   const [cursor] = useState(createCursor)
   const { accent, bright } = useStageTheme()
 
@@ -128,7 +128,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
         {solid && grid && !(flat && !heights) ? (
           <ReliefStage grid={grid} heights={heights} look={look} cursor={cursor} />
         ) : null}
-        {waiting || failed ? null : <StageTools {...shown} tool={tool} onTool={setTool} />}
+        {waiting || failed ? null : <StageTools {...shown} tool={tool} onTool={onTool} />}
         {heights ? (
           <ReadOut
             file={file}
@@ -150,7 +150,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
             takeSizes(next, facts)
           }}
           basePlate={basePlate}
-          onBasePlate={setChosenPlate}
+          onBasePlate={onBasePlate}
           hasFloor={facts.floor > 0}
         />
         <ChecksPanel overlay={overlay} checks={checks} depth={sizes.depth} />

@@ -14,8 +14,7 @@ import { toPicture } from '../stage/zoom.ts'
 import type { Cursor } from './cursor.ts'
 import type { Point, StoredHeights } from './height-units.ts'
 import { createPictureRenderer, type PictureLook, type PictureRenderer } from './picture-renderer.ts'
-
-export type FlatTool = 'look' | 'section'
+import type { FlatTool } from './viewer-look.ts'
 
 type Props = {
   readonly heights: StoredHeights
@@ -44,7 +43,7 @@ export function HeightPicture({ heights, look, tool, line, onLine, cursor, alone
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [renderer, setRenderer] = useState<PictureRenderer | null>()
   const size = useStageSize(stage)
-  const flat = useFlatView(stage, heights, size, toolsWidth)
+  const flat = useFlatView('heightsView', stage, heights, size, toolsWidth)
   const drawing = useRef<Point>(undefined)
 
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { Command } from '../../commands/command.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useText } from '../../text/use-text.ts'
 import { type MaterialId, materialIds } from '../relief/materials.ts'
-import type { ViewerMode } from './HeightMapViewer.tsx'
 import type { Shading } from './picture-renderer.ts'
+import type { ViewerMode } from './viewer-look.ts'
 
 type Given = {
   readonly mode: ViewerMode

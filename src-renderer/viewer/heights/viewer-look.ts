@@ -1,11 +1,17 @@
-// How height maps are looked at, kept from result to result while the window is open: light, material, shading and the cross-section.
+// How height maps are looked at, kept from result to result while the window is open: mode, light, material, shading and section.
 import { create } from 'zustand'
 import type { MaterialId } from '../relief/materials.ts'
 import { type Line, startLine } from '../section/section.ts'
 import { type Light, startLight } from './light.ts'
 import type { Shading } from './picture-renderer.ts'
 
+export type ViewerMode = '2d' | '3d' | 'both'
+/** What the pointer does in 2D. */
+export type FlatTool = 'look' | 'section'
+
 type ViewerLook = {
+  readonly mode: ViewerMode
+  readonly tool: FlatTool
   readonly light: Light
   readonly material: MaterialId
   readonly shading: Shading
@@ -15,7 +21,7 @@ type ViewerLook = {
 }
 
 export const useViewerLook = create<ViewerLook>(() => ({
-  ...{ light: startLight, material: 'brass', shading: 'grey', lineShown: false, line: null },
+  ...{ mode: '3d', tool: 'look', light: startLight, material: 'brass', shading: 'grey', lineShown: false, line: null },
 }))
 
 type Samples = { readonly width: number; readonly height: number }

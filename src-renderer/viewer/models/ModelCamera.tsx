@@ -1,11 +1,13 @@
-// The camera of a model: orbit, pan and zoom to the pointer by mouse and touchpad, views and turns on keys.
+// The camera of a model: orbit, pan and zoom to the pointer by mouse and touchpad, views and turns on keys, kept for the next model.
 import { useFrame, useThree } from '@react-three/fiber'
-import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
-import { type PerspectiveCamera, Vector3 } from 'three'
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import type { PerspectiveCamera } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Press } from '../../commands/key-desk.ts'
 import { useKeys } from '../../commands/use-keys.ts'
-import { directions, fittingDistance, orbit, placeAt, type ViewName } from './model-views.ts'
+import { middle, minus, plus, scaled } from '../stage/kept-pose.ts'
+import { useKeptPose } from '../stage/use-kept-pose.ts'
+import { type Direction, directions, fittingDistance, orbit, placeAt, type ViewName } from './model-views.ts'
 
 export type CameraCommands = {
   readonly view: (name: ViewName) => void
@@ -36,35 +38,50 @@ export function ModelCamera({ half, stage, commands }: Props) {
   const moved = useRef(false)
   const aspect = size.width / size.height
 
+  const body = useMemo(
+    () => ({
+      half: atLeast(half),
+      wholeFrom: (direction: Direction) => fittingDistance(half, direction, camera.fov, aspect),
+    }),
+    [half, camera, aspect],
+  )
+  const { brought, keep, forget } = useKeptPose('modelPose', body, stage)
+
+  const target = useCallback((): Direction => controls.current?.target.toArray() ?? middle, [])
+  const away = useCallback(() => minus(camera.position.toArray(), target()), [camera, target])
   const place = useCallback(
-    (position: readonly [number, number, number], keepTarget = false) => {
-      const target = controls.current?.target
-      if (!keepTarget) target?.set(0, 0, 0)
-      camera.position.set(...position).add(target ?? new Vector3())
-      camera.lookAt(target ?? new Vector3())
+    (position: Direction, at: Direction = middle) => {
+      controls.current?.target.set(...at)
+      camera.position.set(...position)
+      camera.lookAt(...at)
       controls.current?.update()
       invalidate()
     },
     [camera, invalidate],
   )
-  const view = useCallback(
-    (name: ViewName) => place(placeAt(directions[name], fittingDistance(half, directions[name], camera.fov, aspect))),
-    [place, half, camera, aspect],
+  const remember = useCallback(
+    () => keep({ position: camera.position.toArray(), target: target() }),
+    [camera, keep, target],
   )
-  const showWhole = useCallback(() => {
-    const { x, y, z } = camera.position.clone().sub(controls.current?.target ?? new Vector3())
-    place(placeAt([x, y, z], fittingDistance(half, [x, y, z], camera.fov, aspect)))
-  }, [place, camera, half, aspect])
+  const whole = useCallback(
+    (direction: Direction) => place(placeAt(direction, body.wholeFrom(direction))),
+    [place, body],
+  )
   useImperativeHandle(
     commands,
     () => ({
       view: (name) => {
-        view(name)
+        whole(directions[name])
         moved.current = name !== 'start'
+        if (moved.current) remember()
+        else forget()
       },
-      fit: showWhole,
+      fit: () => {
+        whole(away())
+        remember()
+      },
     }),
-    [view, showWhole],
+    [whole, away, remember, forget],
   )
 
   useEffect(() => {
@@ -79,18 +96,24 @@ export function ModelCamera({ half, stage, commands }: Props) {
       invalidate()
     }
     made.addEventListener('start', begin)
-    made.addEventListener('change', () => invalidate())
+    made.addEventListener('change', () => {
+      if (moved.current) remember()
+      invalidate()
+    })
     controls.current = made
     return () => {
       made.dispose()
       controls.current = null
     }
-  }, [camera, canvas, invalidate])
+  }, [camera, canvas, invalidate, remember])
 
-  // Until somebody turns it, the model keeps filling its stage.
+  // Until somebody turns it, the model keeps filling its stage, or is seen as the one before it was.
   useEffect(() => {
-    if (!moved.current) view('start')
-  }, [view])
+    if (moved.current) return remember()
+    const kept = brought()
+    if (kept) place(kept.position, kept.target)
+    else whole(directions.start)
+  }, [whole, place, brought, remember])
 
   useFrame(() => {
     controls.current?.update()
@@ -100,20 +123,19 @@ export function ModelCamera({ half, stage, commands }: Props) {
     camera.updateProjectionMatrix()
   }, -1)
 
-  const away = () => camera.position.clone().sub(controls.current?.target ?? new Vector3())
-  const zoom = (factor: number) => {
-    const { x, y, z } = away()
-    place([x * factor, y * factor, z * factor], true)
+  const go = (from: Direction) => {
+    place(plus(target(), from), target())
+    moved.current = true
+    remember()
   }
   const bindings = {
-    'model.turn': ({ key }: Press) => {
-      const { x, y, z } = away()
-      place(orbit([x, y, z], ...(turns[key] ?? [0, 0])), true)
-      moved.current = true
-    },
-    'model.zoomIn': () => zoom(1 / 1.15),
-    'model.zoomOut': () => zoom(1.15),
+    'model.turn': ({ key }: Press) => go(orbit(away(), ...(turns[key] ?? [0, 0]))),
+    'model.zoomIn': () => go(scaled(away(), 1 / 1.15)),
+    'model.zoomOut': () => go(scaled(away(), 1.15)),
   }
   useKeys(bindings, { within: stage, free: true })
   return null
 }
+
+/** A flat model has a side to tell places along as well. */
+const atLeast = ([x, y, z]: Direction): Direction => [Math.max(x, 0.05), Math.max(y, 0.05), Math.max(z, 0.05)]

@@ -1,5 +1,5 @@
 // A model that has arrived: its stage, its tools, and the inspector with light, views, size, facts and what a printer asks.
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ModelFormat } from '../../../src-shared/artifact-types.ts'
 import { useText } from '../../text/use-text.ts'
 import { type Light, lightVector } from '../heights/light.ts'
@@ -10,6 +10,7 @@ import { type Dress, hasOwnLook } from './build-model.ts'
 import type { CameraCommands } from './ModelCamera.tsx'
 import { ModelStage } from './ModelStage.tsx'
 import { ModelTools } from './ModelTools.tsx'
+import { useModelLook, wornDress } from './model-look.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
 import own from './models.module.css'
 import { FactsPanel } from './panels/FactsPanel.tsx'
@@ -26,15 +27,16 @@ type Props = {
   readonly bytes: number | null
 }
 
-const lampAtFirst: Light = { direction: 320, height: 46, strength: 1.2 }
+const onDress = (dress: Dress) => useModelLook.setState({ dress })
+const onLight = (light: Light) => useModelLook.setState({ light })
+const onBoxed = (boxed: boolean) => useModelLook.setState({ boxed })
 
 export function ShownModel({ parts, check, format, bytes }: Props) {
   const t = useText()
   const { accent, bright } = useStageTheme()
   const dressed = useMemo(() => hasOwnLook(parts), [parts])
-  const [dress, setDress] = useState<Dress>(dressed ? 'textured' : 'clay')
-  const [light, setLight] = useState(lampAtFirst)
-  const [boxed, setBoxed] = useState(false)
+  const { dress: chosen, light, boxed } = useModelLook()
+  const dress = wornDress(chosen, dressed)
   const camera = useRef<CameraCommands>(null)
   const vector = useMemo(() => lightVector(light), [light])
   const sizes = useMemo(() => sizesOf(parts.bounds), [parts.bounds])
@@ -42,17 +44,17 @@ export function ShownModel({ parts, check, format, bytes }: Props) {
     () => ({ dress, boxed, light: vector, strength: light.strength, accent, bright }),
     [dress, boxed, vector, light.strength, accent, bright],
   )
-  useModelCommands({ camera, dress, onDress: setDress, dressed, boxed, onBoxed: setBoxed })
+  useModelCommands({ camera, dress, onDress, dressed, boxed, onBoxed })
   return (
     <div className={own.viewer} data-model="shown" data-dress={dress} data-checked={check ? '' : undefined}>
       <div className={styles.stage}>
         <ModelStage parts={parts} check={check} look={look} sizes={sizes} camera={camera} />
         <ModelTools
           dress={dress}
-          onDress={setDress}
+          onDress={onDress}
           dressed={dressed}
           boxed={boxed}
-          onBoxed={setBoxed}
+          onBoxed={onBoxed}
           onFit={() => camera.current?.fit()}
         />
         <p className={styles.readOut} data-read-out>
@@ -61,7 +63,7 @@ export function ShownModel({ parts, check, format, bytes }: Props) {
       </div>
       <aside className={styles.inspector} aria-label={t('viewer.inspector')}>
         <ModelSizePanel sizes={sizes} unit={parts.unit} format={format} />
-        <LightPanel light={light} onLight={setLight} />
+        <LightPanel light={light} onLight={onLight} />
         <ViewPanel onView={(name) => camera.current?.view(name)} onFit={() => camera.current?.fit()} />
         <FactsPanel parts={parts} check={check} bytes={bytes} />
         <PrintPanel check={check} unit={parts.unit} />

@@ -18,6 +18,7 @@ import { type Comparison, sourcesToCompare } from './compare.ts'
 import { PictureTools } from './PictureTools.tsx'
 import { PixelReadOut } from './PixelReadOut.tsx'
 import { PlacedPicture } from './PlacedPicture.tsx'
+import { usePictureLook } from './picture-look.ts'
 import { extentOf, overlay, placeOnStage, showsPixels } from './picture-placing.ts'
 import own from './pictures.module.css'
 import { createPixelProbe, type PixelProbe } from './pixel-probe.ts'
@@ -30,32 +31,35 @@ type Shown = { readonly extent: Extent; readonly probe: PixelProbe }
 /** CSS pixels that the tools cover at the left of the stage, see `stage.module.css`. */
 const toolsWidth = 38
 
-/** Give it a `key` of the file. */
+const onComparison = (comparison: Comparison) => usePictureLook.setState({ comparison })
+const onShare = (share: number) => usePictureLook.setState({ share })
+
+/** Give it a `key` of the file; how it is compared and looked at is kept. */
 export function PictureViewer({ order, artifact }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [result, setResult] = useState<Shown>()
   const [before, setBefore] = useState<Shown | 'missing'>()
   const [broken, setBroken] = useState(false)
-  const [comparison, setComparison] = useState<Comparison>('off')
-  const [share, setShare] = useState(0.5)
+  const { comparison: chosenComparison, share } = usePictureLook()
   const [which, setWhich] = useState(0)
   const [cursor] = useState(createCursor)
   const sources = useMemo(() => sourcesToCompare(order), [order])
   const source = sources[which] ?? sources[0]
+  const comparison = source ? chosenComparison : 'off'
   const beside = comparison === 'beside'
   const whole = useStageSize(stage)
   const size = useMemo(() => whole && (beside ? { ...whole, width: whole.width / 2 } : whole), [whole, beside])
   const extent = result?.extent ?? { width: 1, height: 1 }
   // Until its size is known a picture has no view: what is pressed before would place another one.
-  const flat = useFlatView(stage, extent, result && size, beside ? 0 : toolsWidth)
+  const flat = useFlatView('pictureView', stage, extent, result && size, beside ? 0 : toolsWidth)
   const { view } = flat
   const density = window.devicePixelRatio
   const isDrawing = factsOf(artifact.type).family === 'drawing'
 
   useKeys(flat.bindings, { within: stage, free: true })
   useFlatCommands(flat)
-  usePictureCommands({ comparison, onComparison: setComparison, comparable: source !== undefined })
+  usePictureCommands({ comparison, onComparison, comparable: source !== undefined })
 
   if (broken) return <StageMessage text={t('viewer.pictureBroken')} />
 
@@ -150,14 +154,14 @@ export function PictureViewer({ order, artifact }: Props) {
             </span>
           </>
         )}
-        {comparison === 'slider' && !missing ? <CompareEdge share={share} onShare={setShare} /> : null}
+        {comparison === 'slider' && !missing ? <CompareEdge share={share} onShare={onShare} /> : null}
         {missing ? <p className={own.missing}>{t('viewer.compare.missing')}</p> : null}
       </div>
       <PictureTools
         onFit={flat.showAll}
         onRealPixels={flat.natural}
         comparison={comparison}
-        onComparison={setComparison}
+        onComparison={onComparison}
         comparable={source !== undefined}
       />
       {comparison !== 'off' && sources.length > 1 ? (

@@ -1,7 +1,7 @@
-// The camera of the 3D stage: mouse orbit, views and turns on keys, and where a ray from the pointer meets the relief.
+// The camera of the 3D stage: mouse orbit, views and turns on keys, kept for the next relief, and where the pointer meets the relief.
 import { OrbitControls } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
-import { useCallback, useEffect, useRef } from 'react'
+import { type ComponentRef, useCallback, useEffect, useMemo, useRef } from 'react'
 import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
 import type { Press } from '../../commands/key-desk.ts'
 import { shortcuts } from '../../commands/shortcuts.ts'
@@ -12,8 +12,10 @@ import type { Cursor } from '../heights/cursor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
 import { heightAt } from '../section/section.ts'
 import { cameraAt, fittingDistance, orbit, type Pose, poses } from '../stage/camera-poses.ts'
+import { middle, minus, plus, scaled } from '../stage/kept-pose.ts'
+import { useKeptPose } from '../stage/use-kept-pose.ts'
 import type { HalfSizes } from './floor/standing-half.ts'
-import { meetRelief, type Plate } from './plate.ts'
+import { meetRelief, type Plate, type Vector } from './plate.ts'
 
 type Props = {
   readonly plate: Plate
@@ -41,18 +43,30 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
   const { halfX, halfY } = frame
   const fit = fittingDistance(halfX, halfY, camera.fov, size.width / size.height)
   const moved = useRef(false)
+  const controls = useRef<ComponentRef<typeof OrbitControls>>(null)
+  const body = useMemo(
+    () => ({ half: [halfX, halfY, Math.max(halfX, halfY)] as const, wholeFrom: () => fit }),
+    [halfX, halfY, fit],
+  )
+  const { brought, keep, forget } = useKeptPose('reliefPose', body, stage)
 
   const place = useCallback(
-    (position: readonly [number, number, number]) => {
+    (position: Vector, target: Vector = middle) => {
       camera.up.set(0, 0, 1)
       camera.position.set(...position)
-      camera.lookAt(0, 0, 0)
+      controls.current?.target.set(...target)
+      camera.lookAt(...target)
       invalidate()
     },
     [camera, invalidate],
   )
   // Seen over a corner the plate is wider by its diagonal.
   const pose = useCallback((name: Pose) => place(cameraAt(name, name === 'iso' ? fit * 1.28 : fit)), [place, fit])
+  const target = useCallback((): Vector => controls.current?.target.toArray() ?? middle, [])
+  const remember = useCallback(
+    () => keep({ position: camera.position.toArray(), target: target() }),
+    [camera, keep, target],
+  )
 
   // The near edge of the body looks larger than the far one, and the read-out lies below: the middle goes up a little.
   useEffect(() => {
@@ -61,27 +75,25 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
     invalidate()
   }, [camera, size, invalidate])
 
-  // Until somebody turns it, the relief keeps filling its stage.
+  // Until somebody turns it, the relief keeps filling its stage, or is seen as the one before it was.
   useEffect(() => {
-    if (!moved.current) pose('start')
-  }, [pose])
+    if (moved.current) return remember()
+    const kept = brought()
+    if (kept) place(kept.position, kept.target)
+    else pose('start')
+  }, [pose, place, brought, remember])
 
-  const go = (position: readonly [number, number, number]) => {
+  const go = (away: Vector) => {
     performance.regress()
-    place(position)
+    place(plus(target(), away), target())
     moved.current = true
+    remember()
   }
-  const zoom = (factor: number) => {
-    const { x, y, z } = camera.position
-    go([x * factor, y * factor, z * factor])
-  }
+  const away = () => minus(camera.position.toArray(), target())
   const bindings = {
-    'relief.turn': ({ key }: Press) => {
-      const { x, y, z } = camera.position
-      go(orbit([x, y, z], ...(turns[key] ?? [0, 0])))
-    },
-    'relief.zoomIn': () => zoom(1 / 1.15),
-    'relief.zoomOut': () => zoom(1.15),
+    'relief.turn': ({ key }: Press) => go(orbit(away(), ...(turns[key] ?? [0, 0]))),
+    'relief.zoomIn': () => go(scaled(away(), 1 / 1.15)),
+    'relief.zoomOut': () => go(scaled(away(), 1.15)),
   }
   useKeys(bindings, { within: stage, free: true })
   useCommands(() =>
@@ -94,6 +106,8 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
       run: () => {
         pose(name)
         moved.current = name !== 'start'
+        if (moved.current) remember()
+        else forget()
       },
     })),
   )
@@ -123,6 +137,7 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
 
   return (
     <OrbitControls
+      ref={controls}
       makeDefault
       regress
       enableDamping={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
@@ -131,6 +146,9 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
       maxDistance={fit * 3}
       onStart={() => {
         moved.current = true
+      }}
+      onChange={() => {
+        if (moved.current) remember()
       }}
     />
   )

@@ -1,8 +1,8 @@
 // The tools at the upper left of the stage: look or cut in 2D, the three ways of shading, and the section line in 3D.
 import { IconBulb, IconCircleHalf2, IconHandStop, IconLine, IconRainbow } from '@tabler/icons-react'
 import { useText } from '../../text/use-text.ts'
-import type { FlatTool } from '../heights/HeightPicture.tsx'
 import type { Shading } from '../heights/picture-renderer.ts'
+import type { FlatTool } from '../heights/viewer-look.ts'
 import styles from './stage.module.css'
 import { Tool } from './Tool.tsx'
 

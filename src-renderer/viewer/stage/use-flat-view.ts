@@ -1,9 +1,10 @@
-// Zoom and pan of a flat picture by wheel, drag, double-click and keys.
+// Zoom and pan of a flat picture by wheel, drag, double-click and keys, kept for the next picture of its kind.
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyBindings } from '../../commands/key-desk.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import type { Point } from '../heights/height-units.ts'
-import { type Extent, fitView, naturalView, pan, type View, zoomAbout } from './zoom.ts'
+import { useKeptViews } from './kept-views.ts'
+import { type Extent, fitView, keptView, naturalView, pan, type View, viewOn, zoomAbout } from './zoom.ts'
 
 export type FlatView = {
   readonly view: View | undefined
@@ -19,26 +20,40 @@ export type FlatView = {
   readonly doubleClick: (at: Point) => void
 }
 
-/** The view follows the stage's size until somebody zooms or pans; `left` as in `fitView`. */
+/**
+ * The view follows the stage's size until somebody zooms or pans, beginning where the last picture of its `kind` was left;
+ * `left` as in `fitView`.
+ */
 export function useFlatView(
+  kind: 'heightsView' | 'pictureView',
   element: HTMLElement | null,
   picture: Extent,
   stage: Extent | undefined,
   left = 0,
 ): FlatView {
-  const [chosen, setChosen] = useState<View>()
+  const [chosen, setView] = useState<View>()
+  const [brought, setBrought] = useState(() => useKeptViews.getState()[kind])
   const held = useRef<Point>(undefined)
-  const view = chosen ?? (stage && fitView(picture, stage, left))
-  const least = stage ? fitView(picture, stage, left).scale / 4 : 0.01
-  const current = useLatest({ view, stage, picture, least })
+  const fit = stage && fitView(picture, stage, left)
+  const view = chosen ?? (brought && stage && fit ? viewOn(brought, fit, picture, stage) : fit)
+  const least = fit ? fit.scale / 4 : 0.01
+  const current = useLatest({ view, fit, stage, picture, least })
 
+  const setChosen = useCallback(
+    (next: View) => {
+      const { fit: whole, stage: room, picture: shown } = current.current
+      setView(next)
+      if (whole && room) useKeptViews.setState({ [kind]: keptView(next, whole, shown, room) })
+    },
+    [kind, current],
+  )
   const zoom = useCallback(
     (factor: number, at?: Point) => {
       const { view: now, stage: room, least: smallest } = current.current
       if (!now || !room) return
       setChosen(zoomAbout(now, at ?? { x: room.width / 2, y: room.height / 2 }, factor, smallest))
     },
-    [current],
+    [current, setChosen],
   )
   useEffect(() => {
     if (!element) return
@@ -55,7 +70,11 @@ export function useFlatView(
     return () => element.removeEventListener('wheel', turn)
   }, [element, zoom, current])
 
-  const showAll = () => setChosen(undefined)
+  const showAll = () => {
+    setView(undefined)
+    setBrought(null)
+    useKeptViews.setState({ [kind]: null })
+  }
   const natural = () => stage && setChosen(naturalView(picture, stage, window.devicePixelRatio))
   return {
     view,

@@ -49,6 +49,23 @@ export function pan(view: View, by: Point, picture: Extent, stage: Extent): View
   }
 }
 
+/** A view that means the same for pictures and stages of any size: nearness in fitting scales, and the share in the middle. */
+export type KeptView = { readonly zoom: number; readonly centre: Point }
+
+/** `fit` is the view of the whole picture. */
+export function keptView(view: View, fit: View, picture: Extent, stage: Extent): KeptView {
+  const { x, y } = toPicture(view, { x: stage.width / 2, y: stage.height / 2 })
+  return { zoom: view.scale / fit.scale, centre: { x: x / picture.width, y: y / picture.height } }
+}
+
+/** The same view of this picture, never enlarged beyond the largest scale, and with a strip of it on the stage. */
+export function viewOn({ zoom, centre }: KeptView, fit: View, picture: Extent, stage: Extent): View {
+  const scale = Math.min(largestScale, fit.scale * zoom)
+  const x = stage.width / 2 - centre.x * picture.width * scale
+  const y = stage.height / 2 - centre.y * picture.height * scale
+  return pan({ scale, x, y }, { x: 0, y: 0 }, picture, stage)
+}
+
 /** Stage to picture. */
 export function toPicture(view: View, at: Point): Point {
   return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale }

@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   fitView,
+  keptView,
   largestScale,
   naturalView,
   pan,
   toPicture,
   toStage,
+  viewOn,
   zoomAbout,
 } from '../../../../src-renderer/viewer/stage/zoom.ts'
 import { fc } from '../../../helpers/properties.ts'
@@ -78,5 +80,38 @@ describe('zoom', () => {
         expect(corner.y).toBeGreaterThanOrEqual(39.999)
       }),
     )
+  })
+})
+
+describe('a kept view', () => {
+  const side = fc.integer({ min: 50, max: 4000 })
+  const extent = fc.record({ width: side, height: side })
+  const share = fc.double({ min: 0.2, max: 0.8, noNaN: true })
+  const kept = fc.record({
+    zoom: fc.double({ min: 0.5, max: 6, noNaN: true }),
+    centre: fc.record({ x: share, y: share }),
+  })
+
+  it('is the same share of any two pictures on any two stages, one after another', () => {
+    const room = fc.record({ width: fc.integer({ min: 300, max: 2000 }), height: fc.integer({ min: 300, max: 2000 }) })
+    fc.assert(
+      fc.property(kept, extent, room, extent, room, (first, pictureA, stageA, pictureB, stageB) => {
+        const [fitA, fitB] = [fitView(pictureA, stageA, 38), fitView(pictureB, stageB)]
+        const there = keptView(viewOn(first, fitA, pictureA, stageA), fitA, pictureA, stageA)
+        const back = keptView(viewOn(there, fitB, pictureB, stageB), fitB, pictureB, stageB)
+        for (const one of [there, back]) {
+          expect(one.zoom).toBeCloseTo(first.zoom, 9)
+          expect(one.centre.x).toBeCloseTo(first.centre.x, 9)
+          expect(one.centre.y).toBeCloseTo(first.centre.y, 9)
+        }
+      }),
+    )
+  })
+
+  it('is never larger than the largest scale, nor off the stage', () => {
+    const small = { width: 60, height: 40 }
+    const view = viewOn({ zoom: 100, centre: { x: 3, y: -2 } }, fitView(small, stage), small, stage)
+    expect(view.scale).toBe(largestScale)
+    expect([view.x + small.width * view.scale, view.y]).toEqual([40, stage.height - 40])
   })
 })
