@@ -51,6 +51,7 @@ import { createRecordsWatch } from './storage/records-watch.ts'
 import type { StudioDb } from './storage/studio-db.ts'
 import { createUpdatesDesk } from './updates/updates-desk.ts'
 import { createLedgerMirror } from './usage/ledger-mirror.ts'
+import { createUsageDesk } from './usage-desk.ts'
 import { createClock } from './world.ts'
 
 export type Studio = {
@@ -146,6 +147,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const savingFolder = () => settings.read().savingFolder
   const library = createLibraryDesk({ db, ports, tell, savingFolder, filesMoved: orders.filesMoved })
   const solids = createSolidDesk({ ports, assets, dialogs, tell })
+  const usage = createUsageDesk({ db, ports, dialogs, accounts, ledger })
   const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
   let agreedTold = ''
   const desk = createSettingsDesk({ settings, dialogs, desktop: ports.desktop })
@@ -269,10 +271,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ...library.answers,
     ...artifactAnswers({ files, assets, dialogs, desktop: ports.desktop, savingFolder }),
     ...solids.answers,
-    'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
-    'usage.rows': ({ accountId, from, most }) => success(ledger.rows(accountId, from, most)),
-    'usage.refresh': (id) => accounts.asPress(id, () => ledger.refresh(id)),
-
+    ...usage.answers,
     ...rebuilds.answers,
 
     'memory.read': () => success(memory.read()),
@@ -316,7 +315,8 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ending.abort(new DOMException('the studio stops', 'AbortError'))
     updates.stop()
     for (const end of undo) end()
-    const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop(), library.stop(), solids.close()]
+    const desks = [solids.close(), usage.close()]
+    const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop(), library.stop(), ...desks]
     decoder.close()
     const ended = await Promise.allSettled(stops)
     const region = await Promise.allSettled([ports.practiceRegion.stop()])

@@ -165,6 +165,7 @@ describe('imports', () => {
       artifacts: ['storage', 'views', 'client', 'rasters', 'sources'],
       orders: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'settings'],
       library: ['storage', 'views', 'artifacts', 'orders'],
+      csv: ['storage', 'views', 'artifacts', 'orders'],
       consent: ['storage', 'network', 'client', 'accounts', 'orders'],
       rebuild: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'orders'],
     }

@@ -82,6 +82,8 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
   'usage.read': 'free',
   'usage.rows': 'free',
   'usage.refresh': 'free',
+  // It reads what is on this computer, and writes where the person says.
+  'usage.saveCsv': 'free',
 
   'records.read': 'free',
   'records.showCopy': 'free',

@@ -3,8 +3,8 @@ import type { LedgerRow } from '../../src-shared/ledger.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { doubtedIntents } from './intent-states.ts'
 
-/** The intent that an event `e` belongs to: the owner of its resource, or the one that was turned away with it. */
-const owner = `left join intents i on i.id = coalesce(
+/** The intent `i` that an event `e` belongs to: the owner of its resource, or the one that was turned away with it. */
+export const owner = `left join intents i on i.id = coalesce(
   (select id from intents own where own.account_id = e.account_id and own.resource_id = e.resource_id),
   (select intent_id from rejections r where r.account_id = e.account_id and r.resource_id = e.resource_id))`
 const owned = `from usage_events e ${owner}`
@@ -13,27 +13,34 @@ const owned = `from usage_events e ${owner}`
  * Of an event `e` that nothing owns: the purpose of a charge of this price and time whose answer was lost, so that it is
  * probably this one; otherwise null. Clocks drift by five minutes.
  */
-const doubt = `(select d.purpose from intents d indexed by intents_open
+export const doubt = `(select d.purpose from intents d indexed by intents_open
   where i.id is null and e.points > 0 and d.account_id = e.account_id and d.points = e.points and d.resource_id is null
     and d.state in (${doubtedIntents})
     and e.created_at - coalesce(json_extract(d.note, '$.serverArmedAt'), d.armed_at)
       between -300000 and d.last_attempt_at - d.armed_at + 300000
   limit 1)`
 
+/** The order `o` that an intent `i` shows at: the one whose work it is, or the first that the upload was for. */
+export const shownAt = `left join orders o on o.id = coalesce(
+  (select id from orders where intent_id = i.id),
+  (select order_id from earlier_works where intent_id = i.id),
+  (select order_id from (
+      select order_id, intent_id, rowid as place from order_uploads
+      union all select order_id, intent_id, place from lost_uploads
+    ) where intent_id = i.id order by place limit 1))`
+
 /** `limit` events with what they belong to, newest first, after the newest `from`. */
 export function matchedRows(db: StudioDb, accountId: string, limit: number, from = 0): LedgerRow[] {
   const sql = `select e.*, i.purpose, ${doubt} as doubt, o.id as order_id, o.title
     from (select rowid as place, * from usage_events where account_id = ?
-      order by created_at desc, points > 0, rowid limit ? offset ?) e ${owner}
-    left join orders o on o.id = coalesce(
-      (select id from orders where intent_id = i.id),
-      (select order_id from earlier_works where intent_id = i.id),
-      (select order_id from (
-          select order_id, intent_id, rowid as place from order_uploads
-          union all select order_id, intent_id, place from lost_uploads
-        ) where intent_id = i.id order by place limit 1))
+      order by created_at desc, points > 0, rowid limit ? offset ?) e ${owner} ${shownAt}
     order by e.created_at desc, e.points > 0, e.place`
-  return db.all(sql, accountId, limit, from).map((row) => ({
+  return db.all(sql, accountId, limit, from).map(readRow)
+}
+
+/** A row with everything of an event, `purpose`, `doubt`, `order_id` and `title`. */
+export function readRow(row: Row): LedgerRow {
+  return {
     id: String(row.id),
     at: Number(row.created_at),
     description: String(row.description),
@@ -42,10 +49,10 @@ export function matchedRows(db: StudioDb, accountId: string, limit: number, from
     match: matchOf(row),
     orderId: row.order_id === null ? null : String(row.order_id),
     title: row.title === null ? null : String(row.title),
-  }))
+  }
 }
 
-function matchOf({ purpose, doubt }: Row): LedgerRow['match'] {
+export function matchOf({ purpose, doubt }: Row): LedgerRow['match'] {
   if (purpose === null) return doubt === null ? 'foreign' : 'unclear'
   return purpose === 'upload' ? 'upload' : 'order'
 }

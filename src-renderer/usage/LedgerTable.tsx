@@ -6,9 +6,12 @@ import type { Press } from '../commands/key-desk.ts'
 import { openMenu, type Spot, spotOf, spotOn } from '../commands/object-menu.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { useFormats } from '../text/format/use-formats.ts'
+import { zoneOf } from '../text/format/zone.ts'
 import { useText } from '../text/use-text.ts'
 import { gridMove } from '../ui/focus/grid-move.ts'
 import { useWantedFocus } from '../ui/focus/use-wanted-focus.ts'
+import { useNow } from '../ui/use-now.ts'
+import { CsvMenu } from './CsvMenu.tsx'
 import { LedgerLine } from './LedgerLine.tsx'
 import { useLedgerRows } from './ledger-pages.ts'
 import styles from './usage.module.css'
@@ -21,6 +24,7 @@ export function LedgerTable({ ledger }: { readonly ledger: Ledger }) {
   const format = useFormats()
   const scroller = useRef<HTMLElement>(null)
   const { events } = ledger
+  const zone = zoneOf(useNow(60_000))
   const virtual = useVirtualizer({
     count: events,
     getScrollElement: () => scroller.current,
@@ -57,7 +61,12 @@ export function LedgerTable({ ledger }: { readonly ledger: Ledger }) {
     <>
       <div className={styles.ledgerHead}>
         <h2 className="h">{t('usage.ledger')}</h2>
-        <span className="label num">{t('usage.ledger.count', { count: events, shown: format.number(events) })}</span>
+        <span className="label num">
+          {t('usage.ledger.count', { count: events, shown: format.number(events) })}
+          {' · '}
+          {t(zone.changes ? 'usage.zone.changing' : 'usage.zone', { offset: zone.offset, place: zone.place })}
+        </span>
+        <CsvMenu accountId={ledger.accountId} whole={ledger.complete} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard */}
       <section className={styles.table} ref={scroller} tabIndex={0} aria-label={t('usage.ledger')}>

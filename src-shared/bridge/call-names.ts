@@ -59,6 +59,7 @@ const named: Readonly<Record<CallName, true>> = {
   'usage.read': true,
   'usage.rows': true,
   'usage.refresh': true,
+  'usage.saveCsv': true,
   'records.read': true,
   'records.showCopy': true,
   'rebuilds.begin': true,

@@ -20,6 +20,7 @@ import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { solidAskSchema, solidSavedSchema } from '../solid-export.ts'
 import { addedSchema, givenBytesLimit, trayItemSchema, traySchema } from '../source.ts'
 import { updatesSchema } from '../updates.ts'
+import { csvAskSchema, csvSavedSchema } from '../usage-csv.ts'
 import { fileWordSchema, mostFiles } from './dropped-file.ts'
 
 const id = z.string().min(1).max(64)
@@ -222,6 +223,8 @@ export const calls = {
     z.array(ledgerRowSchema),
   ),
   'usage.refresh': call(z.tuple([id]), nothing),
+  /** Asks where, and saves the ledger or the points of every order there as CSV, in the words that come with the call. */
+  'usage.saveCsv': call(z.tuple([csvAskSchema]), csvSavedSchema),
 
   /** The news of the records were read, with every offer and result beside them. */
   'records.read': call(none, nothing),

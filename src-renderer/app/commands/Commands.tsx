@@ -5,6 +5,7 @@ import { useRecipeCommands } from '../../create/recipes/use-recipe-commands.ts'
 import { useLibraryCommands } from '../../library/use-library-commands.ts'
 import { useQueueCommands } from '../../queue/use-queue-commands.ts'
 import { useSettingsCommands } from '../../settings/use-settings-commands.ts'
+import { useUsageCommands } from '../../usage/use-usage-commands.ts'
 import { useAccountCommands } from './use-account-commands.ts'
 import { useConversionCommands } from './use-conversion-commands.ts'
 import { useWindowCommands } from './use-window-commands.ts'
@@ -21,5 +22,6 @@ export function Commands({ onAsk }: { readonly onAsk: (asked: Asked) => void }) 
   useLibraryCommands()
   useConversionCommands()
   useSettingsCommands()
+  useUsageCommands()
   return null
 }

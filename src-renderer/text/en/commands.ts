@@ -31,6 +31,10 @@ export const commandText = {
   'palette.group.styles': 'Relief styles',
   'palette.group.modes': 'Design modes',
 
+  'command.csv.ledger': 'Export the ledger as CSV…',
+  'command.csv.orders': 'Export points by order as CSV…',
+  'command.csv.also': 'save spreadsheet excel table usage spending client invoice',
+
   'command.tab': 'New {{kind}}',
   'command.tab.also': 'form tab order make create',
   'command.style': 'Relief style: {{name}}',

@@ -32,6 +32,10 @@ export const commandText = {
   'palette.group.styles': '浮雕风格',
   'palette.group.modes': '设计模式',
 
+  'command.csv.ledger': '导出点数明细为 CSV…',
+  'command.csv.orders': '按订单导出点数为 CSV…',
+  'command.csv.also': '保存 表格 电子表格 excel 用量 花费 客户 报账 csv',
+
   'command.tab': '新建：{{kind}}',
   'command.tab.also': '表单 标签 下单 新订单 制作 form tab order make create',
   'command.style': '浮雕风格：{{name}}',

@@ -1,0 +1,67 @@
+// The ledger of an account as CSV: every line there is, oldest first, with what it was for and the sum up to it.
+import { setImmediate } from 'node:timers/promises'
+import { type SpendingKind, spendingKinds } from '../../src-shared/ledger.ts'
+import { type CsvWords, ledgerColumns } from '../../src-shared/usage-csv.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
+import { batchOutline, ledgerPlaces, type WholeLine, wholeLines } from '../views/whole-ledger.ts'
+import { byteOrderMark, csvLine } from './csv-text.ts'
+import { zonedTime } from './zoned-time.ts'
+
+/** Lines that are read at once; the window gets its answers in between. */
+const chunk = 500
+
+/** Parts of the file, with how many lines each has. Which lines there are is read at once: what is added meanwhile is left out. */
+export async function* ledgerText(
+  db: StudioDb,
+  accountId: string,
+  words: CsvWords,
+): AsyncGenerator<{ text: string; lines: number }> {
+  const places = ledgerPlaces(db, accountId)
+  yield { text: byteOrderMark + csvLine(ledgerColumns.map((column) => words.columns[column])), lines: 0 }
+  const batchWords = createBatchWords(db)
+  let sum = 0
+  for (let from = 0; from < places.length; from += chunk) {
+    await setImmediate()
+    const some = places.slice(from, from + chunk)
+    const lines = wholeLines(db, accountId, some)
+    // Its account's service began anew meanwhile, and what was written is no ledger of it.
+    if (lines.length < some.length) throw new Error('the ledger was forgotten while it was written')
+    const text = lines.map((line) => {
+      sum += line.points
+      return ledgerLine(line, sum, words, batchWords)
+    })
+    yield { text: text.join(''), lines: lines.length }
+  }
+}
+
+function ledgerLine(line: WholeLine, sum: number, words: CsvWords, batchWords: (id: string) => string): string {
+  const cells = {
+    time: zonedTime(line.at),
+    type: line.points < 0 ? words.refund : words.charge,
+    for: line.match === 'unclear' ? words.unclear : words.kinds[kindOf(line.purpose)],
+    order: line.number,
+    title: line.title,
+    client: line.client,
+    batch: line.batchId === null ? null : batchWords(line.batchId),
+    told: line.description,
+    resource: line.resourceId,
+    request: line.requestId,
+    points: line.points,
+    sum,
+  }
+  return csvLine(ledgerColumns.map((column) => cells[column]))
+}
+
+const kindOf = (purpose: string | null): SpendingKind => spendingKinds.find((kind) => kind === purpose) ?? 'foreign'
+
+function createBatchWords(db: StudioDb): (id: string) => string {
+  const known = new Map<string, string>()
+  return (id) => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const { name, placedAt } = batchOutline(db, id)
+    const words = `${name} · ${zonedTime(placedAt)}`
+    known.set(id, words)
+    return words
+  }
+}
