@@ -1,8 +1,7 @@
 // Takes a text of the window to the clipboard, or to a file that the person chooses in a dialog: nowhere else, never without asking.
-import { writeFile } from 'node:fs/promises'
 import { type Outcome, success } from '../src-shared/failure.ts'
 import type { AnswersOf } from './answers.ts'
-import { replaceFile } from './artifacts/replace-file.ts'
+import { replaceFile, writeParts } from './artifacts/replace-file.ts'
 import type { Chance, Desktop, Dialogs } from './ports.ts'
 import { writeFailure } from './storage/disk-failure.ts'
 
@@ -32,7 +31,7 @@ export async function saveText(
   if (!target) return success({ saved: false })
   try {
     return await replaceFile(target, chance, async (part) => {
-      await writeFile(part, text, { encoding: 'utf8', flag: 'wx' })
+      await writeParts(part, [text])
       return success({ saved: true })
     })
   } catch (error) {

@@ -1,5 +1,5 @@
 // A file in the place that the person chose: made beside it, and moved there only when it is whole. Until then what was there stays.
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Outcome } from '../../src-shared/failure.ts'
 import type { Chance } from '../ports.ts'
@@ -21,5 +21,16 @@ export async function replaceFile<T>(
   } finally {
     // A process that has just ended may hold its file for a moment.
     await rm(part, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined)
+  }
+}
+
+/** Writes texts one after another to a file that is not there yet; a throw of `parts` passes through. */
+export async function writeParts(path: string, parts: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    for await (const text of parts) await file.appendFile(text, 'utf8')
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }

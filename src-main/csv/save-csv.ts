@@ -2,13 +2,13 @@
 import { basename } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { CsvAsk, CsvSaved, CsvTable, CsvWords } from '../../src-shared/usage-csv.ts'
+import { replaceFile, writeParts } from '../artifacts/replace-file.ts'
 import { safeName } from '../artifacts/safe-name.ts'
 import type { Chance, Dialogs, Log } from '../ports.ts'
 import { codeOf, isOutOfRoom } from '../storage/disk-failure.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { ledgerText } from './ledger-text.ts'
 import { ordersText } from './orders-text.ts'
-import { replaceFile } from './replace-file.ts'
 import { zonedTime } from './zoned-time.ts'
 
 type Account = { id: string; name: string }
@@ -56,7 +56,7 @@ export function createCsvExports({ db, accounts, dialogs, now, chance, log }: Gi
       }
     }
     try {
-      await replaceFile(target, Buffer.from(chance.bytes(4)).toString('hex'), parts())
+      await replaceFile(target, chance, async (part) => success(await writeParts(part, parts())))
     } catch (error) {
       if (ending.signal.aborted) return failure('cancelled')
       const code = codeOf(error)

