@@ -9,7 +9,7 @@ import type { Formats } from '../../text/format/format.ts'
 import { useText } from '../../text/use-text.ts'
 import { Picture } from '../../ui/files/Picture.tsx'
 import styles from './card.module.css'
-import { cardWords, sizeWords } from './card-words.ts'
+import { cardWords } from './card-words.ts'
 import { carryPicture } from './picture-drag.ts'
 import { pictureNotes } from './picture-notes.ts'
 import { remedyLines, remedyName } from './remedy-words.ts'
@@ -103,7 +103,7 @@ export const PictureCard = memo(function PictureCard(props: Props) {
             <>
               {check.duplicateOf === undefined ? (
                 <span className="num" title={noted.join(' ') || undefined}>
-                  {sizeWords(check.source.sentWidth, check.source.sentHeight, format)}
+                  {t('create.pixels', { size: format.pixels(check.source.sentWidth, check.source.sentHeight) })}
                 </span>
               ) : null}
               <span className="ellipsis" data-tone={words.tone} title={about}>

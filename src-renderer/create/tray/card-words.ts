@@ -43,8 +43,3 @@ export function cardWords(item: TrayItem, nameOf: Names, format: Formats, second
 function foundNumber(found: number, reason: string, format: Formats): string {
   return reason === 'too-many-pixels' ? `${format.number(Math.round(found / 1e6))} MP` : format.mebibytes(found)
 }
-
-/** `2,048²` for a square, `2,048 × 1,365` otherwise: the pixels that the service will work with. */
-export function sizeWords(width: number, height: number, format: Formats): string {
-  return width === height ? `${format.number(width)}²` : format.pixels(width, height)
-}

@@ -61,6 +61,7 @@ export const createText = {
   'create.uploaded.about': 'Uploaded to this account: free to use again.',
   'create.uploadComing': 'Upload on its way',
   'create.uploadComing.about': 'Its upload to this account is already ordered: free to use again.',
+  'create.pixels': '{{size}} px',
   'create.note.small': 'Only {{size}} pixels, too few for a good result. You can still order it.',
   'create.note.small.short': 'Very small',
   'create.note.frames': 'Animated, {{n}} frames. It is sent whole; which frames count is up to the service.',

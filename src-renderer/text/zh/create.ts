@@ -51,6 +51,7 @@ export const createText = {
   'create.uploaded.about': '已上传到此账户，再次使用免费。',
   'create.uploadComing': '已安排上传',
   'create.uploadComing.about': '已随订单安排上传到此账户，再次使用免费。',
+  'create.pixels': '{{size}} 像素',
   'create.note.small': '只有 {{size}} px，很难做出效果，但仍可下单。',
   'create.note.small.short': '尺寸过小',
   'create.note.frames': '动图，共 {{n}} 帧，整个文件原样发送，用哪些帧由服务决定。',

@@ -1,6 +1,6 @@
 // What the cards of the tray say, and how they stand beside one another.
 import { describe, expect, it } from 'vitest'
-import { cardWords, sizeWords } from '../../../../src-renderer/create/tray/card-words.ts'
+import { cardWords } from '../../../../src-renderer/create/tray/card-words.ts'
 import { gridLayout } from '../../../../src-renderer/create/tray/grid-layout.ts'
 import { pictureNotes } from '../../../../src-renderer/create/tray/picture-notes.ts'
 import { formatsOf } from '../../../../src-renderer/text/format/format.ts'
@@ -66,10 +66,6 @@ describe('a card', () => {
         expect(sentence(refusedItem('a', reason, undefined, found)), reason).not.toMatch(/create\.|\{\{/)
       }
     }
-  })
-
-  it('names a square by one edge', () => {
-    expect([sizeWords(2048, 2048, format), sizeWords(2048, 1365, format)]).toEqual(['2,048²', '2,048 × 1,365'])
   })
 })
 
