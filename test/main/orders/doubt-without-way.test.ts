@@ -12,7 +12,7 @@ const ways: Record<string, Error> = {
 }
 
 test.each(Object.entries(ways))('%s for an hour leaves the doubt to the ledger', async (_, refused) => {
-  const clock = fastClock(2000)
+  const clock = fastClock(400)
   const reach = datedFetch(clock)
   let garbled = 0
   let closed = false
@@ -24,7 +24,7 @@ test.each(Object.entries(ways))('%s for an hour leaves the doubt to the ledger',
     closed = garbled > 1
     return new Response('<p>hello', { headers: { date: new Date(clock.now()).toUTCString() } })
   }
-  const region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, speed: 2000 })
+  const region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, speed: 400 })
   const world = studioWorld({ clock, fetch: meddled })
   const studio = await orderStudio({ ...world, region: { baseUrl: region.baseUrl, apiKey: region.key('maker') } })
   studio.engine.start()
