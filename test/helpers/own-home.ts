@@ -26,6 +26,8 @@ export function ownHome(folder: string): OwnHome {
     HOME: home,
     XDG_CONFIG_HOME: join(desktop, 'config'),
     XDG_CACHE_HOME: join(desktop, 'cache'),
+    XDG_DATA_HOME: join(desktop, 'data'),
+    XDG_STATE_HOME: join(desktop, 'state'),
     npm_config_cache: join(desktop, 'npm'),
     npm_config_logs_dir: join(desktop, 'npm-logs'),
     npm_config_userconfig: env.npm_config_userconfig ?? join(person, '.npmrc'),
@@ -33,7 +35,8 @@ export function ownHome(folder: string): OwnHome {
       env.PLAYWRIGHT_BROWSERS_PATH ?? join(env.XDG_CACHE_HOME ?? join(person, '.cache'), 'ms-playwright'),
   }
   const before = Object.keys(own).map((name) => [name, env[name]] as const)
-  for (const each of [home, own.XDG_CONFIG_HOME, own.XDG_CACHE_HOME]) if (each) mkdirSync(each, { recursive: true })
+  for (const each of [home, ...['config', 'cache', 'data', 'state'].map((name) => join(desktop, name))])
+    mkdirSync(each, { recursive: true })
   Object.assign(env, own)
   return {
     left: () =>

@@ -30,7 +30,7 @@ it.runIf(process.platform === 'linux')(
     expect(homedir()).not.toBe(before.HOME)
     mkdirSync(join(homedir(), '.config'))
     writeFileSync(join(homedir(), '.trace'), '')
-    for (const place of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME'])
+    for (const place of ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME'])
       writeFileSync(join(process.env[place] ?? '', 'lawful'), '')
     await expect(run.end()).rejects.toThrow('The run left 2 in the home folder: ~/.config/, ~/.trace')
     expect(process.env).toEqual(before)

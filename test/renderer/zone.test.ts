@@ -1,6 +1,6 @@
 // The zone of this computer in a few words, and its place where the clocks change.
 import { afterEach, expect, it } from 'vitest'
-import { zoneOf } from '../../../../src-renderer/text/format/zone.ts'
+import { zoneOf } from '../../src-renderer/text/format/zone.ts'
 
 const zone = process.env.TZ
 afterEach(() => {
