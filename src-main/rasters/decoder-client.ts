@@ -74,8 +74,12 @@ export function createDecoderClient(
 
   const after = (seat: Seat, ms: number, act: () => void) => {
     seat.alarm.abort()
-    seat.alarm = new AbortController()
-    clock.sleep(ms, seat.alarm.signal).then(act, () => {})
+    const alarm = new AbortController()
+    seat.alarm = alarm
+    clock.sleep(ms, alarm.signal).then(
+      () => alarm.signal.aborted || act(),
+      () => {},
+    )
   }
   const settle = (seat: Seat, outcome: Outcome<Done>) => {
     const { doing } = seat

@@ -65,14 +65,16 @@ export function createMakerPool(entry: URL, data: MakerThreadData, options: Make
     const state = threads.get(thread)
     if (!state) return
     const wornOut = thread.done() >= tasksEach || (await thread.held().catch(() => 0)) > restingLimit
-    if (wornOut) {
-      threads.delete(thread)
-      await thread.stop()
-      return
-    }
+    if (wornOut) return await dismiss(thread)
     state.doing = null
-    state.idle = setTimeout(() => void thread.stop(), idleLimit)
+    state.idle = setTimeout(() => void dismiss(thread), idleLimit)
     state.idle.unref()
+  }
+
+  /** Ends a thread, which takes a moment: what comes meanwhile must not be given to it. */
+  async function dismiss(thread: MakerThread): Promise<void> {
+    threads.delete(thread)
+    await thread.stop()
   }
 
   /** Rejects what waits and what is under way, and ends the threads that were at it. */

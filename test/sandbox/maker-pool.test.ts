@@ -102,6 +102,21 @@ test('a thread is replaced after so many tasks, when it holds on to memory, and 
   await resting.close()
 })
 
+test('a task that comes while an idle thread ends goes to another one', async () => {
+  const pool = createMakerPool(quickMaker, threadData, { size: 1, idleLimit: 5 })
+  const outDir = await mkdtemp(join(folder, 'out-'))
+  const path = join(folder, '闲.png')
+  await writeFile(path, 'anything')
+  const results = []
+  for (let pause = 0; pause < 40; pause += 1) {
+    results.push(await pool.make(order(path), outDir, noProgress))
+    await new Promise((resolve) => setTimeout(resolve, pause / 2))
+  }
+  expect(results.filter(({ ok }) => !ok)).toEqual([])
+  expect(pool.started()).toBeGreaterThan(1)
+  await pool.close()
+})
+
 test('cancelling rejects what is under way and what waits, and the pool goes on', async () => {
   const pool = createMakerPool(silentMaker, threadData, { size: 2 })
   const results = Promise.allSettled([1, 2, 3].map(() => pool.make(order('x'), folder, noProgress)))

@@ -21,7 +21,12 @@ test.each(Object.entries(ways))('%s for an hour leaves the doubt to the ledger',
     if (init?.method !== 'POST' || !String(input).endsWith('/jobs')) return answer
     closed = true
     // The one answer after which the ledger alone decides: nothing depends on how soon the key is asked again.
-    const error = { type: 'invalid_request_error', code: 'idempotency_conflict', message: 'Another body.', request_id: null }
+    const error = {
+      type: 'invalid_request_error',
+      code: 'idempotency_conflict',
+      message: 'Another body.',
+      request_id: null,
+    }
     return Response.json({ error }, { status: 409, headers: { date: new Date(clock.now()).toUTCString() } })
   }
   const region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, speed: 400 })

@@ -30,7 +30,8 @@ afterEach(async () => {
 const stored = () => Number(world.db.get('select count(*) as n from sources')?.n)
 const kept = () => tray.list().items.map(({ check }) => check.state)
 /** How many pictures were checked: their copies are whole on the disk. */
-const copies = () => globSync('sources/*/*', { cwd: world.ports.folders.data }).filter((name) => !name.endsWith('.part')).length
+const copies = () =>
+  globSync('sources/*/*', { cwd: world.ports.folders.data }).filter((name) => !name.endsWith('.part')).length
 
 it('is still checked until then, also for who asks in between', async () => {
   const path = join(world.folder, '浮雕 №1 – ü 🪙.png')
