@@ -15,11 +15,18 @@ export function withDisplay(env: NodeJS.ProcessEnv, run: (env: NodeJS.ProcessEnv
   return withHelpers('display', start, run)
 }
 
-/** Starts Xvfb, which whoever calls has to end; resolves with what its programs need in their environment. */
-export async function startDisplay(folder: string, keep: (server: ChildProcess) => void): Promise<NodeJS.ProcessEnv> {
+/**
+ * Starts Xvfb, which whoever calls has to end, with more switches of its own if need be; resolves with what its programs need in
+ * their environment.
+ */
+export async function startDisplay(
+  folder: string,
+  keep: (server: ChildProcess) => void,
+  more: readonly string[] = [],
+): Promise<NodeJS.ProcessEnv> {
   const authority = join(folder, 'authority')
   writeFileSync(authority, authorityFile(randomBytes(16)), { mode: 0o600 })
-  const screen = ['-screen', '0', '1920x1080x24', '-nolisten', 'tcp', '-auth', authority]
+  const screen = ['-screen', '0', '1920x1080x24', '-nolisten', 'tcp', '-auth', authority, ...more]
   const server = spawn('Xvfb', ['-displayfd', '3', ...screen], {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

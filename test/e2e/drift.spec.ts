@@ -202,14 +202,40 @@ function alterAccounts({ userData }: StudioUnderTest, sql: string): void {
   db.close()
 }
 
-test('a catalog of another version is told in Create and in Settings, and no more once it is the known one', async ({
+test('a catalog of another version is told wherever orders are made, and no more once it is the known one', async ({
   studio,
 }) => {
   const { page } = studio
   await enter(studio)
-  const told = page.getByText('This service reports version 3 of its interface; the studio knows version 2.')
+  const words = 'This service reports version 3 of its interface; the studio knows version 2.'
+  const told = page.getByText(words)
+  const dialog = page.getByRole('dialog')
+  const orderAgain = async () => {
+    await page
+      .getByRole('complementary')
+      .getByRole('button', { name: /^Order again…/ })
+      .click()
+    await expect(dialog.getByRole('button', { name: /^Place order/ })).toHaveAttribute('aria-busy', 'false')
+  }
+  const close = async () => {
+    await dialog.getByRole('button', { name: 'Not now' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await placeFor(page, 2, 62)
+  await goTo(page, 'Queue')
+  await page
+    .getByRole('button', { name: /^Details/ })
+    .first()
+    .click()
+  await orderAgain()
   await expect(told).toHaveCount(0)
+  await close()
+
   await drift(region, page, { 'catalog-other-version': 1 })
+  await orderAgain()
+  await expect(dialog.getByText(words)).toBeVisible()
+  await close()
+  await goTo(page, 'Create')
   await expect(told).toBeVisible()
   await goTo(page, 'Settings')
   await expect(told).toBeVisible()

@@ -1,11 +1,12 @@
-// The first command a newcomer runs, on a machine without a display: it opens off screen, and leaves nothing behind.
+// The first command a newcomer runs: without a display it opens off screen, on one in a window, and leaves nothing behind.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startDisplay } from '../../scripts/with-display.ts'
 import { isRunning, processTree } from '../e2e/process-tree.ts'
 import { runProcesses } from '../helpers/run-processes.ts'
 
@@ -24,7 +25,10 @@ afterEach(() => {
 })
 
 /** Runs npm in a group of its own, as a terminal would, on a machine that shows nothing. */
-function npm(...args: string[]) {
+const npm = (...args: string[]) => npmOn({}, args)
+
+/** The same on a display. */
+function npmOn(display: NodeJS.ProcessEnv, args: readonly string[]) {
   const { DISPLAY: _shown, WAYLAND_DISPLAY: _too, ...env } = process.env
   const own = [`--user-data-dir=${join(folder, 'data')}`, '--remote-debugging-port=0']
   const started = spawn('npm', ['--prefix', root, ...args, ...own], {
@@ -32,7 +36,7 @@ function npm(...args: string[]) {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     // npm keeps compiled code there, and a browser that is ended its own folder.
-    env: { ...env, TMPDIR: folder },
+    env: { ...env, ...display, TMPDIR: folder },
   })
   children.push(started)
   let output = ''
@@ -107,5 +111,31 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
   test('-h prints the usage', async () => {
     const start = npm('start', '--', '-h')
     expect([await start.ended, start.output()]).toEqual([0, expect.stringContaining('--picture FILE.png')])
+  })
+})
+
+describe.runIf(process.platform === 'linux')('on a display', () => {
+  let display: NodeJS.ProcessEnv
+  let screen: string
+  beforeEach(async () => {
+    screen = mkdtempSync(join(folder, 'screen-'))
+    display = await startDisplay(screen, (server) => void children.push(server), ['-fbdir', screen])
+  })
+  /** Colours on the display: its image is a file of four bytes for each pixel, behind a head. */
+  const coloursShown = () => {
+    const pixels = readFileSync(join(screen, 'Xvfb_screen0')).subarray(-1920 * 1080 * 4)
+    return new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size
+  }
+
+  test('npm start opens its window there, says nothing of a display, and Ctrl+C closes it in order', async () => {
+    expect(coloursShown()).toBeLessThan(3)
+    const start = npmOn(display, ['start', '--'])
+    await start.open()
+    await expect.poll(coloursShown, { interval: 500 }).toBeGreaterThan(20)
+    expect(start.output()).not.toContain('There is no display')
+    const tree = processTree(start.pid)
+    process.kill(-start.pid, 'SIGINT')
+    await start.ended
+    await expect.poll(() => tree.filter(isRunning)).toEqual([])
   })
 })
