@@ -114,6 +114,7 @@ export const viewerText = {
   'viewer.levels.flat': 'All samples are equal: this map has no relief.',
   'viewer.levels.few': 'Only {{n}} levels: expect steps of {{step}}.',
 
+  'viewer.coarser': 'From {{levels}} levels, {{step}} apart; the read-out has the file’s own values.',
   'viewer.section': 'Cross-section',
   'viewer.section.facts': '{{length}} · min {{lowest}} · max {{highest}} · steepest {{steepest}}',
   'viewer.section.copyCsv': 'Copy as CSV',

@@ -114,6 +114,7 @@ export const viewerText = {
   'viewer.levels.flat': '所有像素高度相同，这张高度图没有起伏。',
   'viewer.levels.few': '只有 {{n}} 级灰度，会出现 {{step}} 的台阶。',
 
+  'viewer.coarser': '按 {{levels}} 级计算，每级 {{step}}；读数显示文件本身的数值。',
   'viewer.section': '剖面',
   'viewer.section.facts': '{{length}} · 最低 {{lowest}} · 最高 {{highest}} · 最陡 {{steepest}}',
   'viewer.section.copyCsv': '复制为 CSV',

@@ -14,9 +14,11 @@ type Props = {
   readonly checks: Checks
   /** Millimetres. */
   readonly depth: number
+  /** What is said of heights that 16 bits do not hold exactly. */
+  readonly levels?: string | undefined
 }
 
-export function ChecksPanel({ overlay, checks, depth }: Props) {
+export function ChecksPanel({ overlay, checks, depth, levels }: Props) {
   const t = useText()
   const format = useViewerFormat()
   const change = (values: Partial<Overlay>) => {
@@ -131,6 +133,7 @@ export function ChecksPanel({ overlay, checks, depth }: Props) {
           ) : null}
         </>
       ) : null}
+      {id !== 'none' && levels ? <p className={styles.note}>{levels}</p> : null}
     </section>
   )
 }

@@ -33,6 +33,7 @@ import type { Shading } from './picture-renderer.ts'
 import { ReadOut } from './ReadOut.tsx'
 import { SizePanel } from './SizePanel.tsx'
 import { useHeightMap } from './use-height-map.ts'
+import { useLevelWords } from './use-level-words.ts'
 import { useReliefCommands } from './use-relief-commands.ts'
 import { type FlatTool, keepLine, lineOn, useViewerLook, type ViewerMode } from './viewer-look.ts'
 
@@ -62,6 +63,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const [cursor] = useState(createCursor)
   const { accent, bright } = useStageTheme()
 
+  const levels = useLevelWords(facts, sizes)
   const overlay = useOverlay()
   const checks = useChecks(heights, sizes, overlay)
   const laid = useMemo(() => shownOverlay(overlay, sizes.depth, checks.reach), [overlay, sizes.depth, checks.reach])
@@ -153,10 +155,10 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
           onBasePlate={onBasePlate}
           hasFloor={facts.floor > 0}
         />
-        <ChecksPanel overlay={overlay} checks={checks} depth={sizes.depth} />
+        <ChecksPanel overlay={overlay} checks={checks} depth={sizes.depth} levels={levels} />
         <LevelsPanel facts={facts} depth={sizes.depth} range={range} onRange={setRange} />
       </aside>
-      <SectionPanel heights={heights} line={line} sizes={sizes} />
+      <SectionPanel heights={heights} line={line} sizes={sizes} levels={levels} />
     </div>
   )
 }

@@ -11,6 +11,9 @@ export type Point = { readonly x: number; readonly y: number }
 
 const full = 65_535
 
+/** Levels of the 16 bits that heights are kept in. */
+export const levelCount = full + 1
+
 /** Millimetres from one sample to the next. */
 function pixelSize(facts: Pick<HeightFacts, 'width'>, sizes: Sizes): number {
   return sizes.width / facts.width
@@ -19,6 +22,11 @@ function pixelSize(facts: Pick<HeightFacts, 'width'>, sizes: Sizes): number {
 /** Millimetres above the lowest sample. */
 export function millimetres(stored: number, sizes: Sizes): number {
   return (stored / full) * sizes.depth
+}
+
+/** Millimetres between two neighbouring ones of them. */
+export function levelStep({ depth }: Pick<Sizes, 'depth'>): number {
+  return depth / full
 }
 
 type Range = Pick<HeightFacts, 'min' | 'max'>

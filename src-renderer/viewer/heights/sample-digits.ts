@@ -25,6 +25,11 @@ export function rightDigits(value: number, { bits, format }: Pick<HeightFacts, '
   return digits
 }
 
+/** The fewest decimals that tell values so far apart from each other. */
+export function tellingDecimals(step: number): number {
+  return step > 0 ? Math.max(0, Math.ceil(-Math.log10(step)) + 0) : 0
+}
+
 /** Decimals, negative before the point, that are right when a value may be off by `error`. */
 export function rightDecimals(error: number): number {
   return error > 0 ? Math.floor(-Math.log10(error * 2)) + 0 : 0

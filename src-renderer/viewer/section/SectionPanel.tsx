@@ -11,12 +11,18 @@ import { cutSection, type Line } from './section.ts'
 import { sectionCsv, sectionSvg } from './section-text.ts'
 import { axisTicks } from './ticks.ts'
 
-type Props = { readonly heights: StoredHeights | undefined; readonly line: Line; readonly sizes: Sizes }
+type Props = {
+  readonly heights: StoredHeights | undefined
+  readonly line: Line
+  readonly sizes: Sizes
+  /** What is said of heights that 16 bits do not hold exactly. */
+  readonly levels?: string | undefined
+}
 
 const right = 52
 const bottom = 18
 
-export function SectionPanel({ heights, line, sizes }: Props) {
+export function SectionPanel({ heights, line, sizes, levels }: Props) {
   const t = useText()
   const format = useViewerFormat()
   const [element, setElement] = useState<HTMLDivElement | null>(null)
@@ -44,11 +50,11 @@ export function SectionPanel({ heights, line, sizes }: Props) {
         ) : null}
         {section ? (
           <span className={styles.copies}>
-            <CopyButton size="compact-xs" text={() => sectionCsv(section)} label={t('viewer.section.copyCsv')} />
-            <CopyButton size="compact-xs" text={() => sectionSvg(section)} label={t('viewer.section.copySvg')} />
+            <CopyButton size="compact-xs" text={() => sectionCsv(section, sizes)} label={t('viewer.section.copyCsv')} />
+            <CopyButton size="compact-xs" text={() => sectionSvg(section, sizes)} label={t('viewer.section.copySvg')} />
           </span>
         ) : null}
-        <p className={styles.hint}>{t('viewer.section.hint')}</p>
+        <p className={styles.hint}>{levels ?? t('viewer.section.hint')}</p>
       </header>
       <div ref={setElement} className={styles.plot}>
         {section && box && size ? (

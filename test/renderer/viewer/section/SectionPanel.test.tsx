@@ -49,7 +49,13 @@ it('hands the section on as a table and as a drawing', async () => {
   await person.click(within(panel()).getByRole('button', { name: 'Copy as SVG' }))
   const copied = studio.asked('texts.copy').flat()
   expect(copied).toEqual([
-    expect.stringMatching(/^distance_mm,height_mm\n0\.0000,0\.0000\n/),
+    expect.stringMatching(/^distance_mm,height_mm\n0\.0000,0\.00000\n/),
     expect.stringMatching(/^<svg /),
   ])
+})
+
+it('says of heights that are not the file’s own what they are', () => {
+  const levels = 'From 65,536 levels, 0.00005 mm apart; the read-out has the file’s own values.'
+  show(<SectionPanel heights={ramp} line={startLine(ramp)} sizes={sizes} levels={levels} />)
+  expect(panel().textContent).toContain(levels)
 })

@@ -15,12 +15,15 @@ const anySection = fc
       depth: fc.double({ min: 0.05, max: 9, noNaN: true }),
     }),
   )
-  .map(({ heights, depth }) => cutSection(heights, startLine(heights), { width: 30, depth, base: 1 }))
+  .map(({ heights, depth }) => {
+    const sizes = { width: 30, depth, base: 1 }
+    return { section: cutSection(heights, startLine(heights), sizes), sizes }
+  })
 
 test('the table has every point, from the one end to the other', () => {
   fc.assert(
-    fc.property(anySection, (section) => {
-      const [head, ...rows] = sectionCsv(section).trimEnd().split('\n')
+    fc.property(anySection, ({ section, sizes }) => {
+      const [head, ...rows] = sectionCsv(section, sizes).trimEnd().split('\n')
       expect(head).toBe('distance_mm,height_mm')
       const points = rows.map((row) => row.split(',').map(Number))
       expect(points).toHaveLength(section.profile.length)
@@ -34,12 +37,33 @@ test('the table has every point, from the one end to the other', () => {
 
 test('another program opens the drawing in true millimetres', async () => {
   const ramp = { width: 4, height: 1, samples: Uint16Array.of(0, 21_845, 43_690, 65_535) }
-  const section = cutSection(ramp, startLine(ramp), { width: 40, depth: 3, base: 1 })
-  const svg = sectionSvg(section)
-  expect(svg).toContain('width="30.0000mm" height="3.0000mm"')
-  expect(svg).toContain('points="0.0000,3.0000 10.0000,2.0000 20.0000,1.0000 30.0000,0.0000"')
+  const sizes = { width: 40, depth: 3, base: 1 }
+  const section = cutSection(ramp, startLine(ramp), sizes)
+  const svg = sectionSvg(section, sizes)
+  expect(svg).toContain('width="30.0000mm" height="3.00000mm"')
+  expect(svg).toContain('points="0.0000,3.00000 10.0000,2.00000 20.0000,1.00000 30.0000,0.00000"')
   const { width, height } = await sharp(Buffer.from(svg), { density: 72 }).metadata()
   const [perMillimetre, whole] = [72 / 25.4, 1]
   expect(Math.abs((width ?? 0) - 30 * perMillimetre)).toBeLessThanOrEqual(whole)
   expect(Math.abs((height ?? 0) - 3 * perMillimetre)).toBeLessThanOrEqual(whole)
+})
+
+test('heights have the digits that tell one level from the next, and no more', () => {
+  for (const [depth, decimals] of [
+    [0.05, 7],
+    [3, 5],
+    [6, 5],
+    [9, 4],
+    [80, 3],
+  ] as const) {
+    const sizes = { width: 40, depth, base: 1 }
+    const steps = { width: 3, height: 1, samples: Uint16Array.of(20_000, 20_001, 20_002) }
+    const rows = sectionCsv(cutSection(steps, startLine(steps), sizes), sizes)
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+    const heights = rows.map((row) => row.split(',')[1] ?? '')
+    expect(new Set(heights).size).toBe(heights.length)
+    expect(heights.map((height) => height.split('.')[1]?.length)).toEqual(heights.map(() => decimals))
+  }
 })
