@@ -2,6 +2,7 @@
 import type { LedgerRow } from '../../src-shared/ledger.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { doubtedIntents } from './intent-states.ts'
+import { payerOf } from './paid-uploads.ts'
 
 /** The intent `i` that an event `e` belongs to: the owner of its resource, or the one that was turned away with it. */
 export const owner = `left join intents i on i.id = coalesce(
@@ -20,14 +21,11 @@ export const doubt = `(select d.purpose from intents d indexed by intents_open
       between -300000 and d.last_attempt_at - d.armed_at + 300000
   limit 1)`
 
-/** The order `o` that an intent `i` shows at: the one whose work it is, or the first that the upload was for. */
+/** The order `o` that an intent `i` shows at: the one whose work it is, or the one that pays for the upload. */
 export const shownAt = `left join orders o on o.id = coalesce(
   (select id from orders where intent_id = i.id),
   (select order_id from earlier_works where intent_id = i.id),
-  (select order_id from (
-      select order_id, intent_id, rowid as place from order_uploads
-      union all select order_id, intent_id, place from lost_uploads
-    ) where intent_id = i.id order by place limit 1))`
+  ${payerOf('i')})`
 
 /** `limit` events with what they belong to, newest first, after the newest `from`. */
 export function matchedRows(db: StudioDb, accountId: string, limit: number, from = 0): LedgerRow[] {

@@ -1,6 +1,7 @@
 // Orders with everything that is shown of them: their charges, batches, recipes, results, pictures, lost uploads and marks; and what was deleted.
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { chargedIntents } from './intent-states.ts'
+import { payerOf } from './paid-uploads.ts'
 
 /** Which orders: all, those in a JSON list of ids, or so many with numbers below one. */
 export type Which = keyof typeof conditions
@@ -64,12 +65,7 @@ export function uploadCharge(db: StudioDb, intentId: string): Row | undefined {
           select coalesce(-sum(points), 0) from usage_events as back
             where back.account_id = upload.account_id and back.resource_id = upload.resource_id and points < 0
         ) as refunded, (
-          select number from (
-              select order_id, intent_id, rowid as place from order_uploads
-              union all select order_id, intent_id, place from lost_uploads
-            ) as sent join orders as sharing on sharing.id = sent.order_id
-            where sent.intent_id = upload.id and (sharing.stage <> 'cancelled' or sharing.finished_at > upload.armed_at)
-            order by sent.place limit 1
+          select number from orders where orders.id = ${payerOf('upload')}
         ) as first
         from intents as upload where id = ? and state in (${chargedIntents})`,
     intentId,

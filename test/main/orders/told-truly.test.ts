@@ -1,5 +1,6 @@
 // What an order tells the person of its points, in the corners: cancelled late, held midway, files gone, jobs mistaken.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { matchedRows } from '../../../src-main/views/matched-events.ts'
 import { serveSandbox } from '../../../src-sandbox/http/serve-http.ts'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
@@ -93,6 +94,9 @@ test('when the order that was to pay a shared upload is cancelled, the next one 
   studio.engine.start()
   await studio.until(done, [second])
   expect(studio.get(second).charged).toBe(31)
+  await studio.ledger.refresh(studio.accountId)
+  const shown = matchedRows(world.db, studio.accountId, 10).map(({ match, orderId }) => [match, orderId])
+  expect(shown).toContainEqual(['upload', second])
 })
 
 test('work that may be charged is settled even when its picture is gone from the service', async () => {
