@@ -62,7 +62,6 @@ test('a file name with [fail] makes its relief job fail with an error, and the p
   const file = await rich.uploaded(undefined, 'lion [fail].png')
   const before = await rich.credits()
   const job = await rich.ordered(file.id, { tier: 'pro' })
-  expect((await rich.credits()).used).toBe(before.used + 50)
   const failed = (await rich.follow(job.id)).at(-1)
   expect(failed).toMatchObject({
     status: 'failed',

@@ -114,9 +114,12 @@ export async function lookAtStory(
 
     await goTo(page, 'Create')
     await page.keyboard.press('Escape')
-    const uploaded = page.getByRole('gridcell').filter({ hasText: 'Uploaded, free' })
-    for (const index of [0, 1, 2]) await uploaded.nth(index).click()
-    await page.getByText('3 selected').waitFor()
+    // Cards hear of their uploads one after another, so that places among those that did are not kept.
+    const uploaded = page.getByRole('gridcell', { selected: false }).filter({ hasText: 'Uploaded, free' })
+    for (const count of [1, 2, 3]) {
+      await uploaded.first().click()
+      await page.getByText(`${count} selected`).waitFor()
+    }
     await page.getByRole('tab', { name: 'Recipes' }).click()
     await placeOrders(page, 9)
     await goTo(page, 'Queue')
