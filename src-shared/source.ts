@@ -1,5 +1,6 @@
 // A picture the person brought in, and its place in the inputs tray.
 import { z } from 'zod'
+import { pictureVariants } from './picture-variants.ts'
 
 const sourceFormats = ['png', 'jpeg', 'webp', 'bmp', 'gif'] as const
 
@@ -99,6 +100,8 @@ const checkSchema = z.discriminatedUnion('state', [
     reason: z.enum(refusalReasons),
     /** Found format, bytes or pixels, whichever the reason is about. */
     found: z.union([z.string(), z.number()]).optional(),
+    /** Of an unknown variant, where it has a name. */
+    variant: z.enum(pictureVariants).optional(),
     remedy: z.enum(remedies).optional(),
     /** Follows a moment after the remedy, when the file was looked at. */
     plan: remedyPlanSchema.optional(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { failureSchema } from '../../src-shared/failure.ts'
 import { heightFactsSchema } from '../../src-shared/height-map.ts'
+import { pictureVariants } from '../../src-shared/picture-variants.ts'
 import type { SolidAsk } from '../../src-shared/solid-export.ts'
 import { type Remedy, refusalReasons, remedies, remedyPlanSchema, sourceSchema } from '../../src-shared/source.ts'
 
@@ -19,9 +20,10 @@ export type RemedyTask = Task & { remedy: Remedy } & ({ what: 'plan-remedy' } | 
 export type SolidTask = Task & { what: 'make-solid'; into: string; solid: SolidAsk }
 type Task = { id: number; path: string }
 
-const refusalSchema = z.object({
+export const refusalSchema = z.object({
   reason: z.enum(refusalReasons),
   found: z.union([z.string().max(200), z.number()]).optional(),
+  variant: z.enum(pictureVariants).optional(),
   remedy: z.enum(remedies).optional(),
   plan: remedyPlanSchema.optional(),
 })

@@ -2,6 +2,7 @@
 import type { Failure } from '../../src-shared/failure.ts'
 import type { FailureKind } from '../../src-shared/failure-traits.ts'
 import { failure } from '../../src-shared/orders/outcome.ts'
+import { type PictureVariant, variantNamed } from '../../src-shared/picture-variants.ts'
 import type { RefusalReason } from '../../src-shared/source.ts'
 
 /** What a person is told of a refusal beyond its kind. */
@@ -10,28 +11,33 @@ export type RefusalDetail = (typeof details)[number]
 
 /**
  * `why` is a short plain phrase for the log and the failure's code, which nothing goes by; it never holds file content or paths.
- * `refusal` is what is gone by.
+ * `refusal` is what is gone by, `variant` what of the file is not read.
  */
 export class RasterRefusal extends Error {
   readonly kind: FailureKind
 
   readonly refusal: RefusalDetail | undefined
 
-  constructor(kind: FailureKind, why: string, refusal?: RefusalDetail) {
+  readonly variant: PictureVariant | undefined
+
+  constructor(kind: FailureKind, why: string, refusal?: RefusalDetail, variant?: PictureVariant) {
     super(why)
     this.name = 'RasterRefusal'
     this.kind = kind
     this.refusal = refusal
+    this.variant = variant
   }
 }
 
 /** The refusal as a failure, and that failure as a refusal again. */
-export function refusalFailure({ kind, message: code, refusal }: RasterRefusal): { ok: false; failure: Failure } {
-  return failure(kind, { code, ...(refusal ? { detail: { refusal } } : {}) })
+export function refusalFailure(refused: RasterRefusal): { ok: false; failure: Failure } {
+  const { kind, message: code, refusal, variant } = refused
+  const detail = { ...(refusal ? { refusal } : {}), ...(variant ? { variant } : {}) }
+  return failure(kind, { code, ...(refusal || variant ? { detail } : {}) })
 }
 export function refusalFrom({ kind, code, detail }: Failure): RasterRefusal {
   const refusal = details.find((each) => each === detail?.refusal)
-  return new RasterRefusal(kind, code ?? 'the heights cannot be decoded', refusal)
+  return new RasterRefusal(kind, code ?? 'the heights cannot be decoded', refusal, variantNamed(detail?.variant))
 }
 
 /** The file contradicts its own format. */
@@ -39,9 +45,25 @@ export function damaged(why: string): RasterRefusal {
   return new RasterRefusal('file-damaged', why)
 }
 
-/** The file may be fine, but this studio does not read that variant. */
-export function unsupported(why: string): RasterRefusal {
-  return new RasterRefusal('picture-unreadable', why)
+/** The file may be fine, but this studio does not read that variant, which a person is told by name where it has one. */
+export function unsupported(why: string, variant?: PictureVariant): RasterRefusal {
+  return new RasterRefusal('picture-unreadable', why, undefined, variant)
+}
+
+const tiffVariants: Readonly<Record<number, PictureVariant>> = {
+  6: 'old-jpeg',
+  34661: 'jbig',
+  34712: 'jpeg-2000',
+  34887: 'lerc',
+  34925: 'lzma',
+  50001: 'webp-in-tiff',
+  50002: 'jpeg-xl',
+  52546: 'jpeg-xl',
+}
+
+/** The packing of a TIFF by its number in the file, which is not read here. */
+export function unsupportedPacking(compression: number): RasterRefusal {
+  return unsupported(`TIFF compression ${compression}`, tiffVariants[compression])
 }
 
 /** It may be a picture, but of more pixels than are read here. */

@@ -23,7 +23,7 @@ export function createCheckFile(decoder: Pick<DecoderClient, 'run'>): CheckFile 
       const done = await decoder.run({ what: 'check-picture', path }, rank)
       if (!done.ok) {
         if (done.failure.kind === 'cancelled') return undefined
-        return { ok: false, refusal: { reason: refusalOf(done.failure) } }
+        return { ok: false, refusal: refusalOf(done.failure) }
       }
       const { judged } = done.value
       if (!judged) break

@@ -35,7 +35,7 @@ export function createRemedies({ ports, decoder, checkFile }: Given): Remedies {
   const refuse = (failure: Failure): Refused | undefined => {
     if (failure.kind === 'cancelled') return undefined
     ports.log.warn('a picture was not opened', { kind: failure.kind, why: failure.code ?? null })
-    return { ok: false, refusal: { reason: refusalOf(failure) } }
+    return { ok: false, refusal: refusalOf(failure) }
   }
   return {
     async plan(path, remedy) {

@@ -1,7 +1,6 @@
 // The tray's entries as rows of the tray table.
-import { z } from 'zod'
-import { type Remedy, refusalReasons, remedies, remedyPlanSchema } from '../../src-shared/source.ts'
-import type { Refusal } from '../rasters/decoder-messages.ts'
+import { type Remedy, remedies } from '../../src-shared/source.ts'
+import { type Refusal, refusalSchema } from '../rasters/decoder-messages.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 
 export type Entry = {
@@ -21,13 +20,6 @@ export type Entry = {
   refusal: Refusal | null
   removed: boolean
 }
-
-const refusalSchema = z.object({
-  reason: z.enum(refusalReasons),
-  found: z.union([z.string(), z.number()]).optional(),
-  remedy: z.enum(remedies).optional(),
-  plan: remedyPlanSchema.optional(),
-})
 
 /** Every entry still in the tray, in order; entries removed in an earlier session are forgotten for good. */
 export function loadEntries(db: StudioDb): Entry[] {
@@ -49,9 +41,7 @@ export function loadEntries(db: StudioDb): Entry[] {
 
 function readRefusal(text: unknown): Refusal | null {
   if (typeof text !== 'string') return null
-  const { reason, found, remedy, plan } = refusalSchema.parse(JSON.parse(text))
-  const known = { ...(found === undefined ? {} : { found }), ...(remedy ? { remedy } : {}) }
-  return { reason, ...known, ...(plan ? { plan } : {}) }
+  return refusalSchema.parse(JSON.parse(text))
 }
 
 /** Writes one entry as it is now. */

@@ -49,7 +49,7 @@ export function readExrHeader(bytes: Uint8Array): ExrPart {
     )
   }
   const type = text('type')
-  if ((flags & 0x800 && !several) || type?.startsWith('deep')) throw unsupported('deep EXR')
+  if ((flags & 0x800 && !several) || type?.startsWith('deep')) throw unsupported('deep EXR', 'deep')
   const window = attributes.values.get('dataWindow')
   const list = attributes.values.get('channels')
   const compression = attributes.values.get('compression')

@@ -9,10 +9,13 @@ import { unpackPxr24 } from './pxr24.ts'
 /** Lines in a block of each packing, by its number in the file: none, RLE, ZIPS, ZIP, PIZ, PXR24, B44, B44A. */
 const lines = [1, 1, 1, 16, 32, 16, 32, 32]
 
+/** DWAA and DWAB. */
+const dwa: ReadonlySet<number> = new Set([8, 9])
+
 /** Lines in one block of a packing this decoder reads. */
 export function linesPerBlock(compression: number): number {
   const found = lines[compression]
-  if (found === undefined) throw unsupported(`EXR compression ${compression}`)
+  if (found === undefined) throw unsupported(`EXR compression ${compression}`, dwa.has(compression) ? 'dwa' : undefined)
   return found
 }
 

@@ -1,6 +1,6 @@
 // One strip or tile of a TIFF: found in the file, its bit order restored, unpacked to its exact size.
 import { inflateExactly, unzstd } from '../inflate-exactly.ts'
-import { damaged, unsupported } from '../raster-refusal.ts'
+import { damaged, unsupportedPacking } from '../raster-refusal.ts'
 import { unpackLzw } from './lzw.ts'
 import { unpackBits } from './packbits.ts'
 import type { TiffFrame } from './tiff-frame.ts'
@@ -37,7 +37,7 @@ function unpack(bytes: Uint8Array, compression: number, expected: number, full: 
     case 50000:
       return unzstd(bytes, expected, full - expected)
     default:
-      throw unsupported(`TIFF compression ${compression}`)
+      throw unsupportedPacking(compression)
   }
 }
 

@@ -23,6 +23,7 @@ export function cardWords(item: TrayItem, nameOf: Names, format: Formats, second
       typeof check.found === 'number'
         ? foundNumber(check.found, check.reason, format)
         : (check.found ?? '').toUpperCase()
+    if (check.variant) return { tone: 'attention', key: `create.refused.variant.${check.variant}`, values: { found } }
     const alone = check.reason === 'unsupported-format' && !check.remedy && found !== ''
     const key = alone
       ? 'create.refused.unsupported-format.alone'

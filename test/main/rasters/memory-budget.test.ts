@@ -64,6 +64,6 @@ it('a refusal says what is so: pixels, or more memory or time than a picture is 
   const reasons = [tooManyPixels(), new RasterRefusal('too-large', 'too much memory')].map((refusal) =>
     refusalOf(refusalFailure(refusal).failure),
   )
-  expect(reasons).toEqual(['too-many-pixels', 'too-heavy'])
-  expect(refusalOf({ kind: 'too-large', code: 'the decoder took too long' })).toBe('too-heavy')
+  expect(reasons).toEqual([{ reason: 'too-many-pixels' }, { reason: 'too-heavy' }])
+  expect(refusalOf({ kind: 'too-large', code: 'the decoder took too long' })).toEqual({ reason: 'too-heavy' })
 })

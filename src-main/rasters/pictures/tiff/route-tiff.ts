@@ -1,7 +1,7 @@
 // Who opens a TIFF: the picture engine what it reads rightly, this app's own reader the rest, and height maps as such.
 import type { RemedyChange } from '../../../../src-shared/source.ts'
 import { streamLimits } from '../../raster-limits.ts'
-import { unsupported } from '../../raster-refusal.ts'
+import { unsupported, unsupportedPacking } from '../../raster-refusal.ts'
 import { readPictures, tags } from '../../tiff/read-directory.ts'
 import { readFrame, type TiffFrame } from '../../tiff/tiff-frame.ts'
 import { openTiff } from '../../tiff/tiff-source.ts'
@@ -26,7 +26,7 @@ export function routeTiff(bytes: Uint8Array): TiffRoute {
   const colours = readColours(source, directory, frame.channels)
   const first: RemedyChange[] = pictures > 1 ? ['first-only'] : []
   if (!ownPackings.has(compression)) {
-    if (!leads || !packedForEngine(compression, frame, colours)) throw unsupported(`TIFF compression ${compression}`)
+    if (!leads || !packedForEngine(compression, frame, colours)) throw unsupportedPacking(compression)
     return { by: 'engine', changes: colours.misfit ? ['profile'] : [] }
   }
   if (frame.channels === 1 && isHeights(frame, colours)) return { by: 'heights', changes: first }
