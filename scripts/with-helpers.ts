@@ -12,13 +12,16 @@ export interface Helpers {
   keep(helper: ChildProcess, signal?: NodeJS.Signals): void
 }
 
+/** The path of a socket has little more than a hundred bytes. */
+const placeOfSockets = () => (Buffer.byteLength(tmpdir()) > 60 ? '/tmp' : tmpdir())
+
 /** Starts helpers, which answer with the environment that the command runs in; resolves with its exit code. */
 export async function withHelpers(
   name: string,
   start: (helpers: Helpers) => Promise<NodeJS.ProcessEnv>,
   run: (env: NodeJS.ProcessEnv) => Promise<number>,
 ): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
+  const folder = mkdtempSync(join(placeOfSockets(), `${name}-`))
   const kept: [ChildProcess, NodeJS.Signals][] = []
   const clean = () => {
     for (const [helper, signal] of kept) helper.kill(signal)

@@ -27,16 +27,23 @@ async function startBus({ folder, keep }: Helpers, env: NodeJS.ProcessEnv): Prom
   const own = { XDG_CACHE_HOME: join(folder, 'cache'), XDG_RUNTIME_DIR: join(folder, 'run') }
   for (const place of Object.values(own)) mkdirSync(place, { mode: 0o700 })
   // Killed, it could not take its socket away: that lies in the folder which goes.
-  const place = `--address=unix:path=${join(folder, 'bus')}`
+  const place = `--address=unix:path=${inAddress(join(folder, 'bus'))}`
   const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address', place], {
     env: { ...env, ...own },
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   keep(bus)
-  const [text] = await once(bus.stdout, 'data')
-  return String(text).trim()
+  return await new Promise((resolve, reject) => {
+    bus.stdout.once('data', (text: Buffer) => resolve(String(text).trim()))
+    bus.once('error', reject)
+    bus.once('exit', () => reject(new Error('dbus-daemon did not start')))
+  })
 }
+
+/** A path as it stands in the address of a bus: whatever is no plain letter by the numbers of its bytes. */
+const inAddress = (path: string) =>
+  path.replaceAll(/[^-\w/.]/gu, (letter) => Buffer.from(letter).toString('hex').replaceAll(/../g, '%$&'))
 
 /** A Secret Service on that bus, with its data and its sockets in the helpers' folder. */
 async function startKeyring({ folder, keep }: Helpers, bus: NodeJS.ProcessEnv): Promise<void> {

@@ -38,8 +38,8 @@ export function slipsBetween(a: string, b: string, most: number): number {
         least = Math.min(least, at(before, j - 2) + 1)
       row.push(least)
     }
-    // A swap reaches over a row, so one row alone says nothing of those behind it.
-    if (Math.min(...row) > most && Math.min(...last) >= most) return most + 1
+    // A row is at most one slip above the one before it, and so is a swap, which reaches over a row: nothing comes down again.
+    if (Math.min(...row) > most) return most + 1
     before = last
     last = row
   }

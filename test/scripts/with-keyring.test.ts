@@ -25,6 +25,20 @@ describe.runIf(process.platform === 'linux')('with-keyring', () => {
     expect([second.status, second.stdout]).toEqual([7, '0 geheim ü\n'])
   })
 
+  test.each(['ein Ordner é+🪙 #1 %20', `${'lang'.repeat(30)}`])(
+    'works where temporary files are kept in a folder like %s',
+    (name) => {
+      const parent = mkdtempSync(join(tmpdir(), 'odd-'))
+      const folder = join(parent, name)
+      mkdirSync(folder)
+      const { status, stdout } = spawnSync(process.execPath, [script, 'sh', '-c', 'echo $DBUS_SESSION_BUS_ADDRESS'], {
+        ...{ cwd: root, encoding: 'utf8', env: { ...process.env, TMPDIR: folder } },
+      })
+      expect([status, stdout]).toEqual([0, expect.stringMatching(/^unix:path=/)])
+      rmSync(parent, { recursive: true })
+    },
+  )
+
   test('what the bus starts by itself keeps nothing in a person’s home', () => {
     const folder = mkdtempSync(join(tmpdir(), 'bus-'))
     const services = join(folder, 'dbus-1/services')

@@ -127,7 +127,7 @@ export const failureText = {
   'failure.picture-too-large': 'This picture is too large for the service (413).',
   'failure.picture-too-large.exact': 'This picture is too large for the service (413): “{{message}}”',
   'failure.picture-too-large.next':
-    'The service takes 10 MB and 40 megapixels at most; something on the way may take less. Make the picture smaller and order again.',
+    'The service takes 10 MiB and 40 megapixels at most; something on the way may take less. Make the picture smaller and order again.',
   'failure.request-too-large': 'The service, or something on the way to it, takes no request of this size (413).',
   'failure.request-too-large.exact': 'This request is too large (413): “{{message}}”',
   'failure.request-too-large.next':

@@ -105,7 +105,7 @@ export const failureText = {
   'failure.job-without-result.next': '输入一个已完成的模型的任务编号。',
   'failure.picture-too-large': '图片太大，服务不接受（413）。',
   'failure.picture-too-large.exact': '图片太大，服务不接受（413）：“{{message}}”',
-  'failure.picture-too-large.next': '服务最大接受 10 MB、4000 万像素，中间网络的限制可能更小。缩小图片后再次下单。',
+  'failure.picture-too-large.next': '服务最大接受 10 MiB、4,000 万像素，中间网络的限制可能更小。缩小图片后再次下单。',
   'failure.request-too-large': '服务或中间网络不接受这么大的请求（413）。',
   'failure.request-too-large.exact': '请求太大（413）：“{{message}}”',
   'failure.request-too-large.next': '请缩短过长的提示词后再次下单；仍然不行时请联系服务方的支持。',
