@@ -33,7 +33,8 @@ export function asksForHelp(args: readonly string[]): boolean {
 
 /** Switches of the app, which have a value. */
 const forTheApp = ['--user-data-dir', '--remote-debugging-port', '--practice-speed']
-const isNumber = (text: string) => text !== '' && Number(text) >= 0
+const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535
+const isSpeed = (text: string) => Number(text) > 0 && Number.isFinite(Number(text))
 
 /** Reads them; a string says what is wrong. Files are meant from `folder`, where the person is. */
 export function readStartWish(args: readonly string[], folder: string): StartWish | string {
@@ -57,8 +58,10 @@ export function readStartWish(args: readonly string[], folder: string): StartWis
     } else if (name === '--user-data-dir') {
       if (!value) return 'The data needs a folder: --user-data-dir=DIR'
       forApp.push(`${name}=${resolve(folder, value)}`)
-    } else if (!isNumber(value)) return `${name} needs a number: ${name}=N`
-    else forApp.push(arg)
+    } else if (name === '--remote-debugging-port' ? !isPort(value) : !isSpeed(value)) {
+      const numbers = name === '--remote-debugging-port' ? 'a number from 0 to 65535' : 'a number above 0'
+      return `${name} needs ${numbers}: ${name}=N`
+    } else forApp.push(arg)
   }
   const isDev = own.includes('--dev')
   if (isDev && picture) return 'A picture is of the built studio: npm start -- --picture FILE.png'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { electronBinary, root, softwareGraphics, standIn } from '../test/e2e/electron-binary.ts'
 import { hasSessionBus, isOnPath } from './machine-needs.ts'
 import { holdFolder, isOpenOn } from './open-already.ts'
-import { whyNoPicture } from './picture-place.ts'
 import { prepareMachine } from './prepare-machine.ts'
 import { runApart } from './run-apart.ts'
+import { whyNoBuild, whyNoData, whyNoPicture } from './start-places.ts'
 import { asksForHelp, readStartWish, type StartWish, usage } from './start-wish.ts'
 import { withDisplay } from './with-display.ts'
 import { busNames, withKeyring } from './with-keyring.ts'
@@ -19,7 +19,10 @@ if (asksForHelp(args)) {
   console.log(usage)
   process.exit(0)
 }
-const wrong = typeof wish === 'string' ? wish : wish.picture && whyNoPicture(wish.picture)
+const wrong =
+  typeof wish === 'string'
+    ? wish
+    : (whyNoBuild(root) ?? (wish.userData && whyNoData(wish.userData)) ?? (wish.picture && whyNoPicture(wish.picture)))
 if (typeof wish === 'string' || wrong) {
   console.log(wrong)
   process.exit(2)

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { _electron, type ElectronApplication } from '@playwright/test'
 import { isRunning, killTree, processTree } from '../test/e2e/process-tree.ts'
 import { onEnding } from './endings.ts'
-import { cannotWrite } from './picture-place.ts'
+import { cannotWrite } from './start-places.ts'
 
 const [file = '', executablePath = '', ...args] = process.argv.slice(2)
 /** How long a window may take to come and to become ready, in milliseconds. */

@@ -50,9 +50,15 @@ describe('the wish of a start', () => {
   test.each([
     ['--user-data-dir', 'The data needs a folder: --user-data-dir=DIR'],
     ['--user-data-dir=', 'The data needs a folder: --user-data-dir=DIR'],
-    ['--remote-debugging-port', '--remote-debugging-port needs a number: --remote-debugging-port=N'],
-    ['--practice-speed=fast', '--practice-speed needs a number: --practice-speed=N'],
-  ])('asks for the value of %s', (arg, sentence) => {
+    ...['', '=', '=-1', '=1.5', '=65536', '=Infinity'].map((value) => [
+      `--remote-debugging-port${value}`,
+      '--remote-debugging-port needs a number from 0 to 65535: --remote-debugging-port=N',
+    ]),
+    ...['', '=fast', '=0', '=-2', '=Infinity'].map((value) => [
+      `--practice-speed${value}`,
+      '--practice-speed needs a number above 0: --practice-speed=N',
+    ]),
+  ])('asks for the value of %s', (arg = '', sentence) => {
     expect(read(arg)).toBe(sentence)
   })
 

@@ -1,9 +1,9 @@
-// Where a picture of the window may go: asked before the studio starts, and answered with what is true.
+// Where a picture of the window and the app's data may go: asked before the studio starts, and answered with what is true.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { whyNoPicture } from '../../scripts/picture-place.ts'
+import { whyNoBuild, whyNoData, whyNoPicture } from '../../scripts/start-places.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -40,4 +40,22 @@ test('a file in the way of its folders is told', () => {
 
 test.runIf(process.platform === 'linux')('a place that nobody may write to is told', () => {
   expect(whyNoPicture('/proc/window.png')).toMatch(/^The picture cannot be written to \/proc\/window.png \(E/)
+})
+
+test('the data go into a folder that is there or can be made', () => {
+  expect(whyNoData(join(folder, 'daten ü/浮雕 #1'))).toBeUndefined()
+  expect(existsSync(join(folder, 'daten ü/浮雕 #1'))).toBe(true)
+  writeFileSync(join(folder, 'notes'), '')
+  for (const place of [join(folder, 'notes/data'), '/proc/nope'])
+    expect(whyNoData(place)).toMatch(
+      /^The data cannot be kept in .* \(E\w+: .*\)\. Name another folder: --user-data-dir=DIR$/,
+    )
+})
+
+test('nothing is built below # and ?', () => {
+  expect(whyNoBuild('/home/浮雕 ü %20/studio')).toBeUndefined()
+  for (const place of ['/home/hash #1', '/home/why?'])
+    expect(whyNoBuild(place)).toBe(
+      `The studio cannot be built in ${place}: rename the folder so that its path has no # and no ?, and start again.`,
+    )
 })
