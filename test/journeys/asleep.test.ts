@@ -87,7 +87,7 @@ test('the hours that the app was closed teach nothing of how long a job takes', 
   await open()
   await studio.until(done, [id])
   stuck(0)
-  expect(await firstLookAt(2)).toBeLessThan(50_000)
+  expect(await firstLookAt(2)).toBeLessThan(20_000)
 })
 
 test('the hours that the computer slept teach nothing, and on waking everything is looked at', async () => {
@@ -102,7 +102,7 @@ test('the hours that the computer slept teach nothing, and on waking everything 
   expect(Number(looks[before]?.at) - woken).toBeLessThan(15_000)
   await studio.until(done, [id])
   stuck(0)
-  expect(await firstLookAt(2)).toBeLessThan(50_000)
+  expect(await firstLookAt(2)).toBeLessThan(20_000)
 })
 
 test('what is watched whole is learned, over a restart too, and a start looks at once', async () => {
@@ -129,7 +129,7 @@ test('a look that was on its way when the computer fell asleep teaches nothing e
   }
   await studio.until(done, [id])
   stuck(0)
-  expect(await firstLookAt(2)).toBeLessThan(50_000)
+  expect(await firstLookAt(2)).toBeLessThan(20_000)
 })
 
 test('a pause that the service asked for before the sleep is over on waking', async () => {
