@@ -2,8 +2,7 @@
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import type { ServiceFile } from '../../src-shared/service/file.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
-import { chargeWindow, farthestZone } from '../orders/doubts/evidence.ts'
-import { ledgerZone } from '../orders/doubts/ledger-zone.ts'
+import { chargeWindow } from '../orders/doubts/evidence.ts'
 import { isEchoedBy } from '../orders/kinds/echo.ts'
 import { ofModelSent } from '../orders/models/of-model.ts'
 import type { LedgerForOrders } from '../orders/needs.ts'
@@ -11,6 +10,7 @@ import type { IntentBook } from '../orders/records/intent-book.ts'
 import type { Intent } from '../orders/sending/intent.ts'
 import { workOf } from '../orders/work-of.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { farthestZone, ledgerZone } from '../views/ledger-zone.ts'
 
 export type Charge = {
   resourceId: string

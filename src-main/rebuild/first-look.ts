@@ -2,11 +2,11 @@
 // records than these. Free. Specification: Usage list.
 import { type Outcome, success } from '../../src-shared/failure.ts'
 import type { ServiceClient } from '../client/service-client.ts'
-import { chargeTolerance } from '../orders/doubts/evidence.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from '../orders/needs.ts'
 import { type IntentBook, unsentPrices } from '../orders/records/intent-book.ts'
 import type { OrderBook } from '../orders/records/order-book.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { chargeTolerance } from '../views/ledger-zone.ts'
 import { type Charge, openCharges, type Resource } from './charges.ts'
 import { claimant } from './claim-charge.ts'
 

@@ -2,6 +2,7 @@
 import type { LedgerRow } from '../../src-shared/ledger.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { doubtedIntents } from './intent-states.ts'
+import { chargeTolerance, farthestZone, ledgerZone } from './ledger-zone.ts'
 import { payerOf } from './paid-uploads.ts'
 
 /** The intent `i` that an event `e` belongs to: the owner of its resource, or the one that was turned away with it. */
@@ -12,14 +13,22 @@ const owned = `from usage_events e ${owner}`
 
 /**
  * Of an event `e` that nothing owns: the purpose of a charge of this price and time whose answer was lost, so that it is
- * probably this one; otherwise null. Clocks drift by five minutes.
+ * probably this one; otherwise null. `zone` is how far the ledger's times are ahead: unless it is known (null), any may be
+ * of what was read after the request.
  */
-export const doubt = `(select d.purpose from intents d indexed by intents_open
+export function doubt(zone: number | null): string {
+  const between = (ahead: number, tolerance: number) =>
+    `e.created_at - coalesce(json_extract(d.note, '$.serverArmedAt'), d.armed_at)
+      between ${ahead - tolerance} and d.last_attempt_at - d.armed_at + ${ahead + tolerance}`
+  const timely =
+    zone === null
+      ? `(${between(0, chargeTolerance)} or e.seen_at >= d.armed_at and ${between(0, farthestZone)})`
+      : between(zone, chargeTolerance)
+  return `(select d.purpose from intents d indexed by intents_open
   where i.id is null and e.points > 0 and d.account_id = e.account_id and d.points = e.points and d.resource_id is null
-    and d.state in (${doubtedIntents})
-    and e.created_at - coalesce(json_extract(d.note, '$.serverArmedAt'), d.armed_at)
-      between -300000 and d.last_attempt_at - d.armed_at + 300000
+    and d.state in (${doubtedIntents}) and ${timely}
   limit 1)`
+}
 
 /** The order `o` that an intent `i` shows at: the one whose work it is, or the one that pays for the upload. */
 export const shownAt = `left join orders o on o.id = coalesce(
@@ -29,18 +38,19 @@ export const shownAt = `left join orders o on o.id = coalesce(
 
 /** `limit` events with what they belong to, newest first, after the newest `from`. */
 export function matchedRows(db: StudioDb, accountId: string, limit: number, from = 0): LedgerRow[] {
-  const sql = `select e.*, i.purpose, ${doubt} as doubt, o.id as order_id, o.title
+  const zone = ledgerZone(db, accountId)
+  const sql = `select e.*, i.purpose, ${doubt(zone)} as doubt, o.id as order_id, o.title
     from (select rowid as place, * from usage_events where account_id = ?
       order by created_at desc, points > 0, rowid limit ? offset ?) e ${owner} ${shownAt}
     order by e.created_at desc, e.points > 0, e.place`
-  return db.all(sql, accountId, limit, from).map(readRow)
+  return db.all(sql, accountId, limit, from).map((row) => readRow(row, zone))
 }
 
-/** A row with everything of an event, `purpose`, `doubt`, `order_id` and `title`. */
-export function readRow(row: Row): LedgerRow {
+/** A row with everything of an event, `purpose`, `doubt`, `order_id` and `title`; `at` is brought into the service's clock. */
+export function readRow(row: Row, zone: number | null): LedgerRow {
   return {
     id: String(row.id),
-    at: Number(row.created_at),
+    at: Number(row.created_at) - (zone ?? 0),
     description: String(row.description),
     points: Number(row.points),
     resourceId: row.resource_id === null ? null : String(row.resource_id),
@@ -61,7 +71,7 @@ export type Totals = { events: number; sum: number; foreign: Some; unclear: Some
 export function totals(db: StudioDb, accountId: string): Totals {
   const row = db.get(
     `with told as materialized (
-       select e.points, case when i.id is not null then 'own' when ${doubt} is null then 'foreign' else 'unclear' end as match
+       select e.points, case when i.id is not null then 'own' when ${doubt(ledgerZone(db, accountId))} is null then 'foreign' else 'unclear' end as match
        ${owned} where e.account_id = ?)
      select count(*) as events, coalesce(sum(points), 0) as sum,
        count(*) filter (where match = 'foreign') as foreign_events,
@@ -84,8 +94,9 @@ const quarter = 900_000
 
 /** Points by purpose (that of a charge in doubt where it is probably that; null: made elsewhere) in every quarter of an hour in which something happened. */
 export function spendings(db: StudioDb, accountId: string) {
-  const sql = `select cast(e.created_at / ${quarter} as integer) as quarter,
-      coalesce(i.purpose, ${doubt}) as purpose, sum(e.points) as points
+  const zone = ledgerZone(db, accountId)
+  const sql = `select cast((e.created_at - ${zone ?? 0}) / ${quarter} as integer) as quarter,
+      coalesce(i.purpose, ${doubt(zone)}) as purpose, sum(e.points) as points
     ${owned} where e.account_id = ? group by 1, 2 order by 1`
   return db.all(sql, accountId).map((row) => ({
     at: Number(row.quarter) * quarter,

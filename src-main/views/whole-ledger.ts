@@ -1,6 +1,7 @@
 // A whole ledger for a file: which lines it has, oldest first, each beside its order, and the points of every order.
 import type { LedgerRow } from '../../src-shared/ledger.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { ledgerZone } from './ledger-zone.ts'
 import { doubt, matchOf, owner, readRow, shownAt } from './matched-events.ts'
 
 /** The rows of an account's events, oldest first, what was charged before what came back; they are only ever added to. */
@@ -21,13 +22,14 @@ export type WholeLine = LedgerRow & {
 
 /** The lines of these rows in their sequence (`cross join` keeps to it: each row is one look); fewer when the account's ledger was forgotten meanwhile. */
 export function wholeLines(db: StudioDb, accountId: string, places: readonly number[]): WholeLine[] {
-  const sql = `select e.*, i.purpose, ${doubt} as doubt, o.id as order_id, o.title, o.number, o.batch_id, client,
+  const zone = ledgerZone(db, accountId)
+  const sql = `select e.*, i.purpose, ${doubt(zone)} as doubt, o.id as order_id, o.title, o.number, o.batch_id, client,
       coalesce(i.request_id, i.failure ->> '$.requestId') as request
     from json_each(?) as wanted cross join usage_events e on e.rowid = wanted.value ${owner} ${shownAt}
     left join result_marks on result_marks.order_id = o.id
     where e.account_id = ? order by wanted.key`
   return db.all(sql, JSON.stringify(places), accountId).map((row) => ({
-    ...readRow(row),
+    ...readRow(row, zone),
     purpose: textOf(row.purpose),
     number: typeof row.number === 'number' ? row.number : null,
     client: textOf(row.client) ?? '',
@@ -56,7 +58,7 @@ export type OrderPoints = {
 export function orderPoints(db: StudioDb, accountId: string): OrderPoints[] {
   const sql = `select order_id, purpose, doubt, sum(max(points, 0)) as charged, sum(max(-points, 0)) as refunded
     from (select e.points, o.id as order_id, iif(o.id is null, i.purpose, 'work') as purpose,
-        iif(i.id is null, ${doubt}, null) as doubt
+        iif(i.id is null, ${doubt(ledgerZone(db, accountId))}, null) as doubt
       from usage_events e ${owner} ${shownAt} where e.account_id = ?)
     group by order_id, purpose, doubt`
   return db.all(sql, accountId).map((row: Row) => ({

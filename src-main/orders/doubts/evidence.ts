@@ -1,15 +1,9 @@
 // What the ledger says about a charge whose answer was lost, and what follows from it. Pure. Specification: Usage list.
-
+import { chargeTolerance } from '../../views/ledger-zone.ts'
 import type { LedgerEvent } from '../needs.ts'
 import type { Intent } from '../sending/intent.ts'
 
 const minute = 60_000
-
-/** Clocks drift: how far a charge's time may lie from its attempt, in milliseconds. */
-export const chargeTolerance = 5 * minute
-
-/** Zones lie up to 14 hours from UTC: how far a ledger's times may be beside ours, in milliseconds. */
-export const farthestZone = 15 * 60 * minute
 
 /** A charge that may be this intent's: whether its resource is what was asked for, as far as can be told. */
 export type Candidate = { resourceId: string; points: number; matches: 'surely' | 'likely' | 'no' | 'unknown' }

@@ -6,6 +6,7 @@ import { mayPass, waitsForAccount } from '../../../src-shared/failure-traits.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { ServiceClient } from '../../client/service-client.ts'
 import type { Clock } from '../../ports.ts'
+import { farthestZone } from '../../views/ledger-zone.ts'
 import type { Naps } from '../following/naps.ts'
 import { whileRunning } from '../following/while-running.ts'
 import { isEchoedBy } from '../kinds/echo.ts'
@@ -17,15 +18,7 @@ import type { Intent } from '../sending/intent.ts'
 import { askDelay, mayAskNow, whileExecuting } from '../sending/intent-moves.ts'
 import { restFor } from '../sending/rest-for.ts'
 import { workOf } from '../work-of.ts'
-import {
-  type Candidate,
-  chargeWindow,
-  type Evidence,
-  farthestZone,
-  fitting,
-  judge,
-  unexplainedTime,
-} from './evidence.ts'
+import { type Candidate, chargeWindow, type Evidence, fitting, judge, unexplainedTime } from './evidence.ts'
 
 export type Reconciling = {
   intents: IntentBook

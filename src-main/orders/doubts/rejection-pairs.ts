@@ -1,5 +1,5 @@
 // Which charge that was given back belongs to which attempt that was turned away. Pure. Specification: Usage list.
-import { chargeTolerance, farthestZone } from './evidence.ts'
+import { chargeTolerance, farthestZone } from '../../views/ledger-zone.ts'
 
 /** Charged and given back in full, and nobody's here. Times in milliseconds since 1970. */
 export type GivenBack = {
