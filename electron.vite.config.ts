@@ -5,6 +5,9 @@ import { defineConfig } from 'electron-vite'
 import { decoderModules } from './scripts/decoder-modules.ts'
 import { licenceFile } from './scripts/licence-file.ts'
 
+/** How long each plugin took says something of the machine, not of what was built. */
+const checks = { bundlerTimings: false }
+
 export default defineConfig({
   main: {
     build: {
@@ -19,7 +22,7 @@ export default defineConfig({
         },
         formats: ['es'],
       },
-      rollupOptions: { external: ['keytar', 'sharp', /^@img\//, /^@resvg\//, /^libheif-js/] },
+      rollupOptions: { checks, external: ['keytar', 'sharp', /^@img\//, /^@resvg\//, /^libheif-js/] },
     },
   },
   preload: {
@@ -27,7 +30,7 @@ export default defineConfig({
       outDir: 'out/preload',
       externalizeDeps: false,
       lib: { entry: { preload: 'src-preload/preload.ts' }, formats: ['cjs'] },
-      rollupOptions: { output: { entryFileNames: 'preload.cjs' } },
+      rollupOptions: { checks, output: { entryFileNames: 'preload.cjs' } },
     },
   },
   renderer: {
@@ -35,10 +38,10 @@ export default defineConfig({
     base: './',
     plugins: [react(), licenceFile(resolve('.'))],
     // Decoders of packed models come only with a model that needs them.
-    worker: { format: 'es', plugins: () => [decoderModules()] },
+    worker: { format: 'es', plugins: () => [decoderModules()], rollupOptions: { checks } },
     build: {
       outDir: 'out/renderer',
-      rollupOptions: { input: resolve('src-renderer/index.html') },
+      rollupOptions: { checks, input: resolve('src-renderer/index.html') },
       assetsInlineLimit: 0,
     },
   },

@@ -26,7 +26,7 @@ type Find = { readonly seed: number; readonly file: string; readonly title: stri
 function chanceFiles(words: readonly string[]): string[] {
   return globSync('test/**/*.test.{ts,tsx}', { cwd: root })
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
-    .filter((file) => /helpers\/(properties|run-seed)\.ts'/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => /helpers\/(properties|story-seeds)\.ts'/.test(readFileSync(join(root, file), 'utf8')))
     .sort()
 }
 

@@ -1,13 +1,16 @@
-// The number that all chance of a test run grows from: recorded, so that a green run is never luck, or given as FUZZ_SEED.
+// The number that the chance of a test run grows from: recorded, so that a green run is never luck, or given as FUZZ_SEED.
+// What properties and stories choose and how long a studio pauses come from it; keys and ids are never twice the same.
 
 const given = process.env.FUZZ_SEED
 if (given !== undefined && !/^-?\d{1,10}$/.test(given)) throw new Error(`FUZZ_SEED is a whole number, not "${given}".`)
 
-/** What every property starts from. */
-export const runSeed = given === undefined ? 20_261_122 : Number(given) | 0
+const recordedSeed = 20_261_122
 
-/** A story's own recorded seed; another one, fixed by FUZZ_SEED, when that is given. */
-export const storySeed = (recorded: number): number => (given === undefined ? recorded : (runSeed + recorded) >>> 0)
+/** What every property starts from. */
+export const runSeed = given === undefined ? recordedSeed : Number(given) | 0
+
+/** A story's own seed in this run: the recorded one, unless FUZZ_SEED gives another. */
+export const inThisRun = (recorded: number): number => (recorded + runSeed - recordedSeed) >>> 0
 
 /** The line that plays a failed test of this run again, for the end of its message. */
 export function playAgain(file: string, name: string): string {

@@ -6,8 +6,10 @@ import type { Ports } from '../../src-main/ports.ts'
 import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
 import { openStudioDb, type StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock, createLookUp } from '../../src-main/world.ts'
+import { seededChance } from '../../src-sandbox/chance.ts'
 import { openNetwork } from './open-network.ts'
 import { noPracticeRegion } from './practice-ports.ts'
+import { runSeed } from './run-seed.ts'
 
 export type StudioWorld = {
   folder: string
@@ -17,6 +19,12 @@ export type StudioWorld = {
   reopen(): StudioDb
   /** Closes the database and removes the folder. */
   end(): void
+}
+
+/** What pauses are drawn from: the seed of the run. */
+function seededPauses(): Ports['chance']['between'] {
+  const next = seededChance(runSeed)
+  return (least, most) => least + next() * (most - least)
 }
 
 /** A fresh world; `over` replaces single ports. */
@@ -34,7 +42,7 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
   }
   const ports: Ports = {
     clock: createClock(),
-    chance: createChance(),
+    chance: { ...createChance(), between: seededPauses() },
     fetch,
     network: openNetwork,
     keychain: undefined,

@@ -8,8 +8,8 @@ import type { Order } from '../../src-shared/orders/order.ts'
 import type { Recipe } from '../../src-shared/orders/recipe.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
-import { storySeed } from '../helpers/run-seed.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
+import { storySeeds } from '../helpers/story-seeds.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
 const clock = fastClock(60)
@@ -37,7 +37,7 @@ const tree: Recipe = {
 }
 const ended = ({ stage }: Order) => ['done', 'failed', 'cancelled', 'unresolved'].includes(stage)
 
-test.each([storySeed(21)])(
+test.each(storySeeds(21))(
   'three trees of four steps in a storm (seed %i): chains, ledger and balance agree',
   async (seed) => {
     const chance = seededChance(seed)

@@ -4,8 +4,8 @@ import { usualPace } from '../../src-main/orders/following/pace.ts'
 import { namedPlans } from '../../src-sandbox/faults/named-plans.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
-import { storySeed } from '../helpers/run-seed.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
+import { storySeeds } from '../helpers/story-seeds.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
 
 const clock = fastClock(60)
@@ -19,7 +19,7 @@ afterEach(async () => {
   await region.end()
 })
 
-test.each([11, 12, 13].map(storySeed))(
+test.each(storySeeds(11, 12, 13))(
   'sixteen orders in a storm (seed %i): orders, ledger and balance agree',
   async (seed) => {
     const accounts = [{ name: 'maker', points: 1000 }]

@@ -6,11 +6,11 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { seededChance } from '../../src-sandbox/chance.ts'
-import { storySeed } from '../helpers/run-seed.ts'
+import { storySeeds } from '../helpers/story-seeds.ts'
 import { type Caller, callerOf, newFolder, picture } from './practice-region.ts'
 
 const serve = new URL('../../src-sandbox/serve.ts', import.meta.url)
-const chance = seededChance(storySeed(41))
+const chance = seededChance(storySeeds(41)[0] ?? 0)
 const conversions = ['stl', 'obj', '3mf']
 
 type Order = { key: string; send: (caller: Caller) => Promise<Response>; id: string | null }
