@@ -124,6 +124,7 @@ const table = {
   'address-expired': lookedFor,
   'artifacts-missing': lookedFor,
   'result-missing': { about: 'results', ...answered },
+  'result-unreadable': { about: 'results', ...answered },
   'result-forgotten': { about: 'results', ...answered },
   'different-file': { about: 'results', ...answered },
   'more-results': { about: 'results', ...answered },

@@ -118,6 +118,29 @@ it('the guides name the same controls, and have the same chapters, pictures and 
   expect(shape('zh-CN')).toEqual(shape('en'))
 })
 
+it.each(['en', 'zh-CN'] as const)('the guide in %s has every sentence with which a file is refused', (language) => {
+  const tables = [...read(guides[language]).matchAll(/^\|.*\|$/gm)].map(([row]) => row.split('|').at(-2)?.trim() ?? '')
+  const texts: Readonly<Record<string, unknown>> = wordsIn[language]
+  const refusals = Object.keys(texts).filter(
+    (key) =>
+      (/^create\.refused\./.test(key) && !/\.(found|alone)$/.test(key)) ||
+      (/^viewer\.model\.problem\./.test(key) && key !== 'viewer.model.problem.not-arrived'),
+  )
+  expect(refusals.length).toBeGreaterThan(25)
+  // Of a model what is said of the file itself: that it is saved stands before the table.
+  const sentence = (key: string) =>
+    String(texts[key])
+      .replaceAll(/ ?\{\{format\}\} ?/g, language === 'en' ? ' model ' : '模型')
+      .replaceAll(/ ?\{\{detail\}\}/g, language === 'en' ? ' …' : ' …')
+  const told = (key: string) => {
+    const whole = sentence(key)
+    return tables.some((cell) => cell === whole || (/[.:。：]$/.test(cell) && whole.startsWith(cell)))
+  }
+  expect(refusals.filter((key) => !told(key))).toEqual([])
+  for (const key of ['failure.result-unreadable'])
+    expect(read(guides[language])).toContain(String(texts[key]).replace(/[.。]$/, ''))
+})
+
 it('each guide shows pictures in its own language where there are some', () => {
   const there = existsSync(join(root, 'docs/screenshots/zh-CN'))
   const shown = [...read(guides['zh-CN']).matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, path = '']) => dirname(path))

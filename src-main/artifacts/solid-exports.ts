@@ -7,6 +7,7 @@ import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
 import { type DecoderClient, hasStopped } from '../rasters/decoder-client.ts'
 import { codeOf } from '../storage/disk-failure.ts'
 import { replaceFile } from './replace-file.ts'
+import { resultFailure } from './result-failure.ts'
 import { safeName } from './safe-name.ts'
 import type { StudioAssets } from './studio-assets.ts'
 
@@ -100,9 +101,8 @@ export function solidName(path: string, ask: SolidAsk, samples: { width: number;
 /** What the decoder's process met, for somebody whose height map was read before. */
 function inWords(done: Outcome<unknown> & { ok: false }): Outcome<never> {
   const { kind } = done.failure
-  if (kind === 'source-missing') return failure('result-missing')
   // The map was read to be shown: what ends a process now is a want of memory.
   if (hasStopped(done.failure)) return failure('memory-short')
   if (kind === 'folder-unavailable') return failure('export-not-written')
-  return done
+  return resultFailure(done.failure)
 }

@@ -14,6 +14,7 @@ import { codeOf, writeFailure } from '../storage/disk-failure.ts'
 import type { ArtifactFile } from './artifact-file.ts'
 import type { AssetSources } from './asset-handler.ts'
 import { replaceFile } from './replace-file.ts'
+import { resultFailure } from './result-failure.ts'
 
 type Given = {
   sources: Pick<SourceStore, 'facts' | 'path'>
@@ -102,7 +103,4 @@ export function createStudioAssets({ sources, artifacts, look, rasters, chance }
   }
 }
 
-/** The decoder knows files, not whose they are. */
-function ofResult<T>(outcome: Outcome<T>): Outcome<T> {
-  return !outcome.ok && outcome.failure.kind === 'source-missing' ? failure('result-missing') : outcome
-}
+const ofResult = <T>(outcome: Outcome<T>): Outcome<T> => (outcome.ok ? outcome : resultFailure(outcome.failure))

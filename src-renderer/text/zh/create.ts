@@ -107,7 +107,7 @@ export const createText = {
   'create.refused.not-flattened.found': '没有合并图像，请勾选“最大兼容”后重新保存此 {{found}}',
   'create.refused.unknown-variant': '无法读取这种变体，请先另存为 PNG 或 JPEG',
   'create.refused.unknown-variant.found': '无法读取这种 {{found}}，请先另存为 PNG 或 JPEG',
-  'create.refused.variant.old-jpeg': '无法读取以 旧式 JPEG 压缩的 TIFF，请先另存为 PNG 或 JPEG',
+  'create.refused.variant.old-jpeg': '无法读取以旧式 JPEG 压缩的 TIFF，请先另存为 PNG 或 JPEG',
   'create.refused.variant.jpeg-2000': '无法读取以 JPEG 2000 压缩的 TIFF，请先另存为 PNG 或 JPEG',
   'create.refused.variant.jpeg-xl': '无法读取以 JPEG XL 压缩的 TIFF，请先另存为 PNG 或 JPEG',
   'create.refused.variant.webp-in-tiff': '无法读取以 WebP 压缩的 TIFF，请先另存为 PNG 或 JPEG',
