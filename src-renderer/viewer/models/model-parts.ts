@@ -64,6 +64,9 @@ export const leftOutKinds = [
   'pictures',
   'materials',
   'hidden',
+  'copies',
+  'shapes',
+  'elsewhere',
 ] as const
 export type LeftOut = (typeof leftOutKinds)[number]
 

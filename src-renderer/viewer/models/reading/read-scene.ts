@@ -1,20 +1,18 @@
 // A model file as a scene of three's, by three's own loaders or ours, with what the file says of its unit and its upright axis.
-import { AnimationClip, type Group, ImageBitmapLoader, type Object3D } from 'three'
+import { AnimationClip, ImageBitmapLoader, type Object3D } from 'three'
 import { MeshoptDecoder } from 'three/addons/libs/meshopt_decoder.module.js'
 import type { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { KTX2Loader } from 'three/addons/loaders/KTX2Loader.js'
-import { USDLoader } from 'three/addons/loaders/USDLoader.js'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 import { type LeftOut, ModelRefusal, type UnitSource } from '../model-parts.ts'
 import { read3mf } from './3mf/read-3mf.ts'
 import { checkGltf } from './check-file.ts'
 import { readFbx } from './fbx/read-fbx.ts'
-import { checkUsd } from './limits/check-usd.ts'
 import { readObj } from './obj/read-obj.ts'
 import { readPly } from './ply/read-ply.ts'
-import { says } from './stated-units.ts'
 import { readStl } from './stl/read-stl.ts'
+import { readUsd } from './usd/read-usd.ts'
 
 /** `toMillimetres` is 1 and `unit` unknown when nothing tells the unit. */
 export type ReadScene = {
@@ -41,16 +39,7 @@ const readers: Record<ModelFormat, Reader> = {
   gltf: readGltf,
   obj: readObj,
   fbx: readFbx,
-  async usdz(bytes) {
-    checkUsd(bytes)
-    const stated = says(bytes, 'metersPerUnit')
-    const root = await new Promise<Group>((resolve, reject) => {
-      new USDLoader().parse(bytes, '', resolve, reject)
-    })
-    // The loader has applied a stated unit; without one USD means centimetres.
-    const leftOut: LeftOut[] = root.animations.length > 0 ? ['animation'] : []
-    return { root, toMillimetres: stated ? 1000 : 10, unit: stated ? 'stated' : 'custom', zUp: false, leftOut }
-  },
+  usdz: readUsd,
   stl: readStl,
   '3mf': read3mf,
   ply: readPly,

@@ -1,6 +1,6 @@
 // Whether the tables of a USD file can be as long as they say, and what it unpacks to: the loader would believe both.
 import { unzipSync } from 'fflate'
-import { holdTo, mostUnpacked } from './model-limits.ts'
+import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
 
 const crateMark = 'PXR-USDC'
 /** LZ4 makes at most 255 bytes of one, and none of the tables needs more than a byte to a row before that. */

@@ -1,0 +1,97 @@
+// What of a USD layer is drawn: what it hides is taken out before the scene is built, and what nobody draws here is told.
+import type { LeftOut } from '../../model-parts.ts'
+import { primType, type UsdLayer } from './usd-layer.ts'
+
+/** Types of prims that draw something, but for meshes and the round shapes, which are built. */
+const untold: Readonly<Record<string, LeftOut>> = {
+  PointInstancer: 'copies',
+  BasisCurves: 'lines',
+  NurbsCurves: 'lines',
+  HermiteCurves: 'lines',
+  Points: 'points',
+  NurbsPatch: 'patches',
+  Plane: 'shapes',
+  TetMesh: 'shapes',
+  Volume: 'shapes',
+  DomeLight: 'lights',
+  CylinderLight: 'lights',
+  GeometryLight: 'lights',
+}
+const built = new Set(['Mesh', 'Cube', 'Sphere', 'Cylinder', 'Cone', 'Capsule'])
+const arcs = ['references', 'payload', 'inherits', 'inheritPaths', 'specializes']
+
+type Standing = { readonly hidden: boolean; readonly purpose: string }
+
+/**
+ * Takes out of a layer what is invisible, switched off, only a pattern for others, or there for guidance alone, and what is drawn
+ * many times over by an instancer; tells what of the rest is not shown. `has` knows the files of the package.
+ */
+export function keepShown({ specsByPath: specs }: UsdLayer, has: (file: string) => boolean): Set<LeftOut> {
+  const found = new Set<LeftOut>()
+  const standings = new Map<string, Standing>()
+  const gone: string[] = []
+  // A parent's path is the beginning of its children's, and so comes first.
+  const prims = Object.keys(specs)
+    .filter((path) => path !== '/' && specs[path]?.specType === primType)
+    .sort()
+  const said = (path: string, attribute: string) => specs[`${path}.${attribute}`]?.fields.default
+  const replaces = prims.some((path) => said(path, 'purpose') === 'render')
+  for (const path of prims) {
+    const fields = specs[path]?.fields ?? {}
+    const type = String(fields.typeName ?? '')
+    const above = standingAbove(path, standings)
+    const purpose = String(said(path, 'purpose') ?? above.purpose)
+    const isHidden =
+      above.hidden ||
+      fields.active === false ||
+      // 1 is an opinion on something that is not here, 2 a pattern.
+      (typeof fields.specifier === 'number' && fields.specifier > 0) ||
+      said(path, 'visibility') === 'invisible'
+    const isAside = purpose === 'guide' || (purpose === 'proxy' && replaces)
+    const isDrawn = built.has(type) || type in untold
+    standings.set(path, { hidden: isHidden || type === 'PointInstancer', purpose })
+    if (isHidden || isAside) {
+      if (isDrawn) gone.push(path)
+      // A pattern is no part of the picture that somebody would miss.
+      if (isDrawn && !isPattern(path, specs)) found.add('hidden')
+      continue
+    }
+    const kind = untold[type]
+    if (kind) {
+      found.add(kind)
+      gone.push(path)
+    }
+    if (type === 'Mesh' && said(path, 'subdivisionScheme') !== 'none') found.add('smoothing')
+    if (arcs.some((arc) => arc in fields && !isResolved(fields[arc], arc, has))) found.add('elsewhere')
+  }
+  for (const path of gone) delete specs[path]
+  return found
+}
+
+/** A variant's braces stand between a prim and what it is part of. */
+function standingAbove(path: string, standings: ReadonlyMap<string, Standing>): Standing {
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+    const above = standings.get(path.slice(0, at))
+    if (above) return above
+  }
+  return { hidden: false, purpose: 'default' }
+}
+
+/** True below a pattern, an opinion or an instancer, which draws it where its copies stand. */
+function isPattern(path: string, specs: UsdLayer['specsByPath']): boolean {
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const { specifier, typeName } = specs[at]?.fields ?? {}
+    if (typeof specifier === 'number' && specifier > 0) return true
+    if (at !== path && typeName === 'PointInstancer') return true
+  }
+  return false
+}
+
+/** True when every file that is taken over is in the package; three's loader follows files alone, and those of a text. */
+function isResolved(value: unknown, arc: string, has: (file: string) => boolean): boolean {
+  if (arc !== 'references' && arc !== 'payload') return false
+  const text = Array.isArray(value) ? value.join(' ') : String(value)
+  const files = [...text.matchAll(/@([^@]+)@/g)].map(([, file = '']) => file)
+  const others = text.replaceAll(/@[^@]*@(?:<[^>]*>)?/g, '')
+  return files.length > 0 && files.every(has) && !/<[^>]+>/.test(others)
+}
