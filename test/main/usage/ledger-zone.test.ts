@@ -82,7 +82,7 @@ test('a charge whose answer was lost may be the order in doubt, whether or not a
   loses = true
   await studio.order(await studio.keepPictures([1]))
   const matches = async () => (await read()).rows.map(({ match, points }) => `${points} ${match}`).sort()
-  await expect.poll(matches, { timeout: 30_000 }).toEqual(['1 upload', '30 unclear'])
+  await expect.poll(matches).toEqual(['1 upload', '30 unclear'])
   // An upload that was asked for twice tells no zone.
   world.db.run('update intents set attempts = 1')
   expect(await matches()).toEqual(['1 upload', '30 unclear'])
