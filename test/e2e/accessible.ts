@@ -1,7 +1,8 @@
 // What axe must not find, and no empty picture: nothing, in both themes, in a large window and in the smallest usual one.
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
 import axe from 'axe-core'
+import { expect } from './patient-expect.ts'
 
 /** Every rule twice: in the dark theme in a large window, and in the light one in a small window. */
 const looks = [

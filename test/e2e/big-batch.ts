@@ -1,10 +1,11 @@
 // The story of a big batch through the window: two hundred mixed pictures, two kinds, a matrix of three by four choices each.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { makeMixedPictures } from '../helpers/mixed-pictures.ts'
 import { allOrders } from './all-orders.ts'
 import { type CheckedResults, checkResults } from './check-results.ts'
+import { expect } from './patient-expect.ts'
 import { enterPracticeRegion, goTo, saveResultsIn } from './places.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 

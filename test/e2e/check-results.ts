@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { expect } from '@playwright/test'
 import type { ServiceArtifact } from '../../src-shared/service/artifact.ts'
 import type { UsageList } from '../../src-shared/service/usage.ts'
 import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
+import { expect } from './patient-expect.ts'
 
 export type CheckedResults = {
   /** Points that the ledger shows as taken and given back, and those that are left. */

@@ -1,5 +1,6 @@
 // A person without a mouse: keys alone, and after each of them it must be seen where the focus is.
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './patient-expect.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
 

@@ -1,6 +1,7 @@
 // What a person does again and again: entering the practice region, choosing where results go, placing orders.
 import { join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './patient-expect.ts'
 import { smallSample } from './small-sample.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 

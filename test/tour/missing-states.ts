@@ -1,7 +1,7 @@
 // A result whose file was saved over, then moved: how the Library and the viewer say so; it is put back afterwards.
 import { appendFileSync, renameSync, statSync, truncateSync } from 'node:fs'
-import { expect } from '@playwright/test'
 import type { Order } from '../../src-shared/orders/order.ts'
+import { expect } from '../e2e/patient-expect.ts'
 import { goTo } from '../e2e/places.ts'
 import { closeResult, fileOf, openResult } from '../e2e/result-orders.ts'
 import type { StudioUnderTest } from '../e2e/studio-under-test.ts'

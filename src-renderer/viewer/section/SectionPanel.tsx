@@ -54,7 +54,8 @@ export function SectionPanel({ heights, line, sizes, levels }: Props) {
             <CopyButton size="compact-xs" text={() => sectionSvg(section, sizes)} label={t('viewer.section.copySvg')} />
           </span>
         ) : null}
-        <p className={styles.hint}>{levels ?? t('viewer.section.hint')}</p>
+        {levels ? <p className={styles.levels}>{levels}</p> : null}
+        <p className={styles.hint}>{t('viewer.section.hint')}</p>
       </header>
       <div ref={setElement} className={styles.plot}>
         {section && box && size ? (
