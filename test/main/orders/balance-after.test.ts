@@ -1,6 +1,8 @@
 // The balance after an order counts everything that was agreed before it: unsent, on its way, and steps still to come.
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type OrderStudio, orderStudio, quickPace, relief } from '../../helpers/order-studio.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
@@ -12,7 +14,11 @@ let world: StudioWorld
 let studio: OrderStudio
 
 beforeEach(async () => {
-  region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, speed: 400 })
+  const accounts = [
+    { name: 'maker', points: 500 },
+    { name: 'workshop', points: 4016 },
+  ]
+  region = await servedRegion({ accounts, clock: clock.now, speed: 400 })
   world = studioWorld({ clock, fetch: datedFetch(clock) })
   const at = { baseUrl: region.baseUrl, apiKey: region.key('maker') }
   studio = await orderStudio({ ...world, region: at, pace: { ...quickPace, first: 1000, least: 1000, most: 5000 } })
@@ -52,6 +58,28 @@ test('six batches agreed and unsent: each quote counts those before it, and the 
   await studio.accounts.refreshBalance(studio.accountId)
   expect(pointsLeft()).toBe(500 - 186)
   expect(await quoteOf(hashes.slice(6))).toMatchObject({ agreed: 0, after: last.after })
+})
+
+test('six batches of 900 points of 4,016, agreed and unsent: each quote takes those before it off, and says how many they are', async () => {
+  await studio.engine.stop()
+  const at = { baseUrl: region.baseUrl, apiKey: region.key('workshop') }
+  studio = await orderStudio({ ...world, region: at, account: 'service' })
+  const requests = Array.from({ length: 10 }, (_, number): OrderRequest => {
+    const prompt = `a fox with ${number} tails`
+    const options = modelOptionsSchema.parse({ type: 'text_to_model', prompt, quality: 'advanced', texture: true })
+    return { kind: 'model', options }
+  })
+  const seen: unknown[] = []
+  for (let batch = 0; batch < 6; batch += 1) {
+    const quote = await studio.engine.quote({ accountId: studio.accountId, requests, inputs: [{}] })
+    if (!quote.ok) throw new Error(quote.failure.kind)
+    const { id: quoteId, total, agreed, after, balance } = quote.value
+    seen.push({ of: balance?.remaining, agreed, total, after })
+    const placed = await studio.engine.place({ quoteId, total, titles: {} })
+    expect(placed.ok).toBe(true)
+  }
+  const before = [0, 900, 1800, 2700, 3600, 4500]
+  expect(seen).toEqual(before.map((agreed) => ({ of: 4016, agreed, total: 900, after: 4016 - agreed - 900 })))
 })
 
 test('a recipe counts its later steps and the uploads between them; a cancelled step is agreed no more', async () => {

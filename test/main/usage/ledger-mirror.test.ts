@@ -165,6 +165,20 @@ function over(usage: (page: { before?: number }) => Promise<Outcome<UsageList>>,
   })
 }
 
+it('tells every day on which something happened, however long ago', async () => {
+  enterAccount('a')
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const data = [0, 100, 1000, 4000].map((days, number) => ({ ...event(number, 30), created_at: ago(days) }))
+  const mirror = over(
+    async () => success({ object: 'list', data, has_more: false }),
+    () => 120,
+  )
+  must(await mirror.refresh('a'))
+  const { days } = mirror.read('a', 1)
+  expect(days.map(({ foreign }) => foreign)).toEqual([30, 30, 30, 30])
+  expect(Date.parse(days[0]?.day ?? '')).toBeLessThan(Date.now() - 3998 * 86_400_000)
+})
+
 describe('over a ledger that behaves badly', () => {
   it('holds every event exactly once after a reading that ended, however many were cut off before', async () => {
     let account = 0

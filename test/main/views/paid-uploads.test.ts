@@ -1,0 +1,55 @@
+// At which order the charge of a shared upload shows: the Queue and the ledger name the same one, or none.
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { windowOrders } from '../../../src-main/orders/window-orders.ts'
+import { matchedRows } from '../../../src-main/views/matched-events.ts'
+import { recordOrder } from '../../helpers/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { orderOf } from '../../renderer/order-of.ts'
+
+const hash = 'a'.repeat(64)
+const sent = 100
+let world: StudioWorld
+beforeEach(() => {
+  world = studioWorld()
+  world.db.run("insert into sources (hash, facts, added_at) values (?, '{}', 1)", hash)
+})
+afterEach(() => world.end())
+
+/** Orders of one picture whose upload was sent at 100 and charged; each was cancelled at its time, or is done. */
+function share(cancelled: readonly (number | null)[]) {
+  const { db } = world
+  const { request } = orderOf(1)
+  for (const [at, time] of cancelled.entries()) {
+    const id = recordOrder(db, { number: at + 1, title: `${at + 1}`, request, inputs: { source: hash }, files: [] })
+    if (time !== null) db.run("update orders set stage = 'cancelled', finished_at = ? where id = ?", time, id)
+  }
+  db.run("update intents set armed_at = ?, resource_id = 'file-1', charged = 1 where purpose = 'upload'", sent)
+  db.run("insert into usage_events values ('account-1', 'e1', 'file-1', 1, 'charge', 'Upload', ?, ?)", sent, sent)
+}
+/** The order that the ledger names, and those whose row in the Queue has the point. */
+function shown() {
+  const [row] = matchedRows(world.db, 'account-1', 10)
+  const paying = windowOrders(world.db).filter(({ charged }) => charged === 1)
+  expect(row?.match).toBe('upload')
+  return [row?.orderId, ...paying.map(({ id }) => id)]
+}
+
+it('the first order that stood when it was sent', () => {
+  share([null, null])
+  expect(shown()).toEqual(['order-1', 'order-1'])
+})
+
+it('the next one where the first was cancelled before', () => {
+  share([sent - 1, null, null])
+  expect(shown()).toEqual(['order-2', 'order-2'])
+})
+
+it('an order that was cancelled after it was sent', () => {
+  share([sent - 1, sent + 1])
+  expect(shown()).toEqual(['order-2', 'order-2'])
+})
+
+it('none where no order stood for it when it was sent', () => {
+  share([sent - 2, sent])
+  expect(shown()).toEqual([null])
+})
