@@ -1,17 +1,5 @@
 // Each protection of the window, as what takes it away: a text of the source and what stands there instead.
-
-export interface Mutation {
-  /** What is taken away. */
-  readonly name: string
-  readonly file: string
-  /** Stands exactly once in the file. */
-  readonly text: string
-  readonly instead: string
-  /** Another mutation that this one comes with: the other of two walls before the same way out. */
-  readonly without?: string
-  /** Who has to notice: files of unit tests, or end-to-end specs and the titles in them. */
-  readonly noticed: { readonly unit: string } | { readonly spec: string; readonly title: string }
-}
+import type { Mutation } from './mutation.ts'
 
 const guard = 'src-main/electron/guard.ts'
 const session = 'src-main/electron/guard-session.ts'
@@ -21,7 +9,7 @@ const window = 'src-main/electron/window/window.ts'
 const noWayOut = { spec: 'confinement', title: 'no way out of the window' }
 const guardUnit = { unit: 'test/main/electron/guard.test.ts' }
 
-export const mutations: readonly Mutation[] = [
+export const windowProtections: readonly Mutation[] = [
   {
     name: 'request filter',
     file: session,

@@ -1,0 +1,115 @@
+// What a hand expects of the window and once did not get, as what takes it away again.
+import type { Mutation } from './mutation.ts'
+
+const tray = 'src-main/sources/tray.ts'
+const added = (title: string) => ({ unit: 'test/main/sources/added.test.ts', title })
+
+export const expectedActs: readonly Mutation[] = [
+  {
+    name: 'a file that is in the tray already never arrives where it is dropped',
+    file: tray,
+    text: 'became?.entries.push(takeIn(named(found.file, names), line).id)',
+    instead:
+      '{ const known = board.at(found.file.path); const { id } = takeIn(named(found.file, names), line); if (!known) became?.entries.push(id) }',
+    noticed: added('in the tray already'),
+  },
+  {
+    name: 'a folder never arrives where it is dropped',
+    file: tray,
+    text: 'const became = added.get(found.given)',
+    instead: "const became = added.get('file' in found ? found.file.path : found.given)",
+    noticed: added('a folder became everything in it'),
+  },
+  {
+    name: 'of two files of one name the first arrives twice',
+    file: tray,
+    text: 'const entry = board.at(file.path) ?? board.add(file)',
+    instead:
+      'const same = board.list().items.find(({ name }) => name === file.name); const entry = (same && board.byId(same.id)) ?? board.add(file)',
+    noticed: added('two files of one name'),
+  },
+  {
+    name: 'deselecting takes the pictures out of the tray',
+    file: 'src-renderer/create/tray/TrayHeader.tsx',
+    text: 'onClick={() => changeSelection(turn.step)}',
+    instead: "onClick={() => removePictures(leaving, '')}",
+    noticed: { unit: 'test/renderer/create/tray/TrayHeader.test.tsx', title: 'deselecting' },
+  },
+  {
+    name: 'removing takes more than what is selected',
+    file: 'src-renderer/create/tray/tray-selection.ts',
+    text: '(item) => isSelected(item, selection) && hashOf(item) !== second',
+    instead: '(item) => isSelectable(item) && hashOf(item) !== second',
+    noticed: { unit: 'test/renderer/create/tray/tray-selection.test.ts', title: 'is what is selected' },
+  },
+  {
+    name: 'cancelled orders stay selected',
+    file: 'src-renderer/queue/acts/act-on-order.ts',
+    text: 'unpick([...ended])',
+    instead: 'void unpick',
+    noticed: { unit: 'test/renderer/queue/acts/acts-told.test.tsx', title: 'leaves a selection of several' },
+  },
+  {
+    name: 'a cancelled order cannot be cleared from the list',
+    file: 'src-renderer/queue/acts/order-actions.ts',
+    text: 'return isEnded(order) && !owed',
+    instead: "return isEnded(order) && order.stage !== 'cancelled' && !owed",
+    noticed: { unit: 'test/renderer/queue/acts/clearable.test.ts', title: 'when it has ended' },
+  },
+  {
+    name: 'a cleared order comes back with the next start',
+    file: 'src-main/orders/window-orders.ts',
+    text: 'cleared: row.cleared_at !== null',
+    instead: 'cleared: false',
+    noticed: { unit: 'test/main/orders/records/cleared-orders.test.ts', title: 'remembered by the records' },
+  },
+  {
+    name: 'no price is asked for until the prompt is written',
+    file: 'src-renderer/create/foot/order-plan.ts',
+    text: 'priced: chosen ?? (unwritten ?',
+    instead: 'priced: chosen ?? (unwritten && whole ?',
+    noticed: { unit: 'test/renderer/create/foot/order-plan.test.ts', title: 'leaves the price to be told' },
+  },
+  {
+    name: 'no price is told until the prompt is written',
+    file: 'src-main/orders/prices/quote-desk.ts',
+    text: "&& !recipe ? 'prompt' : 'more'",
+    instead: "&& !recipe ? 'more' : 'more'",
+    noticed: { unit: 'test/main/orders/price-before-prompt.test.ts', title: 'the same orders with a prompt' },
+  },
+  {
+    name: 'the palette knows no format to convert to',
+    file: 'src-renderer/app/commands/conversion-commands.ts',
+    text: 'return formats.map(',
+    instead: 'return formats.slice(0, 0).map(',
+    noticed: { unit: 'test/renderer/app/commands/conversion-commands.test.ts', title: 'finds the conversion' },
+  },
+  {
+    name: 'the details of an order show no pictures',
+    file: 'src-renderer/queue/details/OrderDetails.tsx',
+    text: '<DetailPictures order={order} />',
+    instead: '{DetailPictures ? null : null}',
+    noticed: { unit: 'test/renderer/queue/details/OrderDetails.test.tsx', title: 'is called by' },
+  },
+  {
+    name: 'the details of an order name its first picture alone',
+    file: 'src-renderer/queue/details/order-pictures.ts',
+    text: 'return slotNames.flatMap(',
+    instead: 'return slotNames.slice(0, 1).flatMap(',
+    noticed: { unit: 'test/renderer/queue/details/order-pictures.test.ts' },
+  },
+  {
+    name: 'the choice of a language changes no setting',
+    file: 'src-renderer/settings/LanguageChoice.tsx',
+    text: "changeSettings({ language: language as Settings['language'] })",
+    instead: 'void [changeSettings, language]',
+    noticed: { unit: 'test/renderer/settings/LanguageChoice.test.tsx' },
+  },
+  {
+    name: 'the window goes on in the language of before',
+    file: 'src-renderer/app/App.tsx',
+    text: 'if (language) speak(language)',
+    instead: 'void [language, speak]',
+    noticed: { unit: 'test/renderer/app/App.test.tsx' },
+  },
+]
