@@ -143,6 +143,13 @@ test('Relocate takes the same file alone, and with it everything that moved alon
   chosen = join(moved, second.fileName ?? '')
   const different = { kind: 'different-file', detail: { name: first.fileName, chosen: second.fileName } }
   expect(await studio.call('artifacts.relocate', [first.id])).toEqual({ ok: false, failure: different })
+  const edited = readFileSync(join(moved, first.fileName ?? ''))
+  edited[edited.length - 1] = (edited.at(-1) ?? 0) ^ 1
+  chosen = join(moved, 'as large.tif')
+  writeFileSync(chosen, edited)
+  expect(await studio.call('artifacts.relocate', [first.id]), 'as large, and yet another').toMatchObject({
+    failure: { kind: 'different-file', detail: { chosen: 'as large.tif' } },
+  })
   expect(tifOf(await now(first.orderId)).state).toBe('gone')
 
   chosen = join(moved, first.fileName ?? '')

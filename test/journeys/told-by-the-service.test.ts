@@ -87,28 +87,58 @@ test('a queue that charged and gave back another price than was agreed is known 
 test('work of another device that failed and was refunded stays foreign', async () => {
   const [first = '', second = ''] = await studio.keepPictures([1, 2])
   await studio.until(done, await studio.order([first]))
-  const authorization = `Bearer ${region.key('maker')}`
-  const { file_id } = { file_id: await fileOf(authorization) }
-  region.sandbox.setFaults({ faults: { 'job-failure': { times: 1 } } })
-  const body = JSON.stringify({ source: { file_id } })
-  const headers = { authorization, 'content-type': 'application/json' }
-  const foreign = (await (await fetch(`${region.baseUrl}/jobs`, { method: 'POST', headers, body })).json()) as {
-    id: string
-  }
-  await expect
-    .poll(async () => {
-      const job = await fetch(`${region.baseUrl}/jobs/${foreign.id}`, { headers: { authorization } })
-      return ((await job.json()) as { status: string }).status
-    })
-    .toBe('failed')
+  const failed = await failedElsewhere()
   region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 1 } } })
   await studio.until(done, await studio.order([second]))
   await studio.ledger.refresh(studio.accountId)
-  const foreignIds = () =>
-    studio.ledger.read(studio.accountId, 100).rows.flatMap((row) => (row.match === 'foreign' ? [row.resourceId] : []))
   await expect.poll(() => foreignIds().length).toBe(2)
-  expect(new Set(foreignIds())).toEqual(new Set([foreign.id]))
+  expect(new Set(foreignIds())).toEqual(new Set([failed]))
 })
+
+test('nor is it taken for the own rejection when it failed in the same moment: the service knows that job', async () => {
+  const [first = '', second = ''] = await studio.keepPictures([1, 2])
+  await studio.until(done, await studio.order([first]))
+  const failed = await failedElsewhere()
+  let turnedDown: string | undefined
+  // What the queue charged and gave back is not in the ledger yet.
+  retell = (call, told) => {
+    if (call === 'POST /jobs' && 'error' in told) turnedDown = new Date(clock.now()).toISOString()
+    if (call !== 'GET /account/usage' || !Array.isArray(told.data)) return told
+    const own = studio.engine.list().map(({ jobId }) => jobId)
+    const listed = told.data.flatMap((event: { resource_id: string }) => {
+      if (event.resource_id === failed) return turnedDown ? [{ ...event, created_at: turnedDown }] : []
+      return event.resource_id.startsWith('file_') || own.includes(event.resource_id) ? [event] : []
+    })
+    return { ...told, data: listed }
+  }
+  await studio.ledger.refresh(studio.accountId)
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 1 } } })
+  await studio.until(done, await studio.order([second]))
+  await studio.ledger.refresh(studio.accountId)
+  await expect.poll(() => answered.some(({ call }) => call === `GET /jobs/${failed}`)).toBe(true)
+  await studio.ledger.refresh(studio.accountId)
+  expect(foreignIds()).toEqual([failed, failed])
+})
+
+const foreignIds = () =>
+  studio.ledger.read(studio.accountId, 100).rows.flatMap((row) => (row.match === 'foreign' ? [row.resourceId] : []))
+
+/** The id of a job that another device ordered of a picture which is there, and that failed. */
+async function failedElsewhere(): Promise<string> {
+  const authorization = `Bearer ${region.key('maker')}`
+  region.sandbox.setFaults({ faults: { 'job-failure': { times: 1 } } })
+  const body = JSON.stringify({ source: { file_id: await fileOf(authorization) } })
+  const headers = { authorization, 'content-type': 'application/json' }
+  const ordered = await fetch(`${region.baseUrl}/jobs`, { method: 'POST', headers, body })
+  const { id } = (await ordered.json()) as { id: string }
+  await expect
+    .poll(async () => {
+      const job = await fetch(`${region.baseUrl}/jobs/${id}`, { headers: { authorization } })
+      return ((await job.json()) as { status: string }).status
+    })
+    .toBe('failed')
+  return id
+}
 
 /** A charge and its refund as the ledger would list them last. */
 const listedLast = (resource_id: string, at: number): Retell => {
@@ -130,11 +160,9 @@ test('an old failure of another device stays foreign, and the own rejection find
   const ids = await studio.order(await studio.keepPictures([1]))
   await studio.until(done, ids)
   await studio.ledger.refresh(studio.accountId)
-  const foreign = () =>
-    studio.ledger.read(studio.accountId, 100).rows.flatMap((row) => (row.match === 'foreign' ? [row.resourceId] : []))
-  await expect.poll(() => foreign().length).toBe(2)
+  await expect.poll(() => foreignIds().length).toBe(2)
   // Only these two lines: what was charged and given back here has its order.
-  expect(foreign()).toEqual(['job_forgotten', 'job_forgotten'])
+  expect(foreignIds()).toEqual(['job_forgotten', 'job_forgotten'])
 })
 
 async function fileOf(authorization: string): Promise<string> {

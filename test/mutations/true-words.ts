@@ -34,7 +34,7 @@ export const trueWords: readonly Mutation[] = [
     file: 'src-main/orders/doubts/rejections.ts',
     text: 'if (known !== false || intents',
     instead: 'if (intents',
-    noticed: toldByService('work of another device'),
+    noticed: toldByService('failed in the same moment'),
   },
   {
     name: 'the refund of an upload never reaches its order',
@@ -133,7 +133,7 @@ export const trueWords: readonly Mutation[] = [
     file: 'src-renderer/usage/chart-days.ts',
     text: 'Math.min(mostDays, Math.max(7',
     instead: 'Math.min(90, Math.max(7',
-    noticed: chartDays('when they are too many to see'),
+    noticed: { unit: 'test/renderer/usage/UsagePlace.test.tsx', title: 'has every day with points' },
   },
   {
     name: 'All is the same as ninety days',
@@ -169,7 +169,7 @@ export const trueWords: readonly Mutation[] = [
     file: 'src-shared/orders/order-request.ts',
     text: 'promptLength(sentPrompt(prompt.text))',
     instead: 'promptLength(prompt.text)',
-    noticed: { unit: 'test/renderer/create/foot/order-plan.test.ts', title: 'counted in the prompt as it goes out' },
+    noticed: { unit: 'test/renderer/create/forms/PromptField.test.tsx', title: 'the same as the foot' },
   },
   {
     name: 'the field counts the blanks around a prompt, which do not go out',
