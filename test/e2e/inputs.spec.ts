@@ -127,7 +127,7 @@ test('orders of a converted Photoshop file and a drawing end in saved height map
   await expect(page.getByText('2 × relief standard 30 + 2 new uploads × 1')).toBeVisible()
   await placeOrders(page, 2)
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(card(page, 'seal.svg')).toContainText('Uploaded, free')
+  await expect(card(page, 'seal.svg')).toContainText('Uploaded')
   await goTo(page, 'Queue')
   await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached()
   const saved = readdirSync(results, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tif'))

@@ -115,7 +115,7 @@ export async function lookAtStory(
     await goTo(page, 'Create')
     await page.keyboard.press('Escape')
     // Cards hear of their uploads one after another, so that places among those that did are not kept.
-    const uploaded = page.getByRole('gridcell', { selected: false }).filter({ hasText: 'Uploaded, free' })
+    const uploaded = page.getByRole('gridcell', { selected: false }).filter({ hasText: 'Uploaded' })
     for (const count of [1, 2, 3]) {
       await uploaded.first().click()
       await page.getByText(`${count} selected`).waitFor()

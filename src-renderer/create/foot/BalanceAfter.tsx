@@ -6,7 +6,6 @@ import type { Quote } from '../../../src-shared/orders/quote.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useAgreed } from '../../state/queries.ts'
-import { quoteSums } from '../../state/quotes/quote-sums.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -21,9 +20,10 @@ export function BalanceAfter({ account, quote }: Props) {
   const agreedNow = useAgreed(account?.id ?? '')
   if (!account) return null
   const balance = quote?.balance ?? account.balance
-  const short = quote ? quoteSums(quote).short : 0
   const agreed = quote?.agreed ?? agreedNow
   const after = quote ? quote.after : balance && balance.remaining - agreed
+  // More can be agreed than is left: what this account is for may be spent elsewhere, too.
+  const short = Math.max(0, -(after ?? 0))
   const afterOf =
     after === null || !balance
       ? t('create.balanceUnknown')

@@ -57,9 +57,9 @@ export const createText = {
 
   'create.checking': 'Checking…',
   'create.ready': 'Ready',
-  'create.uploaded': 'Uploaded, free',
+  'create.uploaded': 'Uploaded',
   'create.uploaded.about': 'Uploaded to this account: free to use again.',
-  'create.uploadComing': 'Upload on its way',
+  'create.uploadComing': 'Uploading',
   'create.uploadComing.about': 'Its upload to this account is already ordered: free to use again.',
   'create.pixels': '{{size}} px',
   'create.note.small': 'Only {{size}} pixels, too few for a good result. You can still order it.',

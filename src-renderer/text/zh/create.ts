@@ -47,9 +47,9 @@ export const createText = {
 
   'create.checking': '检查中…',
   'create.ready': '可用',
-  'create.uploaded': '已上传，免费',
+  'create.uploaded': '已上传',
   'create.uploaded.about': '已上传到此账户，再次使用免费。',
-  'create.uploadComing': '已安排上传',
+  'create.uploadComing': '上传中',
   'create.uploadComing.about': '已随订单安排上传到此账户，再次使用免费。',
   'create.pixels': '{{size}} 像素',
   'create.note.small': '只有 {{size}} px，很难做出效果，但仍可下单。',

@@ -20,8 +20,8 @@ describe('a card', () => {
   it('says what the check found', () => {
     expect(sentence(checkingItem('a'))).toBe('Checking…')
     expect(sentence(readyItem('a'))).toBe('Ready')
-    expect(sentence(readyItem('a', { uploaded: true }))).toBe('Uploaded, free')
-    expect(sentence(readyItem('a', { uploaded: true, coming: true }))).toBe('Upload on its way')
+    expect(sentence(readyItem('a', { uploaded: true }))).toBe('Uploaded')
+    expect(sentence(readyItem('a', { uploaded: true, coming: true }))).toBe('Uploading')
     expect(sentence(readyItem('b', { duplicateOf: 'a', uploaded: true }))).toBe('Same picture as a.png')
     expect(sentence(readyItem('a', { remedied: 'shrink' }))).toBe('Ready, shrunk')
   })

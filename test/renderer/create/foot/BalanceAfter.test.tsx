@@ -45,3 +45,9 @@ it('without a price it says what is left after all that is agreed', async () => 
   await screen.findByText(/agreed already/)
   expect(said()).toBe('1,316 of 4,016 · 2,700 agreed already')
 })
+
+it('without a price it says how much more is agreed than is left', async () => {
+  const said = words(null, 4500)
+  await screen.findByText(/agreed already/)
+  expect(said()).toBe('short by 484 · 4,016 left · 4,500 agreed already')
+})
