@@ -30,5 +30,11 @@ export const kindText = {
   'library.kind.conversion': 'Conversions',
   'builder.add.conversion': 'Conversion',
   'create.line.conversion': 'conversion to',
+  'create.line.of.obj': 'OBJ',
+  'create.line.of.fbx': 'FBX',
+  'create.line.of.usdz': 'USDZ',
+  'create.line.of.stl': 'STL',
+  'create.line.of.3mf': '3MF',
+  'create.line.of.glb': 'GLB',
   'usage.kind.conversion': 'Conversion',
 } as const

@@ -33,5 +33,11 @@ export const kindText = {
   'library.kind.conversion': '格式转换',
   'builder.add.conversion': '格式转换',
   'create.line.conversion': '转换为',
+  'create.line.of.obj': 'OBJ',
+  'create.line.of.fbx': 'FBX',
+  'create.line.of.usdz': 'USDZ',
+  'create.line.of.stl': 'STL',
+  'create.line.of.3mf': '3MF',
+  'create.line.of.glb': 'GLB',
   'usage.kind.conversion': '格式转换',
 } as const satisfies Wording<typeof english>
