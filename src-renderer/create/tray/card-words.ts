@@ -42,5 +42,5 @@ export function cardWords(item: TrayItem, nameOf: Names, format: Formats, second
 }
 
 function foundNumber(found: number, reason: string, format: Formats): string {
-  return reason === 'too-many-pixels' ? `${format.number(Math.round(found / 1e6))} MP` : format.mebibytes(found)
+  return reason === 'too-many-pixels' ? format.megapixels(found) : format.mebibytes(found)
 }

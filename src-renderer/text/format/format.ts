@@ -10,6 +10,8 @@ export type Formats = {
   readonly bytes: (value: number) => string
   /** For what is measured against a limit in MiB, rounded up: `11.8 MiB`. */
   readonly mebibytes: (value: number) => string
+  /** For what is measured against a limit of pixels, rounded up: `40.1 MP`, `4,001 万像素`. */
+  readonly megapixels: (pixels: number) => string
   readonly percent: (share: number) => string
   /** `4,096 × 4,096`. */
   readonly pixels: (width: number, height: number) => string
@@ -86,6 +88,10 @@ function build(locale: string): Formats {
       return `${oneDigit.format(size)} ${unit}`
     },
     mebibytes: (value) => `${oneDigit.format(Math.ceil((value / 1_048_576) * 10) / 10)} MiB`,
+    megapixels: (pixels) =>
+      locale.startsWith('zh')
+        ? `${plain.format(Math.ceil(pixels / 1e4))} 万像素`
+        : `${oneDigit.format(Math.ceil(pixels / 1e5) / 10)} MP`,
     percent: (share) => percent.format(share),
     pixels: (width, height) => `${plain.format(width)} × ${plain.format(height)}`,
     time: (at) => clock.format(at),

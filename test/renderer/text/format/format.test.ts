@@ -33,6 +33,8 @@ describe('formats', () => {
   it('write what is over a limit of MiB as more than the limit', () => {
     expect(format.mebibytes(10 * 1_048_576)).toBe('10 MiB')
     expect(format.mebibytes(10 * 1_048_576 + 1)).toBe('10.1 MiB')
+    expect([40_000_000, 40_000_001, 41_000_000].map(format.megapixels)).toEqual(['40 MP', '40.1 MP', '41 MP'])
+    expect(formatsOf('zh-CN').megapixels(40_000_001)).toBe('4,001 万像素')
   })
 
   it('write a moment of today as a time and any other with its day', () => {
