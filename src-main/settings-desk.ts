@@ -2,6 +2,7 @@
 import { success } from '../src-shared/failure.ts'
 import { type Language, languageFor } from '../src-shared/languages.ts'
 import type { AnswersOf } from './answers.ts'
+import type { Saving } from './orders/results/saved-name.ts'
 import type { Desktop, Dialogs } from './ports.ts'
 import type { SettingsBook } from './settings/settings-book.ts'
 
@@ -14,6 +15,8 @@ type Given = {
 export type SettingsDesk = {
   /** What the studio speaks now: the setting, or the system's first language that it knows. */
   language(): Language
+  /** Where results are saved, and by what names. */
+  saving(): Saving
   answers: AnswersOf<'settings'>
   stop(): void
 }
@@ -25,6 +28,10 @@ export function createSettingsDesk({ settings, dialogs, desktop }: Given): Setti
   speak()
   return {
     language,
+    saving() {
+      const { savingFolder, namePattern } = settings.read()
+      return { folder: savingFolder, pattern: namePattern, language: language() }
+    },
     answers: {
       'settings.change': (change) => success(settings.change(change)),
       async 'settings.chooseFolder'() {

@@ -113,7 +113,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const orders = createOrderEngine({
     ...{ db, ports, accounts, ledger, hold, mayCharge: records.mayCharge },
     sources: { ...sources, take: (path) => takeResult(path, { sources, remedies, checkFile }) },
-    saving: () => ({ folder: settings.read().savingFolder, pattern: settings.read().namePattern }),
+    saving: () => desk.saving(),
     recordsChanged: () => tellState(),
   })
   const rebuilds = createRebuilds({

@@ -8,7 +8,7 @@ export const settingsSchema = z.object({
   /** Absolute folder under which results are saved. */
   savingFolder: z.string().max(4000).catch(''),
   /** Parts in braces are filled in; `/` makes a folder. */
-  namePattern: z.string().min(1).max(200).catch('{date}/{name}-{kind}'),
+  namePattern: z.string().min(1).max(200).catch('{date}/{name}-{style}'),
   /** Batches above this many points ask once more; 0 never asks. */
   confirmAbove: z.number().int().min(0).max(1_000_000).catch(500),
   /** An account with fewer points left than this says so; 0 never says it. */

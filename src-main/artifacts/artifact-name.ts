@@ -8,6 +8,8 @@ import { safeName } from './safe-name.ts'
 export type NameWords = { date: string; name: string; kind: string; tier: string; style: string; id: string }
 
 const deepest = 8
+/** Bytes of one part. */
+const longestPart = 120
 /** Windows without long paths takes 260; this leaves room for ` (99999)`. */
 const longestPath = 240
 
@@ -19,24 +21,47 @@ export function endingOf(type: string): string {
   return factsOf(type).ending
 }
 
-/** Absolute folder and file name under `saving`; every part of the pattern stays below it. */
+/**
+ * Absolute folder and file name under `saving`; every part of the pattern stays below it. `other` is what to call the file
+ * when that name is taken: it says the tier too.
+ */
 export function artifactPlace(saving: string, pattern: string, words: NameWords, type: string) {
   const parts = pattern
     .split('/')
     .filter((part) => part.trim() !== '')
     .slice(-deepest)
-    .map((part) => safeName(filled(part, words)))
-  const label = parts.pop() ?? 'artifact'
-  const folder = join(saving, ...parts)
+  const last = parts.pop() ?? ''
+  const folder = join(saving, ...parts.map((part) => namePart(part, words)))
   const ending = endingOf(type)
   const room = Math.max(16, longestPath - folder.length - 1 - ending.length)
-  return { folder, label: label.length > room ? safeName(label, room) : label, ending }
+  const named = (part: string) => {
+    const whole = namePart(part, words)
+    return whole.length > room ? namePart(part, words, room) : whole
+  }
+  const label = named(last)
+  const isTold =
+    last === '' ||
+    words.tier === '' ||
+    pattern.includes('{tier}') ||
+    words.tier === words.style ||
+    ending === `.${words.tier}`
+  return { folder, label, ending, ...(isTold ? {} : { other: named(`${last}-{tier}`) }) }
+}
+
+/** Too long a name is shortened itself, so that the words behind it still tell the results of one picture apart. */
+function namePart(part: string, words: NameWords, limit = longestPart): string {
+  const whole = filledName(part, words)
+  const excess = Buffer.byteLength(whole) - limit
+  const times = part.split('{name}').length - 1
+  if (excess <= 0 || times === 0 || words.name === '') return safeName(whole, limit)
+  const room = Math.max(16, Buffer.byteLength(words.name) - Math.ceil(excess / times))
+  return safeName(filledName(part, { ...words, name: safeName(words.name, room, '') }), limit)
 }
 
 /** A word that an order does not have takes the sign before it along, or at the start the one behind it. */
-function filled(part: string, words: NameWords): string {
+export function filledName(part: string, words: NameWords): string {
   const [opening, first] = /^\{(date|name|kind|tier|style|id)\}[-_ ]*/.exec(part) ?? ['']
-  if (first && words[first as keyof NameWords] === '') return filled(part.slice(opening.length), words)
+  if (first && words[first as keyof NameWords] === '') return filledName(part.slice(opening.length), words)
   return part.replace(
     /([-_ ]*)\{(date|name|kind|tier|style|id)\}/g,
     (_, sign: string, word: keyof NameWords) => words[word] && sign + words[word],

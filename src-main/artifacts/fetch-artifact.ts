@@ -20,7 +20,7 @@ export type ArtifactAsk = {
   baseUrl: string
   /** The folder that the person chose; nothing is written outside it. */
   saving: string
-  place: { folder: string; label: string; ending: string }
+  place: { folder: string; label: string; other?: string; ending: string }
   signal: AbortSignal
   /** How often it is tried in a row without a byte of progress; the usual number unless given. */
   tries?: number | undefined

@@ -11,14 +11,18 @@ export type PublishAsk = {
   part: string
   folder: string
   label: string
+  /** What to call it when `label` is taken, before it gets a number. */
+  other?: string | undefined
   ending: string
   /** Hears each path before it may come into being, so that a crash in between is understood later. */
   onChoose: (path: string) => void
 }
 
-/** Moves `part` to `<label><ending>`, or `<label> (2)<ending>` and so on; resolves with the path it got. */
-export async function publishFile({ part, folder, label, ending, onChoose }: PublishAsk): Promise<string> {
-  const pathOf = (twin: number) => join(folder, `${label}${twin === 1 ? '' : ` (${twin})`}${ending}`)
+/** Moves `part` to `<label><ending>`, or `<other><ending>`, `<other> (2)<ending>` and so on; resolves with the path it got. */
+export async function publishFile({ part, folder, label, other, ending, onChoose }: PublishAsk): Promise<string> {
+  const isOther = other !== undefined && (await isTaken(join(folder, `${label}${ending}`)))
+  const name = isOther ? other : label
+  const pathOf = (twin: number) => join(folder, `${name}${twin === 1 ? '' : ` (${twin})`}${ending}`)
   for (let twin = await freeTwin(pathOf); twin <= mostTwins; twin += 1) {
     const path = pathOf(twin)
     onChoose(path)

@@ -102,7 +102,7 @@ export type OrderEngineGiven = {
   accounts: AccountsForOrders
   ledger: LedgerForOrders
   sources: SourcesForOrders
-  saving: () => { folder: string; pattern: string }
+  saving: RunPorts['saving']
   pace?: Pace
   /** False when nothing may be charged any more, since the records are not at their place. */
   mayCharge?: () => boolean

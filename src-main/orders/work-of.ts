@@ -1,6 +1,7 @@
 // What an order's request means for the service: endpoint, JSON body, and what comes back of it.
 import type { OptionsOf, OrderKind, RequestOf } from '../../src-shared/orders/order-request.ts'
 import type { JobObject } from '../../src-shared/service/job.ts'
+import type { Say } from '../../src-shared/words/service-words.ts'
 import type { ChargedPath } from '../client/charged-request.ts'
 import type { Echo } from './kinds/echo.ts'
 import type { FileIds, Promised, ServedKind, Told } from './kinds/served-kind.ts'
@@ -11,9 +12,8 @@ export type Work = {
   /** What the service calls such a job, and the options that it may repeat, as they were asked. */
   object: JobObject
   asked: Echo
-  /** Words of the options for file names. */
-  tier: string
-  style: string
+  /** Words of the options for file names; empty where an order has none. */
+  words(say: Say): { tier: string; style: string }
   /** The body's JSON once each place has its file id; `jobId` is that of the model to convert. */
   body(fileIds: FileIds, jobId: string | null): string
   /** The result that is paid for first of all. */
@@ -27,7 +27,7 @@ export function workOf<K extends OrderKind>({ kind, options }: RequestOf<K>): Wo
     path: served.path,
     object: served.object,
     asked: served.asked(options),
-    ...served.words(options),
+    words: (say) => served.words(options, say),
     body: (fileIds, jobId) => JSON.stringify(served.body(options, fileIds, jobId)),
     promised: (told) => served.promised(options, told),
   }

@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Settings } from '../../src-shared/settings.ts'
+import { fileWord } from '../../src-shared/words/service-words.ts'
 import { studio } from '../bridge.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { notifyThrown } from '../state/notices.ts'
@@ -41,9 +42,9 @@ function NamePattern({ saved }: { readonly saved: string }) {
   const example = nameExample(pattern, {
     date: localDay(Date.now()),
     name: 'coin-rosette-02',
-    kind: 'relief',
-    tier: 'pro',
-    style: 'general',
+    kind: fileWord(t('kind.relief')),
+    tier: fileWord(t('create.line.of.pro')),
+    style: fileWord(t('style.JewelryMoldsCommemorativeCoin')),
     id: '7f31c2',
   })
   const keep = () => {

@@ -1,10 +1,11 @@
 // Every word of the window in English: one object per place, joined under flat keys such as `library.empty`.
+
+import { kindText } from '../../src-shared/words/en/kinds.ts'
 import { appText } from './en/app.ts'
 import { commandText } from './en/commands.ts'
 import { createText } from './en/create.ts'
 import { endingText } from './en/endings.ts'
 import { failureText } from './en/failures.ts'
-import { kindText } from './en/kinds.ts'
 import { libraryText } from './en/library.ts'
 import { licencesText } from './en/licences.ts'
 import { listText } from './en/lists.ts'

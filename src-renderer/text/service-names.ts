@@ -1,4 +1,5 @@
 // Names of the service's own words: those that are known in the person's language, others made readable.
+import { readable } from '../../src-shared/words/service-words.ts'
 import { en, type TextKey } from './en.ts'
 import type { Translate } from './use-text.ts'
 
@@ -10,8 +11,7 @@ export function nameOf(family: NameFamily, id: string, t: Translate): string {
   if (isText(key)) return t(key)
   if (family === 'modeAbout') return t('mode.unknownAbout')
   if (family === 'qualityAbout') return ''
-  const words = id.replaceAll(/[_-]+/g, ' ').trim()
-  return `${words.slice(0, 1).toLocaleUpperCase()}${words.slice(1)}`
+  return readable(id)
 }
 
 /** The word of a family for a value of the service, such as `create.height.deep`; a value that has none stays as it is. */

@@ -1,12 +1,13 @@
 // Every word of the window in Chinese, joined as the English ones are.
+
+import type { Wording } from '../../src-shared/words/wording.ts'
+import { kindText } from '../../src-shared/words/zh/kinds.ts'
 import type { en } from './en.ts'
-import type { Wording } from './wording.ts'
 import { appText } from './zh/app.ts'
 import { commandText } from './zh/commands.ts'
 import { createText } from './zh/create.ts'
 import { endingText } from './zh/endings.ts'
 import { failureText } from './zh/failures.ts'
-import { kindText } from './zh/kinds.ts'
 import { libraryText } from './zh/library.ts'
 import { licencesText } from './zh/licences.ts'
 import { listText } from './zh/lists.ts'

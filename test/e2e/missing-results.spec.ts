@@ -34,7 +34,7 @@ test('a moved result says Missing, takes its own file alone, and is fetched agai
   await studio.app.evaluate(({ app }) => app.emit('browser-window-focus'))
   const bar = page.locator('header').filter({ hasText: 'Back' })
   await expect(bar.getByText('Missing')).toBeVisible()
-  await expect(page.getByText(/-relief\.tif is missing: it was moved or deleted from /)).toBeVisible()
+  await expect(page.getByText(/cameo-general\.tif is missing: it was moved or deleted from /)).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Save as…' })).toBeDisabled()
 
   await bar.getByRole('button', { name: 'Back' }).click()

@@ -10,6 +10,7 @@ import type { StudioDb } from '../../src-main/storage/studio-db.ts'
 import { createLedgerMirror } from '../../src-main/usage/ledger-mirror.ts'
 
 import { success } from '../../src-shared/failure.ts'
+import type { Language } from '../../src-shared/languages.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Recipe } from '../../src-shared/orders/recipe.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
@@ -57,6 +58,8 @@ type Given = {
   region: { baseUrl: string; apiKey: string }
   pace?: Pace
   pattern?: string
+  /** Of the words in file names. */
+  language?: Language
   /** What its one account is: the practice region of the app, or one that the person added; an id takes up that one. */
   account?: 'practice' | 'service' | { id: string }
   recordsChanged?: () => void
@@ -65,14 +68,14 @@ type Given = {
 /** Builds the studio; its one account is that of the region, as the app's own practice region would be. */
 export async function orderStudio(given: Given): Promise<OrderStudio> {
   const { db, region, pace = quickPace, pattern = '{date}/{name}-{kind}', recordsChanged = () => {} } = given
-  const { account: wanted = 'practice' } = given
+  const { account: wanted = 'practice', language = 'en' } = given
   const ports: Ports = { ...given.ports, practiceRegion: practiceRegionAt(region) }
   const accounts = createAccountBook({ db, ports })
   const ledger = createLedgerMirror({ db, ports, accounts })
   const store = createSourceStore({ db, ports })
   const pictures = openPictures(ports)
   const sources = { ...store, take: (path: string) => takeResult(path, { sources: store, ...pictures }) }
-  const saving = () => ({ folder: ports.folders.saving, pattern })
+  const saving = () => ({ folder: ports.folders.saving, pattern, language })
   const engine = createOrderEngine({ db, ports, accounts, ledger, sources, saving, pace, recordsChanged })
   if (typeof wanted === 'object') await accounts.start()
   const added =

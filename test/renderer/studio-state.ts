@@ -25,7 +25,7 @@ export function studioState(more: Partial<StudioState> = {}): StudioState {
       theme: 'dark',
       language: 'en',
       savingFolder: '/home/ü/Asset Studio',
-      namePattern: '{date}/{name}-{kind}',
+      namePattern: '{date}/{name}-{style}',
       confirmAbove: 500,
       lowBalance: 100,
       lookForUpdates: false,

@@ -14,7 +14,7 @@ export const servedDesign: ServedKind<DesignOptions> = {
     aspect_ratio,
   }),
   asked: ({ mode }) => ({ mode }),
-  words: ({ resolution, mode }) => ({ tier: resolution, style: mode }),
+  words: ({ resolution, mode }, say) => ({ tier: resolution, style: say('mode', mode) }),
   promised: () => ({ name: 'picture' }),
   requestOf: (job) => designOf({ mode: nameIn(job.mode) ?? customMode }),
   isToldByPrice: true,

@@ -1,6 +1,7 @@
 // What the core knows of a kind of order beside its shared module: how it goes to the service, and what comes back.
 import type { OrderRequest, SlotName } from '../../../src-shared/orders/order-request.ts'
 import type { JobObject, ServiceJob } from '../../../src-shared/service/job.ts'
+import type { Say } from '../../../src-shared/words/service-words.ts'
 import type { ChargedPath } from '../../client/charged-request.ts'
 import type { Echo } from './echo.ts'
 
@@ -26,7 +27,7 @@ export type ServedKind<Options> = {
   /** The options that the service may repeat, as they were asked. */
   asked(options: Options): Echo
   /** Words of the options for file names. */
-  words(options: Options): { tier: string; style: string }
+  words(options: Options, say: Say): { tier: string; style: string }
   promised(options: Options, told: Told): Promised
   /**
    * The request behind a job, as far as the job repeats it; `modelOrder` is the order on this computer whose job it took.

@@ -16,7 +16,7 @@ export const servedModel: ServedKind<ModelOptions> = {
     pbr,
   }),
   asked: ({ type }) => ({ mode: type }),
-  words: ({ quality, type }) => ({ tier: quality, style: type }),
+  words: ({ quality }, say) => ({ tier: say('quality', quality), style: say('quality', quality) }),
   promised: () => ({ name: 'glb', types: ['glb'] }),
   requestOf: (job) => modelOf({ type: modelTypes.find((each) => each === job.mode) ?? 'text_to_model' }),
   isToldByPrice: true,

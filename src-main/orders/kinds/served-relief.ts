@@ -26,7 +26,7 @@ export const servedRelief: ServedKind<ReliefOptions> = {
     background_mode,
     output_format,
   }),
-  words: ({ tier, style }) => ({ tier, style }),
+  words: ({ tier, style }, say) => ({ tier: say('create.line.of', tier), style: say('style', style) }),
   promised({ output_format }, { made, foundAnew }) {
     const name = made('output_format') ?? output_format
     // Found again in the account, it may have been asked for in another format than the usual one.

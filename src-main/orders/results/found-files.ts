@@ -1,14 +1,10 @@
-// Results of orders that were found again which lie on this computer already: known by their content, and named after by it.
-import { basename } from 'node:path'
-import { endingOf, localDay } from '../../artifacts/artifact-name.ts'
+// Results of orders that were found again which lie on this computer already: known by their content.
 import { contentOf } from '../../artifacts/fetch-artifact.ts'
 import { presence } from '../../artifacts/presence.ts'
 import type { Clock } from '../../ports.ts'
 import { walkPaths } from '../../sources/walk-paths.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
-import type { OrderRecord } from '../order-steps.ts'
 import { isPathTaken } from '../records/artifact-book.ts'
-import { workOf } from '../work-of.ts'
 
 export type FoundFiles = {
   /** The path of a file with this content under `folder` that no order has. */
@@ -70,26 +66,4 @@ async function read(paths: readonly string[]): Promise<Map<string, string[]>> {
     if (content !== undefined) found.set(content, [...(found.get(content) ?? []), path])
   }
   return found
-}
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** What a picture was called, read out of the name of its result; the whole name where the pattern does not fit. */
-export function nameInFile(path: string, type: string, pattern: string, order: OrderRecord): string {
-  const ending = endingOf(type)
-  const whole = basename(path)
-  const label = (whole.endsWith(ending) ? whole.slice(0, -ending.length) : whole).replace(/ \(\d+\)$/, '')
-  const { tier, style } = workOf(order.request)
-  const words: Record<string, string> = {
-    date: `(?:${localDay(order.placedAt)}|\\d{4}-\\d\\d-\\d\\d)`,
-    name: '(.+)',
-    kind: escaped(order.kind),
-    tier: escaped(tier),
-    style: escaped(style),
-    id: '[\\w-]{8}',
-  }
-  const last = pattern.split('/').at(-1) ?? ''
-  const parts = last.split(/\{(date|name|kind|tier|style|id)\}/)
-  const source = parts.map((part, place) => (place % 2 === 1 ? (words[part] ?? '') : escaped(part))).join('')
-  return new RegExp(`^${source}$`).exec(label)?.[1] ?? label
 }

@@ -1,10 +1,8 @@
 // Saves every artifact of a succeeded job into the person's folder.
 // Specification: GET /jobs/{job_id}/artifacts; Artifact.
-import { parse } from 'node:path'
 import { type Failure, failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
-import { artifactPlace, localDay } from '../../artifacts/artifact-name.ts'
 import { clearAfterCrash, fetchArtifact, isSavedAs } from '../../artifacts/fetch-artifact.ts'
 import { presence } from '../../artifacts/presence.ts'
 import type { Ports } from '../../ports.ts'
@@ -14,11 +12,11 @@ import type { AccountsForOrders } from '../needs.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { ArtifactBook, ArtifactRecord } from '../records/artifact-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
-import { workOf } from '../work-of.ts'
-import { type FoundFiles, nameInFile } from './found-files.ts'
+import type { FoundFiles } from './found-files.ts'
 import { listResults, type Results } from './list-results.ts'
 import { missingOf } from './promised-type.ts'
 import { resultsToTake } from './results-to-take.ts'
+import { nameInFile, type Saving, savedPlace } from './saved-name.ts'
 import { lookForRoom, waitForRoom } from './saving-room.ts'
 
 /** What saving an order's results needs. */
@@ -28,7 +26,7 @@ export type SavePorts = {
   artifacts: ArtifactBook
   ports: Pick<Ports, 'clock' | 'chance' | 'fetch' | 'lookUp' | 'log' | 'markDownload'>
   pace: Pace
-  saving: () => { folder: string; pattern: string }
+  saving: () => Saving
   baseUrl: (accountId: string) => string
   trouble: (accountId: string, failure: Failure) => void
   foundFiles: FoundFiles
@@ -213,23 +211,17 @@ function fetchTo(
   given: SavePorts,
   signal: AbortSignal,
 ) {
-  const { folder, pattern } = given.saving()
+  const saving = given.saving()
   const { id, type } = artifact
-  const { tier, style } = workOf(order.request)
-  const words = {
-    date: localDay(order.placedAt),
-    name: parse(order.title).name || order.title,
-    kind: order.kind,
-    tier,
-    style,
-    id: order.id.slice(-8),
-  }
-  const place = artifactPlace(folder, pattern, words, type)
+  const place = savedPlace(order, type, saving)
   const onPublish = (path: string, sha256: string) => given.artifacts.publishing(id, path, sha256)
   const baseUrl = given.baseUrl(order.accountId)
   const twin = async (file: { bytes: number; sha256: string }) =>
     (await twinIn(file)) ?? (order.rebuilt ? await twinOf(order, type, file, given) : undefined)
-  return fetchArtifact({ id, type, ...from, baseUrl, saving: folder, place, signal, onPublish, twin }, given.ports)
+  return fetchArtifact(
+    { id, type, ...from, baseUrl, saving: saving.folder, place, signal, onPublish, twin },
+    given.ports,
+  )
 }
 
 /** The same result, saved under an id that the service does not list any more. */

@@ -18,10 +18,6 @@ export const appText = {
   'place.queue.active_one': '{{shown}} active order',
   'place.queue.active_other': '{{shown}} active orders',
 
-  'model.text_to_model': 'From text',
-  'model.image_to_model': 'From one picture',
-  'model.multiview_to_model': 'From views',
-
   'account.label': 'Account',
   'account.points': 'points',
   'account.agreed': '{{points}} agreed',

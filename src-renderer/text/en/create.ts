@@ -1,8 +1,9 @@
 // The words of the place Create: the tray, the order forms and the quote.
+
+import { modesText } from '../../../src-shared/words/en/modes.ts'
+import { stylesText } from '../../../src-shared/words/en/styles.ts'
 import { formsText } from './forms.ts'
 import { galleryText } from './gallery.ts'
-import { modesText } from './modes.ts'
-import { stylesText } from './styles.ts'
 
 export const createText = {
   ...stylesText,

@@ -21,8 +21,6 @@ export const formsText = {
   'create.edgeAbout': 'longest edge about {{n}} px; the service decides',
   'create.sizeUnknown': 'the service decides the pixels',
   'create.ratioFixed': 'always 1:1 with this mode',
-  'quality.basic': 'Basic',
-  'quality.advanced': 'Advanced',
   'qualityAbout.basic': 'to try an idea',
   'qualityAbout.advanced': 'for the final piece',
   'modelAbout.text_to_model': 'From your words alone: for a first idea without a picture.',

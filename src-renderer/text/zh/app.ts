@@ -1,6 +1,7 @@
 // The words of the frame, of the first start and of the shared controls, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { appText as english } from '../en/app.ts'
-import type { Wording } from '../wording.ts'
 
 export const appText = {
   'app.name': 'Asset Studio',
@@ -17,10 +18,6 @@ export const appText = {
   'place.usage': '点数用量',
   'place.settings': '设置',
   'place.queue.active_other': '{{shown}} 个订单进行中',
-
-  'model.text_to_model': '文字生成',
-  'model.image_to_model': '单图生成',
-  'model.multiview_to_model': '多视图生成',
 
   'account.label': '账户',
   'account.points': '点',

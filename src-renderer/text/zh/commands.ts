@@ -1,6 +1,7 @@
 // The words of the palette, of the sheet of keys, and of what is spoken to screen readers alone, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { commandText as english } from '../en/commands.ts'
-import type { Wording } from '../wording.ts'
 
 export const commandText = {
   'palette.title': '命令',

@@ -1,10 +1,11 @@
 // The words of the place Create, in Chinese: the tray, the order forms and the quote.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
+import { modesText } from '../../../src-shared/words/zh/modes.ts'
+import { stylesText } from '../../../src-shared/words/zh/styles.ts'
 import type { createText as english } from '../en/create.ts'
-import type { Wording } from '../wording.ts'
 import { formsText } from './forms.ts'
 import { galleryText } from './gallery.ts'
-import { modesText } from './modes.ts'
-import { stylesText } from './styles.ts'
 
 export const createText = {
   ...stylesText,

@@ -1,6 +1,7 @@
 // The words for batches that end, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { endingText as english } from '../en/endings.ts'
-import type { Wording } from '../wording.ts'
 
 export const endingText = {
   'count.relief_other': '{{n}} 张浮雕',

@@ -1,6 +1,7 @@
 // What each failure means and what to do next, in Chinese; codes stay one click away in the details.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { failureText as english } from '../en/failures.ts'
-import type { Wording } from '../wording.ts'
 
 /** `.exact` replaces the sentence when every placeholder in it is known. */
 export const failureText = {

@@ -1,7 +1,8 @@
 // The words of the order forms, in Chinese: design and 3D model, places for pictures, variants, presets and where
 // prices come from.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { formsText as english } from '../en/forms.ts'
-import type { Wording } from '../wording.ts'
 
 export const formsText = {
   'create.design': '设计',
@@ -22,8 +23,6 @@ export const formsText = {
   'create.edgeAbout': '最长边约 {{n}} px，以服务为准',
   'create.sizeUnknown': '像素尺寸由服务决定',
   'create.ratioFixed': '此模式固定为 1:1',
-  'quality.basic': '基础',
-  'quality.advanced': '精细',
   'qualityAbout.basic': '适合试稿',
   'qualityAbout.advanced': '适合定稿',
   'modelAbout.text_to_model': '只凭文字：没有图片时先看个大概。',

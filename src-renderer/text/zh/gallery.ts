@@ -1,6 +1,7 @@
 // The words of the galleries in which a style or a mode is chosen, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { galleryText as english } from '../en/gallery.ts'
-import type { Wording } from '../wording.ts'
 
 export const galleryText = {
   'gallery.change': '更换…',

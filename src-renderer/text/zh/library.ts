@@ -1,6 +1,7 @@
 // The words of the place Library, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { libraryText as english } from '../en/library.ts'
-import type { Wording } from '../wording.ts'
 
 export const libraryText = {
   'library.search': '搜索作品库',

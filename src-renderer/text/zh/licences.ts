@@ -1,6 +1,7 @@
 // The words of the list of licences in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { licencesText as english } from '../en/licences.ts'
-import type { Wording } from '../wording.ts'
 
 export const licencesText = {
   'settings.about.licences': '许可证…',

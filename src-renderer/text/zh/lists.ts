@@ -1,6 +1,7 @@
 // The words that lists of orders and results share, in Chinese: what is picked, and the files of one order.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { listText as english } from '../en/lists.ts'
-import type { Wording } from '../wording.ts'
 
 export const listText = {
   'bulk.selected_other': '已选 {{n}} 项',

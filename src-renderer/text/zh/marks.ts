@@ -1,6 +1,7 @@
 // The words of stars, tags, clients and notes, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { marksText as english } from '../en/marks.ts'
-import type { Wording } from '../wording.ts'
 
 export const marksText = {
   'marks.title': '标记',

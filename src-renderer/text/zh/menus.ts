@@ -1,6 +1,7 @@
 // The words of the menus of objects, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { menuText as english } from '../en/menus.ts'
-import type { Wording } from '../wording.ts'
 
 export const menuText = {
   'menu.title': '操作',

@@ -1,6 +1,7 @@
 // The words of the place Queue, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { queueText as english } from '../en/queue.ts'
-import type { Wording } from '../wording.ts'
 
 export const queueText = {
   'queue.filters': '筛选',

@@ -1,6 +1,7 @@
 // The words of the quick order, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { quickOrderText as english } from '../en/quick-order.ts'
-import type { Wording } from '../wording.ts'
 
 export const quickOrderText = {
   'quick.again.title_other': '这 {{n}} 个订单再下一次？',

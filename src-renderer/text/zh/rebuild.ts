@@ -1,6 +1,7 @@
 // Words of records that were lost or are older than the account, and of a history that is brought back, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { rebuildText as english } from '../en/rebuild.ts'
-import type { Wording } from '../wording.ts'
 
 export const rebuildText = {
   'records.label': '软件的记录',

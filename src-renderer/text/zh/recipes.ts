@@ -1,6 +1,7 @@
 // The words of recipes, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { recipesText as english } from '../en/recipes.ts'
-import type { Wording } from '../wording.ts'
 
 export const recipesText = {
   'create.recipes': '配方',

@@ -1,6 +1,7 @@
 // The words of the place Settings in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { settingsText as english } from '../en/settings.ts'
-import type { Wording } from '../wording.ts'
 
 export const settingsText = {
   'settings.accounts': '账户',

@@ -1,6 +1,7 @@
 // The words of the panel that saves a relief as a solid, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { solidText as english } from '../en/solid.ts'
-import type { Wording } from '../wording.ts'
 
 export const solidText = {
   'viewer.export': '导出…',

@@ -1,6 +1,7 @@
 // The words of Settings about newer versions in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { updatesText as english } from '../en/updates.ts'
-import type { Wording } from '../wording.ts'
 
 export const updatesText = {
   'updates.title': '更新',

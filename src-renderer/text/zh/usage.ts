@@ -1,6 +1,7 @@
 // The words of the place Usage, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { usageText as english } from '../en/usage.ts'
-import type { Wording } from '../wording.ts'
 
 export const usageText = {
   'usage.range': '显示天数',

@@ -1,6 +1,7 @@
 // The words of the place viewer, in Chinese.
+
+import type { Wording } from '../../../src-shared/words/wording.ts'
 import type { viewerText as english } from '../en/viewer.ts'
-import type { Wording } from '../wording.ts'
 
 export const viewerText = {
   'viewer.back': '返回',

@@ -19,6 +19,7 @@ test('the usual pattern makes a day’s folder and a speaking name, and the type
   expect(artifactPlace(saving, '{date}/{name}-{kind}', words, 'tif')).toEqual({
     folder: join(saving, '2026-09-01'),
     label: '浮雕 №7 – ü 🪙-relief',
+    other: '浮雕 №7 – ü 🪙-relief-pro',
     ending: '.tif',
   })
   expect(endingOf('preview')).toBe('-preview.png')
@@ -37,6 +38,29 @@ test('a word that an order does not have leaves no sign behind', () => {
   expect(label('{name}_{tier}', { tier: '' })).toBe('浮雕 №7 – ü 🪙')
   expect(label('{name}-{kind}', { name: '-5 °C', kind: '' })).toBe('-5 °C')
   expect(label('{name}', { name: '' })).toBe('artifact')
+})
+
+test('another name says the tier, where there is one that the name does not say yet', () => {
+  const other = (pattern: string, given: Partial<NameWords>, type = 'glb') =>
+    artifactPlace(saving, pattern, { ...words, ...given }, type).other
+  expect(other('{date}/{name}-{style}', {})).toBe('浮雕 №7 – ü 🪙-general-pro')
+  expect(other('{tier}/{name}', {})).toBeUndefined()
+  expect(other('{name}-{style}', { tier: '' })).toBeUndefined()
+  expect(other('{name}-{style}', { tier: 'advanced', style: 'advanced' })).toBeUndefined()
+  expect(other('{name}', { tier: 'stl' }, 'stl')).toBeUndefined()
+})
+
+test.each([
+  ['{name}-{style}', 'x'.repeat(300)],
+  ['{date} {name} {name} {style}', '浮雕'.repeat(80)],
+  ['a/b/{name}-{style}', '🪙'.repeat(90)],
+])('a name that is too long is shortened itself in %j: what stands behind it stays', (pattern, name) => {
+  const { label, other } = artifactPlace(saving, pattern, { ...words, name, style: 'commemorative-coin' }, 'tif')
+  expect(label).toMatch(/commemorative-coin$/)
+  expect(other).toMatch(/commemorative-coin-pro$/)
+  expect(Buffer.byteLength(label)).toBeGreaterThan(100)
+  const deep = artifactPlace(join(saving, 'y'.repeat(120)), pattern, { ...words, name, style: 'coin' }, 'tif')
+  expect(deep.label).toMatch(/coin$/)
 })
 
 describe('hostile words', () => {
@@ -64,13 +88,18 @@ describe('hostile words', () => {
     const some = fc.record({ date: text, name: text, kind: text, tier: text, style: text, id: text })
     fc.assert(
       fc.property(
-        fc.oneof(text, fc.constant('{date}/{name}-{kind}'), fc.constant('{name}/{name}')),
+        fc.oneof(
+          text,
+          fc.constant('{date}/{name}-{kind}'),
+          fc.constant('{name}/{name}'),
+          fc.constant('{name}-{style}'),
+        ),
         some,
         (pattern, given) => {
-          const { folder, label, ending } = artifactPlace(saving, pattern, given, 'glb')
+          const { folder, label, other = label, ending } = artifactPlace(saving, pattern, given, 'glb')
           const path = join(folder, label + ending)
           expect(path.startsWith(saving + sep)).toBe(true)
-          for (const part of path.slice(saving.length + 1).split(sep)) {
+          for (const part of [...path.slice(saving.length + 1).split(sep), other + ending]) {
             expect(part).not.toMatch(/^\.{1,2}$|[<>:"/\\|?*\p{Cc}]|[. ]$/u)
             expect(Buffer.byteLength(part)).toBeLessThanOrEqual(130)
             expect(part).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -115,6 +115,20 @@ test('a name that is taken gets a number; what lay there stays', async () => {
   expect((await readdir(folder)).sort()).toEqual(['Münze (2).png', 'Münze (3).png', 'Münze.png'])
   expect(await readFile(join(folder, 'Münze.png'), 'utf8')).toBe('mine')
   expect(chosen).toContain(join(folder, 'Münze (3).png'))
+})
+
+test('a name that is taken gives way to one that says more, and only that one gets a number', async () => {
+  const folder = join(saving, '2026-09-01')
+  await mkdir(folder)
+  await writeFile(join(folder, 'Münze.png'), 'mine')
+  const place = { folder, label: 'Münze', other: 'Münze-pro', ending: '.png' }
+  const paths: string[] = []
+  for (const id of ['artifact_1', 'artifact_2', 'artifact_3']) {
+    const result = await get({ id, place })
+    if (result.ok) paths.push(basename(result.value.path))
+  }
+  expect(paths).toEqual(['Münze-pro.png', 'Münze-pro (2).png', 'Münze-pro (3).png'])
+  expect(await readFile(join(folder, 'Münze.png'), 'utf8')).toBe('mine')
 })
 
 test('the next number after many twins is found in a few looks, and a gap is no reason to replace anything', async () => {

@@ -15,7 +15,7 @@ it('starts with the defaults and the folder of the computer', () => {
     theme: 'dark',
     language: 'system',
     savingFolder: world.ports.folders.saving,
-    namePattern: '{date}/{name}-{kind}',
+    namePattern: '{date}/{name}-{style}',
     confirmAbove: 500,
     lowBalance: 100,
     lookForUpdates: false,

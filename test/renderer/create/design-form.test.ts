@@ -12,10 +12,10 @@ import {
   resultSize,
 } from '../../../src-renderer/create/kinds/design-request.ts'
 import { modelRequestFrom, withPbr, withTexture } from '../../../src-renderer/create/kinds/model-request.ts'
-import { modesText } from '../../../src-renderer/text/en/modes.ts'
 import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import { aspectRatios, designModeGroups, designModes } from '../../../src-shared/service/design.ts'
+import { modesText } from '../../../src-shared/words/en/modes.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const words: Record<string, string> = modesText

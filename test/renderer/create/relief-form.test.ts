@@ -5,8 +5,8 @@ import { isStyle, styleGroups } from '../../../src-renderer/create/cards/relief-
 import { stylePicture } from '../../../src-renderer/create/cards/style-pictures.ts'
 import { recallOptions, rememberOptions } from '../../../src-renderer/create/forms/remembered-options.ts'
 import { reliefRequestFrom, weightOnStep } from '../../../src-renderer/create/kinds/relief-request.ts'
-import { stylesText } from '../../../src-renderer/text/en/styles.ts'
 import { reliefOptionsSchema, reliefStyles } from '../../../src-shared/service/relief.ts'
+import { stylesText } from '../../../src-shared/words/en/styles.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const words: Record<string, string> = stylesText

@@ -25,6 +25,11 @@ export const kindText = {
   'presets.of.model': '3D model presets',
   'create.line.model': '3D model',
   'usage.kind.model': '3D model',
+  'model.text_to_model': 'From text',
+  'model.image_to_model': 'From one picture',
+  'model.multiview_to_model': 'From views',
+  'quality.basic': 'Basic',
+  'quality.advanced': 'Advanced',
 
   'kind.conversion': 'Conversion',
   'library.kind.conversion': 'Conversions',

@@ -28,6 +28,11 @@ export const kindText = {
   'presets.of.model': '3D 模型预设',
   'create.line.model': '3D 模型',
   'usage.kind.model': '3D 模型',
+  'model.text_to_model': '文字生成',
+  'model.image_to_model': '单图生成',
+  'model.multiview_to_model': '多视图生成',
+  'quality.basic': '基础',
+  'quality.advanced': '精细',
 
   'kind.conversion': '格式转换',
   'library.kind.conversion': '格式转换',

@@ -1,0 +1,89 @@
+// Names of results: words of the person's language, and a picture's name found again in whatever they were saved as.
+import { basename, join, sep } from 'node:path'
+import { expect, it, test } from 'vitest'
+import { type NamedOrder, nameInFile, savedPlace } from '../../../../src-main/orders/results/saved-name.ts'
+import type { Language } from '../../../../src-shared/languages.ts'
+import { conversionTo } from '../../../../src-shared/orders/kinds/conversion.ts'
+import { designOf } from '../../../../src-shared/orders/kinds/design.ts'
+import { modelOf } from '../../../../src-shared/orders/kinds/model.ts'
+import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
+import type { OrderRequest } from '../../../../src-shared/orders/order-request.ts'
+import { fileWord } from '../../../../src-shared/words/service-words.ts'
+import { fc } from '../../../helpers/properties.ts'
+
+const folder = join(sep, 'home', 'me', 'Results')
+const usual = '{date}/{name}-{style}'
+const coin = reliefOf({ style: 'JewelryMoldsCommemorativeCoin', tier: 'pro' })
+const gold = designOf({ mode: 'material_gold' })
+const orderOf = (request: OrderRequest, title = '玫瑰 ü.png'): NamedOrder => ({
+  ...{ id: 'order-7f31c2aa', title, placedAt: new Date(2026, 8, 1, 12).getTime() },
+  ...{ kind: request.kind, request },
+})
+const labelOf = (request: OrderRequest, pattern: string, language: Language, type = 'tif') =>
+  savedPlace(orderOf(request), type, { folder, pattern, language }).label
+
+test.each([
+  [coin, 'tif', '玫瑰 ü-commemorative-coin', '玫瑰 ü-纪念币'],
+  [gold, 'png', '玫瑰 ü-gold', '玫瑰 ü-黄金'],
+  [designOf({ mode: 'image_to_3d_concept' }), 'png', '玫瑰 ü-3d-concept', '玫瑰 ü-3d-概念图'],
+  [designOf({ mode: 'material_moon_stone' }), 'png', '玫瑰 ü-material-moon-stone', '玫瑰 ü-material-moon-stone'],
+  [modelOf({ type: 'image_to_model', quality: 'advanced' }), 'glb', '玫瑰 ü-advanced', '玫瑰 ü-精细'],
+  [conversionTo({ orderId: 'order-1', format: 'stl' }), 'stl', '玫瑰 ü', '玫瑰 ü'],
+])('%j is called in words', (request, type, english, chinese) => {
+  expect(labelOf(request, usual, 'en', type)).toBe(english)
+  expect(labelOf(request, usual, 'zh-CN', type)).toBe(chinese)
+})
+
+it('says the tier too where the name is taken', () => {
+  const place = savedPlace(orderOf(coin), 'tif', { folder, pattern: usual, language: 'zh-CN' })
+  expect(place.other).toBe('玫瑰 ü-纪念币-专业')
+})
+
+test.each([
+  ['a copper, aluminium', 'a-copper-aluminium'],
+  [' Vinyl  figure ', 'vinyl-figure'],
+  ['2:3 / 4', '2-3-4'],
+  ['纪念币', '纪念币'],
+])('%j as a part of a file name', (words, part) => {
+  expect(fileWord(words)).toBe(part)
+})
+
+it('reads the name out of what was saved with codes, under the former pattern, or moved and numbered', () => {
+  const read = (file: string, type = 'tif', request: OrderRequest = coin) =>
+    nameInFile(join(folder, file), type, usual, orderOf(request))
+  expect(read('rose-JewelryMoldsCommemorativeCoin.tif')).toBe('rose')
+  expect(read('rose-relief.tif')).toBe('rose')
+  expect(read('rose-relief (3).tif')).toBe('rose')
+  expect(read('rose-model.glb', 'glb', modelOf({ type: 'image_to_model' }))).toBe('rose')
+  expect(read('rose-commemorative-coin-pro (2).tif')).toBe('rose')
+  expect(read('renamed by hand.tif')).toBe('renamed by hand')
+})
+
+test('the name is found again in every language and pattern that tells something behind it', () => {
+  const request = fc.constantFrom<OrderRequest>(coin, reliefOf({}), gold, modelOf({ type: 'image_to_model' }))
+  const patterns = [
+    usual,
+    '{name}-{kind}',
+    '{kind}/{name} {style} {tier}',
+    '{date} {name}_{style}',
+    '{id}-{name}-{tier}',
+  ]
+  const name = fc
+    .string({
+      unit: fc.constantFrom('a', 'Z', '7', ' ', '-', '_', '.', '(', '浮', 'ü', '🪙'),
+      minLength: 1,
+      maxLength: 30,
+    })
+    .filter((each) => /^[^\s.].*[^\s.]$/u.test(each))
+  fc.assert(
+    fc.property(
+      ...[request, name, fc.constantFrom(...patterns), fc.constantFrom<Language>('en', 'zh-CN', 'en-XA'), fc.boolean()],
+      (asked, title, pattern, language, isTaken) => {
+        const order = orderOf(asked, `${title}.png`)
+        const { label, other, ending } = savedPlace(order, 'tif', { folder, pattern, language })
+        const path = join(folder, `${isTaken && other !== undefined ? other : label}${ending}`)
+        expect(nameInFile(path, 'tif', pattern, order), basename(path)).toBe(title)
+      },
+    ),
+  )
+})
