@@ -7,6 +7,9 @@ import { safeName } from './safe-name.ts'
 /** What the braces of a pattern stand for. `date` is a local day, `2026-08-31`. */
 export type NameWords = { date: string; name: string; kind: string; tier: string; style: string; id: string }
 
+/** `other` is what to call the file when `label` is taken. */
+export type ArtifactPlace = { folder: string; label: string; other?: string; ending: string }
+
 const deepest = 8
 /** Bytes of one part. */
 const longestPart = 120
@@ -21,11 +24,8 @@ export function endingOf(type: string): string {
   return factsOf(type).ending
 }
 
-/**
- * Absolute folder and file name under `saving`; every part of the pattern stays below it. `other` is what to call the file
- * when that name is taken: it says the tier too.
- */
-export function artifactPlace(saving: string, pattern: string, words: NameWords, type: string) {
+/** Absolute folder and file name under `saving`; every part of the pattern stays below it. The other name says the tier too. */
+export function artifactPlace(saving: string, pattern: string, words: NameWords, type: string): ArtifactPlace {
   const parts = pattern
     .split('/')
     .filter((part) => part.trim() !== '')

@@ -8,6 +8,7 @@ import { factsOf } from '../../src-shared/artifact-types.ts'
 import { type Failure, failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { MarkDownload } from '../ports.ts'
 import { codeOf, isOutOfRoom } from '../storage/disk-failure.ts'
+import type { ArtifactPlace } from './artifact-name.ts'
 import { isWhole } from './artifact-structure.ts'
 import { type DownloadPorts, downloadPart } from './download-part.ts'
 import { publishFile } from './publish-file.ts'
@@ -20,7 +21,7 @@ export type ArtifactAsk = {
   baseUrl: string
   /** The folder that the person chose; nothing is written outside it. */
   saving: string
-  place: { folder: string; label: string; other?: string; ending: string }
+  place: ArtifactPlace
   signal: AbortSignal
   /** How often it is tried in a row without a byte of progress; the usual number unless given. */
   tries?: number | undefined
