@@ -15,6 +15,8 @@ let region: ServedRegion
 let world: StudioWorld
 let studio: OrderStudio
 let retell: Retell
+/** Another status for the answer to a call; null for its own. */
+let status: (call: string) => number | null
 const answered: { call: string; requestId: string | null }[] = []
 
 const retold: typeof fetch = async (input, init) => {
@@ -26,7 +28,7 @@ const retold: typeof fetch = async (input, init) => {
   const told = JSON.stringify(retell(call, (await answer.json()) as Record<string, unknown>))
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
-  return new Response(told, { status: answer.status, headers })
+  return new Response(told, { status: status(call) ?? answer.status, headers })
 }
 
 const build = async () => {
@@ -36,6 +38,7 @@ const build = async () => {
 }
 beforeEach(async () => {
   retell = (_, told) => told
+  status = () => null
   answered.length = 0
   region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, speed: 400 })
   world = studioWorld({ clock, fetch: retold })
@@ -64,6 +67,40 @@ test('what the queue charged and gave back belongs to the orders that it turned 
   expect(rows.every(({ orderId, match }) => ids.includes(orderId ?? '') && match !== 'foreign')).toBe(true)
   expect([sum, difference]).toEqual([62, 0])
   expect(ids.map((id) => studio.get(id).charged)).toEqual([31, 31])
+})
+
+test('a queue that stays full for half an hour leaves no line that is nobody’s', async () => {
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 30 } } })
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(done, [id])
+  await studio.ledger.refresh(studio.accountId)
+  const read = () => studio.ledger.read(studio.accountId, 100)
+  expect(read().events).toBe(62)
+  await expect.poll(() => read().foreign.events).toBe(0)
+  expect(read().rows.every(({ orderId }) => orderId === id)).toBe(true)
+})
+
+test('a queue that turns an order away with another status ends it, and its points are those of the order', async () => {
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 1 } } })
+  status = (call) => (call === 'POST /jobs' ? 422 : null)
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  const [order] = await studio.until(over, [id])
+  expect(order).toMatchObject({ stage: 'failed', charged: 1 })
+  await studio.ledger.refresh(studio.accountId)
+  const read = () => studio.ledger.read(studio.accountId, 100)
+  expect(read().events).toBe(3)
+  await expect.poll(() => read().foreign.events).toBe(0)
+})
+
+test('a service to which the id of a job is no id of a file says by that alone that it knows none', async () => {
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 2 } } })
+  status = (call) => (/^GET \/files\/(?!file_)/.test(call) ? 400 : null)
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(done, [id])
+  await studio.ledger.refresh(studio.accountId)
+  const read = () => studio.ledger.read(studio.accountId, 100)
+  await expect.poll(() => read().foreign.events).toBe(0)
+  expect(answered.filter(({ call }) => /^GET \/files\/(?!file_)/.test(call)).length).toBeGreaterThan(0)
 })
 
 test('a queue that charged and gave back another price than was agreed is known all the same', async () => {

@@ -1,5 +1,6 @@
 // Charges that a queue took and gave back when it turned an order away: found in the ledger and joined to their order.
 // Specification: States and transitions (a create request rejected by the queue); Usage list.
+import type { Failure } from '../../../src-shared/failure.ts'
 import type { ServiceClient } from '../../client/service-client.ts'
 import type { Clock } from '../../ports.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
@@ -64,14 +65,19 @@ export function createRejections(given: Given): { look(accountId: string): void 
   }
 }
 
-/** Whether the service has a job or a file of this id, whatever its price suggests; null when it does not say. */
+/**
+ * Whether the service has a job or a file of this id, whatever its price suggests; null when it does not say. An id of the one
+ * may be no id at all for the other, and refused as that.
+ */
 async function isKnown(id: string, client: ServiceClient, signal: AbortSignal): Promise<boolean | null> {
+  const answers: Failure['kind'][] = []
   for (const ask of [client.job, client.file]) {
     const found = await ask(id, signal)
     if (found.ok) return true
-    if (found.failure.kind !== 'not-found') return null
+    answers.push(found.failure.kind)
   }
-  return false
+  const isAnswered = answers.every((kind) => kind === 'not-found' || kind === 'request-refused')
+  return isAnswered && answers.includes('not-found') ? false : null
 }
 
 const toBack = (row: Row): GivenBack => ({

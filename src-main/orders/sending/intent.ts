@@ -182,11 +182,17 @@ export function mayAskWithKey({ note, keyFingerprint, ambiguous }: Intent): bool
   return ambiguous && keyFingerprint !== null && doubtedAnswers.includes(note.doubted ?? '')
 }
 
-const turnedDownKept = 20
+/** A queue that is full for hours turns an order down about once a minute. */
+const turnedDownKept = 1000
 
-/** A queue that turns a request away charges it and gives that back, under a resource that nobody is told of. */
+/**
+ * How a queue may turn a request away, which it charges and gives back under a resource that nobody is told of: with which
+ * status is not specified.
+ */
+const rejections: readonly PostAttempt['what'][] = ['slow-down', 'trouble', 'lost', 'refused']
+
 function mayBeRejected(intent: Intent, { what }: PostAttempt): Intent {
-  return what === 'slow-down' || what === 'trouble' || what === 'lost' ? turnedDown(intent) : intent
+  return rejections.includes(what) ? turnedDown(intent) : intent
 }
 
 function turnedDown(intent: Intent): Intent {
