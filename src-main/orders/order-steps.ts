@@ -61,12 +61,12 @@ export type OrderEvent =
   | { what: 'refused'; failure: Failure; at: number }
   | { what: 'undecided'; failure: Failure }
   | { what: 'checked-again' }
-  | { what: 'accepted'; jobId: string; at: number; charged: number; echo: Echo; rebuilt?: Rebuilt }
+  | { what: 'accepted'; jobId: string; at: number; charged: number; echo: Echo; sent?: Echo; rebuilt?: Rebuilt }
   /**
    * `since`: when the accepted request was first sent; the placing of the order when nobody knows. `lone` unless an answer to
    * an earlier sending was lost.
    */
-  | { what: 'job-seen'; job: ServiceJob; at: number; since?: number | null; lone?: boolean }
+  | { what: 'job-seen'; job: ServiceJob; sent?: Echo; at: number; since?: number | null; lone?: boolean }
   /** The service has not answered for a while what becomes of the job. */
   | { what: 'job-unheard'; failure: Failure; next: number }
   /** The service does not show the job. */
@@ -171,13 +171,14 @@ function accepted(order: OrderRecord, event: Extract<OrderEvent, { what: 'accept
     event.charged === agreed ? null : { kind: 'price-changed', detail: { agreed, charged: event.charged } }
   const { jobId, at: sentAt } = event
   const { rebuilt = order.rebuilt } = event
-  const differences = differing(order, event.echo)
+  const differences = differing(order, event.echo, event.sent)
   return { ...order, stage: 'working', jobId, sentAt, problem: surprise, differences, rebuilt }
 }
 
 /** The same list as long as it says the same. */
-function differing(order: OrderRecord, echo: Echo): readonly OptionDifference[] {
-  const found = differencesOf(workOf(order.request), echo, order.differences)
+function differing(order: OrderRecord, echo: Echo, sent: Echo = {}): readonly OptionDifference[] {
+  const asked = { ...workOf(order.request).asked, ...sent }
+  const found = differencesOf({ asked }, echo, order.differences)
   return JSON.stringify(found) === JSON.stringify(order.differences) ? order.differences : found
 }
 
@@ -217,7 +218,7 @@ function isGivenUp({ stage, problem, refundState }: OrderRecord): boolean {
 }
 
 function afterJob(order: OrderRecord, event: Extract<OrderEvent, { what: 'job-seen' }>): OrderRecord {
-  const { job, at, since, lone = true } = event
+  const { job, sent, at, since, lone = true } = event
   const seen: OrderRecord = {
     ...order,
     stage: 'working',
@@ -225,7 +226,7 @@ function afterJob(order: OrderRecord, event: Extract<OrderEvent, { what: 'job-se
     status: job.status.slice(0, 100),
     progress: job.progress ?? null,
     queuePosition: job.queue_position ?? null,
-    differences: differing(order, echoOf(job)),
+    differences: differing(order, echoOf(job), sent),
   }
   const { took, finishedAt } = jobTimes(job, {
     first: since ?? order.placedAt,

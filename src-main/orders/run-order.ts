@@ -5,6 +5,7 @@ import type { AccountLimiter } from './account-limiter.ts'
 import { reconcile } from './doubts/reconcile.ts'
 import { type FollowPorts, followJob } from './following/follow-job.ts'
 import type { Nap, Naps } from './following/naps.ts'
+import { modelSent } from './models/of-model.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { type SavePorts, saveOrder } from './results/save-order.ts'
 import { waitsForRoom } from './results/saving-room.ts'
@@ -141,7 +142,10 @@ async function refused(
   if (anew?.what === 'held') return held.hold(order, anew.failure, null)
   const work = sending.intents.get(order.intentId)
   const free = work.state === 'rejected' || work.state === 'not-charged'
-  const looked = free && failure.kind === 'not-found' ? await lost.lookAfterRefusal(order, signal) : null
+  const isPassing = failure.kind === 'not-found'
+  // Which refusal a lost file gets is not specified.
+  const mayBeLost = isPassing || failure.kind === 'request-refused'
+  const looked = free && mayBeLost ? await lost.lookAfterRefusal(order, { isPassing }, signal) : null
   switch (looked?.what) {
     case 'renewed':
       return
@@ -184,8 +188,8 @@ function accepted(order: OrderRecord, intent: Intent, given: RunPorts): void {
   const charged = intent.charged ?? intent.points
   const at = intent.lastAttemptAt ?? given.clock.now()
   const { resourceId, note } = intent
-  const event = { what: 'accepted', jobId: resourceId ?? '', at, charged, echo: note.echo ?? {} } as const
-  given.orders.step(order.id, event)
+  const told = { echo: note.echo ?? {}, sent: modelSent(given.sending.intents.frozen(intent.id)) }
+  given.orders.step(order.id, { what: 'accepted', jobId: resourceId ?? '', at, charged, ...told })
   given.charged(intent)
   given.wentWell(order.accountId)
   given.touch(order.accountId)

@@ -2,13 +2,13 @@
 import { IconBox } from '@tabler/icons-react'
 import type { ConversionOptions } from '../../src-shared/orders/kinds/conversion.ts'
 import { formatAbout } from '../text/format/format-about.ts'
-import { type KindView, optionWords } from './kind-view.ts'
+import { type KindView, optionWords, plainWords } from './kind-view.ts'
 
 const format = optionWords('create.format', 'create.format')
 
 export const conversionView: KindView<ConversionOptions> = {
   icon: IconBox,
-  words: { format },
+  words: { format, source_job_id: plainWords('create.sourceModel') },
   facts: (options) => [[format, options.format.toUpperCase()]],
   brief: (options) => [options.format],
   manner: (options) => options.format.toUpperCase(),

@@ -129,6 +129,10 @@ test('a picture that is lost between its upload and its order is asked for again
   const [id = ''] = await studio.order([picture])
   await studio.until(atRest, [id])
   expect(studio.get(id)).toMatchObject({ stage: 'held', charged: 1, problem: { detail: { agreed: 30, now: 31 } } })
+  expect(studio.engine.uploadOf(studio.accountId, picture), 'nobody agreed to another').toBe('none')
+  const { accountId, engine } = studio
+  const quote = await engine.quote({ accountId, requests: [relief], inputs: [{ source: picture }] })
+  expect(quote).toMatchObject({ value: { total: 31 } })
   await studio.engine.agree([{ id, points: 31 }])
   await studio.until(({ stage }) => stage === 'done', [id])
   expect(studio.get(id)).toMatchObject({ charged: 32, price: { uploads: 2, work: 30 } })

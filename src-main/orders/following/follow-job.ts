@@ -5,6 +5,7 @@ import { durationGroupOf, kinds } from '../../../src-shared/orders/order-request
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import { isTerminal, jobStatuses } from '../../../src-shared/service/statuses.ts'
 import type { Chance, Clock, Log } from '../../ports.ts'
+import { modelSent } from '../models/of-model.ts'
 import type { AccountsForOrders } from '../needs.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { ArtifactBook } from '../records/artifact-book.ts'
@@ -27,7 +28,7 @@ export type FollowPorts = {
   log: Log
   pace: Pace
   durations: Durations
-  sending: { intents: Pick<IntentBook, 'get'> }
+  sending: { intents: Pick<IntentBook, 'get' | 'frozen'> }
   trouble: (accountId: string, failure: Failure) => void
   touch: (accountId: string) => void
 }
@@ -49,6 +50,7 @@ export async function followJob(
   const sentAt = order.sentAt ?? clock.now()
   const { armedAt: since, attempts } = given.sending.intents.get(order.intentId)
   const lone = attempts === 0
+  const sent = modelSent(given.sending.intents.frozen(order.intentId))
   const age = () => clock.now() - sentAt
   const kind = `${order.accountId} ${order.kind} ${durationGroupOf(order.request)}`
   const misses: number[] = []
@@ -87,7 +89,7 @@ export async function followJob(
       unheard = null
       known = (jobStatuses as readonly string[]).includes(seen.status)
       if (!known) given.log.warn('unknown job status', { status: seen.status.slice(0, 40) })
-      const next = orders.step(order.id, { what: 'job-seen', job: seen, at: clock.now(), since, lone })
+      const next = orders.step(order.id, { what: 'job-seen', job: seen, sent, at: clock.now(), since, lone })
       // Found finished at the first look, it may have been for long.
       const took = next.took ?? (unfinished ? age() : null)
       // A service on this computer sleeps and ends with it: its clock is no better than ours then.

@@ -5,7 +5,10 @@ import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import { serviceWords } from '../../client/service-words.ts'
 import type { Work } from '../work-of.ts'
 
-const fields = ['tier', 'relief_type', 'style', 'background_mode', 'output_format', 'mode', 'format'] as const
+const fields = [
+  ...(['tier', 'relief_type', 'style', 'background_mode', 'output_format'] as const),
+  ...(['mode', 'format', 'source_job_id'] as const),
+] as const
 export type EchoedOption = (typeof fields)[number]
 
 /** Effective option values by their names in the answer; an option that was not echoed is absent. */

@@ -1,5 +1,6 @@
 // Whether a conversion can be of the model that was to be converted. Specification: Resources, Model conversion (`source_job_id`).
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import type { Echo } from '../kinds/echo.ts'
 import type { Frozen } from '../records/intent-book.ts'
 
 type Conversion = Pick<ServiceJob, 'object' | 'source_job_id'>
@@ -13,6 +14,12 @@ export function ofModel(job: Conversion, modelJob: string | null): 'same' | 'oth
 /** The same for the request that was sent with this body. */
 export function ofModelSent(job: Conversion, sent: Frozen | null): 'same' | 'other' | 'untold' {
   return job.object === 'model_conversion' ? ofModel(job, sent && modelIn(sent.body)) : 'untold'
+}
+
+/** What the request sent with this body asked for beside its options. */
+export function modelSent(sent: Frozen | null): Echo {
+  const model = sent && modelIn(sent.body)
+  return model === null ? {} : { source_job_id: model }
 }
 
 function modelIn(body: Uint8Array): string | null {

@@ -8,22 +8,21 @@ import { isAgreed } from './intent.ts'
 export type KnownUploads = {
   /** True when an upload of this picture is there or on its way: using it costs no other. */
   isUploaded(accountId: string, hash: string): boolean
-  /** Whether it is there, or only on its way. */
+  /** Whether it is there, or only on its way; one that nobody agreed to yet is none. */
   uploadOf(accountId: string, hash: string): 'there' | 'coming' | 'none'
   /** Every picture of this account counts as new again. */
   forgetUploads(accountId: string): void
 }
 
 export function knownUploads({ db, intents }: { db: StudioDb; intents: IntentBook }): KnownUploads {
+  const uploadOf: KnownUploads['uploadOf'] = (accountId, hash) => {
+    const live = intents.liveUpload(accountId, hash)
+    if (!live || !isAgreed(live)) return 'none'
+    return isOwned(live.state) ? 'there' : 'coming'
+  }
   return {
-    isUploaded(accountId, hash) {
-      const live = intents.liveUpload(accountId, hash)
-      return live !== undefined && isAgreed(live)
-    },
-    uploadOf(accountId, hash) {
-      const live = intents.liveUpload(accountId, hash)
-      return live ? (isOwned(live.state) ? 'there' : 'coming') : 'none'
-    },
+    isUploaded: (accountId, hash) => uploadOf(accountId, hash) !== 'none',
+    uploadOf,
     forgetUploads: (accountId) =>
       db.transaction(() => {
         for (const upload of intents.inState('accepted', 'adopted'))

@@ -28,11 +28,12 @@ export type LostPictures = {
   /** Looks for every picture of an order; each that is gone gets a new upload in all unsent orders, not agreed to yet. */
   look(order: OrderRecord, signal: AbortSignal): Promise<LookedFor>
   /**
-   * The same after the service did not know something of the order's work, which was surely not charged: `renewed` when
-   * a lost picture is the reason, or when all of them, or the model to be converted, are there and it may have been a
-   * passing word; the work is to be sent anew with another key, since the old one may repeat its refusal.
+   * The same after the service refused the order's work, which was surely not charged: `renewed` when a lost picture is the
+   * reason, or when all of them, or the model to be converted, are there and the refusal may have been a passing word,
+   * `isPassing`; the work is to be sent anew with another key, since the old one may repeat its refusal. A refusal that
+   * is no passing word stands unless something is surely lost.
    */
-  lookAfterRefusal(order: OrderRecord, signal: AbortSignal): Promise<Looked>
+  lookAfterRefusal(order: OrderRecord, refusal: { isPassing: boolean }, signal: AbortSignal): Promise<Looked>
 }
 
 type Given = {
@@ -101,15 +102,16 @@ export function createLostPictures(given: Given): LostPictures {
 
   return {
     look: (order, signal) => lookFor(order, signal),
-    async lookAfterRefusal(order, signal) {
+    async lookAfterRefusal(order, { isPassing }, signal) {
       const known = new Set(orders.slots(order.id).map(({ intentId }) => intentId))
       const { request, accountId, intentId } = order
       const model = modelTakenBy(request) && (await lookForModel(accountId, request, given, signal))
       const found = model ? { ...model, intentId } : await lookFor(order, signal, 'doubted')
-      if (found.what === 'unknown' || found.what === 'held' || found.what === 'gone') return found
+      if (found.what === 'gone') return found
+      if (found.what === 'unknown' || found.what === 'held') return isPassing ? found : { what: 'there' }
       const again = found.what === 'there' && !isOutdated(order)
       const notFound = (intents.get(order.intentId).note.notFound ?? 0) + 1
-      if (again && notFound > mostAgain) return found
+      if (again && (!isPassing || notFound > mostAgain)) return found
       if (again) await clock.sleep(pace.lost.time / pace.lost.looks, signal)
       db.transaction(() => {
         // Its own work is not `confirmed`, so that it was passed over until now.

@@ -31,6 +31,7 @@ export const kindText = {
   'quality.basic': 'Basic',
   'quality.advanced': 'Advanced',
 
+  'create.sourceModel': 'Model',
   'kind.conversion': 'Conversion',
   'library.kind.conversion': 'Conversions',
   'builder.add.conversion': 'Conversion',

@@ -34,6 +34,7 @@ export const kindText = {
   'quality.basic': '基础',
   'quality.advanced': '精细',
 
+  'create.sourceModel': '原模型',
   'kind.conversion': '格式转换',
   'library.kind.conversion': '格式转换',
   'builder.add.conversion': '格式转换',

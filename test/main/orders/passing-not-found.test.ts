@@ -15,6 +15,10 @@ let unknown: { call: RegExp; times: number }
 /** The same with 503. */
 let broken: { call: RegExp; times: number }
 let asked: string[] = []
+/** What an answer says instead; null for every answer as it is. */
+let retold: ((told: Record<string, unknown>) => object) | null
+/** Calls that are refused with 422. */
+let refused: { call: RegExp; times: number }
 
 const reach: typeof fetch = async (input, init) => {
   const call = `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`
@@ -23,7 +27,19 @@ const reach: typeof fetch = async (input, init) => {
     broken.times -= 1
     return Response.json({}, { status: 503, headers: { date: new Date().toUTCString() } })
   }
-  if (!unknown.call.test(call) || unknown.times <= 0) return await fetch(input, init)
+  if (refused.call.test(call) && refused.times > 0) {
+    refused.times -= 1
+    const error = { type: 'invalid_request_error', code: 'bad', message: 'There is no such file.', request_id: null }
+    return Response.json({ error }, { status: 422, headers: { date: new Date().toUTCString() } })
+  }
+  if (!unknown.call.test(call) || unknown.times <= 0) {
+    const answer = await fetch(input, init)
+    if (retold === null || !answer.headers.get('content-type')?.includes('json')) return answer
+    return Response.json(retold(await answer.json()), {
+      status: answer.status,
+      headers: { date: new Date().toUTCString() },
+    })
+  }
   unknown.times -= 1
   const error = { type: 'invalid_request_error', code: 'not_found', message: 'no such thing', request_id: null }
   return Response.json({ error }, { status: 404, headers: { date: new Date().toUTCString() } })
@@ -36,6 +52,8 @@ const open = async () => {
 beforeEach(async () => {
   unknown = { call: /^$/, times: 0 }
   broken = { call: /^$/, times: 0 }
+  refused = { call: /^$/, times: 0 }
+  retold = null
   asked = []
   region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], makerWorker: wholeMaker })
   world = studioWorld({ fetch: reach })
@@ -100,6 +118,32 @@ test('work that is never taken fails with the service’s words after a few atte
   expect(asked.filter((call) => /^POST .*\/jobs$/.test(call))).toHaveLength(3)
 })
 
+test('a refusal by another status is that of a lost file too when the service has the file no more', async () => {
+  refused = { call: /^POST .*\/jobs$/, times: 1 }
+  unknown = { call: /^GET .*\/files\//, times: 99 }
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(atRest, [id])
+  const problem = { kind: 'price-changed', detail: { of: 'upload', agreed: 30, now: 31 } }
+  expect(studio.get(id)).toMatchObject({ stage: 'held', charged: 1, problem })
+  await studio.engine.agree([{ id, points: 31 }])
+  await studio.until(({ stage }) => stage === 'done', [id])
+  expect(studio.get(id)).toMatchObject({ charged: 32, price: { uploads: 2, work: 30 } })
+  expect(spent()).toBe(32)
+})
+
+test.each([
+  ['is there', /^$/],
+  ['cannot be asked for', /^GET .*\/files\//],
+])('a refusal stands at once when the file %s', async (_, call) => {
+  refused = { call: /^POST .*\/jobs$/, times: 99 }
+  broken = { call, times: 99 }
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(atRest, [id])
+  const problem = { kind: 'request-refused', status: 422, message: 'There is no such file.' }
+  expect(studio.get(id)).toMatchObject({ stage: 'failed', charged: 1, problem })
+  expect(asked.filter((each) => /^POST .*\/jobs$/.test(each))).toHaveLength(1)
+})
+
 const textModel: OrderRequest = {
   kind: 'model',
   options: modelOptionsSchema.parse({ type: 'text_to_model', prompt: 'a lotus' }),
@@ -155,6 +199,19 @@ test('a conversion that is never taken although its model is there is not said t
   const id = await place(toStl(model))
   expect(studio.get(id)).toMatchObject({ stage: 'failed', charged: 0, problem: { kind: 'not-found' } })
   expect(spent()).toBe(50)
+})
+
+test('a conversion that the service makes of another model says so, from its acceptance on', async () => {
+  const model = await place(textModel)
+  retold = (told) => (told.object === 'model_conversion' ? { ...told, source_job_id: 'task_another' } : told)
+  const id = await place(toStl(model))
+  const asked = studio.get(model).jobId
+  expect(studio.get(id)).toMatchObject({
+    ...{ stage: 'done', charged: 10 },
+    differences: [{ option: 'source_job_id', asked, made: 'task_another' }],
+  })
+  retold = null
+  expect(studio.get(await place(toStl(model))).differences).toEqual([])
 })
 
 test('a file that was given up is looked for once more before it is bought again; found, it is used and costs nothing', async () => {
