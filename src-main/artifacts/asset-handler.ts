@@ -7,6 +7,7 @@ import { stampOf } from '../../src-shared/file-stamp.ts'
 import type { HeightProduct } from '../../src-shared/height-map.ts'
 import { type ByteRange, parseRange } from './byte-range.ts'
 import { contentType } from './content-type.ts'
+import { readAlong, type ValuesFile } from './read-along.ts'
 
 /** Where an asset lies; `type` is an artifact type or a content type. */
 export type AssetFile = { path: string; type: string }
@@ -16,6 +17,8 @@ export type AssetSources = {
   artifact(id: string): Promise<Outcome<AssetFile>>
   thumbnail(id: string): Promise<Outcome<AssetFile>>
   height(id: string, product: HeightProduct): Promise<Outcome<AssetFile>>
+  /** The file's own values of a height map that 16 bits cannot hold. */
+  values(id: string): Promise<Outcome<ValuesFile>>
 }
 
 // An asset opened on its own is a document without scripts, without an origin and without the right to load anything.
@@ -26,11 +29,15 @@ const always = {
   'referrer-policy': 'no-referrer',
 }
 
-/** The handler of `/asset/…`: GET and HEAD, whole files or one range; everything else, and every trouble, is a bare 404. */
+type SectionAsset = Extract<Asset, { what: 'section' }>
+type FileAsset = Exclude<Asset, SectionAsset>
+
+/** The handler of `/asset/…`: GET and HEAD, whole files or one range, the values along a line; everything else, and every trouble, is a bare 404. */
 export function createAssetHandler(sources: AssetSources): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, { allow: 'GET, HEAD' })
     const asset = parseAssetPath(new URL(request.url).pathname)
+    if (asset?.what === 'section') return await answerSection(request, sources, asset)
     const found = asset && (await find(sources, asset))
     const file = found?.ok ? await openFile(found.value.path) : undefined
     if (!asset || !found?.ok || !file) return plain(404)
@@ -38,10 +45,19 @@ export function createAssetHandler(sources: AssetSources): (request: Request) =>
   }
 }
 
-function find(sources: AssetSources, asset: Asset): Promise<Outcome<AssetFile>> {
+function find(sources: AssetSources, asset: FileAsset): Promise<Outcome<AssetFile>> {
   if (asset.what === 'source') return sources.source(asset.hash, asset.size)
   if (asset.what === 'height') return sources.height(asset.id, asset.product)
   return asset.what === 'artifact' ? sources.artifact(asset.id) : sources.thumbnail(asset.id)
+}
+
+async function answerSection(request: Request, sources: AssetSources, { id, line }: SectionAsset): Promise<Response> {
+  const file = await sources.values(id)
+  const values = file.ok ? await readAlong(file.value, line, request.signal).catch(() => undefined) : undefined
+  if (!values) return plain(404)
+  const headers = { ...always, 'content-type': 'application/octet-stream', 'cache-control': 'no-store' }
+  const body = request.method === 'HEAD' ? null : values.buffer
+  return new Response(body, { headers: { ...headers, 'content-length': String(values.byteLength) } })
 }
 
 type OpenFile = { handle: FileHandle; size: number; changed: number; first: Uint8Array }
@@ -61,7 +77,7 @@ async function openFile(path: string): Promise<OpenFile | undefined> {
   }
 }
 
-async function serve(request: Request, asset: Asset, type: string, file: OpenFile): Promise<Response> {
+async function serve(request: Request, asset: FileAsset, type: string, file: OpenFile): Promise<Response> {
   const { handle, size } = file
   const etag = `"${stampOf({ size, mtimeMs: file.changed })}"`
   const headers = new Headers({

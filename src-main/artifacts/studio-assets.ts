@@ -80,6 +80,14 @@ export function createStudioAssets({ sources, artifacts, look, rasters, chance }
       const map = await heights(id)
       return map.ok ? success({ path: map.value.products[product], type: 'application/octet-stream' }) : map
     },
+    async values(id) {
+      const map = await heights(id)
+      if (!map.ok) return map
+      const { facts, products } = map.value
+      // Where 16 bits hold every sample, the window has them all.
+      if (facts.values === null) return failure('picture-unreadable')
+      return success({ path: products.values, width: facts.width, height: facts.height, type: facts.values })
+    },
     async heightFacts(id) {
       const map = await heights(id)
       return map.ok ? success(map.value.facts) : map

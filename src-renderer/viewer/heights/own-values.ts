@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { assetUrl, type StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import { readValue, valueBytes } from '../../../src-shared/section/value-types.ts'
 
 export type OwnValues = {
   /** The sample; undefined while its rows are not here, or when the 16 bits are exact anyway. */
@@ -17,7 +18,6 @@ export type OwnValues = {
 type Facts = Pick<HeightFacts, 'width' | 'height' | 'values'>
 type Load = (from: number, to: number, signal: AbortSignal) => Promise<ArrayBuffer>
 
-const sizeOf = { f32: 4, u32: 4, i32: 4, f64: 8 } as const
 /** Bytes of a band of rows, and the bands that are kept. */
 const bandBytes = 256 * 1024
 const mostBands = 48
@@ -26,7 +26,7 @@ const mostLoading = 2
 
 /** `load` brings the bytes of the product from one to another, both included. */
 export function createOwnValues({ width, height, values }: Facts, load: Load): OwnValues {
-  const size = values === null ? 0 : sizeOf[values]
+  const size = values === null ? 0 : valueBytes[values]
   const rows = size === 0 ? 0 : Math.max(1, Math.floor(bandBytes / (width * size)))
   const bands = new Map<number, DataView>()
   const loading = new Map<number, AbortController>()
@@ -62,7 +62,7 @@ export function createOwnValues({ width, height, values }: Facts, load: Load): O
       if (values === null) return undefined
       const band = Math.floor(row / rows)
       const view = bands.get(band)
-      return view && readers[values](view, ((row - band * rows) * width + column) * size)
+      return view && readValue[values](view, ((row - band * rows) * width + column) * size)
     },
     want(row) {
       const band = Math.floor(row / rows)
@@ -80,13 +80,6 @@ export function createOwnValues({ width, height, values }: Facts, load: Load): O
     },
   }
 }
-
-const readers = {
-  f32: (view: DataView, at: number) => view.getFloat32(at, true),
-  f64: (view: DataView, at: number) => view.getFloat64(at, true),
-  u32: (view: DataView, at: number) => view.getUint32(at, true),
-  i32: (view: DataView, at: number) => view.getInt32(at, true),
-} as const
 
 /** A part of the product `values` of an artifact. */
 export function loadValues({ id, stamp }: StampedFile): Load {

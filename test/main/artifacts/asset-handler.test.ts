@@ -26,6 +26,10 @@ const handle = createAssetHandler({
   artifact: (id) => answer(`artifact ${id}`),
   thumbnail: (id) => answer(`thumbnail ${id}`),
   height: (id, product) => answer(`height ${id} ${product}`),
+  async values(id) {
+    const file = await answer(`values ${id}`)
+    return file.ok ? success({ path: file.value.path, width: 300, height: 250, type: 'f32' }) : file
+  },
 })
 const ask = (path: string, init: RequestInit = {}) => handle(new Request(`http://studio${path}`, init))
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
@@ -47,6 +51,9 @@ beforeAll(async () => {
     'artifact vsm': { path: await make('v', 'VSM1'), type: 'vsm' },
     'artifact folder': { path: join(folder, 'a folder'), type: 'png' },
     'artifact gone': { path: join(folder, 'gone'), type: 'png' },
+    'values a-1': { path: await make('values', body), type: 'f32' },
+    'values gone': { path: join(folder, 'gone'), type: 'f32' },
+    'values short': { path: await make('short', body.subarray(0, 100)), type: 'f32' },
     'height a-1 heights': { path: await make('heights', body), type: 'application/octet-stream' },
   }
 })
@@ -95,6 +102,32 @@ describe('what exists', () => {
     const again = await ask('/asset/artifact/a-1', { headers: { 'if-none-match': etag } })
     expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
   })
+})
+
+describe('the values along a line', () => {
+  const line = { from: { x: 0.5, y: 2.5 }, to: { x: 299.5, y: 2.5 } }
+  const path = (id: string) => assetUrl({ what: 'section', id, line })
+
+  it('come as doubles, each the sample of the file', async () => {
+    const response = await ask(path('a-1'))
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '2400'])
+    const row = new Float32Array(new Uint8Array(body.subarray(2400, 3600)).buffer)
+    expect(new Float64Array(await response.arrayBuffer())).toEqual(Float64Array.from(row))
+    const head = await ask(path('a-1'), { method: 'HEAD' })
+    expect([head.headers.get('content-length'), (await bytesOf(head)).length]).toEqual(['2400', 0])
+  })
+
+  it.each(['none', 'gone', 'short'])('are a bare 404 where the values are %s', async (id) => {
+    const response = await ask(path(id))
+    expect([response.status, await response.text()]).toEqual([404, 'Not found'])
+  })
+
+  it.each(['/1/2/3', '/1/2/3/4/5', '/1/2/3/-4', '/1/2/3/1e3', '/1/2/3/4.1234567', '/1/2/3/123456789'])(
+    'are not asked for by %s',
+    async (ends) => {
+      expect((await ask(`/asset/section/a-1${ends}`)).status).toBe(404)
+    },
+  )
 })
 
 describe('ranges', () => {
