@@ -15,8 +15,15 @@ export const heightFactsSchema = z.object({
   max: z.number(),
   /** Distinct values, counted up to 65,536. */
   levels: z.number().int(),
-  /** Samples in 256 equal classes between min and max. */
+  /** Finite samples in 256 equal classes between min and max. */
   histogram: z.array(z.number().int()).length(256),
+  /** Samples that are no height, which count as the lowest, and finite ones below zero. */
+  unusual: z.object({
+    nan: z.number().int(),
+    minusInfinite: z.number().int(),
+    plusInfinite: z.number().int(),
+    negative: z.number().int(),
+  }),
   /** Share of samples equal to min, 0 to 1: the floor of a removed background. */
   floor: z.number(),
   /** Where less is higher, the sample of height 0: each of the file's own samples is this less its height. */

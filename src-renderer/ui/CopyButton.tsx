@@ -5,7 +5,11 @@ import { studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
 
-type Props = ButtonProps & { readonly text: string | (() => string); readonly label: string }
+type Props = ButtonProps & {
+  /** A promise where the text has to be fetched first. */
+  readonly text: string | (() => string | Promise<string>)
+  readonly label: string
+}
 
 /** How long the button says "Copied", in milliseconds. */
 const saidFor = 1_600
@@ -18,8 +22,14 @@ export function CopyButton({ text, label, ...rest }: Props) {
     const timer = setTimeout(() => setCopied(false), saidFor)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = () =>
-    studio.texts.copy(typeof text === 'string' ? text : text()).then(() => setCopied(true), notifyThrown)
+  const copy = async () => {
+    try {
+      await studio.texts.copy(typeof text === 'string' ? text : await text())
+      setCopied(true)
+    } catch (thrown) {
+      notifyThrown(thrown)
+    }
+  }
   return (
     <Button variant="subtle" {...rest} onClick={() => void copy()}>
       {copied ? t('failure.copied') : label}

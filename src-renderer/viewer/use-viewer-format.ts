@@ -25,7 +25,12 @@ export function useViewerFormat(): ViewerFormat {
 
 export function viewerFormat(language: string): ViewerFormat {
   const fixed = (value: number, digits: number) =>
-    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    // What rounds to 0 has no sign.
+    value.toLocaleString(language, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: 'negative',
+    })
   return {
     mm: (value, digits) => `${fixed(value, digits)} mm`,
     whole: (value) => fixed(value, 0),

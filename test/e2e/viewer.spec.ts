@@ -69,7 +69,9 @@ test('a height map shows its true values in 2D and stands lit in 3D', async ({ s
   await expect(page.locator('canvas'), 'canvases left behind').toHaveCount(0)
 })
 
-test('a float map reads out its own values under the pointer, digit by digit, and its holes', async ({ studio }) => {
+test('a float map tells its own values and holes under the pointer, along the section and in its levels', async ({
+  studio,
+}) => {
   const { page } = studio
   const results = join(studio.userData, 'results')
   mkdirSync(results)
@@ -103,7 +105,14 @@ test('a float map reads out its own values under the pointer, digit by digit, an
   expect(value).toBe(samples[row * width + column])
   await expect(reading).toContainText(/value 0\.3\d{4,8}[78] digits, as stored/)
   await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2)
-  await expect(reading).toContainText('value no valueshown as the lowest height')
+  await expect(reading).toContainText('value not a numbershown as the lowest height')
+
+  // The section runs level between two rows: half of it is a hole, and each half of the rest counts.
+  const section = page.getByRole('region', { name: 'Cross-section' })
+  await expect(section).toContainText('100 places without a height: 100 not a number')
+  await expect(section.locator('[data-exact=true]')).toContainText(/min \d\.\d\d mm \(0\.335\d+\)/)
+  const levels = page.getByRole('region', { name: 'Levels' })
+  await expect(levels).toContainText(`Not a number${((width * height) / 2).toLocaleString('en-GB')}`)
 })
 
 /** A lit dome on white, as a photograph would show it. */

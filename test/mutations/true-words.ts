@@ -235,6 +235,23 @@ export const trueWords: readonly Mutation[] = [
     noticed: readOut,
   },
   {
+    name: 'holes of a float map stand in its histogram as its lowest height',
+    file: 'src-main/rasters/heights/measure-heights.ts',
+    text: 'histogram[0] = (histogram[0] as number) - holes',
+    instead: 'void holes',
+    noticed: {
+      unit: 'test/main/rasters/heights/height-products.test.ts',
+      title: 'count every other one by what it is',
+    },
+  },
+  {
+    name: 'a section runs over holes as if they were the lowest height',
+    file: 'src-renderer/viewer/section/section.ts',
+    text: 'Number.isFinite(z) ? z : Number.NaN',
+    instead: 'Number.isFinite(z) ? z : 0',
+    noticed: { unit: 'test/renderer/viewer/section/own-section.test.ts', title: 'has its own row in the section' },
+  },
+  {
     name: 'a rounded height is shown as exact',
     file: heights,
     text: 'const exact = own !== undefined || facts.values === null',

@@ -1,17 +1,20 @@
-// The facts of a height map: range, distinct levels, histogram and the share of its floor.
+// The facts of a height map: range, distinct levels, histogram, the share of its floor, and samples that are no height or negative.
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { reach } from '../in-reach.ts'
 import { countLevels } from './count-levels.ts'
 import type { Heights, Samples } from './heights.ts'
 
-export type Measured = Pick<HeightFacts, 'min' | 'max' | 'levels' | 'histogram' | 'floor'>
+export type Measured = Pick<HeightFacts, 'min' | 'max' | 'levels' | 'histogram' | 'floor' | 'unusual'>
 
 const classes = 256
 
-/** Measures the samples. Those that are no finite number (a hole in a float file) are set to the lowest height first. */
+/**
+ * Measures the samples. Those that are no finite number (a hole in a float file) are set to the lowest height first: they are part
+ * of the floor, but of no class of the histogram.
+ */
 export function measureHeights({ samples, bits, format }: Heights): Measured {
   if (format !== 'float' && bits <= 16) return measureByCounting(samples, bits, format === 'signed')
-  const { min, max } = closeHoles(samples, format === 'float')
+  const { min, max, holes, unusual } = closeHoles(samples, format === 'float')
   const histogram = new Array<number>(classes).fill(0)
   const factor = reach({ min, max })
   const lowest = min * factor
@@ -23,7 +26,8 @@ export function measureHeights({ samples, bits, format }: Heights): Measured {
     histogram[index] = (histogram[index] as number) + 1
     if (value === min) atFloor++
   }
-  return { min, max, levels: countLevels(samples), histogram, floor: atFloor / samples.length }
+  histogram[0] = (histogram[0] as number) - holes
+  return { min, max, levels: countLevels(samples), histogram, floor: atFloor / samples.length, unusual }
 }
 
 /** Up to 16 bits one count for every possible value answers everything at once. */
@@ -39,33 +43,44 @@ function measureByCounting(samples: Samples, bits: number, signed: boolean): Mea
   const histogram = new Array<number>(classes).fill(0)
   const scale = last > first ? classes / (last - first) : 0
   let levels = 0
+  let negative = 0
   for (let at = first; at <= last; at++) {
     const count = counts[at] as number
     if (count === 0) continue
     const index = Math.min(classes - 1, Math.floor((at - first) * scale))
     histogram[index] = (histogram[index] as number) + count
     levels++
+    if (at + low < 0) negative += count
   }
-  return { min: first + low, max: last + low, levels, histogram, floor: (counts[first] ?? 0) / samples.length }
+  const floor = (counts[first] ?? 0) / samples.length
+  const unusual = { nan: 0, minusInfinite: 0, plusInfinite: 0, negative }
+  return { min: first + low, max: last + low, levels, histogram, floor, unusual }
 }
 
-function closeHoles(samples: Samples, mayHaveHoles: boolean): { min: number; max: number } {
+function closeHoles(samples: Samples, mayHaveHoles: boolean) {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY
-  let holes = 0
+  const unusual = { nan: 0, minusInfinite: 0, plusInfinite: 0, negative: 0 }
   for (let i = 0; i < samples.length; i++) {
     const value = samples[i] as number
-    if (mayHaveHoles && !Number.isFinite(value)) holes++
+    if (mayHaveHoles && !Number.isFinite(value)) unusual[holeOf(value)]++
     else {
       if (value < min) min = value
       if (value > max) max = value
+      if (value < 0) unusual.negative++
     }
   }
+  const holes = unusual.nan + unusual.minusInfinite + unusual.plusInfinite
   if (holes === samples.length) {
     samples.fill(0)
-    return { min: 0, max: 0 }
+    return { min: 0, max: 0, holes, unusual }
   }
   if (holes > 0) for (let i = 0; i < samples.length; i++) if (!Number.isFinite(samples[i])) samples[i] = min
   // Adding zero turns a negative zero into a plain one.
-  return { min: min + 0, max: max + 0 }
+  return { min: min + 0, max: max + 0, holes, unusual }
+}
+
+function holeOf(value: number): 'nan' | 'minusInfinite' | 'plusInfinite' {
+  if (Number.isNaN(value)) return 'nan'
+  return value < 0 ? 'minusInfinite' : 'plusInfinite'
 }

@@ -158,7 +158,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
         <ChecksPanel overlay={overlay} checks={checks} depth={sizes.depth} levels={levels} />
         <LevelsPanel facts={facts} depth={sizes.depth} range={range} onRange={setRange} />
       </aside>
-      <SectionPanel heights={heights} line={line} sizes={sizes} levels={levels} />
+      <SectionPanel file={file} facts={facts} heights={heights} line={line} sizes={sizes} />
     </div>
   )
 }

@@ -1,10 +1,11 @@
 // The flat height map: true samples on screen at any zoom, the place under the pointer, and the line of the cross-section.
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Line } from '../../../src-shared/section/section-line.ts'
 import type { Press } from '../../commands/key-desk.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import { SectionLine } from '../section/SectionLine.tsx'
-import { type Line, moveLine, onMap } from '../section/section.ts'
+import { moveLine, onMap } from '../section/section.ts'
 import { StageMessage } from '../stage/StageMessage.tsx'
 import styles from '../stage/stage.module.css'
 import { useFlatCommands } from '../stage/use-flat-commands.ts'

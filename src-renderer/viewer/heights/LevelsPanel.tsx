@@ -1,11 +1,12 @@
-// The levels of the inspector: the histogram, which heights are shown as black and white, and an honest word about steps.
+// The levels of the inspector: the histogram over the file's own range, which heights are black and white, and what is unusual.
 import { RangeSlider } from '@mantine/core'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../inspector.module.css'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import { histogramBars, levelsKey, visibleStep } from './levels.ts'
+import { useOwnLevels } from './use-own-levels.ts'
 
 type Props = {
   readonly facts: HeightFacts
@@ -23,6 +24,7 @@ export function LevelsPanel({ facts, depth, range, onRange }: Props) {
   const format = useViewerFormat()
   const bars = useMemo(() => histogramBars(facts.histogram, count), [facts.histogram])
   const step = visibleStep(facts, depth)
+  const own = useOwnLevels(facts)
   return (
     <section aria-label={t('viewer.levels')}>
       <h3 className="h">
@@ -37,6 +39,12 @@ export function LevelsPanel({ facts, depth, range, onRange }: Props) {
           return <rect key={index} data-shown={shown} x={index * 3} y={64 - bar * 62} width={2.4} height={bar * 62} />
         })}
       </svg>
+      {own.ends ? (
+        <p className={`${styles.ends} num`}>
+          <span title={t('viewer.levels.lowest')}>{own.ends.lowest}</span>
+          <span title={t('viewer.levels.highest')}>{own.ends.highest}</span>
+        </p>
+      ) : null}
       <RangeSlider
         className={styles.range ?? ''}
         size={2}
@@ -53,15 +61,21 @@ export function LevelsPanel({ facts, depth, range, onRange }: Props) {
       />
       <dl className={styles.facts}>
         <dt>{t('viewer.levels.black')}</dt>
-        <dd>{format.mm(range[0] * depth, 2)}</dd>
+        <dd>{own.at(range[0], format.mm(range[0] * depth, 2))}</dd>
         <dt>{t('viewer.levels.white')}</dt>
-        <dd>{format.mm(range[1] * depth, 2)}</dd>
+        <dd>{own.at(range[1], format.mm(range[1] * depth, 2))}</dd>
         {facts.floor > 0.0005 ? (
           <>
             <dt>{t('viewer.levels.floor')}</dt>
             <dd>{format.percent(facts.floor)}</dd>
           </>
         ) : null}
+        {own.unusual.map(({ name, count: samples }) => (
+          <Fragment key={name}>
+            <dt>{t(`viewer.levels.${name}`)}</dt>
+            <dd>{format.whole(samples)}</dd>
+          </Fragment>
+        ))}
       </dl>
       {facts.levels === 1 ? <p className={styles.warning}>{t('viewer.levels.flat')}</p> : null}
       {step === undefined ? null : (

@@ -6,7 +6,7 @@ import { useText } from '../../text/use-text.ts'
 import styles from '../stage/stage.module.css'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import { type Cursor, useCursor } from './cursor.ts'
-import { type Reading, readAt, type Sizes, type StoredHeights, sampleAt, valueError } from './height-units.ts'
+import { holeOf, type Reading, readAt, type Sizes, type StoredHeights, sampleAt, valueError } from './height-units.ts'
 import { createOwnValues, loadValues, useArrivals } from './own-values.ts'
 import { rightDigits } from './sample-digits.ts'
 
@@ -56,7 +56,7 @@ export function ReadOut({ file, heights, facts, sizes, cursor, hint }: Props) {
 
   function valueWords({ value, exact }: Reading): readonly [words: string, note: string] {
     if (!exact) return [t('viewer.about', { value: format.about(value, valueError(facts)) }), '']
-    if (!Number.isFinite(value)) return [t('viewer.hole'), t('viewer.hole.note')]
+    if (!Number.isFinite(value)) return [t(`viewer.hole.${holeOf(value)}`), t('viewer.hole.note')]
     const digits = rightDigits(value, facts)
     return [format.sample(value, digits), facts.format === 'float' ? t('viewer.digits', { count: digits }) : '']
   }

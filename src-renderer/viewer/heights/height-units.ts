@@ -47,6 +47,32 @@ function shareOf(value: number, { min, max }: Range): number {
   return Number.isFinite(range) ? (value - min) / range : (value / 2 - min / 2) / (max / 2 - min / 2)
 }
 
+/** Millimetres above the lowest height of an exact one; not finite where it is none. */
+export function ownMillimetres(value: number, facts: Range, { depth }: Pick<Sizes, 'depth'>): number {
+  if (!Number.isFinite(value)) return value
+  return facts.max > facts.min ? Math.min(1, Math.max(0, shareOf(value, facts))) * depth : 0
+}
+
+/** The height that lies so many millimetres up, as the file has it. */
+export function fileValueAt(z: number, facts: Range & Counting, { depth }: Pick<Sizes, 'depth'>): number {
+  return fileValue(heightOf((z / depth) * full, { ...facts, format: 'float' }), facts)
+}
+
+type Counting = Pick<HeightFacts, 'countsDownFrom'>
+
+/** The sample that a height is in the file. */
+export function fileValue(height: number, { countsDownFrom }: Counting): number {
+  return countsDownFrom === null ? height : countsDownFrom - height
+}
+
+/** What stands in a file of floats where it has no height. */
+export type Hole = 'nan' | 'minusInfinite' | 'plusInfinite'
+
+export function holeOf(value: number): Hole {
+  if (Number.isNaN(value)) return 'nan'
+  return value < 0 ? 'minusInfinite' : 'plusInfinite'
+}
+
 /** How far a value from the 16 bits may be from the file's own, in its units. */
 export function valueError({ min, max }: Range): number {
   return max / full / 2 - min / full / 2
@@ -93,13 +119,13 @@ export function readAt(
   const exact = own !== undefined || facts.values === null
   const value = own ?? heightOf(stored, facts)
   // A whole value is exact where its 16-bit stand-in is rounded.
-  const share = exact && facts.max > facts.min ? shareOf(value, facts) : stored / full
+  const z = exact ? ownMillimetres(value, facts, sizes) : millimetres(stored, sizes)
   return {
     ...at,
     x: (at.column + 0.5) * step,
     y: (at.row + 0.5) * step,
-    z: (Number.isFinite(value) ? share : 0) * sizes.depth,
-    value: facts.countsDownFrom === null ? value : facts.countsDownFrom - value,
+    z: Number.isFinite(z) ? z : 0,
+    value: fileValue(value, facts),
     exact,
   }
 }

@@ -13,16 +13,26 @@ const mostDigits = 17
  * of what every program reads them as: by the fewest that tell halves apart, 10008 would be 10010.
  */
 export function rightDigits(value: number, { bits, format }: Pick<HeightFacts, 'bits' | 'format'>): number {
-  const kind = bits > 32 ? double : single
   if (format !== 'float') return Math.max(1, Math.abs(Math.round(value)).toFixed(0).length)
   if (value === 0) return 1
-  const exponent = Math.max(kind.least, Math.floor(Math.log2(Math.abs(value))))
-  const gap = 2 ** (exponent - kind.mantissa)
+  const { exponent, gap } = floatGap(value, bits)
   // Below a power of two the neighbour is half as far.
   const nearest = Math.abs(value) === 2 ** exponent ? gap / 2 : gap
   let digits = 1
   while (digits < mostDigits && Math.abs(Number(value.toPrecision(digits)) - value) * 2 >= nearest) digits += 1
   return digits
+}
+
+/** From a float to the next one of its kind. */
+function floatGap(value: number, bits: number) {
+  const kind = bits > 32 ? double : single
+  const exponent = Math.max(kind.least, Math.floor(Math.log2(Math.abs(value))))
+  return { exponent, gap: 2 ** (exponent - kind.mantissa) }
+}
+
+/** How far two samples of a file are apart at least where they are farthest from 0. */
+export function sampleGap({ min, max, bits, format }: Pick<HeightFacts, 'min' | 'max' | 'bits' | 'format'>): number {
+  return format === 'float' ? floatGap(Math.max(Math.abs(min), Math.abs(max)), bits).gap : 1
 }
 
 /** The fewest decimals that tell values so far apart from each other. */

@@ -1,4 +1,4 @@
-// Says of a map with more than 16 bits what sections and checks are worked out from.
+// Says of a map with more than 16 bits what checks are worked out from.
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useText } from '../../text/use-text.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'

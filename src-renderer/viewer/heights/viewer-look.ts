@@ -1,7 +1,8 @@
 // How height maps are looked at, kept from result to result while the window is open: mode, light, material, shading and section.
 import { create } from 'zustand'
+import type { Line } from '../../../src-shared/section/section-line.ts'
 import type { MaterialId } from '../relief/materials.ts'
-import { type Line, startLine } from '../section/section.ts'
+import { startLine } from '../section/section.ts'
 import { type Light, startLight } from './light.ts'
 import type { Shading } from './picture-renderer.ts'
 

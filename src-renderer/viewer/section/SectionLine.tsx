@@ -1,9 +1,10 @@
 // The line of the cross-section over the flat picture, with two ends that can be dragged.
 import { type PointerEvent, useRef } from 'react'
+import type { Line } from '../../../src-shared/section/section-line.ts'
 import type { Point, StoredHeights } from '../heights/height-units.ts'
 import styles from '../stage/stage.module.css'
 import { toStage, type View } from '../stage/zoom.ts'
-import { type Line, onMap } from './section.ts'
+import { onMap } from './section.ts'
 
 type Props = {
   readonly line: Line

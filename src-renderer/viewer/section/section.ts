@@ -1,22 +1,38 @@
-// The cross-section: heights along a line over the full-size samples, in millimetres.
-import type { Point, Sizes, StoredHeights } from '../heights/height-units.ts'
-import { millimetres } from '../heights/height-units.ts'
+// The cross-section: heights along a line in millimetres, and the file's own values there.
+import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import { type Line, placeAt, spanOf, stepsOf, valueAt } from '../../../src-shared/section/section-line.ts'
+import {
+  fileValue,
+  type Hole,
+  heightOf,
+  holeOf,
+  millimetres,
+  ownMillimetres,
+  type Point,
+  type Sizes,
+  type StoredHeights,
+} from '../heights/height-units.ts'
 
-/** End points in samples from the top left. */
-export type Line = { readonly from: Point; readonly to: Point }
+/** A height of the line in millimetres, and as the file has it where that is known. */
+export type End = { readonly z: number; readonly value: number | undefined }
 
 export type Section = {
-  /** Height in millimetres at equal steps from one end to the other. */
-  readonly profile: Float32Array
+  /** Height in millimetres at equal steps from one end to the other; NaN where the file has none. */
+  readonly profile: Float64Array
+  /** The file's own values there, interpolated like the heights; undefined while only their 16 bits are here. */
+  readonly values: Float64Array | undefined
   /** Millimetres. */
   readonly length: number
-  readonly lowest: number
-  readonly highest: number
-  /** Degrees of the steepest step between two samples of the file. */
+  /** Undefined where no place of the line has a height. */
+  readonly lowest: End | undefined
+  readonly highest: End | undefined
+  /** Degrees of the steepest step between two places. */
   readonly steepest: number
+  /** Places without a height, by what stands there. */
+  readonly gaps: Readonly<Record<Hole, number>>
 }
 
-const mostSteps = 8192
+type Facts = Pick<HeightFacts, 'min' | 'max' | 'format' | 'countsDownFrom' | 'values'>
 
 /** A level line across the middle of a map. */
 export function startLine({ width, height }: { width: number; height: number }): Line {
@@ -24,41 +40,57 @@ export function startLine({ width, height }: { width: number; height: number }):
 }
 
 /** Height at a place between samples, interpolated; the border repeats. */
-export function heightAt({ width, height, samples }: StoredHeights, { x, y }: Point): number {
-  const left = Math.min(width - 1, Math.max(0, x - 0.5))
-  const top = Math.min(height - 1, Math.max(0, y - 0.5))
-  const column = Math.min(width - 1, Math.floor(left))
-  const row = Math.min(height - 1, Math.floor(top))
-  const beside = column < width - 1 ? 1 : 0
-  const below = row < height - 1 ? width : 0
-  const at = row * width + column
-  const s = (index: number) => samples[index] ?? 0
-  const u = left - column
-  const v = top - row
-  return (s(at) * (1 - u) + s(at + beside) * u) * (1 - v) + (s(at + below) * (1 - u) + s(at + below + beside) * u) * v
+export function heightAt(heights: StoredHeights, place: Point): number {
+  return valueAt(heights, place, (column, row) => heights.samples[row * heights.width + column] ?? 0)
 }
 
-/** Samples the line about once for every sample of the file that it crosses. */
-export function cutSection(heights: StoredHeights, { from, to }: Line, sizes: Sizes): Section {
-  const span = Math.hypot(to.x - from.x, to.y - from.y)
-  const steps = Math.min(mostSteps, Math.max(1, Math.round(span)))
+/** The exact heights along the line where 16 bits hold every sample, else undefined: these are asked for. */
+function exactAlong({ width, height, samples }: StoredHeights, line: Line, facts: Facts): Float64Array | undefined {
+  if (facts.values !== null) return undefined
+  const steps = stepsOf(line)
+  const sample = (column: number, row: number) => heightOf(samples[row * width + column] ?? 0, facts)
+  return Float64Array.from({ length: steps + 1 }, (_, step) =>
+    valueAt({ width, height }, placeAt(line, step, steps), sample),
+  )
+}
+
+/** Samples the line about once for every sample of the file that it crosses. `own` are the exact heights, once they have arrived. */
+export function cutSection(
+  heights: StoredHeights,
+  facts: Facts,
+  line: Line,
+  sizes: Sizes,
+  own: Float64Array | undefined = exactAlong(heights, line, facts),
+): Section {
+  const span = spanOf(line)
+  const steps = stepsOf(line)
   const step = ((span / steps) * sizes.width) / heights.width
-  const profile = new Float32Array(steps + 1)
-  let lowest = Number.POSITIVE_INFINITY
-  let highest = Number.NEGATIVE_INFINITY
+  const zOf = (at: number) =>
+    own
+      ? ownMillimetres(own[at] as number, facts, sizes)
+      : millimetres(heightAt(heights, placeAt(line, at, steps)), sizes)
+  const profile = new Float64Array(steps + 1)
+  const gaps = { nan: 0, minusInfinite: 0, plusInfinite: 0 }
+  let [lowest, highest] = [-1, -1]
   let rise = 0
-  for (let i = 0; i <= steps; i++) {
-    const share = i / steps
-    const place = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-    const z = millimetres(heightAt(heights, place), sizes)
-    if (i > 0) rise = Math.max(rise, Math.abs(z - (profile[i - 1] ?? 0)))
-    profile[i] = z
-    lowest = Math.min(lowest, z)
-    highest = Math.max(highest, z)
+  for (let at = 0; at <= steps; at++) {
+    const z = zOf(at)
+    profile[at] = Number.isFinite(z) ? z : Number.NaN
+    if (!Number.isFinite(z)) {
+      gaps[holeOf(z)] += 1
+      continue
+    }
+    const before = at > 0 ? (profile[at - 1] as number) : Number.NaN
+    if (!Number.isNaN(before)) rise = Math.max(rise, Math.abs(z - before))
+    if (lowest < 0 || z < (profile[lowest] as number)) lowest = at
+    if (highest < 0 || z > (profile[highest] as number)) highest = at
   }
   // A line much shorter than a sample has no slope worth saying, and its step can vanish in rounding.
   const steepest = span > 1e-6 ? (Math.atan2(rise, step) * 180) / Math.PI : 0
-  return { profile, length: (span * sizes.width) / heights.width, lowest, highest, steepest }
+  const values = own?.map((value) => fileValue(value, facts))
+  const end = (at: number) => (at < 0 ? undefined : { z: profile[at] as number, value: values?.[at] })
+  const length = (span * sizes.width) / heights.width
+  return { profile, values, length, lowest: end(lowest), highest: end(highest), steepest, gaps }
 }
 
 /** The line moved as a whole, stopped where an end would leave the map. */

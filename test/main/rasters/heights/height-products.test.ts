@@ -26,8 +26,9 @@ const floats = (width: number, height: number, values: number[]): Heights => ({
 
 describe('facts', () => {
   it('count range, levels, floor and histogram exactly', () => {
-    const { histogram, ...facts } = measureHeights(words(4, 2, [100, 100, 100, 356, 357, 611, 611, 612]))
+    const { histogram, unusual, ...facts } = measureHeights(words(4, 2, [100, 100, 100, 356, 357, 611, 611, 612]))
     expect(facts).toEqual({ min: 100, max: 612, levels: 5, floor: 3 / 8 })
+    expect(unusual).toEqual({ nan: 0, minusInfinite: 0, plusInfinite: 0, negative: 0 })
     expect(histogram.flatMap((count, index) => (count ? [[index, count]] : []))).toEqual([
       [0, 3],
       [128, 2],
@@ -47,7 +48,33 @@ describe('facts', () => {
       max: 5,
       levels: 3,
       floor: 0.5,
+      unusual: { nan: 0, minusInfinite: 0, plusInfinite: 0, negative: 2 },
     })
+  })
+
+  it('have classes over the range of the finite samples, and count every other one by what it is', () => {
+    const odd = fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0)
+    const some = fc.oneof(fc.float({ noNaN: true, noDefaultInfinity: true, min: -100, max: 100 }), odd)
+    fc.assert(
+      fc.property(fc.array(some, { minLength: 1, maxLength: 300 }), (list) => {
+        const stored = [...Float32Array.from(list)]
+        const { histogram, unusual, min, max } = measureHeights(floats(list.length, 1, list))
+        const finite = stored.filter(Number.isFinite)
+        const of = (value: number) => stored.filter((sample) => Object.is(sample, value)).length
+        expect(unusual).toEqual({
+          nan: of(Number.NaN),
+          minusInfinite: of(Number.NEGATIVE_INFINITY),
+          plusInfinite: of(Number.POSITIVE_INFINITY),
+          negative: finite.filter((value) => value < 0).length,
+        })
+        const classes = new Array<number>(256).fill(0)
+        for (const value of finite) {
+          const at = max > min ? Math.min(255, Math.floor((value - min) * (256 / (max - min)))) : 0
+          classes[at] = (classes[at] ?? 0) + 1
+        }
+        expect(histogram).toEqual(classes)
+      }),
+    )
   })
 
   it('take holes of a float map for its lowest height', () => {

@@ -17,6 +17,7 @@ const facts: HeightFacts = {
   levels: 4,
   histogram: new Array<number>(256).fill(0),
   floor: 0,
+  unusual: { nan: 0, minusInfinite: 0, plusInfinite: 0, negative: 0 },
   countsDownFrom: null,
   brightness: false,
   values: null,
@@ -69,6 +70,6 @@ it('a value that 16 bits cannot hold is told as about so much, and exactly once 
   expect(text()).toContain('about 1.25')
   await waitFor(() => expect(text()).toContain('value 1.253 digits, as stored'))
   point(0.5, 1.5)
-  expect(text()).toContain('value no valueshown as the lowest height')
+  expect(text()).toContain('value not a numbershown as the lowest height')
   expect(answered).toHaveLength(1)
 })

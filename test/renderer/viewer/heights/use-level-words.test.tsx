@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What sections and checks say of a map that has more than they work with.
+// What checks say of a map that has more than they work with.
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useLevelWords } from '../../../../src-renderer/viewer/heights/use-level-words.ts'
@@ -15,7 +15,7 @@ it('is nothing where 16 bits hold every height, and otherwise how far the levels
   const { again } = show(<Words values={null} depth={3} />)
   expect(said()).toBe('nothing')
   again(<Words values="f32" depth={3} />)
-  expect(said()).toBe('From 65,536 levels, 0.00005 mm apart; the read-out has the file’s own values.')
+  expect(said()).toBe('From 65,536 levels, 0.00005 mm apart; read-out and cross-section have the file’s own values.')
   again(<Words values="f64" depth={80} />)
   expect(said()).toContain('0.001 mm apart')
 })

@@ -5,6 +5,9 @@ import { cutSection, startLine } from '../../../../src-renderer/viewer/section/s
 import { sectionCsv, sectionSvg } from '../../../../src-renderer/viewer/section/section-text.ts'
 import { fc } from '../../../helpers/properties.ts'
 
+/** Of a file whose own values are those that are kept. */
+const facts = { bits: 16, format: 'unsigned', min: 0, max: 65_535, countsDownFrom: null, values: null } as const
+
 const anySection = fc
   .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 9 }))
   .chain(([width, height]) =>
@@ -17,17 +20,20 @@ const anySection = fc
   )
   .map(({ heights, depth }) => {
     const sizes = { width: 30, depth, base: 1 }
-    return { section: cutSection(heights, startLine(heights), sizes), sizes }
+    return { section: cutSection(heights, facts, startLine(heights), sizes), sizes }
   })
 
 test('the table has every point, from the one end to the other', () => {
   fc.assert(
     fc.property(anySection, ({ section, sizes }) => {
-      const [head, ...rows] = sectionCsv(section, sizes).trimEnd().split('\n')
-      expect(head).toBe('distance_mm,height_mm')
+      const [head, ...rows] = sectionCsv(section, facts, sizes).trimEnd().split('\n')
+      expect(head).toBe('distance_mm,height_mm,value')
       const points = rows.map((row) => row.split(',').map(Number))
       expect(points).toHaveLength(section.profile.length)
-      for (const [at, [, height]] of points.entries()) expect(height).toBeCloseTo(section.profile[at] ?? -1, 3)
+      for (const [at, [, height, value]] of points.entries()) {
+        expect(height).toBeCloseTo(section.profile[at] ?? -1, 3)
+        expect(value).toBeCloseTo(section.values?.[at] ?? -1, 5)
+      }
       expect(points[0]?.[0]).toBe(0)
       expect(points.at(-1)?.[0]).toBeCloseTo(section.profile.length > 1 ? section.length : 0, 3)
     }),
@@ -38,8 +44,8 @@ test('the table has every point, from the one end to the other', () => {
 test('another program opens the drawing in true millimetres', async () => {
   const ramp = { width: 4, height: 1, samples: Uint16Array.of(0, 21_845, 43_690, 65_535) }
   const sizes = { width: 40, depth: 3, base: 1 }
-  const section = cutSection(ramp, startLine(ramp), sizes)
-  const svg = sectionSvg(section, sizes)
+  const section = cutSection(ramp, facts, startLine(ramp), sizes)
+  const svg = sectionSvg(section, facts, sizes)
   expect(svg).toContain('width="30.0000mm" height="3.00000mm"')
   expect(svg).toContain('points="0.0000,3.00000 10.0000,2.00000 20.0000,1.00000 30.0000,0.00000"')
   const { width, height } = await sharp(Buffer.from(svg), { density: 72 }).metadata()
@@ -58,7 +64,7 @@ test('heights have the digits that tell one level from the next, and no more', (
   ] as const) {
     const sizes = { width: 40, depth, base: 1 }
     const steps = { width: 3, height: 1, samples: Uint16Array.of(20_000, 20_001, 20_002) }
-    const rows = sectionCsv(cutSection(steps, startLine(steps), sizes), sizes)
+    const rows = sectionCsv(cutSection(steps, facts, startLine(steps), sizes), facts, sizes)
       .trimEnd()
       .split('\n')
       .slice(1)
@@ -66,4 +72,12 @@ test('heights have the digits that tell one level from the next, and no more', (
     expect(new Set(heights).size).toBe(heights.length)
     expect(heights.map((height) => height.split('.')[1]?.length)).toEqual(heights.map(() => decimals))
   }
+})
+
+test('without the file’s own values the table has none, rather than rounded ones', () => {
+  const floats = { ...facts, bits: 32, format: 'float', values: 'f32' } as const
+  const ramp = { width: 3, height: 1, samples: Uint16Array.of(0, 32_768, 65_535) }
+  const sizes = { width: 3, depth: 4, base: 1 }
+  const table = sectionCsv(cutSection(ramp, floats, startLine(ramp), sizes), floats, sizes)
+  expect(table).toBe('distance_mm,height_mm\n0.0000,0.00000\n1.0000,2.00003\n2.0000,4.00000\n')
 })

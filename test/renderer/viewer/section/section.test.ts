@@ -6,7 +6,7 @@ import {
   type StoredHeights,
   startSizes,
 } from '../../../../src-renderer/viewer/heights/height-units.ts'
-import { profilePath } from '../../../../src-renderer/viewer/section/profile-path.ts'
+import { gapBands, profileRuns } from '../../../../src-renderer/viewer/section/profile-path.ts'
 import { cutSection, heightAt, moveLine, startLine } from '../../../../src-renderer/viewer/section/section.ts'
 import type { HeightFacts } from '../../../../src-shared/height-map.ts'
 import { fc } from '../../../helpers/properties.ts'
@@ -17,6 +17,7 @@ const map = (width: number, height: number, value: (x: number, y: number) => num
   samples: Uint16Array.from({ length: width * height }, (_, i) => value(i % width, Math.floor(i / width))),
 })
 const sizes = { width: 60, depth: 4, base: 1 }
+const stored = { format: 'unsigned', min: 0, max: 65_535, countsDownFrom: null, values: null } as const
 
 describe('heights between samples', () => {
   it('are exact at the middle of a sample and even between two', () => {
@@ -35,18 +36,18 @@ describe('heights between samples', () => {
 describe('a section', () => {
   it('across a level ramp has its length, range and slope in millimetres', () => {
     const ramp = map(101, 11, (x) => x * 655.35)
-    const section = cutSection(ramp, { from: { x: 0.5, y: 5.5 }, to: { x: 100.5, y: 5.5 } }, sizes)
+    const section = cutSection(ramp, stored, { from: { x: 0.5, y: 5.5 }, to: { x: 100.5, y: 5.5 } }, sizes)
     expect(section.profile).toHaveLength(101)
     expect(section.length).toBeCloseTo((100 / 101) * 60, 9)
-    expect(section.lowest).toBe(0)
-    expect(section.highest).toBeCloseTo(4, 3)
+    expect(section.lowest).toEqual({ z: 0, value: 0 })
+    expect(section.highest?.z).toBeCloseTo(4, 3)
     expect(section.steepest).toBeCloseTo((Math.atan2(0.04, 60 / 101) * 180) / Math.PI, 1)
   })
 
   it('of a point is that point', () => {
     const flat = map(9, 9, () => 65_535)
-    const section = cutSection(flat, { from: { x: 4, y: 4 }, to: { x: 4, y: 4 } }, sizes)
-    expect(section).toMatchObject({ length: 0, lowest: 4, highest: 4, steepest: 0 })
+    const section = cutSection(flat, stored, { from: { x: 4, y: 4 }, to: { x: 4, y: 4 } }, sizes)
+    expect(section).toMatchObject({ length: 0, lowest: { z: 4 }, highest: { z: 4 }, steepest: 0 })
   })
 
   it('never leaves the range of the heights', () => {
@@ -57,9 +58,9 @@ describe('a section', () => {
     })
     fc.assert(
       fc.property(place, place, (from, to) => {
-        const { lowest, highest, steepest } = cutSection(rough, { from, to }, sizes)
-        expect(lowest).toBeGreaterThanOrEqual(0)
-        expect(highest).toBeLessThanOrEqual(4.0001)
+        const { lowest, highest, steepest } = cutSection(rough, stored, { from, to }, sizes)
+        expect(lowest?.z).toBeGreaterThanOrEqual(0)
+        expect(highest?.z).toBeLessThanOrEqual(4)
         expect(steepest).toBeLessThan(90)
       }),
     )
@@ -75,12 +76,29 @@ describe('a section', () => {
   })
 
   it('drawn narrow keeps every peak', () => {
-    const profile = new Float32Array(5000)
+    const profile = new Float64Array(5000)
     profile[1234] = 4
-    const path = profilePath(profile, { width: 100, height: 58, depth: 4 })
+    const [run, ...others] = profileRuns(profile, { width: 100, height: 58, depth: 4 })
+    expect(others).toEqual([])
+    const path = run?.line ?? ''
     expect(path.startsWith('M0.0 58.0')).toBe(true)
     expect(path).toContain(' 8.0L')
     expect(path.split('L').length).toBeLessThanOrEqual(201)
+  })
+
+  it('drawn with gaps is a part for each stretch between them, and every gap can be seen', () => {
+    const profile = Float64Array.of(4, 0, Number.NaN, 4, Number.NaN, Number.NaN)
+    const runs = profileRuns(profile, { width: 50, height: 58, depth: 4 })
+    expect(runs).toEqual([
+      { line: 'M0.0 8.0L10.0 58.0', area: 'M0.0 8.0L10.0 58.0L10.0 58L0.0 58Z' },
+      { line: 'M30.0 8.0h0', area: 'M30.0 8.0h0L30.0 58L30.0 58Z' },
+    ])
+    expect(gapBands(profile, 50)).toEqual([{ x: 10, width: 40 }])
+    const long = new Float64Array(8000)
+    long[4000] = Number.NaN
+    expect(gapBands(long, 80)).toEqual([{ x: expect.closeTo(39, 1), width: 2 }])
+    expect(gapBands(Float64Array.of(Number.NaN, Number.NaN), 50)).toEqual([{ x: 0, width: 50 }])
+    expect(gapBands(new Float64Array(9), 50)).toEqual([])
   })
 })
 
@@ -95,6 +113,7 @@ describe('the read-out', () => {
     levels: 2,
     histogram: new Array<number>(256).fill(0),
     floor: 0,
+    unusual: { nan: 0, minusInfinite: 0, plusInfinite: 0, negative: 0 },
     values: null,
     countsDownFrom: null,
     brightness: false,
