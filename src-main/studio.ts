@@ -12,7 +12,7 @@ import { toTray } from '../src-shared/destination.ts'
 import { failure, type Outcome, success } from '../src-shared/failure.ts'
 import { createAccountBook } from './accounts/account-book.ts'
 import { createBalanceRenewal } from './accounts/balance-renewal.ts'
-import type { Answer, Answers } from './answers.ts'
+import type { Answers } from './answers.ts'
 import { artifactAnswers } from './artifact-answers.ts'
 import { artifactFile } from './artifacts/artifact-file.ts'
 import { createAssetHandler } from './artifacts/asset-handler.ts'
@@ -328,8 +328,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
 
   return {
     call(name, args) {
-      const answer = answers[name] as (...args: unknown[]) => Answer<typeof name>
-      return journaled(() => consent.before(name, args, answer))
+      return journaled(() => consent.before(name, args, answers[name]))
     },
     on,
     dropped: droppedFiles.keep,

@@ -9,7 +9,7 @@ import type { CallName } from '../../src-shared/bridge/contract.ts'
 export type CallConsent = 'free' | 'charge' | 'limit' | 'key'
 
 /** Every call of the contract; a new one is not answered before it stands here. */
-export const callConsent: Readonly<Record<CallName, CallConsent>> = {
+export const callConsent = {
   'studio.state': 'free',
 
   'accounts.add': 'key',
@@ -104,4 +104,9 @@ export const callConsent: Readonly<Record<CallName, CallConsent>> = {
   'updates.halt': 'free',
   'texts.copy': 'free',
   'texts.saveAs': 'free',
-}
+} as const satisfies Readonly<Record<CallName, CallConsent>>
+
+/** The calls of one or more of these classes. */
+export type CallsOf<C extends CallConsent> = {
+  [N in CallName]: (typeof callConsent)[N] extends C ? N : never
+}[CallName]

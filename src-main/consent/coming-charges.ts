@@ -7,6 +7,7 @@ import { createOrderBook } from '../orders/records/order-book.ts'
 import { createRecipeBook } from '../orders/records/recipe-book.ts'
 import { awaitsKeyWord } from '../orders/sending/held-orders.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import type { CallsOf } from './call-consent.ts'
 import type { Charge } from './spending-guard.ts'
 
 type Given = {
@@ -16,7 +17,7 @@ type Given = {
   isPractice: (accountId: string) => boolean
 }
 
-type ChargedCall = 'orders.place' | 'orders.agree' | 'orders.resume' | 'rebuilds.release'
+export type ChargedCall = CallsOf<'charge'>
 
 type Coming<N extends ChargedCall> = {
   /** Null where nothing can be charged. */

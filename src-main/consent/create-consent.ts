@@ -6,8 +6,9 @@ import type { Quote } from '../../src-shared/orders/quote.ts'
 import type { Settings } from '../../src-shared/settings.ts'
 import type { Ports, Question } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { callConsent } from './call-consent.ts'
-import { type ComingCharges, createComingCharges } from './coming-charges.ts'
+import type { CallConsent, CallsOf } from './call-consent.ts'
+import { type ChargedCall, createComingCharges } from './coming-charges.ts'
+import { createKeyGuard } from './key-guard.ts'
 import { placeOfNewKey, placeOfOtherKey } from './key-places.ts'
 import { createQuestionDesk } from './question-desk.ts'
 import { createSpendingGuard } from './spending-guard.ts'
@@ -22,6 +23,9 @@ export type Consent = {
   unasked(): number | null
 }
 type Act<N extends CallName> = (...args: CallArguments<N>) => Promise<Outcome<CallResult<N>>> | Outcome<CallResult<N>>
+type Asking<N extends CallName> = (args: CallArguments<N>, act: Act<N>) => Promise<Outcome<CallResult<N>>>
+/** What each call that is not free goes through: one of another class without an entry does not compile. */
+type AskingCalls = { [N in CallsOf<Exclude<CallConsent, 'free'>>]: Asking<N> }
 
 type Given = {
   db: StudioDb
@@ -32,17 +36,10 @@ type Given = {
   changed: () => void
 }
 
-/** Milliseconds for which a confirmed host stays so, until a key was taken there. */
-const hostLasts = 5 * 60_000
-
 export function createConsent({ db, ports, accounts, settings, offered, changed }: Given): Consent {
   const { clock, dialogs } = ports
   const accountOf = (id: string) => accounts().find((each) => each.id === id)
   const desk = createQuestionDesk({ dialogs, clock })
-  const charges: ComingCharges = createComingCharges({
-    ...{ db, offered },
-    isPractice: (id) => accountOf(id)?.kind === 'practice',
-  })
   const named = {
     ask: (question: Question) =>
       desk.ask(
@@ -51,59 +48,40 @@ export function createConsent({ db, ports, accounts, settings, offered, changed 
           : question,
       ),
   }
-  const guard = createSpendingGuard({ db, clock, desk: named, limit: () => settings().confirmAbove, changed })
+  const spending = createSpendingGuard({ db, clock, desk: named, limit: () => settings().confirmAbove, changed })
+  const keys = createKeyGuard({ desk, clock })
+  const charges = createComingCharges({ db, offered, isPractice: (id) => accountOf(id)?.kind === 'practice' })
 
-  const confirmed = new Map<string, number>()
-  const sendKey = async <T>(
-    question: ReturnType<typeof placeOfNewKey>,
-    act: () => Promise<Outcome<T>> | Outcome<T>,
-  ) => {
-    if (!question) return await act()
-    const name = JSON.stringify(question)
-    const isKnown = clock.monotonic() < (confirmed.get(name) ?? Number.NEGATIVE_INFINITY)
-    if (!isKnown) {
-      if (!(await desk.ask(question))) return failure('not-confirmed')
-      // A typing mistake in the key is no reason to be asked twice.
-      confirmed.set(name, clock.monotonic() + hostLasts)
+  const charged =
+    <N extends ChargedCall>(name: N): Asking<N> =>
+    async (args, act) => {
+      const { charge, counted } = charges[name](...args)
+      const happen = () => act(...counted())
+      return charge ? await spending.spend(charge, happen) : await happen()
     }
-    const outcome = await act()
-    if (outcome.ok) confirmed.delete(name)
-    return outcome
+  const asking: AskingCalls = {
+    'orders.place': charged('orders.place'),
+    'orders.agree': charged('orders.agree'),
+    'orders.resume': charged('orders.resume'),
+    'rebuilds.release': charged('rebuilds.release'),
+    'settings.change': async ([change], act) => {
+      const { confirmAbove: from } = settings()
+      const { confirmAbove: to } = change
+      const raises = to !== undefined && from !== 0 && (to === 0 || to > from)
+      return !raises || (await desk.ask({ what: 'limit', from, to })) ? await act(change) : failure('not-confirmed')
+    },
+    'accounts.add': (args, act) => keys.send(placeOfNewKey(...args), () => act(...args)),
+    'accounts.replaceKey': ([id, apiKey], act) =>
+      keys.send(placeOfOtherKey(accountOf(id), apiKey), () => act(id, apiKey)),
   }
-  const raises = (wanted: number | undefined) => {
-    const { confirmAbove } = settings()
-    return wanted !== undefined && confirmAbove !== 0 && (wanted === 0 || wanted > confirmAbove)
-  }
+  const byName: { [N in CallName]?: Asking<N> } = asking
 
   return {
     async before(name, args, act) {
-      switch (callConsent[name]) {
-        case 'free':
-          return await act(...args)
-        case 'charge': {
-          const look = charges[name as keyof ComingCharges] as (
-            ...given: unknown[]
-          ) => ReturnType<ComingCharges['orders.place']>
-          const { charge, counted } = look(...args)
-          const happen = () => act(...(counted() as typeof args))
-          return charge ? await guard.spend(charge, happen) : await happen()
-        }
-        case 'limit': {
-          const [{ confirmAbove: to }] = args as CallArguments<'settings.change'>
-          if (to === undefined || !raises(to)) return await act(...args)
-          const from = settings().confirmAbove
-          return (await desk.ask({ what: 'limit', from, to })) ? await act(...args) : failure('not-confirmed')
-        }
-        case 'key': {
-          const happen = () => act(...args)
-          if (name === 'accounts.add')
-            return await sendKey(placeOfNewKey(...(args as CallArguments<'accounts.add'>)), happen)
-          const [id, apiKey] = args as CallArguments<'accounts.replaceKey'>
-          return await sendKey(placeOfOtherKey(accountOf(id), apiKey), happen)
-        }
-      }
+      const ask = byName[name]
+      return ask ? await ask(args, act) : await act(...args)
     },
-    unasked: guard.unasked,
+    unasked: spending.unasked,
   }
 }
 

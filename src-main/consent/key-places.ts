@@ -5,7 +5,7 @@ import { usableKey } from '../client/exchange.ts'
 import { isLoopback } from '../network/is-loopback.ts'
 import type { Question } from '../ports.ts'
 
-type KeyQuestion = Extract<Question, { what: 'key' }>
+export type KeyQuestion = Extract<Question, { what: 'key' }>
 
 /** The question before a new account's key is tried; null when nothing would be sent. */
 export function placeOfNewKey({ name, baseUrl, apiKey }: AccountEntry): KeyQuestion | null {
