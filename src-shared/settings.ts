@@ -1,31 +1,39 @@
-// What the person may set, with defaults; unknown or broken values fall back to the default.
+// What the person may set: each setting stands here once, with what it may be and, in `catch`, what it is until then.
 import { z } from 'zod'
 import { languages } from './languages.ts'
 
-export const settingsSchema = z.object({
-  theme: z.enum(['dark', 'light', 'system']).catch('dark'),
+export const themes = ['dark', 'light', 'system'] as const
+export const mostPoints = 1_000_000
+const points = z.number().int().min(0).max(mostPoints)
+
+/** What the window may change by a call of its own. */
+const changeable = {
+  theme: z.enum(themes).catch('dark'),
   language: z.enum(['system', ...languages]).catch('system'),
-  /** Absolute folder under which results are saved. */
-  savingFolder: z.string().max(4000).catch(''),
   /** Parts in braces are filled in; `/` makes a folder. */
   namePattern: z.string().min(1).max(200).catch('{date}/{name}-{style}'),
   /** Batches above this many points ask once more; 0 never asks. */
-  confirmAbove: z.number().int().min(0).max(1_000_000).catch(500),
+  confirmAbove: points.catch(500),
   /** An account with fewer points left than this says so; 0 never says it. */
-  lowBalance: z.number().int().min(0).max(1_000_000).catch(100),
+  lowBalance: points.catch(100),
   /** Whether the place that the build names is asked for newer versions. */
   lookForUpdates: z.boolean().catch(false),
+}
+
+/** Unknown or broken values fall back to the default: records may be older, newer or damaged. */
+export const settingsSchema = z.object({
+  ...changeable,
+  /** Absolute folder under which results are saved; only the person chooses it, in a dialog. */
+  savingFolder: z.string().max(4000).catch(''),
 })
 export type Settings = z.infer<typeof settingsSchema>
-export const settingsChangeSchema = z
-  .object({
-    theme: z.enum(['dark', 'light', 'system']),
-    language: z.enum(['system', ...languages]),
-    namePattern: z.string().min(1).max(200),
-    confirmAbove: z.number().int().min(0).max(1_000_000),
-    lowBalance: z.number().int().min(0).max(1_000_000),
-    lookForUpdates: z.boolean(),
-  })
-  .partial()
-  .strict()
+
+/** A change has some of them; nothing falls back in it, so that a broken one is refused. */
+export const settingsChangeSchema = z.object(withoutDefaults(changeable)).partial().strict()
 export type SettingsChange = z.infer<typeof settingsChangeSchema>
+
+function withoutDefaults<S extends Readonly<Record<string, z.ZodCatch>>>(shape: S) {
+  const bare = Object.entries(shape).map(([name, field]) => [name, field.unwrap()])
+  // Object.fromEntries forgets which names there are.
+  return Object.fromEntries(bare) as { [N in keyof S]: ReturnType<S[N]['unwrap']> }
+}

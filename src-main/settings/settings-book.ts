@@ -24,7 +24,7 @@ export function createSettingsBook({ db, ports }: { db: StudioDb; ports: Pick<Po
     )
     return { ...found, savingFolder: isAbsolute(found.savingFolder) ? found.savingFolder : ports.folders.saving }
   }
-  const write = (change: Partial<Settings>) => {
+  const write = (change: { [F in keyof Settings]?: Settings[F] | undefined }) => {
     db.transaction(() => {
       for (const [field, value] of Object.entries(change)) {
         if (value !== undefined) storeValue(db, `settings.${field}`, value)
@@ -35,7 +35,7 @@ export function createSettingsBook({ db, ports }: { db: StudioDb; ports: Pick<Po
   }
   return {
     read,
-    change: (change) => write(change as Partial<Settings>),
+    change: write,
     setFolder: (path) => (isAbsolute(path) ? write({ savingFolder: path }) : read()),
     onChange(hear) {
       listeners.add(hear)

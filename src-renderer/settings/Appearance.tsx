@@ -1,11 +1,9 @@
 // How the window looks.
 import { SegmentedControl } from '@mantine/core'
-import type { Settings } from '../../src-shared/settings.ts'
+import { type Settings, themes } from '../../src-shared/settings.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
 import styles from './settings.module.css'
-
-export const themes = ['dark', 'light', 'system'] as const satisfies readonly Settings['theme'][]
 
 export function Appearance({ settings }: { readonly settings: Settings }) {
   const t = useText()
@@ -16,7 +14,7 @@ export function Appearance({ settings }: { readonly settings: Settings }) {
         aria-label={t('settings.theme')}
         value={settings.theme}
         data={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
-        onChange={(theme) => changeSettings({ theme: theme as Settings['theme'] })}
+        onChange={(theme) => changeSettings({ theme })}
       />
     </div>
   )

@@ -24,7 +24,7 @@ export function LanguageChoice({ settings }: { readonly settings: Settings }) {
           { value: 'system', label: t('settings.language.system') },
           ...offeredLanguages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> })),
         ]}
-        onChange={(language) => changeSettings({ language: language as Settings['language'] })}
+        onChange={(language) => changeSettings({ language })}
       />
     </div>
   )

@@ -1,11 +1,10 @@
 // A number of points that is kept with Enter or when the field is left, and goes back to what holds when it could not be kept.
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
+import { mostPoints } from '../../src-shared/settings.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { notifyThrown } from '../state/notices.ts'
 import styles from './settings.module.css'
-
-const most = 1_000_000
 
 type Props = {
   readonly label: string
@@ -21,7 +20,7 @@ export function PointsField({ label, unit, kept, step, keep }: Props) {
   const [points, setPoints] = useState<number | string>(kept)
   const [refused, setRefused] = useState(0)
   const take = () => {
-    const value = typeof points === 'number' ? Math.min(most, Math.max(0, Math.round(points))) : kept
+    const value = typeof points === 'number' ? Math.min(mostPoints, Math.max(0, Math.round(points))) : kept
     setPoints(value)
     if (value === kept) return
     keep(value).catch((thrown: unknown) => {
@@ -39,7 +38,7 @@ export function PointsField({ label, unit, kept, step, keep }: Props) {
         label={label}
         value={points}
         min={0}
-        max={most}
+        max={mostPoints}
         step={step}
         allowDecimal={false}
         hideControls

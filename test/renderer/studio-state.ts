@@ -1,5 +1,6 @@
 // The state of a studio with one account of the service, for the tests of the window, with whatever a test wants different.
 import type { StudioState } from '../../src-shared/bridge/contract.ts'
+import { settingsSchema } from '../../src-shared/settings.ts'
 
 export function studioState(more: Partial<StudioState> = {}): StudioState {
   return {
@@ -21,15 +22,7 @@ export function studioState(more: Partial<StudioState> = {}): StudioState {
     ],
     currentAccountId: 'account-1',
     agreed: {},
-    settings: {
-      theme: 'dark',
-      language: 'en',
-      savingFolder: '/home/ü/Asset Studio',
-      namePattern: '{date}/{name}-{style}',
-      confirmAbove: 500,
-      lowBalance: 100,
-      lookForUpdates: false,
-    },
+    settings: settingsSchema.parse({ language: 'en', savingFolder: '/home/ü/Asset Studio' }),
     language: 'en',
     unasked: null,
     keychain: true,
