@@ -2,13 +2,18 @@
 import type { BatchNews } from '../src-shared/orders/batch-news.ts'
 import { filterOf, type Order } from '../src-shared/orders/order.ts'
 import { type WorkUnderWay, workUnderWay } from '../src-shared/orders/work-under-way.ts'
+import type { Settings } from '../src-shared/settings.ts'
 import type { EventDesk } from './event-desk.ts'
+import { mayNote } from './note-times.ts'
 import type { OrderEngine } from './orders/order-engine.ts'
 import type { Desktop } from './ports.ts'
 
 type Given = {
   desktop: Pick<Desktop, 'progress' | 'notify'>
   orders: Pick<OrderEngine, 'onChange'> & { list(): readonly Seen[] }
+  /** How the person wants notes, asked anew for each. */
+  wanted: () => Pick<Settings, 'notes' | 'noteSound' | 'quietHours'>
+  now: () => number
   /** The window hears the news of one moment together, and what a click on a note asks for. */
   tell: EventDesk['tell']
 }
@@ -18,7 +23,7 @@ type Standing = BatchNews & { first: string }
 type Tally = Pick<WorkUnderWay, 'running' | 'all'> & { counted: number }
 
 /** Tells of changes from now on; what had ended, or needed attention, before is no news. Returns the undo. */
-export function tellDesktop({ desktop, orders, tell }: Given): () => void {
+export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () => void {
   /** Batches by id; those that ended go when nothing is under way any more, and are known by their id alone. */
   const batches = new Map<string, Map<string, Seen>>()
   const tallies = new Map<string, Tally>()
@@ -67,7 +72,10 @@ export function tellDesktop({ desktop, orders, tell }: Given): () => void {
     for (const order of placed) take(order)
     const news = [...new Set(placed.map((order) => order.batchId))].flatMap(settle)
     draw()
-    for (const { first, ...note } of news) desktop.notify(note, () => tell('order-asked', first))
+    const settings = wanted()
+    if (mayNote(settings, now()))
+      for (const { first, ...note } of news)
+        desktop.notify(note, { sound: settings.noteSound }, () => tell('order-asked', first))
     if (news.length > 0)
       tell(
         'batch-news',

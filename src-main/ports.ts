@@ -83,7 +83,7 @@ export type Desktop = {
   /** How far the work under way is, 0 to 1, where the desktop shows the app; null takes it away. */
   progress(share: number | null): void
   /** Tells of a batch unless the person is looking at the window; `onClick` shows it there. */
-  notify(batch: BatchNews, onClick: () => void): void
+  notify(batch: BatchNews, how: { sound: boolean }, onClick: () => void): void
 }
 
 /** All addresses of a name, as numbers; none where they cannot be told. Ends within a few seconds. */

@@ -306,7 +306,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     tellDesktop({
       desktop: ports.desktop,
       orders: { list: orders.outlines, onChange: orders.onChange },
-      tell,
+      ...{ wanted: settings.read, now: ports.clock.now, tell },
     }),
   ]
 

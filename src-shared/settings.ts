@@ -4,6 +4,8 @@ import { languages } from './languages.ts'
 
 export const themes = ['dark', 'light', 'system'] as const
 export const mostPoints = 1_000_000
+/** A time of the clock on the wall, `22:30`. */
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const points = z.number().int().min(0).max(mostPoints)
 
 /** What the window may change by a call of its own. */
@@ -16,6 +18,11 @@ const changeable = {
   confirmAbove: points.catch(500),
   /** An account with fewer points left than this says so; 0 never says it. */
   lowBalance: points.catch(100),
+  /** Whether the desktop tells of a batch that is ready or needs the person while they are elsewhere. */
+  notes: z.boolean().catch(true),
+  noteSound: z.boolean().catch(false),
+  /** Between which times nothing is told; null for never. */
+  quietHours: z.object({ from: wallTime, until: wallTime }).nullable().catch(null),
   /** Whether the place that the build names is asked for newer versions. */
   lookForUpdates: z.boolean().catch(false),
 }

@@ -28,9 +28,9 @@ export function createDesktop({ window, voice, languages }: Given): Desktop {
       const open = window()
       if (open && !open.isDestroyed()) open.setProgressBar(share ?? -1)
     },
-    notify(batch, onClick) {
+    notify(batch, { sound }, onClick) {
       if (window()?.isFocused() || !electron.Notification.isSupported()) return
-      const note = new electron.Notification(noteWords(batch, voice.words()))
+      const note = new electron.Notification({ ...noteWords(batch, voice.words()), silent: !sound })
       shown.add(note)
       note.on('click', () => {
         shown.delete(note)

@@ -1,4 +1,4 @@
-// The place Settings: accounts, saving, spending, network, appearance, newer versions and what the studio is, one section each.
+// The place Settings: accounts, saving, spending, notifications, network, appearance, newer versions and what the studio is, one section each.
 import type { ReactNode } from 'react'
 import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
@@ -7,6 +7,7 @@ import { Appearance } from './Appearance.tsx'
 import { Accounts } from './accounts/Accounts.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Network } from './Network.tsx'
+import { Notifications } from './Notifications.tsx'
 import { Practice } from './Practice.tsx'
 import { Saving } from './Saving.tsx'
 import { Spending } from './Spending.tsx'
@@ -32,6 +33,9 @@ export function SettingsPlace() {
       </Section>
       <Section title={t('settings.spending')} note={t('settings.spending.note')}>
         <Spending confirmAbove={settings.confirmAbove} lowBalance={settings.lowBalance} />
+      </Section>
+      <Section title={t('settings.notifications')} note={t('settings.notifications.note')}>
+        <Notifications settings={settings} />
       </Section>
       <Section title={t('settings.network')} note={t('settings.network.note')}>
         <Network accounts={state.accounts} looks={state.updates !== null && settings.lookForUpdates} />

@@ -5,13 +5,17 @@ import { noteWords } from '../../src-main/electron/words/note-words.ts'
 import { wordsOf } from '../../src-main/electron/words/words.ts'
 import type { BatchNews } from '../../src-shared/orders/batch-news.ts'
 import { type Order, type OrderStage, orderStages } from '../../src-shared/orders/order.ts'
+import { type Settings, settingsSchema } from '../../src-shared/settings.ts'
 import { fc } from '../helpers/properties.ts'
 import { orderOf } from '../renderer/order-of.ts'
 
+const usual = settingsSchema.parse({})
+
 /** A desktop that writes down what it is told, over orders that change when the test says so. */
-function desktop(before: readonly Order[] = []) {
+function desktop(before: readonly Order[] = [], { wanted = usual, now = 0 } = {}) {
   const progress: (number | null)[] = []
   const notes: BatchNews[] = []
+  const sounds: boolean[] = []
   const told: BatchNews[][] = []
   const clicks: (() => void)[] = []
   const shown: string[] = []
@@ -19,8 +23,9 @@ function desktop(before: readonly Order[] = []) {
   const stop = tellDesktop({
     desktop: {
       progress: (share) => void progress.push(share),
-      notify: (note, onClick) => {
+      notify: (note, { sound }, onClick) => {
         notes.push(note)
+        sounds.push(sound)
         clicks.push(onClick)
       },
     },
@@ -31,6 +36,8 @@ function desktop(before: readonly Order[] = []) {
         return () => void listeners.delete(hear)
       },
     },
+    wanted: () => wanted,
+    now: () => now,
     tell(name, payload) {
       if (name === 'order-asked') shown.push(String(payload))
       if (name === 'batch-news') told.push(payload as BatchNews[])
@@ -39,7 +46,7 @@ function desktop(before: readonly Order[] = []) {
   const change = (...orders: Order[]) => {
     for (const hear of listeners) hear(orders)
   }
-  return { progress, notes, told, clicks, shown, stop, change, listening: () => listeners.size }
+  return { progress, notes, sounds, told, clicks, shown, stop, change, listening: () => listeners.size }
 }
 const at = (number: number, stage: OrderStage, more: Partial<Order> = {}) => orderOf(number, { stage, ...more })
 
@@ -165,5 +172,67 @@ describe('its words', () => {
     expect(noteWords({ ...note, done: 3, failed: 0, attention: 2 }, wordsOf('en')).body).toBe(
       '2 orders need you, 3 done',
     )
+  })
+})
+
+describe('notes as the person wants them', () => {
+  const at = (hours: number, minutes: number) => new Date(2026, 7, 31, hours, minutes).getTime()
+  const ended = (wanted: Partial<Settings>, now = at(12, 0)) => {
+    const { notes, sounds, told, change } = desktop([], { wanted: { ...usual, ...wanted }, now })
+    change(orderOf(1, { stage: 'working' }))
+    change(orderOf(1, { stage: 'done' }))
+    return { notes: notes.length, sounds, told: told.length }
+  }
+
+  it('come without a sound unless one is wanted, and not at all when they are off; the window is told all the same', () => {
+    expect(ended({})).toEqual({ notes: 1, sounds: [false], told: 1 })
+    expect(ended({ noteSound: true })).toEqual({ notes: 1, sounds: [true], told: 1 })
+    expect(ended({ notes: false, noteSound: true })).toEqual({ notes: 0, sounds: [], told: 1 })
+  })
+
+  it.each([
+    [
+      '22:00',
+      '07:00',
+      [
+        [22, 0],
+        [23, 59],
+        [0, 0],
+        [6, 59],
+      ],
+      [
+        [21, 59],
+        [7, 0],
+        [12, 0],
+      ],
+    ],
+    [
+      '12:30',
+      '13:15',
+      [
+        [12, 30],
+        [13, 14],
+      ],
+      [
+        [12, 29],
+        [13, 15],
+        [0, 0],
+      ],
+    ],
+    [
+      '08:00',
+      '08:00',
+      [],
+      [
+        [7, 59],
+        [8, 0],
+        [8, 1],
+      ],
+    ],
+  ] as const)('stay away from %s until %s', (from, until, quiet, loud) => {
+    const notesAt = ([hours, minutes]: readonly [number, number]) =>
+      ended({ quietHours: { from, until } }, at(hours, minutes)).notes
+    expect(quiet.map(notesAt)).toEqual(quiet.map(() => 0))
+    expect(loud.map(notesAt)).toEqual(loud.map(() => 1))
   })
 })

@@ -64,6 +64,16 @@ export const settingsText = {
   'settings.lowBalance': 'Tell me below',
   'settings.lowBalance.unit': 'points left in an account. 0 never tells.',
 
+  'settings.notifications': 'Notifications',
+  'settings.notifications.note': 'Told by your system while another window is in front, never while you work here.',
+  'settings.notes': 'Tell me about finished batches',
+  'settings.notes.about': 'Also when a batch needs your decision.',
+  'settings.noteSound': 'With a sound',
+  'settings.quietHours': 'Quiet hours',
+  'settings.quietHours.about': 'Work goes on; you find what ended in the studio.',
+  'settings.quietHours.from': 'From',
+  'settings.quietHours.until': 'Until',
+
   'settings.network': 'Network',
   'settings.network.note': 'The studio uses the proxy set in your system’s network settings.',
   'settings.network.none': 'Nothing leaves this computer until you add an account.',

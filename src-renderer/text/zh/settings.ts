@@ -62,6 +62,16 @@ export const settingsText = {
   'settings.lowBalance': '余额低于多少点时提醒',
   'settings.lowBalance.unit': '点。填 0 则不提醒。',
 
+  'settings.notifications': '通知',
+  'settings.notifications.note': '只在你切换到其他窗口时由系统提醒，在这里工作时从不打扰。',
+  'settings.notes': '批次完成时提醒我',
+  'settings.notes.about': '批次需要你做决定时也会提醒。',
+  'settings.noteSound': '播放提示音',
+  'settings.quietHours': '免打扰时段',
+  'settings.quietHours.about': '工作照常进行，完成的内容回到这里就能看到。',
+  'settings.quietHours.from': '从',
+  'settings.quietHours.until': '到',
+
   'settings.network': '网络',
   'settings.network.note': '软件使用系统网络设置里的代理。',
   'settings.network.none': '添加账户之前，这台电脑不会发出任何数据。',

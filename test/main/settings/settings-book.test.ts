@@ -18,6 +18,9 @@ it('starts with the defaults and the folder of the computer', () => {
     namePattern: '{date}/{name}-{style}',
     confirmAbove: 500,
     lowBalance: 100,
+    notes: true,
+    noteSound: false,
+    quietHours: null,
     lookForUpdates: false,
   })
 })
@@ -48,11 +51,13 @@ it('falls back field by field when values are broken', () => {
   write('settings.confirmAbove', '"many"')
   write('settings.theme', '{broken')
   write('settings.savingFolder', '"relative/folder"')
+  write('settings.quietHours', '{"from":"25:00","until":"07:00"}')
   expect(createSettingsBook(world).read()).toMatchObject({
     theme: 'dark',
     namePattern: '{name}',
     confirmAbove: 500,
     lowBalance: 100,
+    quietHours: null,
     savingFolder: world.ports.folders.saving,
   })
 })

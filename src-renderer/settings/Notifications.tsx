@@ -1,0 +1,79 @@
+// When the desktop tells of batches while the person is elsewhere: whether, with a sound, and at which hours not.
+import { Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Settings } from '../../src-shared/settings.ts'
+import { onKeys } from '../commands/use-keys.ts'
+import { useText } from '../text/use-text.ts'
+import { changeSettings } from './change-settings.ts'
+import styles from './settings.module.css'
+
+/** What quiet hours begin as. */
+const night = { from: '22:00', until: '07:00' }
+
+export function Notifications({
+  settings: { notes, noteSound, quietHours },
+}: {
+  readonly settings: Pick<Settings, 'notes' | 'noteSound' | 'quietHours'>
+}) {
+  const t = useText()
+  return (
+    <>
+      <Switch
+        size="xs"
+        label={t('settings.notes')}
+        description={t('settings.notes.about')}
+        checked={notes}
+        onChange={(event) => changeSettings({ notes: event.currentTarget.checked })}
+      />
+      <Switch
+        size="xs"
+        label={t('settings.noteSound')}
+        disabled={!notes}
+        checked={noteSound}
+        onChange={(event) => changeSettings({ noteSound: event.currentTarget.checked })}
+      />
+      <Switch
+        size="xs"
+        label={t('settings.quietHours')}
+        description={t('settings.quietHours.about')}
+        disabled={!notes}
+        checked={quietHours !== null}
+        onChange={(event) => changeSettings({ quietHours: event.currentTarget.checked ? night : null })}
+      />
+      {notes && quietHours ? (
+        <div className={styles.hours}>
+          {(['from', 'until'] as const).map((end) => (
+            <WallTime
+              key={`${end} ${quietHours[end]}`}
+              label={t(`settings.quietHours.${end}`)}
+              kept={quietHours[end]}
+              keep={(time) => changeSettings({ quietHours: { ...quietHours, [end]: time } })}
+            />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+type WallTimeProps = { readonly label: string; readonly kept: string; readonly keep: (time: string) => void }
+
+/** A time that is kept with Enter or when the field is left; one that is not whole goes back to what holds. */
+function WallTime({ label, kept, keep }: WallTimeProps) {
+  const [time, setTime] = useState(kept)
+  const take = () => {
+    if (time === '') setTime(kept)
+    else if (time !== kept) keep(time)
+  }
+  return (
+    <TextInput
+      type="time"
+      label={label}
+      value={time}
+      w={120}
+      onChange={(event) => setTime(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={onKeys({ 'field.keep': take })}
+    />
+  )
+}

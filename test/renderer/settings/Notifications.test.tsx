@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+// Notifications: what each switch changes, and quiet hours that are kept when they are whole.
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Notifications } from '../../../src-renderer/settings/Notifications.tsx'
+import type { Answers } from '../given-studio.ts'
+import { show } from '../show.tsx'
+import { studioState } from '../studio-state.ts'
+
+const { settings } = studioState()
+const accept: Answers = { 'settings.change': () => settings }
+/** A switch is called by what it says and what it says about that. */
+const box = (name: string) => screen.getByRole('switch', { name: new RegExp(`^${name}`) })
+const time = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+it('begins with notes, without a sound and without quiet hours', async () => {
+  const { person, studio } = show(<Notifications settings={settings} />, accept)
+  await person.click(box('With a sound'))
+  await person.click(box('Quiet hours'))
+  await person.click(box('Tell me about finished batches'))
+  expect(studio.asked('settings.change')).toEqual([
+    [{ noteSound: true }],
+    [{ quietHours: { from: '22:00', until: '07:00' } }],
+    [{ notes: false }],
+  ])
+})
+
+it('offers neither sound nor quiet hours for notes that are off', () => {
+  const quietHours = { from: '22:00', until: '07:00' }
+  show(<Notifications settings={{ ...settings, notes: false, quietHours }} />, accept)
+  expect(box('With a sound')).toHaveProperty('disabled', true)
+  expect(box('Quiet hours')).toHaveProperty('disabled', true)
+  expect(screen.queryByLabelText('From')).toBeNull()
+})
+
+it('keeps a time when its field is left, and goes back from one that is not whole', () => {
+  const quietHours = { from: '22:00', until: '07:00' }
+  const { studio } = show(<Notifications settings={{ ...settings, quietHours }} />, accept)
+  fireEvent.change(time('From'), { target: { value: '' } })
+  fireEvent.blur(time('From'))
+  expect(time('From').value).toBe('22:00')
+  fireEvent.change(time('Until'), { target: { value: '08:30' } })
+  expect(studio.asked('settings.change')).toEqual([])
+  fireEvent.keyDown(time('Until'), { key: 'Enter' })
+  fireEvent.blur(time('From'))
+  expect(studio.asked('settings.change')).toEqual([[{ quietHours: { from: '22:00', until: '08:30' } }]])
+})
