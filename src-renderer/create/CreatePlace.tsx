@@ -50,7 +50,7 @@ export function CreatePlace() {
   const [view, desk] = useQuote(oneBatch, { account, chosen: priced, uploaded: facts.uploaded })
   const placing = usePlacing(desk, oneBatch, (done) => account && announce(account.id, done))
   const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
-  useLandings(tray.items, arranged)
+  useLandings(tray.items)
   useNoticeOf(chosen)
 
   const known = view.current ? view.quote : null

@@ -112,4 +112,18 @@ export const expectedActs: readonly Mutation[] = [
     instead: 'void [language, speak]',
     noticed: { unit: 'test/renderer/app/App.test.tsx' },
   },
+  {
+    name: 'a view that moves with its sibling is thrown out of its set by it',
+    file: 'src-renderer/create/views/view-sets.ts',
+    text: 'if (from) holders.delete(keyOf(from))',
+    instead: '',
+    noticed: { unit: 'test/renderer/create/slots/use-landings.test.tsx', title: 'moves to its own' },
+  },
+  {
+    name: 'a view that finds no place is not told of',
+    file: 'src-renderer/create/slots/slot-note-words.ts',
+    text: "if (note.why === 'left') {",
+    instead: "if (note.why === 'left') return null\n  if (note.why === 'left') {",
+    noticed: { unit: 'test/renderer/create/slots/use-landings.test.tsx', title: 'named for one place' },
+  },
 ]

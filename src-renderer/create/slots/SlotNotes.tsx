@@ -9,6 +9,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { type Dropped, useCreateChoice } from '../create-choice.ts'
 import { remedyName } from '../tray/remedy-words.ts'
+import type { TrayPicture } from '../tray/tray-pictures.ts'
 import { tellSlot } from './put-picture.ts'
 import { slotNoteWords } from './slot-note-words.ts'
 import styles from './slots.module.css'
@@ -16,7 +17,13 @@ import styles from './slots.module.css'
 type Place = { readonly to: SlotTarget; readonly name: string }
 type Told = Extract<Dropped, { stage: 'told' }>
 
-export function SlotNotes({ places }: { readonly places: readonly Place[] }) {
+type Props = {
+  readonly places: readonly Place[]
+  /** Views that have no place now. */
+  readonly left?: readonly TrayPicture[]
+}
+
+export function SlotNotes({ places, left = [] }: Props) {
   const told = useCreateChoice((state) => state.dropped).filter((drop): drop is Told => drop.stage === 'told')
   const notes = places.flatMap((place) =>
     told.filter(({ to }) => sameSlot(to, place.to)).map((drop) => ({ place, drop })),
@@ -24,19 +31,22 @@ export function SlotNotes({ places }: { readonly places: readonly Place[] }) {
   return (
     <div className={styles.notes} role="status">
       {notes.map(({ place, drop }) => (
-        <Note key={place.name} place={place} drop={drop} />
+        <Note key={JSON.stringify(place.to)} place={place} drop={drop} left={left} />
       ))}
     </div>
   )
 }
 
-function Note({ place, drop }: { readonly place: Place; readonly drop: Told }) {
+type NoteProps = { readonly place: Place; readonly drop: Told; readonly left: readonly TrayPicture[] }
+
+function Note({ place, drop, left }: NoteProps) {
   const t = useText()
   const format = useFormats()
   const { items } = useTray()
   const { note } = drop
   const item = note.why === 'refused' ? items.find(({ id }) => id === note.id) : undefined
-  const words = slotNoteWords(note, item, format, t)
+  const ofIt = note.why === 'left' ? left.filter(({ hash }) => note.hashes.includes(hash)) : []
+  const words = slotNoteWords(note, { item, left: ofIt.map(({ name }) => name) }, format, t)
   if (words === null) return null
   const check = item?.check
   const remedy = check?.state === 'refused' && check.remedy ? remedyName(check.remedy, check.plan, t) : null

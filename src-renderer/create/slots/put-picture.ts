@@ -3,7 +3,7 @@ import { type SlotTarget, sameSlot } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { type Dropped, useCreateChoice } from '../create-choice.ts'
 import { withHash } from '../tray/tray-selection.ts'
-import { type Arranged, movePicture } from '../views/view-sets.ts'
+import { type Arranged, movePicture, type ViewMoves } from '../views/view-sets.ts'
 
 /** Puts one picture where it belongs, and selects it; a view that was there goes where the picture came from. */
 export function putPicture(hash: string, to: SlotTarget, arranged: Arranged, items: readonly TrayItem[]): void {
@@ -11,9 +11,30 @@ export function putPicture(hash: string, to: SlotTarget, arranged: Arranged, ite
   if (to.slot === 'second') useCreateChoice.setState({ second: hash })
   else
     useCreateChoice.setState((state) => ({
-      moves: movePicture(arranged, state.moves, hash, { set: to.set, view: to.view }),
+      ...withMoves(state, movePicture(arranged, state.moves, hash, { set: to.set, view: to.view })),
       selection: withHash(state.selection, items, hash),
     }))
+}
+
+/** The views arranged otherwise by hand. */
+export function moveViews(step: (moves: ViewMoves) => ViewMoves): void {
+  useCreateChoice.setState((state) => withMoves(state, step(state.moves)))
+}
+
+type Moved = { readonly moves: ViewMoves; readonly dropped: readonly Dropped[] }
+
+/** What the person did by hand they saw: no place says any more of a picture that it moved that it has none. */
+function withMoves({ moves, dropped }: Moved, next: ViewMoves): Moved {
+  const moved = [...Object.keys(moves), ...Object.keys(next)].filter((hash) => moves[hash] !== next[hash])
+  return { moves: next, dropped: sayNoMore(dropped, new Set(moved)) }
+}
+
+/** What the places say, without these pictures among those that have no place. */
+export function sayNoMore(dropped: readonly Dropped[], hashes: ReadonlySet<string>): readonly Dropped[] {
+  return dropped.map((drop) => {
+    if (drop.stage !== 'told' || drop.note.why !== 'left') return drop
+    return { ...drop, note: { why: 'left', hashes: drop.note.hashes.filter((hash) => !hashes.has(hash)) } }
+  })
 }
 
 /** What a place says of files dropped on it takes the place of what it said before; null for nothing. */

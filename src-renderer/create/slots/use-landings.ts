@@ -1,20 +1,24 @@
 // Puts pictures that were dropped on a place there, as soon as they are checked or, if they were refused, fixed.
 import { useEffect } from 'react'
+import type { ViewPlace } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { type Dropped, useCreateChoice } from '../create-choice.ts'
-import { withHash } from '../tray/tray-selection.ts'
-import type { Arranged } from '../views/view-sets.ts'
-import { type Landing, landing } from './landing.ts'
-import { putPicture, tellSlot } from './put-picture.ts'
+import { trayPictures } from '../tray/tray-pictures.ts'
+import { isSelected, type Selection, withHash } from '../tray/tray-selection.ts'
+import { arrangeViews } from '../views/view-sets.ts'
+import { landedViews } from './landed-views.ts'
+import { landing } from './landing.ts'
+import { sayNoMore, tellSlot } from './put-picture.ts'
 
-export function useLandings(items: readonly TrayItem[], arranged: Arranged): void {
+export function useLandings(items: readonly TrayItem[]): void {
   const dropped = useCreateChoice((state) => state.dropped)
   useEffect(() => {
     for (const drop of dropped) {
       const checked = checkedOf(drop, items)
-      if (checked) land(landing(checked, drop.to, arranged), drop, arranged, [...items, ...checked])
+      // The tray may tell of what was dropped a moment after it answered.
+      if (checked) land(checked, drop, [...items, ...checked])
     }
-  }, [dropped, items, arranged])
+  }, [dropped, items])
 }
 
 /** What can be put now: what was checked since it was dropped, or a refused file that a remedy made good. */
@@ -26,12 +30,32 @@ function checkedOf(drop: Dropped, items: readonly TrayItem[]): readonly TrayItem
   return fixed?.check.state === 'ready' ? [fixed] : null
 }
 
-function land({ puts, named, note }: Landing, { to }: Dropped, arranged: Arranged, items: readonly TrayItem[]) {
-  tellSlot(to, note && { to, stage: 'told', note })
-  for (const put of puts) putPicture(put.hash, put.to, arranged, items)
-  if (named.length === 0) return
-  useCreateChoice.setState(({ moves, selection }) => ({
-    moves: Object.fromEntries(Object.entries(moves).filter(([hash]) => !named.includes(hash))),
-    selection: named.reduce((chosen, hash) => withHash(chosen, items, hash), selection),
+/** What is where is worked out anew for each, since the one before it may have changed it. */
+function land(checked: readonly TrayItem[], { to }: Dropped, items: readonly TrayItem[]): void {
+  const { moves, selection } = useCreateChoice.getState()
+  const before = arrangeViews(selected(items, selection), moves)
+  const { puts, note } = landing(checked, to, before, moves)
+  if (to.slot === 'second' || (puts.length === 0 && note?.why !== 'left')) {
+    tellSlot(to, note && { to, stage: 'told', note })
+    for (const { hash } of puts) useCreateChoice.setState({ second: hash })
+    return
+  }
+  const dropped = new Set(trayPictures(checked).map(({ hash }) => hash))
+  const chosen = [...dropped].reduce((held, hash) => withHash(held, items, hash), selection)
+  const pictures = selected(items, chosen)
+  const views = puts.flatMap((put) => (put.to.slot === 'view' ? [{ hash: put.hash, to: placeIn(put.to) }] : []))
+  const { moves: next, lost } = landedViews({ pictures, before, moves, puts: views, dropped })
+  // Whoever dropped a single picture on another saw that one go.
+  const told = note?.why === 'left' ? { ...note, hashes: [...new Set([...note.hashes, ...lost])] } : note
+  useCreateChoice.setState((state) => ({
+    moves: next,
+    selection: chosen,
+    dropped: sayNoMore(state.dropped, new Set(lost)),
   }))
+  tellSlot(to, told && { to, stage: 'told', note: told })
 }
+
+const placeIn = ({ set, view }: ViewPlace): ViewPlace => ({ set, view })
+
+const selected = (items: readonly TrayItem[], selection: Selection) =>
+  trayPictures(items.filter((item) => isSelected(item, selection)))

@@ -12,6 +12,8 @@ import type { ViewSet } from './view-sets.ts'
 type Props = {
   readonly set: ViewSet
   readonly pictures: readonly TrayPicture[]
+  /** Those that are in no set. */
+  readonly left: readonly TrayPicture[]
   /** Nothing was put into it yet. */
   readonly empty: boolean
   readonly onPut: (hash: string, view: View) => void
@@ -19,7 +21,7 @@ type Props = {
   readonly onDissolve: () => void
 }
 
-export function ViewSetCard({ set, pictures, empty, onPut, onTake, onDissolve }: Props) {
+export function ViewSetCard({ set, pictures, left, empty, onPut, onTake, onDissolve }: Props) {
   const t = useText()
   const object = set.name || t('views.unnamed')
   const needsFront = !empty && !set.views.front
@@ -60,7 +62,7 @@ export function ViewSetCard({ set, pictures, empty, onPut, onTake, onDissolve }:
           )
         })}
       </div>
-      <SlotNotes places={places} />
+      <SlotNotes places={places} left={left} />
     </section>
   )
 }

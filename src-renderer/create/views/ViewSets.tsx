@@ -5,12 +5,13 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Picture } from '../../ui/files/Picture.tsx'
 import { useCreateChoice } from '../create-choice.ts'
-import { putPicture } from '../slots/put-picture.ts'
+import { moveViews, putPicture } from '../slots/put-picture.ts'
+import { SlotNotes } from '../slots/SlotNotes.tsx'
 import styles from '../slots/slots.module.css'
 import { carryPicture } from '../tray/picture-drag.ts'
 import { useTrayPictures } from '../tray/use-tray-pictures.ts'
 import { ViewSetCard } from './ViewSetCard.tsx'
-import { type Arranged, dissolveSet, isWholeSet } from './view-sets.ts'
+import { type Arranged, dissolveSet, isWholeSet, movePicture } from './view-sets.ts'
 
 type Props = { readonly arranged: Arranged }
 
@@ -23,7 +24,13 @@ export function ViewSets({ arranged }: Props) {
   const { sets, left, next } = arranged
   const whole = sets.filter(isWholeSet).length
   const open = left.length > 0 || sets.length === 0 ? [{ id: next, name: '', views: {} }] : []
+  const shown = [...sets, ...open]
   const byHash = new Map(pictures.map((picture) => [picture.hash, picture]))
+  const over = left.flatMap((hash) => byHash.get(hash) ?? [])
+  // An object may go with what it had while a place of it still has something to say.
+  const gone = useCreateChoice((state) => state.dropped).flatMap(({ to }) =>
+    to.slot === 'view' && !shown.some(({ id }) => id === to.set) ? [{ to, name: t(`view.${to.view}`) }] : [],
+  )
   return (
     <section className={styles.sets} aria-label={t('model.multiview_to_model')}>
       <p className="label">{t('views.about')}</p>
@@ -32,19 +39,19 @@ export function ViewSets({ arranged }: Props) {
           ? t('views.whole', { count: sets.length, n: format.number(sets.length), whole: format.number(whole) })
           : t('views.objects', { count: sets.length, n: format.number(sets.length) })}
       </p>
-      {[...sets, ...open].map((set) => (
+      {shown.map((set) => (
         <ViewSetCard
           key={set.id}
           set={set}
           pictures={pictures}
+          left={over}
           empty={set.id === next}
           onPut={(hash, view) => putPicture(hash, { slot: 'view', set: set.id, view }, arranged, items)}
-          onTake={(hash) => useCreateChoice.setState((state) => ({ moves: { ...state.moves, [hash]: null } }))}
-          onDissolve={() =>
-            useCreateChoice.setState((state) => ({ moves: dissolveSet(arranged, state.moves, set.id) }))
-          }
+          onTake={(hash) => moveViews((moves) => movePicture(arranged, moves, hash, null))}
+          onDissolve={() => moveViews((moves) => dissolveSet(arranged, moves, set.id))}
         />
       ))}
+      {gone.length > 0 ? <SlotNotes places={gone} left={over} /> : null}
       {left.length > 0 ? (
         <div className={styles.left}>
           <p>
@@ -66,11 +73,7 @@ export function ViewSets({ arranged }: Props) {
         </div>
       ) : null}
       {moved ? (
-        <Button
-          variant="subtle"
-          className={styles.byName ?? ''}
-          onClick={() => useCreateChoice.setState({ moves: {} })}
-        >
+        <Button variant="subtle" className={styles.byName ?? ''} onClick={() => moveViews(() => ({}))}>
           {t('views.byName')}
         </Button>
       ) : null}

@@ -55,11 +55,57 @@ export function arrangeViews(pictures: readonly ViewPicture[], moves: ViewMoves)
   return { sets: filled, left, next: freeId(filled, moves) }
 }
 
-/** The moves after a picture was put into a place; the one that was there goes where the other came from. */
+/** The moves after a picture was put into a place, or taken out of its set; see `movePictures`. */
 export function movePicture(arranged: Arranged, moves: ViewMoves, hash: string, to: ViewPlace | null): ViewMoves {
-  const from = placeOf(arranged, hash)
-  const there = to && arranged.sets.find(({ id }) => id === to.set)?.views[to.view]
-  return { ...moves, ...(there && there !== hash ? { [there]: from } : {}), [hash]: to }
+  return to ? movePictures(arranged, moves, [{ hash, to }]) : { ...moves, [hash]: null }
+}
+
+export type ViewPut = { readonly hash: string; readonly to: ViewPlace }
+
+/**
+ * The moves after pictures were put into places together, each into its own; one that was there goes where the other came from.
+ * No picture that is not arranged now, such as one that is not selected, keeps a claim to their places.
+ */
+export function movePictures({ sets }: Arranged, moves: ViewMoves, puts: readonly ViewPut[]): ViewMoves {
+  const filled = sets.flatMap(({ id, views: held }) =>
+    views.flatMap((view): ViewPut[] => (held[view] ? [{ hash: held[view], to: { set: id, view } }] : [])),
+  )
+  const places = new Map<string, ViewPlace | null>(filled.map(({ hash, to }) => [hash, to]))
+  const holders = new Map(filled.map(({ hash, to }) => [keyOf(to), hash]))
+  const next: Record<string, ViewPlace | null> = { ...moves }
+  const set = (hash: string, to: ViewPlace | null) => {
+    next[hash] = to
+    places.set(hash, to)
+    if (to) holders.set(keyOf(to), hash)
+  }
+  for (const { hash, to } of puts) {
+    const from = places.get(hash) ?? null
+    const there = holders.get(keyOf(to))
+    if (from) holders.delete(keyOf(from))
+    if (there !== undefined && there !== hash) set(there, from)
+    set(hash, to)
+  }
+  const taken = new Map(puts.map(({ hash, to }) => [keyOf(to), hash]))
+  for (const [hash, place] of Object.entries(next)) {
+    const holder = place && taken.get(keyOf(place))
+    if (holder && holder !== hash) next[hash] = null
+  }
+  return next
+}
+
+/** The moves without those of these pictures that their names alone amount to. */
+export function withoutNeedless(
+  pictures: readonly ViewPicture[],
+  moves: ViewMoves,
+  hashes: ReadonlySet<string>,
+): ViewMoves {
+  const others = Object.entries(moves).filter(([hash]) => !hashes.has(hash))
+  const named = arrangeViews(pictures, Object.fromEntries(others))
+  const needed = ([hash, to]: readonly [string, ViewPlace | null]) => {
+    const place = hashes.has(hash) ? placeOf(named, hash) : null
+    return !(place && to && keyOf(place) === keyOf(to))
+  }
+  return Object.fromEntries(Object.entries(moves).filter(needed))
 }
 
 /** The moves after a whole set was taken apart. */
@@ -75,6 +121,8 @@ export function placeOf({ sets }: Arranged, hash: string): ViewPlace | null {
   }
   return null
 }
+
+const keyOf = ({ set, view }: ViewPlace) => `${view} ${set}`
 
 type Home = { readonly place: ViewPlace; readonly name: string }
 

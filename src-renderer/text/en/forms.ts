@@ -72,6 +72,8 @@ export const formsText = {
   'slot.no-views_one': '{{n}} picture was added. Choose it here, or drag it to its place.',
   'slot.no-views_other':
     '{{n}} pictures were added, but their names do not say which view they show. Choose one here, or drag each to its place.',
+  'slot.left_one': '{{names}} has no place now. Drag it onto one, or choose it there.',
+  'slot.left_other': '{{n}} pictures have no place now: {{names}}. Drag them to their places, or choose them there.',
   'slot.nothing': 'No picture was found in it.',
   'slot.fix': '{{remedy}} and use it',
   'slot.dismiss': 'Dismiss the note of {{slot}}',

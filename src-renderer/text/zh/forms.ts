@@ -67,6 +67,7 @@ export const formsText = {
   'slot.all-refused_other': '{{n}} 个文件都不能用，原因见卡片。',
   'slot.several_other': '已添加 {{n}} 张图片，请选择放在这里的一张。',
   'slot.no-views_other': '已添加 {{n}} 张图片，但文件名看不出是哪个视图。请在这里选择，或逐张拖到位。',
+  'slot.left_other': '{{n}} 张图片现在没有位置：{{names}}。请拖到相应位置，或在那里选择。',
   'slot.nothing': '里面没有图片。',
   'slot.fix': '{{remedy}}，然后使用',
   'slot.dismiss': '关闭“{{slot}}”的提示',

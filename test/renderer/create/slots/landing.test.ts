@@ -21,33 +21,32 @@ describe('a place that files were dropped on', () => {
   it('takes the one good picture, whatever its name', () => {
     for (const to of [second, left]) {
       const [item] = inFolder('', 'koi.png')
-      expect(landing([item as TrayItem], to, nothingYet)).toEqual({
+      expect(landing([item as TrayItem], to, nothingYet, {})).toEqual({
         puts: [{ hash: hashOf(item), to }],
-        named: [],
         note: null,
       })
     }
     const among = [refusedItem('notes', 'not-a-picture'), ...inFolder('set', 'koi.png')]
-    expect(landing(among, second, nothingYet).puts).toEqual([{ hash: hashOf(among[1]), to: second }])
+    expect(landing(among, second, nothingYet, {}).puts).toEqual([{ hash: hashOf(among[1]), to: second }])
   })
 
   it('takes one picture that lies in the folder twice', () => {
     const [koi] = inFolder('set', 'koi.png')
     const copy = readyItem('copy', { hash: hashOf(koi), duplicateOf: 'set/koi.png' })
-    expect(landing([copy, koi as TrayItem], second, nothingYet).puts).toEqual([{ hash: hashOf(koi), to: second }])
+    expect(landing([copy, koi as TrayItem], second, nothingYet, {}).puts).toEqual([{ hash: hashOf(koi), to: second }])
   })
 
   it('says why nothing went there', () => {
     const refused = refusedItem('scan', 'unsupported-format', 'convert', 'tiff')
-    expect(landing([refused], left, nothingYet).note).toEqual({ why: 'refused', id: 'scan' })
-    expect(landing([refused, refusedItem('b', 'empty')], left, nothingYet).note).toEqual({
+    expect(landing([refused], left, nothingYet, {}).note).toEqual({ why: 'refused', id: 'scan' })
+    expect(landing([refused, refusedItem('b', 'empty')], left, nothingYet, {}).note).toEqual({
       why: 'all-refused',
       count: 2,
     })
-    expect(landing([], second, nothingYet).note).toEqual({ why: 'nothing' })
+    expect(landing([], second, nothingYet, {}).note).toEqual({ why: 'nothing' })
     const several = inFolder('set', 'coin_front.png', 'coin_left.png')
-    expect(landing(several, second, nothingYet).note).toEqual({ why: 'several', count: 2 })
-    expect(landing(inFolder('set', 'a.png', 'lotus.png', 'koi.png'), left, nothingYet).note).toEqual({
+    expect(landing(several, second, nothingYet, {}).note).toEqual({ why: 'several', count: 2 })
+    expect(landing(inFolder('set', 'a.png', 'lotus.png', 'koi.png'), left, nothingYet, {}).note).toEqual({
       why: 'no-views',
       count: 3,
     })
@@ -59,8 +58,13 @@ describe('a folder dropped on a view', () => {
   const hash = (at: number) => hashOf(folder[at])
 
   it('fills the views that its names tell', () => {
-    const { named, puts, note } = landing(folder.slice(0, 2), left, nothingYet)
-    expect([named, puts, note]).toEqual([[hash(0), hash(1)], [], null])
+    const { puts, note } = landing(folder.slice(0, 2), left, nothingYet, {})
+    const set = 'chair/chair'
+    expect(puts).toEqual([
+      { hash: hash(0), to: { slot: 'view', set, view: 'front' } },
+      { hash: hash(1), to: { slot: 'view', set, view: 'left' } },
+    ])
+    expect(note).toEqual({ why: 'left', hashes: [hash(0), hash(1)] })
   })
 
   it('fills those of the object that it was dropped on, when it is of one object alone', () => {
@@ -68,7 +72,8 @@ describe('a folder dropped on a view', () => {
     const arranged = arrangeViews([{ hash: hashOf(own), name: 'throne front.png', folder: '' }], {})
     const set = arranged.sets[0]?.id ?? ''
     const to = { slot: 'view', set, view: 'right' } as const
-    expect(landing(folder.slice(1, 2).concat(inFolder('chair', 'chair_right.png')), to, arranged).puts).toEqual([
+    const dropped = folder.slice(1, 2).concat(inFolder('chair', 'chair_right.png'))
+    expect(landing(dropped, to, arranged, {}).puts).toEqual([
       { hash: hash(1), to: { ...to, view: 'left' } },
       { hash: hashOf(inFolder('chair', 'chair_right.png')[0]), to },
     ])
@@ -81,8 +86,7 @@ describe('a folder dropped on a view', () => {
       folder: 'chair',
     }
     const front = folder[0] as TrayItem
-    const { puts, named, note } = landing([front, copy], left, arrangeViews([koi], {}))
-    expect([named, note]).toEqual([[hash(0)], null])
+    const { puts } = landing([front, copy], left, arrangeViews([koi], {}), {})
     const moves = Object.fromEntries(puts.map(({ hash: put, to }) => [put, to.slot === 'view' ? to : null]))
     const shown = arrangeViews([koi, { hash: hash(0), name: front.name, folder: front.folder }], moves)
     expect(shown.sets.map(({ name, views }) => [name, views])).toEqual([['chair', { front: hash(0), left: koi.hash }]])
@@ -95,13 +99,16 @@ describe('a folder dropped on a view', () => {
       folder: 'chair',
     }
     const arranged = arrangeViews([{ hash: hashOf(there), name: 'table_left.png', folder: 'first' }], {})
-    const { puts, named } = landing([folder[0] as TrayItem, copy], left, arranged)
-    expect([puts, named]).toEqual([[], [hash(0), hashOf(there)]])
+    const dropped = [folder[0] as TrayItem, copy]
+    expect(landing(dropped, left, arranged, {}).puts.map((put) => put.hash)).toEqual([hash(0)])
+    const byHand = { [hashOf(there)]: { set: 'own:1', view: 'front' } } as const
+    expect(landing(dropped, left, arranged, byHand).puts.map((put) => put.hash)).toEqual([hash(0), hashOf(there)])
   })
 
   it('of several objects leaves each to its names', () => {
     const two = [...folder.slice(0, 2), ...inFolder('chair', 'table_front.png', 'table_back.png')]
-    expect([...landing(two, left, nothingYet).named].sort()).toEqual(two.map(hashOf).sort())
+    const { puts } = landing(two, left, nothingYet, {})
+    expect(puts.map((put) => put.hash).toSorted()).toEqual(two.map(hashOf).toSorted())
   })
 })
 
@@ -113,10 +120,12 @@ it('a picture goes to one place at most, and each good one has a place or a note
   const refused = fc.constant(refusedItem('no', 'empty'))
   fc.assert(
     fc.property(fc.array(fc.oneof(item, refused), { maxLength: 8 }), fc.constantFrom(second, left), (items, to) => {
-      const { puts, named, note } = landing(items, to, nothingYet)
-      const placed = [...puts.map(({ hash: put }) => put), ...named]
+      const { puts, note } = landing(items, to, nothingYet, {})
+      const placed = puts.map(({ hash: put }) => put)
       expect(new Set(placed).size).toBe(placed.length)
-      expect(placed.length > 0).toBe(note === null)
+      const good = new Set(items.flatMap((each) => (each.check.state === 'ready' ? [each.check.source.hash] : [])))
+      if (note?.why === 'left') expect([...good].toSorted()).toEqual(note.hashes.toSorted())
+      else expect(placed.length).toBe(note === null ? 1 : 0)
     }),
   )
 })

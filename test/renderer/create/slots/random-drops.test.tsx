@@ -5,8 +5,6 @@ import { expect, it } from 'vitest'
 import { useCreateChoice } from '../../../../src-renderer/create/create-choice.ts'
 import { bringFiles } from '../../../../src-renderer/create/slots/bring-pictures.ts'
 import { useLandings } from '../../../../src-renderer/create/slots/use-landings.ts'
-import { trayPictures } from '../../../../src-renderer/create/tray/tray-pictures.ts'
-import { arrangeViews } from '../../../../src-renderer/create/views/view-sets.ts'
 import { giveFiles } from '../../../../src-renderer/state/give-files.ts'
 import { trayQuery, useTray } from '../../../../src-renderer/state/queries.ts'
 import { type Destination, type SlotTarget, sameSlot, toTray } from '../../../../src-shared/destination.ts'
@@ -46,8 +44,7 @@ function itemsOf({ path, inside }: Thing): TrayItem[] {
 
 function Places() {
   const { items } = useTray()
-  const moves = useCreateChoice((state) => state.moves)
-  useLandings(items, arrangeViews(trayPictures(items), moves))
+  useLandings(items)
   return null
 }
 

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+// Views dropped together: each comes into its place whatever was there, or a note names it.
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SlotTarget, View } from '../../../../src-shared/destination.ts'
+import { landingWindow, type Picture } from './landing-window.tsx'
+
+const picture = (path: string, letter: string): Picture => ({ path, hash: letter.repeat(64) })
+const front = picture('coin front.png', 'a')
+const left = picture('coin left.png', 'b')
+const table = picture('table front.png', 'c')
+const koi = picture('koi.png', 'd')
+const own = (view: View, set = 'own:1'): SlotTarget => ({ slot: 'view', set, view })
+
+function open() {
+  const window = landingWindow(async (value) => value, true)
+  const drop = (pictures: readonly Picture[], to: SlotTarget) => act(() => window.drop(pictures, to))
+  const views = () => window.now().sets.map(({ id, views: held }) => [id, held])
+  return { ...window, together: window.drop, drop, views }
+}
+/** Everything that the places say. */
+const said = () =>
+  screen.getAllByRole('status').flatMap(({ textContent: text }) => (/place now/.test(text) ? [text.trim()] : []))
+
+it('one that was dropped on the wrong place moves to its own, and its sibling takes the place that it leaves', async () => {
+  const { drop, views, now } = open()
+  await drop([front], own('left'))
+  expect(views()).toEqual([['own:1', { left: front.hash }]])
+  await drop([front, left], own('back'))
+  expect(views()).toEqual([['own:1', { front: front.hash, left: left.hash }]])
+  expect([now().left, said()]).toEqual([[], []])
+})
+
+it('of several objects one takes its place from a picture that was put there by hand, and that one is named', async () => {
+  const { drop, views } = open()
+  await drop([front, left], own('left'))
+  await drop([koi], own('front', '/coin'))
+  expect(views()).toEqual([['/coin', { front: koi.hash, left: left.hash }]])
+  await drop([front, table], own('back'))
+  expect(views()).toEqual([
+    ['/coin', { front: front.hash, left: left.hash }],
+    ['/table', { front: table.hash }],
+  ])
+  expect(said()).toEqual(['Back: koi.png has no place now. Drag it onto one, or choose it there.'])
+})
+
+it('two that are named for one place are told of, and no more once each has a place', async () => {
+  const { drop, now } = open()
+  const rival = picture('Coin_Front.png', 'e')
+  await drop([front, rival, left, koi], own('left'))
+  expect(now().left).toEqual([rival.hash, koi.hash])
+  expect(said()).toEqual([
+    'Left: 2 pictures have no place now: Coin_Front.png, koi.png. Drag them to their places, or choose them there.',
+  ])
+  await drop([rival], own('right', '/coin'))
+  expect(said()).toEqual(['Left: koi.png has no place now. Drag it onto one, or choose it there.'])
+  await drop([koi], own('back', '/coin'))
+  expect(said()).toEqual([])
+})
+
+it('a file of the same bytes as a picture in use moves it where the file belongs', async () => {
+  const { drop, views } = open()
+  await drop([koi], own('front'))
+  await drop([front, { path: 'coin right.png', hash: koi.hash }], own('left', 'own:2'))
+  expect(views()).toEqual([['/coin', { front: front.hash, right: koi.hash }]])
+})
+
+it('what was in a place does not go where the names of new files would put them', async () => {
+  const { drop, views, now } = open()
+  await drop([koi], own('left'))
+  await drop([front], own('left'))
+  expect([views(), now().left]).toEqual([[['own:1', { left: front.hash }]], [koi.hash]])
+})
+
+it('one that the person takes out themselves is not told of', async () => {
+  const { drop, now } = open()
+  await drop([front, left], own('left'))
+  await act(async () => screen.getByRole('button', { name: 'Clear Front of coin' }).click())
+  expect([now().left, said()]).toEqual([[front.hash], []])
+})
+
+it('two that land in one moment each come into their place', async () => {
+  const { drop, together, views } = open()
+  await drop([front], own('left'))
+  await act(() => Promise.all([together([front], own('front')), together([koi], own('left'))]))
+  expect(views()).toEqual([['own:1', { front: front.hash, left: koi.hash }]])
+})
