@@ -1,11 +1,12 @@
-// The messages at the lower edge: spoken politely, gone by themselves unless they fail or the pointer rests on them.
+// The messages at the lower edge: spoken politely, gone by themselves unless they fail or somebody is on them.
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { say } from '../state/announce.ts'
 import { dismiss, type Notice, useNotices } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
+import { useHold } from '../ui/use-hold.ts'
 import styles from './app.module.css'
 
 /** How long a message without failure stays, in milliseconds: long enough to read it and to reach its Undo. */
@@ -25,7 +26,7 @@ export function Notices() {
 
 function Shown({ notice }: { readonly notice: Notice }) {
   const t = useText()
-  const [held, setHeld] = useState(false)
+  const [held, hold] = useHold<HTMLElement>(notice)
   const { id, text, failure, undo } = notice
   const staying = held || failure !== undefined
 
@@ -39,17 +40,8 @@ function Shown({ notice }: { readonly notice: Notice }) {
     dismiss(id)
     if (await undo?.()) say(t('say.undone'))
   }
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
   return (
-    <article
-      className={styles.notice}
-      data-failure={failure ? true : undefined}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <article className={styles.notice} data-failure={failure ? true : undefined} {...hold}>
       <div className={styles.noticeBody}>
         {text ? <p>{text}</p> : null}
         {failure ? <FailureNote failure={failure} /> : null}

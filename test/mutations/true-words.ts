@@ -370,4 +370,11 @@ export const trueWords: readonly Mutation[] = [
     instead: 'isModel(accountId, orderId)',
     noticed: { unit: 'test/main/orders/models/find-model.test.ts', title: 'is found, converted' },
   },
+  {
+    name: 'a notice that was dismissed by the keyboard holds the next one',
+    file: 'src-renderer/ui/use-hold.ts',
+    text: 'setFocused(ref.current?.contains(document.activeElement) ?? false)',
+    instead: 'undefined',
+    noticed: { unit: 'test/renderer/create/foot/FootSentence.test.tsx', title: 'holds no later one' },
+  },
 ]

@@ -21,13 +21,13 @@ export function FootSentence({ view, refused, onRetry }: Props) {
   const t = useText()
   const accountId = useCurrentAccount()?.id
   const announced = useCreateChoice((state) => state.announcedAt !== null && state.placed?.accountId === accountId)
-  const hold = useNoticeEnd()
   const paused = useStudioState()?.sendingPaused ?? false
   const failure = refused ?? view.failure
+  const hold = useNoticeEnd(failure ? 'failure' : announced ? 'placed' : 'news')
   if (failure) {
     const words = failureWords(failure)
     return (
-      <div className={styles.sentence} role="alert" data-tone="failed">
+      <div className={styles.sentence} role="alert" data-tone="failed" {...hold}>
         <p>
           {t(words.sentence, words.values)} <span className="dim">{t(words.next, words.values)}</span>
         </p>

@@ -7,15 +7,19 @@ import { FootSentence } from '../../../../src-renderer/create/foot/FootSentence.
 import { useNoticeOf } from '../../../../src-renderer/create/foot/use-notice-end.ts'
 import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief-request.ts'
 import type { Chosen } from '../../../../src-renderer/state/chosen.ts'
+import type { Failure } from '../../../../src-shared/failure.ts'
 import { show } from '../../show.tsx'
 
 const chosen: Chosen = { requests: [reliefRequestFrom({})], inputs: [{ source: 'a'.repeat(64) }] }
 const other: Chosen = { ...chosen, inputs: [{ source: 'b'.repeat(64) }] }
+const failed: Failure = { kind: 'service-trouble' }
 const view = { quote: null, current: false, failure: null, news: null }
 
-function Foot({ now }: { readonly now: Chosen }) {
+type Props = { readonly now: Chosen; readonly refused?: Failure }
+
+function Foot({ now, refused }: Props) {
   useNoticeOf(now)
-  return <FootSentence view={view} refused={null} onRetry={() => undefined} />
+  return <FootSentence view={view} refused={refused ?? null} onRetry={() => undefined} />
 }
 
 beforeEach(() => useCreateChoice.setState({ placed: null, announcedAt: null }))
@@ -63,6 +67,37 @@ it('stays under the pointer, and goes four seconds after the pointer went', asyn
   pass(3_999)
   expect(notice()).not.toBeNull()
   pass(1)
+  expect(notice()).toBeNull()
+})
+
+it('a notice that was dismissed by the keyboard holds no later one', async () => {
+  await placed()
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  pass(600_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(notice()).toBeNull()
+  act(() => announce('account-1', { chosen, points: 31, orderIds: ['order-9'] }))
+  pass(12_000)
+  expect(screen.queryByText(/^1 order placed/)).toBeNull()
+})
+
+it('the pointer that passes by does not let go of what the keyboard holds', async () => {
+  await placed()
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  fireEvent.pointerEnter(screen.getByRole('status'))
+  fireEvent.pointerLeave(screen.getByRole('status'))
+  pass(600_000)
+  expect(notice()).not.toBeNull()
+})
+
+it('a failure that stood in its place holds nothing after it went', async () => {
+  const { again } = await placed()
+  fireEvent.pointerEnter(screen.getByRole('status'))
+  again(<Foot now={chosen} refused={failed} />)
+  fireEvent.pointerLeave(screen.getByRole('alert'))
+  again(<Foot now={chosen} />)
+  expect(notice()).not.toBeNull()
+  pass(12_000)
   expect(notice()).toBeNull()
 })
 
