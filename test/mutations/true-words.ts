@@ -377,4 +377,11 @@ export const trueWords: readonly Mutation[] = [
     instead: 'undefined',
     noticed: { unit: 'test/renderer/create/foot/FootSentence.test.tsx', title: 'holds no later one' },
   },
+  {
+    name: 'a picture is said to be uploading while sending is paused',
+    file: 'src-renderer/create/tray/TrayGrid.tsx',
+    text: 'paused={paused}',
+    instead: 'paused={paused && false}',
+    noticed: { unit: 'test/renderer/create/tray/TrayGrid.test.tsx', title: 'while sending is paused' },
+  },
 ]

@@ -19,6 +19,8 @@ type Props = {
   readonly selected: boolean
   /** It is the second picture of every order instead of an order of its own. */
   readonly second: boolean
+  /** Nothing is sent at present. */
+  readonly paused: boolean
   /** The keyboard is on this card. */
   readonly current: boolean
   readonly nameOf: (id: string) => string | undefined
@@ -28,10 +30,10 @@ type Props = {
 }
 
 export const PictureCard = memo(function PictureCard(props: Props) {
-  const { item, selected, second, current, nameOf, format, onClick, onRemove } = props
+  const { item, selected, second, paused, current, nameOf, format, onClick, onRemove } = props
   const t = useText()
   const { check } = item
-  const words = cardWords(item, nameOf, format, second)
+  const words = cardWords(item, nameOf, format, { second, paused })
   const sentence = t(words.key, words.values)
   const about = words.about ? t(words.about, words.values) : sentence
   const notes = check.state === 'ready' ? pictureNotes(check.source, format) : []

@@ -6,6 +6,7 @@ import type { TrayItem } from '../../../src-shared/source.ts'
 import type { Press } from '../../commands/key-desk.ts'
 import { openMenu, type Spot, spotOf, spotOn } from '../../commands/object-menu.ts'
 import { onKeys } from '../../commands/use-keys.ts'
+import { useStudioState } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { gridMove } from '../../ui/focus/grid-move.ts'
@@ -29,6 +30,7 @@ export function TrayGrid({ items, second }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const takeFocus = useWantedFocus(scroller)
   const { ref: measured, width } = useElementSize<HTMLDivElement>()
+  const paused = useStudioState()?.sendingPaused ?? false
   const selection = useCreateChoice((state) => state.selection)
   const focused = useCreateChoice((state) => state.focused)
   const layout = useMemo(() => gridLayout(width), [width])
@@ -137,6 +139,7 @@ export function TrayGrid({ items, second }: Props) {
                   item={item}
                   selected={isSelected(item, selection) && !isSecond(item)}
                   second={isSecond(item)}
+                  paused={paused}
                   current={item.id === items[at]?.id}
                   nameOf={nameOf}
                   format={format}

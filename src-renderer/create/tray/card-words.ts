@@ -13,8 +13,15 @@ export type CardWords = {
 
 type Names = (id: string) => string | undefined
 
-/** The sentence of one picture; `nameOf` names the one that a copy repeats, `second` marks a design’s second picture. */
-export function cardWords(item: TrayItem, nameOf: Names, format: Formats, second = false): CardWords {
+type Now = {
+  /** It is a design’s second picture. */
+  readonly second?: boolean
+  /** Nothing is sent at present. */
+  readonly paused?: boolean
+}
+
+/** The sentence of one picture; `nameOf` names the one that a copy repeats. */
+export function cardWords(item: TrayItem, nameOf: Names, format: Formats, { second, paused }: Now = {}): CardWords {
   const { check } = item
   if (second && check.state === 'ready') return { tone: 'accent', key: 'create.isSecond', values: {} }
   if (check.state === 'checking') return { tone: 'quiet', key: 'create.checking', values: {} }
@@ -34,7 +41,8 @@ export function cardWords(item: TrayItem, nameOf: Names, format: Formats, second
     return { tone: 'quiet', key: 'create.duplicate', values: { name: nameOf(check.duplicateOf) ?? '' } }
   }
   if (check.uploaded) {
-    const key = check.coming ? 'create.uploadComing' : 'create.uploaded'
+    const coming = paused ? 'create.uploadPaused' : 'create.uploadComing'
+    const key = check.coming ? coming : 'create.uploaded'
     return { tone: 'done', key, about: `${key}.about`, values: {} }
   }
   if (check.remedied) return { tone: 'quiet', key: `create.remedied.${check.remedied}`, values: {} }

@@ -62,6 +62,9 @@ export const createText = {
   'create.uploaded.about': 'Uploaded to this account: free to use again.',
   'create.uploadComing': 'Uploading',
   'create.uploadComing.about': 'Its upload to this account is already ordered: free to use again.',
+  'create.uploadPaused': 'Waiting: sending is paused',
+  'create.uploadPaused.about':
+    'Sending is paused: its upload to this account is already ordered and waits. Free to use again.',
   'create.pixels': '{{size}} px',
   'create.note.small': 'Only {{size}} pixels, too few for a good result. You can still order it.',
   'create.note.small.short': 'Very small',

@@ -52,6 +52,8 @@ export const createText = {
   'create.uploaded.about': '已上传到此账户，再次使用免费。',
   'create.uploadComing': '上传中',
   'create.uploadComing.about': '已随订单安排上传到此账户，再次使用免费。',
+  'create.uploadPaused': '等待中：发送已暂停',
+  'create.uploadPaused.about': '发送已暂停：已随订单安排上传到此账户，正在等待。再次使用免费。',
   'create.pixels': '{{size}} 像素',
   'create.note.small': '只有 {{size}} px，很难做出效果，但仍可下单。',
   'create.note.small.short': '尺寸过小',

@@ -11,8 +11,8 @@ import { fc } from '../../../helpers/properties.ts'
 import { checkingItem, readyItem, refusedItem } from '../tray-items.ts'
 
 const format = formatsOf('en-GB')
-const sentence = (item: TrayItem) => {
-  const words = cardWords(item, (id) => `${id}.png`, format)
+const sentence = (item: TrayItem, paused = false) => {
+  const words = cardWords(item, (id) => `${id}.png`, format, { paused })
   return texts.t(words.key, words.values)
 }
 
@@ -22,6 +22,8 @@ describe('a card', () => {
     expect(sentence(readyItem('a'))).toBe('Ready')
     expect(sentence(readyItem('a', { uploaded: true }))).toBe('Uploaded')
     expect(sentence(readyItem('a', { uploaded: true, coming: true }))).toBe('Uploading')
+    expect(sentence(readyItem('a', { uploaded: true, coming: true }), true)).toBe('Waiting: sending is paused')
+    expect(sentence(readyItem('a', { uploaded: true }), true)).toBe('Uploaded')
     expect(sentence(readyItem('b', { duplicateOf: 'a', uploaded: true }))).toBe('Same picture as a.png')
     expect(sentence(readyItem('a', { remedied: 'shrink' }))).toBe('Ready, shrunk')
   })

@@ -10,6 +10,7 @@ import type { TrayItem } from '../../../../src-shared/source.ts'
 import type { Answers } from '../../given-studio.ts'
 import { givePageSize } from '../../page-size.ts'
 import { show } from '../../show.tsx'
+import { studioState } from '../../studio-state.ts'
 import { checkingItem, readyItem, refusedItem } from '../tray-items.ts'
 
 // Room for three cards beside one another.
@@ -36,6 +37,13 @@ it('is a grid of several selections with its rows counted, and every ready pictu
   expect([table.getAttribute('aria-rowcount'), table.getAttribute('aria-multiselectable')]).toEqual(['3', 'true'])
   expect(screen.getAllByRole('row').map((row) => row.querySelectorAll('td').length)).toEqual([3, 3, 1])
   expect(selected()).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+it('says of a picture whose upload is ordered that it waits while sending is paused', async () => {
+  const items = [readyItem('a', { uploaded: true, coming: true }), readyItem('b', { uploaded: true })]
+  await grid(items, null, { 'studio.state': () => studioState({ sendingPaused: true }) })
+  expect(await screen.findByText('Waiting: sending is paused')).toBeDefined()
+  expect([screen.queryByText('Uploading'), screen.getByText('Uploaded')]).toEqual([null, expect.anything()])
 })
 
 it('a click takes a picture out and in again, one that is not ready stays out', async () => {
