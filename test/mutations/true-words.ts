@@ -384,4 +384,11 @@ export const trueWords: readonly Mutation[] = [
     instead: 'paused={paused && false}',
     noticed: { unit: 'test/renderer/create/tray/TrayGrid.test.tsx', title: 'while sending is paused' },
   },
+  {
+    name: 'the colours of a 16-bit picture are read out in 8 bits without a word',
+    file: 'src-renderer/viewer/pictures/PictureViewer.tsx',
+    text: 'bits={bits}',
+    instead: 'bits={bits && undefined}',
+    noticed: { unit: 'test/renderer/viewer/pictures/PictureViewer.test.tsx', title: 'says that the file has more' },
+  },
 ]

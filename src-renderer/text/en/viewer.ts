@@ -162,6 +162,7 @@ export const viewerText = {
   'viewer.slot.back': 'Back',
   'viewer.slot.right': 'Right',
   'viewer.opacity': 'opacity',
+  'viewer.pixelDepth': 'read in 8 bits, the file has {{bits}}',
   'viewer.fileName': 'Name',
   'viewer.fileType': 'Type',
   'viewer.fileSize': 'Size',

@@ -162,6 +162,7 @@ export const viewerText = {
   'viewer.slot.back': '背面',
   'viewer.slot.right': '右面',
   'viewer.opacity': '不透明度',
+  'viewer.pixelDepth': '按 8 位读取，文件为 {{bits}} 位',
   'viewer.fileName': '名称',
   'viewer.fileType': '类型',
   'viewer.fileSize': '大小',

@@ -18,6 +18,7 @@ import { type Comparison, sourcesToCompare } from './compare.ts'
 import { PictureTools } from './PictureTools.tsx'
 import { PixelReadOut } from './PixelReadOut.tsx'
 import { PlacedPicture } from './PlacedPicture.tsx'
+import { usePictureDepth } from './picture-depth.ts'
 import { usePictureLook } from './picture-look.ts'
 import { extentOf, overlay, placeOnStage, showsPixels } from './picture-placing.ts'
 import own from './pictures.module.css'
@@ -44,6 +45,8 @@ export function PictureViewer({ order, artifact }: Props) {
   const { comparison: chosenComparison, share } = usePictureLook()
   const [which, setWhich] = useState(0)
   const [cursor] = useState(createCursor)
+  const address = assetUrl({ what: 'artifact', id: artifact.id, stamp: artifact.stamp })
+  const bits = usePictureDepth(address)
   const sources = useMemo(() => sourcesToCompare(order), [order])
   const source = sources[which] ?? sources[0]
   const comparison = source ? chosenComparison : 'off'
@@ -81,7 +84,7 @@ export function PictureViewer({ order, artifact }: Props) {
   const pixels = !isDrawing && view !== undefined && showsPixels(view.scale, density)
   const after = (
     <PlacedPicture
-      src={assetUrl({ what: 'artifact', id: artifact.id, stamp: artifact.stamp })}
+      src={address}
       alt={order.title}
       place={place}
       pixels={pixels}
@@ -176,7 +179,13 @@ export function PictureViewer({ order, artifact }: Props) {
           }}
         />
       ) : null}
-      <PixelReadOut cursor={cursor} probe={result?.probe} extent={extent} zoom={(view?.scale ?? 1) * density} />
+      <PixelReadOut
+        cursor={cursor}
+        probe={result?.probe}
+        extent={extent}
+        zoom={(view?.scale ?? 1) * density}
+        bits={bits}
+      />
     </>
   )
 }

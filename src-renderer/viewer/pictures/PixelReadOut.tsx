@@ -13,9 +13,14 @@ type Props = {
   readonly extent: Extent
   /** Device pixels to a pixel of the picture. */
   readonly zoom: number
+  /** Bits of a channel in the file, where they are known. */
+  readonly bits?: number | undefined
 }
 
-export function PixelReadOut({ cursor, probe, extent, zoom }: Props) {
+/** Bits of a channel that the page draws every picture with, and reads its colours from. */
+const drawnBits = 8
+
+export function PixelReadOut({ cursor, probe, extent, zoom, bits = drawnBits }: Props) {
   const t = useText()
   const format = useViewerFormat()
   const at = useCursor(cursor)
@@ -53,6 +58,7 @@ export function PixelReadOut({ cursor, probe, extent, zoom }: Props) {
           <i>{`${colour.red} ${colour.green} ${colour.blue}`}</i>
         </span>
       ) : null}
+      {colour && bits > drawnBits ? <span>{t('viewer.pixelDepth', { bits: format.whole(bits) })}</span> : null}
       {colour && colour.alpha < 255 ? (
         <span>
           {t('viewer.opacity')} <b>{format.percent(colour.alpha / 255)}</b>
