@@ -101,7 +101,7 @@ export const expectedActs: readonly Mutation[] = [
   {
     name: 'the choice of a language changes no setting',
     file: 'src-renderer/settings/LanguageChoice.tsx',
-    text: "changeSettings({ language: language as Settings['language'] })",
+    text: 'changeSettings({ language })',
     instead: 'void [changeSettings, language]',
     noticed: { unit: 'test/renderer/settings/LanguageChoice.test.tsx' },
   },
