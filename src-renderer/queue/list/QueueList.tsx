@@ -1,4 +1,5 @@
 // The list of the Queue: a virtual tree grid of groups and orders that stays smooth with ten thousand of them.
+import { Box } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
@@ -18,6 +19,7 @@ import { workKey } from '../rows/estimate.ts'
 import { GroupRow } from '../rows/GroupRow.tsx'
 import { ListHead } from '../rows/ListHead.tsx'
 import { OrderRow } from '../rows/OrderRow.tsx'
+import { columnWidths } from '../rows/QueueColumns.tsx'
 import type { Queue } from '../use-queue.ts'
 import styles from './list.module.css'
 import type { OrderGroup } from './order-groups.ts'
@@ -148,7 +150,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
   )
 
   return (
-    <div className={styles.list} ref={scroller} {...steady}>
+    <Box className={styles.list} ref={scroller} __vars={columnWidths} {...steady}>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is the element of a tree grid
         role="treegrid"
@@ -188,6 +190,6 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
           })}
         </tbody>
       </table>
-    </div>
+    </Box>
   )
 })

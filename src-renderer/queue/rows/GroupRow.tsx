@@ -17,6 +17,7 @@ import type { OrderGroup } from '../list/order-groups.ts'
 import { setFolded, walkTo } from '../queue-view.ts'
 import { groupTones, stateWhile } from './group-state.ts'
 import { groupWords } from './group-words.ts'
+import { queueColumns } from './QueueColumns.tsx'
 
 type Props = {
   readonly group: OrderGroup
@@ -56,7 +57,7 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
         else setFolded(group.key, !folded)
       }}
     >
-      <td colSpan={7} className={styles.groupCell}>
+      <td colSpan={queueColumns.length} className={styles.groupCell}>
         <Chevron size={14} stroke={1.8} aria-hidden="true" />
         <b className="ellipsis">{title}</b>
         <span className={`dim num ${styles.sums}`} title={sums.join(' · ')}>

@@ -1,15 +1,10 @@
-// One order in the list: picture, title, what it is, where it stands, points, time, and what can be done.
+// One order in the list, in the columns of the Queue.
 import { type MouseEvent, memo } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useText } from '../../text/use-text.ts'
-import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
-import { RowActions } from '../acts/RowActions.tsx'
 import styles from '../list/list.module.css'
 import type { Usual } from './estimate.ts'
-import { OrderPointsCell } from './OrderPointsCell.tsx'
-import { OrderTimeCell } from './OrderTimeCell.tsx'
-import { OrderWords } from './OrderWords.tsx'
-import { StageCell } from './StageCell.tsx'
+import { hiddenIn, queueColumns } from './QueueColumns.tsx'
 
 type Props = {
   readonly order: Order
@@ -39,30 +34,15 @@ export const OrderRow = memo(function OrderRow({ order, selected, start, index, 
         onClick(event, order.id)
       }}
     >
-      <td className={styles.thumb}>
-        <ResultPicture order={order} small />
-      </td>
-      <td className={styles.name}>
-        <div className="ellipsis" title={order.title}>
-          {order.title}
-        </div>
-        <div className="label ellipsis">
-          <OrderWords order={order} />
-        </div>
-      </td>
-      <td className={`dim ${styles.what}`}>{t(`kind.${order.request.kind}`)}</td>
-      <td className={styles.stage}>
-        <StageCell order={order} />
-      </td>
-      <td className={styles.right}>
-        <OrderPointsCell order={order} />
-      </td>
-      <td className={`dim ${styles.right}`}>
-        <OrderTimeCell order={order} usual={usual} />
-      </td>
-      <td className={styles.actions}>
-        <RowActions order={order} current={current} />
-      </td>
+      {queueColumns.map((column) => (
+        <td
+          key={column.name}
+          className={[column.right && styles.right, column.className].filter(Boolean).join(' ')}
+          data-hidden={hiddenIn(column)}
+        >
+          {column.cell({ order, usual, current, t })}
+        </td>
+      ))}
     </tr>
   )
 })

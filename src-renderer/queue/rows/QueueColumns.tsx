@@ -1,0 +1,107 @@
+// The columns of the Queue, in their sequence: a new one is an entry here, and its name among the words.
+import type { ReactNode } from 'react'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import type { TextKey } from '../../text/en.ts'
+import type { Translate } from '../../text/use-text.ts'
+import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
+import { RowActions } from '../acts/RowActions.tsx'
+import styles from '../list/list.module.css'
+import type { Usual } from './estimate.ts'
+import { OrderPointsCell } from './OrderPointsCell.tsx'
+import { OrderTimeCell } from './OrderTimeCell.tsx'
+import { OrderWords } from './OrderWords.tsx'
+import { StageCell } from './StageCell.tsx'
+
+export type CellOf = {
+  readonly order: Order
+  readonly usual: Usual | undefined
+  /** The keyboard is on this row. */
+  readonly current: boolean
+  readonly t: Translate
+}
+
+type Column = {
+  readonly name: TextKey
+  /** More of it, where the pointer rests on the name. */
+  readonly about?: TextKey
+  /** What it is shows by itself: the name is for who listens. */
+  readonly unnamed?: true
+  /** In a wide, a medium and a narrow list; left out where it has no room. */
+  readonly widths: readonly [wide: string, medium?: string, narrow?: string]
+  readonly right?: true
+  readonly className?: string | undefined
+  readonly cell: (of: CellOf) => ReactNode
+}
+
+export const queueColumns: readonly Column[] = [
+  {
+    name: 'queue.column.picture',
+    unnamed: true,
+    widths: ['36px', '36px', '36px'],
+    className: styles.thumb,
+    cell: ({ order }) => <ResultPicture order={order} small />,
+  },
+  {
+    name: 'queue.column.order',
+    widths: ['minmax(160px, 1.35fr)', 'minmax(130px, 1fr)', 'minmax(120px, 1fr)'],
+    className: styles.name,
+    cell: ({ order }) => (
+      <>
+        <div className="ellipsis" title={order.title}>
+          {order.title}
+        </div>
+        <div className="label ellipsis">
+          <OrderWords order={order} />
+        </div>
+      </>
+    ),
+  },
+  {
+    name: 'queue.column.what',
+    widths: ['84px'],
+    className: 'dim',
+    cell: ({ order, t }) => t(`kind.${order.request.kind}`),
+  },
+  {
+    name: 'queue.column.stage',
+    widths: ['minmax(230px, 1fr)', 'minmax(210px, 1fr)', 'minmax(200px, 1fr)'],
+    className: styles.stage,
+    cell: ({ order }) => <StageCell order={order} />,
+  },
+  {
+    name: 'queue.column.points',
+    widths: ['64px', '56px', '56px'],
+    right: true,
+    cell: ({ order }) => <OrderPointsCell order={order} />,
+  },
+  {
+    name: 'queue.column.time',
+    about: 'queue.column.timeAbout',
+    widths: ['76px', '76px', '76px'],
+    right: true,
+    className: 'dim',
+    cell: ({ order, usual }) => <OrderTimeCell order={order} usual={usual} />,
+  },
+  {
+    name: 'queue.column.actions',
+    unnamed: true,
+    widths: ['236px', '226px'],
+    className: styles.actions,
+    cell: ({ order, current }) => <RowActions order={order} current={current} />,
+  },
+]
+
+const tracks = (size: 0 | 1 | 2) => queueColumns.flatMap(({ widths }) => widths[size] ?? []).join(' ')
+
+/** For the style sheet, which knows how wide the list is. */
+export const columnWidths = {
+  '--wide-columns': tracks(0),
+  '--medium-columns': tracks(1),
+  '--narrow-columns': tracks(2),
+} as const
+
+/** In which lists a column has no room, as the style sheet asks for it. */
+export function hiddenIn({ widths: [, medium, narrow] }: Column): 'medium' | 'narrow' | undefined {
+  if (medium === undefined) return 'medium'
+  return narrow === undefined ? 'narrow' : undefined
+}
