@@ -20,6 +20,7 @@ import { createStudioAssets } from './artifacts/studio-assets.ts'
 import { createConsent } from './consent/create-consent.ts'
 import { tellDesktop } from './desktop-news.ts'
 import { createEventDesk } from './event-desk.ts'
+import { createExportDesk } from './export-desk.ts'
 import { inChunks } from './in-chunks.ts'
 import { createLibraryDesk } from './library-desk.ts'
 import { createNetworkDesk } from './network-desk.ts'
@@ -38,7 +39,6 @@ import { textAnswers } from './save-text.ts'
 import { createSettingsBook } from './settings/settings-book.ts'
 import { createWindowMemory } from './settings/window-memory.ts'
 import { createSettingsDesk } from './settings-desk.ts'
-import { createSolidDesk } from './solid-desk.ts'
 import { createCheckFile } from './sources/check-file.ts'
 import { createDroppedFiles } from './sources/dropped-files.ts'
 import { createGivenPictures } from './sources/given-pictures.ts'
@@ -146,7 +146,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const { tell, on } = createEventDesk()
   const savingFolder = () => settings.read().savingFolder
   const library = createLibraryDesk({ db, ports, tell, savingFolder, filesMoved: orders.filesMoved })
-  const solids = createSolidDesk({ ports, assets, dialogs, tell })
+  const exports = createExportDesk({ ports, assets, dialogs, tell })
   const usage = createUsageDesk({ db, ports, dialogs, accounts, ledger })
   const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
   let agreedTold = ''
@@ -270,7 +270,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
 
     ...library.answers,
     ...artifactAnswers({ files, assets, dialogs, desktop: ports.desktop, savingFolder }),
-    ...solids.answers,
+    ...exports.answers,
     ...usage.answers,
     ...rebuilds.answers,
 
@@ -315,7 +315,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ending.abort(new DOMException('the studio stops', 'AbortError'))
     updates.stop()
     for (const end of undo) end()
-    const desks = [solids.close(), usage.close()]
+    const desks = [exports.close(), usage.close()]
     const stops = [orders.stop(), rebuilds.stop(), tray.close(), files.stop(), library.stop(), ...desks]
     decoder.close()
     const ended = await Promise.allSettled(stops)

@@ -78,6 +78,10 @@ export const callConsent = {
   'exports.make': 'free',
   'exports.stop': 'free',
   'exports.show': 'free',
+  // The person chooses the place in a dialog of the system.
+  'customer.make': 'free',
+  'customer.stop': 'free',
+  'customer.show': 'free',
 
   'usage.read': 'free',
   'usage.rows': 'free',

@@ -23,7 +23,7 @@ export const menus = {
   /** One result of the Library, or several. */
   result: [
     ['here.open', 'here.input', 'here.convert', 'here.again'],
-    ['here.star', 'here.folder', 'here.saveAs'],
+    ['here.star', 'here.folder', 'here.saveAs', 'here.customer'],
     ['here.relocate', 'here.fetchAgain'],
     ['here.bringBack', 'here.delete'],
     ['here.all', 'here.none'],

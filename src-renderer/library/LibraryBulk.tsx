@@ -7,6 +7,8 @@ import { useText } from '../text/use-text.ts'
 import { type BulkAct, BulkBar } from '../ui/BulkBar.tsx'
 import { folderAct } from '../ui/files/folder-act.ts'
 import { nonePicked } from '../ui/focus/picked.ts'
+import { packable } from './customer/customer-ask.ts'
+import { packFor } from './customer/customer-state.ts'
 import { useDeleteActs } from './deleting/use-delete-acts.ts'
 import { pick } from './library-state.ts'
 import { type ResultAct, useResultActs } from './use-result-acts.ts'
@@ -42,6 +44,12 @@ export function LibraryBulk({ orders, listed }: Props) {
     ...(lost.length > 0 ? [fetch] : []),
     bulk('again', acts.again),
     folderAct(orders, t, format),
+    {
+      key: 'customer',
+      words: t('customer.command'),
+      reason: packable(orders) ? undefined : t('customer.nothing'),
+      act: () => packFor(orders.map(({ id }) => id)),
+    },
     bringBack.shown ? bulk('bringBack', bringBack) : bulk('remove', remove),
   ]
   return <BulkBar count={orders.length} acts={shown} onClear={() => pick(() => nonePicked)} />

@@ -2,12 +2,15 @@
 import { Button } from '@mantine/core'
 import { IconPhotoSearch, IconSearchOff } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo } from 'react'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { useListedResults } from '../state/listed-results.ts'
 import { useOrders } from '../state/queries.ts'
 import { goTo, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
 import { pickedOf } from '../ui/focus/picked.ts'
+import { CustomerDialog } from './customer/CustomerDialog.tsx'
+import { packFor, usePackedFor } from './customer/customer-state.ts'
 import { useDeleteCommands } from './deleting/use-delete-commands.ts'
 import { isNarrowed } from './find/library-query.ts'
 import { useFound } from './find/use-found.ts'
@@ -39,6 +42,7 @@ export function LibraryPlace() {
   return (
     <div className={styles.library}>
       <LibraryTop count={total ?? 0} />
+      <PackedFor orders={orders} />
       {total === undefined ? null : total === 0 ? (
         <Nothing />
       ) : (
@@ -60,6 +64,14 @@ export function LibraryPlace() {
       )}
     </div>
   )
+}
+
+/** The dialog about the results that were chosen for a customer, while one is open. */
+function PackedFor({ orders }: { readonly orders: readonly Order[] }) {
+  const ids = usePackedFor((state) => state.ids)
+  const wanted = useMemo(() => new Set(ids), [ids])
+  if (ids.length === 0) return null
+  return <CustomerDialog orders={orders.filter(({ id }) => wanted.has(id))} onClose={() => packFor([])} />
 }
 
 /** Selects the order that another place asked to show, once. */

@@ -12,6 +12,8 @@ import { useText } from '../text/use-text.ts'
 import { folderAct } from '../ui/files/folder-act.ts'
 import { nonePicked, pickAll } from '../ui/focus/picked.ts'
 import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
+import { packable } from './customer/customer-ask.ts'
+import { packFor } from './customer/customer-state.ts'
 import { changeLibrary, pick, useLibraryState } from './library-state.ts'
 import { type ResultAct, useResultActs } from './use-result-acts.ts'
 
@@ -88,6 +90,9 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
         alone,
         () => saved && void studio.artifacts.saveAs(saved.id).catch(notifyThrown),
         { misfit: !only },
+      ),
+      on('customer', t('customer.command'), packable(chosen) ? undefined : t('customer.nothing'), () =>
+        packFor(chosen.map(({ id }) => id)),
       ),
       act('convert', t('library.convert'), acts.convert, () => cost.convert(chosen)),
       act('again', t('library.again'), acts.again, () => cost.again(chosen)),

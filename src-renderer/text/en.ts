@@ -4,6 +4,7 @@ import { kindText } from '../../src-shared/words/en/kinds.ts'
 import { appText } from './en/app.ts'
 import { commandText } from './en/commands.ts'
 import { createText } from './en/create.ts'
+import { customerText } from './en/customer.ts'
 import { endingText } from './en/endings.ts'
 import { failureText } from './en/failures.ts'
 import { libraryText } from './en/library.ts'
@@ -26,6 +27,7 @@ export const en = {
   ...kindText,
   ...commandText,
   ...createText,
+  ...customerText,
   ...listText,
   ...endingText,
   ...queueText,

@@ -6,6 +6,7 @@ import type { en } from './en.ts'
 import { appText } from './zh/app.ts'
 import { commandText } from './zh/commands.ts'
 import { createText } from './zh/create.ts'
+import { customerText } from './zh/customer.ts'
 import { endingText } from './zh/endings.ts'
 import { failureText } from './zh/failures.ts'
 import { libraryText } from './zh/library.ts'
@@ -28,6 +29,7 @@ export const zh: Wording<typeof en> = {
   ...kindText,
   ...commandText,
   ...createText,
+  ...customerText,
   ...listText,
   ...endingText,
   ...queueText,

@@ -1,6 +1,7 @@
 // The typed contract between window and main process: every call with its arguments and result, every event with its payload.
 import { z } from 'zod'
 import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema } from '../account.ts'
+import { customerAskSchema, customerSavedSchema } from '../customer-export.ts'
 import { destinationSchema } from '../destination.ts'
 import { heightFactsSchema } from '../height-map.ts'
 import { languages } from '../languages.ts'
@@ -211,6 +212,12 @@ export const calls = {
   'exports.stop': call(none, nothing),
   'exports.show': call(z.tuple([z.number().int()]), nothing),
 
+  /** Asks where, and packs chosen files of results there as a zip for a customer: free, one at a time. */
+  'customer.make': call(z.tuple([customerAskSchema]), customerSavedSchema),
+  /** Ends what is being packed; nothing of it is left. */
+  'customer.stop': call(none, nothing),
+  'customer.show': call(z.tuple([z.number().int()]), nothing),
+
   'usage.read': call(
     z.tuple([z.object({ accountId: id, limit: z.number().int().min(1).max(1000) }).strict()]),
     ledgerSchema,
@@ -271,6 +278,8 @@ export const events = {
   'batch-news': z.array(batchNewsSchema),
   /** How much of the solid of a result is made, 0 to 1. */
   'export-progress': z.object({ artifactId: id, share: z.number() }),
+  /** How much is packed for the customer, 0 to 1. */
+  'customer-progress': z.number(),
   'place-asked': z.enum(['create', 'queue', 'library', 'usage', 'settings']),
 } as const
 

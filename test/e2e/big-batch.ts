@@ -67,8 +67,11 @@ export async function playBigBatch(studio: StudioUnderTest, batch: BigBatch): Pr
   await expect(selected(mixed.orderable)).toBeVisible()
   await expect(page.getByText(`${mixed.duplicates} duplicate pictures were not selected again.`)).toBeVisible()
   await expect(page.getByText(`${mixed.stray} system files skipped.`)).toBeVisible()
-  await page.getByRole('gridcell').first().focus()
-  await page.keyboard.press('End')
+  // A card may be drawn anew, and lose the focus, until the last picture has been looked at.
+  await expect(async () => {
+    await page.getByRole('gridcell').first().press('End')
+    expect(await page.getByText(mixed.refused[0] ?? '').count()).toBeGreaterThan(0)
+  }).toPass()
   for (const reason of mixed.refused) await expect(page.getByText(reason).first()).toBeVisible()
   say(`${mixed.orderable} pictures are ready`)
 

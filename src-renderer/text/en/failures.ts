@@ -246,7 +246,7 @@ export const failureText = {
   'failure.memory-short': 'This computer ran out of memory while the solid was made.',
   'failure.memory-short.next':
     'Nothing was saved. Close other programs, or allow a coarser tolerance, and export again.',
-  'failure.export-under-way': 'Another solid is still being made.',
+  'failure.export-under-way': 'Another export is still under way.',
   'failure.export-under-way.next': 'Wait for it to finish, or stop it, and export again.',
   'failure.export-no-room': 'There is not enough space for this file on that drive.',
   'failure.export-no-room.next':

@@ -210,7 +210,7 @@ export const failureText = {
   'failure.too-fine.next': '调大允许偏差，或保存为 STL。',
   'failure.memory-short': '生成实体时内存不足。',
   'failure.memory-short.next': '没有保存任何文件。关闭其他软件或调大允许偏差，再重新导出。',
-  'failure.export-under-way': '另一个实体还在生成。',
+  'failure.export-under-way': '另一个导出还在进行。',
   'failure.export-under-way.next': '等它完成或停止它，再重新导出。',
   'failure.export-no-room': '这个磁盘空间不够，存不下文件。',
   'failure.export-no-room.next': '没有留下任何文件。腾出空间、换个磁盘或调大允许偏差，再重新导出。',

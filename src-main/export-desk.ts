@@ -1,25 +1,30 @@
-// Solids for the window: made by a decoder of their own, so that nothing else waits for them, stopped, and shown in their folder.
+// Exports for the window: solids, made by a decoder of their own so that nothing else waits for them, and results packed for a customer.
 import type { EventPayload } from '../src-shared/bridge/contract.ts'
 import { success } from '../src-shared/failure.ts'
 import type { AnswersOf } from './answers.ts'
 import { createSolidExports } from './artifacts/solid-exports.ts'
 import type { StudioAssets } from './artifacts/studio-assets.ts'
+import { createCustomerExports } from './customer/customer-exports.ts'
 import type { EventDesk } from './event-desk.ts'
 import type { Dialogs, Ports } from './ports.ts'
 import { createDecoderClient } from './rasters/decoder-client.ts'
 import { createClock } from './world.ts'
 
-export type SolidDesk = { answers: AnswersOf<'exports'>; close(): Promise<void> }
+export type ExportDesk = { answers: AnswersOf<'exports' | 'customer'>; close(): Promise<void> }
 
 type Given = { ports: Ports; assets: StudioAssets; dialogs: Dialogs; tell: EventDesk['tell'] }
 
 /** The largest map takes long steps. */
 const answerMs = 300_000
 
-export function createSolidDesk({ ports, assets, dialogs, tell }: Given): SolidDesk {
+export function createExportDesk({ ports, assets, dialogs, tell }: Given): ExportDesk {
   const decoder = createDecoderClient(ports.startHelper, createClock(), { most: 1, answerMs })
   const progress = (told: EventPayload<'export-progress'>) => tell('export-progress', told)
   const exports = createSolidExports({ ...ports, assets, decoder, dialogs, progress })
+  const customer = createCustomerExports({
+    ...{ ...ports, assets, dialogs },
+    progress: (share) => tell('customer-progress', share),
+  })
   return {
     answers: {
       'exports.make': (id, ask) => exports.make(id, ask),
@@ -28,7 +33,15 @@ export function createSolidDesk({ ports, assets, dialogs, tell }: Given): SolidD
         return success(undefined)
       },
       'exports.show': (exportId) => exports.show(exportId),
+      'customer.make': (ask) => customer.make(ask),
+      'customer.stop'() {
+        customer.stop()
+        return success(undefined)
+      },
+      'customer.show': (exportId) => customer.show(exportId),
     },
-    close: exports.close,
+    async close() {
+      await Promise.all([exports.close(), customer.close()])
+    },
   }
 }
