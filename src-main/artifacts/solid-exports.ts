@@ -1,8 +1,8 @@
 // Reliefs saved as solids where the person says: made beside that place, and moved there only when whole. Free, and without network.
 import { basename, extname } from 'node:path'
+import type { SolidAsk, SolidSaved } from '../../src-shared/exports/solid-export.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { outerSize, widthLimits } from '../../src-shared/relief-body.ts'
-import type { SolidAsk, SolidSaved } from '../../src-shared/solid-export.ts'
 import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
 import { type DecoderClient, hasStopped } from '../rasters/decoder-client.ts'
 import { codeOf } from '../storage/disk-failure.ts'

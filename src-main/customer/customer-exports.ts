@@ -1,7 +1,7 @@
 // Results packed for a customer where the person says: chosen files, renamed, with a page that shows them. Free, and without network.
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type CustomerAsk, type CustomerSaved, mostPacked } from '../../src-shared/customer-export.ts'
+import { type CustomerAsk, type CustomerSaved, mostPacked } from '../../src-shared/exports/customer-export.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { ArtifactFile } from '../artifacts/artifact-file.ts'
 import { replaceFile } from '../artifacts/replace-file.ts'

@@ -1,5 +1,5 @@
 // The page beside the files: small pictures with names, readable without the studio, a contact sheet when it is printed.
-import type { CustomerAsk } from '../../src-shared/customer-export.ts'
+import type { CustomerAsk } from '../../src-shared/exports/customer-export.ts'
 
 export type PageResult = {
   name: string

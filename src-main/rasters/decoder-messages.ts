@@ -1,9 +1,9 @@
 // What the core and the decoder process say to each other: paths and facts, never pixels.
 import { z } from 'zod'
+import type { SolidAsk } from '../../src-shared/exports/solid-export.ts'
 import { failureSchema } from '../../src-shared/failure.ts'
 import { heightFactsSchema } from '../../src-shared/height-map.ts'
 import { pictureVariants } from '../../src-shared/picture-variants.ts'
-import type { SolidAsk } from '../../src-shared/solid-export.ts'
 import { type Remedy, refusalReasons, remedies, remedyPlanSchema, sourceSchema } from '../../src-shared/source.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CustomerSaved, mostHandedOver, mostPacked } from '../../../src-shared/customer-export.ts'
+import { type CustomerSaved, mostHandedOver, mostPacked } from '../../../src-shared/exports/customer-export.ts'
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { failureOf, onEvent, studio } from '../../bridge.ts'

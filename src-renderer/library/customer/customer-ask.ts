@@ -1,6 +1,6 @@
 // What is packed for a customer: the kinds of files there are among some results, and the request that follows from a choice.
 import { factsOf } from '../../../src-shared/artifact-types.ts'
-import { type CustomerAsk, mostHandedOver, mostPacked } from '../../../src-shared/customer-export.ts'
+import { type CustomerAsk, mostHandedOver, mostPacked } from '../../../src-shared/exports/customer-export.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { pointsOf } from '../../../src-shared/orders/result.ts'
 

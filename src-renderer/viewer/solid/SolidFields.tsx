@@ -1,7 +1,7 @@
 // What a solid is to be: format, sizes in millimetres, frame, and how closely it follows the samples.
 import { NumberInput, SegmentedControl, Switch } from '@mantine/core'
+import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
 import { bodyFormats, heightFor } from '../../../src-shared/relief-body.ts'
-import type { SolidAsk } from '../../../src-shared/solid-export.ts'
 import { useText } from '../../text/use-text.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import styles from './solid.module.css'

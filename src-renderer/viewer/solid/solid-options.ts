@@ -1,6 +1,7 @@
 // The last values of the panel that saves a relief as a solid, kept on this computer.
 import type { z } from 'zod'
 import { create } from 'zustand'
+import { type SolidAsk, solidAskSchema } from '../../../src-shared/exports/solid-export.ts'
 import {
   type BodyFormat,
   bodyLimits,
@@ -10,7 +11,6 @@ import {
   outerSize,
   widthLimits,
 } from '../../../src-shared/relief-body.ts'
-import { type SolidAsk, solidAskSchema } from '../../../src-shared/solid-export.ts'
 import { keepFilters } from '../../state/keep-filters.ts'
 import { type Sizes, startSizes } from '../heights/height-units.ts'
 

@@ -1,8 +1,8 @@
 // The solid that is being made, or was made last: one at a time, and it goes on when its panel is closed.
 import { createStore, type StoreApi } from 'zustand'
 import type { EventPayload } from '../../../src-shared/bridge/contract.ts'
+import type { SolidAsk, SolidSaved } from '../../../src-shared/exports/solid-export.ts'
 import type { Failure } from '../../../src-shared/failure.ts'
-import type { SolidAsk, SolidSaved } from '../../../src-shared/solid-export.ts'
 import { failureOf, onEvent, studio } from '../../bridge.ts'
 
 type Saved = Extract<SolidSaved, { saved: true }>

@@ -1,6 +1,7 @@
 // What is known of a solid before it is made, in words: exact with every sample, an upper bound with a tolerance.
+
+import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
 import { most3mfTriangles } from '../../../src-shared/relief-body.ts'
-import type { SolidAsk } from '../../../src-shared/solid-export.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'

@@ -13,7 +13,7 @@ import { measureHeights } from '../../../src-main/rasters/heights/measure-height
 import { createChance, createClock } from '../../../src-main/world.ts'
 import { failure, success } from '../../../src-shared/failure.ts'
 import { fileBytes, fullTriangles } from '../../../src-shared/relief-body.ts'
-import type { SolidAsk } from '../../../src-shared/solid-export.ts'
+import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
 import { makeTiff } from '../rasters/make-tiff.ts'
 import { reliefSamples } from '../rasters/relief-samples.ts'
 

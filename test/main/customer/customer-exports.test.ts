@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createCustomerExports } from '../../../src-main/customer/customer-exports.ts'
-import type { CustomerAsk } from '../../../src-shared/customer-export.ts'
+import type { CustomerAsk } from '../../../src-shared/exports/customer-export.ts'
 import { failure, success } from '../../../src-shared/failure.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
 

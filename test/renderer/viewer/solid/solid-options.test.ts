@@ -8,7 +8,7 @@ import {
   useSolidOptions,
   withMeasure,
 } from '../../../../src-renderer/viewer/solid/solid-options.ts'
-import { solidAskSchema } from '../../../../src-shared/solid-export.ts'
+import { solidAskSchema } from '../../../../src-shared/exports/solid-export.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const samples = { width: 300, height: 200 }

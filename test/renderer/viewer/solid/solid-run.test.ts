@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { StudioFailure } from '../../../../src-renderer/bridge.ts'
 import { solidOptions } from '../../../../src-renderer/viewer/solid/solid-options.ts'
 import { createSolidRuns, type SolidRuns } from '../../../../src-renderer/viewer/solid/solid-run.ts'
-import type { SolidSaved } from '../../../../src-shared/solid-export.ts'
+import type { SolidSaved } from '../../../../src-shared/exports/solid-export.ts'
 
 const ask = solidOptions({}, null, { width: 3, height: 2 })
 const saved = { saved: true, exportId: 1, name: 'rose.stl', bytes: 84, triangles: 12 } as const
