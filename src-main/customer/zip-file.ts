@@ -1,7 +1,7 @@
 // A zip of files as they are: results are packed already, so that packing them again would take time and save nothing.
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { Zip, ZipPassThrough } from 'fflate'
+import { Zip, ZipPassThrough } from 'fflate/browser'
 
 /** A file of the zip: bytes, or where they lie. */
 export type ZipEntry = { name: string } & ({ path: string } | { bytes: Uint8Array })
