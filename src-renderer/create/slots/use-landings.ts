@@ -16,7 +16,7 @@ export function useLandings(items: readonly TrayItem[]): void {
     for (const drop of dropped) {
       const checked = checkedOf(drop, items)
       // The tray may tell of what was dropped a moment after it answered.
-      if (checked) land(checked, drop, [...items, ...checked])
+      if (checked) land(inSequence(checked, items), drop, [...items, ...checked])
     }
   }, [dropped, items])
 }
@@ -28,6 +28,13 @@ function checkedOf(drop: Dropped, items: readonly TrayItem[]): readonly TrayItem
   const { id } = drop.note
   const fixed = items.find((item) => item.id === id)
   return fixed?.check.state === 'ready' ? [fixed] : null
+}
+
+/** As the tray lists them: of pictures with the same bytes it shows the first name, and that one counts here too. */
+function inSequence(checked: readonly TrayItem[], items: readonly TrayItem[]): readonly TrayItem[] {
+  const places = new Map(items.map(({ id }, at) => [id, at]))
+  const placeIn = ({ id }: TrayItem) => places.get(id) ?? places.size
+  return checked.toSorted((a, b) => placeIn(a) - placeIn(b))
 }
 
 /** What is where is worked out anew for each, since the one before it may have changed it. */

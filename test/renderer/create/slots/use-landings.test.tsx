@@ -65,6 +65,19 @@ it('a file of the same bytes as a picture in use moves it where the file belongs
   expect(views()).toEqual([['/coin', { front: front.hash, right: koi.hash }]])
 })
 
+it.each([false, true])(
+  'of the same bytes the name that the tray shows counts, first in the drop or not: %s',
+  async (first) => {
+    const { add, drop, views } = open()
+    const seal = picture('seal right.png', 'd')
+    act(() => add([seal]))
+    const both = first ? [seal, koi] : [koi, seal]
+    await drop([...both, picture('rose.png', 'e')], own('front', '/coin'))
+    expect(views()).toEqual([['/seal', { right: seal.hash }]])
+    expect(said()).toEqual(['Front: rose.png has no place now. Drag it onto one, or choose it there.'])
+  },
+)
+
 it('what was in a place does not go where the names of new files would put them', async () => {
   const { drop, views, now } = open()
   await drop([koi], own('left'))
