@@ -6,6 +6,7 @@ import { outerSize, widthLimits } from '../../src-shared/relief-body.ts'
 import type { Chance, Desktop, Dialogs, Log } from '../ports.ts'
 import { type DecoderClient, hasStopped } from '../rasters/decoder-client.ts'
 import { codeOf } from '../storage/disk-failure.ts'
+import { createExportRuns } from './export-runs.ts'
 import { replaceFile } from './replace-file.ts'
 import { resultFailure } from './result-failure.ts'
 import { safeName } from './safe-name.ts'
@@ -35,8 +36,7 @@ type Given = {
 /** The decoder is its own, so that nothing else waits for a solid. */
 export function createSolidExports(given: Given): SolidExports {
   const { assets, decoder, dialogs, desktop, chance, log, progress } = given
-  const saved = new Map<number, string>()
-  let under: { ending: AbortController; done: Promise<unknown> } | undefined
+  const runs = createExportRuns(desktop)
 
   const make = async (artifactId: string, ask: SolidAsk, signal: AbortSignal): Promise<Outcome<SolidSaved>> => {
     const file = await assets.present(artifactId)
@@ -55,8 +55,7 @@ export function createSolidExports(given: Given): SolidExports {
         return done.value.solid ? success(done.value.solid) : failure('unexpected')
       })
       if (!made.ok) return made
-      const exportId = saved.size + 1
-      saved.set(exportId, target)
+      const exportId = runs.made(target)
       const { bytes, triangles } = made.value
       log.info('a relief was saved as a solid', { format: ask.format, bytes, triangles })
       return success({ saved: true, exportId, name: basename(target), bytes, triangles })
@@ -66,25 +65,11 @@ export function createSolidExports(given: Given): SolidExports {
     }
   }
   return {
-    async make(id, ask) {
-      if (under) return failure('export-under-way')
-      const ending = new AbortController()
-      const done = make(id, ask, ending.signal)
-      under = { ending, done }
-      return await done.finally(() => {
-        under = undefined
-      })
-    },
-    stop: () => under?.ending.abort(),
-    show(exportId) {
-      const path = saved.get(exportId)
-      if (path === undefined) return failure('result-missing')
-      desktop.showInFolder(path)
-      return success(undefined)
-    },
+    make: (id, ask) => runs.begin((signal) => make(id, ask, signal)),
+    stop: runs.stop,
+    show: runs.show,
     async close() {
-      under?.ending.abort()
-      await under?.done.catch(() => undefined)
+      await runs.close()
       decoder.close()
     },
   }

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { type CustomerAsk, type CustomerSaved, mostPacked } from '../../src-shared/exports/customer-export.ts'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { ArtifactFile } from '../artifacts/artifact-file.ts'
+import { createExportRuns } from '../artifacts/export-runs.ts'
 import { replaceFile } from '../artifacts/replace-file.ts'
 import { safeName } from '../artifacts/safe-name.ts'
 import type { StudioAssets } from '../artifacts/studio-assets.ts'
@@ -35,8 +36,7 @@ type Packed = { name: string; path: string; bytes: number }
 type Found = { result: CustomerAsk['results'][number]; artifacts: (ArtifactFile & { bytes: number })[] }
 
 export function createCustomerExports({ assets, dialogs, desktop, chance, log, progress }: Given): CustomerExports {
-  const saved: string[] = []
-  let under: { ending: AbortController; done: Promise<unknown> } | undefined
+  const runs = createExportRuns(desktop)
 
   const find = async (results: CustomerAsk['results'], signal: AbortSignal) => {
     const found: Found[] = []
@@ -91,9 +91,8 @@ export function createCustomerExports({ assets, dialogs, desktop, chance, log, p
       })
       if (!written.ok) return written
       log.info('results were packed for a customer', { results: found.length, files: all.length, missing })
-      const exportId = saved.push(target) - 1
       return success({
-        ...{ saved: true, exportId, name: basename(target) },
+        ...{ saved: true, exportId: runs.made(target), name: basename(target) },
         ...{ files: all.length, missing, bytes: written.value },
       })
     } catch (error) {
@@ -113,26 +112,10 @@ export function createCustomerExports({ assets, dialogs, desktop, chance, log, p
   }
 
   return {
-    async make(ask) {
-      if (under) return failure('export-under-way')
-      const ending = new AbortController()
-      const done = make(ask, ending.signal)
-      under = { ending, done }
-      return await done.finally(() => {
-        under = undefined
-      })
-    },
-    stop: () => under?.ending.abort(),
-    show(exportId) {
-      const path = saved[exportId]
-      if (path === undefined) return failure('result-missing')
-      desktop.showInFolder(path)
-      return success(undefined)
-    },
-    async close() {
-      under?.ending.abort()
-      await under?.done.catch(() => undefined)
-    },
+    make: (ask) => runs.begin((signal) => make(ask, signal)),
+    stop: runs.stop,
+    show: runs.show,
+    close: runs.close,
   }
 }
 

@@ -40,6 +40,11 @@ export async function lookAtStory(
     }
     await saveResultsIn(studio, results)
     await look('settings')
+    const quiet = page.getByRole('switch', { name: /^Quiet hours/ })
+    await quiet.click()
+    await page.getByLabel('Until').scrollIntoViewIfNeeded()
+    await look('settings-quiet-hours')
+    await quiet.click()
     await page.getByRole('button', { name: 'Add account…' }).click()
     await page.getByRole('dialog').waitFor()
     await look('settings-add-account')
@@ -147,6 +152,11 @@ export async function lookAtStory(
     const shown = found ? medallion.first() : cards.first()
     await shown.click()
     await look('library')
+    await shown.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Export for a customer…' }).click()
+    await page.getByRole('dialog').waitFor()
+    await look('library-customer')
+    await page.keyboard.press('Escape')
     await shown.dblclick()
     for (const mode of ['3D', '2D', 'Both']) {
       await page.getByText(mode, { exact: true }).click()

@@ -13,6 +13,7 @@ import { useText } from '../../text/use-text.ts'
 import { mannerWords } from '../../text/words/order-words.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ExplainedButton } from '../../ui/ExplainedButton.tsx'
+import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './customer.module.css'
@@ -77,7 +78,7 @@ export function CustomerDialog({ orders, onClose }: Props) {
   }
   return (
     <Dialog onClose={close} title={t('customer.title')} size={520}>
-      <div className={styles.fields}>
+      <div className={panel.fields}>
         <p className="dim">{t('customer.about')}</p>
         <TextInput
           label={t('customer.name')}
@@ -129,14 +130,14 @@ export function CustomerDialog({ orders, onClose }: Props) {
           onChange={(event) => change({ costs: event.currentTarget.checked })}
         />
       </div>
-      <div className={styles.end} role="status">
+      <div className={panel.end} role="status">
         {run.state === 'packing' ? (
           <ProgressBar share={run.share} label={t('customer.packing')} tone="accent" />
         ) : (
           <End run={run} />
         )}
       </div>
-      <div className={styles.foot}>
+      <div className={panel.foot}>
         <span className="dim num">{t('customer.sum', { count: files, n: format.number(files), size })}</span>
         {/* One button, so that the focus stays on it. */}
         <ExplainedButton
@@ -159,7 +160,7 @@ function End({ run }: { readonly run: Exclude<Run, { state: 'packing' }> }) {
   if (run.state !== 'saved') return null
   const { name, files, missing, bytes, exportId } = run.saved
   return (
-    <div className={styles.saved}>
+    <div className={panel.saved}>
       <p>
         {t('customer.saved', { count: files, n: format.number(files), name, size: format.bytes(bytes) })}
         {missing > 0 ? (

@@ -9,6 +9,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ExplainedButton } from '../../ui/ExplainedButton.tsx'
+import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { SolidFields } from './SolidFields.tsx'
@@ -55,7 +56,7 @@ export function SolidDialog({ artifactId, facts, reliefType, onClose }: Props) {
     if (run.state === 'saved') {
       const { name, bytes, triangles, exportId } = run.saved
       return (
-        <div className={styles.saved} data-saved={name}>
+        <div className={panel.saved} data-saved={name}>
           <p>
             {t('solid.saved', { name })}
             <span className="dim">
@@ -96,10 +97,10 @@ export function SolidDialog({ artifactId, facts, reliefType, onClose }: Props) {
       <p className={styles.note}>{t(`solid.unit.${unitOf[ask.format]}`)}</p>
       {facts.format === 'float' ? <p className={styles.note}>{t('solid.holes')}</p> : null}
       {facts.max > facts.min ? null : <p className={styles.note}>{t('viewer.levels.flat')}</p>}
-      <div className={styles.end} role="status">
+      <div className={panel.end} role="status">
         {making ? <ProgressBar share={run.share} label={t('solid.making')} tone="accent" /> : outcome()}
       </div>
-      <div className={styles.foot}>
+      <div className={panel.foot}>
         <span className={styles.free}>{t('solid.free')}</span>
         {/* One button, so that the focus stays on it. */}
         <ExplainedButton

@@ -3,6 +3,7 @@ import { NumberInput, SegmentedControl, Switch } from '@mantine/core'
 import type { SolidAsk } from '../../../src-shared/exports/solid-export.ts'
 import { bodyFormats, heightFor } from '../../../src-shared/relief-body.ts'
 import { useText } from '../../text/use-text.ts'
+import panel from '../../ui/export.module.css'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import styles from './solid.module.css'
 import { type Chosen, limitsOf, type Measure, tolerances, withMeasure } from './solid-options.ts'
@@ -45,7 +46,7 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
     label: value === 0 ? t('solid.every') : mm(value, 3),
   }))
   return (
-    <div className={styles.fields}>
+    <div className={panel.fields}>
       <SegmentedControl
         aria-label={t('solid.format')}
         data={formats}
