@@ -145,6 +145,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     library: ['find', 'choices', 'takeAway', 'bringBack'],
     artifacts: ['look', 'relocate', 'search', 'showInFolder', 'saveAs', 'heightFacts'],
     exports: ['make', 'stop', 'show'],
+    customer: ['make', 'stop', 'show'],
     usage: ['read', 'rows', 'refresh', 'saveCsv'],
     memory: ['read', 'keep'],
     settings: ['change', 'chooseFolder'],
