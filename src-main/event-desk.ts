@@ -1,23 +1,24 @@
-// Who hears of what happens in the core: the events of the contract, told to everyone that listens.
-import type { EventName, EventPayload } from '../src-shared/bridge/contract.ts'
+// Who is told of what happens in the core: the events of the contract, told to everyone that listens.
+import { type EventName, type EventPayload, events } from '../src-shared/bridge/contract.ts'
+import { namesOf, recordOf } from '../src-shared/record-of.ts'
 
 export type EventDesk = {
   tell<N extends EventName>(name: N, payload: EventPayload<N>): void
-  /** Hears one event; returns the undo. */
-  on<N extends EventName>(name: N, hear: (payload: EventPayload<N>) => void): () => void
+  /** Listens to one event; returns the undo. */
+  on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void
 }
 
+type Listeners = { [N in EventName]: Set<(payload: EventPayload<N>) => void> }
+
 export function createEventDesk(): EventDesk {
-  const listeners = new Map<EventName, Set<(payload: never) => void>>()
+  const listeners: Listeners = recordOf(namesOf(events), () => new Set<never>())
   return {
     tell(name, payload) {
-      for (const hear of listeners.get(name) ?? []) (hear as (told: typeof payload) => void)(payload)
+      for (const listener of listeners[name]) listener(payload)
     },
-    on(name, hear) {
-      const set = listeners.get(name) ?? new Set()
-      listeners.set(name, set)
-      set.add(hear as (payload: never) => void)
-      return () => void set.delete(hear as (payload: never) => void)
+    on(name, listener) {
+      listeners[name].add(listener)
+      return () => void listeners[name].delete(listener)
     },
   }
 }

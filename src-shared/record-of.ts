@@ -1,4 +1,4 @@
-// One value for each of a list of names.
+// Records and their names, without losing which names there are.
 
 /** An object with every name and its value, typed by the names. */
 export function recordOf<Name extends string, Value>(
@@ -7,4 +7,10 @@ export function recordOf<Name extends string, Value>(
 ): Record<Name, Value> {
   // Object.fromEntries forgets which names there are.
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
+}
+
+/** The names of an object that has no others than its type says. */
+export function namesOf<T extends object>(of: T): (keyof T & string)[] {
+  // Object.keys forgets them too: at run time there may be more.
+  return Object.keys(of) as (keyof T & string)[]
 }

@@ -1,8 +1,9 @@
 // The main process's end of the bridge: sender checked, name listed, arguments and results held to the contract.
 import type * as Electron from 'electron'
-import { type CallName, calls, type EventName, events } from '../../src-shared/bridge/contract.ts'
+import { type CallName, calls, events } from '../../src-shared/bridge/contract.ts'
 import { droppedFilesSchema } from '../../src-shared/bridge/dropped-file.ts'
 import { failure, type Outcome } from '../../src-shared/failure.ts'
+import { namesOf } from '../../src-shared/record-of.ts'
 import type { Log } from '../ports.ts'
 import type { Studio } from '../studio.ts'
 import { createAllowance } from './allowance.ts'
@@ -49,13 +50,13 @@ export function answerBridge({ ipc, window, studio, log, now, onMisuse }: Given)
     if (ended || !isOurs(event)) return failure('bad-call')
     if (!fromPage(event, window)) return bad('sender')
     if (!asked.take()) return bad('rate')
-    if (typeof name !== 'string' || !Object.hasOwn(calls, name)) return bad('name')
-    const call = calls[name as CallName]
-    if (isLarger(args, mostOf(name as CallName))) return bad('size')
+    if (!isCallName(name)) return bad('name')
+    const call = calls[name]
+    if (isLarger(args, mostOf(name))) return bad('size')
     const given = call.args.safeParse(args)
     if (!given.success) return bad(name)
     try {
-      const answer = await studio.call(name as CallName, given.data)
+      const answer = await studio.call(name, given.data)
       return answer.ok ? { ok: true, value: call.result.parse(answer.value) } : answer
     } catch (error) {
       log.error('call failed', { name, message: error instanceof Error ? error.message : String(error) })
@@ -70,7 +71,7 @@ export function answerBridge({ ipc, window, studio, log, now, onMisuse }: Given)
     else bad('files')
   }
   ipc.on(filesChannel, hearFiles)
-  const unsubscribes = (Object.keys(events) as EventName[]).map((name) =>
+  const unsubscribes = namesOf(events).map((name) =>
     studio.on(name, (payload) => {
       if (!window.isDestroyed()) window.webContents.send(eventChannel, name, events[name].parse(payload))
     }),
@@ -84,6 +85,8 @@ export function answerBridge({ ipc, window, studio, log, now, onMisuse }: Given)
   }
   return end
 }
+
+const isCallName = (name: unknown): name is CallName => typeof name === 'string' && Object.hasOwn(calls, name)
 
 function fromPage(event: Electron.IpcMainInvokeEvent | Electron.IpcMainEvent, window: Electron.BrowserWindow): boolean {
   const frame = event.senderFrame

@@ -189,7 +189,7 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
       void add(() => samplesIn(ports.folders.samples), 'tray', names)
     },
     addResults(results) {
-      const became = { added: [] as string[], already: [] as string[] }
+      const became: Record<'added' | 'already', string[]> = { added: [], already: [] }
       for (const { artifactId, path, name } of results) {
         const present = board.at(path)
         if (present) board.setOrigin(present, artifactId)

@@ -1,5 +1,6 @@
 // Every key that the window listens to, as data: its combinations, its words and the place where it works.
 // Handlers, tooltips, the palette and the sheet of keys all read this list, so that no key works that is not in it.
+import { namesOf } from '../../src-shared/record-of.ts'
 import type { TextKey } from '../text/en.ts'
 
 /** Where keys work, in the sequence of the sheet. */
@@ -151,4 +152,4 @@ const all = {
 
 export type ShortcutId = keyof typeof all
 export const shortcuts: Readonly<Record<ShortcutId, Shortcut>> = all
-export const shortcutIds = Object.keys(all) as readonly ShortcutId[]
+export const shortcutIds: readonly ShortcutId[] = namesOf(all)

@@ -1,6 +1,8 @@
 // What is chosen in Create, kept on this computer so that a reload loses nothing; believed field by field.
+
 import { z } from 'zod'
 import { viewPlaceSchema } from '../../src-shared/destination.ts'
+import { namesOf } from '../../src-shared/record-of.ts'
 import type { Memory } from '../state/window-memory.ts'
 import { type FormKind, formKinds, usualKind } from './forms/forms.ts'
 import { keptOptions } from './kinds/kept-options.ts'
@@ -35,7 +37,7 @@ const schema = z.object({
 /** The choice as it was left; what is broken or missing starts afresh. */
 export function recallChoice(memory: Memory): KeptChoice {
   const { off, also, ...rest } = keptOptions(schema, {}, jsonOf(memory))
-  const kinds = (Object.keys(also) as FormKind[]).map((kind) => [kind, alsoFrom(kind, also[kind])] as const)
+  const kinds = namesOf(also).map((kind) => [kind, alsoFrom(kind, also[kind])] as const)
   return { ...rest, also: Object.fromEntries(kinds), selection: { off: new Set(off), anchor: null } }
 }
 

@@ -31,7 +31,7 @@ export const QueueBar = memo(function QueueBar({ counts, elsewhere, paused, show
         className={styles.filters}
         aria-label={t('queue.filters')}
         value={filter}
-        onChange={(next) => useQueueView.setState({ filter: next as OrderFilter })}
+        onChange={(next) => useQueueView.setState({ filter: next })}
         data={orderFilters.map((each) => ({
           value: each,
           label: (

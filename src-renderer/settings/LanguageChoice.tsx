@@ -1,5 +1,7 @@
 // Which language the studio speaks; each one is written in itself.
+
 import { SegmentedControl } from '@mantine/core'
+import { namesOf } from '../../src-shared/record-of.ts'
 import type { Settings } from '../../src-shared/settings.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
@@ -10,7 +12,7 @@ export const languageNames = {
   'zh-CN': '简体中文',
 } as const satisfies Partial<Record<Settings['language'], string>>
 
-export const offeredLanguages = Object.keys(languageNames) as (keyof typeof languageNames)[]
+export const offeredLanguages = namesOf(languageNames)
 
 export function LanguageChoice({ settings }: { readonly settings: Settings }) {
   const t = useText()

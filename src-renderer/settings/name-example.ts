@@ -15,4 +15,4 @@ export function unknownPart(pattern: string): string | null {
   return found ? found[0] : null
 }
 
-const isPart = (part: string): part is NamePart => (nameParts as readonly string[]).includes(part)
+const isPart = (part: string): part is NamePart => nameParts.some((each) => each === part)

@@ -51,7 +51,7 @@ function UsageOf({ account }: { readonly account: Account }) {
           aria-label={t('usage.range')}
           value={range}
           data={ranges.map((value) => ({ value, label: t(`usage.range.${value}`) }))}
-          onChange={(value) => setRange(value as Range)}
+          onChange={setRange}
         />
       </header>
       <section className={styles.box}>

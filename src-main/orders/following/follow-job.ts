@@ -87,7 +87,7 @@ export async function followJob(
       misses.length = 0
       unseen = null
       unheard = null
-      known = (jobStatuses as readonly string[]).includes(seen.status)
+      known = jobStatuses.some((each) => each === seen.status)
       if (!known) given.log.warn('unknown job status', { status: seen.status.slice(0, 40) })
       const next = orders.step(order.id, { what: 'job-seen', job: seen, sent, at: clock.now(), since, lone })
       // Found finished at the first look, it may have been for long.

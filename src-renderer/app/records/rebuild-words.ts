@@ -67,12 +67,12 @@ function doneWords({ orders, adopted, uploads, unknown, unanswered }: Rebuild, n
     values: { name, count, n: format.number(count) },
   })
   const whole = uploads + unknown + unanswered === 0 ? 'rebuild.nothing' : 'rebuild.noOrder'
-  const none = adopted > 0 ? 'rebuild.foundAll' : whole
+  const none: Sentence = { key: adopted > 0 ? 'rebuild.foundAll' : whole, values: { name } }
   const more = [
     ...(adopted > 0 ? [counted('rebuild.adopted', adopted)] : []),
     ...(unknown > 0 ? [counted('rebuild.unknown', unknown)] : []),
     ...(unanswered > 0 ? [counted('rebuild.unanswered', unanswered)] : []),
     ...(orders > 0 ? [plain('rebuild.limits')] : []),
   ]
-  return { main: orders > 0 ? counted('rebuild.back', orders) : { key: none as TextKey, values: { name } }, more }
+  return { main: orders > 0 ? counted('rebuild.back', orders) : none, more }
 }

@@ -37,6 +37,6 @@ export function ConversionPicture({ options: { format } }: { readonly options: C
 }
 
 function groupOf(mode: string): string {
-  const groups = Object.entries(designModeGroups) as [string, readonly string[]][]
+  const groups: [string, readonly string[]][] = Object.entries(designModeGroups)
   return groups.find(([, modes]) => modes.includes(mode))?.[0] ?? 'other'
 }

@@ -23,5 +23,5 @@ export const styleGroups = [
 
 /** True for a style of the specification. */
 export function isStyle(id: string): id is ReliefStyle {
-  return (reliefStyles as readonly string[]).includes(id)
+  return reliefStyles.some((each) => each === id)
 }

@@ -25,7 +25,7 @@ export function Choice<V extends string>({ label, value, options, gone = [], abo
         aria-label={label}
         {...(about || notice ? { 'aria-describedby': id } : {})}
         value={value}
-        onChange={(chosen) => onChange(chosen as V)}
+        onChange={onChange}
         data={options.map(([option, words]) => ({ value: option, label: words, disabled: gone.includes(option) }))}
       />
       {about || notice ? (

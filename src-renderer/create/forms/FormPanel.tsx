@@ -15,7 +15,7 @@ import { GoneVariants } from '../variants/GoneVariants.tsx'
 import { VariantsButton } from '../variants/VariantsButton.tsx'
 import type { Also } from '../variants/variants.ts'
 import type { Arranged } from '../views/view-sets.ts'
-import { type FormKind, type FormRequest, formKinds, forms } from './forms.ts'
+import { type FormRequest, formKinds, forms } from './forms.ts'
 import { fieldsOf } from './kind-fields.ts'
 
 type FormProps = {
@@ -46,7 +46,8 @@ export function FormPanel({ choices, also, readAt, account, onVariants, catalog,
   const shown = recipes ? recipesTab : request.kind
   const show = (tab: string) => {
     useRecipes.setState({ on: tab === recipesTab })
-    if (tab !== recipesTab) useCreateChoice.setState({ kind: tab as FormKind })
+    const kind = formKinds.find((each) => each === tab)
+    if (kind) useCreateChoice.setState({ kind })
   }
   return (
     <aside className={styles.panel} aria-label={t('create.options')}>

@@ -1,7 +1,6 @@
 // The options of a 3D model order. Specification: POST /model/jobs.
 import { SegmentedControl } from '@mantine/core'
 import type { ModelOptions } from '../../../src-shared/orders/kinds/model.ts'
-import type { ModelType } from '../../../src-shared/service/model.ts'
 import { promptLimit } from '../../../src-shared/service/prompt.ts'
 import { modelWords } from '../../kinds/model-view.ts'
 import { useCurrentAccount } from '../../state/queries.ts'
@@ -29,7 +28,7 @@ export function ModelFields({ options, onChange, offer, pictures, arranged }: Fi
           fullWidth
           aria-label={t(modelWords.type.title)}
           value={options.type}
-          onChange={(type) => change({ type: type as ModelType })}
+          onChange={(type) => change({ type })}
           data={offer.types.map(({ id, offered }) => ({
             value: id,
             label: modelWords.type.value(id, t),

@@ -1,5 +1,7 @@
 // The order forms that Create offers, and what recipes need of every kind. Conversions are ordered where the model is.
+
 import type { OptionsOf, OrderKind, RequestOf } from '../../../src-shared/orders/order-request.ts'
+import { namesOf } from '../../../src-shared/record-of.ts'
 import { conversionStep } from '../kinds/conversion-step.ts'
 import { designForm, designStep } from '../kinds/design-form.ts'
 import type { Form, Step } from '../kinds/form.ts'
@@ -15,7 +17,7 @@ export const forms: { readonly [K in FormKind]: Form<OptionsOf<K>> } = {
   design: designForm,
   model: modelForm,
 }
-export const formKinds = Object.keys(forms) as FormKind[]
+export const formKinds: readonly FormKind[] = namesOf(forms)
 
 /** The form that a new studio begins with. */
 export const usualKind: FormKind = 'relief'

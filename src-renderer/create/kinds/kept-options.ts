@@ -10,11 +10,12 @@ export function keptOptions<Shape extends z.ZodRawShape>(
   usual: z.input<z.ZodObject<Shape>>,
   kept: unknown,
 ): z.output<z.ZodObject<Shape>> {
-  const values = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+  const values: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {}
   const defaults: Record<string, unknown> = schema.parse(usual)
   const options = Object.keys(schema.shape).map((name) => {
     const read = schema.safeParse({ ...defaults, [name]: values[name] ?? defaults[name] })
-    return [name, read.success ? (read.data as Record<string, unknown>)[name] : defaults[name]]
+    const taken: Record<string, unknown> = read.success ? read.data : defaults
+    return [name, taken[name]]
   })
   return schema.parse(Object.fromEntries(options))
 }

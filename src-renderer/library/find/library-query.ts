@@ -1,4 +1,5 @@
 // The question that the Library's filters ask the main process, and whether they narrow anything.
+
 import {
   type ResultChoices,
   type ResultQuery,
@@ -6,6 +7,7 @@ import {
   searchable,
   typedWords,
 } from '../../../src-shared/orders/result-query.ts'
+import { namesOf } from '../../../src-shared/record-of.ts'
 import { type LibraryFilters, noFilters, type Period } from '../library-state.ts'
 
 export type LookWords = readonly { readonly id: number; readonly words: string }[]
@@ -47,9 +49,9 @@ export function lookWords(
 }
 
 export function isNarrowed(filters: LibraryFilters): boolean {
-  return Object.entries(noFilters).some(([name, none]) => {
-    const value = filters[name as keyof typeof noFilters]
-    return Array.isArray(value) ? value.length > 0 : value !== none
+  return namesOf(noFilters).some((name) => {
+    const value = filters[name]
+    return Array.isArray(value) ? value.length > 0 : value !== noFilters[name]
   })
 }
 

@@ -16,10 +16,12 @@ const kinds = ['order', 'recipe'] as const
 export const RisenPrices = memo(function RisenPrices({ orders }: { readonly orders: readonly Order[] }) {
   const asking = useMemo(
     () =>
-      kinds.map((kind) => orders.filter((order) => askedPoints(order)?.of === kind)).filter(({ length }) => length > 0),
+      kinds
+        .map((kind) => ({ kind, some: orders.filter((order) => askedPoints(order)?.of === kind) }))
+        .filter(({ some }) => some.length > 0),
     [orders],
   )
-  return asking.map((some) => <Risen key={askedPoints(some[0] as Order)?.of} orders={some} />)
+  return asking.map(({ kind, some }) => <Risen key={kind} orders={some} />)
 })
 
 function Risen({ orders }: { readonly orders: readonly Order[] }) {

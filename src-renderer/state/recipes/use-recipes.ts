@@ -32,7 +32,7 @@ useRecipes.subscribe(({ chosen, page, on }) => {
 function recallView(): Pick<Recipes, 'chosen' | 'page' | 'on'> {
   try {
     const kept: unknown = JSON.parse(memory.getItem(key) ?? 'null')
-    const view = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
+    const view: Record<string, unknown> = typeof kept === 'object' && kept !== null ? { ...kept } : {}
     const chosen = typeof view.chosen === 'string' ? view.chosen : null
     return { chosen, page: view.page === true && chosen !== null, on: view.on === true }
   } catch {

@@ -14,6 +14,7 @@ export type FailureWords = {
 }
 
 const words: Readonly<Record<string, string>> = failureText
+const isText = (key: string): key is keyof typeof failureText => key in words
 
 /** Its words are of an order that is being sent: one that was taken is only asked for, whatever is answered. */
 function isOfSending(kind: FailureKind): boolean {
@@ -44,10 +45,11 @@ export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
     ...(failure.code ? { code: failure.code } : {}),
   }
   const plain = `failure.${failure.kind}` as const
-  const exact = [`${plain}.awaited`, `${plain}.left`, `${plain}.exact`].find((key) => fits(words[key], values))
+  const exact = [`${plain}.awaited`, `${plain}.left`, `${plain}.exact`]
+    .filter(isText)
+    .find((key) => fits(words[key], values))
   const standing = standings(failure.kind, ended).map((each) => `failure.${each}`)
-  const own = standing.find((key) => key in words) ?? exact ?? plain
-  const sentence = own as TextKey
+  const sentence = standing.find(isText) ?? exact ?? plain
   return {
     sentence,
     said: saidBy(failure, sentence),
@@ -60,13 +62,13 @@ export function failureWords(failure: Failure, ended?: OrderEnd): FailureWords {
 function nextStep(kind: FailureKind, ended: OrderEnd | undefined, sentence: TextKey): TextKey {
   const found = standings(kind, ended)
     .map((each) => `failure.${each}.next`)
-    .find((key) => key in words)
-  if (found) return found as TextKey
+    .find(isText)
+  if (found) return found
   const over = ended === 'held' || ended === 'ended' || ended === 'refunded'
   // Its own next step tells of another attempt, which an order that has ended or waits for a word does not get.
   if (over && mayPass(kind)) return ended === 'held' ? 'failure.held.next' : 'failure.ended.next'
   const own = `${sentence}.next`
-  return own in words ? (own as TextKey) : `failure.${kind}.next`
+  return isText(own) ? own : `failure.${kind}.next`
 }
 
 /** Codes of this computer stay in the details: only an answer and a job have words of the service. */

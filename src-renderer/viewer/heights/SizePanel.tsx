@@ -52,7 +52,7 @@ export function SizePanel({ sizes, onSizes, basePlate, onBasePlate, hasFloor }: 
             aria-labelledby={plateId}
             size="xs"
             value={basePlate}
-            onChange={(plate) => onBasePlate(plate as BasePlate)}
+            onChange={onBasePlate}
             data={basePlates.map((plate) => ({ value: plate, label: t(`viewer.size.plate.${plate}`) }))}
           />
         </div>

@@ -43,8 +43,8 @@ export function squareBody(grid: Grid, { columns, rows }: GridSize): Body {
     for (let i = 0; i < count - 1; i++) {
       const [left, right] = [at(from + i * step), at(from + (i + 1) * step)]
       body.addWall(left, right, outward, outward)
-      const below = [left, right].map(([u, v]) => body.vertex([u, v, -1], [0, 0, -127])) as [number, number]
-      body.triangle(below[0], below[1], middle)
+      const below = ([u, v]: typeof left) => body.vertex([u, v, -1], [0, 0, -127])
+      body.triangle(below(left), below(right), middle)
     }
   return body.done()
 }
