@@ -39,7 +39,7 @@ const pressLasts = 5 * 60_000
 /** The guard over `db`. A yes begins the count anew; what fails is not counted. */
 export function createSpendingGuard({ db, clock, desk, limit, changed }: Given): SpendingGuard {
   /** What is left of the last yes. */
-  let granted = { account: '', points: 0, until: Number.NEGATIVE_INFINITY }
+  let permission = { account: '', points: 0, until: Number.NEGATIVE_INFINITY }
 
   /** Rows of what is being done: it counts however long it takes. */
   const underWay = new Set<number>()
@@ -55,16 +55,16 @@ export function createSpendingGuard({ db, clock, desk, limit, changed }: Given):
     db.run(`delete from unasked_points where not (${counting})`, ...counts())
     return Number(db.get('insert into unasked_points (points, at) values (?, ?) returning id', points, now)?.id)
   }
-  const isGranted = ({ accounts, points }: Charge) => {
-    const covered = clock.monotonic() < granted.until && points <= granted.points
-    if (!covered || accounts.some((each) => each !== granted.account)) return false
-    granted = { ...granted, points: granted.points - points }
+  const isPermitted = ({ accounts, points }: Charge) => {
+    const covered = clock.monotonic() < permission.until && points <= permission.points
+    if (!covered || accounts.some((each) => each !== permission.account)) return false
+    permission = { ...permission, points: permission.points - points }
     return true
   }
 
   return {
     async spend(charge, act) {
-      if (charge.points <= 0 || isGranted(charge)) return await act()
+      if (charge.points <= 0 || isPermitted(charge)) return await act()
       const most = limit()
       const points = Math.max(charge.points, charge.press?.points ?? 0)
       const already = counted()
@@ -76,7 +76,7 @@ export function createSpendingGuard({ db, clock, desk, limit, changed }: Given):
           return failure('not-confirmed')
         db.run('delete from unasked_points')
         const [account = ''] = accounts
-        granted = { account, points: points - charge.points, until: clock.monotonic() + pressLasts }
+        permission = { account, points: points - charge.points, until: clock.monotonic() + pressLasts }
         changed()
         return await act()
       }

@@ -10,5 +10,5 @@ export type PracticeRequest = { say: 'stop' } | { say: 'wish'; id: number; wish:
 export type PracticeReply =
   | { say: 'ready'; baseUrl: string; apiKey: string }
   | { say: 'failed'; message: string }
-  | { say: 'granted'; id: number }
+  | { say: 'done'; id: number }
   | { say: 'refused'; id: number; message: string }

@@ -23,7 +23,7 @@ try {
   })
   const server = await serveSandbox(sandbox, { port: 0 })
   port.on('message', ({ data }: { data: PracticeRequest }) => {
-    if (data.say === 'wish') void grant(sandbox, data.id, data.wish)
+    if (data.say === 'wish') void respond(sandbox, data.id, data.wish)
     else
       void server
         .close()
@@ -37,12 +37,12 @@ try {
   say({ say: 'failed', message: wordsOf(error) })
 }
 
-async function grant(sandbox: Sandbox, id: number, wish: PracticeWish): Promise<void> {
+async function respond(sandbox: Sandbox, id: number, wish: PracticeWish): Promise<void> {
   try {
     if (wish.what === 'refill') sandbox.refill(account.name, wish.points)
     else if (wish.what === 'reset') await sandbox.reset()
     else sandbox.setFaults(planOf(wish.rehearsal))
-    say({ say: 'granted', id })
+    say({ say: 'done', id })
   } catch (error) {
     say({ say: 'refused', id, message: wordsOf(error) })
   }

@@ -39,7 +39,7 @@ export function createPracticeRegion(given: {
     child.on('message', (reply: PracticeReply) => {
       if (reply.say === 'ready') resolve(success({ baseUrl: reply.baseUrl, apiKey: reply.apiKey }))
       else if (reply.say === 'failed') resolve(stopped(reply.message))
-      else wishes.get(reply.id)?.(reply.say === 'granted' ? success(undefined) : stopped(reply.message))
+      else wishes.get(reply.id)?.(reply.say === 'done' ? success(undefined) : stopped(reply.message))
     })
     child.once('exit', () => {
       running = undefined

@@ -11,7 +11,7 @@ export function createAccountLimiter(each: number): AccountLimiter {
   const taken = new Map<string, number>()
   const waiting = new Map<string, (() => void)[]>()
   const free = (accountId: string) => each - (taken.get(accountId) ?? 0)
-  const grant = (accountId: string) => {
+  const occupy = (accountId: string) => {
     taken.set(accountId, (taken.get(accountId) ?? 0) + 1)
     let given = false
     return () => {
@@ -26,12 +26,12 @@ export function createAccountLimiter(each: number): AccountLimiter {
     take: (accountId, signal) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason)
-        if (free(accountId) > 0) return resolve(grant(accountId))
+        if (free(accountId) > 0) return resolve(occupy(accountId))
         const queue = waiting.get(accountId) ?? []
         waiting.set(accountId, queue)
         const next = () => {
           signal.removeEventListener('abort', give)
-          resolve(grant(accountId))
+          resolve(occupy(accountId))
         }
         const give = () => {
           queue.splice(queue.indexOf(next), 1)
