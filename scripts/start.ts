@@ -5,8 +5,8 @@ import { hasSessionBus, isOnPath } from './machine-needs.ts'
 import { holdFolder, isOpenOn } from './open-already.ts'
 import { prepareMachine } from './prepare-machine.ts'
 import { runApart } from './run-apart.ts'
+import { asksForHelp, readStartOptions, type StartOptions, usage } from './start-options.ts'
 import { whyNoBuild, whyNoData, whyNoPicture } from './start-places.ts'
-import { asksForHelp, readStartWish, type StartWish, usage } from './start-wish.ts'
 import { withDisplay } from './with-display.ts'
 import { busNames, withKeyring } from './with-keyring.ts'
 
@@ -14,22 +14,24 @@ const isLinux = process.platform === 'linux'
 const hasDisplay = !isLinux || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
 const args = process.argv.slice(2)
-const wish = readStartWish(args, process.env.INIT_CWD ?? process.cwd())
+const options = readStartOptions(args, process.env.INIT_CWD ?? process.cwd())
 if (asksForHelp(args)) {
   console.log(usage)
   process.exit(0)
 }
 const wrong =
-  typeof wish === 'string'
-    ? wish
-    : (whyNoBuild(root) ?? (wish.userData && whyNoData(wish.userData)) ?? (wish.picture && whyNoPicture(wish.picture)))
-if (typeof wish === 'string' || wrong) {
+  typeof options === 'string'
+    ? options
+    : (whyNoBuild(root) ??
+      (options.userData && whyNoData(options.userData)) ??
+      (options.picture && whyNoPicture(options.picture)))
+if (typeof options === 'string' || wrong) {
   console.log(wrong)
   process.exit(2)
 }
-process.exitCode = await start(wish)
+process.exitCode = await start(options)
 
-async function start({ isDev, offScreen, picture, userData, forApp }: StartWish): Promise<number> {
+async function start({ isDev, offScreen, picture, userData, forApp }: StartOptions): Promise<number> {
   if ((await isOpenOn(userData)) || !(await holdFolder(root))) {
     console.log(
       'Asset Studio is open already. Go on in its window; or close it, with Ctrl+C where it was started, and start again.',

@@ -4,7 +4,7 @@ import { namedPlans } from '../../src-sandbox/faults/named-plans.ts'
 import { serveSandbox } from '../../src-sandbox/http/serve-http.ts'
 import { createSandbox, type Sandbox } from '../../src-sandbox/sandbox.ts'
 import type { Rehearsal } from '../../src-shared/practice.ts'
-import type { PracticeReply, PracticeRequest, PracticeWish } from './practice-messages.ts'
+import type { PracticeMessage, PracticeReply, PracticeRequest } from './practice-messages.ts'
 
 const port = process.parentPort
 const [dataDir, fonts, speed] = process.argv.slice(2)
@@ -22,8 +22,8 @@ try {
     makerWorker: new URL('./maker-worker.js', import.meta.url),
   })
   const server = await serveSandbox(sandbox, { port: 0 })
-  port.on('message', ({ data }: { data: PracticeRequest }) => {
-    if (data.say === 'wish') void respond(sandbox, data.id, data.wish)
+  port.on('message', ({ data }: { data: PracticeMessage }) => {
+    if (data.say === 'request') void respond(sandbox, data.id, data.request)
     else
       void server
         .close()
@@ -37,11 +37,11 @@ try {
   say({ say: 'failed', message: wordsOf(error) })
 }
 
-async function respond(sandbox: Sandbox, id: number, wish: PracticeWish): Promise<void> {
+async function respond(sandbox: Sandbox, id: number, request: PracticeRequest): Promise<void> {
   try {
-    if (wish.what === 'refill') sandbox.refill(account.name, wish.points)
-    else if (wish.what === 'reset') await sandbox.reset()
-    else sandbox.setFaults(planOf(wish.rehearsal))
+    if (request.what === 'refill') sandbox.refill(account.name, request.points)
+    else if (request.what === 'reset') await sandbox.reset()
+    else sandbox.setFaults(planOf(request.rehearsal))
     say({ say: 'done', id })
   } catch (error) {
     say({ say: 'refused', id, message: wordsOf(error) })

@@ -5,13 +5,13 @@ import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import type { Rehearsal } from '../../src-shared/practice.ts'
 import type { Log, PracticeRegion } from '../ports.ts'
 import { helperEnvironment } from './environment.ts'
-import type { PracticeReply, PracticeRequest, PracticeWish } from './practice-messages.ts'
+import type { PracticeMessage, PracticeReply, PracticeRequest } from './practice-messages.ts'
 
 type Address = { baseUrl: string; apiKey: string }
 type Running = {
   child: Electron.UtilityProcess
   ready: Promise<Outcome<Address>>
-  wishes: Map<number, (outcome: Outcome<undefined>) => void>
+  requests: Map<number, (outcome: Outcome<undefined>) => void>
 }
 
 const stopped = (message: string) => failure('practice-unavailable', { message })
@@ -26,7 +26,7 @@ export function createPracticeRegion(given: {
 }): PracticeRegion {
   let running: Running | undefined
   let rehearsal: Rehearsal = 'none'
-  let lastWish = 0
+  let lastRequest = 0
 
   const launch = (): Running => {
     const child = electron.utilityProcess.fork(
@@ -34,20 +34,20 @@ export function createPracticeRegion(given: {
       [given.dataFolder, given.fontsFolder, String(given.speed)],
       { serviceName: 'practice-region', stdio: 'ignore', env: helperEnvironment(process.env) },
     )
-    const wishes: Running['wishes'] = new Map()
+    const requests: Running['requests'] = new Map()
     const { promise: ready, resolve } = Promise.withResolvers<Outcome<Address>>()
     child.on('message', (reply: PracticeReply) => {
       if (reply.say === 'ready') resolve(success({ baseUrl: reply.baseUrl, apiKey: reply.apiKey }))
       else if (reply.say === 'failed') resolve(stopped(reply.message))
-      else wishes.get(reply.id)?.(reply.say === 'done' ? success(undefined) : stopped(reply.message))
+      else requests.get(reply.id)?.(reply.say === 'done' ? success(undefined) : stopped(reply.message))
     })
     child.once('exit', () => {
       running = undefined
       const gone = stopped('the practice region stopped')
       resolve(gone)
-      for (const end of wishes.values()) end(gone)
+      for (const end of requests.values()) end(gone)
     })
-    return { child, ready, wishes }
+    return { child, ready, requests }
   }
 
   /** A region that had to be started again goes on with what it rehearsed. */
@@ -59,37 +59,37 @@ export function createPracticeRegion(given: {
     if (!address.ok) {
       given.log.error('practice region failed', { message: address.failure.message ?? '' })
       running = undefined
-    } else if (rehearsal !== 'none') await wish({ what: 'rehearse', rehearsal })
+    } else if (rehearsal !== 'none') await request({ what: 'rehearse', rehearsal })
     return address
   }
 
-  const wish = async (wanted: PracticeWish): Promise<Outcome<undefined>> => {
+  const request = async (wanted: PracticeRequest): Promise<Outcome<undefined>> => {
     const address = await started()
     if (!address.ok) return address
     const region = running
     if (!region) return stopped('the practice region stopped')
-    lastWish += 1
-    const id = lastWish
+    lastRequest += 1
+    const id = lastRequest
     const { promise, resolve } = Promise.withResolvers<Outcome<undefined>>()
-    region.wishes.set(id, resolve)
-    region.child.postMessage({ say: 'wish', id, wish: wanted } satisfies PracticeRequest)
-    return await promise.finally(() => region.wishes.delete(id))
+    region.requests.set(id, resolve)
+    region.child.postMessage({ say: 'request', id, request: wanted } satisfies PracticeMessage)
+    return await promise.finally(() => region.requests.delete(id))
   }
 
   return {
     start: started,
-    refill: (points) => wish({ what: 'refill', points }),
+    refill: (points) => request({ what: 'refill', points }),
     async rehearse(wanted) {
-      const done = await wish({ what: 'rehearse', rehearsal: wanted })
+      const done = await request({ what: 'rehearse', rehearsal: wanted })
       if (done.ok) rehearsal = wanted
       return done
     },
-    reset: () => wish({ what: 'reset' }),
+    reset: () => request({ what: 'reset' }),
     async stop() {
       const child = running?.child
       if (!child) return
       const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-      child.postMessage({ say: 'stop' } satisfies PracticeRequest)
+      child.postMessage({ say: 'stop' } satisfies PracticeMessage)
       const timer = setTimeout(() => child.kill(), 2000)
       await gone
       clearTimeout(timer)

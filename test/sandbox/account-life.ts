@@ -27,10 +27,10 @@ export const anyAsk = fc.oneof(
 export type Ask = typeof anyAsk extends fc.Arbitrary<infer Value> ? Value : never
 
 /** One request that can be sent again with its key, or changed, and what it costs. */
-type Wish = { key: string | undefined; points: number; plain: Asking; changed: Asking }
+type Repeatable = { key: string | undefined; points: number; plain: Asking; changed: Asking }
 /** What is asked, in words of its own, and the asking. */
 type Asking = { says: string; send: () => Promise<Response> }
-type Bought = { id: string; wish: Wish; says: string; points: number }
+type Bought = { id: string; request: Repeatable; says: string; points: number }
 
 export type World = {
   caller: Examiner
@@ -43,13 +43,13 @@ export type World = {
 export async function live(asks: readonly Ask[], { caller, pictures, name, refill }: World): Promise<void> {
   const files = [(await caller.file(pictures[0], name)).id]
   const models: string[] = []
-  const wishes: Wish[] = []
+  const requests: Repeatable[] = []
   const bought: Bought[] = []
   let rejections = 0
 
   const pick = <Value>(list: readonly Value[], at: number) => list[at % list.length] as Value
 
-  function wishOf(ask: Exclude<Ask, { kind: 'refill' | 'again' | 'changed' }>): Wish {
+  function requestOf(ask: Exclude<Ask, { kind: 'refill' | 'again' | 'changed' }>): Repeatable {
     const key = ask.key === undefined ? undefined : `key ${ask.key}`
     if (ask.kind === 'upload') {
       const upload = (name: string): Asking => ({
@@ -88,12 +88,12 @@ export async function live(asks: readonly Ask[], { caller, pictures, name, refil
     ] as const
   }
 
-  async function note(wish: Wish, says: string, answer: Response): Promise<void> {
+  async function note(request: Repeatable, says: string, answer: Response): Promise<void> {
     expect([200, 400, 402, 404, 409, 422, 429, 503]).toContain(answer.status)
     if (answer.status === 429 || answer.status === 503) rejections += 1
     if (answer.status !== 200) return
     const { id, object, points = 1 } = await answer.json()
-    bought.push({ id, wish, says, points })
+    bought.push({ id, request, says, points })
     if (object === 'file') files.push(id)
     // Whether a model can be converted must not depend on how quickly this is played.
     if (object === 'model_job' && (await caller.end(id)).status === 'succeeded') models.push(id)
@@ -104,16 +104,16 @@ export async function live(asks: readonly Ask[], { caller, pictures, name, refil
       refill(ask.points)
       continue
     }
-    const repeated = ask.kind === 'again' || ask.kind === 'changed' ? wishes[ask.which % wishes.length] : undefined
+    const repeated = ask.kind === 'again' || ask.kind === 'changed' ? requests[ask.which % requests.length] : undefined
     if (repeated === undefined && (ask.kind === 'again' || ask.kind === 'changed')) continue
-    const wish = repeated ?? wishOf(ask as Exclude<Ask, { kind: 'refill' | 'again' | 'changed' }>)
-    if (!repeated) wishes.push(wish)
-    const { says, send } = ask.kind === 'changed' ? wish.changed : wish.plain
-    const { key } = wish
-    const taken = bought.some((earlier) => key !== undefined && earlier.wish.key === key && earlier.says !== says)
+    const request = repeated ?? requestOf(ask as Exclude<Ask, { kind: 'refill' | 'again' | 'changed' }>)
+    if (!repeated) requests.push(request)
+    const { says, send } = ask.kind === 'changed' ? request.changed : request.plain
+    const { key } = request
+    const taken = bought.some((earlier) => key !== undefined && earlier.request.key === key && earlier.says !== says)
     const answers = await Promise.all(Array.from({ length: ask.copies }, send))
     if (taken) expect(answers.map(({ status }) => status)).not.toContain(200)
-    const counted = ask.kind === 'changed' ? { ...wish } : wish
+    const counted = ask.kind === 'changed' ? { ...request } : request
     for (const answer of answers) await note(counted, says, answer)
   }
 
@@ -149,11 +149,11 @@ async function expectSound(caller: Examiner, bought: readonly Bought[], rejectio
     expect([id, others]).toEqual([id, ids.has(id) && !failed.has(id) ? [] : [-charge]])
   }
   expect([...byResource.keys()].filter((id) => !ids.has(id))).toHaveLength(rejections)
-  for (const { id, wish, points } of bought) {
-    expect([id, points, byResource.get(id)?.[0]?.points]).toEqual([id, wish.points, wish.points])
+  for (const { id, request, points } of bought) {
+    expect([id, points, byResource.get(id)?.[0]?.points]).toEqual([id, request.points, request.points])
   }
 
-  const byKey = Map.groupBy(bought, ({ wish }) => wish.key)
+  const byKey = Map.groupBy(bought, ({ request }) => request.key)
   byKey.delete(undefined)
   for (const [used, same] of byKey) expect([used, new Set(same.map(({ id }) => id)).size]).toEqual([used, 1])
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../../../src-shared/failure.ts'
 import type { Quote } from '../../../src-shared/orders/quote.ts'
 
 /** `reading` names the state of the account (its balance, its uploads): a new one asks again for the same work. */
-export type Wish<C> = {
+export type QuoteRequest<C> = {
   readonly accountId: string
   readonly chosen: C
   readonly reading: string
@@ -24,7 +24,7 @@ export type QuoteView = {
 }
 
 export type QuoteDeskPorts<C> = {
-  readonly make: (wish: Wish<C>) => Promise<Quote>
+  readonly make: (request: QuoteRequest<C>) => Promise<Quote>
   readonly same: (a: C, b: C) => boolean
   readonly failureOf: (thrown: unknown) => Failure
   readonly now: () => number
@@ -36,7 +36,7 @@ export type QuoteDesk<C> = {
   readonly view: () => QuoteView
   readonly subscribe: (hear: () => void) => () => void
   /** What is chosen now; null gives up every timer, and an answer under way is ignored. */
-  readonly want: (wish: Wish<C> | null) => void
+  readonly want: (request: QuoteRequest<C> | null) => void
   /** The service or the core refused the quote as expired or repriced: make a new one and say so. */
   readonly renew: () => void
   /** The quote was used; the next orders need their own. */
@@ -49,7 +49,7 @@ const margin = 5_000
 const empty: QuoteView = { quote: null, current: false, failure: null, news: null }
 
 export function createQuoteDesk<C>(ports: QuoteDeskPorts<C>): QuoteDesk<C> {
-  let wish: Wish<C> | null = null
+  let request: QuoteRequest<C> | null = null
   let view = empty
   let turn = 0
   let cancel = () => {}
@@ -65,12 +65,12 @@ export function createQuoteDesk<C>(ports: QuoteDeskPorts<C>): QuoteDesk<C> {
   }
   /** `told` speaks up even when the price stayed the same. */
   const ask = async (told: boolean) => {
-    if (!wish) return
+    if (!request) return
     turn += 1
     const mine = turn
     const before = view.current ? view.quote : null
     try {
-      const quote = await ports.make(wish)
+      const quote = await ports.make(request)
       if (mine !== turn) return
       show({ quote, current: true, failure: null, news: newsOf(before, quote, told, view.news) })
       plan(Math.max(1_000, quote.expiresAt - ports.now() - margin), false)
@@ -86,9 +86,9 @@ export function createQuoteDesk<C>(ports: QuoteDeskPorts<C>): QuoteDesk<C> {
       return () => listeners.delete(hear)
     },
     want: (next) => {
-      const change = changeBetween(wish, next, ports.same)
+      const change = changeBetween(request, next, ports.same)
       if (change === 'none') return
-      wish = next
+      request = next
       if (!next) {
         turn += 1
         cancel()
@@ -115,8 +115,8 @@ export function createQuoteDesk<C>(ports: QuoteDeskPorts<C>): QuoteDesk<C> {
 }
 
 function changeBetween<C>(
-  before: Wish<C> | null,
-  after: Wish<C> | null,
+  before: QuoteRequest<C> | null,
+  after: QuoteRequest<C> | null,
   same: (a: C, b: C) => boolean,
 ): 'none' | 'reading' | 'work' {
   if (!before || !after) return before === after ? 'none' : 'work'

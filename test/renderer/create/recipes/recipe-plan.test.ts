@@ -103,8 +103,8 @@ describe('a step', () => {
     expect(stepTitle(coin, t)).toBe('Relief: Commemorative coin')
     expect(stepOptions(coin, t, format)).toBe('Pro · shallow · without background · TIFF · strength 0.7')
     expect(stepTitle(conversion('3mf'), t)).toBe('Convert to 3MF')
-    const wish = design('custom', { prompt: 'with  a\nrim' })
-    expect(stepOptions(wish, t, format)).toBe('Design · 1k · “with a rim”')
+    const prompted = design('custom', { prompt: 'with  a\nrim' })
+    expect(stepOptions(prompted, t, format)).toBe('Design · 1k · “with a rim”')
     expect(recipe.steps.map((step) => takesWords(step, t, format))).toEqual([
       'takes the picture',
       'takes the result of step 1',

@@ -2,17 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief-request.ts'
 import { type Chosen, sameChoice } from '../../../../src-renderer/state/chosen.ts'
-import {
-  type Wish as AnyWish,
-  createQuoteDesk,
-  type QuoteDesk,
-} from '../../../../src-renderer/state/quotes/quote-desk.ts'
+import { createQuoteDesk, type QuoteDesk, type QuoteRequest } from '../../../../src-renderer/state/quotes/quote-desk.ts'
 import type { Failure } from '../../../../src-shared/failure.ts'
 import type { Quote } from '../../../../src-shared/orders/quote.ts'
 
-type Wish = AnyWish<Chosen>
+type ChosenRequest = QuoteRequest<Chosen>
 type Answer = {
-  readonly wish: Wish
+  readonly request: ChosenRequest
   readonly give: (quote: Partial<Quote>) => Promise<void>
   readonly refuse: () => Promise<void>
 }
@@ -26,17 +22,17 @@ function world() {
   const settled = () => new Promise<void>((done) => setImmediate(done))
   const desk = createQuoteDesk<Chosen>({
     same: sameChoice,
-    make: (wish) =>
+    make: (request) =>
       new Promise((resolve, reject) => {
         const give = (quote: Partial<Quote>) => {
-          resolve(quoteOf(wish, { id: `q${asked.length}`, expiresAt: now + 300_000, ...quote }))
+          resolve(quoteOf(request, { id: `q${asked.length}`, expiresAt: now + 300_000, ...quote }))
           return settled()
         }
         const refuse = () => {
           reject(refused)
           return settled()
         }
-        asked.push({ wish, give, refuse })
+        asked.push({ request, give, refuse })
       }),
     failureOf: (thrown) => thrown as Failure,
     now: () => now,
@@ -57,15 +53,15 @@ function world() {
   return { desk, asked, pass, waiting: () => timers.length }
 }
 
-function quoteOf(wish: Wish, more: Partial<Quote>): Quote {
-  const total = more.total ?? 30 * wish.chosen.inputs.length
+function quoteOf(request: ChosenRequest, more: Partial<Quote>): Quote {
+  const total = more.total ?? 30 * request.chosen.inputs.length
   const balance = { total: 1000, used: 0, remaining: 1000, readAt: 0 }
   return {
     id: 'q',
-    accountId: wish.accountId,
-    requests: wish.chosen.requests,
-    orders: wish.chosen.inputs.length,
-    lines: [{ what: 'work', kind: 'relief', of: 'pro', count: wish.chosen.inputs.length, each: 30 }],
+    accountId: request.accountId,
+    requests: request.chosen.requests,
+    orders: request.chosen.inputs.length,
+    lines: [{ what: 'work', kind: 'relief', of: 'pro', count: request.chosen.inputs.length, each: 30 }],
     total,
     balance,
     agreed: 0,
@@ -76,7 +72,7 @@ function quoteOf(wish: Wish, more: Partial<Quote>): Quote {
   }
 }
 
-const wish = (sources: string[], more: Partial<Wish> = {}): Wish => ({
+const request = (sources: string[], more: Partial<ChosenRequest> = {}): ChosenRequest => ({
   accountId: 'account-1',
   chosen: { requests: [reliefRequestFrom({})], inputs: sources.map((source) => ({ source })) },
   reading: 'r1',
@@ -85,7 +81,7 @@ const wish = (sources: string[], more: Partial<Wish> = {}): Wish => ({
 
 async function quoted(sources: string[], more: Partial<Quote> = {}) {
   const held = world()
-  held.desk.want(wish(sources))
+  held.desk.want(request(sources))
   held.pass(1_000)
   await held.asked[0]?.give(more)
   return held
@@ -97,17 +93,17 @@ describe('the price', () => {
   it('is asked once for many quick changes, and only for the last of them', () => {
     const { desk, asked, pass } = world()
     for (const count of [1, 2, 3]) {
-      desk.want(wish(Array.from({ length: count }, (_, at) => `s${at}`)))
+      desk.want(request(Array.from({ length: count }, (_, at) => `s${at}`)))
       pass(50)
     }
     expect(asked).toHaveLength(0)
     pass(1_000)
-    expect(asked.map((question) => question.wish.chosen.inputs.length)).toEqual([3])
+    expect(asked.map((question) => question.request.chosen.inputs.length)).toEqual([3])
   })
 
   it('of the earlier choice stays in sight while the next one is asked for, but cannot be placed', async () => {
     const held = await quoted(['a'])
-    held.desk.want(wish(['a', 'b']))
+    held.desk.want(request(['a', 'b']))
     expect(seen(held.desk)).toEqual({ total: 30, current: false })
     held.pass(1_000)
     await newest(held)?.give({})
@@ -116,9 +112,9 @@ describe('the price', () => {
 
   it('that comes late for an earlier choice is ignored', async () => {
     const held = world()
-    held.desk.want(wish(['a']))
+    held.desk.want(request(['a']))
     held.pass(1_000)
-    held.desk.want(wish(['a', 'b']))
+    held.desk.want(request(['a', 'b']))
     held.pass(1_000)
     await held.asked[1]?.give({})
     await held.asked[0]?.give({})
@@ -127,7 +123,7 @@ describe('the price', () => {
 
   it('is of one account only: another account starts without one', async () => {
     const held = await quoted(['a'])
-    held.desk.want(wish(['a'], { accountId: 'account-2' }))
+    held.desk.want(request(['a'], { accountId: 'account-2' }))
     expect(held.desk.view().quote).toBeNull()
   })
 
@@ -140,7 +136,7 @@ describe('the price', () => {
 
   it('can be placed on while a new reading of the balance is priced', async () => {
     const held = await quoted(['a'])
-    held.desk.want(wish(['a'], { reading: 'r2' }))
+    held.desk.want(request(['a'], { reading: 'r2' }))
     expect(held.desk.view().current).toBe(true)
     held.pass(1_000)
     expect(held.asked).toHaveLength(2)
@@ -166,7 +162,7 @@ describe('a price that changes by itself', () => {
       total: 31,
       lines: [work, { what: 'upload', kind: null, of: null, count: 1, each: 1 }],
     })
-    held.desk.want(wish(['a'], { reading: 'r2' }))
+    held.desk.want(request(['a'], { reading: 'r2' }))
     held.pass(1_000)
     await newest(held)?.give({ total: 30, lines: [work, { what: 'reuse', kind: null, of: null, count: 1, each: 0 }] })
     expect(held.desk.view().news).toBeNull()
@@ -185,7 +181,7 @@ describe('a price that changes by itself', () => {
     held.desk.renew()
     held.pass(0)
     await newest(held)?.give({ total: 45 })
-    held.desk.want(wish(['b']))
+    held.desk.want(request(['b']))
     expect(held.desk.view().news).toBeNull()
   })
 
@@ -211,7 +207,7 @@ describe('after placing', () => {
 describe('a price that cannot be had', () => {
   it('shows its failure, keeps the old figure in sight, and can be asked again', async () => {
     const held = await quoted(['a'])
-    held.desk.want(wish(['a', 'b']))
+    held.desk.want(request(['a', 'b']))
     held.pass(1_000)
     await newest(held)?.refuse()
     expect(held.desk.view()).toMatchObject({ current: false, failure: { kind: 'unreachable' } })

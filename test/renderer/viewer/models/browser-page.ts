@@ -23,7 +23,7 @@ import {
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 
 /** How a model is to be shown; in its own look and as it first stands, unless said otherwise. */
-export type Wish = { readonly dress?: Dress; readonly views?: readonly ViewName[]; readonly beside?: string }
+export type OpenOptions = { readonly dress?: Dress; readonly views?: readonly ViewName[]; readonly beside?: string }
 
 export type Opened = {
   problem: string | undefined
@@ -86,8 +86,8 @@ function load(id: string, format: ModelFormat, beside: string | undefined): Prom
   })
 }
 
-async function open(id: string, format: ModelFormat, wish: Wish = {}): Promise<Opened> {
-  const { dress = 'textured', views = ['start'], beside } = wish
+async function open(id: string, format: ModelFormat, options: OpenOptions = {}): Promise<Opened> {
+  const { dress = 'textured', views = ['start'], beside } = options
   const { parts, check, problem } = await load(id, format, beside)
   const frames: string[] = []
   if (parts) {

@@ -25,12 +25,12 @@ export type PlyPart = {
   readonly count?: number
 }
 
-type Wish = { readonly newline?: string; readonly lines?: readonly string[] }
+type PlyOptions = { readonly newline?: string; readonly lines?: readonly string[] }
 
 export function writePly(
   format: PlyFormat,
   parts: readonly PlyPart[],
-  { newline = '\n', lines = [] }: Wish = {},
+  { newline = '\n', lines = [] }: PlyOptions = {},
 ): Uint8Array {
   const header = ['ply', `format ${format} 1.0`, ...lines]
   for (const { name, properties, rows, count = rows.length } of parts) {

@@ -22,9 +22,9 @@ let physical: Solid
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), '浮雕 №7 – ü 🪙 '))
   const bytes = await ringAndDisc()
-  const wish = { bytes, quality: 'basic', report: () => {} } as const
-  plain = await imageModel({ ...wish, texture: false, pbr: false })
-  physical = await imageModel({ ...wish, texture: true, pbr: true })
+  const options = { bytes, quality: 'basic', report: () => {} } as const
+  plain = await imageModel({ ...options, texture: false, pbr: false })
+  physical = await imageModel({ ...options, texture: true, pbr: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
 

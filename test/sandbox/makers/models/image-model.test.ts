@@ -7,8 +7,8 @@ import { medallionJpeg } from '../pictures.ts'
 import { expectClosed, measureSolid } from './measure-solid.ts'
 import { oddPictures, ringAndDisc, twoColours } from './subject-pictures.ts'
 
-function model(bytes: Uint8Array, wish: { quality?: 'basic' | 'advanced'; texture?: boolean; pbr?: boolean } = {}) {
-  return imageModel({ bytes, quality: 'basic', texture: false, pbr: false, report: () => {}, ...wish })
+function model(bytes: Uint8Array, options: { quality?: 'basic' | 'advanced'; texture?: boolean; pbr?: boolean } = {}) {
+  return imageModel({ bytes, quality: 'basic', texture: false, pbr: false, report: () => {}, ...options })
 }
 
 /** How far the outermost vertices of the disc's rim (depth 0 plane) are from a circle, as a share of the radius. */

@@ -36,12 +36,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-type Wish = Pick<ModelTask, 'quality' | 'texture' | 'pbr'>
+type MakeOptions = Pick<ModelTask, 'quality' | 'texture' | 'pbr'>
 
-async function make(type: ModelTask['type'], wish: Wish, report: (percent: number) => void = () => {}) {
+async function make(type: ModelTask['type'], options: MakeOptions, report: (percent: number) => void = () => {}) {
   const outDir = join(folder, `task ${++count}`)
   await mkdir(outDir)
-  const artifacts = await modelMaker({ kind: 'model', ...works[type], ...wish }, outDir, {
+  const artifacts = await modelMaker({ kind: 'model', ...works[type], ...options }, outDir, {
     fonts: practiceFonts,
     report,
   })
@@ -53,9 +53,9 @@ async function make(type: ModelTask['type'], wish: Wish, report: (percent: numbe
 
 /** What was made before is not made again. */
 const known = new Map<string, ReturnType<typeof make>>()
-function madeOnce(type: ModelTask['type'], wish: Wish) {
-  const name = JSON.stringify([type, wish])
-  const made = known.get(name) ?? make(type, wish)
+function madeOnce(type: ModelTask['type'], options: MakeOptions) {
+  const name = JSON.stringify([type, options])
+  const made = known.get(name) ?? make(type, options)
   known.set(name, made)
   return made
 }

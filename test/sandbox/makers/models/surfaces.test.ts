@@ -95,11 +95,11 @@ describe('a packed sheet', () => {
     const side = fc.float({ min: Math.fround(0.01), max: 3, noNaN: true })
     const rectangles = fc.array(fc.record({ width: side, height: side }), { minLength: 1, maxLength: 6 })
     fc.assert(
-      fc.property(rectangles, (wished) => {
-        const { scale, width, height, places } = packIslands(wished, 512, 4)
+      fc.property(rectangles, (asked) => {
+        const { scale, width, height, places } = packIslands(asked, 512, 4)
         expect(Math.max(width, height)).toBeLessThanOrEqual(512)
         expect(scale).toBeGreaterThan(0)
-        const boxes = wished.map((one, i) => {
+        const boxes = asked.map((one, i) => {
           const { left = 0, top = 0 } = places[i] ?? {}
           return { left, top, right: left + one.width * scale, bottom: top + one.height * scale }
         })

@@ -1,7 +1,7 @@
 // What the arguments of `npm start` and `npm run dev` ask for.
 import { resolve } from 'node:path'
 
-export interface StartWish {
+export interface StartOptions {
   readonly isDev: boolean
   /** Off screen, even where there is a display. */
   readonly offScreen: boolean
@@ -37,7 +37,7 @@ const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535
 const isSpeed = (text: string) => Number(text) > 0 && Number.isFinite(Number(text))
 
 /** Reads them; a string says what is wrong. Files are meant from `folder`, where the person is. */
-export function readStartWish(args: readonly string[], folder: string): StartWish | string {
+export function readStartOptions(args: readonly string[], folder: string): StartOptions | string {
   const end = args.indexOf('--')
   const own = end < 0 ? args : args.slice(0, end)
   const forApp: string[] = []

@@ -1,10 +1,10 @@
 // What `npm start` understands of its arguments.
 import { describe, expect, test } from 'vitest'
-import { asksForHelp, readStartWish } from '../../scripts/start-wish.ts'
+import { asksForHelp, readStartOptions } from '../../scripts/start-options.ts'
 
-const read = (...args: string[]) => readStartWish(args, '/home/浮雕')
+const read = (...args: string[]) => readStartOptions(args, '/home/浮雕')
 
-describe('the wish of a start', () => {
+describe('a start', () => {
   test('is a window on the screen, with the switches of the app passed on', () => {
     const forApp = ['--user-data-dir=/tmp/ü', '--remote-debugging-port=0', '--practice-speed=2.5']
     const all = { isDev: false, offScreen: false, picture: undefined, userData: '/tmp/ü', forApp }
