@@ -15,7 +15,7 @@ import { correctCharges } from './doubts/correct-charges.ts'
 import { createRefundWatch } from './doubts/refund-watch.ts'
 import { createRejections } from './doubts/rejections.ts'
 import { recheckDoubts, type Settling, settleOrder, withIntents } from './doubts/settle-order.ts'
-import { createNaps } from './following/naps.ts'
+import { createOrderTimers } from './following/order-timers.ts'
 import { type Pace, usualPace } from './following/pace.ts'
 import { createWaking } from './following/waking.ts'
 import { createHandOvers } from './hand-overs.ts'
@@ -142,7 +142,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const posts = createAccountLimiter(postsAtOnce)
   const durations = createDurations(db)
   const refunds = createRefundWatch({ ledger, orders, clock, pace, zoneOf: (accountId) => ledgerZone(db, accountId) })
-  const naps = createNaps(clock)
+  const timers = createOrderTimers(clock)
   const known = knownUploads({ db, intents })
   const { isKnown, isPractice, baseUrl } = accountFacts(db)
   const agreed = agreedSince(db, accounts)
@@ -161,7 +161,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const rejections = createRejections({ db, accounts, intents, ledger, clock, signal, track })
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
   const keys = createKeyWatch({ accounts, clock, signal, track })
-  const waking = createWaking({ accounts, orders, waits, naps, keys, books, pump })
+  const waking = createWaking({ accounts, orders, waits, timers, keys, books, pump })
 
   const sending: Sending = {
     intents,
@@ -170,7 +170,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     sources,
     clock,
     chance,
-    naps,
+    timers,
     armedSince: new Map(),
     isWanted: ({ id }) => orders.isBeingSent(id),
     mayCharge,
@@ -182,7 +182,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   }
   const uploads = createUploads({ ...sending, pace, db, orders })
   const running: RunPorts = {
-    ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts, naps },
+    ...{ accounts, orders, artifacts, clock, chance, log, ports, pace, durations, sending, held, posts, timers },
     uploads,
     anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
@@ -252,7 +252,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       const goOn = () => {
         waits.end(accountId)
         held.release(accountId)
-        naps.wake((napper) => napper.accountId === accountId)
+        timers.wake((owner) => owner.accountId === accountId)
         pump()
       }
       // Prices may have changed while nobody could ask.
@@ -282,7 +282,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
           if (order?.stage === 'held' && !handOvers.chainAgain(id)) orders.step(id, { what: 'resumed' })
         }
       })
-      naps.wake(({ id }) => ids.includes(id))
+      timers.wake(({ id }) => ids.includes(id))
       pump()
     },
     agree: prices.agree,
@@ -291,7 +291,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       if (!result.ok) return result
       for (const orderId of result.value) launch(orderId)
       const called = withIntents(result.value, orders)
-      naps.wake((napper) => called.has(napper.id))
+      timers.wake((owner) => called.has(owner.id))
       return success(undefined)
     },
     agreed,
@@ -314,13 +314,13 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       if (changed !== undefined) artifacts.wantOriginal(id, changed)
       if (!orders.get(id) || orders.step(id, { what: 'fetch-again' }).stage !== 'saving') return
       launch(id)
-      naps.wake((napper) => napper.id === id)
+      timers.wake((owner) => owner.id === id)
     },
     filesMoved(ids) {
       for (const id of ids) orders.touch(id)
       const whole = new Set(ids.filter((id) => artifacts.of(id).every(({ state }) => state === 'saved')))
       for (const id of whole) orders.step(id, { what: 'files-found' })
-      naps.wake(({ id }) => whole.has(id))
+      timers.wake(({ id }) => whole.has(id))
     },
     ...known,
     carryOn(ids) {

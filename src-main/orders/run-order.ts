@@ -4,7 +4,7 @@ import { isOwned } from '../views/intent-states.ts'
 import type { AccountLimiter } from './account-limiter.ts'
 import { reconcile } from './doubts/reconcile.ts'
 import { type FollowPorts, followJob } from './following/follow-job.ts'
-import type { Nap, Naps } from './following/naps.ts'
+import type { OrderTimer, OrderTimers } from './following/order-timers.ts'
 import { modelSent } from './models/of-model.ts'
 import type { OrderRecord } from './order-steps.ts'
 import { type SavePorts, saveOrder } from './results/save-order.ts'
@@ -18,7 +18,7 @@ import { type OrderSent, type SendPorts, sendOrder } from './sending/send-order.
 export type RunPorts = SendPorts &
   FollowPorts &
   SavePorts & {
-    naps: Naps
+    timers: OrderTimers
     held: HeldOrders
     anew: SendAnew
     posts: AccountLimiter
@@ -47,11 +47,11 @@ const doubtPause = 5000
 
 /** Runs until the order waits for its turn, for the person, or for nothing more; rejects when the signal is aborted. */
 export async function runOrder(id: string, given: RunPorts, signal: AbortSignal): Promise<void> {
-  const nap = given.naps.enter({ id, accountId: given.orders.get(id)?.accountId ?? '' }, signal)
-  await live(id, given, nap, signal).finally(nap.leave)
+  const timer = given.timers.enter({ id, accountId: given.orders.get(id)?.accountId ?? '' }, signal)
+  await live(id, given, timer, signal).finally(timer.leave)
 }
 
-async function live(id: string, given: RunPorts, nap: Nap, signal: AbortSignal): Promise<void> {
+async function live(id: string, given: RunPorts, timer: OrderTimer, signal: AbortSignal): Promise<void> {
   let fresh = false
   for (let savings = 0; ; ) {
     signal.throwIfAborted()
@@ -59,7 +59,7 @@ async function live(id: string, given: RunPorts, nap: Nap, signal: AbortSignal):
     switch (order?.stage) {
       case 'waiting':
         if (!given.maySend(order.accountId)) return
-        await send(order, given, nap, signal)
+        await send(order, given, timer, signal)
         if (given.orders.get(id)?.stage === 'waiting') return
         fresh = true
         break
@@ -67,12 +67,12 @@ async function live(id: string, given: RunPorts, nap: Nap, signal: AbortSignal):
       case 'sending':
       case 'checking':
         if (given.isHeldBack(order.accountId)) return
-        await send(order, given, nap, signal)
+        await send(order, given, timer, signal)
         fresh = true
         break
       case 'working':
       case 'unseen':
-        await followJob(order, { nap, fresh }, given, signal)
+        await followJob(order, { timer, fresh }, given, signal)
         fresh = false
         given.touch(order.accountId)
         if (given.orders.get(id)?.stage === 'failed') given.jobFailed(id)
@@ -80,9 +80,9 @@ async function live(id: string, given: RunPorts, nap: Nap, signal: AbortSignal):
       case 'saving':
       case 'late': {
         const release = await given.downloads.take(order.accountId, signal)
-        const wait = await saveOrder(order, { attempt: savings, nap }, given, signal).finally(release)
+        const wait = await saveOrder(order, { attempt: savings, timer }, given, signal).finally(release)
         if (!waitsForRoom(given.orders.get(id))) savings += 1
-        if (wait !== null && (await nap.rest(wait)) === 'woken') savings = 0
+        if (wait !== null && (await timer.rest(wait)) === 'woken') savings = 0
         break
       }
       default:
@@ -91,7 +91,7 @@ async function live(id: string, given: RunPorts, nap: Nap, signal: AbortSignal):
   }
 }
 
-async function send(order: OrderRecord, given: RunPorts, nap: Nap, signal: AbortSignal): Promise<void> {
+async function send(order: OrderRecord, given: RunPorts, timer: OrderTimer, signal: AbortSignal): Promise<void> {
   const { orders, held, clock, sending } = given
   const { id, accountId } = order
   const release = await given.posts.take(accountId, signal)
@@ -108,7 +108,7 @@ async function send(order: OrderRecord, given: RunPorts, nap: Nap, signal: Abort
       if (intent.ambiguous && intent.state === 'armed') {
         const wait = Math.max(doubtPause, sent.retryAfter)
         orders.step(id, { what: 'doubted', failure: sent.failure, next: clock.now() + wait })
-        await nap.rest(wait)
+        await timer.rest(wait)
         return
       }
       return putBack(order, sent, given)
@@ -119,9 +119,9 @@ async function send(order: OrderRecord, given: RunPorts, nap: Nap, signal: Abort
       return held.hold(order, sent.failure, balance?.ok ? balance.value.remaining : null)
     }
     case 'refused':
-      return await refused(order, { ...sent, nap }, given, signal)
+      return await refused(order, { ...sent, timer }, given, signal)
     case 'doubtful':
-      return await settle(order, { ...sent, nap }, given, signal)
+      return await settle(order, { ...sent, timer }, given, signal)
   }
 }
 
@@ -131,14 +131,14 @@ async function send(order: OrderRecord, given: RunPorts, nap: Nap, signal: Abort
  */
 async function refused(
   order: OrderRecord,
-  { intentId, failure, nap }: { intentId: string; failure: Failure; nap: Nap },
+  { intentId, failure, timer }: { intentId: string; failure: Failure; timer: OrderTimer },
   given: RunPorts,
   signal: AbortSignal,
 ): Promise<void> {
   const { orders, held, lost, clock, sending } = given
   const anew = given.anew(order, intentId)
   if (anew?.what === 'renewed') return void orders.step(order.id, { what: 'put-back', failure: null })
-  if (anew?.what === 'later') return await waitLonger(order, { ...anew, nap }, given)
+  if (anew?.what === 'later') return await waitLonger(order, { ...anew, timer }, given)
   if (anew?.what === 'held') return held.hold(order, anew.failure, null)
   const work = sending.intents.get(order.intentId)
   const free = work.state === 'rejected' || work.state === 'not-charged'
@@ -174,14 +174,14 @@ function putBack(
 /** Without holding up the others of its account: it waits alone, until something else becomes of it. */
 async function waitLonger(
   { id }: OrderRecord,
-  { failure, wait, nap }: { failure: Failure; wait: number; nap: Nap },
-  { orders, naps, clock }: RunPorts,
+  { failure, wait, timer }: { failure: Failure; wait: number; timer: OrderTimer },
+  { orders, timers, clock }: RunPorts,
 ): Promise<void> {
   if (orders.step(id, { what: 'put-back', failure, next: clock.now() + wait }).stage !== 'waiting') return
   const undo = orders.onChange((changed) => {
-    if (changed === id && orders.get(id)?.stage !== 'waiting') naps.wake((napper) => napper.id === id)
+    if (changed === id && orders.get(id)?.stage !== 'waiting') timers.wake((owner) => owner.id === id)
   })
-  await nap.rest(wait).finally(undo)
+  await timer.rest(wait).finally(undo)
 }
 
 function accepted(order: OrderRecord, intent: Intent, given: RunPorts): void {
@@ -198,7 +198,7 @@ function accepted(order: OrderRecord, intent: Intent, given: RunPorts): void {
 /** Without a slot, since it can take long: what the ledger or the person says decides. */
 async function settle(
   order: OrderRecord,
-  sent: OrderSent & { what: 'doubtful'; nap: Nap },
+  sent: OrderSent & { what: 'doubtful'; timer: OrderTimer },
   given: RunPorts,
   signal: AbortSignal,
 ): Promise<void> {
@@ -217,7 +217,7 @@ async function settle(
   else if (isOwned(intent.state)) orders.step(order.id, { what: 'put-back', failure: null })
   else {
     const failure = intent.failure ?? sent.failure ?? { kind: 'outcome-unknown' }
-    await refused(order, { intentId: intent.id, failure, nap: sent.nap }, given, signal)
+    await refused(order, { intentId: intent.id, failure, timer: sent.timer }, given, signal)
   }
 }
 

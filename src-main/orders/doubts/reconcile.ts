@@ -7,7 +7,7 @@ import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { ServiceClient } from '../../client/service-client.ts'
 import type { Clock } from '../../ports.ts'
 import { farthestZone } from '../../views/ledger-zone.ts'
-import type { Naps } from '../following/naps.ts'
+import type { OrderTimers } from '../following/order-timers.ts'
 import { whileRunning } from '../following/while-running.ts'
 import { isEchoedBy } from '../kinds/echo.ts'
 import { ofModelSent } from '../models/of-model.ts'
@@ -26,7 +26,7 @@ export type Reconciling = {
   ledger: LedgerForOrders
   sources: SourcesForOrders
   clock: Clock
-  naps: Pick<Naps, 'enter'>
+  timers: Pick<OrderTimers, 'enter'>
   /** The request of an intent that is not an upload. */
   requestFor: (intent: Intent) => OrderRequest
 }
@@ -47,10 +47,10 @@ export async function reconcile(
   onWait: (next: number) => void,
   signal: AbortSignal,
 ): Promise<Intent> {
-  const { intents, clock, naps } = given
+  const { intents, clock, timers } = given
   const rest = async (intent: Intent, wait: number) => {
     onWait(clock.now() + wait)
-    await restFor(intent, wait, naps, signal)
+    await restFor(intent, wait, timers, signal)
   }
   for (;;) {
     const intent = intents.get(id)

@@ -14,7 +14,7 @@ import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import { listResults } from '../results/list-results.ts'
 import { workOf } from '../work-of.ts'
-import type { Nap, Naps } from './naps.ts'
+import type { OrderTimer, OrderTimers } from './order-timers.ts'
 import { firstLook, nextLook, type Pace, rung } from './pace.ts'
 
 /** What following a job needs. */
@@ -22,7 +22,7 @@ export type FollowPorts = {
   accounts: AccountsForOrders
   orders: OrderBook
   artifacts: ArtifactBook
-  naps: Pick<Naps, 'sleeps'>
+  timers: Pick<OrderTimers, 'sleeps'>
   clock: Clock
   chance: Chance
   log: Log
@@ -41,11 +41,11 @@ const followed: readonly OrderStage[] = ['working', 'unseen']
  */
 export async function followJob(
   order: OrderRecord,
-  { nap, fresh }: { nap: Nap; fresh: boolean },
+  { timer, fresh }: { timer: OrderTimer; fresh: boolean },
   given: FollowPorts,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, chance, orders, pace, durations, naps } = given
+  const { clock, chance, orders, pace, durations, timers } = given
   const jobId = order.jobId ?? ''
   const sentAt = order.sentAt ?? clock.now()
   const { armedAt: since, attempts } = given.sending.intents.get(order.intentId)
@@ -58,11 +58,11 @@ export async function followJob(
   let unheard: { since: number; times: number } | null = wasUnheard ? { since: 0, times: pace.gone.looks } : null
   let unfinished = false
   let known = true
-  const watch = unbrokenWatch(clock, naps)
+  const watch = unbrokenWatch(clock, timers)
   let unseen = order.stage === 'unseen' ? order.problem : null
   let looks = 0
   const rest = async (wait: number) => {
-    if ((await nap.rest(wait)) === 'woken') looks = 0
+    if ((await timer.rest(wait)) === 'woken') looks = 0
   }
   // What the ledger proved was looked at a moment ago, however long ago it was sent.
   const looked = given.sending.intents.get(order.intentId).state === 'adopted' ? pace.least : 0
@@ -127,8 +127,8 @@ const longestLook = 60_000
 const drift = 10_000
 
 /** Whether the computer was awake and its clock untouched all the time, and no look waited long for its answer. */
-function unbrokenWatch(clock: Clock, naps: Pick<Naps, 'sleeps'>) {
-  const sleeps = naps.sleeps()
+function unbrokenWatch(clock: Clock, timers: Pick<OrderTimers, 'sleeps'>) {
+  const sleeps = timers.sleeps()
   const between = () => clock.now() - clock.monotonic()
   const begun = between()
   let askedAt = 0
@@ -143,7 +143,7 @@ function unbrokenWatch(clock: Clock, naps: Pick<Naps, 'sleeps'>) {
     answered() {
       if (Math.abs(clock.now() - askedAt) > longestLook) broken = true
     },
-    isUnbroken: () => !broken && naps.sleeps() === sleeps && Math.abs(between() - begun) <= drift,
+    isUnbroken: () => !broken && timers.sleeps() === sleeps && Math.abs(between() - begun) <= drift,
   }
 }
 

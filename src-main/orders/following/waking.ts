@@ -5,24 +5,24 @@ import type { AccountsForOrders } from '../needs.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import type { AccountWaits } from '../sending/account-waits.ts'
 import type { KeyWatch } from '../sending/key-watch.ts'
-import type { Naps } from './naps.ts'
+import type { OrderTimers } from './order-timers.ts'
 
 type Given = {
   accounts: Pick<AccountsForOrders, 'slept'>
   orders: Pick<OrderBook, 'get' | 'expectingRefund'>
   waits: Pick<AccountWaits, 'endAll'>
-  naps: Pick<Naps, 'rouse'>
+  timers: Pick<OrderTimers, 'rouse'>
   keys: Pick<KeyWatch, 'slept'>
   books: Pick<Books, 'touch'>
   pump: () => void
 }
 
 /** Timers stand still while a computer sleeps: each of these would rest for as long as was left before. */
-export function createWaking({ accounts, orders, waits, naps, keys, books, pump }: Given): () => void {
+export function createWaking({ accounts, orders, waits, timers, keys, books, pump }: Given): () => void {
   return () => {
     accounts.slept()
     waits.endAll()
-    naps.rouse()
+    timers.rouse()
     keys.slept()
     for (const id of orders.expectingRefund()) books.touch(orders.get(id)?.accountId ?? '')
     pump()

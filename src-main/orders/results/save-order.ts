@@ -6,7 +6,7 @@ import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import { clearAfterCrash, fetchArtifact, isSavedAs } from '../../artifacts/fetch-artifact.ts'
 import { presence } from '../../artifacts/presence.ts'
 import type { Ports } from '../../ports.ts'
-import type { Nap } from '../following/naps.ts'
+import type { OrderTimer } from '../following/order-timers.ts'
 import { type Pace, rung } from '../following/pace.ts'
 import type { AccountsForOrders } from '../needs.ts'
 import type { OrderRecord } from '../order-steps.ts'
@@ -40,11 +40,11 @@ export type SavePorts = {
  */
 export async function saveOrder(
   order: OrderRecord,
-  { attempt, nap }: { attempt: number; nap: Pick<Nap, 'rest'> },
+  { attempt, timer }: { attempt: number; timer: Pick<OrderTimer, 'rest'> },
   unwoken: SavePorts,
   signal: AbortSignal,
 ): Promise<number | null> {
-  const given = wakeable(unwoken, nap)
+  const given = wakeable(unwoken, timer)
   const { artifacts, orders, ports, pace } = given
   const away = await lookForRoom(order.id, given)
   if (away !== null) return away
@@ -71,8 +71,8 @@ export async function saveOrder(
 }
 
 /** Whatever it waits for within the attempt, a call to look ends the wait. */
-function wakeable(given: SavePorts, nap: Pick<Nap, 'rest'>): SavePorts {
-  const sleep = async (ms: number) => void (await nap.rest(ms))
+function wakeable(given: SavePorts, timer: Pick<OrderTimer, 'rest'>): SavePorts {
+  const sleep = async (ms: number) => void (await timer.rest(ms))
   return { ...given, ports: { ...given.ports, clock: { ...given.ports.clock, sleep } } }
 }
 

@@ -44,7 +44,7 @@ export async function sendIntent(id: string, given: Sending, onDoubt: OnDoubt, s
     const intent = intents.get(id)
     const wait = resendDelay(intent, chance.between(0, 1))
     onDoubt(intent.failure, clock.now() + wait)
-    await restFor(intent, wait, given.naps, signal)
+    await restFor(intent, wait, given.timers, signal)
   }
 }
 

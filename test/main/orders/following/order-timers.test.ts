@@ -1,6 +1,6 @@
 // Waits of orders: ended by a call, also one that came a moment before, and not lengthened by a sleeping computer or a wrong clock.
 import { expect, test } from 'vitest'
-import { createNaps } from '../../../../src-main/orders/following/naps.ts'
+import { createOrderTimers } from '../../../../src-main/orders/following/order-timers.ts'
 
 /** A clock that stands until it is moved: by both hands, or, asleep, by the wall's alone. */
 function standing() {
@@ -28,27 +28,27 @@ function standing() {
 }
 const hour = 3_600_000
 const never = new AbortController().signal
-const napper = { id: 'o', accountId: 'a' }
+const owner = { id: 'o', accountId: 'a' }
 
 test('a call between two rests ends the next one at once, and one alone', async () => {
   const { clock } = standing()
-  const naps = createNaps(clock)
-  const nap = naps.enter(napper, never)
-  naps.wake(({ accountId }) => accountId === 'b')
-  naps.wake(({ accountId }) => accountId === 'a')
-  expect(await nap.rest(hour)).toBe('woken')
-  const next = nap.rest(hour)
-  naps.rouse()
+  const timers = createOrderTimers(clock)
+  const timer = timers.enter(owner, never)
+  timers.wake(({ accountId }) => accountId === 'b')
+  timers.wake(({ accountId }) => accountId === 'a')
+  expect(await timer.rest(hour)).toBe('woken')
+  const next = timer.rest(hour)
+  timers.rouse()
   expect(await next).toBe('woken')
-  expect(naps.sleeps()).toBe(1)
+  expect(timers.sleeps()).toBe(1)
 })
 
 test('a computer that slept through a wait is noticed within a minute of its waking', async () => {
   const { clock, pass } = standing()
-  const naps = createNaps(clock)
+  const timers = createOrderTimers(clock)
   let end = ''
-  void naps
-    .enter(napper, never)
+  void timers
+    .enter(owner, never)
     .rest(2 * hour)
     .then((how) => {
       end = how
@@ -57,15 +57,15 @@ test('a computer that slept through a wait is noticed within a minute of its wak
   expect(end).toBe('')
   await pass(60_000)
   expect(end).toBe('over')
-  expect(naps.sleeps()).toBe(1)
+  expect(timers.sleeps()).toBe(1)
 })
 
 test('a clock that is set back lengthens nothing, and a busy computer is not asleep', async () => {
   const { clock, pass } = standing()
-  const naps = createNaps(clock)
+  const timers = createOrderTimers(clock)
   let end = ''
-  void naps
-    .enter(napper, never)
+  void timers
+    .enter(owner, never)
     .rest(50_000)
     .then((how) => {
       end = how
@@ -73,13 +73,13 @@ test('a clock that is set back lengthens nothing, and a busy computer is not asl
   await pass(-24 * hour, 30_000)
   await pass(25_000)
   expect(end).toBe('over')
-  expect(naps.sleeps()).toBe(0)
+  expect(timers.sleeps()).toBe(0)
 })
 
 test('a stop ends a rest with its reason', async () => {
   const stopping = new AbortController()
-  const naps = createNaps(standing().clock)
-  const rest = naps.enter(napper, stopping.signal).rest(hour)
+  const timers = createOrderTimers(standing().clock)
+  const rest = timers.enter(owner, stopping.signal).rest(hour)
   stopping.abort(new Error('the studio stops'))
   await expect(rest).rejects.toThrow('the studio stops')
 })

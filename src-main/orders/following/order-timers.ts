@@ -2,19 +2,19 @@
 import type { Clock } from '../../ports.ts'
 
 /** Whose wait it is: an order, or one of its intents. */
-type Napper = { id: string; accountId: string }
+type TimerOwner = { id: string; accountId: string }
 
-export type Nap = {
+export type OrderTimer = {
   /** Rests for `ms` milliseconds by any clock; `woken` when it is worth a look before. Rejects when the signal is aborted. */
   rest(ms: number): Promise<'over' | 'woken'>
   leave(): void
 }
 
-export type Naps = {
+export type OrderTimers = {
   /** From here to `leave` no call to look is missed: one that comes between two rests ends the next at once. */
-  enter(napper: Napper, signal: AbortSignal): Nap
+  enter(owner: TimerOwner, signal: AbortSignal): OrderTimer
   /** Calls those that fit. */
-  wake(fits: (napper: Napper) => boolean): void
+  wake(fits: (owner: TimerOwner) => boolean): void
   /** The computer was asleep: calls everybody. */
   rouse(): void
   /** How often the computer was found to have slept: times measured across it are not true. */
@@ -26,19 +26,19 @@ const slice = 60_000
 /** Milliseconds by which a busy computer may be late. */
 const late = 10_000
 
-export function createNaps(clock: Clock): Naps {
-  const entered = new Map<object, { napper: Napper; wake: () => void }>()
+export function createOrderTimers(clock: Clock): OrderTimers {
+  const entered = new Map<object, { owner: TimerOwner; wake: () => void }>()
   let sleeps = 0
-  const wake = (fits: (napper: Napper) => boolean) => {
-    for (const one of entered.values()) if (fits(one.napper)) one.wake()
+  const wake = (fits: (owner: TimerOwner) => boolean) => {
+    for (const one of entered.values()) if (fits(one.owner)) one.wake()
   }
 
-  const enter = (napper: Napper, signal: AbortSignal): Nap => {
+  const enter = (owner: TimerOwner, signal: AbortSignal): OrderTimer => {
     const key = {}
     let waking = new AbortController()
     const stop = () => waking.abort()
     signal.addEventListener('abort', stop, { once: true })
-    entered.set(key, { napper, wake: stop })
+    entered.set(key, { owner, wake: stop })
     return {
       async rest(ms) {
         signal.throwIfAborted()
