@@ -67,7 +67,7 @@ export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () =
     if (next !== shown) desktop.progress(next)
     shown = next
   }
-  const hear = (changed: readonly Order[]) => {
+  const onChanged = (changed: readonly Order[]) => {
     const placed = changed.filter(({ rebuilt }) => rebuilt !== 'anew')
     for (const order of placed) take(order)
     const news = [...new Set(placed.map((order) => order.batchId))].flatMap(settle)
@@ -87,7 +87,7 @@ export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () =
   for (const batchId of [...batches.keys()]) settle(batchId)
   for (const batchId of ended) forget(batchId)
   draw()
-  const undo = orders.onChange(hear)
+  const undo = orders.onChange(onChanged)
   return () => {
     undo()
     if (shown !== null) desktop.progress(null)

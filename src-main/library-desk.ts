@@ -22,7 +22,7 @@ type Given = {
   ports: Pick<Ports, 'clock'> & { folders: Pick<Folders, 'data'>; desktop: Pick<Desktop, 'moveToBin'> }
   tell: EventDesk['tell']
   savingFolder: () => string
-  /** Hears the orders whose files went or came. */
+  /** Is told the orders whose files went or came. */
   filesMoved: (orderIds: readonly string[]) => void
 }
 

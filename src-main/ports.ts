@@ -120,8 +120,8 @@ export type ProcessUsage = { processorMs: number; residentBytes: number }
 /** A helper process without keys: one task at a time, killable, its memory limited. */
 export type HelperProcess = {
   send(message: unknown): void
-  onMessage(hear: (message: unknown) => void): () => void
-  onExit(hear: () => void): () => void
+  onMessage(listener: (message: unknown) => void): () => void
+  onExit(listener: () => void): () => void
   /** Undefined before it has begun, when it is gone, and where nothing tells. */
   usage(): ProcessUsage | undefined
   kill(): void

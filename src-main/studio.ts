@@ -57,8 +57,8 @@ import { createClock } from './world.ts'
 export type Studio = {
   /** Answers one call whose arguments already hold to the contract. */
   call<N extends CallName>(name: N, args: CallArguments<N>): Promise<Outcome<CallResult<N>>>
-  /** Hears one event; returns the undo. */
-  on<N extends EventName>(name: N, hear: (payload: EventPayload<N>) => void): () => void
+  /** Tells `listener` of one event; returns the undo. */
+  on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void
   /** Files and folders that the person dropped, each with the word by which the window asks for it. */
   dropped(files: readonly DroppedFile[]): void
   /** Serves the window's data addresses. */

@@ -44,14 +44,14 @@ for (const name of callNames) {
 const heard = new Map<string, Set<(payload: unknown) => void>>()
 
 ipcRenderer.on('studio:event', (_event: IpcRendererEvent, name: EventName, payload: unknown) => {
-  for (const hear of heard.get(name) ?? []) hear(payload)
+  for (const listener of heard.get(name) ?? []) listener(payload)
 })
 
-function on(name: string, hear: (payload: unknown) => void): () => void {
+function on(name: string, listener: (payload: unknown) => void): () => void {
   const listeners = heard.get(name) ?? new Set()
   heard.set(name, listeners)
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 // The record is built at run time from the names that the contract's type made complete.

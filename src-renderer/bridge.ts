@@ -65,9 +65,9 @@ function build(): Studio {
 
 export const studio: Studio = build()
 
-/** Hears one event of the main process; returns the undo. */
-export function onEvent<N extends EventName>(name: N, hear: (payload: EventPayload<N>) => void): () => void {
-  return window.studio.events.on(name, hear)
+/** Tells `listener` of one event of the main process; returns the undo. */
+export function onEvent<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void {
+  return window.studio.events.on(name, listener)
 }
 
 /** A word that stands for a file, once, or empty when it does not come from disk (pasted, or dragged out of a web page). */

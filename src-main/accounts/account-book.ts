@@ -72,16 +72,16 @@ export type AccountBook = {
   keyFingerprint(accountId: string): string | null
   /** Whether a key of this fingerprint is of the account that the present one is of, as far as it was ever compared. */
   isKeyOf(accountId: string, keyFingerprint: string | null): boolean
-  /** Hears of an account whose calls may succeed from now on; returns the undo. */
-  onUsable(hear: (accountId: string) => void): () => void
-  /** Hears of an account whose key is refused from now on, or that a proxy keeps from its service; returns the undo. */
-  onRefused(hear: (accountId: string) => void): () => void
+  /** Tells `listener` of an account whose calls may succeed from now on; returns the undo. */
+  onUsable(listener: (accountId: string) => void): () => void
+  /** Tells `listener` of an account whose key is refused from now on, or that a proxy keeps from its service. */
+  onRefused(listener: (accountId: string) => void): () => void
   /**
-   * Hears, before it is in use, of a key that could not be compared with the one before; answers how many unsent orders
-   * now wait for the person's word. Returns the undo.
+   * Tells `listener`, before it is in use, of a key that could not be compared with the one before; it answers how many
+   * unsent orders now wait for the person's word. Returns the undo.
    */
-  onUncompared(hear: (accountId: string) => number): () => void
-  onChange(hear: () => void): () => void
+  onUncompared(listener: (accountId: string) => number): () => void
+  onChange(listener: () => void): () => void
 }
 
 type Given = {

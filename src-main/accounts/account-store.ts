@@ -42,10 +42,10 @@ export function createAccountStore(db: StudioDb, now: () => number) {
   const refused = new Set<(accountId: string) => void>()
   const uncompared = new Set<(accountId: string) => number>()
   const tell = () => {
-    for (const hear of changed) hear()
+    for (const listener of changed) listener()
   }
   const tellUsable = (id: string) => {
-    for (const hear of usable) hear(id)
+    for (const listener of usable) listener(id)
   }
   const get = (id: string) => {
     const account = live.get(id)
@@ -83,7 +83,7 @@ export function createAccountStore(db: StudioDb, now: () => number) {
       return account
     },
     /** What was agreed for an account waits for the person's word; answers how many orders do. */
-    askAbout: (accountId: string) => [...uncompared].reduce((sum, hear) => sum + hear(accountId), 0),
+    askAbout: (accountId: string) => [...uncompared].reduce((sum, listener) => sum + listener(accountId), 0),
     /** Takes a kept key back into use after a start of the app. */
     wake(account: LiveAccount, client: ServiceClient) {
       Object.assign(account, { client, problem: null })
@@ -121,7 +121,7 @@ export function createAccountStore(db: StudioDb, now: () => number) {
       account.problem = problem
       tell()
       if (traitsOf(problem.kind).again === 'proved' && !(before && now))
-        for (const hear of refused) hear(account.row.id)
+        for (const listener of refused) listener(account.row.id)
     },
     remove(account: LiveAccount) {
       account.client = undefined
@@ -129,10 +129,10 @@ export function createAccountStore(db: StudioDb, now: () => number) {
       saveAccount(db, account.row)
       tell()
     },
-    onChange: (hear: () => void) => subscribe(changed, hear),
-    onUsable: (hear: (accountId: string) => void) => subscribe(usable, hear),
-    onRefused: (hear: (accountId: string) => void) => subscribe(refused, hear),
-    onUncompared: (hear: (accountId: string) => number) => subscribe(uncompared, hear),
+    onChange: (listener: () => void) => subscribe(changed, listener),
+    onUsable: (listener: (accountId: string) => void) => subscribe(usable, listener),
+    onRefused: (listener: (accountId: string) => void) => subscribe(refused, listener),
+    onUncompared: (listener: (accountId: string) => number) => subscribe(uncompared, listener),
   }
 }
 
@@ -164,7 +164,7 @@ function toAccount({ row, client, balance, catalogReadAt, problem }: LiveAccount
   return { id, kind, name, baseUrl, colour, keyTail, key, balance, catalogReadAt, problem }
 }
 
-function subscribe<T>(listeners: Set<T>, hear: T) {
-  listeners.add(hear)
-  return () => void listeners.delete(hear)
+function subscribe<T>(listeners: Set<T>, listener: T) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

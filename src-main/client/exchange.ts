@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { addressBelow, type BaseAddress } from './base-address.ts'
-import { createHearing } from './heard-answer.ts'
+import { createAnswerCleaner } from './clean-answer.ts'
 import { readLimited } from './read-limited.ts'
 import { type TransportFailure, transportFailure } from './transport-failure.ts'
 
@@ -30,7 +30,7 @@ const errorLimit = 64 * 1024
 
 /** An exchange bound to one base address and key; requests that would leave the base are refused before any byte. */
 export function createExchange(given: { base: BaseAddress; apiKey: string; fetch: typeof fetch }): Exchange {
-  const hearing = createHearing(given.apiKey)
+  const cleaner = createAnswerCleaner(given.apiKey)
   return async ({ method, path, headers = {}, body, timeout, signal }) => {
     const url = addressBelow(given.base, path)
     if (!url) return { ok: false, lost: { sent: 'no', failure: { kind: 'address-malformed' } } }
@@ -49,8 +49,8 @@ export function createExchange(given: { base: BaseAddress; apiKey: string; fetch
       const text = await readLimited(response, response.ok ? answerLimit : errorLimit)
       // Chromium's fetch shows a redirect that was not followed as status 0.
       const status = response.type === 'opaqueredirect' ? 302 : response.status
-      const heard = { headers: hearing.headers(response.headers), body: hearing.body(text) }
-      return { ok: true, value: { status, ...heard, fingerprint: fingerprintOf(status, text) } }
+      const cleaned = { headers: cleaner.headers(response.headers), body: cleaner.body(text) }
+      return { ok: true, value: { status, ...cleaned, fingerprint: fingerprintOf(status, text) } }
     } catch (error) {
       return { ok: false, lost: transportFailure(error) }
     }

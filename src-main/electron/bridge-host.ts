@@ -63,14 +63,14 @@ export function answerBridge({ ipc, window, studio, log, now, onMisuse }: Given)
       return failure('unexpected')
     }
   })
-  const hearFiles = (event: Electron.IpcMainEvent, given: unknown) => {
+  const onFiles = (event: Electron.IpcMainEvent, given: unknown) => {
     if (ended || !isOurs(event)) return
     if (!fromPage(event, window) || !asked.take()) return void bad('files')
     const files = droppedFilesSchema.safeParse(given)
     if (files.success) studio.dropped(files.data)
     else bad('files')
   }
-  ipc.on(filesChannel, hearFiles)
+  ipc.on(filesChannel, onFiles)
   const unsubscribes = namesOf(events).map((name) =>
     studio.on(name, (payload) => {
       if (!window.isDestroyed()) window.webContents.send(eventChannel, name, events[name].parse(payload))
@@ -80,7 +80,7 @@ export function answerBridge({ ipc, window, studio, log, now, onMisuse }: Given)
     if (ended) return
     ended = true
     ipc.removeHandler(callChannel)
-    ipc.removeListener(filesChannel, hearFiles)
+    ipc.removeListener(filesChannel, onFiles)
     for (const unsubscribe of unsubscribes) unsubscribe()
   }
   return end

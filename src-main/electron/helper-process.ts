@@ -19,13 +19,13 @@ export function createStartHelper(folder: string, fonts: string, readUsage: Read
     })
     return {
       send: (message) => child.postMessage(message),
-      onMessage(hear) {
-        child.on('message', hear)
-        return () => child.off('message', hear)
+      onMessage(listener) {
+        child.on('message', listener)
+        return () => child.off('message', listener)
       },
-      onExit(hear) {
-        child.on('exit', hear)
-        return () => child.off('exit', hear)
+      onExit(listener) {
+        child.on('exit', listener)
+        return () => child.off('exit', listener)
       },
       usage: () => (child.pid === undefined ? undefined : usageOf(child.pid)),
       kill: () => void child.kill(),

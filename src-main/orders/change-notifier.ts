@@ -4,7 +4,7 @@ import type { Clock } from '../ports.ts'
 
 export type ChangeNotifier = {
   note(id: string): void
-  onChange(hear: (orders: Order[]) => void): () => void
+  onChange(listener: (orders: Order[]) => void): () => void
 }
 
 /** So many orders are told at once, and the milliseconds before the next of them: neither side is kept busy for long. */
@@ -29,7 +29,7 @@ export function createChangeNotifier(given: {
     if (changed.size > 0) tellAfter(pause)
     if (listeners.size === 0 || signal.aborted) return
     const orders = read(ids)
-    for (const hear of listeners) hear(orders)
+    for (const listener of listeners) listener(orders)
   }
   return {
     note(id) {
@@ -37,9 +37,9 @@ export function createChangeNotifier(given: {
       changed.add(id)
       if (first) tellAfter(quiet)
     },
-    onChange(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -49,7 +49,7 @@ type Given = {
 
 type Picture = { source: Source; artifactId: string }
 
-/** Hears of every changed order from now on. */
+/** Is told of every changed order from now on. */
 export function createHandOvers(given: Given): HandOvers & { stop: () => void } {
   const { db, clock, orders, intents, recipes, artifacts, sources, accounts, room, signal, track, again, pump } = given
   const { refreshPrices } = given

@@ -26,14 +26,14 @@ export type AccountsForOrders = {
   keyFingerprint(accountId: string): string | null
   /** Whether a key of this fingerprint is of the account that the present one is of, as far as it was ever compared. */
   isKeyOf(accountId: string, keyFingerprint: string | null): boolean
-  /** Hears when an account works again after its key or its connection did not. */
-  onUsable(hear: (accountId: string) => void): () => void
-  /** Hears when an account's key is refused that was not before. */
-  onRefused(hear: (accountId: string) => void): () => void
-  /** Hears of every change of any account, its catalog included. */
-  onChange(hear: () => void): () => void
-  /** Hears of a key that nothing shows to be of the account; answers how many unsent orders now wait for a word. */
-  onUncompared(hear: (accountId: string) => number): () => void
+  /** Tells `listener` when an account works again after its key or its connection did not. */
+  onUsable(listener: (accountId: string) => void): () => void
+  /** Tells `listener` when an account's key is refused that was not before. */
+  onRefused(listener: (accountId: string) => void): () => void
+  /** Tells `listener` of every change of any account, its catalog included. */
+  onChange(listener: () => void): () => void
+  /** Tells `listener` of a key that nothing shows to be of the account; it answers how many unsent orders now wait for a word. */
+  onUncompared(listener: (accountId: string) => number): () => void
 }
 
 /** `createdAt` as the ledger writes it; `seenAt` is when this computer first read of it, by its own clock. */
@@ -46,7 +46,7 @@ export type LedgerForOrders = {
   unclaimed(accountId: string, since: number): (LedgerEvent & { resourceId: string })[]
   /** Tells everybody who listens that an account's events mean something else than before. */
   tell(accountId: string): void
-  onChange(hear: (accountId: string) => void): () => void
+  onChange(listener: (accountId: string) => void): () => void
 }
 
 export type SourcesForOrders = Pick<SourceStore, 'record' | 'setOrigin'> & {

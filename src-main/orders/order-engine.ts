@@ -92,8 +92,8 @@ export type OrderEngine = KnownUploads & {
   start(): void
   /** Stops without waiting for the network; what is durable goes on at the next start. */
   stop(): Promise<void>
-  /** Hears changed orders, gathered a few times a second. */
-  onChange(hear: (orders: Order[]) => void): () => void
+  /** Tells `listener` of changed orders, gathered a few times a second. */
+  onChange(listener: (orders: Order[]) => void): () => void
 }
 
 export type OrderEngineGiven = {
@@ -107,7 +107,7 @@ export type OrderEngineGiven = {
   /** False when nothing may be charged any more, since the records are not at their place. */
   mayCharge?: () => boolean
   hold?: SendingHold
-  /** Hears that {@link OrderEngine.recordsStuck} is another. */
+  /** Is told that {@link OrderEngine.recordsStuck} is another. */
   recordsChanged?: () => void
 }
 

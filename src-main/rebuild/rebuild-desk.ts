@@ -31,7 +31,7 @@ type Given = Omit<Walking, 'progress' | 'found'> & {
   engine: Pick<OrderEngine, 'carryOn'>
   hold: SendingHold
   log: Log
-  /** Hears that {@link RebuildDesk.list} is another. */
+  /** Is told that {@link RebuildDesk.list} is another. */
   changed: () => void
 }
 

@@ -30,7 +30,7 @@ export type Walking = {
   write: WriteFound
   /** An order was found: it goes on from where it stands. */
   found: (orderId: string) => void
-  /** Hears after each charge how many were looked at, and what is waited for. */
+  /** Is told after each charge how many were looked at, and what is waited for. */
   progress: (seen: { looked: number; all: number; problem: Failure | null }) => void
 }
 

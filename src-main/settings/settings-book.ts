@@ -10,8 +10,8 @@ export type SettingsBook = {
   change(change: SettingsChange): Settings
   /** Sets the folder under which results are saved; an absolute path, chosen by the person in a dialog. */
   setFolder(path: string): Settings
-  /** Hears that something changed; returns the undo. */
-  onChange(hear: () => void): () => void
+  /** Tells `listener` that something changed; returns the undo. */
+  onChange(listener: () => void): () => void
 }
 
 /** Settings in the database; results go to `folders.saving` until the person chooses another folder. */
@@ -30,16 +30,16 @@ export function createSettingsBook({ db, ports }: { db: StudioDb; ports: Pick<Po
         if (value !== undefined) storeValue(db, `settings.${field}`, value)
       }
     })
-    for (const hear of listeners) hear()
+    for (const listener of listeners) listener()
     return read()
   }
   return {
     read,
     change: write,
     setFolder: (path) => (isAbsolute(path) ? write({ savingFolder: path }) : read()),
-    onChange(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -113,7 +113,7 @@ export function createTrayBoard(given: {
     skipsTold = skipped
     for (const set of [dirty, told]) set.clear()
     fresh.clear()
-    for (const hear of listeners) hear({ upserted, removed: gone, skipped })
+    for (const listener of listeners) listener({ upserted, removed: gone, skipped })
   }
 
   return {
@@ -187,9 +187,9 @@ export function createTrayBoard(given: {
       }
       if (told.size > 0) schedule()
     },
-    onChange(hear: (change: TrayChange) => void) {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+    onChange(listener: (change: TrayChange) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     flush,
     close() {

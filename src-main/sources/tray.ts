@@ -45,8 +45,8 @@ export type TrayBook = {
   remedy(ids: readonly string[]): undefined
   /** Tells again which pictures need no upload, after uploads or another account. */
   refreshUploaded(): undefined
-  /** Hears changes, gathered over a few hundredths of a second; returns the undo. */
-  onChange(hear: (change: TrayChange) => void): () => void
+  /** Tells `listener` of changes, gathered over a few hundredths of a second; returns the undo. */
+  onChange(listener: (change: TrayChange) => void): () => void
   /** Resolves when everything taken in so far is checked and told. */
   settled(): Promise<void>
   /** Stops checking; unfinished checks are taken up at the next start. */

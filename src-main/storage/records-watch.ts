@@ -17,7 +17,7 @@ type Given = {
   monotonic: () => number
   /** Marks how far the records are. */
   step: () => void
-  /** Hears once that the file is not at its place. */
+  /** Is told once that the file is not at its place. */
   lost: () => void
 }
 

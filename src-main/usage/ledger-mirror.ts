@@ -38,7 +38,7 @@ export type LedgerMirror = {
   forget(accountId: string): void
   /** Tells everybody who listens that an account's events mean something else than before. */
   tell(accountId: string): void
-  onChange(hear: (accountId: string) => void): () => void
+  onChange(listener: (accountId: string) => void): () => void
 }
 
 type Given = {
@@ -76,7 +76,7 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
   }
 
   const tell = (accountId: string) => {
-    for (const hear of listeners) hear(accountId)
+    for (const listener of listeners) listener(accountId)
   }
 
   const readNew = async (
@@ -202,9 +202,9 @@ export function createLedgerMirror({ db, ports, accounts }: Given): LedgerMirror
       tell(accountId)
     },
     tell,
-    onChange(hear) {
-      listeners.add(hear)
-      return () => void listeners.delete(hear)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -23,27 +23,27 @@ export function mirror(cache: QueryClient): () => void {
   }
   void firstOrders.then((first) => restOfOrders(first, readOn)).catch(notifyThrown)
   const gone = new Set<string>()
-  const hearTray = (change: EventPayload<'tray-changed'>) => {
+  const onTray = (change: EventPayload<'tray-changed'>) => {
     for (const id of change.removed) gone.add(id)
     const back = change.upserted.filter((item) => gone.delete(item.id))
     // Only main remembers where a picture stood that is brought back.
     if (back.length > 0) void cache.refetchQueries({ queryKey: trayQuery.queryKey })
     else changeTray((tray) => mergeTray(tray, change))
   }
-  const hearMarks = (marked: EventPayload<'marks-changed'>) => {
+  const onMarks = (marked: EventPayload<'marks-changed'>) => {
     changeOrders((list) => mergeMarks(list, marked))
     void cache.invalidateQueries({ queryKey: markWordsQuery.queryKey })
   }
-  const hearLibrary = () => {
+  const onLibrary = () => {
     void cache.invalidateQueries({ queryKey: foundKey })
     void cache.invalidateQueries({ queryKey: resultChoicesQuery.queryKey })
   }
   const undos = [
     onEvent('state-changed', (state) => changeState(() => state)),
-    onEvent('tray-changed', hearTray),
+    onEvent('tray-changed', onTray),
     onEvent('orders-changed', (orders) => changeOrders((list) => mergeOrders(list, orders))),
-    onEvent('marks-changed', hearMarks),
-    onEvent('library-changed', hearLibrary),
+    onEvent('marks-changed', onMarks),
+    onEvent('library-changed', onLibrary),
     onEvent('usage-changed', ({ accountId }) => void cache.invalidateQueries({ queryKey: ['ledger', accountId] })),
     onEvent('place-asked', goTo),
     onEvent('order-asked', (orderId) => reveal('queue', orderId)),

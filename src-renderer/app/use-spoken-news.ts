@@ -41,7 +41,7 @@ export function useSpokenNews(): void {
   useEffect(() => {
     if (!known) return
     watch.current ??= watchTray(items)
-    const news = watch.current.hear(items)
+    const news = watch.current.newsOf(items)
     if (news) speak.current.tray(news)
   }, [known, items, speak])
 }

@@ -4,9 +4,9 @@ import type { Settings } from '../../src-shared/settings.ts'
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 
-function subscribe(hear: () => void): () => void {
-  dark.addEventListener('change', hear)
-  return () => dark.removeEventListener('change', hear)
+function subscribe(listener: () => void): () => void {
+  dark.addEventListener('change', listener)
+  return () => dark.removeEventListener('change', listener)
 }
 
 /** Writes the theme on the document, where theme.css reads it, and returns it. */

@@ -21,12 +21,12 @@ export function commandsNow(typed: string): readonly Command[] {
   return [...byId.values()]
 }
 
-/** Hears that commands may have changed; returns the undo. */
-export function onCommands(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+/** Tells `listener` that commands may have changed; returns the undo. */
+export function onCommands(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function tellCommands(): void {
-  for (const hear of listeners) hear()
+  for (const listener of listeners) listener()
 }

@@ -32,7 +32,7 @@ export type KeyDesk = {
   readonly bind: (held: Held) => () => void
   /** While a dialog is open, the newest has all keys for itself. Returns the undo. */
   readonly open: (layer: string) => () => void
-  readonly hear: (event: KeyEvent) => void
+  readonly handle: (event: KeyEvent) => void
 }
 
 /** `platform` is asked at every key, since the window learns it after its start. */
@@ -40,7 +40,7 @@ export function createKeyDesk(platform: () => Platform): KeyDesk {
   const all: Held[] = []
   const layers: string[] = []
 
-  const hear = (event: KeyEvent) => {
+  const handle = (event: KeyEvent) => {
     if (event.defaultPrevented || event.isComposing) return
     const { target } = event
     const layer = layers.at(-1) ?? null
@@ -64,7 +64,7 @@ export function createKeyDesk(platform: () => Platform): KeyDesk {
       layers.push(layer)
       return () => void layers.splice(layers.indexOf(layer), 1)
     },
-    hear,
+    handle,
   }
 }
 

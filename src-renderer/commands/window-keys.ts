@@ -15,6 +15,6 @@ export const windowKeys = createKeyDesk(windowPlatform)
 
 /** Listens for as long as the window lives; returns the undo. */
 export function listenForKeys(to: Document): () => void {
-  to.addEventListener('keydown', windowKeys.hear)
-  return () => to.removeEventListener('keydown', windowKeys.hear)
+  to.addEventListener('keydown', windowKeys.handle)
+  return () => to.removeEventListener('keydown', windowKeys.handle)
 }

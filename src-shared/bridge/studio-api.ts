@@ -15,8 +15,8 @@ type StudioCalls = {
 }
 
 type StudioEvents = {
-  /** Hears one event; returns the undo. */
-  readonly on: <N extends EventName>(name: N, hear: (payload: EventPayload<N>) => void) => () => void
+  /** Tells `listener` of one event; returns the undo. */
+  readonly on: <N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void) => () => void
 }
 
 type StudioFiles<DroppedFile> = {

@@ -75,7 +75,7 @@ function expectEach(id: string, some: readonly string[]): void {
 }
 
 /** The states that an order was told in. */
-function hear(): { told: Order[]; undo: () => void } {
+function listen(): { told: Order[]; undo: () => void } {
   const told: Order[] = []
   return { told, undo: studio.engine.onChange((orders) => told.push(...orders)) }
 }
@@ -91,7 +91,7 @@ async function orderOne(request: OrderRequest = relief): Promise<string> {
 
 test('a list that first holds the preview alone: it is late with its reason, the next time and Fetch again, then whole', async () => {
   faults({ 'slow-list': { seconds: ever } })
-  const { told, undo } = hear()
+  const { told, undo } = listen()
   const id = await orderOne()
   await studio.until(late, [id])
   region.sandbox.setFaults({})
@@ -157,7 +157,7 @@ test('nothing is waited for that was not promised: another type than the main on
       { only: 'POST /design/jobs', type: 'png' },
     ],
   })
-  const { told, undo } = hear()
+  const { told, undo } = listen()
   const one = await orderOne()
   const two = await orderOne(design('line_art_extraction'))
   await studio.until(done, [one, two])
@@ -188,7 +188,7 @@ test.each([
   ['everything', () => false],
 ])('a list that leaves out %s, while the job tells it: all is saved without waiting', async (_, isListed) => {
   retell = (list) => ({ ...list, data: list.data.filter(({ type }) => isListed(type)) })
-  const { told, undo } = hear()
+  const { told, undo } = listen()
   const id = await orderOne()
   await studio.until(done, [id])
   undo()

@@ -31,9 +31,9 @@ function desktop(before: readonly Order[] = [], { wanted = usual, now = 0 } = {}
     },
     orders: {
       list: () => [...before],
-      onChange: (hear) => {
-        listeners.add(hear)
-        return () => void listeners.delete(hear)
+      onChange: (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
       },
     },
     wanted: () => wanted,
@@ -44,7 +44,7 @@ function desktop(before: readonly Order[] = [], { wanted = usual, now = 0 } = {}
     },
   })
   const change = (...orders: Order[]) => {
-    for (const hear of listeners) hear(orders)
+    for (const listener of listeners) listener(orders)
   }
   return { progress, notes, sounds, told, clicks, shown, stop, change, listening: () => listeners.size }
 }

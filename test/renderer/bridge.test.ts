@@ -33,15 +33,15 @@ it('anything else that was thrown counts as unexpected, with its message', () =>
 
 it('an event is heard until it is undone', () => {
   const listeners = new Set<(payload: unknown) => void>()
-  const on = (_name: string, hear: (payload: unknown) => void) => {
-    listeners.add(hear)
-    return () => listeners.delete(hear)
+  const on = (_name: string, listener: (payload: unknown) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
   vi.stubGlobal('window', { studio: { events: { on } } })
   const heard: unknown[] = []
   const undo = onEvent('place-asked', (place) => heard.push(place))
-  for (const hear of listeners) hear('queue')
+  for (const listener of listeners) listener('queue')
   undo()
-  for (const hear of listeners) hear('usage')
+  for (const listener of listeners) listener('usage')
   expect(heard).toEqual(['queue'])
 })

@@ -39,12 +39,12 @@ export type GivenStudio = {
 /** The word for a file of this name, as the preload gives one. */
 export const wordFor = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 32)
 
-type Hear = (payload: unknown) => void
+type Listener = (payload: unknown) => void
 
 /** Stands in for the preload in `window.studio` from now on. */
 export function giveStudio(answers: Answers = {}): GivenStudio {
   const asked = new Map<CallName, unknown[][]>()
-  const hearers = new Map<string, Set<Hear>>()
+  const listeners = new Map<string, Set<Listener>>()
   const wrong: string[] = []
 
   const call = async (name: CallName, args: unknown[]) => {
@@ -65,10 +65,10 @@ export function giveStudio(answers: Answers = {}): GivenStudio {
     const [group = '', member = ''] = name.split('.')
     groups[group] = { ...groups[group], [member]: (...args: unknown[]) => call(name, args) }
   }
-  const on = (name: string, hear: Hear) => {
-    const those = hearers.get(name) ?? new Set()
-    hearers.set(name, those.add(hear))
-    return () => void those.delete(hear)
+  const on = (name: string, listener: Listener) => {
+    const those = listeners.get(name) ?? new Set()
+    listeners.set(name, those.add(listener))
+    return () => void those.delete(listener)
   }
   const wordOf = ({ name }: File) => wordFor(name)
   Object.defineProperty(window, 'studio', {
@@ -79,7 +79,7 @@ export function giveStudio(answers: Answers = {}): GivenStudio {
     asked: <N extends CallName>(name: N) => (asked.get(name) ?? []) as unknown as readonly CallArguments<N>[],
     tell: (name, payload) => {
       const told = events[name].parse(structuredClone(payload))
-      for (const hear of hearers.get(name) ?? []) hear(told)
+      for (const listener of listeners.get(name) ?? []) listener(told)
     },
     wrong,
   }

@@ -13,15 +13,15 @@ export function givePageSize(width: number, height: number): void {
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        readonly #hear: (entries: readonly object[]) => void
+        readonly #listener: (entries: readonly object[]) => void
 
-        constructor(hear: (entries: readonly object[]) => void) {
-          this.#hear = hear
+        constructor(listener: (entries: readonly object[]) => void) {
+          this.#listener = listener
         }
 
         observe(target: Element) {
           const borderBoxSize = [{ inlineSize: width, blockSize: height }]
-          queueMicrotask(() => this.#hear([{ target, contentRect: box, borderBoxSize }]))
+          queueMicrotask(() => this.#listener([{ target, contentRect: box, borderBoxSize }]))
         }
 
         unobserve() {}

@@ -81,7 +81,7 @@ export async function startChromium(start: Start): Promise<Chromium> {
   const { product } = await browser.send<{ product: string }>('Browser.getVersion')
   const pages = new OwnPages()
   await browser.send('Target.setDiscoverTargets', { discover: true })
-  browser.hear<{ targetInfo: TargetInfo }>('Target.targetCreated', ({ targetInfo }) => {
+  browser.listen<{ targetInfo: TargetInfo }>('Target.targetCreated', ({ targetInfo }) => {
     const { type, url, targetId } = targetInfo
     if (type === 'page') void closeForeign(targetId, url)
   })

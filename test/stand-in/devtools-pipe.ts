@@ -37,8 +37,8 @@ export class DevtoolsSession extends EventEmitter {
     return this.#pipe.send(this.#id, method, params) as Promise<Result>
   }
 
-  /** Hears one event of the protocol. */
-  hear<Params>(method: string, listener: (params: Params) => void): void {
+  /** Listens to one event of the protocol. */
+  listen<Params>(method: string, listener: (params: Params) => void): void {
     this.on(method, listener)
   }
 }

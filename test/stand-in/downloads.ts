@@ -15,7 +15,7 @@ interface Begun {
 
 /** Begins to tell; what no listener prevents is recorded as the native dialog that Electron would have opened. */
 export function startDownloads(): void {
-  chromium().browser.hear<Begun>('Browser.downloadWillBegin', ({ frameId, url, suggestedFilename }) => {
+  chromium().browser.listen<Begun>('Browser.downloadWillBegin', ({ frameId, url, suggestedFilename }) => {
     const owner = knownFrame(frameId)
     if (!owner) return
     const item = { getURL: () => toApp(url), getFilename: () => suggestedFilename, cancel() {} }

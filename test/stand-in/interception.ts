@@ -48,7 +48,7 @@ const withoutNetwork = new Set(['blob', 'data', 'devtools'])
 /** Begins to answer for Chromium; pages that are open before are not covered. */
 export async function startInterception(): Promise<void> {
   const { browser } = chromium()
-  browser.hear<Paused>('Fetch.requestPaused', (paused) => {
+  browser.listen<Paused>('Fetch.requestPaused', (paused) => {
     answer(paused).catch(async (error: Error) => {
       if (/Invalid InterceptionId|Chromium has closed|Session with given id/.test(error.message)) return
       console.error('stand-in: a request failed', toApp(paused.request.url), error)

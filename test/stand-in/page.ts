@@ -142,7 +142,7 @@ export class Page extends EventEmitter<PageEvents> {
     this.#page = await chromium().openPage(title, bounds, await context())
     const { session, pauses } = this.#page
     this.#listen(session)
-    pauses.hear<Paused>('Debugger.paused', (paused) => {
+    pauses.listen<Paused>('Debugger.paused', (paused) => {
       this.#answerPause(pauses, paused).catch(() => pauses.send('Debugger.resume').catch(() => {}))
     })
     await Promise.all([
@@ -159,48 +159,48 @@ export class Page extends EventEmitter<PageEvents> {
   #listen(session: DevtoolsSession): void {
     const isTop = (frameId: string) => frameId === this.targetId
     session.on('detached', () => this.#end())
-    session.hear<{ context: Context }>('Runtime.executionContextCreated', ({ context }) => {
+    session.listen<{ context: Context }>('Runtime.executionContextCreated', ({ context }) => {
       if (context.name === isolatedWorldName && isTop(context.auxData.frameId)) this.#isolated = context.uniqueId
     })
-    session.hear<{ name: string; payload: string }>('Runtime.bindingCalled', ({ name, payload }) => {
+    session.listen<{ name: string; payload: string }>('Runtime.bindingCalled', ({ name, payload }) => {
       if (name !== worldNames.send) return
       const end = payload.indexOf('\n')
       this.emit('up', JSON.parse(payload.slice(0, end)) as Upward, codec.decode(payload.slice(end + 1)))
     })
-    session.hear<{ frameId: string }>('Page.frameAttached', ({ frameId }) => this.emit('frame', frameId, true))
-    session.hear<{ frameId: string; reason: string }>('Page.frameDetached', ({ frameId, reason }) => {
+    session.listen<{ frameId: string }>('Page.frameAttached', ({ frameId }) => this.emit('frame', frameId, true))
+    session.listen<{ frameId: string; reason: string }>('Page.frameDetached', ({ frameId, reason }) => {
       if (reason === 'remove') this.emit('frame', frameId, false)
     })
-    session.hear<{ frameId: string }>('Page.frameStartedLoading', ({ frameId }) => {
+    session.listen<{ frameId: string }>('Page.frameStartedLoading', ({ frameId }) => {
       if (isTop(frameId)) this.emit('loading')
     })
-    session.hear<{ frameId: string; url: string }>('Page.frameRequestedNavigation', ({ frameId, url }) => {
+    session.listen<{ frameId: string; url: string }>('Page.frameRequestedNavigation', ({ frameId, url }) => {
       if (isTop(frameId)) this.requested = withoutHash(url)
     })
-    session.hear<{ frame: Record<string, string> }>('Page.frameNavigated', ({ frame }) => {
+    session.listen<{ frame: Record<string, string> }>('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId !== undefined || frame.url === 'about:blank') return
       this.expected = undefined
       this.requested = undefined
       this.url = toApp(`${frame.url}${frame.urlFragment ?? ''}`)
       this.emit('navigated', this.url)
     })
-    session.hear<{ frameId: string; url: string }>('Page.navigatedWithinDocument', ({ frameId, url }) => {
+    session.listen<{ frameId: string; url: string }>('Page.navigatedWithinDocument', ({ frameId, url }) => {
       if (!isTop(frameId)) return
       this.url = toApp(url)
       this.emit('navigated in page', this.url)
     })
-    session.hear('Page.domContentEventFired', () => this.url !== '' && this.emit('dom ready'))
-    session.hear('Page.loadEventFired', async () => {
+    session.listen('Page.domContentEventFired', () => this.url !== '' && this.emit('dom ready'))
+    session.listen('Page.loadEventFired', async () => {
       if (this.url === '') return
       const title = await this.evaluate('document.title').catch(() => '')
       this.emit('loaded', String(title))
     })
-    session.hear<ConsoleCall>('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
+    session.listen<ConsoleCall>('Runtime.consoleAPICalled', ({ type, args, stackTrace }) => {
       const [at] = stackTrace?.callFrames ?? []
       const text = args.map(({ value, description }) => value ?? description).join(' ')
       this.emit('console', type, text, at?.lineNumber ?? 0, at?.url ?? '')
     })
-    session.hear('Inspector.targetCrashed', () => this.emit('crashed'))
+    session.listen('Inspector.targetCrashed', () => this.emit('crashed'))
   }
 
   /** A pause of ours is a synchronous call from the preload; a developer's own breakpoints are left alone. */

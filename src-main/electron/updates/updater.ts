@@ -91,9 +91,9 @@ export function createUpdater(given: Given): Updater {
       const { isUpdateAvailable, updateInfo } = done.value ?? {}
       return { ok: true, release: isUpdateAvailable && updateInfo ? releaseOf(updateInfo, way) : null }
     },
-    async download(until, hear) {
+    async download(until, listener) {
       const done = await attempt(until, (updater) => {
-        tell = hear
+        tell = listener
         return updater.downloadUpdate()
       })
       return done.ok ? { ok: true } : done

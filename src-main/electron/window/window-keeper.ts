@@ -3,7 +3,7 @@ import type { Log } from '../../ports.ts'
 import type { Lost } from './page-life.ts'
 
 /** As much of a window as has to be known here. */
-type Kept = { once(event: 'closed', hear: () => void): unknown; destroy(): void }
+type Kept = { once(event: 'closed', listener: () => void): unknown; destroy(): void }
 
 export type WindowKeeper<W> = { open(): void; current(): W | undefined }
 

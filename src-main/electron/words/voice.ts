@@ -5,8 +5,8 @@ import { type Words, wordsOf } from './words.ts'
 export type Voice = {
   words(): Words
   speak(language: Language): void
-  /** Hears of another language; what is drawn once, as a menu, is drawn anew then. */
-  onChange(hear: () => void): void
+  /** Tells `listener` of another language; what is drawn once, as a menu, is drawn anew then. */
+  onChange(listener: () => void): void
 }
 
 export function createVoice(first: Language): Voice {
@@ -17,8 +17,8 @@ export function createVoice(first: Language): Voice {
     speak(language) {
       if (language === spoken) return
       spoken = language
-      for (const hear of listeners) hear()
+      for (const listener of listeners) listener()
     },
-    onChange: (hear) => void listeners.add(hear),
+    onChange: (listener) => void listeners.add(listener),
   }
 }

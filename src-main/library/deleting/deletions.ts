@@ -28,7 +28,7 @@ type Given = {
   folders: Pick<Folders, 'data'>
   savingFolder: () => string
   moveToBin: Desktop['moveToBin']
-  /** Hears the orders whose files went or came. */
+  /** Is told the orders whose files went or came. */
   changed: (orderIds: readonly string[]) => void
 }
 

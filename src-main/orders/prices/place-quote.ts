@@ -18,7 +18,7 @@ type Given = BatchPorts & {
   now: () => number
   mayCharge: () => boolean
   isKnown: (accountId: string) => boolean
-  /** Hears of a new batch, and whether it is one of a recipe. */
+  /** Is told of a new batch, and whether it is one of a recipe. */
   placed: (isRecipe: boolean) => void
 }
 

@@ -22,7 +22,7 @@ export type PriceDesk = {
   priceQuestion(id: string): Promise<Failure | null>
   /** Reads the account's catalog, unless it was read a moment ago, and what its ledger says was charged. */
   refreshPrices(accountId: string): Promise<void>
-  /** Hears what an intent was charged. */
+  /** Is told what an intent was charged. */
   charged(intent: Intent): void
   /** True while a surprise is looked into: new orders of the account wait. */
   inDoubt(accountId: string): boolean

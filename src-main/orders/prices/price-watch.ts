@@ -16,7 +16,7 @@ export type PriceWatch = {
   refresh(accountId: string): Promise<void>
   /** The same, unless it was read minutes ago: an order may have waited for hours. */
   keepRecent(accountId: string): Promise<void>
-  /** Hears of a charge. When it is another than was believed, the catalog is read, and nothing more is sent until it was. */
+  /** Is told of a charge. When it is another than was believed, the catalog is read, and nothing more is sent until it was. */
   charged(charge: Charge): void
   /** True while a surprise is looked into: new orders of the account wait. */
   inDoubt(accountId: string): boolean
@@ -31,7 +31,7 @@ type Given = {
   accounts: Pick<AccountsForOrders, 'catalog' | 'renewCatalog' | 'onChange'>
   signal: AbortSignal
   track: (work: Promise<void>) => void
-  /** Hears that an account's prices may be others than before. */
+  /** Is told that an account's prices may be others than before. */
   changed: (accountId: string) => void
 }
 

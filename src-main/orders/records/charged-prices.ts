@@ -17,7 +17,7 @@ export type ChargedPrices = {
    */
   take(charge: Charge, catalog: Capabilities | undefined, since: number): boolean
   /**
-   * Hears that a reading of the catalog begins; what it answers hears what was read. A price that the first reading after a
+   * Is told that a reading of the catalog begins; what it answers is told what was read. A price that the first reading after a
    * surprise tells may have been told before the charge: it does not undo a dearer one, a later reading does.
    */
   reading(accountId: string): (catalog: Capabilities | undefined) => void

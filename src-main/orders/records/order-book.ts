@@ -65,7 +65,7 @@ export type OrderBook = {
   step(id: string, event: OrderEvent): OrderRecord
   /** Tells the listeners that what is shown of an order changed elsewhere, for example an artifact. */
   touch(id: string): void
-  onChange(hear: (id: string) => void): () => void
+  onChange(listener: (id: string) => void): () => void
 }
 
 /** What the intents, the service or the saved files tell again at the next start, should the power fail. */
@@ -75,7 +75,7 @@ const foundAgain: ReadonlySet<OrderEvent['what']> = new Set(['uploading', 'sendi
 export function createOrderBook(db: StudioDb): OrderBook {
   const listeners = new Set<(id: string) => void>()
   const touch = (id: string) => {
-    for (const hear of listeners) hear(id)
+    for (const listener of listeners) listener(id)
   }
   const get = (id: string) => {
     const row = db.get('select * from orders where id = ?', id)
@@ -259,9 +259,9 @@ export function createOrderBook(db: StudioDb): OrderBook {
     addSlots,
     nextNumber: () => Number(db.get('select coalesce(max(number), 0) + 1 as next from orders')?.next ?? 1),
     step,
-    onChange(hear) {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

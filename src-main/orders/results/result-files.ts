@@ -34,7 +34,7 @@ export type ResultFiles = {
 type Given = {
   db: StudioDb
   clock: Pick<Clock, 'monotonic'>
-  /** Hears the orders whose files went or came. */
+  /** Is told the orders whose files went or came. */
   changed: (orderIds: readonly string[]) => void
   /** Files of a folder that are looked at before a search gives up. */
   mostFiles?: number

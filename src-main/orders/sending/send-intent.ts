@@ -20,7 +20,7 @@ export type Sent =
   /** Every order that needs it was held or cancelled meanwhile; nothing was sent. */
   | { what: 'stopped' }
 
-/** Hears of every doubt about an answer, and when it is asked for again, in milliseconds since 1970. */
+/** Is told of every doubt about an answer, and when it is asked for again, in milliseconds since 1970. */
 export type OnDoubt = (failure: Failure | null, next: number) => void
 
 export type Sending = Reconciling & {

@@ -19,7 +19,7 @@ export function DropAnywhere() {
 
   useEffect(() => {
     const abort = new AbortController()
-    const hear = { signal: abort.signal }
+    const listening = { signal: abort.signal }
     let ours = false
     const drag = (event: DragEvent) => {
       const files = carriesFiles(event.dataTransfer)
@@ -52,20 +52,20 @@ export function DropAnywhere() {
     const begin = () => {
       ours = true
     }
-    document.addEventListener('dragstart', begin, hear)
-    document.addEventListener('dragenter', drag, hear)
-    document.addEventListener('dragover', drag, hear)
-    document.addEventListener('dragleave', (event) => event.relatedTarget === null && setHovering(null), hear)
+    document.addEventListener('dragstart', begin, listening)
+    document.addEventListener('dragenter', drag, listening)
+    document.addEventListener('dragover', drag, listening)
+    document.addEventListener('dragleave', (event) => event.relatedTarget === null && setHovering(null), listening)
     document.addEventListener(
       'dragend',
       () => {
         ours = false
         setHovering(null)
       },
-      hear,
+      listening,
     )
-    document.addEventListener('drop', drop, hear)
-    document.addEventListener('paste', paste, hear)
+    document.addEventListener('drop', drop, listening)
+    document.addEventListener('paste', paste, listening)
     return () => abort.abort()
   }, [t])
 

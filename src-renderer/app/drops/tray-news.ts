@@ -3,13 +3,13 @@ import type { TrayItem } from '../../../src-shared/source.ts'
 
 export type TrayNews = { readonly added: number; readonly refused: number }
 
-export type TrayWatch = { readonly hear: (items: readonly TrayItem[]) => TrayNews | null }
+export type TrayWatch = { readonly newsOf: (items: readonly TrayItem[]) => TrayNews | null }
 
 /** What is there at first is no news; while a check goes on, nothing is said. */
 export function watchTray(items: readonly TrayItem[]): TrayWatch {
   let known = new Set(items.map(({ id }) => id))
   return {
-    hear: (now) => {
+    newsOf: (now) => {
       if (now.some(({ check }) => check.state === 'checking')) return null
       const fresh = now.filter(({ id }) => !known.has(id))
       known = new Set(now.map(({ id }) => id))

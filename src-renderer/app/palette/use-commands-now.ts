@@ -8,14 +8,14 @@ export function useCommandsNow(typed: string): readonly Command[] {
   useEffect(() => {
     let frame = 0
     // Hundreds of orders may change in a second: once a frame is enough.
-    const hear = () => {
+    const listener = () => {
       if (frame === 0)
         frame = requestAnimationFrame(() => {
           frame = 0
           again()
         })
     }
-    const undo = onCommands(hear)
+    const undo = onCommands(listener)
     return () => {
       undo()
       cancelAnimationFrame(frame)

@@ -5,14 +5,14 @@ export function useFileHover(): boolean {
   const [hovering, setHovering] = useState(false)
   useEffect(() => {
     const abort = new AbortController()
-    const hear = { signal: abort.signal }
+    const listening = { signal: abort.signal }
     const over = (event: DragEvent) => setHovering(event.dataTransfer?.types.includes('Files') ?? false)
     const end = () => setHovering(false)
-    document.addEventListener('dragenter', over, hear)
-    document.addEventListener('dragover', over, hear)
-    document.addEventListener('dragleave', (event) => event.relatedTarget === null && end(), hear)
-    document.addEventListener('dragend', end, hear)
-    document.addEventListener('drop', end, hear)
+    document.addEventListener('dragenter', over, listening)
+    document.addEventListener('dragover', over, listening)
+    document.addEventListener('dragleave', (event) => event.relatedTarget === null && end(), listening)
+    document.addEventListener('dragend', end, listening)
+    document.addEventListener('drop', end, listening)
     return () => abort.abort()
   }, [])
   return hovering

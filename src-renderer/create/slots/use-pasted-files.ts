@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { namePasted } from '../../state/pasted-names.ts'
 import { useText } from '../../text/use-text.ts'
 
-type Hear = (files: readonly File[], nameOf: (file: File) => string) => void
+type Listener = (files: readonly File[], nameOf: (file: File) => string) => void
 
 /** The page says of a paste where text is selected, not where the keyboard is, so each place looks whether it has it. */
-export function usePastedFiles(box: RefObject<HTMLElement | null>, hear: Hear): void {
+export function usePastedFiles(box: RefObject<HTMLElement | null>, listener: Listener): void {
   const t = useText()
-  const latest = useRef(hear)
+  const latest = useRef(listener)
   useEffect(() => {
-    latest.current = hear
+    latest.current = listener
   })
   useEffect(() => {
     const abort = new AbortController()

@@ -8,19 +8,19 @@ let stop: (() => void) | undefined
 function start(): () => void {
   const timer = setInterval(() => {
     now = Date.now()
-    for (const hear of listeners) hear()
+    for (const listener of listeners) listener()
   }, 1_000)
   return () => clearInterval(timer)
 }
 
-function subscribe(hear: () => void): () => void {
-  listeners.add(hear)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
   if (!stop) {
     now = Date.now()
     stop = start()
   }
   return () => {
-    listeners.delete(hear)
+    listeners.delete(listener)
     if (listeners.size > 0) return
     stop?.()
     stop = undefined

@@ -34,7 +34,7 @@ export type QuoteDeskPorts<C> = {
 
 export type QuoteDesk<C> = {
   readonly view: () => QuoteView
-  readonly subscribe: (hear: () => void) => () => void
+  readonly subscribe: (listener: () => void) => () => void
   /** What is chosen now; null gives up every timer, and an answer under way is ignored. */
   readonly want: (request: QuoteRequest<C> | null) => void
   /** The service or the core refused the quote as expired or repriced: make a new one and say so. */
@@ -57,7 +57,7 @@ export function createQuoteDesk<C>(ports: QuoteDeskPorts<C>): QuoteDesk<C> {
 
   const show = (next: QuoteView) => {
     view = next
-    for (const hear of listeners) hear()
+    for (const listener of listeners) listener()
   }
   const plan = (ms: number, told: boolean) => {
     cancel()
@@ -81,9 +81,9 @@ export function createQuoteDesk<C>(ports: QuoteDeskPorts<C>): QuoteDesk<C> {
 
   return {
     view: () => view,
-    subscribe: (hear) => {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     want: (next) => {
       const change = changeBetween(request, next, ports.same)

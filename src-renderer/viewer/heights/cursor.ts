@@ -6,22 +6,22 @@ export type Cursor = {
   get(): Point | undefined
   /** In samples from the top left; undefined when the pointer is beside the map. */
   set(place: Point | undefined): void
-  subscribe(hear: () => void): () => void
+  subscribe(listener: () => void): () => void
 }
 
 export function createCursor(): Cursor {
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let current: Point | undefined
   return {
     get: () => current,
     set(place) {
       if (place === current || (place && current && place.x === current.x && place.y === current.y)) return
       current = place
-      for (const hear of hearers) hear()
+      for (const listener of listeners) listener()
     },
-    subscribe(hear) {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

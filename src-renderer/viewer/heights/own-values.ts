@@ -9,7 +9,7 @@ export type OwnValues = {
   at(column: number, row: number): number | undefined
   /** Has the rows around this one brought, once. */
   want(row: number): void
-  subscribe(hear: () => void): () => void
+  subscribe(listener: () => void): () => void
   /** Grows whenever rows have arrived. */
   arrived(): number
   dispose(): void
@@ -31,7 +31,7 @@ export function createOwnValues({ width, height, values }: Facts, load: Load): O
   const bands = new Map<number, DataView>()
   const loading = new Map<number, AbortController>()
   const broken = new Set<number>()
-  const hearers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   let count = 0
 
   const fetchBand = async (band: number) => {
@@ -55,7 +55,7 @@ export function createOwnValues({ width, height, values }: Facts, load: Load): O
     if (loading.get(band) === ending) loading.delete(band)
     if (ending.signal.aborted) return
     count += 1
-    for (const hear of hearers) hear()
+    for (const listener of listeners) listener()
   }
   return {
     at(column, row) {
@@ -69,9 +69,9 @@ export function createOwnValues({ width, height, values }: Facts, load: Load): O
       const isKnown = bands.has(band) || loading.has(band) || broken.has(band)
       if (values !== null && !isKnown) void fetchBand(band)
     },
-    subscribe(hear) {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     arrived: () => count,
     dispose() {

@@ -55,11 +55,11 @@ export type WantedModel = StampedFile & {
 export function loadModel(
   { id, stamp, format, beside }: WantedModel,
   signal: AbortSignal,
-  hear: (news: ModelNews) => void,
+  listener: (news: ModelNews) => void,
   ports: Ports = modelPorts,
 ): void {
   const tell = (news: ModelNews) => {
-    if (!signal.aborted) hear(news)
+    if (!signal.aborted) listener(news)
   }
   const fail = (problem: ModelProblem) => tell({ kind: 'problem', problem })
   const most = ports.limits.bytes(format)

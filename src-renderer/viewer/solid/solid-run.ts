@@ -16,7 +16,7 @@ type SolidRun =
 
 type Ports = {
   readonly make: (artifactId: string, ask: SolidAsk) => Promise<SolidSaved>
-  readonly hear: (progress: (told: EventPayload<'export-progress'>) => void) => () => void
+  readonly onProgress: (progress: (told: EventPayload<'export-progress'>) => void) => () => void
 }
 
 export type SolidRuns = {
@@ -27,14 +27,14 @@ export type SolidRuns = {
   clear(): void
 }
 
-export function createSolidRuns({ make, hear }: Ports): SolidRuns {
+export function createSolidRuns({ make, onProgress }: Ports): SolidRuns {
   const store = createStore<SolidRun>(() => ({ state: 'idle' }))
   return {
     store,
     async make(artifactId, ask) {
       if (store.getState().state === 'making') return store.getState()
       store.setState({ state: 'making', artifactId, share: null }, true)
-      const undo = hear((told) => {
+      const undo = onProgress((told) => {
         if (told.artifactId === artifactId) store.setState({ state: 'making', artifactId, share: told.share }, true)
       })
       const end = await make(artifactId, ask).then(
@@ -58,5 +58,5 @@ export function createSolidRuns({ make, hear }: Ports): SolidRuns {
 
 export const solidRuns = createSolidRuns({
   make: (artifactId, ask) => studio.exports.make(artifactId, ask),
-  hear: (progress) => onEvent('export-progress', progress),
+  onProgress: (progress) => onEvent('export-progress', progress),
 })

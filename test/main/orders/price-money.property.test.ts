@@ -69,7 +69,7 @@ function createPlay(first: Prices) {
   let actual = first
   let told = first
   let read = catalogOf(first)
-  let hear: () => void = () => undefined
+  let listener: () => void = () => undefined
   const books = { orders: createOrderBook(db), intents: createIntentBook(db), recipes: createRecipeBook(db) }
   const { orders, intents } = books
   const works = new Set<Promise<void>>()
@@ -77,10 +77,10 @@ function createPlay(first: Prices) {
     catalog: () => read,
     async renewCatalog() {
       read = catalogOf(told)
-      hear()
+      listener()
     },
     onChange: (next: () => void) => {
-      hear = next
+      listener = next
       return () => undefined
     },
   } as never

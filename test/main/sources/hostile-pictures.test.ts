@@ -106,13 +106,13 @@ it('a file that is written while it is judged is judged again', async () => {
     const helper = forkHelper()
     return {
       ...helper,
-      onMessage: (hear) =>
+      onMessage: (listener) =>
         helper.onMessage((message) => {
           looks += 1
-          if (looks > 1) return hear(message)
+          if (looks > 1) return listener(message)
           void picture(77).then((bytes) => {
             writeFileSync(path, bytes)
-            hear(message)
+            listener(message)
           })
         }),
     }

@@ -338,8 +338,8 @@ function flip(bytes: Buffer, at: number) {
 describe('records that take no writing', () => {
   it('keep a picture back until they do, and then it is ready by itself', async () => {
     const unheard: unknown[] = []
-    const hear = (reason: unknown) => unheard.push(reason)
-    process.on('unhandledRejection', hear)
+    const listener = (reason: unknown) => unheard.push(reason)
+    process.on('unhandledRejection', listener)
     const file = join(dropped, '浮雕 №7 – ü 🪙.png')
     writeFileSync(file, await picture('#a86').png().toBuffer())
     world.db.run('pragma query_only = on')
@@ -349,7 +349,7 @@ describe('records that take no writing', () => {
     expect(changes).toEqual([])
     world.db.run('pragma query_only = off')
     await expect.poll(() => changes.at(-1)?.upserted.map(({ check }) => check.state)).toEqual(['ready'])
-    process.off('unhandledRejection', hear)
+    process.off('unhandledRejection', listener)
     expect(unheard).toEqual([])
   })
 

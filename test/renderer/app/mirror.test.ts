@@ -6,14 +6,14 @@ import { ordersQuery, trayQuery } from '../../../src-renderer/state/queries.ts'
 import { useWindowState } from '../../../src-renderer/state/window-state.ts'
 import { orderOf } from '../order-of.ts'
 
-type Hear = (payload: unknown) => void
+type Listener = (payload: unknown) => void
 
-let listeners: Map<string, Set<Hear>>
+let listeners: Map<string, Set<Listener>>
 let tray: unknown[]
 let answerOrders: (orders: unknown) => void
 
 const tell = (name: string, payload: unknown) => {
-  for (const hear of listeners.get(name) ?? []) hear(payload)
+  for (const listener of listeners.get(name) ?? []) listener(payload)
 }
 
 beforeEach(() => {
@@ -28,10 +28,10 @@ beforeEach(() => {
       tray: { list: async () => ({ ok: true, value: { items: tray, skipped: 0 } }) },
       orders: { list: () => orders },
       events: {
-        on: (name: string, hear: Hear) => {
+        on: (name: string, listener: Listener) => {
           const heard = listeners.get(name) ?? new Set()
-          listeners.set(name, heard.add(hear))
-          return () => heard.delete(hear)
+          listeners.set(name, heard.add(listener))
+          return () => heard.delete(listener)
         },
       },
     },

@@ -8,9 +8,9 @@ describe('the tray', () => {
   it('tells how many came and which were refused, when the last check is done', () => {
     const there: TrayItem[] = [readyItem('1')]
     const watch = watchTray(there)
-    expect(watch.hear([...there, checkingItem('2'), refusedItem('3', 'damaged')])).toBeNull()
-    expect(watch.hear([...there, readyItem('2'), refusedItem('3', 'damaged')])).toEqual({ added: 1, refused: 1 })
-    expect(watch.hear([...there, readyItem('2'), refusedItem('3', 'damaged')])).toBeNull()
-    expect(watch.hear([readyItem('2')])).toBeNull()
+    expect(watch.newsOf([...there, checkingItem('2'), refusedItem('3', 'damaged')])).toBeNull()
+    expect(watch.newsOf([...there, readyItem('2'), refusedItem('3', 'damaged')])).toEqual({ added: 1, refused: 1 })
+    expect(watch.newsOf([...there, readyItem('2'), refusedItem('3', 'damaged')])).toBeNull()
+    expect(watch.newsOf([readyItem('2')])).toBeNull()
   })
 })

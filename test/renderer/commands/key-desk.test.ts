@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createKeyDesk, type Held, type KeyBindings } from '../../../src-renderer/commands/key-desk.ts'
 
-type Told = Parameters<ReturnType<typeof createKeyDesk>['hear']>[0]
+type Told = Parameters<ReturnType<typeof createKeyDesk>['handle']>[0]
 
 function press(key: string, more: Partial<Told> = {}): Told & { used: boolean } {
   const event = {
@@ -51,11 +51,11 @@ it('goes to the newest that wants it, and to the one before when it does not', (
   bind('old', ['list.none'])
   const undo = bind('new', ['list.none'], {}, false)
   const event = press('Escape')
-  keys.hear(event)
+  keys.handle(event)
   expect(heard).toEqual(['new list.none', 'old list.none'])
   expect(event.used).toBe(true)
   undo()
-  keys.hear(press('Escape'))
+  keys.handle(press('Escape'))
   expect(heard).toEqual(['new list.none', 'old list.none', 'old list.none'])
 })
 
@@ -63,9 +63,9 @@ it('is left alone when nobody wants it, when it was used, and while a word is co
   const { keys, heard, bind } = desk()
   bind('list', ['list.none'])
   const stranger = press('F2')
-  keys.hear(stranger)
-  keys.hear(press('Escape', { defaultPrevented: true }))
-  keys.hear(press('Escape', { isComposing: true }))
+  keys.handle(stranger)
+  keys.handle(press('Escape', { defaultPrevented: true }))
+  keys.handle(press('Escape', { isComposing: true }))
   expect(heard).toEqual([])
   expect(stranger.used).toBe(false)
 })
@@ -77,24 +77,24 @@ it('belongs to the topmost dialog alone, for as long as that is open', () => {
   bind('over', ['dialog.close'], { layer: 'over' })
   const closeUnder = keys.open('under')
   const closeOver = keys.open('over')
-  keys.hear(press('Escape'))
-  keys.hear(press('k', { ctrlKey: true }))
+  keys.handle(press('Escape'))
+  keys.handle(press('k', { ctrlKey: true }))
   closeOver()
-  keys.hear(press('Escape'))
+  keys.handle(press('Escape'))
   closeUnder()
-  keys.hear(press('Escape'))
-  keys.hear(press('k', { ctrlKey: true }))
+  keys.handle(press('Escape'))
+  keys.handle(press('k', { ctrlKey: true }))
   expect(heard).toEqual(['over dialog.close', 'under dialog.close', 'window palette.open'])
 })
 
 it('does once what must not be done again by holding it', () => {
   const { keys, heard, bind } = desk()
   bind('create', ['create.place', 'list.remove'])
-  keys.hear(press('Enter', { ctrlKey: true }))
+  keys.handle(press('Enter', { ctrlKey: true }))
   const held = press('Enter', { ctrlKey: true, repeat: true })
-  keys.hear(held)
+  keys.handle(held)
   expect(held.used, 'so that nothing else takes it').toBe(true)
-  keys.hear(press('Delete', { repeat: true }))
+  keys.handle(press('Delete', { repeat: true }))
   expect(heard).toEqual(['create create.place', 'create list.remove'])
 })
 
@@ -104,8 +104,8 @@ it('goes first to what has the focus, and from afar only to what listens from th
   const solid = {} as Element
   bind('flat', ['flat.natural'], { within: () => flat })
   bind('solid', ['relief.front'], { within: () => solid, free: true })
-  keys.hear(press('1', { target: flat }))
-  keys.hear(press('1', { target: solid }))
-  keys.hear(press('1'))
+  keys.handle(press('1', { target: flat }))
+  keys.handle(press('1', { target: solid }))
+  keys.handle(press('1'))
   expect(heard).toEqual(['flat flat.natural', 'solid relief.front', 'solid relief.front'])
 })

@@ -108,7 +108,7 @@ export function isolatedWorld(
     listenerCount: (channel: string) => listeners.get(channel)?.length ?? 0,
   })
 
-  function hear(channel: string, args: unknown[]): void {
+  function receive(channel: string, args: unknown[]): void {
     for (const { listener, once } of listeners.get(channel) ?? []) {
       if (once) forget(channel, listener)
       try {
@@ -121,7 +121,7 @@ export function isolatedWorld(
 
   function deliver({ does, channel, id }: Downward, body: string): void {
     const value = codec.decode(body)
-    if (does === 'event') hear(channel, value as unknown[])
+    if (does === 'event') receive(channel, value as unknown[])
     const call = waiting.get(id)
     waiting.delete(id)
     if (does === 'answer') call?.resolve(value)

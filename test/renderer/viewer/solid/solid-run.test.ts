@@ -22,7 +22,7 @@ beforeEach(() => {
       asked.push(artifactId)
       return answer.promise
     },
-    hear(progress) {
+    onProgress(progress) {
       tell = progress
       return () => {
         tell = undefined
