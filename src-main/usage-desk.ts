@@ -1,11 +1,15 @@
-// The window's calls about the ledger: its rows, reading it anew, and saving it and the points of orders as CSV.
-import { success } from '../src-shared/failure.ts'
+// The window's calls about the ledger: its rows, what points went to, reading it anew, and saving it and the points of orders as CSV.
+import { failure, success } from '../src-shared/failure.ts'
 import type { AccountBook } from './accounts/account-book.ts'
 import type { AnswersOf } from './answers.ts'
 import { createCsvExports } from './csv/save-csv.ts'
 import type { Dialogs, Ports } from './ports.ts'
 import type { StudioDb } from './storage/studio-db.ts'
+import { keepBudget } from './usage/client-budgets.ts'
 import type { LedgerMirror } from './usage/ledger-mirror.ts'
+import { spendingDays } from './usage/spending-days.ts'
+import { spentList } from './usage/spent-list.ts'
+import { linesOf, outlineOf } from './views/spent-points.ts'
 
 export type UsageDesk = { answers: AnswersOf<'usage'>; close(): Promise<void> }
 
@@ -14,7 +18,7 @@ type Given = {
   ports: Pick<Ports, 'chance' | 'clock' | 'log'>
   dialogs: Pick<Dialogs, 'chooseFile'>
   accounts: Pick<AccountBook, 'asPress' | 'list'>
-  ledger: Pick<LedgerMirror, 'read' | 'rows' | 'refresh'>
+  ledger: Pick<LedgerMirror, 'read' | 'rows' | 'refresh' | 'tell'>
 }
 
 export function createUsageDesk({ db, ports, dialogs, accounts, ledger }: Given): UsageDesk {
@@ -23,7 +27,19 @@ export function createUsageDesk({ db, ports, dialogs, accounts, ledger }: Given)
   return {
     answers: {
       'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
-      'usage.rows': ({ accountId, from, most }) => success(ledger.rows(accountId, from, most)),
+      'usage.rows': ({ accountId, from, most, filter }) =>
+        success(filter ? linesOf(db, accountId, filter, most, from) : ledger.rows(accountId, from, most)),
+      'usage.found': ({ accountId, filter, limit }) => {
+        const { events, spendings } = outlineOf(db, accountId, filter)
+        return success({ events, rows: linesOf(db, accountId, filter, limit), days: spendingDays(spendings) })
+      },
+      'usage.spent': (ask) => success(spentList(db, accounts.list(), ask)),
+      'usage.setBudget': (budget) => {
+        if (!accounts.list().some(({ id }) => id === budget.accountId)) return failure('account-unknown')
+        keepBudget(db, budget)
+        ledger.tell(budget.accountId)
+        return success(undefined)
+      },
       'usage.refresh': (id) => accounts.asPress(id, () => ledger.refresh(id)),
       'usage.saveCsv': csv.save,
     },

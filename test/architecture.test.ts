@@ -237,6 +237,7 @@ describe('tables of the records', () => {
     accounts: 'accounts/account-rows',
     artifacts: 'orders/records/artifact-book',
     batches: 'orders/records/batch-book',
+    client_budgets: 'usage/client-budgets',
     changed_results: 'library/result-index',
     deleted_results: 'library/deleting/deleted-book',
     held_files: 'library/deleting/deleted-book',
@@ -267,7 +268,9 @@ describe('tables of the records', () => {
   }
   /** It copies whole rows beside the records, for the day when these are lost. */
   const alsoCopied = ['src-main/storage/records-mark.ts: accounts']
-  const migrations = ['migrations', 'library-tables', 'deleted-tables'].map((name) => `src-main/storage/${name}.ts`)
+  const migrations = ['migrations', 'library-tables', 'deleted-tables', 'budget-tables'].map(
+    (name) => `src-main/storage/${name}.ts`,
+  )
   const code = (file: string) => (text.get(file) ?? '').replaceAll(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '')
   const named = (file: string, pattern: RegExp) => [
     ...new Set([...code(file).matchAll(pattern)].map(([, table = '']) => table).filter((table) => table in owners)),

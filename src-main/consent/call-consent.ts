@@ -85,6 +85,9 @@ export const callConsent = {
 
   'usage.read': 'free',
   'usage.rows': 'free',
+  'usage.found': 'free',
+  'usage.spent': 'free',
+  'usage.setBudget': 'free',
   'usage.refresh': 'free',
   // It reads what is on this computer, and writes where the person says.
   'usage.saveCsv': 'free',

@@ -1,4 +1,5 @@
 // The tables of studio.db, one entry per version, each applied once and in one transaction.
+import { budgetTables } from './budget-tables.ts'
 import { deletedTables } from './deleted-tables.ts'
 import { indexTables, marksTables } from './library-tables.ts'
 
@@ -297,4 +298,5 @@ export const migrations: readonly string[] = [
   marksTables,
   indexTables,
   deletedTables,
+  budgetTables,
 ]

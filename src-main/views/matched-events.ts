@@ -90,7 +90,7 @@ export function totals(db: StudioDb, accountId: string): Totals {
 }
 
 /** No zone's day begins within a quarter of an hour. */
-const quarter = 900_000
+export const quarter = 900_000
 
 /** Points by purpose (that of a charge in doubt where it is probably that; null: made elsewhere) in every quarter of an hour in which something happened. */
 export function spendings(db: StudioDb, accountId: string) {

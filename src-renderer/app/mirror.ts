@@ -6,7 +6,15 @@ import type { Tray } from '../../src-shared/source.ts'
 import { onEvent } from '../bridge.ts'
 import { mergeMarks, mergeOrders, mergeRead, mergeTray } from '../state/merge.ts'
 import { notifyThrown } from '../state/notices.ts'
-import { foundKey, markWordsQuery, ordersQuery, resultChoicesQuery, stateQuery, trayQuery } from '../state/queries.ts'
+import {
+  foundKey,
+  markWordsQuery,
+  ordersQuery,
+  resultChoicesQuery,
+  spentKey,
+  stateQuery,
+  trayQuery,
+} from '../state/queries.ts'
 import { restOfOrders } from '../state/rest-of-orders.ts'
 import { goTo, reveal } from '../state/window-state.ts'
 
@@ -33,6 +41,11 @@ export function mirror(cache: QueryClient): () => void {
   const onMarks = (marked: EventPayload<'marks-changed'>) => {
     changeOrders((list) => mergeMarks(list, marked))
     void cache.invalidateQueries({ queryKey: markWordsQuery.queryKey })
+    void cache.invalidateQueries({ queryKey: spentKey })
+  }
+  const onUsage = ({ accountId }: EventPayload<'usage-changed'>) => {
+    void cache.invalidateQueries({ queryKey: ['ledger', accountId] })
+    void cache.invalidateQueries({ queryKey: spentKey })
   }
   const onLibrary = () => {
     void cache.invalidateQueries({ queryKey: foundKey })
@@ -44,7 +57,7 @@ export function mirror(cache: QueryClient): () => void {
     onEvent('orders-changed', (orders) => changeOrders((list) => mergeOrders(list, orders))),
     onEvent('marks-changed', onMarks),
     onEvent('library-changed', onLibrary),
-    onEvent('usage-changed', ({ accountId }) => void cache.invalidateQueries({ queryKey: ['ledger', accountId] })),
+    onEvent('usage-changed', onUsage),
     onEvent('place-asked', goTo),
     onEvent('order-asked', (orderId) => reveal('queue', orderId)),
   ]

@@ -7,6 +7,7 @@ import type { Ledger } from '../../src-shared/ledger.ts'
 import type { MarkWords } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
+import type { SpendingFilter } from '../../src-shared/spending.ts'
 import { studio } from '../bridge.ts'
 import { useText } from '../text/use-text.ts'
 import { shownAccount } from '../text/words/account-words.ts'
@@ -39,11 +40,14 @@ const ledgerQuery = (accountId: string) =>
     ...mirrored,
   })
 
-/** A later page of its rows; the first is 0. */
-export const ledgerRowsQuery = (accountId: string, page: number) =>
+/** What points went to: everything that is asked about it begins so. */
+export const spentKey = ['spent'] as const
+
+/** A later page of its rows, or of those of one group; the first is 0. */
+export const ledgerRowsQuery = (accountId: string, page: number, filter: SpendingFilter | null) =>
   queryOptions({
-    queryKey: ['ledger', accountId, 'rows', page],
-    queryFn: () => studio.usage.rows({ accountId, from: page * ledgerPage, most: ledgerPage }),
+    queryKey: ['ledger', accountId, 'rows', page, filter],
+    queryFn: () => studio.usage.rows({ accountId, from: page * ledgerPage, most: ledgerPage, filter }),
     ...mirrored,
   })
 

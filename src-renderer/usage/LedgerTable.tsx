@@ -1,7 +1,6 @@
 // The ledger, newest first, as a virtual table: when, what, which order, whether it matches, and the change of points.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, useRef, useState } from 'react'
-import type { Ledger } from '../../src-shared/ledger.ts'
 import type { Press } from '../commands/key-desk.ts'
 import { openMenu, type Spot, spotOf, spotOn } from '../commands/object-menu.ts'
 import { onKeys } from '../commands/use-keys.ts'
@@ -13,13 +12,13 @@ import { useWantedFocus } from '../ui/focus/use-wanted-focus.ts'
 import { useNow } from '../ui/use-now.ts'
 import { CsvMenu } from './CsvMenu.tsx'
 import { LedgerLine } from './LedgerLine.tsx'
-import { useLedgerRows } from './ledger-pages.ts'
+import { type ShownLines, useLedgerRows } from './ledger-pages.ts'
 import styles from './usage.module.css'
 import { useEventCommands } from './use-event-commands.ts'
 
 const lineHeight = 34
 
-export function LedgerTable({ ledger }: { readonly ledger: Ledger }) {
+export function LedgerTable({ ledger }: { readonly ledger: ShownLines }) {
   const t = useText()
   const format = useFormats()
   const scroller = useRef<HTMLElement>(null)

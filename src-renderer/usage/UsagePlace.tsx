@@ -1,9 +1,10 @@
-// The place Usage: the balance, the points by day, the ledger event by event, and whether all of it adds up.
+// The place Usage: the balance, the points by day or by what they went to, the ledger event by event, and whether all of it adds up.
 import { SegmentedControl } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../src-shared/account.ts'
+import { type SpendingFilter, type SpentAsk, spendingGroups } from '../../src-shared/spending.ts'
 import { failureOf, studio } from '../bridge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useCurrentAccount, useLedger } from '../state/queries.ts'
@@ -16,13 +17,19 @@ import { FailureNote } from '../ui/FailureNote.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { AddsUp } from './AddsUp.tsx'
 import { Balance } from './Balance.tsx'
-import { chartDays } from './chart-days.ts'
+import { chartDays, dayTime } from './chart-days.ts'
 import { DaysChart } from './DaysChart.tsx'
 import { LedgerTable } from './LedgerTable.tsx'
+import { SpentTable } from './spent/SpentTable.tsx'
+import { useFoundLines, useSpent } from './spent/use-spent.ts'
 import styles from './usage.module.css'
 
 const ranges = ['7', '30', '90', 'all'] as const
 type Range = (typeof ranges)[number]
+const ways = ['day', ...spendingGroups] as const
+type By = (typeof ways)[number]
+/** The lines of one group alone, and what the group is called. */
+type Only = { readonly filter: SpendingFilter; readonly name: string }
 
 export function UsagePlace() {
   const t = useText()
@@ -34,10 +41,27 @@ export function UsagePlace() {
 function UsageOf({ account }: { readonly account: Account }) {
   const t = useText()
   const [range, setRange] = useState<Range>('30')
+  const [by, setBy] = useState<By>('day')
+  const [only, setOnly] = useState<Only | null>(null)
   const { ledger, thrown } = useLedger(account.id)
+  const found = useFoundLines(account.id, only?.filter ?? null)
   const today = localDay(useNow(60_000))
   const days = ledger?.days ?? []
   const balance = ledger?.balance ?? account.balance
+  const shownDays = chartDays(found?.days ?? days, range === 'all' ? 'all' : Number(range), today)
+  const lines = ledger && { ...ledger, ...found, filter: only?.filter ?? null }
+  const head = (
+    <>
+      <h2 className="h">{t('usage.by')}</h2>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('usage.by')}
+        value={by}
+        data={ways.map((value) => ({ value, label: t(`usage.by.${value}`) }))}
+        onChange={setBy}
+      />
+    </>
+  )
   return (
     <div className={styles.usage}>
       <header className={styles.head}>
@@ -46,6 +70,7 @@ function UsageOf({ account }: { readonly account: Account }) {
         </p>
         <span className="dim">{account.name}</span>
         {account.kind === 'practice' ? <Chip tone="attention">{t('account.practice')}</Chip> : null}
+        {only ? <OnlyMark {...only} onEnd={() => setOnly(null)} /> : null}
         <ReadAgain accountId={account.id} readAt={ledger?.readAt ?? null} />
         <SegmentedControl
           aria-label={t('usage.range')}
@@ -54,22 +79,53 @@ function UsageOf({ account }: { readonly account: Account }) {
           onChange={setRange}
         />
       </header>
-      <section className={styles.box}>
-        <DaysChart
-          days={chartDays(days, range === 'all' ? 'all' : Number(range), today)}
-          read={Boolean(ledger && ledger.readAt !== null)}
-        />
+      <section className={`${styles.box} ${styles.spent}`}>
+        {by === 'day' ? (
+          <DaysChart head={head} days={shownDays} read={Boolean(ledger && ledger.readAt !== null)} />
+        ) : (
+          <>
+            <div className={styles.by}>{head}</div>
+            <SpentGroups
+              ask={{
+                accountId: account.id,
+                by,
+                from: range === 'all' ? null : dayTime(shownDays[0]?.day ?? today),
+                filter: only?.filter ?? null,
+              }}
+              onChoose={(filter, name) => setOnly({ filter, name })}
+            />
+          </>
+        )}
       </section>
       <section className={styles.box}>
         <Balance account={account} balance={balance} days={days} today={today} />
       </section>
       <section className={styles.ledger}>
         {thrown && !ledger ? <FailureNote failure={failureOf(thrown)} /> : null}
-        {ledger ? <LedgerTable ledger={ledger} /> : null}
+        {lines ? <LedgerTable key={only ? JSON.stringify(only.filter) : ''} ledger={lines} /> : null}
       </section>
       <section className={styles.box}>{ledger ? <AddsUp ledger={ledger} /> : null}</section>
     </div>
   )
+}
+
+function OnlyMark({ filter, name, onEnd }: Only & { readonly onEnd: () => void }) {
+  const t = useText()
+  const only = t(`usage.only.${filter.by}`, { name })
+  return (
+    <button type="button" className={styles.filter} aria-label={t('usage.only.end', { only })} onClick={onEnd}>
+      <span className="ellipsis">{only}</span>
+      <IconX size={12} stroke={2} aria-hidden="true" />
+    </button>
+  )
+}
+
+type GroupsProps = { readonly ask: SpentAsk; readonly onChoose: (filter: SpendingFilter, name: string) => void }
+
+function SpentGroups({ ask, onChoose }: GroupsProps) {
+  const { spent, thrown } = useSpent(ask)
+  if (thrown && !spent) return <FailureNote failure={failureOf(thrown)} />
+  return spent ? <SpentTable accountId={ask.accountId} by={ask.by} spent={spent} onChoose={onChoose} /> : null
 }
 
 function ReadAgain({ accountId, readAt }: { readonly accountId: string; readonly readAt: number | null }) {

@@ -20,6 +20,7 @@ import { foundSchema, resultChoicesSchema, resultQuerySchema } from '../orders/r
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { addedSchema, givenBytesLimit, trayItemSchema, traySchema } from '../source.ts'
+import { budgetSchema, foundLinesSchema, spendingFilterSchema, spentAskSchema, spentSchema } from '../spending.ts'
 import { updatesSchema } from '../updates.ts'
 import { csvAskSchema, csvSavedSchema } from '../usage-csv.ts'
 import { fileWordSchema, mostFiles } from './dropped-file.ts'
@@ -222,13 +223,28 @@ export const calls = {
     z.tuple([z.object({ accountId: id, limit: z.number().int().min(1).max(1000) }).strict()]),
     ledgerSchema,
   ),
-  /** Rows of the ledger, newest first, after the newest `from`. */
+  /** Rows of the ledger, or of one group of its lines, newest first, after the newest `from`. */
   'usage.rows': call(
     z.tuple([
-      z.object({ accountId: id, from: z.number().int().min(0), most: z.number().int().min(1).max(1000) }).strict(),
+      z
+        .object({
+          ...{ accountId: id, from: z.number().int().min(0), most: z.number().int().min(1).max(1000) },
+          filter: spendingFilterSchema.nullable(),
+        })
+        .strict(),
     ]),
     z.array(ledgerRowSchema),
   ),
+  /** The lines of one group, with the newest `limit` of them. */
+  'usage.found': call(
+    z.tuple([
+      z.object({ accountId: id, filter: spendingFilterSchema, limit: z.number().int().min(1).max(1000) }).strict(),
+    ]),
+    foundLinesSchema,
+  ),
+  /** What the points of a time went to, by kind, batch, client or account. */
+  'usage.spent': call(z.tuple([spentAskSchema]), spentSchema),
+  'usage.setBudget': call(z.tuple([budgetSchema]), nothing),
   'usage.refresh': call(z.tuple([id]), nothing),
   /** Asks where, and saves the ledger or the points of every order there as CSV, in the words that come with the call. */
   'usage.saveCsv': call(z.tuple([csvAskSchema]), csvSavedSchema),

@@ -146,7 +146,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     artifacts: ['look', 'relocate', 'search', 'showInFolder', 'saveAs', 'heightFacts'],
     exports: ['make', 'stop', 'show'],
     customer: ['make', 'stop', 'show'],
-    usage: ['read', 'rows', 'refresh', 'saveCsv'],
+    usage: ['read', 'rows', 'found', 'spent', 'setBudget', 'refresh', 'saveCsv'],
     memory: ['read', 'keep'],
     settings: ['change', 'chooseFolder'],
     network: ['look', 'test', 'enterLogin', 'forgetLogin'],

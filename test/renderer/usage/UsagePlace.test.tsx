@@ -4,6 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { UsagePlace } from '../../../src-renderer/usage/UsagePlace.tsx'
 import { type Ledger, type LedgerRow, quietDay } from '../../../src-shared/ledger.ts'
+import type { SpentGroup, SpentList } from '../../../src-shared/spending.ts'
+import type { Answers } from '../given-studio.ts'
 import { givePageSize } from '../page-size.ts'
 import { show } from '../show.tsx'
 
@@ -33,11 +35,28 @@ const ledger: Ledger = {
   days: [866, 400, 95, 60, 1].map((ago) => ({ ...quietDay(dayOf(ago)), foreign: 30 })),
   readAt: now,
 }
-function usage() {
+const none = { orders: 0, charged: 0, refunded: 0 }
+const group = (key: string | null, more: Partial<SpentGroup> = {}): SpentGroup => ({
+  ...{ ...none, key, name: key ?? '', placedAt: null, budget: null },
+  ...more,
+})
+const clients: SpentList = {
+  groups: [
+    group('玉 & Co.', { orders: 3, charged: 1500, budget: { points: 1200, spent: 1500 } }),
+    group('Meyer', { orders: 12, charged: 600, refunded: 90 }),
+    group('', { orders: 1, charged: 30 }),
+    group(null, { charged: 15 }),
+  ],
+  rest: { ...none, groups: 0 },
+}
+function usage(answers: Answers = {}) {
   return show(<UsagePlace />, {
     'usage.read': () => ledger,
     'usage.rows': ({ from, most }) => rows(from, most),
     'usage.refresh': () => undefined,
+    'usage.spent': () => clients,
+    'usage.found': () => ({ events: 1, rows: [{ ...row(0), description: 'Of Meyer' }], days: [] }),
+    ...answers,
   })
 }
 const points = () =>
@@ -66,4 +85,55 @@ it('the ledger has a row for every event, and its last one is the first event of
   fireEvent.scroll(list)
   expect(await within(table).findByText('Relief 1')).toBeDefined()
   expect(studio.asked('usage.rows').map(([{ from }]) => from)).toContain(2400)
+})
+
+it('tells what each client cost, and shows the points of one alone until they are let go', async () => {
+  const { studio, person } = usage()
+  await person.click(await screen.findByText('Client'))
+  const table = await screen.findByRole('table', { name: 'Points by client' })
+  const told = within(table)
+    .getAllByRole('row')
+    .map((each) => [...each.children].map(({ textContent }) => textContent).join(' | '))
+  expect(told.slice(1)).toEqual([
+    '玉 & Co. |  | 300 over 1,200 | 3 | – | 1,500',
+    'Meyer |  | Set… | 12 | 90 | 510',
+    'No client |  |  | 1 | – | 30',
+    'Not ordered here |  |  | 0 | – | 15',
+    'All together | 2,055',
+  ])
+  await person.click(within(table).getByRole('button', { name: 'Meyer: show only these points' }))
+  expect(await screen.findByText('Of Meyer')).toBeDefined()
+  expect(studio.asked('usage.found')).toEqual([
+    [{ accountId: 'account-1', filter: { by: 'client', key: 'Meyer' }, limit: 200 }],
+  ])
+  expect(studio.asked('usage.spent').at(-1)).toMatchObject([{ by: 'client', filter: { by: 'client', key: 'Meyer' } }])
+  await person.click(screen.getByRole('button', { name: 'Client: Meyer. Show everything' }))
+  expect(screen.queryByText('Of Meyer')).toBeNull()
+  expect(await screen.findByText(`Relief ${events}`)).toBeDefined()
+})
+
+it('asks for the days that are chosen', async () => {
+  const { studio, person } = usage()
+  await person.click(await screen.findByText('Kind'))
+  await screen.findByRole('table', { name: 'Points by kind' })
+  const today = new Date()
+  const daysAgo = (count: number) => new Date(today.getFullYear(), today.getMonth(), today.getDate() - count).getTime()
+  expect(studio.asked('usage.spent').at(-1)).toMatchObject([{ by: 'kind', from: daysAgo(29) }])
+  await person.click(screen.getByText('7 days'))
+  await waitFor(() => expect(studio.asked('usage.spent').at(-1)).toMatchObject([{ from: daysAgo(6) }]))
+  await person.click(screen.getByText('All'))
+  await waitFor(() => expect(studio.asked('usage.spent').at(-1)).toMatchObject([{ from: null }]))
+})
+
+it('sets the budget of a client, and takes it away', async () => {
+  const { studio, person } = usage({ 'usage.setBudget': () => undefined })
+  await person.click(await screen.findByText('Client'))
+  await person.click(await screen.findByRole('button', { name: 'Set a budget for Meyer' }))
+  await person.type(await screen.findByRole('textbox', { name: 'Budget for Meyer, in points' }), '2500{Enter}')
+  await person.click(await screen.findByText('300 over 1,200'))
+  await person.click(await screen.findByRole('button', { name: 'No budget' }))
+  expect(studio.asked('usage.setBudget')).toEqual([
+    [{ accountId: 'account-1', client: 'Meyer', points: 2500 }],
+    [{ accountId: 'account-1', client: '玉 & Co.', points: null }],
+  ])
 })

@@ -1,0 +1,77 @@
+// The budget of a client: how much of it is used, or the offer to set one; it is set and taken away in a small box.
+import { Button, NumberInput, Popover } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { largestBudget, type SpentGroup } from '../../../src-shared/spending.ts'
+import { studio } from '../../bridge.ts'
+import { notifyThrown } from '../../state/notices.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { PopoverBox } from '../../ui/PopoverBox.tsx'
+import { Popup } from '../../ui/Popup.tsx'
+import { budgetState } from './budget-state.ts'
+import styles from './spent.module.css'
+
+type Props = { readonly accountId: string; readonly client: string; readonly budget: SpentGroup['budget'] }
+
+export function BudgetField({ accountId, client, budget }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<number | string>(budget?.points ?? '')
+  const keep = (points: number | null) => {
+    setOpen(false)
+    studio.usage.setBudget({ accountId, client, points }).catch(notifyThrown)
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (typeof typed === 'number' && typed > 0) keep(Math.round(typed))
+  }
+  const label = t('usage.budget.of', { client })
+  return (
+    <Popup opened={open} onChange={setOpen} position="bottom-end">
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.budget}
+          data-state={budget ? budgetState(budget) : 'none'}
+          {...(budget ? {} : { 'aria-label': t('usage.budget.setFor', { client }) })}
+          onClick={() => setOpen(!open)}
+        >
+          {budget
+            ? t(`usage.budget.${budgetState(budget)}`, {
+                spent: format.number(budget.spent),
+                points: format.number(budget.points),
+                over: format.number(budget.spent - budget.points),
+              })
+            : t('usage.budget.set')}
+        </button>
+      </Popover.Target>
+      <PopoverBox label={t('usage.budget')} className={styles.budgetBox}>
+        <form onSubmit={save}>
+          <NumberInput
+            data-autofocus
+            label={label}
+            value={typed}
+            min={1}
+            max={largestBudget}
+            allowDecimal={false}
+            hideControls
+            thousandSeparator=","
+            onChange={setTyped}
+          />
+          <p className="dim">{t('usage.budget.hint')}</p>
+          <footer>
+            {budget ? (
+              <Button variant="subtle" onClick={() => keep(null)}>
+                {t('usage.budget.remove')}
+              </Button>
+            ) : null}
+            <Button type="submit" disabled={typeof typed !== 'number' || typed <= 0}>
+              {t('usage.budget.keep')}
+            </Button>
+          </footer>
+        </form>
+      </PopoverBox>
+    </Popup>
+  )
+}

@@ -1,0 +1,25 @@
+// What points went to and the lines of one group, asked anew when the ledger or a client changes; what was there stays meanwhile.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FoundLines, SpendingFilter, SpentAsk, SpentList } from '../../../src-shared/spending.ts'
+import { studio } from '../../bridge.ts'
+import { ledgerPage, spentKey } from '../../state/queries.ts'
+
+export function useSpent(ask: SpentAsk): { spent: SpentList | undefined; thrown: unknown } {
+  const { accountId, by, from, filter } = ask
+  const { data, error } = useQuery({
+    queryKey: [...spentKey, accountId, by, from, filter],
+    queryFn: () => studio.usage.spent(ask),
+    placeholderData: keepPreviousData,
+  })
+  return { spent: data, thrown: error }
+}
+
+/** Undefined while no group is chosen. */
+export function useFoundLines(accountId: string, filter: SpendingFilter | null): FoundLines | undefined {
+  const { data } = useQuery({
+    queryKey: [...spentKey, accountId, 'lines', filter],
+    queryFn: () => (filter ? studio.usage.found({ accountId, filter, limit: ledgerPage }) : null),
+    enabled: filter !== null,
+  })
+  return filter ? (data ?? undefined) : undefined
+}
