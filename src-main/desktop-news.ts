@@ -4,7 +4,6 @@ import { filterOf, type Order } from '../src-shared/orders/order.ts'
 import { type WorkUnderWay, workUnderWay } from '../src-shared/orders/work-under-way.ts'
 import type { Settings } from '../src-shared/settings.ts'
 import type { EventDesk } from './event-desk.ts'
-import { mayNote } from './note-times.ts'
 import type { OrderEngine } from './orders/order-engine.ts'
 import type { Desktop } from './ports.ts'
 
@@ -116,4 +115,23 @@ function standing(batchId: string, batch: readonly Seen[]): Standing {
     failed: count(({ stage }) => stage === 'failed'),
     attention: count(({ stage }) => filterOf(stage) === 'attention'),
   }
+}
+
+/**
+ * Whether a note may be shown now. Quiet hours go by the clock on the wall, over midnight too; without a minute between their
+ * ends there are none.
+ */
+function mayNote({ notes, quietHours }: Pick<Settings, 'notes' | 'quietHours'>, now: number): boolean {
+  if (!notes || quietHours === null) return notes
+  const clock = new Date(now)
+  const at = clock.getHours() * 60 + clock.getMinutes()
+  const from = minutesOf(quietHours.from)
+  const until = minutesOf(quietHours.until)
+  return from <= until ? at < from || at >= until : at < from && at >= until
+}
+
+/** `22:30` as the minutes since midnight. */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }

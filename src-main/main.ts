@@ -48,7 +48,7 @@ const devServer = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 app.setAppUserModelId('studio.asset.desktop')
 const spoken = app.getPreferredSystemLanguages()
 const voice = createVoice(languageFor('system', spoken))
-if (mayStart(app, voice.words())) {
+if (mayStart(electron, voice.words())) {
   app.enableSandbox()
   const bySwitch = app.commandLine.getSwitchValue('proxy-pac-url')
   cutNames(app, devServer, pacHosts({ platform: process.platform, env: process.env, bySwitch }))

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { addressBelow, type BaseAddress } from './base-address.ts'
 import { createAnswerCleaner } from './clean-answer.ts'
-import { readLimited } from './read-limited.ts'
 import { type TransportFailure, transportFailure } from './transport-failure.ts'
 
 /**
@@ -69,4 +68,27 @@ export function isJson(answer: Answer): boolean {
 /** Checks a key's form before it is ever put into a header: visible ASCII, at most 512 characters. */
 export function usableKey(apiKey: string): Outcome<string> {
   return /^[\x21-\x7e]{1,512}$/.test(apiKey) ? success(apiKey) : failure('key-malformed')
+}
+
+class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+}
+
+/** The body as text; rejects with `BodyTooLarge` beyond `limit` bytes and gives the connection up. */
+async function readLimited(answer: Response, limit: number): Promise<string> {
+  const reader = answer.body?.getReader()
+  if (!reader) return ''
+  const parts: Uint8Array[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.length
+    if (length > limit) {
+      void reader.cancel().catch(() => undefined)
+      throw new BodyTooLarge(`more than ${limit} bytes`)
+    }
+    parts.push(value)
+  }
+  return new TextDecoder().decode(Buffer.concat(parts))
 }

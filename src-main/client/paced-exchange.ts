@@ -3,7 +3,7 @@ import { traitsOf } from '../../src-shared/failure-traits.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { Answer, Call, Exchange } from './exchange.ts'
 import { createGate, type GateLimits, type Taught, type Urgency } from './gate.ts'
-import { retryAfter } from './retry-after.ts'
+import { retryAfter } from './retry.ts'
 import type { TransportFailure } from './transport-failure.ts'
 
 export type PacedAnswer = Answer & { retryAfter: number | null }

@@ -7,7 +7,7 @@ import { answerFailure, errorOf, strangerKind } from './answer-failure.ts'
 import { type Answer, isJson } from './exchange.ts'
 import type { Urgency } from './gate.ts'
 import type { PacedExchange, PacedResult } from './paced-exchange.ts'
-import { readRetryDelay } from './retry-policy.ts'
+import { readRetryDelay } from './retry.ts'
 
 export type ReadCall = <T>(read: {
   path: string

@@ -1,6 +1,5 @@
 // Orders of older records that the account was charged for since: each charge goes to the first order that can have caused it.
 // Specification: Usage list; Resources, File and Job.
-
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { handOverSlot } from '../../src-shared/orders/recipe.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
@@ -17,7 +16,7 @@ import { workOf } from '../orders/work-of.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { isOwned } from '../views/intent-states.ts'
 import { chargeTolerance } from '../views/ledger-zone.ts'
-import { openIntentIds } from '../views/open-intents.ts'
+import { openIntentIds } from '../views/open-work.ts'
 import type { Charge, Resource } from './charges.ts'
 
 type Given = {

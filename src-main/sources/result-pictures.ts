@@ -1,8 +1,13 @@
-// The results of earlier orders that can be used as pictures again: where they lie, and what the tray calls them.
+// Results of earlier orders as pictures for the next one: where they lie, what the tray calls them, and how one is taken.
 import { extname } from 'node:path'
 import { factsOf } from '../../src-shared/artifact-types.ts'
+import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { Source } from '../../src-shared/source.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { artifactWithOrder } from '../views/artifact-orders.ts'
+import type { CheckFile } from './check-file.ts'
+import type { Remedies } from './remedies.ts'
+import type { SourceStore } from './source-store.ts'
 import type { Result } from './tray.ts'
 
 /** The saved pictures among these artifacts, each once, named after their order and its kind: `lotus medallion – relief.tif`. */
@@ -13,4 +18,19 @@ export function resultPictures(db: StudioDb, ids: readonly string[]): Result[] {
     const { path } = row
     return [{ artifactId, path, name: `${row.title || row.kind} – ${row.kind}${extname(path)}` }]
   })
+}
+
+type Given = { sources: Pick<SourceStore, 'keep'>; remedies: Pick<Remedies, 'apply'>; checkFile: CheckFile }
+
+/**
+ * Checks a result on disk, makes a copy fit the upload limits, and keeps it. Specification: Limits. Answers the kept copy's
+ * facts, for the caller to record; `result-not-usable` with the check's reason when there is none.
+ */
+export async function takeResult(path: string, { sources, remedies, checkFile }: Given): Promise<Outcome<Source>> {
+  const first = await checkFile(path)
+  const checked = first && !first.ok && first.refusal.remedy ? await remedies.apply(path, first.refusal.remedy) : first
+  if (!checked) return failure('cancelled')
+  if (!checked.ok) return failure('result-not-usable', { detail: { reason: checked.refusal.reason } })
+  const kept = await sources.keep(checked.source.hash, checked.bytes)
+  return kept.ok ? success(checked.source) : kept
 }

@@ -1,5 +1,5 @@
 // The inputs tray: what the person dropped, checked on this computer for free, and kept over restarts.
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import PQueue from 'p-queue'
 import type { Destination } from '../../src-shared/destination.ts'
@@ -10,7 +10,6 @@ import type { Rank } from '../rasters/decoder-client.ts'
 import type { Refusal } from '../rasters/decoder-messages.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import type { Checked, CheckFile } from './check-file.ts'
-import { fileStamp } from './file-stamp.ts'
 import type { GivenPicture, GivenPictures } from './given-pictures.ts'
 import { byName } from './natural-order.ts'
 import { pathTrouble } from './path-trouble.ts'
@@ -253,4 +252,13 @@ async function samplesIn(folder: string) {
     .filter((name) => /\.(png|jpe?g|webp)$/i.test(name))
     .sort(byName)
     .map((name) => join(folder, name))
+}
+
+/**
+ * Tells without reading a file whether it is still the one that was read: another text once it was written anew, null
+ * without one.
+ */
+async function fileStamp(path: string): Promise<string | null> {
+  const facts = await stat(path).catch(() => undefined)
+  return facts ? `${facts.size} ${facts.mtimeMs}` : null
 }

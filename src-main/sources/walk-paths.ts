@@ -3,7 +3,6 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { byName } from './natural-order.ts'
 import { pathTrouble } from './path-trouble.ts'
-import { isStray } from './stray-files.ts'
 
 export type FoundFile = {
   path: string
@@ -57,4 +56,23 @@ async function* walk(path: string, folder: string, entered: Set<string>): AsyncG
   for (const entry of entries.filter((each) => each.isDirectory() || each.isSymbolicLink())) {
     yield* walk(join(path, entry.name), inside, entered)
   }
+}
+
+/** Files and folders that systems leave and that nobody means to drop. */
+const strayNames = new Set([
+  'thumbs.db',
+  'ehthumbs.db',
+  'ehthumbs_vista.db',
+  'desktop.ini',
+  'icon\r',
+  '__macosx',
+  '$recycle.bin',
+  'system volume information',
+  'folder.htt',
+  '.ds_store',
+])
+
+/** True for a file or folder name that is skipped and counted: system files, hidden ones, shortcuts. */
+function isStray(name: string): boolean {
+  return name.startsWith('.') || strayNames.has(name.toLowerCase()) || /\.(lnk|url|webloc)$/i.test(name)
 }

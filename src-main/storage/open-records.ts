@@ -1,11 +1,10 @@
 // Opens the records at a start: those that are lost or damaged are noticed, set aside and begun anew, and older ones are known.
-import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { isDatabaseError } from './database-error.ts'
 import { beginAgain, markOf, type RecordsMark, readMark, takeStep } from './records-mark.ts'
 import { keepNews, type RecordsNews } from './records-news.ts'
-import { setAside } from './set-aside.ts'
 import { openStudioDb, recordsFile, type StudioDb } from './studio-db.ts'
 
 export type Records = {
@@ -103,4 +102,23 @@ function isOlder(db: StudioDb, mark: RecordsMark | 'unreadable' | null): boolean
   if (mark === null || mark === 'unreadable') return false
   const own = markOf(db)
   return own === null || own.records !== mark.records || own.step < mark.step
+}
+
+/** Files of a database beside its own. */
+const beside = ['-wal', '-shm'] as const
+
+/**
+ * Moves records that cannot be used out of the way, under a name with the day in it; nothing is ever deleted. Answers their new
+ * path, or null when there were none.
+ */
+function setAside(folder: string, day: string): string | null {
+  const path = join(folder, recordsFile)
+  const nameOf = (twin: number) => join(folder, `studio-set-aside-${day}${twin === 1 ? '' : `-${twin}`}.db`)
+  let twin = 1
+  while (['', ...beside].some((ending) => existsSync(nameOf(twin) + ending))) twin += 1
+  // What belongs to the file goes first: a stop in between must not let it pass for part of the new records.
+  for (const ending of beside) if (existsSync(path + ending)) renameSync(path + ending, nameOf(twin) + ending)
+  if (!existsSync(path)) return null
+  renameSync(path, nameOf(twin))
+  return nameOf(twin)
 }

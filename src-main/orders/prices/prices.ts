@@ -5,7 +5,6 @@ import { handOvers, stepsOf } from '../../../src-shared/orders/recipe.ts'
 import { toldParts, uploadCost, workParts } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../../src-shared/service/prices.ts'
-import { priceSource } from './price-source.ts'
 
 export type Prices = Pick<Quote, 'lines' | 'total' | 'prices'>
 
@@ -49,4 +48,18 @@ function workLines(requests: QuoteAsk['requests'], times: number, catalog: Capab
     }
   }
   return [...lines.values()]
+}
+
+type Source = Pick<QuoteLine, 'from' | 'told'>
+
+/** What the catalog, or else the list, says of a price; `isTold` is false where a catalog could tell it and does not. */
+type ToldPrice = { readonly each: number; readonly isTold: boolean }
+
+/**
+ * Where a price comes from when it is not the catalog's own word: empty where the catalog is believed, or tells of no such
+ * price.
+ */
+function priceSource(each: number, told: ToldPrice, catalog: Capabilities | undefined): Source {
+  if (each !== told.each) return { from: 'charged', told: told.each }
+  return catalog !== undefined && !told.isTold ? { from: 'list' } : {}
 }

@@ -8,7 +8,6 @@ import type { OrderRecord } from '../order-steps.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import type { Intent } from './intent.ts'
 import { type OnDoubt, type Sending, type Sent, sendIntent } from './send-intent.ts'
-import { takeBack } from './take-back.ts'
 
 export type Uploads = {
   /**
@@ -102,4 +101,20 @@ export function createUploads(given: Given): Uploads {
       return await done.finally(() => doubts.delete(onDoubt))
     },
   }
+}
+
+/**
+ * A file that was given up and is at the service after all takes the place of the upload that was to be bought for it, as
+ * reusing it is not charged again. Every order of the unsent upload has the old one again and pays nothing for it;
+ * undefined when it is unsent no more.
+ */
+function takeBack(givenUp: Intent, unsent: Intent, { db, orders, intents }: Given): Intent | undefined {
+  return db.transaction(() => {
+    const [old, bought] = [intents.get(givenUp.id), intents.get(unsent.id)]
+    if (old.state !== 'forgotten' || bought.state !== 'confirmed') return undefined
+    intents.step(bought.id, { what: 'cancelled' })
+    const back = intents.step(old.id, { what: 'file-back' })
+    for (const { id } of orders.withUpload(bought.id)) orders.restoreUpload(id, bought.id, back.id)
+    return back
+  })
 }

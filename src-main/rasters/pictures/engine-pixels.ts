@@ -1,7 +1,7 @@
 // Opens a picture in the engine for drawing, after what that will take of the memory is known.
 import type { Metadata, Sharp } from 'sharp'
 import { webpFacts } from '../check/webp-facts.ts'
-import { earlyExif } from '../png/early-exif.ts'
+import { earlyExif } from '../png/missed-chunks.ts'
 import { checkMemory, remedyPixels } from '../raster-limits.ts'
 import { tooManyPixels } from '../raster-refusal.ts'
 import { heifSize } from './heif-size.ts'

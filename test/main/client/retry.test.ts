@@ -1,7 +1,6 @@
 // Rules about waiting: Retry-After as a header, and which reads are asked again when.
 import { expect, test } from 'vitest'
-import { retryAfter } from '../../../src-main/client/retry-after.ts'
-import { readPolicy, readRetryDelay } from '../../../src-main/client/retry-policy.ts'
+import { readPolicy, readRetryDelay, retryAfter } from '../../../src-main/client/retry.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const now = Date.parse('2026-09-01T10:00:00Z')

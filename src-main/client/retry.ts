@@ -1,4 +1,5 @@
-// When a read is asked again: the policy as data and one pure function. Specification: Errors, column Retry.
+// When a read is asked again: the policy as data, and how long the service itself asks to wait.
+// Specification: Errors, column Retry. It does not promise the Retry-After header; nonsense in it is ignored.
 import type { Failure } from '../../src-shared/failure.ts'
 import { mayPass } from '../../src-shared/failure-traits.ts'
 
@@ -18,4 +19,21 @@ export function readRetryDelay(
   if (made >= readPolicy.attempts || !mayPass(failure.kind)) return null
   const base = failure.kind === 'rate-limited' ? readPolicy.limited : readPolicy.base
   return Math.max(retryAfter ?? 0, chance * Math.min(readPolicy.cap, base * 2 ** made))
+}
+
+const longest = 3_600_000
+
+/**
+ * The Retry-After header as a wait: milliseconds from `serverNow` (milliseconds since 1970), at most an hour; null for
+ * none, past or nonsense.
+ */
+export function retryAfter(header: string | null, serverNow: number): number | null {
+  if (header === null) return null
+  const text = header.trim()
+  const wait = /^\d{1,12}$/.test(text)
+    ? Number(text) * 1000
+    : /[a-z]{3}/i.test(text)
+      ? Date.parse(text) - serverNow
+      : NaN
+  return Number.isFinite(wait) && wait > 0 ? Math.min(wait, longest) : null
 }
