@@ -1,10 +1,10 @@
 // Which file a signed address opens: an artifact or an upload. Specification: Artifact, `url`; File, `url`.
 import { existsSync } from 'node:fs'
+import type { ArtifactType } from '../../src-shared/service/artifact.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { occasionOf } from '../kinds/job-occasion.ts'
 import type { Region } from '../region.ts'
 import { matchPath } from '../routes.ts'
-import { contentTypes } from './content-types.ts'
 import { type Content, serveContent } from './serve-content.ts'
 
 /** True for the paths of signed addresses, which need no key. */
@@ -53,3 +53,20 @@ function uploadBehind(pathname: string, { files }: Region): Found | null {
 
 const noLongerKept = () =>
   new Refusal(404, 'not_found', 'This file is no longer kept: the practice region made room for newer ones.')
+
+/** The media type of each artifact type. Specification: Resources, Artifact. */
+const contentTypes: Readonly<Record<ArtifactType, string>> = {
+  png: 'image/png',
+  tif: 'image/tiff',
+  vsm: 'application/octet-stream',
+  exr: 'image/x-exr',
+  svg: 'image/svg+xml',
+  glb: 'model/gltf-binary',
+  gltf: 'model/gltf+json',
+  obj: 'model/obj',
+  fbx: 'application/octet-stream',
+  usdz: 'model/vnd.usdz+zip',
+  stl: 'model/stl',
+  '3mf': 'model/3mf',
+  preview: 'image/png',
+}

@@ -1,9 +1,9 @@
 // Faults that change an answer or a download on its way out.
 
+import { jsonAnswer } from '../http/answers.ts'
 import { cutShort, drip, halved } from './alter-body.ts'
 import type { FaultShape, Strike } from './fault-shape.ts'
 import { trouble } from './trouble.ts'
-import { withUnknownFields } from './unknown-fields.ts'
 
 const signIn = '<!doctype html><title>Sign in to the network</title><p>Please accept the terms to go on.</p>'
 const badGateway = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
@@ -37,3 +37,19 @@ export const alteringFaults = {
   'cut-download': { at: 'download', alter: cutShort },
   'slow-download': { at: 'download', seconds: 5, alter: drip },
 } as const satisfies Record<string, FaultShape>
+
+const surplus = { x_region: 'practice-7', x_trace: { spans: [1, null, { deep: true }] }, x_note: null }
+
+/** The same JSON with fields in every object that the specification does not have: a client has to look past them. */
+async function withUnknownFields(answer: Response): Promise<Response> {
+  const known: unknown = await answer.json()
+  const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers)
+  return jsonAnswer(grown(known) as object, answer.status, headers)
+}
+
+function grown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(grown)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, field]) => [name, grown(field)])
+  return { ...surplus, ...Object.fromEntries(fields) }
+}

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { badKey } from '../accounts.ts'
 import { ConnectionCut, GatewayAnswer, type Refusal } from '../http/refusal.ts'
 import type { FaultShape, Strike } from './fault-shape.ts'
-import { gatewayAnswer } from './gateway-answer.ts'
 import { asDate, inSeconds, tooMany, trouble } from './trouble.ts'
 
 const refuse = (refusal: (strike: Strike) => Refusal) => async (strike: Strike) => {
@@ -52,3 +51,22 @@ export const refusingFaults = {
   'error-after-charge': { at: 'after-work', meets: 'charged requests', act: refuse(trouble) },
   'cut-after-acceptance': { at: 'after-work', meets: 'charged requests', act: cut },
 } as const satisfies Record<string, FaultShape>
+
+const statuses = [500, 502, 503, 504] as const
+
+/**
+ * The 5xx of a gateway that cannot reach the service: a page, nothing at all, or JSON. One of the three by chance,
+ * with the status of the setting or one of four; nothing in it names a request.
+ */
+function gatewayAnswer({ status, chance, seconds }: Pick<Strike, 'status' | 'chance' | 'seconds'>): Response {
+  const form = Math.floor(chance * 3)
+  const wanted = status ?? statuses[Math.floor(chance * 97) % statuses.length] ?? 502
+  const headers: Record<string, string> = seconds > 0 ? { 'retry-after': String(Math.ceil(seconds)) } : {}
+  if (form === 0) return new Response('', { status: wanted, headers })
+  if (form === 1) {
+    const page = `<html><head><title>${wanted}</title></head><body><h1>${wanted}</h1></body></html>`
+    return new Response(page, { status: wanted, headers: { ...headers, 'content-type': 'text/html' } })
+  }
+  const error = { type: 'api_error', code: 'bad_gateway', message: 'upstream unavailable', request_id: null }
+  return Response.json({ error }, { status: wanted, headers })
+}

@@ -10,7 +10,7 @@ import { guidedFilter } from './guided-filter.ts'
 import { opponentScale, reducedOpponent } from './opponent-colour.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from './plane.ts'
 import { rowEnlarger } from './pyramid.ts'
-import { isSureSubject } from './sure-subject.ts'
+import { signedDistance } from './signed-distance.ts'
 
 /** `mask` is 1 on the subject and exactly 0 on the background; `found` says whether there is a background at all. */
 export type Subject = { mask: Plane; found: boolean; flatArt: FlatArt | null }
@@ -112,4 +112,24 @@ function smoothOutline(mask: Plane, sigma: number): void {
     const sharp = smoothStep(0.22, 0.78, mask.data[i] as number)
     mask.data[i] = sharp < 0.004 ? 0 : sharp
   }
+}
+
+/**
+ * Doubts a background that was cut out of one material: a carving photographed from edge to edge is all subject.
+ * False when the subject is thin shreds of nearly the background's colour, as when only the shadows of a textured
+ * ground were found. A fine chain on white paper passes by its contrast, a pale egg on a pale cloth by its body.
+ */
+function isSureSubject({ subject, distance }: FoundSubject): boolean {
+  const depth = signedDistance(subject).data
+  const deep = 0.015 * Math.max(subject.width, subject.height)
+  let count = 0
+  let core = 0
+  let contrast = 0
+  for (let i = 0; i < depth.length; i++) {
+    if ((subject.data[i] as number) <= 0.5) continue
+    count++
+    contrast += distance.data[i] as number
+    if ((depth[i] as number) > deep) core++
+  }
+  return core >= 0.25 * count || contrast >= 0.2 * count
 }

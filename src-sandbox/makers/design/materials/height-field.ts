@@ -1,15 +1,16 @@
 // A picture as a height field at its own size: the relief maker's sculptor on a reduced copy, enlarged again.
+import { softBlur } from '../../filters/box-filter.ts'
 import { calmGrain, measureGrain } from '../../filters/calm-grain.ts'
 import { fillDrawing } from '../../filters/form/fill-drawing.ts'
 import { lightness } from '../../filters/lightness.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../../filters/plane.ts'
+import { enlargeBy } from '../../filters/pyramid.ts'
 import { subjectMask } from '../../filters/subject-mask.ts'
 import type { Picture } from '../../pictures/read-picture.ts'
 import { finishHeights } from '../../relief/finish-heights.ts'
 import { type StyleLook, styleLooks } from '../../relief/relief-styles.ts'
 import { sculpt } from '../../relief/sculpt.ts'
 import { type Canvas, toCanvas, toSharp } from '../canvas.ts'
-import { enlargeSmoothly } from './enlarge-smoothly.ts'
 
 /**
  * Row by row from the top. `heights` are 0 on the ground and 1 at the highest; `subject` is 1 where there is relief.
@@ -110,4 +111,15 @@ function pictureOf({ width, height, rgba }: Canvas): Picture | null {
     for (let c = 0; c < channels; c++) samples[s + c] = (rgba[i + c] as number) * 257
   }
   return { width, height, channels, bits: 8, samples }
+}
+
+/**
+ * `source` at width × height of the same proportions, without the facets of linear interpolation, which a mirror
+ * would show: about a quadratic spline.
+ */
+function enlargeSmoothly(source: Plane, width: number, height: number): Plane {
+  const step = Math.max(width / source.width, height / source.height)
+  const target = enlargeBy(source, width, height, step)
+  if (step > 1.2) softBlur(target, createPlane(width, height), step * 0.6)
+  return target
 }

@@ -3,7 +3,6 @@
 import type { Canvas } from '../canvas.ts'
 import type { PictureEdit } from '../design-edit.ts'
 import { type Box, innerBox } from '../drawing/fit-canvas.ts'
-import { frameField } from './frame-field.ts'
 import { enlargeField, type HeightField, sculptPicture } from './height-field.ts'
 import { type PresetMaterial, presetMaterials } from './material-name.ts'
 import { materials } from './materials.ts'
@@ -39,3 +38,17 @@ function insetBox(source: Canvas, width: number, height: number): Box {
 export const materialEdits: Readonly<Record<string, PictureEdit>> = Object.fromEntries(
   presetMaterials.map((material) => [`material_${material}`, materialEdit(material)]),
 )
+
+/** The field at `box` within width × height, with level ground around it. */
+function frameField(field: HeightField, box: Box, width: number, height: number): HeightField {
+  if (field.width === width && field.height === height) return field
+  const heights = new Float32Array(width * height)
+  const subject = new Float32Array(width * height)
+  for (let y = 0; y < field.height; y++) {
+    const to = (y + box.top) * width + box.left
+    const from = y * field.width
+    heights.set(field.heights.subarray(from, from + field.width), to)
+    subject.set(field.subject.subarray(from, from + field.width), to)
+  }
+  return { width, height, heights, subject, drawn: field.drawn }
+}

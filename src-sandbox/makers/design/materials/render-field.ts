@@ -9,7 +9,6 @@ import { ditherAt, encoded, linearOf } from './linear-light.ts'
 import type { Material, Paint } from './material.ts'
 import { createNoise } from './noise.ts'
 import { type Lit, shade } from './shade.ts'
-import { groundLight } from './studio-ground.ts'
 
 type Background = 'studio' | 'transparent' | 'keep'
 
@@ -145,4 +144,16 @@ function lightPlace(scene: Scene, rows: FieldRows, x: number, y: number): void {
 /** How much the texture rises from its neighbour; not at all where there is none. */
 function riseFrom(neighbour: number, own: number): number {
   return Number.isNaN(neighbour) ? 0 : own - neighbour
+}
+
+/**
+ * The studio's ground: a calm run of light from the upper left, darker at the corners, with the relief's shadow on
+ * it. Light of the ground relative to its own brightness, at `x`, `y` from 0 to 1; `key` and `open` as in the light
+ * planes.
+ */
+function groundLight(x: number, y: number, key: number, open: number): number {
+  const dx = x - 0.42
+  const dy = y - 0.38
+  const run = 1.12 - 0.62 * (dx * dx + dy * dy) - 0.1 * (y - 0.4)
+  return run * (0.36 + 0.64 * key) * (0.25 + 0.75 * open)
 }

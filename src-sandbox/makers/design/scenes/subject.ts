@@ -8,7 +8,6 @@ import { type Canvas, copyOf, toCanvas, toSharp } from '../canvas.ts'
 import { findCutOut } from '../drawing/cut-out.ts'
 import { pictureOf } from '../drawing/picture-planes.ts'
 import { borderColour } from './border-colour.ts'
-import { asPlate } from './carvings/as-plate.ts'
 import { drawnBody } from './drawn/drawn-body.ts'
 import { withoutFrame } from './drawn/drawn-frame.ts'
 import { cropped, scaledTo } from './layers.ts'
@@ -118,4 +117,20 @@ export function planeTo(plane: Plane, width: number, height: number): Plane {
   if (scale >= 1) return enlargeBy(plane, width, height, scale)
   const step = Math.max(1, Math.floor(1 / scale))
   return enlargeBy(step === 1 ? plane : reduceBy(plane, step), width, height, scale * step)
+}
+
+/** What a picture without a ground of its own becomes in a scene: a plate with round corners. */
+function asPlate(canvas: Canvas): Canvas {
+  const { width, height } = canvas
+  const rgba = canvas.rgba.slice()
+  const radius = Math.min(width, height) * 0.07
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const dx = Math.max(0, radius - x - 0.5, x + 0.5 - (width - radius))
+      const dy = Math.max(0, radius - y - 0.5, y + 0.5 - (height - radius))
+      const cover = Math.min(1, Math.max(0, radius - Math.hypot(dx, dy) + 0.5))
+      if (cover < 1) rgba[(y * width + x) * 4 + 3] = (rgba[(y * width + x) * 4 + 3] as number) * cover
+    }
+  }
+  return { width, height, rgba }
 }

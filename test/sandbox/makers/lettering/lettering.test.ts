@@ -1,7 +1,6 @@
 // Text set into boxes with the bundled fonts.
 import { describe, expect, it } from 'vitest'
-import { letteringMask } from '../../../../src-sandbox/makers/lettering/lettering-mask.ts'
-import { letteringOutlines } from '../../../../src-sandbox/makers/lettering/lettering-outlines.ts'
+import { letteringMask, letteringOutlines } from '../../../../src-sandbox/makers/lettering/lettering.ts'
 import { extentOf, type Outline } from '../../../../src-sandbox/makers/lettering/outline.ts'
 import { practiceFonts as fonts } from '../../../helpers/practice-fonts.ts'
 import { fc } from '../../../helpers/properties.ts'

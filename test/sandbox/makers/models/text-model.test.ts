@@ -1,6 +1,6 @@
 // Every named body and the plaques, as solids.
 import { describe, expect, it } from 'vitest'
-import { letteringMask } from '../../../../src-sandbox/makers/lettering/lettering-mask.ts'
+import { letteringMask } from '../../../../src-sandbox/makers/lettering/lettering.ts'
 import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'
 import { textModel } from '../../../../src-sandbox/makers/models/text/text-model.ts'
 import { nouns } from '../../../../src-sandbox/makers/models/text/words.ts'
