@@ -1,11 +1,14 @@
 // The frame around every place: rail at the left, status bar below, and what the whole window takes.
-import { useRef, useState } from 'react'
-import { useFollowedPictures } from '../create/tray/use-followed-pictures.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useFollowedPictures } from '../create/tray/follow-pictures.ts'
+import { notify } from '../state/notices.ts'
+import { useOrders } from '../state/queries.ts'
 import { useWindowState } from '../state/window-state.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { QuickOrder } from '../ui/quick-order/QuickOrder.tsx'
 import styles from './app.module.css'
-import { useLowNews } from './balance/use-low-news.ts'
+import { useLowNews } from './balance/low-balance.ts'
 import { type Asked, Commands } from './commands/Commands.tsx'
 import { DropAnywhere } from './drops/DropAnywhere.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -18,7 +21,6 @@ import { RecordsNews } from './records/RecordsNews.tsx'
 import { StuckRecords } from './records/StuckRecords.tsx'
 import { StatusBar } from './StatusBar.tsx'
 import { ShortcutSheet } from './shortcuts/ShortcutSheet.tsx'
-import { useHeldNews } from './use-held-news.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSpokenNews } from './use-spoken-news.ts'
 
@@ -56,4 +58,17 @@ export function Frame() {
       {asked === 'keys' ? <ShortcutSheet onClose={close} /> : null}
     </div>
   )
+}
+
+/** Says once when files of deleted results stay held, since the system's bin did not take them. */
+function useHeldNews(): void {
+  const t = useText()
+  const format = useFormats()
+  const staying = useOrders().filter(({ deleted }) => deleted === 'stays').length
+  const told = useRef(false)
+  useEffect(() => {
+    if (staying === 0 || told.current) return
+    told.current = true
+    notify({ text: t('library.deleted.stay', { count: staying, n: format.number(staying) }) })
+  }, [staying, t, format])
 }

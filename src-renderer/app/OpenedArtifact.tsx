@@ -8,7 +8,7 @@ import { convertModels } from '../state/quotes/quick-order.ts'
 import { useAddResults } from '../state/use-add-results.ts'
 import { closeArtifact, type Opened } from '../state/window-state.ts'
 import { forgetViews } from '../viewer/stage/kept-views.ts'
-import { useResultSteps } from '../viewer/steps/use-result-steps.ts'
+import { useResultSteps } from '../viewer/steps/result-steps.ts'
 
 const ViewerPlace = lazy(async () => ({ default: (await import('../viewer/ViewerPlace.tsx')).ViewerPlace }))
 

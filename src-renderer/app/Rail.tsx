@@ -1,5 +1,6 @@
 // The left rail: the five places with their keys, the number of active orders on Queue, and the account at its foot.
 import { Tooltip, UnstyledButton } from '@mantine/core'
+import { IconChartBar, IconLayoutGrid, IconList, IconPlus, IconSettings } from '@tabler/icons-react'
 import { filterOf } from '../../src-shared/orders/order.ts'
 import { useOrders } from '../state/queries.ts'
 import { goTo, type Place, places, useWindowState } from '../state/window-state.ts'
@@ -7,8 +8,16 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { useShortcutLabels } from '../ui/use-shortcut-labels.ts'
 import { AccountChip } from './AccountChip.tsx'
-import { placeIcons } from './place-icons.ts'
 import styles from './rail.module.css'
+
+/** The rail's pictogram of each place. */
+const placeIcons = {
+  create: IconPlus,
+  queue: IconList,
+  library: IconLayoutGrid,
+  usage: IconChartBar,
+  settings: IconSettings,
+} as const satisfies Record<Place, unknown>
 
 export function Rail() {
   const t = useText()

@@ -11,8 +11,8 @@ import { useNow } from '../ui/use-now.ts'
 import { useShortcutLabels } from '../ui/use-shortcut-labels.ts'
 import styles from './app.module.css'
 import { Endings } from './endings/Endings.tsx'
+import { useEndedOrders } from './endings/ended-batches.ts'
 import { kindOf } from './endings/ending.ts'
-import { useEndedOrders } from './endings/use-ended-orders.ts'
 import { workWords } from './work-words.ts'
 
 export function StatusBar({ onCommands }: { readonly onCommands: () => void }) {

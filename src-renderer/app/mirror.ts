@@ -3,10 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { EventPayload, StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
-import { onEvent } from '../bridge.ts'
+import { onEvent, studio } from '../bridge.ts'
 import { mergeMarks, mergeOrders, mergeRead, mergeTray } from '../state/merge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import {
+  firstOrders,
   foundKey,
   markWordsQuery,
   ordersQuery,
@@ -15,21 +16,20 @@ import {
   stateQuery,
   trayQuery,
 } from '../state/queries.ts'
-import { restOfOrders } from '../state/rest-of-orders.ts'
 import { goTo, reveal } from '../state/window-state.ts'
 
 /** Fills the caches, subscribes them to every event, and returns the undo of all subscriptions. */
 export function mirror(cache: QueryClient): () => void {
   const changeState = held<StudioState>(cache, stateQuery.queryKey, cache.fetchQuery(stateQuery))
   const changeTray = held<Tray>(cache, trayQuery.queryKey, cache.fetchQuery(trayQuery))
-  const firstOrders = cache.fetchQuery(ordersQuery)
-  const changeOrders = held<readonly Order[]>(cache, ordersQuery.queryKey, firstOrders)
+  const opening = cache.fetchQuery(ordersQuery)
+  const changeOrders = held<readonly Order[]>(cache, ordersQuery.queryKey, opening)
   let open = true
   const readOn = (read: readonly Order[]) => {
     if (open) changeOrders((list) => mergeRead(list, read))
     return open
   }
-  void firstOrders.then((first) => restOfOrders(first, readOn)).catch(notifyThrown)
+  void opening.then((first) => restOfOrders(first, readOn)).catch(notifyThrown)
   const gone = new Set<string>()
   const onTray = (change: EventPayload<'tray-changed'>) => {
     for (const id of change.removed) gone.add(id)
@@ -84,4 +84,20 @@ function held<T>(
     () => undefined,
   )
   return apply
+}
+
+const page = 1000
+
+/**
+ * Reads on after the `first` ones until there are no older orders; `take` says whether to go on. Page by page, so that neither
+ * side is kept busy for long by ten thousand of them.
+ */
+async function restOfOrders(first: readonly Order[], take: (read: readonly Order[]) => boolean): Promise<void> {
+  let read = first
+  let asked = firstOrders
+  while (read.length === asked) {
+    asked = page
+    read = await studio.orders.list({ before: read.at(-1)?.number ?? null, most: page })
+    if (read.length > 0 && !take(read)) return
+  }
 }

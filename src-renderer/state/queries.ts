@@ -6,11 +6,11 @@ import type { StudioState } from '../../src-shared/bridge/contract.ts'
 import type { Ledger } from '../../src-shared/ledger.ts'
 import type { MarkWords } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
+import { practiceName } from '../../src-shared/practice.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import type { SpendingFilter } from '../../src-shared/spending.ts'
 import { studio } from '../bridge.ts'
-import { useText } from '../text/use-text.ts'
-import { shownAccount } from '../text/words/account-words.ts'
+import { type Translate, useText } from '../text/use-text.ts'
 import { orderIn } from './quotes/order-places.ts'
 
 /** Events keep these fresh, so nothing is ever asked again by itself. */
@@ -156,4 +156,11 @@ export function useCatalog({ id, catalogReadAt }: Pick<Account, 'id' | 'catalogR
     placeholderData: (before, query) => (query?.queryKey[1] === id ? before : undefined),
   })
   return data
+}
+
+/** The practice region has the word of the language until a person names it; the records keep the name that they have. */
+function shownAccount(account: Account, t: Translate): Account {
+  return account.kind === 'practice' && account.name === practiceName
+    ? { ...account, name: t('settings.practice') }
+    : account
 }

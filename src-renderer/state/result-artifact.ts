@@ -63,3 +63,19 @@ function bestOf(artifacts: readonly SavedArtifact[], types: readonly string[]): 
     .map((some) => some.find(({ state }) => state === 'saved') ?? some[0])
     .find((found) => found !== undefined)
 }
+
+/** More windows of a file manager than this would be a nuisance. */
+export const mostFolders = 6
+
+/** Ids of saved artifacts, one a folder, so that a file manager opens once for each; in the sequence of the orders. */
+export function oneInEachFolder(orders: readonly Order[]): readonly string[] {
+  const byFolder = new Map<string, string>()
+  for (const order of orders) {
+    const ordered = orderedArtifact(order)
+    const artifact = ordered?.state === 'saved' ? ordered : order.artifacts.find(({ state }) => state === 'saved')
+    if (!artifact) continue
+    const folder = artifact.folder ?? artifact.id
+    if (!byFolder.has(folder)) byFolder.set(folder, artifact.id)
+  }
+  return [...byFolder.values()]
+}

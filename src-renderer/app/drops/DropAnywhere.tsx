@@ -1,12 +1,15 @@
 // The whole window takes pictures and folders, dropped or pasted; a veil says what will happen while they hover.
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { toTray } from '../../../src-shared/destination.ts'
 import { isTyping } from '../../commands/key-owners.ts'
-import { notify } from '../../state/notices.ts'
+import { giveFiles, type NameOf } from '../../state/give-files.ts'
+import { notify, notifyThrown } from '../../state/notices.ts'
+import { namePasted } from '../../state/pasted-names.ts'
+import { goTo } from '../../state/window-state.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
-import { useText } from '../../text/use-text.ts'
+import { type Translate, useText } from '../../text/use-text.ts'
 import styles from '../app.module.css'
-import { addPasted, addPictures } from './add-pictures.ts'
 import { whatIsCarried } from './what-is-carried.ts'
 
 /** Number of pictures that hover, or null while a folder among them hides its number. */
@@ -90,4 +93,22 @@ const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files'
 function hoveringOf(data: DataTransfer | null): Hovering {
   const items = Array.from(data?.items ?? []).filter((item) => item.kind === 'file')
   return { pictures: items.length === 0 || items.some((item) => item.type === '') ? null : items.length }
+}
+
+/** Hands dropped files to the inputs tray and shows the tray; says what cannot be taken. */
+function addPictures(files: readonly File[], t: Translate): void {
+  give(files, ({ name }) => name, t)
+}
+
+/** The same for the clipboard, whose pictures have no names. */
+function addPasted(files: readonly File[], t: Translate): void {
+  give(files, namePasted(files, t('drop.pasted'), new Date()), t)
+}
+
+function give(files: readonly File[], nameOf: NameOf, t: Translate): void {
+  if (files.length === 0) return
+  goTo('create')
+  giveFiles(files, toTray, nameOf).then(({ tooLarge }) => {
+    for (const name of tooLarge) notify({ text: t('drop.tooLarge', { name }) })
+  }, notifyThrown)
 }

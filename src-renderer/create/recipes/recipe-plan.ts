@@ -1,8 +1,13 @@
 // What a press would order with a recipe: every step for every selected picture, and what is still missing for it.
+import { useMemo } from 'react'
 import type { Recipe } from '../../../src-shared/orders/recipe.ts'
+import type { TrayItem } from '../../../src-shared/source.ts'
+import { useChosenRecipe } from '../../state/recipes/use-recipes.ts'
+import { useCreateChoice } from '../create-choice.ts'
 import type { Offer } from '../foot/offer.ts'
 import { type Plan, type PlanGap, tooMany } from '../foot/order-plan.ts'
 import { finalRequest } from '../forms/forms.ts'
+import { type TrayFacts, trayFacts } from '../tray/tray-facts.ts'
 import { stepTroubles } from './step-troubles.ts'
 
 type Given = {
@@ -44,4 +49,17 @@ export function askOf({ name, steps }: Recipe) {
     requests: steps.map(({ request }) => finalRequest(request)),
     recipe: { name, after: steps.map(({ after }) => after) },
   }
+}
+
+/** What the chosen recipe and the selected pictures come to, as one plan of orders. */
+export function useRecipePlan(
+  offer: Offer,
+  items: readonly TrayItem[],
+): { readonly plan: Plan; readonly facts: TrayFacts } {
+  const recipe = useChosenRecipe()?.recipe ?? null
+  const selection = useCreateChoice((state) => state.selection)
+  const facts = useMemo(() => trayFacts(items, selection), [items, selection])
+  const { hashes, titles } = facts
+  const plan = useMemo(() => recipePlan({ recipe, hashes, titles, offer }), [recipe, hashes, titles, offer])
+  return { plan, facts }
 }

@@ -2,11 +2,14 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { Order } from '../../../src-shared/orders/order.ts'
+import type { OrderKind, RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { studio } from '../../bridge.ts'
+import { kindViews } from '../../kinds/kind-views.ts'
 import { useLookAtFiles } from '../../state/lost-files.ts'
 import { notifyThrown } from '../../state/notices.ts'
+import type { Formats } from '../../text/format/format.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
-import { useText } from '../../text/use-text.ts'
+import { type Translate, useText } from '../../text/use-text.ts'
 import { differenceWords } from '../../text/words/difference-words.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
@@ -24,7 +27,6 @@ import { DetailPictures } from './DetailPictures.tsx'
 import { DetailTimes } from './DetailTimes.tsx'
 import styles from './details.module.css'
 import { pointsStory } from './points-story.ts'
-import { requestFacts } from './request-words.ts'
 import { explanationOf, explanationValues } from './stage-explanation.ts'
 
 export function OrderDetails({ order, usual }: { readonly order: Order; readonly usual: Usual | undefined }) {
@@ -127,4 +129,12 @@ function DetailActions({ order }: { readonly order: Order }) {
       ) : null}
     </div>
   )
+}
+
+type Fact = readonly [name: string, value: string]
+
+/** Every option with its name, in the sequence of the form. */
+function requestFacts<K extends OrderKind>(request: RequestOf<K>, t: Translate, format: Formats): readonly Fact[] {
+  const facts = kindViews[request.kind].facts(request.options, t, format)
+  return facts.map(([{ title }, value]) => [t(title), value])
 }

@@ -27,8 +27,7 @@ import { pickByKey } from './pick-by-key.ts'
 import type { QueueRow } from './queue-rows.ts'
 import { heights } from './row-heights.ts'
 import { rowMove } from './row-move.ts'
-import { useSequence } from './use-sequence.ts'
-import { useSteadyRows } from './use-steady-rows.ts'
+import { useSequence, useSteadyRows } from './use-steady-rows.ts'
 
 export const QueueList = memo(function QueueList({ queue }: { readonly queue: Queue }) {
   const { rows, shown, usual, view } = queue

@@ -1,6 +1,6 @@
 // Keeps what the person looks at where it is while orders come and go around it: the row under the pointer, else the first in view.
 import { type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import type { QueueRow } from './queue-rows.ts'
+import { isSameSequence, type QueueRow } from './queue-rows.ts'
 import { heights } from './row-heights.ts'
 import { shiftFor } from './steady-rows.ts'
 
@@ -38,4 +38,16 @@ export function useSteadyRows({ scroller, rows, view }: Given) {
     }),
     [],
   )
+}
+
+/**
+ * The rows as they were when their sequence last changed: the same object while orders change in their places. Good for keys
+ * and heights alone, since what the rows say may be old.
+ */
+export function useSequence(rows: readonly QueueRow[]): readonly QueueRow[] {
+  const held = useRef(rows)
+  return useMemo(() => {
+    if (!isSameSequence(held.current, rows)) held.current = rows
+    return held.current
+  }, [rows])
 }

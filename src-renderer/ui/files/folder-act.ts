@@ -2,7 +2,7 @@
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
-import { mostFolders, oneInEachFolder } from '../../state/one-in-each-folder.ts'
+import { mostFolders, oneInEachFolder } from '../../state/result-artifact.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
 import type { BulkAct } from '../BulkBar.tsx'

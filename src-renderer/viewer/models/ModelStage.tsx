@@ -1,15 +1,15 @@
 // The stage of a model: the model in its light, its camera, its box with the sizes.
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { NeutralToneMapping } from 'three'
 import { useText } from '../../text/use-text.ts'
 import { Drawn, Stage3d } from '../stage/Stage3d.tsx'
+import { type BuiltModel, buildModel } from './build-model.ts'
 import { type CameraCommands, ModelCamera } from './ModelCamera.tsx'
 import { type ModelLook, ModelScene } from './ModelScene.tsx'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
 import own from './models.module.css'
 import type { ModelSizes } from './panels/model-sizes.ts'
 import { SizeBox } from './SizeBox.tsx'
-import { useBuiltModel } from './use-built-model.ts'
 
 type Props = {
   readonly parts: ModelParts
@@ -43,4 +43,21 @@ export function ModelStage({ parts, check, look, sizes, camera }: Props) {
       }
     </Stage3d>
   )
+}
+
+/** How far textures stay sharp when they are seen from the side; every graphics card lowers it to what it can. */
+const anisotropy = 8
+
+/**
+ * The three objects of a model for as long as its stage is open: built once and given back when the stage closes. The pictures
+ * of `parts` stay their owner's.
+ */
+function useBuiltModel(parts: ModelParts): BuiltModel | undefined {
+  const [built, setBuilt] = useState<BuiltModel>()
+  useEffect(() => {
+    const made = buildModel(parts, anisotropy)
+    setBuilt(made)
+    return () => made.dispose()
+  }, [parts])
+  return built
 }

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { StageMessage } from '../stage/StageMessage.tsx'
 import styles from '../stage/stage.module.css'
 import type { WantedModel } from './load-model.ts'
-import { problemWords } from './panels/problem-words.ts'
+import { problemWords } from './panels/model-summary.ts'
 import { ShownModel } from './ShownModel.tsx'
 import { useModel } from './use-model.ts'
 

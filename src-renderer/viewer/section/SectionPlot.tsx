@@ -4,11 +4,10 @@ import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useText } from '../../text/use-text.ts'
 import type { Sizes } from '../heights/height-units.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'
-import { ownLabels } from './own-axis.ts'
+import { axisTicks, ownLabels } from './axis-ticks.ts'
 import { gapBands, profileRuns } from './profile-path.ts'
 import styles from './section.module.css'
 import type { Section } from './section.ts'
-import { axisTicks } from './ticks.ts'
 
 type Props = {
   readonly section: Section

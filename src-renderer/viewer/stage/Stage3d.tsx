@@ -1,13 +1,11 @@
 // A stage of the graphics card: a canvas that draws only when something changed, with words when the card gives up.
 import { Button } from '@mantine/core'
 import { AdaptiveDpr } from '@react-three/drei'
-import { Canvas, type CanvasProps } from '@react-three/fiber'
-import { type ReactNode, useCallback, useState } from 'react'
+import { Canvas, type CanvasProps, useFrame } from '@react-three/fiber'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { ToneMapping } from 'three'
 import { useText } from '../../text/use-text.ts'
-import { FirstFrame } from './FirstFrame.tsx'
 import { drawsOnProcessor } from './graphics-speed.ts'
-import { hasGraphics } from './has-graphics.ts'
 import { StageMessage } from './StageMessage.tsx'
 import styles from './stage.module.css'
 import { listenToThree } from './three-console.ts'
@@ -99,4 +97,26 @@ const onProcessor = { min: 0.5, debounce: 800 }
 /** Belongs to what is drawn: tells the stage that it has been drawn once. */
 export function Drawn({ stage }: { readonly stage: HTMLDivElement | null }) {
   return <FirstFrame onDrawn={() => stage?.setAttribute('data-drawn', '')} />
+}
+
+/** Tells once that the first frame of a stage has been handed to the screen. */
+function FirstFrame({ onDrawn }: { readonly onDrawn: () => void }) {
+  const told = useRef(false)
+  useFrame(() => {
+    if (told.current) return
+    told.current = true
+    requestAnimationFrame(() => requestAnimationFrame(onDrawn))
+  })
+  return null
+}
+
+/**
+ * True when a stage of the graphics card can be made now, asked of a canvas that nobody sees; the context that was tried is
+ * given back at once.
+ */
+function hasGraphics(): boolean {
+  if (typeof OffscreenCanvas === 'undefined') return false
+  const context = new OffscreenCanvas(1, 1).getContext('webgl2')
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
 }

@@ -1,6 +1,6 @@
 // What is said after a folder was looked through for missing results.
 import { expect, it } from 'vitest'
-import { searchWords } from '../../../src-renderer/state/search-words.ts'
+import { searchWords } from '../../../src-renderer/state/lost-files.ts'
 import { formatsOf } from '../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../src-renderer/text/use-text.ts'

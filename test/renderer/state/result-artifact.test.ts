@@ -1,9 +1,8 @@
 // Which file stands for an order, and which one is opened.
 import { describe, expect, it } from 'vitest'
 import { reliefRequestFrom } from '../../../src-renderer/create/kinds/relief-request.ts'
-import { oneInEachFolder } from '../../../src-renderer/state/one-in-each-folder.ts'
 import { inputArtifact, pictureArtifact } from '../../../src-renderer/state/picture-artifact.ts'
-import { orderedArtifact, shownArtifact } from '../../../src-renderer/state/result-artifact.ts'
+import { oneInEachFolder, orderedArtifact, shownArtifact } from '../../../src-renderer/state/result-artifact.ts'
 import { artifactOf, orderOf } from '../order-of.ts'
 
 const preview = artifactOf('preview')

@@ -3,7 +3,7 @@ import { useFormats } from '../../../text/format/use-formats.ts'
 import { useText } from '../../../text/use-text.ts'
 import inspector from '../../inspector.module.css'
 import type { ModelParts, SolidCheck } from '../model-parts.ts'
-import { pictureLines } from '../picture-lines.ts'
+import { pictureLines } from './model-summary.ts'
 
 type Props = {
   readonly parts: ModelParts

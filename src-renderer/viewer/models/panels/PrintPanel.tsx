@@ -5,7 +5,7 @@ import { useText } from '../../../text/use-text.ts'
 import inspector from '../../inspector.module.css'
 import type { SolidCheck, UnitSource } from '../model-parts.ts'
 import own from '../models.module.css'
-import { verdictOf } from './print-verdict.ts'
+import { verdictOf } from './model-summary.ts'
 import { useLengths } from './use-lengths.ts'
 
 type Props = { readonly check: SolidCheck | undefined; readonly unit: UnitSource }

@@ -1,13 +1,20 @@
 // From the bytes of a file to the parts of a model, in any thread: pictures are decoded by whoever can.
+import type { Camera, Light, Line, Object3D, Points } from 'three'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
-import type { Bounds, ModelParts, ModelPicture, SolidCheck } from '../model-parts.ts'
+import {
+  type Bounds,
+  type LeftOut,
+  leftOutKinds,
+  type ModelParts,
+  type ModelPicture,
+  type SolidCheck,
+} from '../model-parts.ts'
 import { checkSolid, mostChecked } from './check-solid.ts'
 import { createLookShelf, type WantedPicture } from './gather-looks.ts'
 import { gatherMesh } from './gather-mesh.ts'
 import { groundShadow } from './ground-shadow.ts'
-import { leftOutOf } from './left-out.ts'
 import { picturesWithin } from './limits/pictures-within.ts'
-import { readScene } from './read-scene.ts'
+import { type ReadScene, readScene } from './read-scene.ts'
 import { allPacked } from './sealed-loaders.ts'
 
 export type ModelFile = {
@@ -69,4 +76,20 @@ function boundsOf(positions: Float32Array, indices: Uint32Array): Bounds {
       if (value > (max[axis] as number)) max[axis] = value
     }
   return { min, max }
+}
+
+type AnyObject = Object3D &
+  Partial<Pick<Camera, 'isCamera'> & Pick<Light, 'isLight'> & Pick<Line, 'isLine'> & Pick<Points, 'isPoints'>>
+
+/** What of a file is not shown though it is there. `largePictures`: some pictures have more pixels than are unpacked. */
+function leftOutOf({ root, leftOut = [] }: ReadScene, largePictures: boolean): LeftOut[] {
+  const found = new Set<LeftOut>(leftOut)
+  if (largePictures) found.add('pictures')
+  root.traverse((object: AnyObject) => {
+    if (object.isCamera) found.add('cameras')
+    if (object.isLight) found.add('lights')
+    if (object.isLine) found.add('lines')
+    if (object.isPoints) found.add('points')
+  })
+  return leftOutKinds.filter((kind) => found.has(kind))
 }

@@ -5,7 +5,7 @@ import { idsText } from '../../../../src-renderer/queue/acts/copy-ids.ts'
 import { recallFolds, rememberFolds } from '../../../../src-renderer/queue/list/kept-folds.ts'
 import { groupOrders } from '../../../../src-renderer/queue/list/order-groups.ts'
 import { groupState, stateWhile } from '../../../../src-renderer/queue/rows/group-state.ts'
-import { oneInEachFolder } from '../../../../src-renderer/state/one-in-each-folder.ts'
+import { oneInEachFolder } from '../../../../src-renderer/state/result-artifact.ts'
 import { type Order, type OrderStage, orderStages } from '../../../../src-shared/orders/order.ts'
 import { artifactOf, orderOf } from '../../order-of.ts'
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { histogramBars, visibleStep } from '../../../../src-renderer/viewer/heights/levels.ts'
 import { materialIds, materials } from '../../../../src-renderer/viewer/relief/materials.ts'
-import { axisTicks } from '../../../../src-renderer/viewer/section/ticks.ts'
+import { axisTicks } from '../../../../src-renderer/viewer/section/axis-ticks.ts'
 import { viewerKind } from '../../../../src-renderer/viewer/viewer-kind.ts'
 
 describe('levels', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { en } from '../../../../src-renderer/text/en.ts'
 import { zh } from '../../../../src-renderer/text/zh.ts'
 import { leftOutKinds } from '../../../../src-renderer/viewer/models/model-parts.ts'
-import { problemWords } from '../../../../src-renderer/viewer/models/panels/problem-words.ts'
+import { problemWords } from '../../../../src-renderer/viewer/models/panels/model-summary.ts'
 import { fc, withFinds } from '../../../helpers/properties.ts'
 import { readParts, refusalOf, texturedPebble, triangleGltf, writers, writtenFormats } from './model-files.ts'
 

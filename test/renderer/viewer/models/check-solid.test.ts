@@ -1,6 +1,6 @@
 // The walk over all edges: what is closed, what is not, and how much it holds.
 import { describe, expect, it } from 'vitest'
-import { verdictOf } from '../../../../src-renderer/viewer/models/panels/print-verdict.ts'
+import { verdictOf } from '../../../../src-renderer/viewer/models/panels/model-summary.ts'
 import { checkSolid } from '../../../../src-renderer/viewer/models/reading/check-solid.ts'
 import { fc } from '../../../helpers/properties.ts'
 

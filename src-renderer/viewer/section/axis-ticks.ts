@@ -1,7 +1,17 @@
-// The file's own values beside the millimetres of the axis, with as many digits as tell one tick from the next.
+// The ticks of an axis: round numbers, and the file's own values beside them.
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { fileValueAt, type Sizes } from '../heights/height-units.ts'
 import type { ViewerFormat } from '../use-viewer-format.ts'
+
+/** Steps of 1, 2 or 5 times a power of ten from 0 to `most`, about `wanted` of them. */
+export function axisTicks(most: number, wanted: number): number[] {
+  if (!(most > 0)) return [0]
+  const rough = most / Math.max(1, wanted)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough * 0.999) ?? 10) * power
+  // Counted and not added up, so that 0.1 + 0.2 stays 0.3 when rounded below.
+  return Array.from({ length: Math.floor(most / step + 1e-6) + 1 }, (_, i) => Number((i * step).toPrecision(12)))
+}
 
 type Facts = Pick<HeightFacts, 'min' | 'max' | 'countsDownFrom'>
 
@@ -10,7 +20,10 @@ const finest = 200
 /** From here on a value is written with its power of ten. */
 const far = 1e12
 
-/** One label for each tick; a flat map has one height alone. */
+/**
+ * The file's own values beside the millimetres of the axis, with as many digits as tell one tick from the next: one label for
+ * each tick. A flat map has one height alone.
+ */
 export function ownLabels(
   ticks: readonly number[],
   facts: Facts,
