@@ -41,15 +41,15 @@ for (const name of callNames) {
   groups[group] = members
 }
 
-const heard = new Map<string, Set<(payload: unknown) => void>>()
+const listenersByName = new Map<string, Set<(payload: unknown) => void>>()
 
 ipcRenderer.on('studio:event', (_event: IpcRendererEvent, name: EventName, payload: unknown) => {
-  for (const listener of heard.get(name) ?? []) listener(payload)
+  for (const listener of listenersByName.get(name) ?? []) listener(payload)
 })
 
 function on(name: string, listener: (payload: unknown) => void): () => void {
-  const listeners = heard.get(name) ?? new Set()
-  heard.set(name, listeners)
+  const listeners = listenersByName.get(name) ?? new Set()
+  listenersByName.set(name, listeners)
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

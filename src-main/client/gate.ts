@@ -10,10 +10,10 @@ export const serviceGate: GateLimits = { start: 2, burst: 2, most: 10, least: 0.
 export const practiceGate: GateLimits = { start: 60, burst: 20, most: 150, least: 0.5, atOnce: 6 }
 
 /**
- * What a call taught: `fine` is any answer of a service that is well, `limited` a 429, `troubled` a 5xx, `unheard` no
+ * What a call taught: `fine` is any answer of a service that is well, `limited` a 429, `troubled` a 5xx, `unanswered` no
  * answer at all, `nothing` a call that was never made. `retryAfter` in milliseconds counts whatever the answer was.
  */
-export type Taught = { how: 'fine' | 'limited' | 'troubled' | 'unheard' | 'nothing'; retryAfter: number | null }
+export type Taught = { how: 'fine' | 'limited' | 'troubled' | 'unanswered' | 'nothing'; retryAfter: number | null }
 
 /** Charged requests first, then looks at jobs, then books and balances; one pass in eight the other way round. */
 export type Urgency = 'charged' | 'job' | 'book'

@@ -64,5 +64,5 @@ export function paceExchange(
 
 /** A call that this computer gave up or refused to make says nothing about the service. */
 function lessonOf({ failure }: TransportFailure): Taught['how'] {
-  return traitsOf(failure.kind).again === 'outage' ? 'unheard' : 'nothing'
+  return traitsOf(failure.kind).again === 'outage' ? 'unanswered' : 'nothing'
 }

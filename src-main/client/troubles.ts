@@ -6,7 +6,7 @@ import type { Taught } from './gate.ts'
 const outageAfter = 5
 const first = 5000
 /** In milliseconds; a network that is back is noticed sooner, since nobody is spared by waiting. */
-const longest = { troubled: 60_000, unheard: 15_000 } as const
+const longest = { troubled: 60_000, unanswered: 15_000 } as const
 
 export function createTroubles(chance: Chance): { pauseAfter(how: Taught['how']): number } {
   let inRow = 0
@@ -14,7 +14,7 @@ export function createTroubles(chance: Chance): { pauseAfter(how: Taught['how'])
     /** Milliseconds to rest after a call that ended so. */
     pauseAfter(how) {
       if (how === 'nothing') return 0
-      if (how !== 'troubled' && how !== 'unheard') {
+      if (how !== 'troubled' && how !== 'unanswered') {
         inRow = 0
         return 0
       }

@@ -68,7 +68,7 @@ export function createCustomerExports({ assets, dialogs, desktop, chance, log, p
       if (all.length === 0) return failure('result-missing')
       if (bytes > mostPacked) return failure('bad-call')
       let done = 0
-      const heard = (portion: number) => {
+      const onPortion = (portion: number) => {
         done += portion
         progress(Math.min(1, done / Math.max(1, bytes)))
       }
@@ -86,7 +86,7 @@ export function createCustomerExports({ assets, dialogs, desktop, chance, log, p
         yield { name: `${folder}/index.html`, bytes: Buffer.from(exportPage(title, page, shown)) }
       }
       const written = await replaceFile(target, chance, async (part) => {
-        await writeZip(part, entries(), { signal, heard })
+        await writeZip(part, entries(), { signal, onPortion })
         return success((await stat(part)).size)
       })
       if (!written.ok) return written

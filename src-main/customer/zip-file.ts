@@ -6,11 +6,14 @@ import { Zip, ZipPassThrough } from 'fflate/browser'
 /** A file of the zip: bytes, or where they lie. */
 export type ZipEntry = { name: string } & ({ path: string } | { bytes: Uint8Array })
 
-/** Writes a file that is not there yet; `heard` is told of the bytes of each portion. Throws what the disk says, and the signal's reason. */
+/**
+ * Writes a file that is not there yet; `onPortion` is told of the bytes of each portion. Throws what the disk says, and the
+ * signal's reason.
+ */
 export async function writeZip(
   target: string,
   entries: AsyncIterable<ZipEntry>,
-  { signal, heard }: { signal: AbortSignal; heard: (bytes: number) => void },
+  { signal, onPortion }: { signal: AbortSignal; onPortion: (bytes: number) => void },
 ): Promise<void> {
   const file = await open(target, 'wx', 0o644)
   try {
@@ -32,7 +35,7 @@ export async function writeZip(
         signal.throwIfAborted()
         packing.push(portion)
         await write()
-        heard(portion.length)
+        onPortion(portion.length)
       }
       packing.push(new Uint8Array(), true)
       await write()

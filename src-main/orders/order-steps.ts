@@ -68,7 +68,7 @@ export type OrderEvent =
    */
   | { what: 'job-seen'; job: ServiceJob; sent?: Echo; at: number; since?: number | null; lone?: boolean }
   /** The service has not answered for a while what becomes of the job. */
-  | { what: 'job-unheard'; failure: Failure; next: number }
+  | { what: 'job-unanswered'; failure: Failure; next: number }
   /** The service does not show the job. */
   | { what: 'job-unseen'; failure: Failure; next: number }
   /** The person's word, and what takes it back. */
@@ -139,7 +139,7 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
       return sending.includes(stage) || stage === 'held' ? accepted(order, event) : order
     case 'job-seen':
       return stage === 'working' || stage === 'unseen' ? afterJob(order, event) : order
-    case 'job-unheard':
+    case 'job-unanswered':
       return stage === 'working' ? { ...order, problem: { ...event.failure, detail: detailOf(order, event) } } : order
     case 'job-unseen':
       return stage === 'working' || stage === 'unseen' ? unseen(order, event) : order
@@ -192,7 +192,7 @@ function withNext({ failure, next }: { failure: Failure | null; next?: number })
   return failure && next !== undefined ? { ...failure, detail: { ...failure.detail, next } } : failure
 }
 
-type Delayed = Extract<OrderEvent, { what: 'job-unheard' | 'job-unseen' | 'not-saved' }>
+type Delayed = Extract<OrderEvent, { what: 'job-unanswered' | 'job-unseen' | 'not-saved' }>
 const detailOf = (order: OrderRecord, { failure, next }: Delayed) => ({
   ...failure.detail,
   ...surpriseOf(order)?.detail,

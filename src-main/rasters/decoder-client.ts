@@ -12,8 +12,8 @@ type Work = DecoderTask extends infer T ? (T extends DecoderTask ? Omit<T, 'id'>
 export type Rank = 'first' | 'next' | 'last'
 export type DecoderClient = {
   /**
-   * Runs one piece of work; `tell` hears how much of it is done, 0 to 1. An aborted signal takes it out of the line while it waits.
-   * A solid ends at once wherever it is, with its process, and is never begun again.
+   * Runs one piece of work; `tell` is told how much of it is done, 0 to 1. An aborted signal takes it out of the line while
+   * it waits. A solid ends at once wherever it is, with its process, and is never begun again.
    */
   run(work: Work, rank: Rank, signal?: AbortSignal, tell?: (share: number) => void): Promise<Outcome<Done>>
   close(): void
@@ -34,7 +34,7 @@ type Seat = {
   watch: AbortController
 }
 type Limits = {
-  /** A process is killed when it shows no life for so long, and let go after `idleMs` without work. */
+  /** A process is killed when it shows no life for so long, and ended after `idleMs` without work. */
   answerMs?: number
   idleMs?: number
   /** Processes at most; another one comes when something has waited for `crowdedMs`. */
@@ -88,14 +88,14 @@ export function createDecoderClient(
     doing?.settle(outcome)
     next()
   }
-  const letGo = (seat: Seat, outcome: Outcome<Done>) => {
+  const dispose = (seat: Seat, outcome: Outcome<Done>) => {
     if (!seats.delete(seat)) return
     seat.alarm.abort()
     seat.helper.kill()
     settle(seat, outcome)
   }
   const lose = (seat: Seat, why: string, kind: FailureKind = 'file-damaged') =>
-    letGo(seat, failure(kind, { code: why }))
+    dispose(seat, failure(kind, { code: why }))
   /** What an earlier picture did to a process may end it later: this one is tried once more, in another. */
   const stopped = (seat: Seat) => {
     const { doing } = seat
@@ -107,7 +107,7 @@ export function createDecoderClient(
     lose(seat, stoppedCode)
   }
   const late = (seat: Seat) => lose(seat, 'the decoder took too long', 'too-large')
-  const hear = (seat: Seat, message: unknown) => {
+  const onMessage = (seat: Seat, message: unknown) => {
     if (!seats.has(seat)) return
     const { success: isAnswer, data: answer } = decoderAnswerSchema.safeParse(message)
     if (!isAnswer) return lose(seat, 'the decoder answered nonsense')
@@ -118,7 +118,7 @@ export function createDecoderClient(
     }
     seat.answered = true
     const isFull = (seat.helper.usage()?.residentBytes ?? 0) > keptBytes
-    const finish = isFull ? letGo : settle
+    const finish = isFull ? dispose : settle
     finish(seat, answer.state === 'done' ? success(answer) : fail(answer.failure))
   }
   /** Whoever waits hears of it when the process is gone, and what it wrote with it. */
@@ -140,7 +140,7 @@ export function createDecoderClient(
       watch: new AbortController(),
     }
     seats.add(seat)
-    helper.onMessage((message) => hear(seat, message))
+    helper.onMessage((message) => onMessage(seat, message))
     helper.onExit(() => stopped(seat))
     return seat
   }

@@ -30,13 +30,13 @@ export function helperOf(child: ChildProcess): HelperProcess {
   return {
     // A helper that has just died answers through onExit; there is nobody left to tell about the lost message.
     send: (message) => void child.send(message as object, () => {}),
-    onMessage(hear) {
-      child.on('message', hear)
-      return () => child.off('message', hear)
+    onMessage(listener) {
+      child.on('message', listener)
+      return () => child.off('message', listener)
     },
-    onExit(hear) {
-      child.on('exit', hear)
-      return () => child.off('exit', hear)
+    onExit(listener) {
+      child.on('exit', listener)
+      return () => child.off('exit', listener)
     },
     usage: () => (child.pid === undefined ? undefined : readUsage(child.pid)),
     kill: () => void child.kill('SIGKILL'),

@@ -4,7 +4,7 @@ import { performTask } from './perform-task.ts'
 
 /** The port of an Electron utility process; a forked Node process talks through `process` itself. */
 type ParentPort = {
-  on(name: 'message', hear: (event: { data: unknown }) => void): void
+  on(name: 'message', listener: (event: { data: unknown }) => void): void
   postMessage(message: unknown): void
 }
 /** Where the app's own fonts lie. */
@@ -21,9 +21,9 @@ async function perform(task: DecoderTask) {
 }
 
 // A bug ends the process; the core answers for it and starts another one.
-const hear = (message: unknown) => void perform(message as DecoderTask).catch(() => process.exit(1))
-if (port) port.on('message', (event) => hear(event.data))
+const onMessage = (message: unknown) => void perform(message as DecoderTask).catch(() => process.exit(1))
+if (port) port.on('message', (event) => onMessage(event.data))
 else {
-  process.on('message', hear)
+  process.on('message', onMessage)
   process.on('disconnect', () => process.exit(0))
 }

@@ -5,7 +5,7 @@ import type { Clock, HelperProcess } from '../ports.ts'
 export type TaskLimits = {
   /** Milliseconds of the processor for a file of so many bytes, and how many times as long it may take by the clock. */
   readonly workMs: (bytes: number) => number
-  readonly patience: number
+  readonly timeoutFactor: number
   /** Bytes of memory beyond those that the process had before. */
   readonly residentBytes: number
   /** Pause between two looks. */
@@ -15,7 +15,7 @@ export type TaskLimits = {
 export const taskLimits: TaskLimits = {
   // As for models: ten seconds for any file of up to 5 MB; those that are large in truth may take as long as they are.
   workMs: (bytes) => Math.max(10_000, Math.min(60_000, bytes / 500)),
-  patience: 6,
+  timeoutFactor: 6,
   residentBytes: 1024 ** 3,
   lookMs: 100,
 }
@@ -34,7 +34,7 @@ export async function watchTask(
   )
   const most = limits.workMs(bytes)
   const late = () => stop('the decoder took too long')
-  clock.sleep(most * limits.patience, signal).then(late, () => {})
+  clock.sleep(most * limits.timeoutFactor, signal).then(late, () => {})
   try {
     for (;;) {
       await clock.sleep(limits.lookMs, signal)

@@ -50,8 +50,8 @@ export async function measureLibraryFound(): Promise<Measurement> {
   try {
     fill(db)
     let last = () => {}
-    // Hears the statement that answers, to ask it once more without everything around it.
-    const heard: StudioDb = {
+    // Keeps the statement that answers, to ask it once more without everything around it.
+    const observed: StudioDb = {
       ...db,
       get(sql, ...values) {
         if (sql.includes('found_results')) last = () => void db.get(sql, ...values)
@@ -59,7 +59,7 @@ export async function measureLibraryFound(): Promise<Measurement> {
       },
     }
     const desk = createLibraryDesk({
-      ...{ db: heard, tell: () => {}, savingFolder: () => folder, filesMoved: () => {} },
+      ...{ db: observed, tell: () => {}, savingFolder: () => folder, filesMoved: () => {} },
       ports: { clock: createClock(), folders: { data: folder }, desktop: { moveToBin: async () => false } },
     })
     const figures: Record<string, Record<string, number>> = {}

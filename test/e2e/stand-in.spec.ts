@@ -124,10 +124,10 @@ test.describe('in one run', () => {
     const inOrder = await page.evaluate(
       () =>
         new Promise((resolve) => {
-          const heard: boolean[] = []
+          const received: boolean[] = []
           fixture.ticks?.(100, (at: number, map: Map<number, Date>) => {
-            heard.push(at === heard.length && map.get(at)?.getTime() === at)
-            if (heard.length === 100) resolve(heard.every(Boolean))
+            received.push(at === received.length && map.get(at)?.getTime() === at)
+            if (received.length === 100) resolve(received.every(Boolean))
           })
         }),
     )

@@ -53,7 +53,7 @@ for (const [name, probe] of Object.entries(peers))
     await studio.page.evaluate(`(${probe})('${canary.host}').then(() => 0)`)
     await studio.page.waitForTimeout(wait)
     canary.close()
-    expect(canary.heard).toEqual([])
+    expect(canary.received).toEqual([])
   })
 
 test('no name is looked up for the window', async () => {

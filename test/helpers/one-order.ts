@@ -24,7 +24,7 @@ export type OneOrder = {
   /** The newest of its orders. */
   order(): Order
   /** What it was so far, as the window heard it. */
-  readonly heard: readonly Order[]
+  readonly changes: readonly Order[]
   /** Every call so far, by name. */
   readonly calls: readonly string[]
   /** From now on calls are answered so; without one they pass. */
@@ -57,7 +57,7 @@ const pace = { ...usualPace, save: [2000, 4000, 8000], empty: [2000, 4000], unse
 /** A studio whose one account is the region's account `name`; `serviceClock` is the region's. */
 export async function oneOrder(region: ServedRegion, name: string, serviceClock: Clock): Promise<OneOrder> {
   const calls: string[] = []
-  const heard: Order[] = []
+  const changes: Order[] = []
   let ahead = 0
   const clock: Clock = { ...serviceClock, now: () => serviceClock.now() + ahead }
   let answering: Answering | null = null
@@ -76,7 +76,7 @@ export async function oneOrder(region: ServedRegion, name: string, serviceClock:
   const open = async () => {
     const at = { baseUrl: region.baseUrl, apiKey: region.key(name) }
     const opened = await orderStudio({ ...world, region: at, pace })
-    opened.engine.onChange((orders) => heard.push(...orders.filter((order) => order.id === id)))
+    opened.engine.onChange((orders) => changes.push(...orders.filter((order) => order.id === id)))
     opened.engine.start()
     return opened
   }
@@ -88,7 +88,7 @@ export async function oneOrder(region: ServedRegion, name: string, serviceClock:
   return {
     world,
     accountId,
-    heard,
+    changes,
     calls,
     get studio() {
       return studio

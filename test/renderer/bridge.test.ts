@@ -38,10 +38,10 @@ it('an event is heard until it is undone', () => {
     return () => listeners.delete(listener)
   }
   vi.stubGlobal('window', { studio: { events: { on } } })
-  const heard: unknown[] = []
-  const undo = onEvent('place-asked', (place) => heard.push(place))
+  const received: unknown[] = []
+  const undo = onEvent('place-asked', (place) => received.push(place))
   for (const listener of listeners) listener('queue')
   undo()
   for (const listener of listeners) listener('usage')
-  expect(heard).toEqual(['queue'])
+  expect(received).toEqual(['queue'])
 })

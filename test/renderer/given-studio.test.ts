@@ -44,11 +44,11 @@ it('notices a call without an answer, and arguments and answers that break the c
 
 it('an event is heard until it is undone, and only with a payload of the contract', () => {
   const given = giveStudio()
-  const heard: unknown[] = []
-  const undo = onEvent('usage-changed', (payload) => heard.push(payload))
+  const received: unknown[] = []
+  const undo = onEvent('usage-changed', (payload) => received.push(payload))
   given.tell('usage-changed', { accountId: 'account-1' })
   expect(() => given.tell('usage-changed', { accountId: '' })).toThrow()
   undo()
   given.tell('usage-changed', { accountId: 'account-2' })
-  expect(heard).toEqual([{ accountId: 'account-1' }])
+  expect(received).toEqual([{ accountId: 'account-1' }])
 })

@@ -34,9 +34,9 @@ export async function exchange(baseUrl: string, bytes: string | Uint8Array, coun
 /** Sends bytes, hangs up its half of the connection, and waits until the server has let go as well. */
 export async function sendAndLeave(baseUrl: string, bytes: string): Promise<string> {
   const socket = await openSocket(baseUrl)
-  const heard = buffer(socket).catch(() => Buffer.of())
+  const received = buffer(socket).catch(() => Buffer.of())
   socket.end(Buffer.from(bytes, 'latin1'))
-  return (await heard).toString('latin1')
+  return (await received).toString('latin1')
 }
 
 /** Whole answers at the beginning of what was received. */

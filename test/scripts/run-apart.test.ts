@@ -35,12 +35,12 @@ describe.runIf(process.platform !== 'win32')('a command run apart', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('hears %s once, however often it comes', async (signal) => {
     const child = apart(counting)
     await said(child)
-    let heard = ''
-    child.stdout.on('data', (text) => (heard += text))
+    let output = ''
+    child.stdout.on('data', (text) => (output += text))
     const end = ended(child)
     // As a terminal does, to the whole group, and as npm repeats it.
     for (let times = 0; times < 3; times++) process.kill(-(child.pid ?? 0), signal)
-    expect([await end, heard]).toEqual([5, 'heard 1\n'])
+    expect([await end, output]).toEqual([5, 'heard 1\n'])
   })
 
   test.runIf(process.platform === 'linux')('is told to end as soon as it runs', async () => {

@@ -92,9 +92,9 @@ test('message ports carry clones both ways, and keep what arrives before they st
   const given = { list: [1] }
   port1.postMessage(given)
   given.list.push(2)
-  const heard = new Promise((resolve) => port2.once('message', ({ data }) => resolve(data)))
+  const received = new Promise((resolve) => port2.once('message', ({ data }) => resolve(data)))
   port2.start()
-  expect(await heard).toEqual({ list: [1] })
+  expect(await received).toEqual({ list: [1] })
   const answered = new Promise((resolve) => port1.once('message', ({ data }) => resolve(data)))
   port1.start()
   port2.postMessage(new Map([[1, 2]]))

@@ -4,7 +4,7 @@ import { codec } from './codec.ts'
 import { IpcMain, ipcMain, toWire } from './ipc-main.ts'
 import type { Downward, Upward } from './worlds/isolated-world.ts'
 
-type Heard = Extract<Upward, { readonly channel: string }>
+type Message = Extract<Upward, { readonly channel: string }>
 
 interface Answer {
   readonly header: Downward
@@ -14,7 +14,7 @@ interface Answer {
 /** Emits a sent message; runs the handler of an invocation and gives what goes back to the page, failures as words. */
 export async function answerInvocation(
   own: ElectronIpcMain,
-  message: Heard,
+  message: Message,
   event: object,
   args: readonly unknown[],
 ): Promise<Answer | undefined> {

@@ -41,9 +41,9 @@ describe('the fence', () => {
       true,
       true,
     ])
-    const heard = once(thing, 'ready')
+    const received = once(thing, 'ready')
     thing.emit('ready', 'now')
-    expect(await heard).toEqual(['now'])
+    expect(await received).toEqual(['now'])
   })
 
   test('lets a test replace a member and add one', () => {

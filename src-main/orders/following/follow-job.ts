@@ -54,8 +54,8 @@ export async function followJob(
   const age = () => clock.now() - sentAt
   const kind = `${order.accountId} ${order.kind} ${durationGroupOf(order.request)}`
   const misses: number[] = []
-  const wasUnheard = order.stage === 'working' && order.problem?.detail?.next !== undefined
-  let unheard: { since: number; times: number } | null = wasUnheard ? { since: 0, times: pace.gone.looks } : null
+  const wasUnanswered = order.stage === 'working' && order.problem?.detail?.next !== undefined
+  let unanswered: { since: number; times: number } | null = wasUnanswered ? { since: 0, times: pace.gone.looks } : null
   let unfinished = false
   let known = true
   const watch = unbrokenWatch(clock, timers)
@@ -72,7 +72,7 @@ export async function followJob(
     const client = await given.accounts.client(order.accountId)
     const pause = client.ok ? client.value.pausedFor() : 0
     if (pause > longestLook) {
-      orders.step(order.id, { what: 'job-unheard', failure: { kind: 'rate-limited' }, next: clock.now() + pause })
+      orders.step(order.id, { what: 'job-unanswered', failure: { kind: 'rate-limited' }, next: clock.now() + pause })
       watch.breaks()
       await rest(pause)
       if (!followed.includes(stageOf(order, given))) return
@@ -86,7 +86,7 @@ export async function followJob(
     if (seen) {
       misses.length = 0
       unseen = null
-      unheard = null
+      unanswered = null
       known = jobStatuses.some((each) => each === seen.status)
       if (!known) given.log.warn('unknown job status', { status: seen.status.slice(0, 40) })
       const next = orders.step(order.id, { what: 'job-seen', job: seen, sent, at: clock.now(), since, lone })
@@ -101,15 +101,16 @@ export async function followJob(
         misses.push(clock.now())
         if (unseen || isGone(misses, pace)) unseen = { ...job.failure, detail: { ...unseen?.detail, ...unshown?.told } }
       } else known = false
-      unheard = { since: unheard?.since ?? clock.now(), times: (unheard?.times ?? 0) + 1 }
+      unanswered = { since: unanswered?.since ?? clock.now(), times: (unanswered?.times ?? 0) + 1 }
       given.trouble(order.accountId, job.failure)
     }
     const least = !job.ok && job.failure.kind === 'key-refused' ? pace.refused : 0
     const usual = nextLook(pace, age(), known, chance.between(0.9, 1.1))
     const wait = Math.max(least, unseen ? rung(pace.unseen, looks) * chance.between(0.9, 1.1) : usual)
-    const isUnheard = unheard && unheard.times >= pace.gone.looks && clock.now() - unheard.since >= pace.gone.time
-    if (!job.ok && !unseen && isUnheard)
-      orders.step(order.id, { what: 'job-unheard', failure: job.failure, next: clock.now() + wait })
+    const isUnanswered =
+      unanswered && unanswered.times >= pace.gone.looks && clock.now() - unanswered.since >= pace.gone.time
+    if (!job.ok && !unseen && isUnanswered)
+      orders.step(order.id, { what: 'job-unanswered', failure: job.failure, next: clock.now() + wait })
     if (unseen) {
       looks += 1
       orders.step(order.id, { what: 'job-unseen', failure: unseen, next: clock.now() + wait })

@@ -125,10 +125,10 @@ function changeBetween<C>(
 }
 
 /** Silent about a price that fell because pictures were uploaded meanwhile; everything else is said. */
-function newsOf(before: Quote | null, now: Quote, told: boolean, heard: QuoteNews | null): QuoteNews | null {
+function newsOf(before: Quote | null, now: Quote, told: boolean, earlier: QuoteNews | null): QuoteNews | null {
   const work = (quote: Quote) => JSON.stringify(quote.lines.filter(({ what }) => what !== 'upload' && what !== 'reuse'))
   const changed =
     before && before.total !== now.total && (told || now.total > before.total || work(before) !== work(now))
   if (before && changed) return { what: 'price', from: before.total, to: now.total }
-  return told ? { what: 'renewed' } : heard
+  return told ? { what: 'renewed' } : earlier
 }

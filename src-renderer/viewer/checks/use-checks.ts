@@ -41,7 +41,7 @@ export function useChecks(heights: StoredHeights | undefined, sizes: Sizes, { id
     const timer = setTimeout(() => {
       question = nextQuestion()
       worker.onmessage = ({ data }: MessageEvent<CheckAnswer>) => {
-        if (data.id === question) setChecks((before) => heard(before, data))
+        if (data.id === question) setChecks((before) => withAnswer(before, data))
       }
       setChecks((before) => ({ ...before, failed: false, progress: id === 'cutter' ? 0 : null }))
       worker.postMessage(asked(id, question, sizes, { shape, diameter, angle }))
@@ -61,7 +61,7 @@ function asked(of: Overlay['id'], id: number, sizes: Sizes, cutter: Overlay['cut
   return of === 'cutter' ? { kind: 'cutter', id, sizes, cutter } : { kind: 'slopes', id, sizes }
 }
 
-function heard(before: Checks, answer: CheckAnswer): Checks {
+function withAnswer(before: Checks, answer: CheckAnswer): Checks {
   if (answer.kind === 'progress') return { ...before, progress: answer.share }
   if (answer.kind === 'cutter') return { ...before, progress: null, reach: answer.reach }
   return { ...before, slopes: { byDegree: answer.byDegree, steepest: answer.steepest } }

@@ -36,11 +36,13 @@ export function buildPlaque({ look, plaque, body, form, detail, background, weig
     const up = stand.data[i] as number
     const swell = (form.data[i] as number) / fullest
     const rim = band.data[i] as number
-    const wish = detail.data[i] as number
+    const wanted = detail.data[i] as number
     const onMotif =
-      field + up * (low - field) * (level + (1 - level) * swell) + up * bounded(wish, reach.motif * (0.6 + 0.4 * swell))
-    const inside = onMotif + (1 - up) * bounded(wish, reach.field)
-    const whole = (1 - rim) * inside + rim * (rimLevel + bounded(wish, reach.rim))
+      field +
+      up * (low - field) * (level + (1 - level) * swell) +
+      up * bounded(wanted, reach.motif * (0.6 + 0.4 * swell))
+    const inside = onMotif + (1 - up) * bounded(wanted, reach.field)
+    const whole = (1 - rim) * inside + rim * (rimLevel + bounded(wanted, reach.rim))
     const on = body.data[i] as number
     const behind = background ? 0.12 * (background.data[i] as number) : 0
     detail.data[i] = Math.max(0, on * Math.min(1, whole) + (1 - on) * behind)

@@ -59,7 +59,7 @@ export async function shows(
       () => true,
       () => false,
     )
-  const doubt = () => one.heard.findLast((order) => order.stage === 'checking' && stateOf(order) === wanted)
+  const doubt = () => one.changes.findLast((order) => order.stage === 'checking' && stateOf(order) === wanted)
   if (wanted?.startsWith('checking')) await eventually(() => doubt() !== undefined).catch(() => undefined)
   else if (await comes()) {
     await wait(dwell)

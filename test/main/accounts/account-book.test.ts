@@ -312,16 +312,16 @@ describe('an account', () => {
 
   it('changes its name and colour, and is told to listeners', async () => {
     const account = must(await book.add(entry()))
-    let heard = 0
-    const undo = book.onChange(() => (heard += 1))
+    let calls = 0
+    const undo = book.onChange(() => (calls += 1))
     expect(must(book.change(account.id, { name: 'Nord', colour: 'rose' }))).toMatchObject({
       name: 'Nord',
       colour: 'rose',
     })
-    expect(heard).toBe(1)
+    expect(calls).toBe(1)
     undo()
     book.change(account.id, { name: 'Süd' })
-    expect(heard).toBe(1)
+    expect(calls).toBe(1)
     expect(kindOf(book.change('nobody', {}))).toBe('account-unknown')
   })
 

@@ -38,13 +38,13 @@ it('is told with the time of its reading, which the account carries too', async 
 
 it('says that it was read again, with a newer time', async () => {
   const { book, account } = await added()
-  const heard: (Account | undefined)[] = []
-  book.onChange(() => heard.push(book.list()[0]))
+  const received: (Account | undefined)[] = []
+  book.onChange(() => received.push(book.list()[0]))
   const before = account.catalogReadAt ?? 0
   while (world.ports.clock.now() <= before) await new Promise((done) => setTimeout(done, 2))
   const after = must(await book.refresh(account.id))
   expect(after.catalogReadAt).toBeGreaterThan(before)
-  expect(heard.at(-1)?.catalogReadAt).toBe(after.catalogReadAt)
+  expect(received.at(-1)?.catalogReadAt).toBe(after.catalogReadAt)
 })
 
 it('is there after a restart without a network, with its age', async () => {

@@ -29,7 +29,7 @@ let suggested: string[]
 let shown: string[]
 let shares: number[]
 let exports: SolidExports
-let heard: (share: number) => void
+let onShare: (share: number) => void
 
 const map = (width: number, height: number): Heights => ({
   ...{ width, height, bits: 16, format: 'unsigned' },
@@ -85,7 +85,7 @@ function open(startHelper: StartHelper = () => forkHelper()) {
     progress({ artifactId, share }) {
       expect(artifactId).toBe('a1')
       shares.push(share)
-      heard(share)
+      onShare(share)
     },
   })
 }
@@ -97,7 +97,7 @@ beforeEach(async () => {
   suggested = []
   shown = []
   shares = []
-  heard = () => {}
+  onShare = () => {}
   open()
 })
 afterEach(async () => {
@@ -156,7 +156,7 @@ describe('stopped', () => {
   it.each([0, 0.1, 0.3])('when %d of it is made, it leaves nothing behind, and the next one is made', async (when) => {
     await keep(map(large, large))
     const stopping = new Promise<void>((done) => {
-      heard = (share) => {
+      onShare = (share) => {
         if (share < when) return
         exports.stop()
         done()
@@ -166,7 +166,7 @@ describe('stopped', () => {
     expect(made).toMatchObject(failure('cancelled'))
     expect(Math.max(...shares)).toBeLessThan(1)
     expect(await left()).toEqual([])
-    heard = () => {}
+    onShare = () => {}
     await keep(map(20, 20))
     expect(await exports.make('a1', ask)).toMatchObject({ ok: true })
   })
@@ -174,7 +174,7 @@ describe('stopped', () => {
   it('by the end of the app, it leaves nothing behind', async () => {
     await keep(map(large, large))
     const begun = new Promise<void>((done) => {
-      heard = (share) => share > 0.1 && done()
+      onShare = (share) => share > 0.1 && done()
     })
     const making = exports.make('a1', ask)
     await begun
@@ -196,7 +196,7 @@ describe('stopped', () => {
     await keep(map(20, 20))
     expect(await exports.make('a1', ask)).toMatchObject({ ok: true })
     await keep(map(large, large))
-    heard = (share) => share > 0.1 && helpers[0]?.kill()
+    onShare = (share) => share > 0.1 && helpers[0]?.kill()
     expect(await exports.make('a1', ask)).toMatchObject(failure('memory-short'))
     expect(started).toBe(1)
     expect(await left()).toEqual(['浮雕 plate.stl'])

@@ -107,7 +107,7 @@ test('troubles in a row make everyone rest, longer each time up to a minute, one
 
 test('a network that is away makes everyone rest a quarter of a minute at most; a call never made says nothing', async () => {
   const gate = createGate({ ...limits, start: 1000, burst: 100, most: 1000 }, { clock: jumpingClock(), chance })
-  for (let call = 0; call < 12; call += 1) (await gate.enter('job'))({ how: 'unheard', retryAfter: null })
+  for (let call = 0; call < 12; call += 1) (await gate.enter('job'))({ how: 'unanswered', retryAfter: null })
   expect(gate.pausedFor()).toBe(0.7 * 15_000)
   ;(await gate.enter('job'))({ how: 'nothing', retryAfter: null })
   expect(gate.pausedFor()).toBe(0)

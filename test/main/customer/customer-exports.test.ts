@@ -32,7 +32,7 @@ function put(id: string, name: string, type: string, bytes: Uint8Array | string)
   writeFileSync(path, bytes)
   files.set(id, { path, type })
 }
-const exportsNow = (heard: (share: number) => void = (share) => void shares.push(share)) =>
+const exportsNow = (onProgress: (share: number) => void = (share) => void shares.push(share)) =>
   createCustomerExports({
     ...world.ports,
     assets: {
@@ -47,7 +47,7 @@ const exportsNow = (heard: (share: number) => void = (share) => void shares.push
     },
     dialogs: { chooseFile: async () => target },
     desktop: { showInFolder: (path) => void shown.push(path) },
-    progress: heard,
+    progress: onProgress,
   })
 const result = (artifactIds: string[], more: Partial<CustomerAsk['results'][number]> = {}) => ({
   ...{ name: '玫瑰 ü', about: 'Commemorative coin', cost: '31 points', artifactIds },

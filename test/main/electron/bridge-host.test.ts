@@ -12,7 +12,7 @@ import { fc } from '../../helpers/properties.ts'
 type Handler = (event: unknown, ...args: unknown[]) => Promise<unknown>
 
 function bridge(answer: (name: CallName, args: unknown[]) => unknown = () => ({ ok: true, value: undefined })) {
-  const heard: { name: CallName; args: unknown[] }[] = []
+  const received: { name: CallName; args: unknown[] }[] = []
   const handlers = new Map<string, Handler>()
   const mainFrame = { detached: false, origin: 'app://studio' }
   const window = {
@@ -24,7 +24,7 @@ function bridge(answer: (name: CallName, args: unknown[]) => unknown = () => ({ 
   const given: unknown[] = []
   const studio = {
     async call(name: CallName, args: unknown[]) {
-      heard.push({ name, args })
+      received.push({ name, args })
       return answer(name, args)
     },
     on: () => () => {},
@@ -47,20 +47,20 @@ function bridge(answer: (name: CallName, args: unknown[]) => unknown = () => ({ 
   const page = { sender: window.webContents, senderFrame: mainFrame }
   const call = (event: unknown, ...args: unknown[]) => handlers.get(callChannel)?.(event, ...args)
   const drop = (event: unknown, files: unknown) => handlers.get(filesChannel)?.(event, files)
-  return { call, heard, page, mainFrame, time, drop, given, misused: () => misused, isOpen: () => handlers.size > 0 }
+  return { call, received, page, mainFrame, time, drop, given, misused: () => misused, isOpen: () => handlers.size > 0 }
 }
 
 const refused = { ok: false, failure: { kind: 'bad-call' } }
 
 describe('the bridge host', () => {
   it('answers a listed call of the page', async () => {
-    const { call, page, heard } = bridge(() => ({ ok: true, value: { items: [], skipped: 0 } }))
+    const { call, page, received } = bridge(() => ({ ok: true, value: { items: [], skipped: 0 } }))
     expect(await call(page, 'tray.list', [])).toEqual({ ok: true, value: { items: [], skipped: 0 } })
-    expect(heard).toEqual([{ name: 'tray.list', args: [] }])
+    expect(received).toEqual([{ name: 'tray.list', args: [] }])
   })
 
   it('refuses every other frame, window, origin and a frame that is gone', async () => {
-    const { call, page, heard, mainFrame } = bridge()
+    const { call, page, received, mainFrame } = bridge()
     for (const event of [
       { ...page, senderFrame: null },
       { ...page, senderFrame: { detached: false, origin: 'app://studio' } },
@@ -72,26 +72,26 @@ describe('the bridge host', () => {
     mainFrame.origin = 'app://studio'
     mainFrame.detached = true
     expect(await call(page, 'tray.list', [])).toEqual(refused)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('refuses names that are not listed, inherited ones too', async () => {
-    const { call, page, heard } = bridge()
+    const { call, page, received } = bridge()
     for (const name of ['tray.nothing', 'constructor', '__proto__', 'toString', '', 7, null, {}, ['tray.list']])
       expect(await call(page, name, [])).toEqual(refused)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 
   it('lets no argument through that the contract does not allow', async () => {
-    const { call, page, heard, time } = bridge()
+    const { call, page, received, time } = bridge()
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...(Object.keys(calls) as CallName[])), fc.anything(), async (name, args) => {
-        heard.length = 0
+        received.length = 0
         time.ms += 60_000
         const valid = calls[name].args.safeParse(args).success
         const answer = await call(page, name, args)
         if (!valid) expect(answer).toEqual(refused)
-        expect(heard.length).toBe(valid ? 1 : 0)
+        expect(received.length).toBe(valid ? 1 : 0)
       }),
       { numRuns: 450 },
     )
@@ -140,21 +140,21 @@ describe('the bridge host', () => {
   })
 
   it('answers a burst, and refuses what no page of the studio’s own would ask in a second', async () => {
-    const { call, page, heard, time } = bridge(() => ({ ok: true, value: { items: [], skipped: 0 } }))
+    const { call, page, received, time } = bridge(() => ({ ok: true, value: { items: [], skipped: 0 } }))
     for (let count = 0; count < 3000; count += 1) await call(page, 'tray.list', [])
-    expect(heard.length).toBeLessThanOrEqual(310)
-    expect(heard.length).toBeGreaterThanOrEqual(300)
+    expect(received.length).toBeLessThanOrEqual(310)
+    expect(received.length).toBeGreaterThanOrEqual(300)
     const calm = bridge(() => ({ ok: true, value: { items: [], skipped: 0 } }))
     for (let second = 0; second < 60; second += 1) {
       for (let count = 0; count < 90; count += 1) await calm.call(calm.page, 'tray.list', [])
       calm.time.ms += 1000
     }
-    expect(calm.heard.length).toBe(5400)
+    expect(calm.received.length).toBe(5400)
     expect(time.ms).toBe(0)
   })
 
   it('refuses by its size what the contract would have to read through, but takes a given picture', async () => {
-    const { call, page, heard } = bridge(() => ({ ok: true, value: 'entry' }))
+    const { call, page, received } = bridge(() => ({ ok: true, value: 'entry' }))
     expect(await call(page, 'texts.copy', ['x'.repeat(300_000)])).toEqual(refused)
     // The contract itself would let this pass: it drops what it does not name.
     const entry = { name: 'x', baseUrl: 'https://eu.example.com/v2', apiKey: 'key' }
@@ -168,7 +168,7 @@ describe('the bridge host', () => {
     expect(await call(page, 'tray.checked', [Array.from({ length: 50_000 }, () => 'identical')])).toEqual(refused)
     expect(await call(page, 'tray.list', [new Uint8Array(300_000)])).toEqual(refused)
     expect(await call(page, 'tray.list', new Map([[0, 'x'.repeat(300_000)]]))).toEqual(refused)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     const bytes = new Uint8Array(20_000_000)
     expect(await call(page, 'tray.addGiven', [{ name: 'given', bytes }, toTray])).toEqual({ ok: true, value: 'entry' })
   })

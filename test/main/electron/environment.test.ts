@@ -29,12 +29,12 @@ test('a server that nobody vouches for gets no key, although the environment say
 })
 
 test('a key for this computer goes through no proxy that the environment names', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   const proxy = createServer((request, response) => {
-    heard.push(request.url ?? '')
+    received.push(request.url ?? '')
     response.end()
   }).on('connect', (request, socket) => {
-    heard.push(request.url ?? '')
+    received.push(request.url ?? '')
     socket.destroy()
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
@@ -46,7 +46,7 @@ test('a key for this computer goes through no proxy that the environment names',
   proxy.closeAllConnections()
   proxy.close()
   await server.close()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('what loosens, listens or leads elsewhere goes, whatever its case; everything else stays', () => {

@@ -17,12 +17,12 @@ import { scriptedServer } from '../../helpers/scripted-server.ts'
 
 const apiKey = 'sk-canary-7711ab'
 const clock = createClock()
-type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
+type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }
 
 let server: CompanyServer
 let proxy: ProxyServer
-let heard: Heard[]
-let answer: (heard: Heard, response: ServerResponse) => void
+let received: Received[]
+let answer: (received: Received, response: ServerResponse) => void
 let ways: string
 let asked: string[]
 let kept: Map<string, string>
@@ -40,7 +40,7 @@ const keychain: Keychain = {
 }
 
 beforeEach(async () => {
-  heard = []
+  received = []
   asked = []
   kept = new Map()
   answer = (_, response) => void response.end('{"ok":true}')
@@ -48,7 +48,7 @@ beforeEach(async () => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     const { method = '', url = '', headers } = request
-    heard.push({ method, url, headers, body: Buffer.concat(parts) })
+    received.push({ method, url, headers, body: Buffer.concat(parts) })
     answer({ method, url, headers, body: Buffer.concat(parts) }, response)
   })
   proxy = await proxyServer({ 'service.test:443': server.port, 'other.test:443': server.port })
@@ -99,9 +99,9 @@ const charged = {
 test('a call goes by the proxy with its exact bytes, and the proxy sees neither the key nor the bytes', async () => {
   const { exchange } = open()
   expect(await exchange(charged)).toMatchObject({ ok: true, value: { status: 200, body: { ok: true } } })
-  expect(heard).toHaveLength(1)
-  expect(heard[0]?.body.equals(body)).toBe(true)
-  expect(heard[0]?.headers).toMatchObject({ 'content-length': '300000', authorization: `Bearer ${apiKey}` })
+  expect(received).toHaveLength(1)
+  expect(received[0]?.body.equals(body)).toBe(true)
+  expect(received[0]?.headers).toMatchObject({ 'content-length': '300000', authorization: `Bearer ${apiKey}` })
   expect(proxy.asked.map(({ target }) => target)).toEqual(['service.test:443'])
   expect(JSON.stringify(proxy.asked)).not.toContain('sk-canary')
   expect(proxy.seen().length).toBeGreaterThan(300_000)
@@ -133,10 +133,10 @@ test('a proxy that asks for a password: nothing was sent, and what was entered o
   expect(proxy.asked).toHaveLength(told)
   await expect(network.reach('https://service.test/v2')).rejects.toThrow()
   expect(proxy.asked).toHaveLength(told + 1)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(await network.keepLogin(name, { user: 'ada', password: 'open sesame' })).toBe('keychain')
   expect(await exchange(charged)).toMatchObject({ ok: true })
-  expect(heard[0]?.headers['proxy-authorization']).toBeUndefined()
+  expect(received[0]?.headers['proxy-authorization']).toBeUndefined()
   expect(await open().exchange(credits)).toMatchObject({ ok: true })
   expect(await network.look('https://service.test/v2')).toEqual({ proxy: name, user: 'ada' })
   expect(hidden).toContain('open sesame')
@@ -150,7 +150,7 @@ test('a company certificate in the system store works, and one that is not there
     ok: false,
     lost: { sent: 'no', failure: { kind: 'certificate', detail: { host: 'service.test', issuer: 'Company Network' } } },
   })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
   expect(await open().network.reach('https://service.test/v2')).toEqual({
     proxy: `127.0.0.1:${proxy.port}`,
     host: 'service.test',
@@ -163,7 +163,7 @@ test('a certificate of another host is refused although its authority is trusted
   await expect(network.fetch('https://other.test/', { redirect: 'manual' })).rejects.toMatchObject({
     cause: { failure: { kind: 'certificate', detail: { host: 'other.test' } } },
   })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test.each([
@@ -175,7 +175,7 @@ test.each([
   proxy.mood = mood
   const { exchange } = open([companyAuthority], 300)
   expect(await exchange(charged)).toMatchObject({ ok: false, lost: { sent: 'no', failure: { kind } } })
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a host that the proxy does not find is tried again, and no order is held for it', async () => {
@@ -188,7 +188,7 @@ test('a host that the proxy does not find is tried again, and no order is held f
 test('a proxy that hangs up after the way was open leaves a charge in doubt', async () => {
   answer = () => proxy.cut()
   expect(await open().exchange(charged)).toMatchObject({ ok: false, lost: { sent: 'maybe' } })
-  expect(heard).toHaveLength(1)
+  expect(received).toHaveLength(1)
 })
 
 test('the next of several ways is taken when a proxy is not there, and no other refusal is gone around', async () => {
@@ -208,7 +208,7 @@ test('a proxy that is itself spoken to by TLS works, and must prove itself like 
   const { network, exchange } = open()
   await network.keepLogin(`https://127.0.0.1:${safe.port}`, { user: 'ada', password: 'open sesame' })
   expect(await exchange(charged)).toMatchObject({ ok: true })
-  expect(heard[0]?.body.equals(body)).toBe(true)
+  expect(received[0]?.body.equals(body)).toBe(true)
   const told = safe.asked.length
   const strange = open([]).exchange
   const failure = { kind: 'certificate', detail: { host: `127.0.0.1:${safe.port}`, issuer: 'Company Network' } }
@@ -310,7 +310,7 @@ test('nothing goes to another computer without protection, whoever asks for it a
     ways = way
     expect(await exchange(charged)).toEqual({ ok: false, lost: { sent: 'no', failure: { kind: 'address-insecure' } } })
   }
-  expect([proxy.asked, heard]).toEqual([[], []])
+  expect([proxy.asked, received]).toEqual([[], []])
 })
 
 test('a download goes on where it stopped and obeys its signal', async () => {

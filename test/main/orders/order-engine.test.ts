@@ -217,20 +217,20 @@ test('an upload that the service forgot is not quietly bought again', async () =
 })
 
 test('changes are told together, newest order first, and the undo ends them', async () => {
-  const heard: Order[][] = []
-  const undo = studio.engine.onChange((orders) => heard.push(orders))
+  const received: Order[][] = []
+  const undo = studio.engine.onChange((orders) => received.push(orders))
   studio.engine.start()
   const ids = await studio.order(await studio.keepPictures([1, 2, 3]))
   await studio.until(done, ids)
-  const last = () => new Map(heard.flat().map((order) => [order.id, order.stage]))
+  const last = () => new Map(received.flat().map((order) => [order.id, order.stage]))
   await expect.poll(() => [...last().values()]).toEqual(['done', 'done', 'done'])
-  for (const orders of heard) {
+  for (const orders of received) {
     const numbers = orders.map(({ number }) => number)
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   }
   undo()
-  const before = heard.length
+  const before = received.length
   studio.engine.fetchAgain(ids[0] ?? '')
   await clock.sleep(10_000)
-  expect(heard.length).toBe(before)
+  expect(received.length).toBe(before)
 })

@@ -51,8 +51,8 @@ const watched: StartHelper = () => {
       sent.push(message)
       helper.send(message)
     },
-    onMessage: (hear) =>
-      helper.onMessage((message) => (heldBack ? void heldBack.push(() => hear(message)) : hear(message))),
+    onMessage: (listener) =>
+      helper.onMessage((message) => (heldBack ? void heldBack.push(() => listener(message)) : listener(message))),
   }
 }
 

@@ -28,7 +28,7 @@ const run = async (path: string) => {
 afterEach(() => decoder.close())
 
 it('a task that says without end that it works is ended, and the next one has a process of its own', async () => {
-  open({ workMs: () => 100, patience: 5 }, () => undefined)
+  open({ workMs: () => 100, timeoutFactor: 5 }, () => undefined)
   expect(await run('idles')).toBe('too-large: the decoder took too long')
   expect(started).toBe(1)
   decoder.close()
@@ -37,7 +37,7 @@ it('a task that says without end that it works is ended, and the next one has a 
 })
 
 it('time of the processor is what counts, not that of the clock', async () => {
-  open({ workMs: () => 2000, patience: 10_000 })
+  open({ workMs: () => 2000, timeoutFactor: 10_000 })
   const both = [run('spins'), run('plain')]
   expect(await Promise.all(both)).toEqual(['too-large: the decoder took too long', 'done'])
   expect(started).toBe(2)

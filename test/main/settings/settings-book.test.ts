@@ -27,14 +27,14 @@ it('starts with the defaults and the folder of the computer', () => {
 
 it('keeps changes over a restart and tells them', () => {
   const book = createSettingsBook(world)
-  let heard = 0
-  const undo = book.onChange(() => (heard += 1))
+  let calls = 0
+  const undo = book.onChange(() => (calls += 1))
   expect(book.change({ theme: 'light', confirmAbove: 0 })).toMatchObject({ theme: 'light', confirmAbove: 0 })
   const folder = join(world.folder, '浮雕 结果')
   expect(book.setFolder(folder).savingFolder).toBe(folder)
   undo()
   book.change({ language: 'en' })
-  expect(heard).toBe(2)
+  expect(calls).toBe(2)
   world.reopen()
   expect(createSettingsBook(world).read()).toMatchObject({
     theme: 'light',

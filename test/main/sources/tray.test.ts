@@ -337,8 +337,8 @@ function flip(bytes: Buffer, at: number) {
 
 describe('records that take no writing', () => {
   it('keep a picture back until they do, and then it is ready by itself', async () => {
-    const unheard: unknown[] = []
-    const listener = (reason: unknown) => unheard.push(reason)
+    const unhandled: unknown[] = []
+    const listener = (reason: unknown) => unhandled.push(reason)
     process.on('unhandledRejection', listener)
     const file = join(dropped, '浮雕 №7 – ü 🪙.png')
     writeFileSync(file, await picture('#a86').png().toBuffer())
@@ -350,7 +350,7 @@ describe('records that take no writing', () => {
     world.db.run('pragma query_only = off')
     await expect.poll(() => changes.at(-1)?.upserted.map(({ check }) => check.state)).toEqual(['ready'])
     process.off('unhandledRejection', listener)
-    expect(unheard).toEqual([])
+    expect(unhandled).toEqual([])
   })
 
   it('do not stand in the way of closing', async () => {

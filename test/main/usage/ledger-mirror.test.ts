@@ -79,13 +79,13 @@ describe('over the practice region', () => {
     enterIntent(id, 'upload', files[0] ?? '')
     enterIntent(id, 'relief', job, 'Medal')
     const mirror = createLedgerMirror({ ...world, accounts })
-    const heard: string[] = []
-    mirror.onChange((accountId) => heard.push(accountId))
+    const received: string[] = []
+    mirror.onChange((accountId) => received.push(accountId))
     expect(mirror.read(id, 10)).toMatchObject({ rows: [], complete: false, difference: null, readAt: null })
 
     const both = await Promise.all([mirror.refresh(id), mirror.refresh(id)])
     expect(both).toEqual([success(undefined), success(undefined)])
-    expect(heard).toEqual([id])
+    expect(received).toEqual([id])
     const ledger = ledgerSchema.parse(mirror.read(id, 20))
     expect(ledger).toMatchObject({ events: 111, complete: true, sum: 140, difference: 0 })
     expect(ledger.foreign).toEqual({ events: 109, points: 109 })

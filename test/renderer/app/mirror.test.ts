@@ -29,9 +29,9 @@ beforeEach(() => {
       orders: { list: () => orders },
       events: {
         on: (name: string, listener: Listener) => {
-          const heard = listeners.get(name) ?? new Set()
-          listeners.set(name, heard.add(listener))
-          return () => heard.delete(listener)
+          const known = listeners.get(name) ?? new Set()
+          listeners.set(name, known.add(listener))
+          return () => known.delete(listener)
         },
       },
     },

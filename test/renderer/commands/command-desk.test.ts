@@ -7,9 +7,9 @@ import { recallRecent, rememberRecent } from '../../../src-renderer/commands/rec
 const command = (id: string, title: string): Command => ({ id, group: 'here', title, run: () => undefined })
 
 it('come and go with what offers them, and everybody who listens hears it', () => {
-  let heard = 0
+  let calls = 0
   const stop = onCommands(() => {
-    heard += 1
+    calls += 1
   })
   const first = offerCommands(() => () => [command('open', 'Open'), command('all', 'Select all')])
   const second = offerCommands(() => (typed) => [command('open', `Open ${typed}`)])
@@ -19,7 +19,7 @@ it('come and go with what offers them, and everybody who listens hears it', () =
   first()
   expect(commandsNow('')).toEqual([])
   stop()
-  expect(heard).toBe(4)
+  expect(calls).toBe(4)
 })
 
 it('used last are remembered, the newest first, each once, and nothing broken is believed', () => {

@@ -27,7 +27,7 @@ function press(key: string, more: Partial<Told> = {}): Told & { used: boolean } 
 
 function desk() {
   const keys = createKeyDesk(() => 'linux')
-  const heard: string[] = []
+  const received: string[] = []
   const bind = (name: string, bindings: readonly (keyof KeyBindings)[], more: Partial<Held> = {}, answer?: boolean) =>
     keys.bind({
       bindings: () =>
@@ -35,7 +35,7 @@ function desk() {
           bindings.map((id) => [
             id,
             () => {
-              heard.push(`${name} ${id}`)
+              received.push(`${name} ${id}`)
               return answer
             },
           ]),
@@ -43,35 +43,35 @@ function desk() {
       layer: null,
       ...more,
     })
-  return { keys, heard, bind }
+  return { keys, received, bind }
 }
 
 it('goes to the newest that wants it, and to the one before when it does not', () => {
-  const { keys, heard, bind } = desk()
+  const { keys, received, bind } = desk()
   bind('old', ['list.none'])
   const undo = bind('new', ['list.none'], {}, false)
   const event = press('Escape')
   keys.handle(event)
-  expect(heard).toEqual(['new list.none', 'old list.none'])
+  expect(received).toEqual(['new list.none', 'old list.none'])
   expect(event.used).toBe(true)
   undo()
   keys.handle(press('Escape'))
-  expect(heard).toEqual(['new list.none', 'old list.none', 'old list.none'])
+  expect(received).toEqual(['new list.none', 'old list.none', 'old list.none'])
 })
 
 it('is left alone when nobody wants it, when it was used, and while a word is composed', () => {
-  const { keys, heard, bind } = desk()
+  const { keys, received, bind } = desk()
   bind('list', ['list.none'])
   const stranger = press('F2')
   keys.handle(stranger)
   keys.handle(press('Escape', { defaultPrevented: true }))
   keys.handle(press('Escape', { isComposing: true }))
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   expect(stranger.used).toBe(false)
 })
 
 it('belongs to the topmost dialog alone, for as long as that is open', () => {
-  const { keys, heard, bind } = desk()
+  const { keys, received, bind } = desk()
   bind('window', ['palette.open', 'create.place'])
   bind('under', ['dialog.close'], { layer: 'under' })
   bind('over', ['dialog.close'], { layer: 'over' })
@@ -84,22 +84,22 @@ it('belongs to the topmost dialog alone, for as long as that is open', () => {
   closeUnder()
   keys.handle(press('Escape'))
   keys.handle(press('k', { ctrlKey: true }))
-  expect(heard).toEqual(['over dialog.close', 'under dialog.close', 'window palette.open'])
+  expect(received).toEqual(['over dialog.close', 'under dialog.close', 'window palette.open'])
 })
 
 it('does once what must not be done again by holding it', () => {
-  const { keys, heard, bind } = desk()
+  const { keys, received, bind } = desk()
   bind('create', ['create.place', 'list.remove'])
   keys.handle(press('Enter', { ctrlKey: true }))
   const held = press('Enter', { ctrlKey: true, repeat: true })
   keys.handle(held)
   expect(held.used, 'so that nothing else takes it').toBe(true)
   keys.handle(press('Delete', { repeat: true }))
-  expect(heard).toEqual(['create create.place', 'create list.remove'])
+  expect(received).toEqual(['create create.place', 'create list.remove'])
 })
 
 it('goes first to what has the focus, and from afar only to what listens from there', () => {
-  const { keys, heard, bind } = desk()
+  const { keys, received, bind } = desk()
   const flat = {} as Element
   const solid = {} as Element
   bind('flat', ['flat.natural'], { within: () => flat })
@@ -107,5 +107,5 @@ it('goes first to what has the focus, and from afar only to what listens from th
   keys.handle(press('1', { target: flat }))
   keys.handle(press('1', { target: solid }))
   keys.handle(press('1'))
-  expect(heard).toEqual(['flat flat.natural', 'solid relief.front', 'solid relief.front'])
+  expect(received).toEqual(['flat flat.natural', 'solid relief.front', 'solid relief.front'])
 })

@@ -39,8 +39,8 @@ describe('the window', () => {
   it('has a handler for every shortcut in the list', () => {
     const all = outside.map(([, text]) => text).join('\n')
     const stems = [...all.matchAll(/`(\w+)\.\$\{/g)].map(([, stem]) => stem)
-    const unheard = shortcutIds.filter((id) => !all.includes(`'${id}'`) && !stems.includes(id.split('.')[0] ?? ''))
-    expect(unheard).toEqual([])
+    const unhandled = shortcutIds.filter((id) => !all.includes(`'${id}'`) && !stems.includes(id.split('.')[0] ?? ''))
+    expect(unhandled).toEqual([])
   })
 })
 

@@ -33,12 +33,12 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 describe('the window’s memory', () => {
   it('gives back what was kept, and tells those who wait for it once', async () => {
     const { memory } = desk({ form: 'deep' })
-    const heard: (string | null)[] = []
-    memory.whenOpen(() => heard.push(memory.getItem('form')))
+    const received: (string | null)[] = []
+    memory.whenOpen(() => received.push(memory.getItem('form')))
     expect(memory.getItem('form')).toBeNull()
     await memory.open()
-    memory.whenOpen(() => heard.push('late'))
-    expect(heard).toEqual(['deep', 'late'])
+    memory.whenOpen(() => received.push('late'))
+    expect(received).toEqual(['deep', 'late'])
   })
 
   it('hands the first change over at once, and those close upon it together', async () => {

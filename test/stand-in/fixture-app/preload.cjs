@@ -14,8 +14,8 @@ const original = (value) => value
 contextBridge.exposeInMainWorld('fixture', {
   stateAtPreload: document.readyState,
   invoke: (channel, ...args) => ipcRenderer.invoke(channel, ...args),
-  ticks: (count, heard) => {
-    ipcRenderer.on('tock', (_event, ...args) => heard(...args))
+  ticks: (count, listener) => {
+    ipcRenderer.on('tock', (_event, ...args) => listener(...args))
     ipcRenderer.send('tick', count)
   },
   pathFor: (file) => webUtils.getPathForFile(file),

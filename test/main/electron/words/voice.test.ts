@@ -4,11 +4,11 @@ import { createVoice } from '../../../../src-main/electron/words/voice.ts'
 
 it('speaks another language from the moment it is asked to, and tells those who drew something', () => {
   const voice = createVoice('en')
-  const heard: string[] = []
-  voice.onChange(() => void heard.push(voice.words().settings))
+  const received: string[] = []
+  voice.onChange(() => void received.push(voice.words().settings))
   voice.speak('en')
   voice.speak('zh-CN')
   voice.speak('zh-CN')
   voice.speak('en')
-  expect(heard).toEqual(['设置', 'Settings'])
+  expect(received).toEqual(['设置', 'Settings'])
 })

@@ -33,27 +33,27 @@ const catalog = (design: number): Capabilities => ({
 })
 const line = lineName(['design', '1k'])
 const charge = (charged: number, armedAt: number, expected = 15) => ({ accountId, line, expected, charged, armedAt })
-const believed = (prices = createChargedPrices(world.db), told = catalog(15)) =>
+const quotedPrice = (prices = createChargedPrices(world.db), told = catalog(15)) =>
   prices.over(accountId, told)?.chargedPrices?.[line]
 
 test('a charge is believed above the catalog, over a restart, until a later charge says what the catalog says', () => {
   const prices = createChargedPrices(world.db)
   expect(prices.take(charge(18, 10), catalog(15), 0)).toBe(true)
-  expect(believed(prices)).toBe(18)
+  expect(quotedPrice(prices)).toBe(18)
   world.reopen()
   const again = createChargedPrices(world.db)
-  expect(believed(again)).toBe(18)
+  expect(quotedPrice(again)).toBe(18)
   expect(again.take(charge(18, 20), catalog(15), 0), 'no news').toBe(false)
   expect(again.take(charge(15, 30, 18), catalog(15), 0)).toBe(true)
-  expect(believed(again)).toBeUndefined()
+  expect(quotedPrice(again)).toBeUndefined()
 })
 
 test('another price in the catalog ends the belief for good', () => {
   const prices = createChargedPrices(world.db)
   prices.take(charge(18, 10), catalog(15), 0)
   prices.reading('account_1')(catalog(15))
-  expect(believed(prices, catalog(16))).toBeUndefined()
-  expect(believed(prices, catalog(15))).toBeUndefined()
+  expect(quotedPrice(prices, catalog(16))).toBeUndefined()
+  expect(quotedPrice(prices, catalog(15))).toBeUndefined()
 })
 
 test('a lower price that may have been told before a dearer charge does not undo it, one read later does', () => {
@@ -61,19 +61,19 @@ test('a lower price that may have been told before a dearer charge does not undo
   const asked = prices.reading('account_1')
   prices.take(charge(18, 10), catalog(15), 0)
   asked(catalog(13))
-  expect(believed(prices, catalog(13))).toBe(18)
+  expect(quotedPrice(prices, catalog(13))).toBe(18)
   prices.reading('account_1')(catalog(12))
-  expect(believed(prices, catalog(12))).toBe(18)
-  expect(believed(createChargedPrices(world.db), catalog(12))).toBe(18)
-  expect(believed(prices, catalog(13))).toBeUndefined()
+  expect(quotedPrice(prices, catalog(12))).toBe(18)
+  expect(quotedPrice(createChargedPrices(world.db), catalog(12))).toBe(18)
+  expect(quotedPrice(prices, catalog(13))).toBeUndefined()
 })
 
 test('a dearer price in the catalog is believed at once, and so is one after a cheaper charge', () => {
   const prices = createChargedPrices(world.db)
   prices.take(charge(18, 10), catalog(15), 0)
-  expect(believed(prices, catalog(20))).toBeUndefined()
+  expect(quotedPrice(prices, catalog(20))).toBeUndefined()
   prices.take(charge(12, 11), catalog(20), 0)
-  expect(believed(prices, catalog(16))).toBeUndefined()
+  expect(quotedPrice(prices, catalog(16))).toBeUndefined()
 })
 
 test('an answer from before the newest word may only say that the work is dearer', () => {
@@ -81,7 +81,7 @@ test('an answer from before the newest word may only say that the work is dearer
   prices.take(charge(18, 10), catalog(15), 0)
   expect(prices.take(charge(15, 9), catalog(15), 0), 'it was sent before the price rose').toBe(false)
   expect(prices.take(charge(20, 9), catalog(15), 0)).toBe(true)
-  expect(believed(prices)).toBe(20)
+  expect(quotedPrice(prices)).toBe(20)
   expect(prices.take(charge(15, 40), catalog(18), 50), 'sent before the catalog told 18').toBe(false)
 })
 
@@ -89,7 +89,7 @@ test('the ledger’s word on a charge replaces what its reply said', () => {
   const prices = createChargedPrices(world.db)
   prices.take(charge(18, 10), catalog(15), 5)
   expect(prices.take(charge(15, 10), catalog(15), 20)).toBe(true)
-  expect(believed(prices)).toBeUndefined()
+  expect(quotedPrice(prices)).toBeUndefined()
 })
 
 test('every request costs what its line was charged, and the quote says both', () => {

@@ -12,7 +12,7 @@ import { practiceFonts } from '../../../helpers/practice-fonts.ts'
 
 let folder: string
 let count = 0
-const heard: number[] = []
+const received: number[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), '设计 №7 – ü 🪙 '))
 })
@@ -29,7 +29,7 @@ async function make(options: Partial<DesignTask>, ...pictures: Uint8Array[]): Pr
     await writeFile(path, bytes)
     sources.push({ path })
   }
-  heard.length = 0
+  received.length = 0
   const task: DesignTask = {
     kind: 'design',
     mode: 'background_removal',
@@ -39,7 +39,7 @@ async function make(options: Partial<DesignTask>, ...pictures: Uint8Array[]): Pr
     aspectRatio: 'auto',
     ...options,
   }
-  return await designMaker(task, outDir, { fonts: practiceFonts, report: (percent) => heard.push(percent) })
+  return await designMaker(task, outDir, { fonts: practiceFonts, report: (percent) => received.push(percent) })
 }
 
 const disc = (width = 120, height = 120) =>
@@ -101,8 +101,8 @@ describe('a design job', () => {
   it('is the same bytes for the same task, and tells rising progress', async () => {
     const bytes = await bytesOf(disc())
     const first = await make({ mode: 'creative_variation' }, bytes)
-    const rising = heard.every((value, n) => n === 0 || value >= (heard[n - 1] ?? 0))
-    expect(rising && heard.length >= 4 && Math.max(...heard) <= 100).toBe(true)
+    const rising = received.every((value, n) => n === 0 || value >= (received[n - 1] ?? 0))
+    expect(rising && received.length >= 4 && Math.max(...received) <= 100).toBe(true)
     const second = await make({ mode: 'creative_variation' }, bytes)
     for (const [n, { path }] of first.entries()) {
       expect((await readFile(path)).equals(await readFile(second[n]?.path ?? ''))).toBe(true)

@@ -115,11 +115,11 @@ describe('the options', () => {
   })
 
   it('report progress that only grows', async () => {
-    const heard: number[] = []
-    await makeRelief(medallion, reliefOptions(), (progress) => heard.push(progress))
-    expect(heard.length).toBeGreaterThan(5)
-    expect(heard).toEqual([...heard].sort((a, b) => a - b))
-    expect(heard.every((progress) => progress > 0 && progress <= 100)).toBe(true)
+    const received: number[] = []
+    await makeRelief(medallion, reliefOptions(), (progress) => received.push(progress))
+    expect(received.length).toBeGreaterThan(5)
+    expect(received).toEqual([...received].sort((a, b) => a - b))
+    expect(received.every((progress) => progress > 0 && progress <= 100)).toBe(true)
   })
 })
 
