@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { HelperProcess } from '../../../src-main/ports.ts'
+import type { Clock, HelperProcess } from '../../../src-main/ports.ts'
 import { createDecoderClient, type DecoderClient } from '../../../src-main/rasters/decoder-client.ts'
 import { forkHelper } from '../../../src-main/rasters/fork-helper.ts'
 import { createCheckFile } from '../../../src-main/sources/check-file.ts'
@@ -13,6 +13,18 @@ let world: StudioWorld
 let decoder: DecoderClient
 let started = 0
 let atWork = Promise.withResolvers<void>()
+/** An answer is waited for until a picture that stops the process is at work, however busy the machine is. */
+const answerMs = 4000
+let runOut = () => {}
+const patient = (clock: Pick<Clock, 'sleep'>): Pick<Clock, 'sleep'> => ({
+  sleep(ms, signal) {
+    if (ms !== answerMs) return clock.sleep(ms, signal)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    runOut = resolve
+    return promise
+  },
+})
 /** What a picture does to a real process, by its name. */
 function hostile(): HelperProcess {
   const helper = forkHelper()
@@ -22,7 +34,10 @@ function hostile(): HelperProcess {
     ...helper,
     send(message) {
       const { path } = message as { path: string }
-      if (path.includes('stops')) return atWork.resolve()
+      if (path.includes('stops')) {
+        setImmediate(() => runOut())
+        return atWork.resolve()
+      }
       if (harmed || path.includes('kills')) return helper.kill()
       harmed = path.includes('harms')
       helper.send(path.includes('lies') ? { ...(message as object), id: 'not a number' } : message)
@@ -55,7 +70,7 @@ async function check(names: readonly string[]) {
 
 describe('a picture that harms the decoder', () => {
   it('is refused by its own sentence alone, and those behind it are judged by the next process', async () => {
-    decoder = createDecoderClient(hostile, world.ports.clock, { answerMs: 4000, most: 1 })
+    decoder = createDecoderClient(hostile, patient(world.ports.clock), { answerMs, most: 1 })
     expect(await check(['a.png', 'kills.png', 'bb.png', 'stops.png', 'ccc.png', 'lies.png', 'dddd.png'])).toEqual({
       'a.png': 'ready',
       'kills.png': 'damaged',
