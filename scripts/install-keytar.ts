@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import about from '../package.json' with { type: 'json' }
-import { root } from '../test/e2e/electron-binary.ts'
+import { root } from '../test/e2e/helpers/electron-binary.ts'
 
 /**
  * Installs keytar into a folder of its own and copies it to node_modules, so that npm touches no other package.

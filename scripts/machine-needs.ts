@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { electronBinary } from '../test/e2e/electron-binary.ts'
+import { electronBinary } from '../test/e2e/helpers/electron-binary.ts'
 import { findChromium } from '../test/stand-in/find-chromium.ts'
 
 export type Purpose = 'start' | 'test'

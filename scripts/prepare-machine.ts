@@ -1,7 +1,7 @@
 // Looks for what `npm start` and `npm test` need; on Debian as root installs it, elsewhere prints the one line to run.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { electronBinary, root } from '../test/e2e/electron-binary.ts'
+import { electronBinary, root } from '../test/e2e/helpers/electron-binary.ts'
 import { installKeytar } from './install-keytar.ts'
 import { isOnPath, keytarLoads, type Need, needsFor, type Purpose } from './machine-needs.ts'
 

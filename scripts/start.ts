@@ -1,6 +1,6 @@
 // `npm start`: prepares the machine, builds, and opens the studio in Electron or in its stand-in, off screen where there is no display.
 import { join } from 'node:path'
-import { electronBinary, root, softwareGraphics, standIn } from '../test/e2e/electron-binary.ts'
+import { electronBinary, root, softwareGraphics, standIn } from '../test/e2e/helpers/electron-binary.ts'
 import { hasSessionBus, isOnPath } from './machine-needs.ts'
 import { holdFolder, isOpenOn } from './open-already.ts'
 import { prepareMachine } from './prepare-machine.ts'

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { _electron, type ElectronApplication } from '@playwright/test'
-import { isRunning, killTree, processTree } from '../test/e2e/process-tree.ts'
+import { isRunning, killTree, processTree } from '../test/e2e/helpers/process-tree.ts'
 import { onEnding } from './endings.ts'
 import { cannotWrite } from './start-places.ts'
 

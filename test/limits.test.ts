@@ -7,15 +7,15 @@ import { waitLimit } from './helpers/limits.ts'
 /** Shorter ones, and why each does no harm. */
 const harmless: Readonly<Record<string, readonly string[]>> = {
   'a loop looks or presses again': [
-    'e2e/keyboard.spec.ts: await expect(manage).toHaveCount(1, { timeout: 1000 })',
-    "e2e/keyboard.spec.ts: await expect(page.getByRole('application')).toHaveCount(0, { timeout: 3000 })",
-    'e2e/lost-answers.spec.ts: if ((await checks.count()) > 0) await checks.first().click({ timeout: 2000 })',
-    "e2e/lost-answers.spec.ts: await expect(page.getByRole('radio', { name: settled })).toBeAttached({ timeout: 5000 })",
-    "e2e/lost-answers.spec.ts: await expect(queue.getByText('Unclear', { exact: true })).toHaveCount(2, { timeout: 20_000 })",
+    'e2e/stories/keyboard.spec.ts: await expect(manage).toHaveCount(1, { timeout: 1000 })',
+    "e2e/stories/keyboard.spec.ts: await expect(page.getByRole('application')).toHaveCount(0, { timeout: 3000 })",
+    'e2e/mishaps/lost-answers.spec.ts: if ((await checks.count()) > 0) await checks.first().click({ timeout: 2000 })',
+    "e2e/mishaps/lost-answers.spec.ts: await expect(page.getByRole('radio', { name: settled })).toBeAttached({ timeout: 5000 })",
+    "e2e/mishaps/lost-answers.spec.ts: await expect(queue.getByText('Unclear', { exact: true })).toHaveCount(2, { timeout: 20_000 })",
   ],
   'the test goes on without': [
-    'e2e/drift.spec.ts: await dismiss.click({ timeout: 5000 }).catch(() => expect(dismiss).toBeHidden())',
-    'e2e/studio-under-test.ts: return this.#running?.page.screenshot({ timeout: 5000 }).catch(() => undefined)',
+    'e2e/create/drift.spec.ts: await dismiss.click({ timeout: 5000 }).catch(() => expect(dismiss).toBeHidden())',
+    'e2e/helpers/studio-under-test.ts: return this.#running?.page.screenshot({ timeout: 5000 }).catch(() => undefined)',
   ],
   'it counts from the last change, and ends what has stopped for good': [
     'helpers/order-studio.ts: const timeout = 170_000',

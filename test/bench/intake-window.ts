@@ -4,8 +4,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { enterPracticeRegion } from '../e2e/places.ts'
-import { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import { enterPracticeRegion } from '../e2e/helpers/places.ts'
+import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 import type { Measurement } from './measurement.ts'
 
 const count = 1000

@@ -1,8 +1,8 @@
 // 10,000 orders at the start of the built app, and everything that is done with all of them at once.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ElectronApplication, Page } from '@playwright/test'
-import { goTo } from '../e2e/places.ts'
-import { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import { goTo } from '../e2e/helpers/places.ts'
+import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 import { fillStudio, type Standing } from './large-studio.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 import { manyOrders, mixed, scroll, type } from './queue-live.ts'

@@ -1,8 +1,8 @@
 // 10,000 orders in the built app's Queue, 500 changing each second: scrolling and typing, against the same list standing still.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { goTo } from '../e2e/places.ts'
-import { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import { goTo } from '../e2e/helpers/places.ts'
+import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 import { fillStudio, type Standing } from './large-studio.ts'
 import { findOrderBook, startChanges, stopChanges } from './live-orders.ts'
 import { type Measurement, median } from './measurement.ts'

@@ -1,7 +1,7 @@
 // Start to the first interactive frame of the built app, against an empty app of the same runtime.
 import { join } from 'node:path'
-import { root } from '../e2e/electron-binary.ts'
-import { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import { root } from '../e2e/helpers/electron-binary.ts'
+import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 
 const rounds = 5

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isRunning } from '../e2e/process-tree.ts'
+import { isRunning } from '../e2e/helpers/process-tree.ts'
 import { ownRun } from './own-run.ts'
 
 const timeout = 500

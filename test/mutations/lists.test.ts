@@ -1,5 +1,5 @@
 // Mutations fit the source as it is today: what they take away is there once, and the test that is to notice is there too.
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lists } from './lists.ts'
@@ -12,9 +12,10 @@ describe.each(Object.entries(lists))('%s', (_, mutations) => {
     expect(read(file).split(text).length - 1, `${file} says once: ${text}`).toBe(1)
     expect(instead).not.toBe(text)
     if (without !== undefined) expect(mutations.map(({ name }) => name)).toContain(without)
-    const test = 'unit' in noticed ? noticed.unit : `test/e2e/${noticed.spec}.spec.ts`
-    expect(existsSync(join(root, test)), test).toBe(true)
-    if (noticed.title !== undefined) expect(read(test)).toContain(noticed.title)
+    const test = 'unit' in noticed ? noticed.unit : `test/e2e/*/${noticed.spec}.spec.ts`
+    const found = globSync(test, { cwd: root })
+    expect(found, test).toHaveLength(1)
+    if (noticed.title !== undefined) expect(read(found.join())).toContain(noticed.title)
   })
 })
 

@@ -53,7 +53,8 @@ function lookAtSpec(folder: string, { spec, title }: Extract<Noticed, { spec: st
   const built = run(folder, ['electron-vite', 'build', '--logLevel', 'warn'])
   if (built.code !== 0) return seen(false, built.code, built.said)
   const config = ['--config', 'test/e2e/playwright.config.ts', '--max-failures', '1']
-  const { code, said } = run(folder, ['playwright', 'test', ...config, spec, '-g', asPattern(title)])
+  const file = String.raw`[\\/]${spec}\.spec\.ts$`
+  const { code, said } = run(folder, ['playwright', 'test', ...config, file, '-g', asPattern(title)])
   return seen(!/No tests found/.test(said), code, said, /✘.*? › (.*?) \(/)
 }
 

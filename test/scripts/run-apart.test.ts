@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { isRunning } from '../e2e/process-tree.ts'
+import { isRunning } from '../e2e/helpers/process-tree.ts'
 import { waitLimit } from '../helpers/limits.ts'
 
 const script = join(import.meta.dirname, '../../scripts/run-apart.ts')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startDisplay } from '../../scripts/with-display.ts'
-import { isRunning, processTree } from '../e2e/process-tree.ts'
+import { isRunning, processTree } from '../e2e/helpers/process-tree.ts'
 import { runProcesses } from '../helpers/run-processes.ts'
 
 const root = join(import.meta.dirname, '../..')

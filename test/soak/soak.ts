@@ -1,7 +1,7 @@
 // The soak: all two hundred mixed pictures in two kinds with twelve choices each, 4,800 orders, killed twice, to the end.
 import { readOptions, refuseOptions } from '../../scripts/read-options.ts'
-import { playBigBatch } from '../e2e/big-batch.ts'
-import { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
+import { playBigBatch } from '../e2e/stories/big-batch.ts'
 import { ownRun, tellLeft } from '../helpers/own-run.ts'
 
 const values = readOptions({

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import type { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 
 const sizes = [
   { width: 1440, height: 900 },

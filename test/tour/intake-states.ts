@@ -2,9 +2,9 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { dropOnSlot } from '../e2e/drop-on-slot.ts'
-import { root } from '../e2e/electron-binary.ts'
-import { goTo } from '../e2e/places.ts'
+import { dropOnSlot } from '../e2e/create/drop-on-slot.ts'
+import { root } from '../e2e/helpers/electron-binary.ts'
+import { goTo } from '../e2e/helpers/places.ts'
 import { makePng } from '../helpers/make-png.ts'
 import type { Told } from './told-states.ts'
 

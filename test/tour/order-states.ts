@@ -4,8 +4,8 @@ import type { FaultPlan } from '../../src-sandbox/faults/fault-plan.ts'
 import { designOptionsSchema } from '../../src-shared/orders/kinds/design.ts'
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
-import { goTo } from '../e2e/places.ts'
-import { closeResult, doneOrders, openResult, type Pictures, placeOrder } from '../e2e/result-orders.ts'
+import { goTo } from '../e2e/helpers/places.ts'
+import { closeResult, doneOrders, openResult, type Pictures, placeOrder } from '../e2e/helpers/result-orders.ts'
 import type { Told } from './told-states.ts'
 
 const front: Pictures = { source: 'chair_front.jpg' }

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { OptionDifference } from '../../src-shared/orders/order.ts'
-import { goTo } from '../e2e/places.ts'
-import { writeLongLedger } from '../e2e/write-long-ledger.ts'
+import { goTo } from '../e2e/helpers/places.ts'
+import { writeLongLedger } from '../e2e/usage/write-long-ledger.ts'
 import type { Told } from './told-states.ts'
 
 const differences: readonly OptionDifference[] = [

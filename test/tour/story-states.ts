@@ -1,8 +1,8 @@
 // The main story: pictures dropped, ordered, followed and looked at in the practice region, and every place on its way.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addAccount, chooseCard, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/places.ts'
-import { StudioUnderTest } from '../e2e/studio-under-test.ts'
+import { addAccount, chooseCard, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/helpers/places.ts'
+import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 import type { Camera } from './camera.ts'
 import { makeTourPictures } from './tour-pictures.ts'
 

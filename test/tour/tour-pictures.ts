@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { root } from '../e2e/electron-binary.ts'
+import { root } from '../e2e/helpers/electron-binary.ts'
 import { makePictureFolder } from '../helpers/picture-folder.ts'
 
 /** Fills `folder`; the picture with `[fail]` in its name is refused by the practice region's job, and refunded. */

@@ -8,12 +8,12 @@ import type * as Electron from 'electron'
 import { expect, test } from 'vitest'
 import { cutNames } from '../../../src-main/electron/guard-network.ts'
 import { pacHosts } from '../../../src-main/electron/proxy/system-pac.ts'
-import { electronBinary } from '../../e2e/electron-binary.ts'
+import { electronBinary } from '../../e2e/helpers/electron-binary.ts'
 import { rulesServer } from '../../helpers/rules-server.ts'
 import { findChromium } from '../../stand-in/find-chromium.ts'
 
 const chromium = findChromium()
-// Where Electron is there, test/e2e/network.spec.ts asks its own Chromium; where neither is, this fails.
+// Where Electron is there, test/e2e/accounts/network.spec.ts asks its own Chromium; where neither is, this fails.
 const inChromium = test.skipIf(chromium === undefined && electronBinary() !== undefined)
 
 /** The switches of a start with a file of rules at that address; `isKnown`: the studio was told of it. */

@@ -1,0 +1,11 @@
+// Files dropped on a place of a form, which shows itself while they hover.
+import type { StudioUnderTest } from '../helpers/studio-under-test.ts'
+
+/** `label` is how the place's name begins, such as `Front of chair`; paths are absolute. */
+export async function dropOnSlot(studio: StudioUnderTest, label: string, paths: readonly string[]): Promise<void> {
+  await studio.page
+    .getByRole('button', { name: new RegExp(`^${label}`) })
+    .first()
+    .scrollIntoViewIfNeeded()
+  await studio.dropFiles(`button[aria-label^="${label}"]`, paths)
+}

@@ -1,0 +1,212 @@
+// Recipes in the built app: chains over ten pictures to the exact quoted points, through a restart; one chain that
+// stops alone and goes on; and a recipe built, shared and read back by the window.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '../helpers/accessible.ts'
+import { expect, test } from '../helpers/fixture.ts'
+import { chooseCard, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../helpers/places.ts'
+import type { StudioUnderTest } from '../helpers/studio-under-test.ts'
+
+test.use({ launch: { args: ['--practice-speed=500'] } })
+
+/** Steps that the practice region does quickly on small pictures. */
+const sketch = {
+  name: 'Sketch of a relief',
+  steps: [
+    { request: { kind: 'relief', options: { output_format: 'png' } }, after: null },
+    { request: { kind: 'relief', options: { relief_type: 'deep', output_format: 'png' } }, after: 0 },
+    { request: { kind: 'design', options: { mode: 'line_art_extraction' } }, after: 1 },
+  ],
+}
+
+test('three steps over ten pictures survive a restart and cost exactly what was quoted', async ({ studio }) => {
+  const results = join(studio.userData, 'results ü')
+  mkdirSync(results)
+  await enterPracticeRegion(studio)
+  await saveResultsIn(studio, results)
+  await dropPictures(studio, 10)
+  await openRecipes(studio.page)
+  const file = join(studio.userData, 'from a colleague.json')
+  writeFileSync(file, JSON.stringify({ recipesOf: 'Asset Studio', version: 1, recipes: [sketch] }))
+  await studio.page.getByLabel('Import…').setInputFiles(file)
+  await studio.page.getByRole('button', { name: /^Sketch of a relief/ }).click()
+  await expect(studio.page.getByText('78 points a picture')).toBeVisible()
+
+  const quoted = 10 * 78
+  await expect(studio.page.getByText(/^780 practice points/)).toBeVisible()
+  await studio.page.getByRole('button', { name: 'Items of the price' }).click()
+  await expect(studio.page.getByRole('row', { name: /hand-overs of results 20 × 1 20/ })).toBeVisible()
+  await studio.page.keyboard.press('Escape')
+  await placeOrders(studio.page, 30)
+  await goTo(studio.page, 'Queue')
+  await expect(studio.page.getByText('Sketch of a relief · 10 pictures')).toBeVisible()
+  await expect(studio.page.getByText(/step 2 of 3/).first()).toBeVisible()
+  await expect(studio.page.getByRole('radio', { name: /^Done [1-9]/ })).toBeAttached()
+
+  await studio.relaunch()
+  await goTo(studio.page, 'Queue')
+  await expect(studio.page.getByRole('radio', { name: 'Done 30' })).toBeAttached()
+  await expect(studio.page.getByText(/10 done/)).toBeVisible()
+  const endings = readdirSync(results, { recursive: true, encoding: 'utf8' }).map((name) => name.split('.').at(-1))
+  const count = (ending: string) => endings.filter((each) => each === ending).length
+  expect([count('tif'), count('svg')]).toEqual([20, 10])
+  expect(count('png')).toBeGreaterThanOrEqual(30)
+  await expectSpent(studio.page, quoted)
+})
+
+test('a chain whose step fails stops alone, says what it cost, and goes on from there', async ({ studio }) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await dropPictures(studio, 1)
+  await openRecipes(page)
+  await page.getByRole('button', { name: 'New recipe…' }).click()
+  const builder = page.getByRole('dialog')
+  await builder.getByLabel('Name').fill('Rehearsed failure')
+  await builder.getByRole('button', { name: 'Design' }).click()
+  await builder.getByRole('button', { name: 'Design' }).click()
+  await chooseCard(page, 'Custom', builder)
+  await expect(builder.getByText('Write what should change.').first()).toBeVisible()
+  await expect(builder.getByRole('button', { name: 'Save recipe' })).toHaveAttribute('aria-disabled', 'true')
+  await builder.getByLabel('Prompt').fill('a rim of pearls [fail]')
+  await builder.getByRole('button', { name: 'Relief' }).click()
+  await builder.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(builder).toBeHidden()
+  await expect(page.getByText('63 points a picture')).toBeVisible()
+  await placeOrders(page, 3)
+
+  await goTo(page, 'Queue')
+  await expect(page.getByRole('radio', { name: 'Failed 1' })).toBeAttached()
+  const failed = page.getByRole('row', { name: /step 2 of 3/ })
+  await expect(failed.getByText('so far 32 spent, 15 refunded')).toBeVisible()
+  await expect(page.getByRole('row', { name: /step 3 of 3.*Not started.*step 2 gave no result/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Done 1' })).toBeAttached()
+
+  await failed.click()
+  await expectAccessible(page, 'a run in the Queue, with the details of its failed step')
+  await page.keyboard.press('Escape')
+  await failed.getByRole('button', { name: /^Run again from this step/ }).click()
+  const again = page.getByRole('dialog')
+  await expect(again.getByText(/Rehearsed failure, from step 2: Custom, Relief/)).toBeVisible()
+  await expect(again.getByText('46 practice points')).toBeVisible()
+  await again.getByRole('button', { name: /^Place 2 orders/ }).click()
+  await expect(again).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'Failed 2' })).toBeAttached()
+  await expectSpent(page, 17)
+})
+
+test('a step that became dearer asks, goes on at the price it shows, or stops free', async ({ studio }) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await dropPictures(studio, 2)
+  await goTo(page, 'Queue')
+  await page.getByRole('button', { name: 'Pause sending' }).click()
+  await openRecipes(page)
+  await page.getByRole('button', { name: /^Jewellery mould/ }).click()
+  await placeOrders(page, 4)
+  await goTo(page, 'Settings')
+  await page.getByLabel('What happens when…').selectOption('the catalog changes')
+  await expect(page.getByRole('button', { name: /^Rehearsal/ })).toBeVisible()
+  await goTo(page, 'Queue')
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitem', { name: /balance/i }).click()
+  await page.getByRole('button', { name: 'Resume sending' }).click()
+  // Both prices are those of the whole picture, asked for before anything of it is sent.
+  await expect(page.getByText('picture: 67 agreed, now 72')).toHaveCount(2)
+  const foot = page.getByRole('region', { name: 'Orders whose price rose' })
+  await expect(foot).toContainText('2 pictures of recipes were agreed for 134 points together')
+  await expect(foot.getByRole('button', { name: 'Agree to 144 in all' })).toBeVisible()
+  const [first, second] = [
+    page.getByRole('row', { name: /figure 1 step 1/ }),
+    page.getByRole('row', { name: /figure 2 step 1/ }),
+  ]
+  await first.getByRole('button', { name: /^Agree to 72 in all/ }).click()
+  await second.getByRole('button', { name: /^Stop here/ }).click()
+  await expect(page.getByRole('radio', { name: 'Done 2' })).toBeAttached()
+  await expect(second.getByText('Cancelled')).toBeVisible()
+  await expect(page.getByText(/1 done · 1 stopped/)).toBeVisible()
+  await goTo(page, 'Usage')
+  await expect(page.getByText('Nothing missing')).toBeVisible()
+})
+
+test('a recipe is built, kept through a reload, shared as a file and read back', async ({ studio }) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await openRecipes(page)
+  await expectAccessible(page, 'the list of recipes')
+  await page.getByRole('button', { name: /^Coin or medal/ }).click()
+  await expectAccessible(page, 'a recipe')
+  await page.getByRole('button', { name: 'Make a copy…' }).click()
+  const builder = page.getByRole('dialog')
+  await expect(builder.getByLabel('Name')).toHaveValue('Coin or medal, my own')
+  await expectAccessible(page, 'the builder')
+  await builder.getByLabel('Name').fill('浮雕 medal')
+  const steps = builder.getByRole('list', { name: 'Steps' })
+  await steps.getByRole('button', { name: /Gold/ }).focus()
+  await page.keyboard.press('Delete')
+  await expect(steps.getByRole('button')).toHaveCount(2)
+  await builder.getByRole('button', { name: 'Undo' }).click()
+  await expect(steps.getByRole('button')).toHaveCount(3)
+  await steps.getByRole('button', { name: /Gold/ }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(steps.getByRole('button').nth(1)).toHaveAccessibleName(/Gold/)
+  await page.keyboard.press('Escape')
+  await expect(builder).toBeHidden()
+
+  await page.reload()
+  await page.locator('html[data-ready]').waitFor()
+  await page.getByText('Unsaved changes in “浮雕 medal”').waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(steps.getByRole('button').nth(1)).toHaveAccessibleName(/Gold/)
+  await builder.getByRole('button', { name: 'Save recipe' }).click()
+  await expect(page.getByRole('heading', { name: '浮雕 medal' })).toBeVisible()
+
+  const file = join(studio.userData, 'shared recipes.json')
+  await studio.answerDialog('showSaveDialog', { canceled: false, filePath: file })
+  await page.getByRole('button', { name: 'Export…' }).click()
+  await expect.poll(() => readText(file)).toContain('浮雕 medal')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Recipes that you build, copy or import appear here.')).toBeVisible()
+  await page.getByLabel('Import…').setInputFiles(file)
+  await expect(page.getByText('1 recipe imported')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^浮雕 medal/ })).toBeVisible()
+  const foreign = join(studio.userData, 'foreign.json')
+  writeFileSync(foreign, '{"presetsOf":"Asset Studio","version":1,"presets":[]}')
+  await page.getByLabel('Import…').setInputFiles(foreign)
+  await expect(page.getByText('This file is not a recipe file of Asset Studio')).toBeVisible()
+})
+
+async function openRecipes(page: Page): Promise<void> {
+  await goTo(page, 'Create')
+  await page.getByRole('tab', { name: 'Recipes' }).click()
+}
+
+async function dropPictures(studio: StudioUnderTest, count: number): Promise<void> {
+  const folder = join(studio.userData, 'pictures')
+  mkdirSync(folder)
+  for (let n = 0; n < count; n++) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="160"><rect width="160" height="160" fill="white"/>
+      <ellipse cx="80" cy="80" rx="${30 + n}" ry="60" fill="#b5482f"/></svg>`
+    writeFileSync(join(folder, `figure ${n + 1}.png`), await sharp(Buffer.from(svg)).png().toBuffer())
+  }
+  await goTo(studio.page, 'Create')
+  await studio.dropFiles('body', [folder])
+  await expect(studio.page.getByText(`${count} selected`)).toBeVisible()
+}
+
+/** The practice region's own ledger, event by event, and the balance that it leaves of 5,000 points. */
+async function expectSpent(page: Page, points: number): Promise<void> {
+  await goTo(page, 'Usage')
+  await expect(page.getByText('Nothing missing')).toBeVisible()
+  const left = (5000 - points).toLocaleString('en')
+  await expect(page.getByRole('button', { name: /^Account/ })).toHaveAccessibleName(new RegExp(`${left} points`))
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
