@@ -21,7 +21,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/helpers/nothing-left.ts'],
+    globalSetup: ['test/helpers/run/nothing-left.ts'],
     // Half of the time a worker waits for answers, clocks and disks: twice as many as a small machine has cores.
     maxWorkers: 4,
     projects: [

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { electronBinary } from '../test/e2e/helpers/electron-binary.ts'
-import { findChromium } from '../test/stand-in/find-chromium.ts'
+import { findChromium } from '../test/stand-in/chromium/find-chromium.ts'
 
 export type Purpose = 'start' | 'test'
 

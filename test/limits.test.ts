@@ -18,14 +18,14 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'e2e/helpers/studio-under-test.ts: return this.#running?.page.screenshot({ timeout: 5000 }).catch(() => undefined)',
   ],
   'it counts from the last change, and ends what has stopped for good': [
-    'helpers/order-studio.ts: const timeout = 170_000',
+    'helpers/studio/order-studio.ts: const timeout = 170_000',
   ],
-  'what comes later is given on as it comes': ['stand-in/body.ts: const timeout = 10'],
+  'what comes later is given on as it comes': ['stand-in/session/body.ts: const timeout = 10'],
   'what the tests left is waited for, but not for ever': [
-    'helpers/own-run.ts: export function ownRun({ hasWorkers = false, timeout = 120_000 }: RunOptions = {}): OwnRun {',
+    'helpers/run/own-run.ts: export function ownRun({ hasWorkers = false, timeout = 120_000 }: RunOptions = {}): OwnRun {',
   ],
   'the test is about giving up, or nothing is waited for': [
-    'helpers/own-run.test.ts: const timeout = 500',
+    'helpers/run/own-run.test.ts: const timeout = 500',
     'main/accounts/account-book.test.ts: book = createAccountBook({ ...world, timeout: 300 })',
     "main/client/service-words.test.ts: const answer = await exchange({ method: 'GET', path: '/jobs/1', timeout: 1000 })",
     "main/storage/studio-db.test.ts: const repaired = new DatabaseSync(join(folder, 'studio.db'), { timeout: 0 })",

@@ -9,7 +9,7 @@ import { forkHelper } from '../../src-main/rasters/fork-helper.ts'
 import { openStudioDb } from '../../src-main/storage/studio-db.ts'
 import { createChance, createClock } from '../../src-main/world.ts'
 import { toTray } from '../../src-shared/destination.ts'
-import { openTray } from '../helpers/open-tray.ts'
+import { openTray } from '../helpers/studio/open-tray.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 
 const count = 500

@@ -16,9 +16,9 @@ import { createChance, createClock, createLookUp } from '../../src-main/world.ts
 import { designOptionsSchema } from '../../src-shared/orders/kinds/design.ts'
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
-import { openNetwork } from '../helpers/open-network.ts'
-import { picture } from '../helpers/pictures.ts'
-import { noPracticeRegion } from '../helpers/practice-ports.ts'
+import { openNetwork } from '../helpers/network/open-network.ts'
+import { picture } from '../helpers/pictures/pictures.ts'
+import { noPracticeRegion } from '../helpers/region/practice-ports.ts'
 
 export type Standing = 'waiting' | 'held' | 'working' | 'done' | 'failed'
 

@@ -9,7 +9,7 @@ import { designOf } from '../../src-shared/orders/kinds/design.ts'
 import { reliefOf } from '../../src-shared/orders/kinds/relief.ts'
 import { noMarks } from '../../src-shared/orders/marks.ts'
 import type { ResultQuery } from '../../src-shared/orders/result-query.ts'
-import { recordOrder } from '../helpers/placed-order.ts'
+import { recordOrder } from '../helpers/studio/placed-order.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 
 const count = 50_000

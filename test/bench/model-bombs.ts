@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bombs } from '../renderer/viewer/models/model-bombs.ts'
-import { readApart } from '../renderer/viewer/models/read-apart.ts'
+import { bombs } from '../renderer/viewer/models/hostile/model-bombs.ts'
+import { readApart } from '../renderer/viewer/models/hostile/read-apart.ts'
 import type { Measurement } from './measurement.ts'
 
 /** `ours` is the slowest of them. */

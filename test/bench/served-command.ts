@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { picture } from '../helpers/pictures.ts'
+import { picture } from '../helpers/pictures/pictures.ts'
 
 export type ServedCommand = {
   /** Ends in `/v2`. */

@@ -1,6 +1,6 @@
 // A service in which nothing moves: the practice region in front of which every job stays where it was put.
-import { scriptedServer, sendJson } from '../helpers/scripted-server.ts'
-import { servedRegion } from '../helpers/served-region.ts'
+import { scriptedServer, sendJson } from '../helpers/network/scripted-server.ts'
+import { servedRegion } from '../helpers/region/served-region.ts'
 
 export type StandingService = { account: { name: string; baseUrl: string; apiKey: string }; end(): Promise<void> }
 

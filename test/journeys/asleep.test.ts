@@ -4,9 +4,9 @@ import { usualPace } from '../../src-main/orders/following/pace.ts'
 import type { Clock } from '../../src-main/ports.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
-import { type OrderStudio, orderStudio } from '../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio } from '../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../helpers/studio/studio-world.ts'
 
 // Slow enough that what must be soon is soon on a busy machine too.
 const fast = fastClock(20)

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPracticeDesk, type PracticeDesk } from '../../src-main/practice-desk.ts'
 import type { Outcome } from '../../src-shared/failure.ts'
 import { rehearsals } from '../../src-shared/practice.ts'
-import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
-import { practiceRegionOver } from '../helpers/practice-ports.ts'
-import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
+import { practiceRegionOver } from '../helpers/region/practice-ports.ts'
+import { type ServedRegion, servedRegion } from '../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio, relief } from '../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../helpers/studio/studio-world.ts'
 
 let region: ServedRegion
 let world: StudioWorld

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio, relief } from '../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../helpers/studio/studio-world.ts'
 
 let region: ServedRegion
 let world: StudioWorld

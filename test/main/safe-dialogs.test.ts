@@ -1,7 +1,7 @@
 // Folders and files from dialogs: network addresses and devices are said to be none, everything else is the person's choice.
 import { beforeEach, expect, it } from 'vitest'
 import { safeDialogs } from '../../src-main/safe-dialogs.ts'
-import { studioWorld } from '../helpers/studio-world.ts'
+import { studioWorld } from '../helpers/studio/studio-world.ts'
 
 const told: unknown[] = []
 let chosen: string | null = null

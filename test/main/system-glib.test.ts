@@ -16,7 +16,7 @@ import { createRemedies } from '../../src-main/sources/remedies.ts'
 import { createClock } from '../../src-main/world.ts'
 import { designModes } from '../../src-shared/service/design.ts'
 import { conversionFormats, modelTypes } from '../../src-shared/service/model.ts'
-import { makePictureFolder, type PictureFolder } from '../helpers/picture-folder.ts'
+import { makePictureFolder, type PictureFolder } from '../helpers/pictures/picture-folder.ts'
 import { callerOf } from '../sandbox/practice-region.ts'
 import { makeTiff } from './rasters/make-tiff.ts'
 

@@ -14,14 +14,14 @@ export const soundParts: readonly Mutation[] = [
     file: 'src-renderer/viewer/models/reading/check-file.ts',
     text: "if (!columnsLieInside(json, binary)) throw new ModelRefusal({ why: 'damaged' })",
     instead: 'void columnsLieInside(json, binary)',
-    noticed: { unit: 'test/renderer/viewer/models/broken-columns.test.ts', title: 'is damaged' },
+    noticed: { unit: 'test/renderer/viewer/models/reading/broken-columns.test.ts', title: 'is damaged' },
   },
   {
     name: 'a model is shown with directions and colours that are no numbers',
     file: 'src-renderer/viewer/models/reading/gather-mesh.ts',
     text: '  mendDetails(arrays, indices)\n',
     instead: '',
-    noticed: { unit: 'test/renderer/viewer/models/broken-columns.test.ts', title: 'are mended' },
+    noticed: { unit: 'test/renderer/viewer/models/reading/broken-columns.test.ts', title: 'are mended' },
   },
   {
     name: 'removing one of two equal steps of a recipe takes both',
@@ -39,9 +39,9 @@ export const soundParts: readonly Mutation[] = [
   },
   {
     name: 'a run of tests may leave things in the temporary folder',
-    file: 'test/helpers/own-run.ts',
+    file: 'test/helpers/run/own-run.ts',
     text: 'const [left, kept] = [files(), home.left()]',
     instead: 'const [left, kept] = [[] as string[], home.left()]',
-    noticed: { unit: 'test/helpers/own-run.test.ts', title: 'what is left is named' },
+    noticed: { unit: 'test/helpers/run/own-run.test.ts', title: 'what is left is named' },
   },
 ]

@@ -1,7 +1,7 @@
 // What the window once said that was not so, as what makes it say so again.
 import type { Mutation } from './mutation.ts'
 
-const toldByService = (title: string) => ({ unit: 'test/journeys/told-by-the-service.test.ts', title })
+const toldByService = (title: string) => ({ unit: 'test/journeys/service/told-by-the-service.test.ts', title })
 const notes = 'src-renderer/create/tray/picture-notes.ts'
 const heights = 'src-renderer/viewer/heights/height-units.ts'
 const readOut = { unit: 'test/renderer/viewer/read-out.test.ts', title: 'is read out exactly' }
@@ -55,7 +55,7 @@ export const trueWords: readonly Mutation[] = [
     file: 'src-main/orders/sending/known-uploads.ts',
     text: '!live || !isAgreed(live)',
     instead: '!live',
-    noticed: { unit: 'test/journeys/lost-uploads.test.ts', title: 'lost between its upload and its order' },
+    noticed: { unit: 'test/journeys/results/lost-uploads.test.ts', title: 'lost between its upload and its order' },
   },
   {
     name: 'a lost file ends the order where the service refuses it with another status than 404',
@@ -112,7 +112,7 @@ export const trueWords: readonly Mutation[] = [
     file: 'src-main/orders/sending/send-order.ts',
     text: "{ what: 'held', failure: asks, intentId: order.intentId }",
     instead: "{ what: 'refused', failure: asks, intentId: order.intentId }",
-    noticed: { unit: 'test/journeys/lost-uploads.test.ts', title: 'orders that share a lost picture' },
+    noticed: { unit: 'test/journeys/results/lost-uploads.test.ts', title: 'orders that share a lost picture' },
   },
   {
     name: 'a 404 at a base URL is told as a computer that is not there',
@@ -147,14 +147,14 @@ export const trueWords: readonly Mutation[] = [
     file: 'src-main/orders/results/result-files.ts',
     text: "else if (found === 'gone') noteIf(file, () => setGone(file))",
     instead: '',
-    noticed: { unit: 'test/journeys/moved-results.test.ts', title: 'a deleted result is missing' },
+    noticed: { unit: 'test/journeys/results/moved-results.test.ts', title: 'a deleted result is missing' },
   },
   {
     name: 'a result takes any file that is chosen for it',
     file: 'src-main/orders/results/result-files.ts',
     text: 'return (await isSavedAs(path, file.sha256)) ? found : undefined',
     instead: 'return found',
-    noticed: { unit: 'test/journeys/moved-results.test.ts', title: 'Relocate takes the same file alone' },
+    noticed: { unit: 'test/journeys/results/moved-results.test.ts', title: 'Relocate takes the same file alone' },
   },
   {
     name: 'a pace is spoken of on the first day',
@@ -347,7 +347,7 @@ export const trueWords: readonly Mutation[] = [
     file: 'src-main/orders/results/list-results.ts',
     text: 'client.value, signal), more, data)',
     instead: 'client.value, signal), false, data)',
-    noticed: { unit: 'test/journeys/every-fault.test.ts', title: 'partial-list' },
+    noticed: { unit: 'test/journeys/mishaps/every-fault.test.ts', title: 'partial-list' },
   },
   {
     name: 'options that the service made otherwise are not told from the acceptance on',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readBmp } from '../../src-sandbox/makers/pictures/bmp.ts'
 import { expandRle, isWholeRle } from '../../src-sandbox/makers/pictures/bmp-rle.ts'
 import { bmpSize } from '../../src-sandbox/pictures/bmp-size.ts'
-import { bmp24 } from '../helpers/bmp24.ts'
+import { bmp24 } from '../helpers/pictures/bmp24.ts'
 import { fc, withFinds } from '../helpers/properties.ts'
 
 test('a whole bitmap has its size, and no shorter one has any', () => {

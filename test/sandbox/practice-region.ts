@@ -10,7 +10,7 @@ import { fileSchema, type ServiceFile } from '../../src-shared/service/file.ts'
 import { jobSchema, type ServiceJob } from '../../src-shared/service/job.ts'
 import { isTerminal } from '../../src-shared/service/statuses.ts'
 import { usageListSchema } from '../../src-shared/service/usage.ts'
-import { practiceFonts } from '../helpers/practice-fonts.ts'
+import { practiceFonts } from '../helpers/region/practice-fonts.ts'
 
 const realMaker = new URL('../../src-sandbox/makers/maker-worker.ts', import.meta.url)
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holdFolder, isOpenOn } from '../../scripts/open-already.ts'
-import { SingleInstance, socketPath } from '../stand-in/single-instance.ts'
+import { SingleInstance, socketPath } from '../stand-in/app/single-instance.ts'
 
 const script = join(import.meta.dirname, '../../scripts/open-already.ts')
 let folder = ''

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startDisplay } from '../../scripts/with-display.ts'
 import { isRunning, processTree } from '../e2e/helpers/process-tree.ts'
-import { runProcesses } from '../helpers/run-processes.ts'
+import { runProcesses } from '../helpers/run/run-processes.ts'
 
 const root = join(import.meta.dirname, '../..')
 let folder = ''

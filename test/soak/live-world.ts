@@ -9,9 +9,9 @@ import type { Order } from '../../src-shared/orders/order.ts'
 import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { orderOfStepBefore, type Recipe } from '../../src-shared/orders/recipe.ts'
 import { datedFetch, fastClock } from '../helpers/clocks.ts'
-import { type OrderStudio, orderStudio, relief } from '../helpers/order-studio.ts'
-import { servedRegion } from '../helpers/served-region.ts'
-import { studioWorld } from '../helpers/studio-world.ts'
+import { servedRegion } from '../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio, relief } from '../helpers/studio/order-studio.ts'
+import { studioWorld } from '../helpers/studio/studio-world.ts'
 
 /** How each order ended, what must not be, and how often the app was killed. */
 export type Told = { ends: string[]; wrong: string[]; kills: number }

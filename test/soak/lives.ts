@@ -2,7 +2,7 @@
 // refund, or visibly waiting with something free to do, and every point is accounted for.
 import { readOptions, refuseOptions } from '../../scripts/read-options.ts'
 import { seededChance } from '../../src-sandbox/chance.ts'
-import { ownRun, tellLeft } from '../helpers/own-run.ts'
+import { ownRun, tellLeft } from '../helpers/run/own-run.ts'
 import { liveWorld } from './live-world.ts'
 import { randomFaults } from './random-faults.ts'
 

@@ -2,7 +2,7 @@
 import { readOptions, refuseOptions } from '../../scripts/read-options.ts'
 import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 import { playBigBatch } from '../e2e/stories/big-batch.ts'
-import { ownRun, tellLeft } from '../helpers/own-run.ts'
+import { ownRun, tellLeft } from '../helpers/run/own-run.ts'
 
 const values = readOptions({
   /** Pictures of the two hundred that are ordered in each kind, with twelve choices. */

@@ -1,5 +1,5 @@
 // What every part of the stand-in shares: the running Chromium, and how this run was started.
-import type { Chromium } from './chromium.ts'
+import type { Chromium } from './chromium/chromium.ts'
 
 export interface Runtime {
   chromium: Chromium | undefined

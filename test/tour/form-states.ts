@@ -8,7 +8,7 @@ import { drift } from '../e2e/helpers/drift.ts'
 import { root } from '../e2e/helpers/electron-binary.ts'
 import { addAccount, chooseCard, goTo } from '../e2e/helpers/places.ts'
 import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
-import { servedRegion } from '../helpers/served-region.ts'
+import { servedRegion } from '../helpers/region/served-region.ts'
 import type { Camera } from './camera.ts'
 
 /** Two views of a cup, one of a chair, one of a lamp, and a picture that fits no object. */

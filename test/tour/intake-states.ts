@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { dropOnSlot } from '../e2e/create/drop-on-slot.ts'
 import { root } from '../e2e/helpers/electron-binary.ts'
 import { goTo } from '../e2e/helpers/places.ts'
-import { makePng } from '../helpers/make-png.ts'
+import { makePng } from '../helpers/pictures/make-png.ts'
 import type { Told } from './told-states.ts'
 
 /** Pictures of which one is uploaded are in the tray already. */

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from '../e2e/helpers/electron-binary.ts'
-import { makePictureFolder } from '../helpers/picture-folder.ts'
+import { makePictureFolder } from '../helpers/pictures/picture-folder.ts'
 
 /** Fills `folder`; the picture with `[fail]` in its name is refused by the practice region's job, and refunded. */
 export async function makeTourPictures(folder: string): Promise<string> {

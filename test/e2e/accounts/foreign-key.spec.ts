@@ -1,8 +1,8 @@
 // The key of another account in place of a refused one: said, not taken, nothing charged to it, and added apart on a press.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { picture } from '../../helpers/pictures.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { addAccount, goTo, placeOrders, saveResultsIn } from '../helpers/places.ts'
 

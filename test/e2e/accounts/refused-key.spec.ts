@@ -1,7 +1,7 @@
 // A key that the service refuses: the foot of Create says so, what is placed is held and unsent, and it goes on afterwards.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { picture } from '../../helpers/pictures.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders } from '../helpers/places.ts'
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { drift } from '../helpers/drift.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { addAccount, chooseCard, chosenCard, goTo, placeOrders } from '../helpers/places.ts'

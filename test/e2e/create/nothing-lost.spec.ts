@@ -1,7 +1,7 @@
 // Forms in the middle of being filled: closed, reloaded, killed, another place, tab or account, and everything is still there.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { addAccount, goTo, placeOrders } from '../helpers/places.ts'
 import { smallSample } from '../helpers/small-sample.ts'

@@ -1,7 +1,7 @@
 // A designer's own presses: above the limit the studio asks once, in a dialog of the system, and nobody is asked twice.
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { addAccount, goTo } from '../helpers/places.ts'
 import { smallSample } from '../helpers/small-sample.ts'

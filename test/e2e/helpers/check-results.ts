@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import type { UsageList } from '../../../src-shared/service/usage.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { expect } from './patient-expect.ts'
 
 export type CheckedResults = {

@@ -1,6 +1,6 @@
 // What the ledger of a region says of one of its accounts, asked from outside the app.
 import type { UsageList } from '../../../src-shared/service/usage.ts'
-import type { ServedRegion } from '../../helpers/served-region.ts'
+import type { ServedRegion } from '../../helpers/region/served-region.ts'
 
 /** The newest hundred events of the account. */
 export async function ledgerOf(region: ServedRegion, account: string): Promise<UsageList['data']> {

@@ -1,7 +1,7 @@
 // Around all end-to-end tests: a temporary folder of their own, and nothing left in it or running when the last has ended.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownRun } from '../../helpers/own-run.ts'
+import { ownRun } from '../../helpers/run/own-run.ts'
 
 /** Playwright calls it once, before anything of the tests starts; what it returns runs after the last test. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one

@@ -1,6 +1,6 @@
 // The app in an environment that somebody made hostile: no key leaves it for a server that nobody vouches for, and helpers inherit nothing.
 import { readFileSync } from 'node:fs'
-import { selfSignedServer } from '../../helpers/self-signed.ts'
+import { selfSignedServer } from '../../helpers/network/self-signed.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { addAccount } from '../helpers/places.ts'
 import { processTree } from '../helpers/process-tree.ts'

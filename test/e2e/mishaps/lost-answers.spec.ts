@@ -1,8 +1,8 @@
 // Orders that were charged while their answers were lost: each finds its own charge, and where nobody can tell, the words hold.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { picture } from '../../helpers/pictures.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { expectAccessible } from '../helpers/accessible.ts'
 import { computerSleeps } from '../helpers/computer-sleeps.ts'
 import { expect, test } from '../helpers/fixture.ts'

@@ -1,7 +1,7 @@
 // Records that are damaged, restored from an older copy or deleted while the app runs: what the window says, and what comes back.
 import { copyFileSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { picture } from '../../helpers/pictures.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders } from '../helpers/places.ts'
 import type { StudioUnderTest } from '../helpers/studio-under-test.ts'

@@ -1,5 +1,5 @@
 // A finished 3D model of an account that the studio knows nothing of, ordered over the wire as another device would.
-import type { ServedRegion } from '../../helpers/served-region.ts'
+import type { ServedRegion } from '../../helpers/region/served-region.ts'
 import { expect } from '../helpers/fixture.ts'
 
 /** Orders one in the account `rich`; gives its job id once it is finished. */

@@ -1,7 +1,7 @@
 // What the service says in the corners, as a person meets it: a base URL that is not one, a picture it lost, results it holds
 // back, a failure with its reason, and a model that was ordered elsewhere.
 import { join } from 'node:path'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { addAccount, goTo, placeOrders } from '../helpers/places.ts'
 import { smallSample } from '../helpers/small-sample.ts'

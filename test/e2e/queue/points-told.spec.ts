@@ -1,7 +1,7 @@
 // What the window says of points, times and ids: agreed points, a notice that goes, what a job took, ids for support.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { picture } from '../../helpers/pictures.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../helpers/places.ts'
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { picture } from '../../helpers/pictures.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../helpers/places.ts'
 import type { StudioUnderTest } from '../helpers/studio-under-test.ts'

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { makeMixedPictures } from '../../helpers/mixed-pictures.ts'
+import { makeMixedPictures } from '../../helpers/pictures/mixed-pictures.ts'
 import { allOrders } from '../helpers/all-orders.ts'
 import { type CheckedResults, checkResults } from '../helpers/check-results.ts'
 import { expect } from '../helpers/patient-expect.ts'

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { makePictureFolder } from '../../helpers/picture-folder.ts'
+import { makePictureFolder } from '../../helpers/pictures/picture-folder.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../helpers/places.ts'
 

@@ -1,7 +1,7 @@
 // What the window draws of a model: pictures of its stage from a view, with the outline told from two of its dresses.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { SeenDrawing } from '../../helpers/compare-drawings.ts'
+import type { SeenDrawing } from '../../helpers/models/compare-drawings.ts'
 import { expect } from '../helpers/fixture.ts'
 import { drawn } from '../helpers/result-orders.ts'
 

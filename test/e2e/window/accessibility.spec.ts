@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { picture } from '../../helpers/pictures.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
 import { change, expectAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { addAccount, chooseCard, enterPracticeRegion, goTo, saveResultsIn } from '../helpers/places.ts'

@@ -1,6 +1,6 @@
 // How an order comes to each stage where a call is out, and which call that is.
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
-import type { Answering, OneOrder } from '../../helpers/one-order.ts'
+import type { Answering, OneOrder } from '../../helpers/studio/one-order.ts'
 import { type AnswerName, answers } from './answers.ts'
 import { eventually } from './eventually.ts'
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { actionsFor, type OrderAction } from '../../../src-renderer/queue/acts/order-actions.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
-import type { OneOrder } from '../../helpers/one-order.ts'
+import type { OneOrder } from '../../helpers/studio/one-order.ts'
 import { eventually } from './eventually.ts'
 
 export const isOver = ({ stage }: Order) => stage === 'done' || stage === 'failed' || stage === 'cancelled'

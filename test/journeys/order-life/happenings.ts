@@ -1,6 +1,6 @@
 // What may happen to an order without an answer of the service: to the app, the computer, the key.
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
-import type { OneOrder } from '../../helpers/one-order.ts'
+import type { OneOrder } from '../../helpers/studio/one-order.ts'
 import { answers } from './answers.ts'
 import { comeToRest } from './come-to-rest.ts'
 import { type Lived, shows, stateOf } from './live-cell.ts'

@@ -1,7 +1,7 @@
 // One cell of the page on an order's life, lived: what an answer makes of an order, and what becomes of it afterwards.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Order, OrderStage } from '../../../src-shared/orders/order.ts'
-import type { OneOrder } from '../../helpers/one-order.ts'
+import type { OneOrder } from '../../helpers/studio/one-order.ts'
 import { type AnswerName, answers } from './answers.ts'
 import { type AskingStage, askingStages } from './asking-stages.ts'
 import { comeToRest, isOver, waitsForWord } from './come-to-rest.ts'

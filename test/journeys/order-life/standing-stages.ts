@@ -1,6 +1,6 @@
 // How an order comes to stand at each of its stages, and what lets it go on from there.
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
-import type { Answering, OneOrder } from '../../helpers/one-order.ts'
+import type { Answering, OneOrder } from '../../helpers/studio/one-order.ts'
 import { answers } from './answers.ts'
 import { isOver } from './come-to-rest.ts'
 import { eventually } from './eventually.ts'

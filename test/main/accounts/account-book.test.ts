@@ -9,9 +9,9 @@ import type { Keychain } from '../../../src-main/ports.ts'
 import { type Account, accountSchema } from '../../../src-shared/account.ts'
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import { filesHolding } from '../../helpers/find-bytes.ts'
-import { noPracticeRegion, practiceRegionAt } from '../../helpers/practice-ports.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { noPracticeRegion, practiceRegionAt } from '../../helpers/region/practice-ports.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let region: ServedRegion
 let world: StudioWorld

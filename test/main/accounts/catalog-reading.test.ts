@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAccountBook } from '../../../src-main/accounts/account-book.ts'
 import { type Account, catalogReadingSchema } from '../../../src-shared/account.ts'
 import type { Outcome } from '../../../src-shared/failure.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let region: ServedRegion
 let world: StudioWorld

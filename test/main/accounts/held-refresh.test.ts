@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type AccountBook, createAccountBook } from '../../../src-main/accounts/account-book.ts'
 import { createLedgerMirror, type LedgerMirror } from '../../../src-main/usage/ledger-mirror.ts'
 import type { Outcome } from '../../../src-shared/failure.ts'
-import { type ScriptedServer, scriptedServer, sendJson } from '../../helpers/scripted-server.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ScriptedServer, scriptedServer, sendJson } from '../../helpers/network/scripted-server.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const answers: Readonly<Record<string, unknown>> = {
   '/v2/account/credits': { object: 'credit_balance', unit: 'api_point', total: 100, used: 1, remaining: 99 },

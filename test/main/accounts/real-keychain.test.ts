@@ -6,8 +6,8 @@ import { createAccountBook } from '../../../src-main/accounts/account-book.ts'
 import { createKeychain } from '../../../src-main/keychain.ts'
 import type { Keychain } from '../../../src-main/ports.ts'
 import { filesHolding } from '../../helpers/find-bytes.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const service = `Asset Studio test ${randomBytes(6).toString('hex')}`
 let keychain: Keychain

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type AccountBook, createAccountBook } from '../../../src-main/accounts/account-book.ts'
 import type { Outcome } from '../../../src-shared/failure.ts'
-import { picture } from '../../helpers/pictures.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let region: ServedRegion
 let world: StudioWorld

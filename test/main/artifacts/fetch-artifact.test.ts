@@ -16,7 +16,7 @@ import {
 } from '../../../src-main/artifacts/fetch-artifact.ts'
 import { createChance } from '../../../src-main/world.ts'
 import { fastClock } from '../../helpers/clocks.ts'
-import { type ScriptedServer, scriptedServer } from '../../helpers/scripted-server.ts'
+import { type ScriptedServer, scriptedServer } from '../../helpers/network/scripted-server.ts'
 
 const clock = fastClock(500)
 let png: Buffer

@@ -9,8 +9,8 @@ import { en } from '../../../src-renderer/text/en.ts'
 import { failureWords } from '../../../src-renderer/text/words/failure-words.ts'
 import { success } from '../../../src-shared/failure.ts'
 import { pictureVariants, variantTitles } from '../../../src-shared/picture-variants.ts'
-import { openPictures } from '../../helpers/open-pictures.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { openPictures } from '../../helpers/studio/open-pictures.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let open: ReturnType<typeof openPictures>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServiceClient } from '../../../src-main/client/service-client.ts'
 import { createChance } from '../../../src-main/world.ts'
 import { fastClock } from '../../helpers/clocks.ts'
-import { errorBody, type ScriptedServer, scriptedServer } from '../../helpers/scripted-server.ts'
+import { errorBody, type ScriptedServer, scriptedServer } from '../../helpers/network/scripted-server.ts'
 
 let server: ScriptedServer
 beforeAll(async () => {

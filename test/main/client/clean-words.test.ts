@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServiceClient } from '../../../src-main/client/service-client.ts'
 import { createChance } from '../../../src-main/world.ts'
 import { fastClock } from '../../helpers/clocks.ts'
+import { type ScriptedServer, scriptedServer, sendJson } from '../../helpers/network/scripted-server.ts'
 import { fc } from '../../helpers/properties.ts'
-import { type ScriptedServer, scriptedServer, sendJson } from '../../helpers/scripted-server.ts'
 
 const turning = [
   '\u202a',

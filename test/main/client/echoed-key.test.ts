@@ -4,8 +4,8 @@ import { createServiceClient, type ServiceClient } from '../../../src-main/clien
 import { createLog } from '../../../src-main/log.ts'
 import { createChance } from '../../../src-main/world.ts'
 import { fastClock } from '../../helpers/clocks.ts'
+import { type ScriptedServer, scriptedServer } from '../../helpers/network/scripted-server.ts'
 import { fc } from '../../helpers/properties.ts'
-import { type ScriptedServer, scriptedServer } from '../../helpers/scripted-server.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const inBytes = (text: string, write: (hex: string) => string) =>

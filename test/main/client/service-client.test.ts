@@ -5,7 +5,7 @@ import type { ChargedRequest } from '../../../src-main/client/charged-request.ts
 import { createServiceClient } from '../../../src-main/client/service-client.ts'
 import { createChance } from '../../../src-main/world.ts'
 import { fastClock } from '../../helpers/clocks.ts'
-import { errorBody, type ScriptedServer, scriptedServer, sendJson } from '../../helpers/scripted-server.ts'
+import { errorBody, type ScriptedServer, scriptedServer, sendJson } from '../../helpers/network/scripted-server.ts'
 
 const apiKey = 'sk-canary-51fe0c'
 const credits = { object: 'credit_balance', unit: 'api_point', total: 100, used: 1, remaining: 99 }

@@ -9,8 +9,8 @@ import { success } from '../../../src-shared/failure.ts'
 import type { Quote } from '../../../src-shared/orders/quote.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import { settingsSchema } from '../../../src-shared/settings.ts'
-import { recordOrder } from '../../helpers/placed-order.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { recordOrder } from '../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 const asked: Question[] = []

@@ -8,8 +8,8 @@ import { success } from '../../../src-shared/failure.ts'
 import type { FailureKind } from '../../../src-shared/failure-traits.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import { settingsSchema } from '../../../src-shared/settings.ts'
-import { recordOrder } from '../../helpers/placed-order.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { recordOrder } from '../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let asked: Question[]

@@ -5,7 +5,7 @@ import { type Charge, createSpendingGuard, type SpendingGuard } from '../../../s
 import type { Question } from '../../../src-main/ports.ts'
 import { failure, success } from '../../../src-shared/failure.ts'
 import { fc, withFinds } from '../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const minute = 60_000
 let world: StudioWorld

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createCsvExports } from '../../../src-main/csv/save-csv.ts'
 import { plainCsvWords as words } from '../../helpers/csv-words.ts'
 import { readTable } from '../../helpers/read-csv.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createCustomerExports } from '../../../src-main/customer/customer-exports.ts'
 import type { CustomerAsk } from '../../../src-shared/exports/customer-export.ts'
 import { failure, success } from '../../../src-shared/failure.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let results: string

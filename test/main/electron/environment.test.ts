@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { cleanEnvironment, helperEnvironment } from '../../../src-main/electron/environment.ts'
 import { refusedSwitch } from '../../../src-main/electron/may-start.ts'
 import { waitLimit } from '../../helpers/limits.ts'
-import { scriptedServer, sendJson } from '../../helpers/scripted-server.ts'
-import { selfSignedServer } from '../../helpers/self-signed.ts'
+import { scriptedServer, sendJson } from '../../helpers/network/scripted-server.ts'
+import { selfSignedServer } from '../../helpers/network/self-signed.ts'
 
-const child = join(import.meta.dirname, '../../helpers/tls-child.ts')
+const child = join(import.meta.dirname, '../../helpers/network/tls-child.ts')
 const apiKey = 'sk-canary-51fe0c'
 
 /** What the process says. */

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest'
 import { cutNames } from '../../../src-main/electron/guard-network.ts'
 import { pacHosts } from '../../../src-main/electron/proxy/system-pac.ts'
 import { electronBinary } from '../../e2e/helpers/electron-binary.ts'
-import { rulesServer } from '../../helpers/rules-server.ts'
-import { findChromium } from '../../stand-in/find-chromium.ts'
+import { rulesServer } from '../../helpers/network/rules-server.ts'
+import { findChromium } from '../../stand-in/chromium/find-chromium.ts'
 
 const chromium = findChromium()
 // Where Electron is there, test/e2e/accounts/network.spec.ts asks its own Chromium; where neither is, this fails.

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFindResults } from '../../../src-main/library/find-results.ts'
 import type { ResultQuery } from '../../../src-shared/orders/result-query.ts'
-import { recordOrder } from '../../helpers/placed-order.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { recordOrder } from '../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'
 
 let world: StudioWorld

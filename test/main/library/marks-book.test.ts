@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createMarksBook } from '../../../src-main/library/marks-book.ts'
 import { windowOrders } from '../../../src-main/orders/window-orders.ts'
 import { isBare, type Marked, type Marks, noMarks } from '../../../src-shared/orders/marks.ts'
-import { recordOrder } from '../../helpers/placed-order.ts'
 import { fc } from '../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { recordOrder } from '../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'
 
 let world: StudioWorld

@@ -17,9 +17,9 @@ import {
   searchable,
   typedWords,
 } from '../../../src-shared/orders/result-query.ts'
-import { recordOrder } from '../../helpers/placed-order.ts'
 import { fc, withFinds } from '../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { recordOrder } from '../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'
 
 let world: StudioWorld

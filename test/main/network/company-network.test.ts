@@ -10,10 +10,10 @@ import { createRouteFinder } from '../../../src-main/network/route-finder.ts'
 import { createTrust } from '../../../src-main/network/trust.ts'
 import type { Keychain } from '../../../src-main/ports.ts'
 import { createClock } from '../../../src-main/world.ts'
-import { type CompanyServer, companyAuthority, companyServer } from '../../helpers/company-server.ts'
 import { waitLimit } from '../../helpers/limits.ts'
-import { type ProxyServer, proxyServer } from '../../helpers/proxy-server.ts'
-import { scriptedServer } from '../../helpers/scripted-server.ts'
+import { type CompanyServer, companyAuthority, companyServer } from '../../helpers/network/company-server.ts'
+import { type ProxyServer, proxyServer } from '../../helpers/network/proxy-server.ts'
+import { scriptedServer } from '../../helpers/network/scripted-server.ts'
 
 const apiKey = 'sk-canary-7711ab'
 const clock = createClock()

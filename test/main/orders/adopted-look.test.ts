@@ -1,9 +1,9 @@
 // A job that the ledger gave to its order was looked at to prove it: the next look comes at the pace of all others.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
-import { type OrderStudio, orderStudio, quickPace } from '../../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio, quickPace } from '../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const clock = fastClock(100)
 const reach = datedFetch(clock)

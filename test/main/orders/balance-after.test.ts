@@ -4,9 +4,9 @@ import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
-import { type OrderStudio, orderStudio, quickPace, relief } from '../../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio, quickPace, relief } from '../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const clock = fastClock(100)
 let region: ServedRegion

@@ -28,7 +28,7 @@ import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import { uploadPrice } from '../../../src-shared/service/prices.ts'
 import type { Source } from '../../../src-shared/source.ts'
 import { type Find, fc, withFinds } from '../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let runs = 0

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { ConnectTrouble } from '../../../src-main/network/connect-trouble.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
-import { orderStudio } from '../../helpers/order-studio.ts'
-import { servedRegion } from '../../helpers/served-region.ts'
-import { studioWorld } from '../../helpers/studio-world.ts'
+import { servedRegion } from '../../helpers/region/served-region.ts'
+import { orderStudio } from '../../helpers/studio/order-studio.ts'
+import { studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const ways: Record<string, Error> = {
   'a certificate that is not trusted': Object.assign(new Error('self-signed'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' }),

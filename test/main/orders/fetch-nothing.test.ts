@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { actionsFor, isClearable } from '../../../src-renderer/queue/acts/order-actions.ts'
 import { fastClock } from '../../helpers/clocks.ts'
-import { type OrderStudio, orderStudio, quickPace } from '../../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio, quickPace } from '../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const clock = fastClock(100)
 let region: ServedRegion

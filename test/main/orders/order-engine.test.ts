@@ -6,9 +6,9 @@ import { join, relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
-import { type OrderStudio, orderStudio, quickPace, relief } from '../../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio, quickPace, relief } from '../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const clock = fastClock(100)
 const names = Array.from({ length: 30 }, (_, number) => `account-${number}`)

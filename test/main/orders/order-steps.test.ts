@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isOver, type OrderEvent, type OrderRecord, stepOrder } from '../../../src-main/orders/order-steps.ts'
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
-import { relief } from '../../helpers/order-studio.ts'
 import { fc } from '../../helpers/properties.ts'
+import { relief } from '../../helpers/studio/order-studio.ts'
 
 const fresh: OrderRecord = {
   id: 'order_1',

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
-import { type OrderStudio, orderStudio } from '../../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio } from '../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const wholeMaker = new URL('../../sandbox/fixtures/whole-maker.ts', import.meta.url)
 let region: ServedRegion

@@ -4,7 +4,7 @@ import { createQuoteDesk } from '../../../src-main/orders/prices/quote-desk.ts'
 import { workOf } from '../../../src-main/orders/work-of.ts'
 import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { type Capabilities, capabilitiesSchema } from '../../../src-shared/service/capabilities.ts'
-import { studioWorld } from '../../helpers/studio-world.ts'
+import { studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const catalog = (model: object) => capabilitiesSchema.parse({ object: 'capability_catalog', version: '2', model })
 const request: RequestOf<'model'> = {

@@ -18,7 +18,7 @@ import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
 import type { Source } from '../../../src-shared/source.ts'
 import { fc, withFinds } from '../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let runs = 0

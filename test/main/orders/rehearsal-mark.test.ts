@@ -1,8 +1,8 @@
 // The mark “[fail]” in a picture's name rehearses a failure in the practice region, and no paid service ever hears of it.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type OrderStudio, orderStudio, relief } from '../../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio, relief } from '../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let region: ServedRegion
 let world: StudioWorld

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
-import { type OrderStudio, orderStudio } from '../../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio } from '../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const clock = fastClock(20)
 const reach = datedFetch(clock)

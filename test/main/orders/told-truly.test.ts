@@ -6,9 +6,9 @@ import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
-import { type OrderStudio, orderStudio, quickPace } from '../../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio, quickPace } from '../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const clock = fastClock(100)
 const reach = datedFetch(clock)

@@ -1,9 +1,9 @@
 // Orders as the window gets them: whole, by name or page by page, and each upload's point at one order alone.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { windowOrders } from '../../../src-main/orders/window-orders.ts'
-import { recordOrder } from '../../helpers/placed-order.ts'
 import { fc } from '../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { recordOrder } from '../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'
 
 let world: StudioWorld

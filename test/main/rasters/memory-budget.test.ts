@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { RasterRefusal, refusalFailure, tooManyPixels } from '../../../src-main/rasters/raster-refusal.ts'
 import { refusalOf } from '../../../src-main/sources/refusal-of.ts'
-import { chunk, makePng } from '../../helpers/make-png.ts'
+import { chunk, makePng } from '../../helpers/pictures/make-png.ts'
 import { makeExr } from './make-exr.ts'
 import { joinTiff } from './make-tiff.ts'
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSettingsBook } from '../../../src-main/settings/settings-book.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 beforeEach(() => {

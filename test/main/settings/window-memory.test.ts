@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSettingsBook } from '../../../src-main/settings/settings-book.ts'
 import { createWindowMemory } from '../../../src-main/settings/window-memory.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 beforeEach(() => {

@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TrayBook } from '../../../src-main/sources/tray.ts'
 import { toTray } from '../../../src-shared/destination.ts'
-import { openTray } from '../../helpers/open-tray.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { openTray } from '../../helpers/studio/open-tray.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let tray: TrayBook

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import type { TrayBook } from '../../../src-main/sources/tray.ts'
 import { toTray } from '../../../src-shared/destination.ts'
-import { openTray } from '../../helpers/open-tray.ts'
-import { picture } from '../../helpers/pictures.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
+import { openTray } from '../../helpers/studio/open-tray.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let tray: TrayBook

@@ -6,8 +6,8 @@ import type { Clock, HelperProcess } from '../../../src-main/ports.ts'
 import { createDecoderClient, type DecoderClient } from '../../../src-main/rasters/decoder-client.ts'
 import { forkHelper } from '../../../src-main/rasters/fork-helper.ts'
 import { createCheckFile } from '../../../src-main/sources/check-file.ts'
-import { picture } from '../../helpers/pictures.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { picture } from '../../helpers/pictures/pictures.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let decoder: DecoderClient

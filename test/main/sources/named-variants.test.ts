@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PictureVariant } from '../../../src-shared/picture-variants.ts'
-import { openPictures } from '../../helpers/open-pictures.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { openPictures } from '../../helpers/studio/open-pictures.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let open: ReturnType<typeof openPictures>

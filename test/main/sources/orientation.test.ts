@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inspectPicture } from '../../../src-sandbox/pictures/inspect-picture.ts'
-import { type OpenPictures, openPictures } from '../../helpers/open-pictures.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type OpenPictures, openPictures } from '../../helpers/studio/open-pictures.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let pictures: OpenPictures

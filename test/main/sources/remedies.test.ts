@@ -9,9 +9,9 @@ import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import type { TrayBook } from '../../../src-main/sources/tray.ts'
 import { toTray } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
-import { openTray } from '../../helpers/open-tray.ts'
-import { makePictureFolder } from '../../helpers/picture-folder.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { makePictureFolder } from '../../helpers/pictures/picture-folder.ts'
+import { openTray } from '../../helpers/studio/open-tray.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let tray: TrayBook

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createStudioAssets } from '../../../src-main/artifacts/studio-assets.ts'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import { failure } from '../../../src-shared/failure.ts'
-import { type OpenPictures, openPictures } from '../../helpers/open-pictures.ts'
-import { makePictureFolder } from '../../helpers/picture-folder.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { makePictureFolder } from '../../helpers/pictures/picture-folder.ts'
+import { type OpenPictures, openPictures } from '../../helpers/studio/open-pictures.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let pictures: OpenPictures

@@ -6,7 +6,7 @@ import { createGivenPictures } from '../../../src-main/sources/given-pictures.ts
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
 import { createTray, type TrayBook } from '../../../src-main/sources/tray.ts'
 import { toTray } from '../../../src-shared/destination.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let tray: TrayBook

@@ -12,10 +12,10 @@ import type { TrayChange } from '../../../src-main/sources/tray-board.ts'
 import { toTray } from '../../../src-shared/destination.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { traySchema } from '../../../src-shared/source.ts'
-import { bmp24 } from '../../helpers/bmp24.ts'
-import { openTray } from '../../helpers/open-tray.ts'
-import { makePictureFolder } from '../../helpers/picture-folder.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { bmp24 } from '../../helpers/pictures/bmp24.ts'
+import { makePictureFolder } from '../../helpers/pictures/picture-folder.ts'
+import { openTray } from '../../helpers/studio/open-tray.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let tray: TrayBook

@@ -1,9 +1,9 @@
 // Looking for newer versions: off until the person wants it, seldom, never at a start; installed when no order is being sent.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createUpdatesDesk } from '../../../src-main/updates/updates-desk.ts'
+import { type ToldUpdater, toldUpdater } from '../../helpers/network/told-updater.ts'
 import { type StandingClock, standingClock } from '../../helpers/standing-clock.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
-import { type ToldUpdater, toldUpdater } from '../../helpers/told-updater.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

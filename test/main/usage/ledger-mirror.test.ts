@@ -7,8 +7,8 @@ import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import { ledgerSchema } from '../../../src-shared/ledger.ts'
 import type { UsageEvent, UsageList } from '../../../src-shared/service/usage.ts'
 import { fc } from '../../helpers/properties.ts'
-import { servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { servedRegion } from '../../helpers/region/served-region.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 beforeEach(() => {

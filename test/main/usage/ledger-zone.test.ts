@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCsvExports } from '../../../src-main/csv/save-csv.ts'
 import { plainCsvWords as words } from '../../helpers/csv-words.ts'
-import { type OrderStudio, orderStudio, quickPace } from '../../helpers/order-studio.ts'
 import { readTable } from '../../helpers/read-csv.ts'
-import { type ServedRegion, servedRegion } from '../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio, quickPace } from '../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const hour = 3_600_000
 let zone = 0

@@ -15,9 +15,9 @@ import {
   type Spent,
   type SpentList,
 } from '../../../src-shared/spending.ts'
-import { recordOrder } from '../../helpers/placed-order.ts'
 import { fc } from '../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { recordOrder } from '../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'
 
 let world: StudioWorld

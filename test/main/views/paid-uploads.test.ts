@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { windowOrders } from '../../../src-main/orders/window-orders.ts'
 import { matchedRows } from '../../../src-main/views/matched-events.ts'
-import { recordOrder } from '../../helpers/placed-order.ts'
-import { type StudioWorld, studioWorld } from '../../helpers/studio-world.ts'
+import { recordOrder } from '../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'
 
 const hash = 'a'.repeat(64)

@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { decoderModules } from '../../../scripts/decoder-modules.ts'
 import { contentPolicy, threadPolicy } from '../../../src-main/electron/window/content-policy.ts'
-import { findChromium } from '../../stand-in/find-chromium.ts'
+import { findChromium } from '../../stand-in/chromium/find-chromium.ts'
 
 export type BuiltPage = {
   readonly page: Page

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MakerReply, MakerTask } from '../../../src-sandbox/makers/maker-messages.ts'
 import type { ReliefFormat } from '../../../src-shared/service/relief.ts'
-import { practiceFonts } from '../../helpers/practice-fonts.ts'
+import { practiceFonts } from '../../helpers/region/practice-fonts.ts'
 import { medallionJpeg, reliefOptions } from './pictures.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 // A section of the specification, row by row. Specification: Limits.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bmp24 } from '../../helpers/bmp24.ts'
+import { bmp24 } from '../../helpers/pictures/bmp24.ts'
 import { picture } from '../practice-region.ts'
 import { type Examined, type Examiner, examine } from './examiner.ts'
 

@@ -1,10 +1,11 @@
 // The table in src-sandbox/README.md that leads from every sentence of the specification to its test, held against
 // reality.
 import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testNames } from './test-names.ts'
 
-const folder = new URL('./', import.meta.url)
+const folder = import.meta.dirname
 const readme = new URL('../../../src-sandbox/README.md', import.meta.url)
 const heading = '## Every sentence of the specification and its test'
 
@@ -17,10 +18,10 @@ async function namedTests(): Promise<string[]> {
 
 /** `file › name` of every test that there is. */
 async function writtenTests(): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.test.ts'))
-  const named = files.map(async (name) => {
-    const tests = testNames(await readFile(new URL(name, folder), 'utf8'))
-    return tests.map((test) => `${name.slice(0, -'.test.ts'.length)} › ${test}`)
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.test.ts'))
+  const named = files.map(async (file) => {
+    const tests = testNames(await readFile(join(folder, file), 'utf8'))
+    return tests.map((test) => `${basename(file, '.test.ts')} › ${test}`)
   })
   return (await Promise.all(named)).flat()
 }

@@ -1,5 +1,5 @@
 // The preload's world: `require('electron')` of a sandboxed preload, and the ends of IPC. Its source text runs there.
-import type { Codec, makeCodec as MakeCodec } from '../codec.ts'
+import type { Codec, makeCodec as MakeCodec } from '../ipc/codec.ts'
 import type { joinWorlds as JoinWorlds } from './bridge.ts'
 import type { OpenRequest } from './main-world.ts'
 

@@ -1,6 +1,6 @@
 // The source texts that Chromium runs before a document's first script, one for each of its two worlds.
 import { randomBytes } from 'node:crypto'
-import { makeCodec } from '../codec.ts'
+import { makeCodec } from '../ipc/codec.ts'
 import { joinWorlds } from './bridge.ts'
 import { type IsolatedWorldOptions, isolatedWorld } from './isolated-world.ts'
 import { mainWorld } from './main-world.ts'

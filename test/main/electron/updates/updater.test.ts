@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { updateFeed, updateFeedName, updateWay } from '../../../../src-main/electron/updates/update-feed.ts'
 import { releaseOf } from '../../../../src-main/electron/updates/update-words.ts'
 import { createUpdater } from '../../../../src-main/electron/updates/updater.ts'
-import { releaseName, releaseText, type UpdateServer, updateServer } from '../../../helpers/update-server.ts'
+import { releaseName, releaseText, type UpdateServer, updateServer } from '../../../helpers/network/update-server.ts'
 
 let folder: string
 let server: UpdateServer

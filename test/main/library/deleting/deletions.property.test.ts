@@ -7,9 +7,9 @@ import { createDeletions, type Deletions } from '../../../../src-main/library/de
 import { createResultFiles } from '../../../../src-main/orders/results/result-files.ts'
 import { windowOrders } from '../../../../src-main/orders/window-orders.ts'
 import type { StudioDb } from '../../../../src-main/storage/studio-db.ts'
-import { recordOrder } from '../../../helpers/placed-order.ts'
 import { fc } from '../../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../../helpers/studio-world.ts'
+import { recordOrder } from '../../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../../renderer/order-of.ts'
 
 /** Orders 1 and 2 share one file; order 3 has two, order 4 one in a folder of its own, order 5 one that a person edited. */

@@ -4,8 +4,8 @@ import { createRefundWatch } from '../../../../src-main/orders/doubts/refund-wat
 import { usualPace } from '../../../../src-main/orders/following/pace.ts'
 import { createOrderBook } from '../../../../src-main/orders/records/order-book.ts'
 import { createLedgerMirror } from '../../../../src-main/usage/ledger-mirror.ts'
-import { recordOrder } from '../../../helpers/placed-order.ts'
-import { type StudioWorld, studioWorld } from '../../../helpers/studio-world.ts'
+import { recordOrder } from '../../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../../renderer/order-of.ts'
 
 let world: StudioWorld

@@ -5,9 +5,9 @@ import { findModel } from '../../../../src-main/orders/models/find-model.ts'
 import { orderElsewhere } from '../../../../src-shared/orders/kinds/conversion.ts'
 import { modelOptionsSchema } from '../../../../src-shared/orders/kinds/model.ts'
 import type { OrderRequest } from '../../../../src-shared/orders/order-request.ts'
-import { type OrderStudio, orderStudio } from '../../../helpers/order-studio.ts'
-import { type ServedRegion, servedRegion } from '../../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio } from '../../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
 
 let region: ServedRegion
 const worlds: StudioWorld[] = []

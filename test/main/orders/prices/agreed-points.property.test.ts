@@ -7,7 +7,7 @@ import { addEvents, saveRead } from '../../../../src-main/usage/usage-rows.ts'
 import type { ServiceJob } from '../../../../src-shared/service/job.ts'
 import type { UsageEvent } from '../../../../src-shared/service/usage.ts'
 import { fc } from '../../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../../helpers/studio-world.ts'
+import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 let runs = 0

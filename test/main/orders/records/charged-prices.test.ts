@@ -13,7 +13,7 @@ import type { Capabilities } from '../../../../src-shared/service/capabilities.t
 import type { ServiceJob } from '../../../../src-shared/service/job.ts'
 import { reliefOptionsSchema } from '../../../../src-shared/service/relief.ts'
 import { fc } from '../../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../../helpers/studio-world.ts'
+import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
 
 let world: StudioWorld
 const accountId = 'account_1'

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createClearedOrders } from '../../../../src-main/orders/records/cleared-orders.ts'
 import { windowOrders } from '../../../../src-main/orders/window-orders.ts'
 import { type OrderStage, orderStages } from '../../../../src-shared/orders/order.ts'
-import { recordOrder } from '../../../helpers/placed-order.ts'
 import { fc } from '../../../helpers/properties.ts'
-import { type StudioWorld, studioWorld } from '../../../helpers/studio-world.ts'
+import { recordOrder } from '../../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../../renderer/order-of.ts'
 
 let world: StudioWorld

@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createResultFiles } from '../../../../src-main/orders/results/result-files.ts'
-import { recordOrder } from '../../../helpers/placed-order.ts'
-import { type StudioWorld, studioWorld } from '../../../helpers/studio-world.ts'
+import { recordOrder } from '../../../helpers/studio/placed-order.ts'
+import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../../renderer/order-of.ts'
 
 let world: StudioWorld

@@ -1,9 +1,9 @@
 // Orders taken back many at a time: what they shared is paid by one that stays, or by nobody.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OrderStudio, orderStudio } from '../../../helpers/order-studio.ts'
 import { fc } from '../../../helpers/properties.ts'
-import { type ServedRegion, servedRegion } from '../../../helpers/served-region.ts'
-import { type StudioWorld, studioWorld } from '../../../helpers/studio-world.ts'
+import { type ServedRegion, servedRegion } from '../../../helpers/region/served-region.ts'
+import { type OrderStudio, orderStudio } from '../../../helpers/studio/order-studio.ts'
+import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
 
 let region: ServedRegion
 let world: StudioWorld

@@ -1,7 +1,7 @@
 // Random lives of one charge: whatever fails, it is paid once or not at all, and no rule is there for show.
 import { describe, expect, test } from 'vitest'
-import { happenings, play, spans, type Weakness, type World } from '../../../helpers/charge-simulation.ts'
 import { fc } from '../../../helpers/properties.ts'
+import { happenings, play, spans, type Weakness, type World } from '../../../helpers/studio/charge-simulation.ts'
 
 const pause = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 5 * spans.minute }) },

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { judgePicture } from '../../../../src-main/rasters/check/judge-file.ts'
-import { chunk, makePng } from '../../../helpers/make-png.ts'
+import { chunk, makePng } from '../../../helpers/pictures/make-png.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const verdict = async (bytes: Uint8Array) => {

@@ -7,7 +7,7 @@ import { bmpFacts } from '../../../../src-main/rasters/check/bmp-facts.ts'
 import { readBmp } from '../../../../src-main/rasters/pictures/bmp.ts'
 import { readBmp as readInRegion } from '../../../../src-sandbox/makers/pictures/bmp.ts'
 import { bmpSize } from '../../../../src-sandbox/pictures/bmp-size.ts'
-import { bmp24 } from '../../../helpers/bmp24.ts'
+import { bmp24 } from '../../../helpers/pictures/bmp24.ts'
 import { fc } from '../../../helpers/properties.ts'
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/bmp')

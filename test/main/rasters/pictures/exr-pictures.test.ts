@@ -7,7 +7,7 @@ import { readChannels } from '../../../../src-main/rasters/exr/read-channels.ts'
 import { readExrHeader } from '../../../../src-main/rasters/exr/read-header.ts'
 import { fitUpload } from '../../../../src-main/rasters/pictures/fit-upload.ts'
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
-import { levelsOf } from '../../../helpers/levels-of.ts'
+import { levelsOf } from '../../../helpers/pictures/levels-of.ts'
 import { makeExr } from '../make-exr.ts'
 
 const fixture = (name: string) => join(import.meta.dirname, '../../../fixtures/exr', `${name}.exr`)

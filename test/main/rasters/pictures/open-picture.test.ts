@@ -11,9 +11,9 @@ import { fitUpload, planUpload } from '../../../../src-main/rasters/pictures/fit
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
 import { wrapPixels } from '../../../../src-main/rasters/pictures/wrap-pixels.ts'
 import { uploadLimits } from '../../../../src-shared/service/limits.ts'
-import { greyProfile } from '../../../helpers/grey-profile.ts'
-import { levelsOf } from '../../../helpers/levels-of.ts'
-import { makePsd } from '../../../helpers/make-psd.ts'
+import { greyProfile } from '../../../helpers/pictures/grey-profile.ts'
+import { levelsOf } from '../../../helpers/pictures/levels-of.ts'
+import { makePsd } from '../../../helpers/pictures/make-psd.ts'
 import { makeExr } from '../make-exr.ts'
 import { makeTiff } from '../make-tiff.ts'
 

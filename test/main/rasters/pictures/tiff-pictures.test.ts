@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPicture } from '../../../../src-main/rasters/pictures/open-picture.ts'
 import { wrapPixels } from '../../../../src-main/rasters/pictures/wrap-pixels.ts'
-import { levelsOf } from '../../../helpers/levels-of.ts'
+import { levelsOf } from '../../../helpers/pictures/levels-of.ts'
 import { joinTiff, makeTiff, type Tag } from '../make-tiff.ts'
 
 const fixtures = join(import.meta.dirname, '../../../fixtures/tiff')

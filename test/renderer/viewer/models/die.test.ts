@@ -10,13 +10,13 @@ import {
   hueDifference,
   outlineDifference,
   type SeenDrawing,
-} from '../../../helpers/compare-drawings.ts'
-import { drawPlainly, type PlainModel } from '../../../helpers/plain-drawing.ts'
-import { wrongBodies, wrongLooks } from '../../../helpers/wrong-models.ts'
+} from '../../../helpers/models/compare-drawings.ts'
+import { drawPlainly, type PlainModel } from '../../../helpers/models/plain-drawing.ts'
+import { wrongBodies, wrongLooks } from '../../../helpers/models/wrong-models.ts'
 import type { Opened } from './browser-page.ts'
 import { dice } from './dice.ts'
-import { type WrittenFormat, writers, writtenFormats } from './model-files.ts'
 import { type ModelPage, openModelPage } from './open-browser-page.ts'
+import { type WrittenFormat, writers, writtenFormats } from './reading/model-files.ts'
 
 const packings = ['draco', 'meshopt', 'ktx2-etc1s', 'ktx2-uastc'] as const
 const shown = ['front', 'back', 'left', 'right', 'top', 'bottom', 'corner'] as const satisfies readonly ViewName[]

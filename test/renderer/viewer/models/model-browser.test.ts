@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pebble } from '../../../sandbox/makers/conversions/sample-solids.ts'
 import type { Opened } from './browser-page.ts'
-import { texturedPebble, triangleGltf, writers, writtenFormats } from './model-files.ts'
 import { type ModelPage, openModelPage } from './open-browser-page.ts'
+import { texturedPebble, triangleGltf, writers, writtenFormats } from './reading/model-files.ts'
 
 let page: ModelPage
 const files = new Map<string, Uint8Array>()

@@ -5,7 +5,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../../stand-in/find-chromium.ts'
+import { findChromium } from '../../../stand-in/chromium/find-chromium.ts'
 import type { Reading } from './read-with-three.ts'
 
 const threeFolder = resolve(import.meta.dirname, '../../../../node_modules/three')

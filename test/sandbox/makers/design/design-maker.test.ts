@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { designMaker } from '../../../../src-sandbox/makers/design/design-maker.ts'
 import type { DesignTask, WrittenArtifact } from '../../../../src-sandbox/makers/maker-messages.ts'
 import { aspectRatios } from '../../../../src-shared/service/design.ts'
-import { bmp24 } from '../../../helpers/bmp24.ts'
-import { practiceFonts } from '../../../helpers/practice-fonts.ts'
+import { bmp24 } from '../../../helpers/pictures/bmp24.ts'
+import { practiceFonts } from '../../../helpers/region/practice-fonts.ts'
 
 let folder: string
 let count = 0

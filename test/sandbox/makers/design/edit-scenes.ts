@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { type Canvas, toCanvas } from '../../../../src-sandbox/makers/design/canvas.ts'
 import type { PictureScene } from '../../../../src-sandbox/makers/design/design-edit.ts'
-import { practiceFonts } from '../../../helpers/practice-fonts.ts'
+import { practiceFonts } from '../../../helpers/region/practice-fonts.ts'
 
 /** A scene around `source` whose result is `width` × `height`. */
 export function sceneOf(source: Canvas, width: number, height: number, rest: Partial<PictureScene> = {}): PictureScene {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { type Canvas, toCanvas } from '../../../../src-sandbox/makers/design/canvas.ts'
 import type { DesignResult, PictureScene } from '../../../../src-sandbox/makers/design/design-edit.ts'
 import { sceneEdits } from '../../../../src-sandbox/makers/design/scenes/scene-edits.ts'
-import { practiceFonts } from '../../../helpers/practice-fonts.ts'
+import { practiceFonts } from '../../../helpers/region/practice-fonts.ts'
 
 function vector(width: number, height: number, body: string): Promise<Canvas> {
   const size = `width="${width}" height="${height}" viewBox="0 0 100 100"`

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { letteringMask, letteringOutlines } from '../../../../src-sandbox/makers/lettering/lettering.ts'
 import { extentOf, type Outline } from '../../../../src-sandbox/makers/lettering/outline.ts'
-import { practiceFonts as fonts } from '../../../helpers/practice-fonts.ts'
 import { fc } from '../../../helpers/properties.ts'
+import { practiceFonts as fonts } from '../../../helpers/region/practice-fonts.ts'
 
 const long = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit. '.repeat(40).slice(0, 2000)
 

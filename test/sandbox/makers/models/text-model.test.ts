@@ -5,8 +5,8 @@ import type { Solid } from '../../../../src-sandbox/makers/models/solid.ts'
 import { textModel } from '../../../../src-sandbox/makers/models/text/text-model.ts'
 import { nouns } from '../../../../src-sandbox/makers/models/text/words.ts'
 import type { ModelQuality } from '../../../../src-shared/service/model.ts'
-import { practiceFonts as fonts } from '../../../helpers/practice-fonts.ts'
 import { fc, withFinds } from '../../../helpers/properties.ts'
+import { practiceFonts as fonts } from '../../../helpers/region/practice-fonts.ts'
 import { expectClosed } from './measure-solid.ts'
 
 const make = (prompt: string, quality: ModelQuality = 'basic') =>

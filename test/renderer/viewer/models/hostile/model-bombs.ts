@@ -1,0 +1,146 @@
+// Small files that say they are enormous: each by its name, its format and its bytes.
+import { zipSync } from 'fflate'
+import type { ModelFormat } from '../../../../../src-shared/artifact-types.ts'
+import { triangleGltf } from '../reading/model-files.ts'
+
+export type Bomb = {
+  readonly format: ModelFormat
+  readonly bytes: () => Uint8Array
+  /** What becomes of it; undefined when it is shown. */
+  readonly why: 'too-large' | 'damaged' | 'unsupported' | 'empty' | undefined
+}
+
+const text = (words: string) => new TextEncoder().encode(words)
+const part = (resources: string, build: string) =>
+  zipSync({
+    '3D/3dmodel.model': text(
+      `<model unit="millimeter"><resources>${resources}</resources><build>${build}</build></model>`,
+    ),
+  })
+const tetrahedron = `<mesh><vertices><vertex x="0" y="0" z="0"/><vertex x="1" y="0" z="0"/><vertex x="0" y="2" z="0"/>
+  <vertex x="0" y="0" z="3"/></vertices><triangles><triangle v1="0" v2="2" v3="1"/><triangle v1="0" v2="1" v3="3"/></triangles></mesh>`
+
+const gltf = (change: object) => text(JSON.stringify({ ...triangleGltf(), ...change }))
+const points = { componentType: 5126, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }
+const shared = { bufferView: 0, count: 3, ...points }
+
+/** A binary layer whose tables say what they like. */
+function crate(section: string, count: bigint): Uint8Array {
+  const bytes = new Uint8Array(256)
+  const view = new DataView(bytes.buffer)
+  bytes.set(text('PXR-USDC'))
+  bytes.set([0, 8, 0], 8)
+  view.setBigUint64(16, 88n, true)
+  for (let i = 0; i < 4; i++) view.setBigUint64(200 + i * 8, 1n, true)
+  view.setBigUint64(24, count, true)
+  view.setBigUint64(32, 64n, true)
+  view.setBigUint64(40, 16n, true)
+  view.setBigUint64(88, 1n, true)
+  bytes.set(text(section), 96)
+  view.setBigUint64(112, 24n, true)
+  view.setBigUint64(120, 60n, true)
+  return bytes
+}
+
+export const bombs: Readonly<Record<string, Bomb>> = {
+  'components that multiply (3mf)': {
+    format: '3mf',
+    why: 'too-large',
+    bytes() {
+      const level = (id: number) =>
+        `<object id="${id}"><components>${`<component objectid="${id - 1}"/>`.repeat(10)}</components></object>`
+      const levels = Array.from({ length: 8 }, (_, i) => level(i + 2)).join('')
+      return part(`<object id="1">${tetrahedron}</object>${levels}`, '<item objectid="9"/>')
+    },
+  },
+  'a part that unpacks to a gigabyte (3mf)': {
+    format: '3mf',
+    why: 'too-large',
+    bytes: () => zipSync({ '3D/3dmodel.model': new Uint8Array(2 ** 28 + 1).fill(32) }, { level: 1 }),
+  },
+  'a million of colours of their own (3mf)': {
+    format: '3mf',
+    why: 'too-large',
+    bytes() {
+      const colours = Array.from({ length: 1_100_000 }, (_, i) => `<color color="#${(i + 0xa00000).toString(16)}"/>`)
+      return part(`<colorgroup id="2">${colours.join('')}</colorgroup><object id="1">${tetrahedron}</object>`, '')
+    },
+  },
+  'a column of two billion zeros (gltf)': {
+    format: 'gltf',
+    why: 'too-large',
+    bytes: () => gltf({ accessors: [{ count: 2_000_000_000, ...points }] }),
+  },
+  'a million of places for one mesh of ten thousand triangles (gltf)': {
+    format: 'gltf',
+    why: 'too-large',
+    bytes: () =>
+      gltf({
+        accessors: [{ count: 30_000, ...points }],
+        scenes: [{ nodes: Array.from({ length: 20_000 }, (_, i) => i) }],
+        nodes: Array.from({ length: 20_000 }, () => ({ mesh: 0 })),
+      }),
+  },
+  'a hundred thousand channels on one animation (gltf)': {
+    format: 'gltf',
+    why: undefined,
+    bytes: () =>
+      gltf({
+        accessors: [shared, { count: 1_000_000, componentType: 5121, type: 'SCALAR', normalized: true }],
+        animations: [
+          {
+            samplers: [{ input: 1, output: 1 }],
+            channels: Array.from({ length: 100_000 }, () => ({ sampler: 0, target: { node: 0, path: 'weights' } })),
+          },
+        ],
+      }),
+  },
+  'a hundred thousand objects (gltf)': {
+    format: 'gltf',
+    why: undefined,
+    bytes: () =>
+      gltf({
+        scenes: [{ nodes: Array.from({ length: 100_000 }, (_, i) => i) }],
+        nodes: Array.from({ length: 100_000 }, (_, i) => ({ mesh: 0, translation: [i, 0, 0] })),
+      }),
+  },
+  'a hundred thousand objects (obj)': {
+    format: 'obj',
+    why: undefined,
+    bytes: () =>
+      text(
+        Array.from({ length: 100_000 }, (_, i) => `o ${i}\nv ${i} 0 0\nv ${i} 1 0\nv ${i} 0 1\nf -3 -2 -1\n`).join(''),
+      ),
+  },
+  'a face of a million corners (obj)': {
+    format: 'obj',
+    why: 'too-large',
+    bytes() {
+      const corners = Array.from({ length: 1_000_000 }, (_, i) => ((i * 7) % 5) + 1)
+      return text(`v 0 0 0\nv 4 0 0\nv 1 1 0\nv 0 4 0\nv 3 3 0\nf ${corners.join(' ')}\n`)
+    },
+  },
+  'a trillion of words (usdz)': { format: 'usdz', why: 'damaged', bytes: () => crate('TOKENS', 10n ** 12n) },
+  'a billion of paths (usdz)': { format: 'usdz', why: 'damaged', bytes: () => crate('PATHS', 10n ** 9n) },
+  'a face of four billion corners in a text that begins otherwise (usdz)': {
+    format: 'usdz',
+    why: 'damaged',
+    bytes: () =>
+      text(`#} 1.0
+def Mesh "M" {
+int[] faceVertexCounts = [4294967295, 4]
+int[] faceVertexIndices = [0, 1, 2, 0, 1, 2, 3]
+point3f[] points = [(0, 0, 0), (1, 0, 0), (0, 0, 2), (1, 1, 1)]
+}
+`),
+  },
+  'more triangles than there are bytes (stl)': {
+    format: 'stl',
+    why: 'damaged',
+    bytes() {
+      const bytes = new Uint8Array(84 + 50)
+      new DataView(bytes.buffer).setUint32(80, 4_000_000_000, true)
+      return bytes
+    },
+  },
+}

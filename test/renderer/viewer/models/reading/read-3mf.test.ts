@@ -1,0 +1,183 @@
+// 3MF packages: units, placed and nested parts, colours, and what must not be shown.
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { sizesOf } from '../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
+import { readNumber, XmlTags } from '../../../../../src-renderer/viewer/models/reading/xml-tags.ts'
+import { readParts, refusalOf } from './model-files.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const corner = (
+  wear = '',
+) => `<mesh><vertices><vertex x="0" y="0" z="0"/><vertex x="1" y="0" z="0"/><vertex x="0" y="2" z="0"/>
+  <vertex x="0" y="0" z="3"/></vertices><triangles><triangle v1="0" v2="2" v3="1" ${wear}/><triangle v1="0" v2="1" v3="3"/>
+  <triangle v1="0" v2="3" v3="2"/><triangle v1="1" v2="2" v3="3"/></triangles></mesh>`
+const model = (resources: string, build: string, unit = 'millimeter') =>
+  `<?xml version="1.0"?><!-- <vertex x="9"/> --><model unit="${unit}" xmlns:m="x"><resources>${resources}</resources><build>${build}</build></model>`
+const packed = (part: string, more: Record<string, Uint8Array> = {}) =>
+  zipSync({ '3D/3dmodel.model': bytes(part), ...more })
+
+it.each([
+  ['micron', 0.003],
+  ['millimeter', 3],
+  ['centimeter', 30],
+  ['inch', 76.2],
+  ['foot', 914.4],
+  ['meter', 3000],
+])('one unit of %s stands %d mm high', async (unit, height) => {
+  const parts = await readParts(
+    packed(model(`<object id="1">${corner()}</object>`, '<item objectid="1"/>', unit)),
+    '3mf',
+  )
+  expect(sizesOf(parts.bounds).y).toBeCloseTo(height, 3)
+})
+
+it('items and components stand where their transforms place them', async () => {
+  const nested = `<object id="1">${corner()}</object><object id="2"><components>
+    <component objectid="1" transform="1 0 0 0 1 0 0 0 1 10 0 0"/><component objectid="1"/></components></object>`
+  const build = '<item objectid="2" transform="0 1 0 -1 0 0 0 0 1 0 0 5"/>'
+  const { bounds, meshes } = await readParts(packed(model(nested, build)), '3mf')
+  expect(meshes).toBe(2)
+  // The file's x, turned to its y, is the depth; its z is up.
+  expect(sizesOf(bounds)).toEqual({ x: 2, y: 3, z: 11 })
+  expect(bounds.min[1]).toBe(5)
+})
+
+it('parts in files of their own are followed', async () => {
+  const root = model(
+    '<object id="1"><components><component p:path="/3D/Objects/a.model" objectid="7"/></components></object>',
+    '<item objectid="1"/>',
+  )
+  const other = bytes(model(`<object id="7">${corner()}</object>`, ''))
+  expect((await readParts(packed(root, { '3D/Objects/a.model': other }), '3mf')).indices).toHaveLength(12)
+})
+
+it('supports of a printer are not part of the model', async () => {
+  const both = `<object id="1">${corner()}</object><object id="2" type="support">${corner()}</object>`
+  const parts = await readParts(packed(model(both, '<item objectid="1"/><item objectid="2"/>')), '3mf')
+  expect(parts.indices).toHaveLength(12)
+})
+
+it('colours of groups, of base materials and of layers laid over one another are worn', async () => {
+  const groups = `<m:colorgroup id="5"><m:color color="#FF0000"/><m:color color="#00FF00FF"/><m:color color="#0000FF80"/></m:colorgroup>
+    <basematerials id="6"><base name="b" displaycolor="#0000FF"/><base name="y" displaycolor="#FFFF00"/></basematerials>
+    <m:multiproperties id="8" pids="6 5"><m:multi pindices="0 1"/><m:multi pindices="1 2"/></m:multiproperties>
+    <m:multiproperties id="9" pids="6 5" blendmethods="multiply"><m:multi pindices="1 0"/></m:multiproperties>
+    <m:compositematerials id="10" matid="6" matindices="0 1"><m:composite values="0.25 0.75"/></m:compositematerials>`
+  const wearing = (wear: string) =>
+    readParts(
+      packed(model(`${groups}<object id="1" pid="6" pindex="0">${corner(wear)}</object>`, '<item objectid="1"/>')),
+      '3mf',
+    )
+  const seen = ({ colours, leftOut }: { colours: Float32Array | null; leftOut: readonly string[] }) => {
+    expect(leftOut).toEqual([])
+    const all = Array.from({ length: (colours?.length ?? 0) / 3 }, (_, i) =>
+      [...(colours?.slice(i * 3, i * 3 + 3) ?? [])].map((value) => Math.round(value * 100) / 100).join(),
+    )
+    return [...new Set(all)].sort()
+  }
+  expect(seen(await wearing(''))).toEqual(['0,0,1'])
+  expect(seen(await wearing('pid="5" p1="0"'))).toEqual(['0,0,1', '1,0,0'])
+  expect(seen(await wearing('pid="5" p1="0" p2="1" p3="0"'))).toEqual(['0,0,1', '0,1,0', '1,0,0'])
+  // The upper layer covers the lower one, lets half of it through, or tints it.
+  expect(seen(await wearing('pid="8" p1="0"'))).toEqual(['0,0,1', '0,1,0'])
+  expect(seen(await wearing('pid="8" p1="1"'))).toEqual(['0,0,1', '0.5,0.5,0.5'])
+  expect(seen(await wearing('pid="9" p1="0"'))).toEqual(['0,0,1', '1,0,0'])
+  expect(seen(await wearing('pid="10" p1="0"'))).toEqual(['0,0,1', '0.75,0.75,0.25'])
+})
+
+it('a picture over colours covers them, a multiplied one is tinted, and colours half over a picture are told', async () => {
+  const groups = `<m:texture2d id="3" path="/a.png" contenttype="image/png"/><m:texture2dgroup id="4" texid="3">
+    <m:tex2coord u="0" v="0"/><m:tex2coord u="1" v="0"/></m:texture2dgroup>
+    <m:colorgroup id="5"><m:color color="#FF0000"/><m:color color="#FF000080"/></m:colorgroup>
+    <m:multiproperties id="6" pids="5 4"><m:multi pindices="0 1"/></m:multiproperties>
+    <m:multiproperties id="7" pids="5 4" blendmethods="multiply"><m:multi pindices="0 1"/></m:multiproperties>
+    <m:multiproperties id="8" pids="4 5"><m:multi pindices="1 0"/><m:multi pindices="1 1"/></m:multiproperties>`
+  const wearing = (id: number, place: number) =>
+    readParts(
+      packed(
+        model(`${groups}<object id="1" pid="${id}" pindex="${place}">${corner()}</object>`, '<item objectid="1"/>'),
+      ),
+      '3mf',
+    )
+  const over = await wearing(6, 0)
+  expect([over.pictures.length, over.colours, over.uvs?.[0], over.leftOut]).toEqual([1, null, 1, []])
+  const tinted = await wearing(7, 0)
+  expect([tinted.pictures.length, [...(tinted.colours ?? []).slice(0, 3)], tinted.leftOut]).toEqual([1, [1, 0, 0], []])
+  const covered = await wearing(8, 0)
+  expect([covered.pictures.length, covered.leftOut]).toEqual([0, []])
+  expect((await wearing(8, 1)).leftOut).toEqual(['layers'])
+})
+
+it('beams are named beside triangles, and refused where they are needed or alone', async () => {
+  const spaces = 'xmlns:b="http://schemas.microsoft.com/3dmanufacturing/beamlattice/2017/02"'
+  const lattice = '<b:beamlattice radius="1"><b:beams><b:beam v1="0" v2="1"/></b:beams></b:beamlattice></mesh>'
+  const file = (mesh: string, needs = '') =>
+    packed(
+      `<model unit="millimeter" ${spaces} ${needs}><resources><object id="1">${mesh}</object></resources><build><item objectid="1"/></build></model>`,
+    )
+  const both = corner().replace('</mesh>', lattice)
+  expect((await readParts(file(both), '3mf')).leftOut).toEqual(['beams'])
+  const beams = { problem: { why: 'unsupported', detail: 'beams (3MF beam lattice)' } }
+  await expect(readParts(file(both, 'requiredextensions="b"'), '3mf')).rejects.toMatchObject(beams)
+  const alone = both.replace(/<triangle [^>]*>/g, '')
+  await expect(readParts(file(alone), '3mf')).rejects.toMatchObject(beams)
+})
+
+it.each([
+  ['material/2015/02', undefined],
+  ['production/2015/06', undefined],
+  ['slice/2015/07', 'slices (3MF)'],
+  ['securecontent/2019/04', 'encrypted parts (3MF)'],
+  ['later/2040/01', 'http://schemas.microsoft.com/3dmanufacturing/later/2040/01 (3MF)'],
+])('a package that needs %s is refused for %s', async (space, detail) => {
+  const head = `xmlns:q="http://schemas.microsoft.com/3dmanufacturing/${space}" requiredextensions="q"`
+  const part = `<model unit="inch" ${head}><resources><object id="1">${corner()}</object></resources><build><item objectid="1"/></build></model>`
+  const read = readParts(packed(part), '3mf')
+  if (detail) await expect(read).rejects.toMatchObject({ problem: { why: 'unsupported', detail } })
+  else expect((await read).indices).toHaveLength(12)
+})
+
+it('a triangle without its point, a missing object and a missing part are refused', async () => {
+  const bad = corner().replace('v1="0"', 'v1="44"')
+  expect(await refusalOf(packed(model(`<object id="1">${bad}</object>`, '<item objectid="1"/>')), '3mf')).toBe(
+    'damaged',
+  )
+  expect(await refusalOf(packed(model('', '<item objectid="1"/>')), '3mf')).toBe('damaged')
+  expect(await refusalOf(zipSync({ 'readme.txt': bytes('no') }), '3mf')).toBe('damaged')
+})
+
+describe('tags', () => {
+  it('are read with prefixes, entities and either quotation mark, asides left out', () => {
+    const tags = new XmlTags(
+      bytes(`<?x?><!DOCTYPE a><a:one name='&lt;"&amp;' p:path = "/x" ><![CDATA[<no/>]]></a:one><two/>`),
+    )
+    expect([tags.next(), tags.name, tags.closing, tags.alone]).toEqual([true, 'one', false, false])
+    expect([tags.text('name'), tags.text('path'), tags.text('ath')]).toEqual(['<"&', '/x', undefined])
+    expect([tags.next(), tags.name, tags.closing]).toEqual([true, 'one', true])
+    expect([tags.next(), tags.name, tags.alone]).toEqual([true, 'two', true])
+    expect(tags.next()).toBe(false)
+  })
+
+  it('are read from UTF-16', () => {
+    const wide = new Uint8Array(
+      new Uint16Array([0xfeff, ...[...'<a n="浮"/>'].map((sign) => sign.charCodeAt(0))]).buffer,
+    )
+    const tags = new XmlTags(wide)
+    expect([tags.next(), tags.text('n')]).toEqual([true, '浮'])
+  })
+
+  it.each(['<a', '<a b="', '<a b=', '<a b="c'])('that do not end throw: %s', (text) => {
+    expect(() => new XmlTags(bytes(text)).next()).toThrow()
+  })
+
+  it.each(['0', '-1.5', '+2', '.25', '1e3', '-2.5E-3', '12345678.123', ' 7 ', '1.', '-0.000001'])(
+    'read %s as a number',
+    (text) => {
+      expect(readNumber(bytes(text), 0, text.length)).toBeCloseTo(Number(text), 12)
+    },
+  )
+
+  it.each(['', 'x', '1x', '1.2.3', '--1', '1e', '1e1.5', 'NaN', '.'])('take %j for no number', (text) => {
+    expect(readNumber(bytes(text), 0, text.length)).toBeNaN()
+  })
+})

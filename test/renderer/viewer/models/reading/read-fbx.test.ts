@@ -1,0 +1,169 @@
+// FBX files as other programs write them: cameras beside meshes, polygons, moved surfaces, axes, bones and broken ties.
+import { expect, it } from 'vitest'
+import { sizesOf } from '../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
+import { type FbxParts, fbxFile, geometry, model, triple } from './fbx-files.ts'
+import { readParts, refusalOf } from './model-files.ts'
+
+const read = (parts: FbxParts) => readParts(fbxFile(parts), 'fbx')
+const square = [0, 0, 0, 2, 0, 0, 2, 1, 0, 0, 1, 0]
+const plate = (properties = '', more = '') => [model(1, properties), geometry(2, square, [[0, 1, 2, 3]], more)]
+const tied = [
+  [1, 0],
+  [2, 1],
+] as const
+
+it('a file with a camera, a light and animation is shown, and these are named', async () => {
+  const objects = [
+    ...plate(),
+    model(3, '', 'Camera'),
+    'NodeAttribute: 4, "NodeAttribute::", "Camera" {\n}',
+    'NodeAttribute: 5, "NodeAttribute::", "Light" {\n}',
+    'AnimationCurve: 6, "AnimCurve::", "" {\n}',
+  ]
+  const { indices, leftOut } = await read({ objects, links: [...tied, [3, 0], [4, 3], [5, 0]] })
+  expect(indices).toHaveLength(6)
+  expect(leftOut).toEqual(['animation', 'cameras', 'lights'])
+})
+
+it('a file of a camera alone is empty', async () => {
+  const objects = [model(3, '', 'Camera'), 'NodeAttribute: 4, "NodeAttribute::", "Camera" {\n}']
+  expect(await refusalOf(fbxFile({ objects, links: [[3, 0]] }), 'fbx')).toBe('empty')
+})
+
+it('polygons keep all of their triangles, those that bend inward or lie on themselves too', async () => {
+  const arrow = [0, 0, 0, 4, -4, 0, 0, 4, 0, -4, -4, 0]
+  const objects = [
+    model(1),
+    geometry(2, arrow, [
+      [0, 1, 2, 3],
+      [0, 1, 2],
+      [0, 1, 2, 1, 0],
+    ]),
+  ]
+  const { indices } = await read({ objects, links: tied })
+  expect(indices.length / 3).toBeGreaterThanOrEqual(2 + 1 + 3)
+})
+
+it('what moves a surface alone does not move what hangs below it', async () => {
+  const objects = [
+    ...plate(`${triple('GeometricScaling', 3, 3, 3)}\n${triple('Lcl Translation', 10, 0, 0)}`),
+    model(3),
+    geometry(4, square, [[0, 1, 2, 3]]),
+  ]
+  const { bounds } = await read({ objects, links: [...tied, [3, 1], [4, 3]] })
+  // From 10 to 16 cm the scaled one, from 10 to 12 cm the one below it.
+  expect([bounds.min[0], bounds.max[0], bounds.max[1]]).toEqual([100, 160, 30])
+  const turned = `${triple('GeometricRotation', 0, 0, 90)}\n${triple('GeometricTranslation', 5, 0, 0)}\n${triple('Lcl Scaling', 2, 2, 2)}`
+  const one = await read({ objects: plate(turned), links: tied })
+  expect([...one.bounds.min, ...one.bounds.max].map((value) => Math.round(value))).toEqual([80, 0, 0, 100, 40, 0])
+})
+
+it('one surface in two places has the right size in each', async () => {
+  const objects = [...plate(triple('GeometricScaling', 2, 2, 2)), model(3, triple('Lcl Translation', 0, 9, 0))]
+  const { bounds, meshes } = await read({ objects, links: [...tied, [3, 0], [2, 3]] })
+  expect([meshes, bounds.max[0], bounds.max[1]]).toEqual([2, 40, 100])
+})
+
+it('Z is stood upright and the unit of the file is used', async () => {
+  const setting = (name: string, value: number) => `P: "${name}", "int", "Integer", "",${value}`
+  const axes = ['UpAxis 2', 'UpAxisSign 1', 'FrontAxis 1', 'FrontAxisSign -1', 'CoordAxis 0', 'CoordAxisSign 1']
+  const rows = axes.map((row) => setting(row.split(' ')[0] ?? '', Number(row.split(' ')[1])))
+  const settings = [...rows, 'P: "UnitScaleFactor", "double", "Number", "",2.54'].join('\n')
+  const upright = [0, 0, 0, 2, 0, 0, 0, 0, 3]
+  const { bounds, unit } = await read({ objects: [model(1), geometry(2, upright, [[0, 1, 2]])], links: tied, settings })
+  const { x, y, z } = sizesOf(bounds)
+  expect([x, y, z].map((size) => Math.round(size * 1000) / 1000)).toEqual([50.8, 76.2, 0])
+  expect(unit).toBe('stated')
+})
+
+it('colours, directions and places in pictures are read in every mapping, and those that are no numbers are mended', async () => {
+  const layers = `LayerElementColor: 0 {
+    MappingInformationType: "ByPolygonVertex"
+    ReferenceInformationType: "IndexToDirect"
+    Colors: *8 {
+      a: 1,0,0,1,0,1,0,1
+    }
+    ColorIndex: *4 {
+      a: 0,1,0,-1
+    }
+  }
+  LayerElementNormal: 0 {
+    MappingInformationType: "ByVertice"
+    ReferenceInformationType: "Direct"
+    Normals: *12 {
+      a: 0,0,1,nan,0,1,0,0,1,0,0,1
+    }
+  }
+  LayerElementUV: 0 {
+    MappingInformationType: "Sideways"
+    ReferenceInformationType: "Direct"
+    UV: *2 {
+      a: 1,1
+    }
+  }`
+  const model = await read({ objects: plate('', layers), links: tied })
+  for (const column of [model.normals, model.colours]) expect(column?.every(Number.isFinite)).toBe(true)
+  expect([...model.normals].filter((_, i) => i % 3 === 2).every((z) => z === 1)).toBe(true)
+  expect([...(model.colours ?? [])].slice(0, 3)).toEqual([1, 0, 0])
+  expect(model.uvs).toBeNull()
+})
+
+it('points follow their bones as these stand, and blended shapes have their share', async () => {
+  const identity = '1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1'
+  const objects = [
+    ...plate(),
+    model(3, triple('Lcl Translation', 0, 0, 7), 'LimbNode'),
+    'Deformer: 4, "Deformer::", "Skin" {\n}',
+    `Deformer: 5, "SubDeformer::", "Cluster" {\nIndexes: *4 {\na: 0,1,2,3\n}\nWeights: *4 {\na: 1,1,0.5,0.5\n}\nTransform: *16 {\na: ${identity}\n}\n}`,
+    'Deformer: 6, "Deformer::", "BlendShape" {\n}',
+    'Deformer: 7, "SubDeformer::", "BlendShapeChannel" {\nDeformPercent: 50\n}',
+    'Geometry: 8, "Geometry::", "Shape" {\nIndexes: *1 {\na: 1\n}\nVertices: *3 {\na: 4,0,0\n}\n}',
+  ]
+  const links = [...tied, [3, 0], [4, 2], [5, 4], [3, 5], [6, 2], [7, 6], [8, 7]] as const
+  const { bounds } = await read({ objects, links })
+  expect([bounds.min[2], bounds.max[2], bounds.max[0]]).toEqual([70, 70, 40])
+})
+
+it('objects without ties, ties to nothing and values behind a lone comma do no harm', async () => {
+  const objects = [
+    ...plate(),
+    model(9),
+    geometry(10, square, [[0, 1, 2]]),
+    'Deformer: 11, "Deformer::", "Skin" {\n}',
+    'Texture: 12, "Texture::", "" {\n}',
+    'Material: 13, "Material::M", "" {\n}',
+    'Video: 14, "Video::", "Clip" {\nContent: , "AAAA"\n}',
+  ]
+  const links = [...tied, [77, 78], [12, 13, 'DiffuseColor'], [14, 12], [13, 1], [11, 99]] as const
+  const { indices, looks } = await read({ objects, links })
+  expect(indices).toHaveLength(6)
+  expect(looks[0]?.name).toBe('M')
+})
+
+it('objects that contain themselves and corners without a point are refused', async () => {
+  const round = fbxFile({
+    objects: [...plate(), model(3)],
+    links: [
+      [2, 1],
+      [1, 3],
+      [3, 1],
+    ],
+  })
+  expect(await refusalOf(round, 'fbx')).toBe('damaged')
+  const corner = fbxFile({ objects: [model(1), geometry(2, square, [[0, 1, 9]])], links: tied })
+  expect(await refusalOf(corner, 'fbx')).toBe('damaged')
+})
+
+it('a list that says it is longer than its bytes can be is refused before it is made', async () => {
+  const file = new Uint8Array(27 + 13 + 1 + 13)
+  file.set(new TextEncoder().encode('Kaydara FBX Binary  \0\x1a'))
+  const view = new DataView(file.buffer)
+  view.setUint32(23, 7400, true)
+  view.setUint32(27, file.length, true)
+  view.setUint32(31, 1, true)
+  view.setUint32(35, 13, true)
+  view.setUint8(40, 'd'.charCodeAt(0))
+  view.setUint32(41, 4_000_000_000, true)
+  view.setUint32(45, 1, true)
+  expect(await refusalOf(file, 'fbx')).toBe('damaged')
+})

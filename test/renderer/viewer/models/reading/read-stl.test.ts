@@ -1,0 +1,97 @@
+// STL as text: every solid and facet of it, whatever the case of its words, or a refusal; never a part of it without a word.
+import { describe, expect, it } from 'vitest'
+import { fc } from '../../../../helpers/properties.ts'
+import { readParts, refusalOf } from './model-files.ts'
+
+const facet = (corners: readonly (readonly [number, number, number])[]) =>
+  [
+    'facet normal 0 0 1',
+    '  outer loop',
+    ...corners.map((corner) => `    vertex ${corner.join(' ')}`),
+    '  endloop',
+    'endfacet',
+  ].join('\n')
+const corners = [
+  [0, 0, 0],
+  [2, 0, 0],
+  [0, 2, 0],
+] as const
+const one = facet(corners)
+const solid = (name: string, ...facets: string[]) => `solid ${name}\n${facets.join('\n')}\nendsolid ${name}\n`
+const trianglesOf = async (text: string) => (await readParts(text, 'stl')).indices.length / 3
+
+describe('text is read whole', () => {
+  it('with several solids, in any case, with any line ends and any names', async () => {
+    const file = `${solid('龙 №7', one, one)}${solid('\\path\\ # facet', one)}`
+    const indices = async (text: string) => trianglesOf(text)
+    expect(await indices(file)).toBe(3)
+    expect(await indices(file.toUpperCase())).toBe(3)
+    expect(await indices(file.replaceAll('\n', '\r\n'))).toBe(3)
+    expect(await indices(`\uFEFF${file}`)).toBe(3)
+    expect(await indices(`\n  ${file}`)).toBe(3)
+  })
+
+  it('in UTF-16, as some programs write it', async () => {
+    const wide = Buffer.from(`\uFEFF${solid('浮雕', one)}`, 'utf16le')
+    expect(await trianglesOf(wide as never)).toBe(1)
+  })
+
+  it('whatever it says of directions', async () => {
+    expect(await trianglesOf(solid('a', one.replace('0 0 1', 'nan nan nan')))).toBe(1)
+  })
+
+  it('also where a facet has more corners than three', async () => {
+    const square = facet([...corners.slice(0, 2), [2, 2, 0], corners[2]])
+    expect(await trianglesOf(solid('a', square))).toBe(2)
+  })
+
+  it('with numbers of any size and sign, written in any way', async () => {
+    const number = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e5, max: 1e5 })
+    const written = fc.constantFrom(
+      String,
+      (value: number) => value.toExponential(),
+      (value: number) => value.toFixed(7),
+    )
+    await fc.assert(
+      fc.asyncProperty(number, number, written, async (x, y, write) => {
+        const places = [
+          [x, y, 0],
+          [x + 4096, y, 0],
+          [x, y + 512, 0],
+        ]
+        const text = solid('a', facet(places.map((place) => place.map(write) as never)))
+        const { positions } = await readParts(text, 'stl')
+        const along = [0, 1, 2].map((axis) => {
+          const values = [...positions].filter((_, i) => i % 3 === axis)
+          return Math.max(...values) - Math.min(...values)
+        })
+        const [none = 1, short = 0, long = 0] = along.toSorted((a, b) => a - b)
+        expect(none).toBe(0)
+        expect(Math.abs(short - 512)).toBeLessThan(0.05)
+        expect(Math.abs(long - 4096)).toBeLessThan(0.05)
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('text is refused', () => {
+  it.each([
+    ['cut off in its second solid', `${solid('a', one)}${solid('b', one).slice(0, -60)}`],
+    ['cut off before its end', solid('a', one, one).replace(/endsolid.*\n$/, '')],
+    ['cut off in a number', `solid a\n${one.slice(0, one.indexOf('endloop'))}`],
+    ['with something else between its facets', solid('a', one, 'colour 1 0 0', one)],
+    ['with a facet of two corners', solid('a', one, facet(corners.slice(0, 2)))],
+    ['with something else behind it', `${solid('a', one)}and more`],
+  ])('%s', async (_, text) => {
+    expect(await refusalOf(text, 'stl')).toBe('damaged')
+  })
+
+  it.each(['1,5', 'x', '1e', 'nan', 'inf', '--1'])('with %j for a number', async (number) => {
+    expect(await refusalOf(solid('a', one, one.replace('2 0 0', `${number} 0 0`)), 'stl')).toBe('bad-numbers')
+  })
+
+  it('when it has no facet', async () => {
+    expect(await refusalOf(solid('a'), 'stl')).toBe('empty')
+  })
+})

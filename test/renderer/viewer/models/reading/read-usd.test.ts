@@ -1,0 +1,107 @@
+// A USD file shows what it means to show: hidden parts, guides and patterns are not drawn, and what is not built here is told.
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { keepShown } from '../../../../../src-renderer/viewer/models/reading/usd/shown-prims.ts'
+import { readParts, refusalOf } from './model-files.ts'
+
+beforeAll(() => {
+  for (const way of ['warn', 'error', 'log'] as const) vi.spyOn(console, way).mockImplementation(() => undefined)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+/** A triangle of its own size, so that the bounds tell which are drawn. */
+const mesh = (size: number, more = '') => `
+  uniform token subdivisionScheme = "none"
+  int[] faceVertexCounts = [3]
+  int[] faceVertexIndices = [0, 1, 2]
+  point3f[] points = [(0, 0, 0), (${size}, 0, 0), (0, ${size}, 0)]
+  ${more}
+`
+const layer = (...prims: string[]) => `#usda 1.0\n(\n  metersPerUnit = 0.001\n  upAxis = "Y"\n)\n${prims.join('\n')}\n`
+const seen = async (file: string | Uint8Array<ArrayBuffer>) => {
+  const { bounds, indices, leftOut } = await readParts(file, 'usdz')
+  return { triangles: indices.length / 3, width: Math.round(bounds.max[0] - bounds.min[0]), leftOut }
+}
+const plain = `def Mesh "Shown" {${mesh(1)}}`
+
+it.each([
+  ['an invisible mesh', `def Mesh "A" {${mesh(9, 'token visibility = "invisible"')}}`],
+  ['a mesh below an invisible part', `def Xform "A" {\n token visibility = "invisible"\n def Mesh "B" {${mesh(9)}}\n}`],
+  ['a guide', `def Mesh "A" {${mesh(9, 'uniform token purpose = "guide"')}}`],
+  ['a part that is switched off', `def Xform "A" (\n  active = false\n)\n{\n def Mesh "B" {${mesh(9)}}\n}`],
+  [
+    'the stand-in of a part that is there whole',
+    `def Mesh "A" {${mesh(9, 'uniform token purpose = "proxy"')}}\ndef Mesh "B" {${mesh(1, 'uniform token purpose = "render"')}}`,
+  ],
+])('%s is not drawn, and told', async (_, prim) => {
+  const { width, leftOut } = await seen(layer(plain, prim))
+  expect({ width, leftOut }).toEqual({ width: 1, leftOut: ['hidden'] })
+})
+
+it.each([
+  ['a mesh that says it is visible', `def Mesh "A" {${mesh(9, 'token visibility = "inherited"')}}`],
+  ['a stand-in for which there is nothing whole', `def Mesh "A" {${mesh(9, 'uniform token purpose = "proxy"')}}`],
+  ['a part for the final picture', `def Mesh "A" {${mesh(9, 'uniform token purpose = "render"')}}`],
+])('%s is drawn', async (_, prim) => {
+  expect(await seen(layer(plain, prim))).toEqual({ triangles: 2, width: 9, leftOut: [] })
+})
+
+it.each([
+  ['curves', 'def BasisCurves "A" {\n int[] curveVertexCounts = [2]\n}', ['lines']],
+  ['points', 'def Points "A" {\n point3f[] points = [(0, 0, 0)]\n}', ['points']],
+  ['a curved surface', 'def NurbsPatch "A" {\n}', ['patches']],
+  ['a volume', 'def Volume "A" {\n}', ['shapes']],
+  ['light from all around', 'def DomeLight "A" {\n}', ['lights']],
+  ['a pattern of the same file', 'def Xform "A" (\n  prepend references = </Shown>\n)\n{\n}', ['elsewhere']],
+  ['a file that is not there', 'def Xform "A" (\n  prepend references = @./gone.usda@\n)\n{\n}', ['elsewhere']],
+  ['a payload that is not there', 'def Xform "A" (\n  payload = @gone.usda@\n)\n{\n}', ['elsewhere']],
+  ['what it inherits', 'def Xform "A" (\n  prepend inherits = </Shown>\n)\n{\n}', ['elsewhere']],
+])('%s is told', async (_, prim, leftOut) => {
+  expect(await seen(layer(plain, prim))).toEqual({ triangles: 1, width: 1, leftOut })
+})
+
+it('an instancer draws nothing where its patterns lie, and is told once', async () => {
+  const copies = `def PointInstancer "A" {
+    int[] protoIndices = [0, 0]
+    point3f[] positions = [(5, 0, 0), (9, 0, 0)]
+    def Mesh "Pattern" {${mesh(7)}}
+  }`
+  expect(await seen(layer(plain, copies))).toEqual({ triangles: 1, width: 1, leftOut: ['copies'] })
+  expect(await refusalOf(layer(copies), 'usdz')).toBe('empty')
+})
+
+it('a mesh that is meant to be smoothed is told', async () => {
+  const smooth = mesh(9).replace('"none"', '"catmullClark"')
+  expect((await seen(layer(`def Mesh "A" {${smooth}}`))).leftOut).toEqual(['smoothing'])
+  // What a mesh does not say is the rule of the format.
+  const silent = mesh(9).replace(/.*subdivisionScheme.*/, '')
+  expect((await seen(layer(`def Mesh "A" {${silent}}`))).leftOut).toEqual(['smoothing'])
+})
+
+it('a package shows what its first layer takes over from its others, without what those hide', async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const part = layer(
+    `def Xform "Part" {\n def Mesh "A" {${mesh(4)}}\n def Mesh "B" {${mesh(9, 'token visibility = "invisible"')}}\n}`,
+  )
+  const root = (file: string) => layer(plain, `def Xform "Placed" (\n  prepend references = @${file}@</Part>\n)\n{\n}`)
+  const packed = (file: string) =>
+    zipSync({ 'scene/root.usda': bytes(root(file)), 'scene/parts/part.usda': bytes(part) }, { level: 0 })
+  expect(await seen(packed('./parts/part.usda'))).toEqual({ triangles: 2, width: 4, leftOut: ['hidden'] })
+  expect((await seen(packed('./parts/other.usda'))).leftOut).toEqual(['hidden', 'elsewhere'])
+})
+
+it('patterns and bare opinions of a binary layer are no part of what is drawn, and not missed', () => {
+  const prim = (fields: Record<string, unknown>) => ({ specType: 6, fields })
+  const specsByPath = {
+    '/': prim({}),
+    '/Class': prim({ specifier: 2 }),
+    '/Class/Mesh': prim({ specifier: 0, typeName: 'Mesh' }),
+    '/Over': prim({ specifier: 1, typeName: 'Mesh' }),
+    '/Off': prim({ specifier: 0, active: false, typeName: 'Mesh' }),
+    '/Placed': prim({ specifier: 0, typeName: 'Xform', references: null }),
+  }
+  expect([...keepShown({ specsByPath }, () => true)]).toEqual(['hidden', 'elsewhere'])
+  expect(Object.keys(specsByPath)).toEqual(['/', '/Class', '/Placed'])
+})

@@ -1,0 +1,165 @@
+// What a file holds is shown exactly, or its absence is told: lines beside triangles, animation, cameras, too large pictures.
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { leftOutKinds } from '../../../../../src-renderer/viewer/models/model-parts.ts'
+import { sizesOf } from '../../../../../src-renderer/viewer/models/panels/model-sizes.ts'
+import { readParts, refusalOf, triangleGltf } from './model-files.ts'
+
+const square = 'v 0 0 0\nv 2 0 0\nv 2 2 0\nv 0 2 0\n'
+
+beforeAll(() => {
+  for (const way of ['warn', 'error', 'log'] as const) vi.spyOn(console, way).mockImplementation(() => undefined)
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+it('an obj of triangles beside lines and points shows the triangles and names the others', async () => {
+  const { indices, leftOut } = await readParts(`${square}o one\nl 1 2\nf 1 2 3\np 4\nl 3 4\n`, 'obj')
+  expect(indices).toHaveLength(3)
+  expect(leftOut).toEqual(['lines', 'points'])
+})
+
+it('an obj has faces of any outline, those that bend inward too', async () => {
+  const arrow = 'v 0 0 0\nv 4 -4 0\nv 0 4 0\nv -4 -4 0\nf 1/2/3 2 3 \\\n 4\n'
+  const { positions, indices } = await readParts(arrow, 'obj')
+  expect(indices).toHaveLength(6)
+  expect(areaOf(positions, indices)).toBeCloseTo(16, 4)
+})
+
+it('an obj counts backwards, and a corner that names no point is refused', async () => {
+  expect((await readParts(`${square}f -4 -3 -2\n`, 'obj')).indices).toHaveLength(3)
+  for (const corner of ['0', '5', '-5', 'x'])
+    expect(await refusalOf(`${square}f 1 2 ${corner}\n`, 'obj')).toBe('damaged')
+})
+
+it('an obj names the materials that lie in another file, unless its picture came along', async () => {
+  const file = `mtllib a.mtl\n${square}vt 0 0\nusemtl red\nf 1/1 2/1 3/1\n`
+  expect((await readParts(file, 'obj')).leftOut).toEqual(['materials'])
+  const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  expect((await readParts(file, 'obj', picture)).leftOut).toEqual([])
+})
+
+it.each([['used'], ['required']])(
+  'a glTF leaves out what it hides, with what hangs on it, and says so (%s)',
+  async (how) => {
+    const mesh = { primitives: [{ attributes: { POSITION: 0 } }] }
+    const hide = (visible: boolean) => ({ extensions: { KHR_node_visibility: { visible } } })
+    const file = (visible: boolean) => ({
+      ...triangleGltf(),
+      extensionsUsed: ['KHR_node_visibility'],
+      extensionsRequired: how === 'required' ? ['KHR_node_visibility'] : [],
+      meshes: [mesh],
+      nodes: [{ mesh: 0 }, { ...hide(visible), mesh: 0, children: [2] }, { mesh: 0, scale: [3, 3, 3] }],
+      scenes: [{ nodes: [0, 1] }],
+    })
+    const shown = await readParts(JSON.stringify(file(true)), 'gltf')
+    expect([shown.indices.length, shown.leftOut]).toEqual([9, []])
+    const hidden = await readParts(JSON.stringify(file(false)), 'gltf')
+    expect([hidden.indices.length, hidden.leftOut]).toEqual([3, ['hidden']])
+    expect(hidden.bounds.max[0], 'its size is that of what is shown').toBeLessThan(shown.bounds.max[0])
+    const all = { ...file(false), scenes: [{ nodes: [1] }] }
+    expect(await refusalOf(JSON.stringify(all), 'gltf')).toBe('empty')
+  },
+)
+
+it('directions, places in pictures and colours that are no numbers do not reach the screen', async () => {
+  const file = 'v 0 0 0 x 1 1\nv 1 0 0 0 0 nan\nv 0 1 0 1 1 1\nvt x 0\nvn a b c\nf 1/1/1 2/1/1 3/1/1\n'
+  const model = await readParts(file, 'obj')
+  for (const column of [model.normals, model.uvs, model.colours]) expect(column?.every(Number.isFinite)).toBe(true)
+  expect([...model.normals.slice(0, 3)]).toEqual([0, 0, 1])
+})
+
+it('a glTF names its animation, cameras, lights, lines and other scenes', async () => {
+  const file = {
+    ...triangleGltf(),
+    extensionsUsed: ['KHR_lights_punctual'],
+    extensions: { KHR_lights_punctual: { lights: [{ type: 'point' }] } },
+    cameras: [{ type: 'perspective', perspective: { yfov: 1, znear: 0.1 } }],
+    nodes: [{ mesh: 0, camera: 0, extensions: { KHR_lights_punctual: { light: 0 } } }, { mesh: 1 }],
+    meshes: [
+      { primitives: [{ attributes: { POSITION: 0 } }] },
+      {
+        primitives: [
+          { attributes: { POSITION: 0 }, mode: 3 },
+          { attributes: { POSITION: 0 }, mode: 0 },
+        ],
+      },
+    ],
+    scenes: [{ nodes: [0, 1] }, { nodes: [] }],
+    animations: [
+      { channels: [{ sampler: 0, target: { node: 0, path: 'scale' } }], samplers: [{ input: 0, output: 0 }] },
+    ],
+  }
+  const { leftOut, indices } = await readParts(JSON.stringify(file), 'gltf')
+  expect(indices).toHaveLength(3)
+  expect(leftOut).toEqual(['animation', 'cameras', 'lights', 'lines', 'points', 'scenes'])
+})
+
+it.each([1, '1.0', undefined])('glTF of version %j is said to be glTF 1', async (version) => {
+  const refused = readParts(JSON.stringify({ ...triangleGltf(), asset: { version } }), 'gltf')
+  await expect(refused).rejects.toMatchObject({ problem: { why: 'unsupported', detail: 'glTF 1' } })
+})
+
+it('a picture of more pixels than are unpacked is named, the model is shown without it', async () => {
+  const wearing = (edge: number) => ({
+    ...triangleGltf(),
+    images: [{ uri: `data:image/png;base64,${Buffer.from(pngHead(edge)).toString('base64')}` }],
+    textures: [{ source: 0 }],
+    materials: [{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }],
+    meshes: [{ primitives: [{ attributes: { POSITION: 0, TEXCOORD_0: 0 }, material: 0 }] }],
+  })
+  const large = await readParts(JSON.stringify(wearing(16_000)), 'gltf')
+  expect([large.leftOut, large.missingPictures, large.pictures[0]?.image]).toEqual([['pictures'], 0, null])
+  const small = await readParts(JSON.stringify(wearing(8)), 'gltf')
+  expect([small.leftOut, small.missingPictures]).toEqual([[], 0])
+})
+
+it('sizes of an obj are those of its triangles', async () => {
+  const { bounds } = await readParts(`v 90 90 90\n${square}f 2 3 4 5\n`, 'obj')
+  expect(sizesOf(bounds)).toEqual({ x: 2, y: 2, z: 0 })
+})
+
+it('every kind of what is left out has its own place', () => {
+  expect(new Set(leftOutKinds).size).toBe(leftOutKinds.length)
+})
+
+function areaOf(positions: Float32Array, indices: Uint32Array): number {
+  let area = 0
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [0, 1, 2].map((k) => positions.subarray((indices[i + k] as number) * 3)) as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ]
+    const [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0] = [a[0], a[1], b[0], b[1], c[0], c[1]]
+    area += Math.abs((bx - ax) * (cy - ay) - (by - ay) * (cx - ax)) / 2
+  }
+  return area
+}
+
+/** A grey PNG, whole but for its checksums, all of it black. */
+function pngHead(edge: number): Uint8Array {
+  const chunk = (name: string, body: Uint8Array) => {
+    const out = new Uint8Array(12 + body.length)
+    new DataView(out.buffer).setUint32(0, body.length)
+    out.set(Buffer.from(name), 4)
+    out.set(body, 8)
+    return out
+  }
+  const head = new Uint8Array(13)
+  new DataView(head.buffer).setUint32(0, edge)
+  new DataView(head.buffer).setUint32(4, edge)
+  head[8] = 8
+  const rows = edge > 100 ? new Uint8Array(9) : new Uint8Array((edge + 1) * edge)
+  const signature = [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]
+  return Buffer.concat([
+    Buffer.from(signature),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', new Uint8Array()),
+  ])
+}
