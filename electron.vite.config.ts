@@ -2,8 +2,8 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { decoderModules } from './scripts/decoder-modules.ts'
-import { licenceFile } from './scripts/licence-file.ts'
+import { decoderModules } from './scripts/bundling/decoder-modules.ts'
+import { licenceFile } from './scripts/bundling/licence-file.ts'
 
 /** How long each plugin took says something of the machine, not of what was built. */
 const checks = { bundlerTimings: false }

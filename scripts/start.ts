@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { electronBinary, root, softwareGraphics, standIn } from '../test/e2e/helpers/electron-binary.ts'
 import { hasSessionBus, isOnPath } from './machine-needs.ts'
-import { holdFolder, isOpenOn } from './open-already.ts'
 import { prepareMachine } from './prepare-machine.ts'
-import { runApart } from './run-apart.ts'
-import { asksForHelp, readStartOptions, type StartOptions, usage } from './start-options.ts'
-import { whyNoBuild, whyNoData, whyNoPicture } from './start-places.ts'
-import { withDisplay } from './with-display.ts'
+import { runApart } from './running/run-apart.ts'
+import { withDisplay } from './running/with-display.ts'
+import { holdFolder, isOpenOn } from './start/open-already.ts'
+import { asksForHelp, readStartOptions, type StartOptions, usage } from './start/start-options.ts'
+import { whyNoBuild, whyNoData, whyNoPicture } from './start/start-places.ts'
 import { busNames, withKeyring } from './with-keyring.ts'
 
 const isLinux = process.platform === 'linux'
@@ -60,7 +60,7 @@ async function start({ isDev, offScreen, picture, userData, forApp }: StartOptio
   const command = isDev
     ? [node, electronVite, 'dev', '--clearScreen=false', '--', ...given]
     : picture
-      ? [node, join(root, 'scripts/take-picture.ts'), picture, app, root, ...given]
+      ? [node, join(root, 'scripts/start/take-picture.ts'), picture, app, root, ...given]
       : [app, root, ...given]
   const env = { ...process.env, ...(binary ? {} : { ELECTRON_EXEC_PATH: standIn }) }
   return onXvfb ? withDisplay(env, (inside) => open(command, inside)) : open(command, env)

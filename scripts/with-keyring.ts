@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runCommand } from './run-command.ts'
-import { type Helpers, withHelpers } from './with-helpers.ts'
+import { runCommand } from './running/run-command.ts'
+import { type Helpers, withHelpers } from './running/with-helpers.ts'
 
 /** On Linux with a private bus and an empty, unlocked keyring that end with the command; elsewhere plainly. */
 export async function withKeyring(

@@ -30,9 +30,9 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     "main/client/service-words.test.ts: const answer = await exchange({ method: 'GET', path: '/jobs/1', timeout: 1000 })",
     "main/storage/studio-db.test.ts: const repaired = new DatabaseSync(join(folder, 'studio.db'), { timeout: 0 })",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a line of a test, as it is written there.
-    'scripts/run-apart.test.ts: const child = apart(`trap "" TERM; echo ready; ${asLongAsWanted}`, { timeout: 300 })',
+    'scripts/running/run-apart.test.ts: const child = apart(`trap "" TERM; echo ready; ${asLongAsWanted}`, { timeout: 300 })',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a line of a test, as it is written there.
-    "scripts/run-apart.test.ts: const child = apart(`sleep 200 & echo $!; until [ -e '${go}' ]; do sleep 0.05; done`, { timeout: 300 })",
+    "scripts/running/run-apart.test.ts: const child = apart(`sleep 200 & echo $!; until [ -e '${go}' ]; do sleep 0.05; done`, { timeout: 300 })",
   ],
 }
 

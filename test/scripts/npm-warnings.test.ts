@@ -1,4 +1,4 @@
-// What npm's quiet hides (docs/decisions/node-versions.md): under the pinned Node there is nothing to warn of.
+// What npm's quiet hides (docs/decisions/tools/node-versions.md): under the pinned Node there is nothing to warn of.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

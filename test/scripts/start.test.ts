@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startDisplay } from '../../scripts/with-display.ts'
+import { startDisplay } from '../../scripts/running/with-display.ts'
 import { isRunning, processTree } from '../e2e/helpers/process-tree.ts'
 import { runProcesses } from '../helpers/run/run-processes.ts'
 
@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('without a display', () => {
     const start = npm('start', '--', '--picture', 'window.png')
     const launched = () => {
       const all = runProcesses(folder)
-      const [taking] = all.filter(({ command }) => / \S*scripts\/take-picture.ts /.test(command))
+      const [taking] = all.filter(({ command }) => / \S*scripts\/start\/take-picture.ts /.test(command))
       return all.some(({ parent }) => parent === taking?.pid)
     }
     await expect.poll(launched, { interval: 50 }).toBe(true)

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDisplay } from '../../../scripts/with-display.ts'
+import { startDisplay } from '../../../scripts/running/with-display.ts'
 import { electronBinary } from './electron-binary.ts'
 
 /** Playwright calls it once; what it returns runs after the last test. */

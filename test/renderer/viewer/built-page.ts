@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
-import { decoderModules } from '../../../scripts/decoder-modules.ts'
+import { decoderModules } from '../../../scripts/bundling/decoder-modules.ts'
 import { contentPolicy, threadPolicy } from '../../../src-main/electron/window/content-policy.ts'
 import { findChromium } from '../../stand-in/chromium/find-chromium.ts'
 

@@ -1,4 +1,4 @@
-// What the decoders' scripts give: made into modules by `scripts/decoder-modules.ts`.
+// What the decoders' scripts give: made into modules by `scripts/bundling/decoder-modules.ts`.
 
 declare module 'virtual:draco-decoder' {
   export const wasm: string

@@ -1,7 +1,7 @@
 // A display that nobody sees: there for its command alone.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { withDisplay } from '../../scripts/with-display.ts'
+import { withDisplay } from '../../../scripts/running/with-display.ts'
 
 describe.runIf(process.platform === 'linux')('a display of its own', () => {
   test('comes with its key and goes with the command', async () => {

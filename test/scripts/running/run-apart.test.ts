@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { isRunning } from '../e2e/helpers/process-tree.ts'
-import { waitLimit } from '../helpers/limits.ts'
+import { isRunning } from '../../e2e/helpers/process-tree.ts'
+import { waitLimit } from '../../helpers/limits.ts'
 
-const script = join(import.meta.dirname, '../../scripts/run-apart.ts')
+const script = join(import.meta.dirname, '../../../scripts/running/run-apart.ts')
 
 /** What Node is given to run the shell's `words` apart. */
 function node(words: string, timeout = waitLimit): string[] {

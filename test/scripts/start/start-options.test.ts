@@ -1,6 +1,6 @@
 // What `npm start` understands of its arguments.
 import { describe, expect, test } from 'vitest'
-import { asksForHelp, readStartOptions } from '../../scripts/start-options.ts'
+import { asksForHelp, readStartOptions } from '../../../scripts/start/start-options.ts'
 
 const read = (...args: string[]) => readStartOptions(args, '/home/浮雕')
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { whyNoBuild, whyNoData, whyNoPicture } from '../../scripts/start-places.ts'
+import { whyNoBuild, whyNoData, whyNoPicture } from '../../../scripts/start/start-places.ts'
 
 let folder = ''
 beforeEach(() => {

@@ -6,10 +6,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { holdFolder, isOpenOn } from '../../scripts/open-already.ts'
-import { SingleInstance, socketPath } from '../stand-in/app/single-instance.ts'
+import { holdFolder, isOpenOn } from '../../../scripts/start/open-already.ts'
+import { SingleInstance, socketPath } from '../../stand-in/app/single-instance.ts'
 
-const script = join(import.meta.dirname, '../../scripts/open-already.ts')
+const script = join(import.meta.dirname, '../../../scripts/start/open-already.ts')
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'open ü-'))

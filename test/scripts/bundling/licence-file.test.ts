@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build, createServer, type InlineConfig } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { licenceFile } from '../../scripts/licence-file.ts'
-import { type LicencePart, licenceFileName } from '../../src-shared/licence-part.ts'
+import { licenceFile } from '../../../scripts/bundling/licence-file.ts'
+import { type LicencePart, licenceFileName } from '../../../src-shared/licence-part.ts'
 
 let folder: string
 const write = (path: string, text: string) => {

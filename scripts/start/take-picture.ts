@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { _electron, type ElectronApplication } from '@playwright/test'
-import { isRunning, killTree, processTree } from '../test/e2e/helpers/process-tree.ts'
-import { onEnding } from './endings.ts'
+import { isRunning, killTree, processTree } from '../../test/e2e/helpers/process-tree.ts'
+import { onEnding } from '../running/endings.ts'
 import { cannotWrite } from './start-places.ts'
 
 const [file = '', executablePath = '', ...args] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { readlinkSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { socketPath } from '../test/stand-in/app/single-instance.ts'
+import { socketPath } from '../../test/stand-in/app/single-instance.ts'
 
 /** Holds `folder` for this process until it ends; false where another start from there holds it. */
 export async function holdFolder(folder: string): Promise<boolean> {
