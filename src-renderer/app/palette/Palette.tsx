@@ -50,7 +50,8 @@ function Search({ onClose, onSheet }: Props) {
   const format = useFormats()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<string | null>(null)
+  /** A row, by its id, and the words that it was chosen for: for others it says nothing. */
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly words: string } | null>(null)
   /** Enter came before the list had followed what was typed. */
   const [entered, setEntered] = useState(false)
   const [recent] = useState(() => recallRecent(memory))
@@ -69,15 +70,17 @@ function Search({ onClose, onSheet }: Props) {
           rows.findIndex(({ reason }) => !reason),
         )
       : 0
-  const found = rows.findIndex((row) => row.id === chosen)
+  const held = chosen?.words === wanted ? chosen.id : null
+  const found = rows.findIndex((row) => row.id === held)
   const at = found < 0 ? first : found
   const current = rows[at]
   useKeys({ 'palette.close': onClose })
 
+  const choose = (rowId: string | undefined) => setChosen(rowId === undefined ? null : { id: rowId, words: wanted })
   const walk = (key: string) => {
     const step = steps[key] ?? 0
     const next = Math.abs(step) === 1 ? (at + step + rows.length) % rows.length : at + step
-    setChosen(rows[Math.min(rows.length - 1, Math.max(0, next))]?.id ?? null)
+    choose(rows[Math.min(rows.length - 1, Math.max(0, next))]?.id)
   }
   const run = (command: Command | undefined) => {
     if (!command || command.reason) return command && runCommand(command)
@@ -93,8 +96,8 @@ function Search({ onClose, onSheet }: Props) {
   })
   // What a person reads stays the one that Enter runs, though another before it becomes possible meanwhile.
   useEffect(() => {
-    if (chosen === null && current && wanted === typed) setChosen(current.id)
-  }, [chosen, current, wanted, typed])
+    if (held === null && current && wanted === typed) setChosen({ id: current.id, words: wanted })
+  }, [held, current, wanted, typed])
   useEffect(() => {
     if (!entered || wanted !== typed) return
     setEntered(false)
@@ -119,7 +122,6 @@ function Search({ onClose, onSheet }: Props) {
         onChange={(event) => {
           if (event.currentTarget.value === sheetSign) return onSheet()
           setTyped(event.currentTarget.value)
-          setChosen(null)
           setEntered(false)
         }}
         onKeyDown={press}
@@ -135,7 +137,7 @@ function Search({ onClose, onSheet }: Props) {
           <p className="dim">{t('palette.none.hint')}</p>
         </div>
       ) : (
-        <PaletteList id={id} listed={listed} current={current?.id} onPoint={setChosen} onRun={run} />
+        <PaletteList id={id} listed={listed} current={current?.id} onPoint={choose} onRun={run} />
       )}
       <Foot />
     </>
