@@ -1,67 +1,51 @@
 // What the points of an account went to, as a list that is read: groups with their names, and clients with their budgets.
-import {
-  mostGroups,
-  type SpendingGroup,
-  type Spent,
-  type SpentAsk,
-  type SpentGroup,
-  type SpentList,
-} from '../../src-shared/spending.ts'
+import { mostGroups, type Spent, type SpentAsk, type SpentGroup, type SpentList } from '../../src-shared/spending.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { spentBy } from '../views/spent-points.ts'
+import { type SpentLines, spentBy } from '../views/spent-points.ts'
 import { batchOutline } from '../views/whole-ledger.ts'
 import { budgetsOf } from './client-budgets.ts'
 
 type Account = { id: string; name: string }
-type Group = Spent & { key: string | null }
 
 /** The groups of `accountId`, or every account where these are asked for; a client with a budget is listed also without points. */
-export function spentList(
-  db: StudioDb,
-  accounts: readonly Account[],
-  { accountId, by, from, filter }: SpentAsk,
-): SpentList {
+export function spentList(db: StudioDb, accounts: readonly Account[], ask: SpentAsk): SpentList {
+  const { accountId, by } = ask
   if (by === 'account') {
-    const groups = accounts.flatMap(({ id, name }) =>
-      spentBy(db, id, { by, from, filter: null }).map((group) => ({ ...group, name, placedAt: null, budget: null })),
-    )
-    return { groups: groups.toSorted(byPoints), rest: { ...none, groups: 0 } }
+    const every = accounts.flatMap(({ id, name }) => spentBy(db, id, ask).map((group) => ({ ...toGroup(group), name })))
+    return listed(every.toSorted(byPoints))
   }
-  const found = spentBy(db, accountId, { by, from, filter })
+  const found = spentBy(db, accountId, ask)
   if (by === 'batch') {
-    // Which is newest is known of all before any is left out.
-    const named = found.map((group) => ({ ...group, ...batchNamed(db, group.key), budget: null }))
-    return listed(named.toSorted((a, b) => (b.placedAt ?? 0) - (a.placedAt ?? 0)))
+    const list = listed(found.toSorted((a, b) => b.newest - a.newest).map(toGroup))
+    return { ...list, groups: list.groups.map((group) => ({ ...group, ...batchNamed(db, group.key) })) }
   }
-  if (by === 'client') return listed(withBudgets(db, accountId, found, { from, filter }).toSorted(byPoints))
-  return listed(found.map(unnamed).toSorted(byPoints))
+  const groups = by === 'client' ? withBudgets(db, ask, found) : found.map(toGroup)
+  return listed(groups.toSorted(byPoints))
 }
 
-const none: Spent = { orders: 0, charged: 0, refunded: 0 }
-const unnamed = (group: Group): SpentGroup => ({ ...group, name: group.key ?? '', placedAt: null, budget: null })
+const toGroup = ({ newest: _, ...group }: SpentLines): SpentGroup => ({
+  ...group,
+  ...{ name: group.key ?? '', placedAt: null, budget: null },
+})
 const netOf = ({ charged, refunded }: Spent) => charged - refunded
 const byPoints = (a: SpentGroup, b: SpentGroup) => netOf(b) - netOf(a) || (a.name < b.name ? -1 : 1)
 
 function batchNamed(db: StudioDb, key: string | null) {
-  return key === null ? { name: '', placedAt: null } : batchOutline(db, key)
+  return key === null ? {} : batchOutline(db, key)
 }
 
-function withBudgets(
-  db: StudioDb,
-  accountId: string,
-  found: readonly Group[],
-  { from, filter }: Pick<SpentAsk, 'from' | 'filter'>,
-): SpentGroup[] {
+function withBudgets(db: StudioDb, ask: SpentAsk, found: readonly SpentLines[]): SpentGroup[] {
+  const { accountId, by, from, filter } = ask
   const budgets = budgetsOf(db, accountId)
-  if (budgets.size === 0) return found.map(unnamed)
-  const by: SpendingGroup = 'client'
+  if (budgets.size === 0) return found.map(toGroup)
   const all = from === null && filter === null ? found : spentBy(db, accountId, { by, from: null, filter: null })
   const spent = new Map(all.map((group) => [group.key, netOf(group)]))
   const quiet = [...budgets.keys()].filter((client) => !filter && !found.some(({ key }) => key === client))
+  const none = { orders: 0, charged: 0, refunded: 0, newest: 0 }
   return [...found, ...quiet.map((key) => ({ ...none, key }))].map((group) => {
     const points = group.key === null ? undefined : budgets.get(group.key)
     const budget = points === undefined ? null : { points, spent: spent.get(group.key) ?? 0 }
-    return { ...unnamed(group), budget }
+    return { ...toGroup(group), budget }
   })
 }
 

@@ -28,17 +28,20 @@ function only(filter: SpendingFilter | null, zone: number | null): { sql: string
   return { sql: `${keyOf(filter.by, zone)} is ?`, values: [filter.key] }
 }
 
+/** One group: `newest` is when the last of its orders was placed, 0 without one. */
+export type SpentLines = Spent & { key: string | null; newest: number }
+
 /** Every group with its orders and points since `from` (milliseconds since 1970 in the service's clock; null: since ever). */
 export function spentBy(
   db: StudioDb,
   accountId: string,
   { by, from, filter }: { by: SpendingGroup; from: number | null; filter: SpendingFilter | null },
-): (Spent & { key: string | null })[] {
+): SpentLines[] {
   const zone = ledgerZone(db, accountId)
   const { sql, values } = only(filter, zone)
   const since = from === null ? [] : [from + (zone ?? 0)]
   const rows = db.all(
-    `select ${keyOf(by, zone)} as key, count(distinct o.id) as orders,
+    `select ${keyOf(by, zone)} as key, max(o.placed_at) as placed_at, count(distinct o.id) as orders,
       sum(max(e.points, 0)) as charged, sum(max(-e.points, 0)) as refunded
     ${lines} where ${sql} and ${from === null ? 'true' : 'e.created_at >= ?'} group by 1`,
     accountId,
@@ -47,6 +50,7 @@ export function spentBy(
   )
   return rows.map((row) => ({
     key: row.key === null ? null : String(row.key),
+    newest: Number(row.placed_at ?? 0),
     orders: Number(row.orders),
     charged: Number(row.charged),
     refunded: Number(row.refunded),

@@ -1,6 +1,6 @@
 // Points by day as stacked bars, drawn here; the same numbers stand in a table for those who do not see the bars.
 import { useElementSize } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type SpendingDay, spendingKinds } from '../../src-shared/ledger.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -16,15 +16,10 @@ const left = 36
 /** Half the width of the longest name of a column: the last one ends with the chart where it has no room. */
 const room = 27
 
-type Props = {
-  /** Stands above the chart, beside what is read at the pointer. */
-  readonly head: ReactNode
-  readonly days: readonly SpendingDay[]
-  /** False while nothing is known of any day. */
-  readonly read: boolean
-}
+type Props = { readonly days: readonly SpendingDay[]; readonly read: boolean }
 
-export function DaysChart({ head, days: everyDay, read }: Props) {
+/** `read` is false while nothing is known of any day. */
+export function DaysChart({ days: everyDay, read }: Props) {
   const t = useText()
   const format = useFormats()
   const { ref, width } = useElementSize<HTMLDivElement>()
@@ -40,28 +35,23 @@ export function DaysChart({ head, days: everyDay, read }: Props) {
   const used = spendingKinds.filter((kind) => days.some((day) => day[kind] !== 0))
   return (
     <figure className={styles.chart}>
-      <figcaption>
-        <div className={styles.by}>
-          {head}
-          <span className={`${styles.readout} label num`}>
-            {shown
-              ? t('usage.chart.readout', {
-                  day: names.whole(dayTime(shown.day)),
-                  points: format.number(dayTotal(shown)),
-                })
-              : null}
-            {used.length === 0 ? t(read ? 'usage.chart.empty' : 'usage.chart.unread') : null}
+      <figcaption className={styles.legend}>
+        {unit === 'day' ? null : <h3 className="label">{names.title}</h3>}
+        {used.map((kind) => (
+          <span key={kind} className="label">
+            <i data-kind={kind} aria-hidden="true" />
+            {t(`usage.kind.${kind}`)}
           </span>
-        </div>
-        <div className={styles.legend}>
-          {unit === 'day' ? null : <h3 className="label">{names.title}</h3>}
-          {used.map((kind) => (
-            <span key={kind} className="label">
-              <i data-kind={kind} aria-hidden="true" />
-              {t(`usage.kind.${kind}`)}
-            </span>
-          ))}
-        </div>
+        ))}
+        <span className={`${styles.readout} label num`}>
+          {shown
+            ? t('usage.chart.readout', {
+                day: names.whole(dayTime(shown.day)),
+                points: format.number(dayTotal(shown)),
+              })
+            : null}
+          {used.length === 0 ? t(read ? 'usage.chart.empty' : 'usage.chart.unread') : null}
+        </span>
       </figcaption>
       <div ref={ref} className={styles.plot}>
         {width > 0 ? (

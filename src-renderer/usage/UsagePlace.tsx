@@ -44,24 +44,16 @@ function UsageOf({ account }: { readonly account: Account }) {
   const [by, setBy] = useState<By>('day')
   const [only, setOnly] = useState<Only | null>(null)
   const { ledger, thrown } = useLedger(account.id)
-  const found = useFoundLines(account.id, only?.filter ?? null)
+  const { found, thrown: notFound } = useFoundLines(account.id, only?.filter ?? null)
   const today = localDay(useNow(60_000))
   const days = ledger?.days ?? []
   const balance = ledger?.balance ?? account.balance
-  const shownDays = chartDays(found?.days ?? days, range === 'all' ? 'all' : Number(range), today)
-  const lines = ledger && { ...ledger, ...found, filter: only?.filter ?? null }
-  const head = (
-    <>
-      <h2 className="h">{t('usage.by')}</h2>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('usage.by')}
-        value={by}
-        data={ways.map((value) => ({ value, label: t(`usage.by.${value}`) }))}
-        onChange={setBy}
-      />
-    </>
-  )
+  const shownDays = chartDays(only ? (found?.days ?? []) : days, range === 'all' ? 'all' : Number(range), today)
+  // Of one group nothing is shown before its own lines are here.
+  const lines = only
+    ? ledger && found && { ...ledger, ...found, filter: only.filter }
+    : ledger && { ...ledger, filter: null }
+  const failed = lines ? null : (notFound ?? thrown)
   return (
     <div className={styles.usage}>
       <header className={styles.head}>
@@ -80,28 +72,35 @@ function UsageOf({ account }: { readonly account: Account }) {
         />
       </header>
       <section className={`${styles.box} ${styles.spent}`}>
+        <div className={styles.by}>
+          <h2 className="h">{t('usage.by')}</h2>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('usage.by')}
+            value={by}
+            data={ways.map((value) => ({ value, label: t(`usage.by.${value}`) }))}
+            onChange={setBy}
+          />
+        </div>
         {by === 'day' ? (
-          <DaysChart head={head} days={shownDays} read={Boolean(ledger && ledger.readAt !== null)} />
+          <DaysChart days={shownDays} read={only ? found !== undefined : Boolean(ledger && ledger.readAt !== null)} />
         ) : (
-          <>
-            <div className={styles.by}>{head}</div>
-            <SpentGroups
-              ask={{
-                accountId: account.id,
-                by,
-                from: range === 'all' ? null : dayTime(shownDays[0]?.day ?? today),
-                filter: only?.filter ?? null,
-              }}
-              onChoose={(filter, name) => setOnly({ filter, name })}
-            />
-          </>
+          <SpentGroups
+            ask={{
+              accountId: account.id,
+              by,
+              from: range === 'all' ? null : dayTime(shownDays[0]?.day ?? today),
+              filter: only?.filter ?? null,
+            }}
+            onChoose={(filter, name) => setOnly({ filter, name })}
+          />
         )}
       </section>
       <section className={styles.box}>
         <Balance account={account} balance={balance} days={days} today={today} />
       </section>
       <section className={styles.ledger}>
-        {thrown && !ledger ? <FailureNote failure={failureOf(thrown)} /> : null}
+        {failed ? <FailureNote failure={failureOf(failed)} /> : null}
         {lines ? <LedgerTable key={only ? JSON.stringify(only.filter) : ''} ledger={lines} /> : null}
       </section>
       <section className={styles.box}>{ledger ? <AddsUp ledger={ledger} /> : null}</section>

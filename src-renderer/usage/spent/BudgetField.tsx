@@ -17,7 +17,11 @@ export function BudgetField({ accountId, client, budget }: Props) {
   const t = useText()
   const format = useFormats()
   const [open, setOpen] = useState(false)
-  const [typed, setTyped] = useState<number | string>(budget?.points ?? '')
+  const [typed, setTyped] = useState<number | string>('')
+  const toggle = () => {
+    setTyped(budget?.points ?? '')
+    setOpen(!open)
+  }
   const keep = (points: number | null) => {
     setOpen(false)
     studio.usage.setBudget({ accountId, client, points }).catch(notifyThrown)
@@ -35,7 +39,7 @@ export function BudgetField({ accountId, client, budget }: Props) {
           className={styles.budget}
           data-state={budget ? budgetState(budget) : 'none'}
           {...(budget ? {} : { 'aria-label': t('usage.budget.setFor', { client }) })}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           {budget
             ? t(`usage.budget.${budgetState(budget)}`, {

@@ -45,9 +45,7 @@ export function SpentRow({ accountId, by, group, name, share, onChoose }: Props)
       <td aria-hidden="true">
         <i className={styles.bar} style={{ width: `${Math.max(0, share) * 100}%` }} />
       </td>
-      {by === 'client' ? (
-        <td>{key ? <BudgetField key={budget?.points} {...{ accountId, client: key, budget }} /> : null}</td>
-      ) : null}
+      {by === 'client' ? <td>{key ? <BudgetField {...{ accountId, client: key, budget }} /> : null}</td> : null}
       <td>{format.number(orders)}</td>
       <td>{refunded === 0 ? '–' : format.number(refunded)}</td>
       <td>{format.number(charged - refunded)}</td>

@@ -14,12 +14,15 @@ export function useSpent(ask: SpentAsk): { spent: SpentList | undefined; thrown:
   return { spent: data, thrown: error }
 }
 
-/** Undefined while no group is chosen. */
-export function useFoundLines(accountId: string, filter: SpendingFilter | null): FoundLines | undefined {
-  const { data } = useQuery({
+/** `found` is undefined while no group is chosen, and until its lines are here. */
+export function useFoundLines(
+  accountId: string,
+  filter: SpendingFilter | null,
+): { found: FoundLines | undefined; thrown: unknown } {
+  const { data, error } = useQuery({
     queryKey: [...spentKey, accountId, 'lines', filter],
     queryFn: () => (filter ? studio.usage.found({ accountId, filter, limit: ledgerPage }) : null),
     enabled: filter !== null,
   })
-  return filter ? (data ?? undefined) : undefined
+  return { found: filter ? (data ?? undefined) : undefined, thrown: filter ? error : null }
 }

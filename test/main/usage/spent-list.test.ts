@@ -77,7 +77,8 @@ describe('points of an account', () => {
   })
 
   it('are grouped by kind, and by batch with the newest first', () => {
-    world.db.run("update batches set placed_at = 9 where id = 'batch-2'")
+    for (const table of ['batches', 'orders'])
+      world.db.run(`update ${table} set placed_at = 9 where ${table === 'orders' ? 'batch_id' : 'id'} = 'batch-2'`)
     expect(points(list('kind'))).toEqual({ relief: 140, foreign: 15 })
     expect(list('batch').groups[0]).toMatchObject({
       key: 'batch-2',
@@ -181,6 +182,7 @@ it('every grouping, and every group of one, adds up to the ledger', () => {
         expect(lines.reduce((all, line) => all + line.points, 0)).toBe(net)
         expect(outlineOf(world.db, accountId, filter).events).toBe(lines.length)
         expect(sumOf(list('kind', { filter }))).toBe(net)
+        expect(sumOf(list('account', { filter }))).toBe(net)
       }
       const all = matchedRows(world.db, accountId, 1000).map(({ id }) => id)
       for (const by of ['kind', 'client', 'batch'] as const) {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // The place of points over a long history: “All” reaches back to its first day, and the ledger to its first event.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { UsagePlace } from '../../../src-renderer/usage/UsagePlace.tsx'
 import { type Ledger, type LedgerRow, quietDay } from '../../../src-shared/ledger.ts'
-import type { SpentGroup, SpentList } from '../../../src-shared/spending.ts'
-import type { Answers } from '../given-studio.ts'
+import type { FoundLines, SpentGroup, SpentList } from '../../../src-shared/spending.ts'
+import { type Answers, Refusal } from '../given-studio.ts'
 import { givePageSize } from '../page-size.ts'
-import { show } from '../show.tsx'
+import { focused, show } from '../show.tsx'
 
 givePageSize(900, 600)
 
@@ -130,10 +130,33 @@ it('sets the budget of a client, and takes it away', async () => {
   await person.click(await screen.findByText('Client'))
   await person.click(await screen.findByRole('button', { name: 'Set a budget for Meyer' }))
   await person.type(await screen.findByRole('textbox', { name: 'Budget for Meyer, in points' }), '2500{Enter}')
+  await waitFor(() => expect(focused()).toBe('Set a budget for Meyer'))
   await person.click(await screen.findByText('300 over 1,200'))
   await person.click(await screen.findByRole('button', { name: 'No budget' }))
   expect(studio.asked('usage.setBudget')).toEqual([
     [{ accountId: 'account-1', client: 'Meyer', points: 2500 }],
     [{ accountId: 'account-1', client: '玉 & Co.', points: null }],
   ])
+})
+
+it('shows no other points under the name of one group, and says why its own are not there', async () => {
+  const asked = Promise.withResolvers<FoundLines>()
+  const { person } = usage({ 'usage.found': () => asked.promise })
+  await person.click(await screen.findByText('Client'))
+  await person.click(await screen.findByRole('button', { name: 'Meyer: show only these points' }))
+  expect(screen.queryByText(`Relief ${events}`)).toBeNull()
+  asked.reject(new Refusal({ kind: 'account-unknown' }))
+  expect(await screen.findByText('This account is no longer here.')).toBeDefined()
+})
+
+it('keeps the keyboard while the groupings are walked through', async () => {
+  const { person } = usage()
+  const way = async (name: string) => await screen.findByRole('radio', { name })
+  const day = await way('Day')
+  act(() => day.focus())
+  await person.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(await way('Kind'))
+  expect(await screen.findByRole('table', { name: 'Points by kind' })).toBeDefined()
+  await person.keyboard('{ArrowRight}{ArrowRight}')
+  expect(await screen.findByRole('table', { name: 'Points by client' })).toBeDefined()
 })
