@@ -23,12 +23,12 @@ export function SpentTable({ accountId, by, spent, onChoose }: Props) {
   if (groups.length === 0) return <p className={styles.none}>{t('usage.chart.empty')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard
-    <section className={styles.scroller} tabIndex={0} aria-label={t(`usage.by.${by}`)}>
+    <section className={styles.scroller} tabIndex={0} aria-label={t(`usage.spent.name.${by}`)}>
       <table className={styles.table} data-by={by}>
         <caption className="sr-only">{t(`usage.spent.caption.${by}`)}</caption>
         <thead>
           <tr>
-            <th scope="col">{t(`usage.by.${by}`)}</th>
+            <th scope="col">{t(`usage.spent.name.${by}`)}</th>
             <td />
             {by === 'client' ? <th scope="col">{t('usage.budget')}</th> : null}
             <th scope="col">{t('usage.spent.orders')}</th>
