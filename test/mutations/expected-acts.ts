@@ -127,10 +127,10 @@ export const expectedActs: readonly Mutation[] = [
     noticed: { unit: 'test/renderer/create/slots/use-landings.test.tsx', title: 'named for one place' },
   },
   {
-    name: 'the palette goes on with what it chose for other words',
+    name: 'the palette keeps what was walked to for other words',
     file: 'src-renderer/app/palette/Palette.tsx',
     text: 'chosen?.words === wanted ? chosen.id : null',
     instead: 'chosen ? chosen.id : null',
-    noticed: { unit: 'test/renderer/app/palette/Palette.test.tsx', title: 'for the words that stand there' },
+    noticed: { unit: 'test/renderer/app/palette/Palette.test.tsx', title: 'begins at the best again' },
   },
 ]

@@ -135,3 +135,13 @@ it('chooses for the words that stand there, not for those before them', async ()
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', acting)
   }
 })
+
+it('begins at the best again when more is typed, wherever it was walked to', async () => {
+  const { person } = await palette()
+  await person.keyboard('go')
+  await waitFor(() => expect(options()).toHaveLength(2))
+  await person.keyboard('{ArrowDown}')
+  expect(current()).toBe('Go to the Library')
+  await person.keyboard(' to')
+  await waitFor(() => expect(current()).toMatch(/^Go to the Queue/))
+})
