@@ -299,4 +299,14 @@ export const migrations: readonly string[] = [
   indexTables,
   deletedTables,
   budgetTables,
+  `
+  -- What a charge is for is as open as the kinds of orders are: a new kind needs no new records.
+  drop index one_live_upload;
+  alter table intents rename column purpose to purpose_before;
+  alter table intents add column purpose text not null default '';
+  update intents set purpose = purpose_before;
+  alter table intents drop column purpose_before;
+  create unique index one_live_upload on intents (account_id, source_hash)
+    where purpose = 'upload' and state not in ('rejected', 'not-charged', 'abandoned', 'cancelled', 'forgotten');
+  `,
 ]

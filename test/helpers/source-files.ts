@@ -1,0 +1,63 @@
+// The sources as the rules of the layout see them: files, what they say, and who imports whom.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+/** The folders of the product. */
+export const tops = ['src-shared', 'src-preload', 'src-main', 'src-sandbox', 'src-renderer']
+
+/** Every file of the product, from the root. */
+export const files = tops.flatMap((top) =>
+  readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+)
+/** What each file says. */
+export const text = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+
+export type Import = { from: string; to: string; typeOnly: boolean }
+const importPattern =
+  /^\s*(?:import|export)\s+(type\s+)?(?:[\w$\s{},*]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+/** Who imports whom: files from the root, packages by name. */
+export const imports: Import[] = files.flatMap((file) =>
+  [...(text.get(file) ?? '').matchAll(importPattern)].map((match) => {
+    const target = match[2] ?? match[3] ?? ''
+    return {
+      from: file,
+      to: target.startsWith('.') ? relative(root, resolve(root, dirname(file), target)).replace(/\?.*$/, '') : target,
+      typeOnly: match[1] !== undefined,
+    }
+  }),
+)
+
+/** Every file and package that a process loads which begins with `entry`, also those that it loads later. */
+export function reachable(entry: string): Set<string> {
+  const found = new Set([entry])
+  for (const file of found) for (const { from, to, typeOnly } of imports) if (from === file && !typeOnly) found.add(to)
+  return found
+}
+
+/**
+ * Rings of files that import one another when they run, each from its first file by name. A file in a ring may be run before
+ * what it needs is there.
+ */
+export function rings(edges: readonly Pick<Import, 'from' | 'to' | 'typeOnly'>[]): string[] {
+  const next = new Map<string, string[]>()
+  for (const { from, to, typeOnly } of edges) if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to])
+  const found = new Set<string>()
+  const left = new Set<string>()
+  const walk = (file: string, path: readonly string[]) => {
+    const at = path.indexOf(file)
+    if (at >= 0) {
+      const ring = path.slice(at)
+      const first = ring.indexOf(ring.toSorted()[0] ?? '')
+      found.add([...ring.slice(first), ...ring.slice(0, first)].join(' → '))
+      return
+    }
+    if (left.has(file)) return
+    for (const to of next.get(file) ?? []) walk(to, [...path, file])
+    left.add(file)
+  }
+  for (const file of next.keys()) walk(file, [])
+  return [...found].sort()
+}
