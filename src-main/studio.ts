@@ -117,7 +117,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   })
   const rebuilds = createRebuilds({
     ...{ db, ports, accounts, ledger, sources, engine: orders, hold, checkFile },
-    changed: () => tellState(),
+    changed: () => tellUploads(),
   })
   const uploadOf = (hash: string) => {
     const current = accounts.current()
@@ -172,6 +172,10 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     const now = state()
     agreedTold = JSON.stringify(now.agreed)
     tell('state-changed', now)
+  }
+  const tellUploads = () => {
+    tellState()
+    tray.refreshUploaded()
   }
   const ending = new AbortController()
   let looking = false
@@ -286,10 +290,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
 
   const undo = [
     desk.stop,
-    accounts.onChange(() => {
-      tellState()
-      tray.refreshUploaded()
-    }),
+    accounts.onChange(tellUploads),
     settings.onChange(() => {
       updates.settingsChanged()
       tellState()

@@ -23,12 +23,13 @@ export function windowOrders(db: StudioDb, wanted?: readonly string[] | OrderPag
 }
 
 function gather(db: StudioDb, which: Which, values: (string | number)[]): Order[] {
-  const { orders: rows, artifacts, slots, lost } = orderRows(db, which, values)
+  const { orders: rows, artifacts, slots, lost, earlier } = orderRows(db, which, values)
   const uploadOf = uploadCharges(db)
   return rows.map((row) => {
     const order = readOrder(row)
     const mine = slots.get(order.id) ?? []
-    const intents = new Set([...mine, ...(lost.get(order.id) ?? [])].map((each) => String(each.intent_id)))
+    const uploaded = [...(lost.get(order.id) ?? []), ...mine]
+    const intents = new Set(uploaded.map((each) => String(each.intent_id)))
     const uploads = [...intents].flatMap((id) => uploadOf(id, order.number) ?? [])
     return windowOrder(order, {
       artifacts: (artifacts.get(order.id) ?? []).map(readArtifact),
@@ -39,7 +40,8 @@ function gather(db: StudioDb, which: Which, values: (string | number)[]): Order[
       uploadRefund: sumOf(uploads.map(({ refunded }) => refunded)),
       requestIds: {
         work: textOf(row.work_request) ?? textOf(row.work_refusal),
-        uploads: [...new Set(mine.flatMap(({ request }) => textOf(request) ?? []))],
+        ...(earlier.has(order.id) ? { earlier: requestsOf(earlier.get(order.id) ?? []) } : {}),
+        uploads: requestsOf(uploaded),
       },
       recipe: recipeOf(row),
       cleared: row.cleared_at !== null,
@@ -63,6 +65,7 @@ function uploadCharges(db: StudioDb): (intentId: string, number: number) => Uplo
 }
 
 const sumOf = (points: readonly number[]) => points.reduce((sum, each) => sum + each, 0)
+const requestsOf = (rows: readonly Row[]) => [...new Set(rows.flatMap(({ request }) => textOf(request) ?? []))]
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 type More = {

@@ -19,6 +19,8 @@ export type OrderRows = {
   artifacts: Map<string, Row[]>
   slots: Map<string, Row[]>
   lost: Map<string, Row[]>
+  /** Works that were sent anew under another key. */
+  earlier: Map<string, Row[]>
 }
 
 export function orderRows(db: StudioDb, which: Which, values: readonly (string | number)[]): OrderRows {
@@ -45,15 +47,22 @@ export function orderRows(db: StudioDb, which: Which, values: readonly (string |
     ),
     slots: byOrder(
       `select order_id, slot, order_uploads.source_hash, order_uploads.intent_id, origin_artifact_id as origin,
-          coalesce(upload.request_id, upload.failure ->> '$.requestId') as request from order_uploads
+          ${requestOf('upload')} from order_uploads
         join orders on orders.id = order_id join intents as upload on upload.id = order_uploads.intent_id
         left join sources on sources.hash = order_uploads.source_hash where ${some}`,
     ),
     lost: byOrder(
-      `select order_id, lost_uploads.intent_id from lost_uploads join orders on orders.id = order_id where ${some}`,
+      `select order_id, lost_uploads.intent_id, ${requestOf('upload')} from lost_uploads
+        join orders on orders.id = order_id join intents as upload on upload.id = lost_uploads.intent_id where ${some}`,
+    ),
+    earlier: byOrder(
+      `select order_id, ${requestOf('work')} from earlier_works
+        join orders on orders.id = order_id join intents as work on work.id = earlier_works.intent_id where ${some}`,
     ),
   }
 }
+
+const requestOf = (intent: string) => `coalesce(${intent}.request_id, ${intent}.failure ->> '$.requestId') as request`
 
 /**
  * What an upload was `charged`, what of it was `refunded`, and the number of the order at which it shows, `first`; undefined for

@@ -128,6 +128,7 @@ export function CreatePlace() {
           practice={practice}
           why={again ? 'again' : 'above'}
           confirmAbove={confirmAbove}
+          missing={missing}
           onPlace={() => place(current)}
           onClose={() => setOpen(null)}
         />

@@ -15,7 +15,7 @@ export function ResultFacts({ order }: { readonly order: Order }) {
   return (
     <dl className={styles.facts}>
       <Fact name={t('library.points')}>
-        {order.price.uploads > 0
+        {order.price.uploads > order.uploadRefund
           ? t('library.pointsWithUpload', { points: format.number(points) })
           : format.number(points)}
       </Fact>
@@ -25,16 +25,26 @@ export function ResultFacts({ order }: { readonly order: Order }) {
           {format.dateTime(order.finishedAt)}
         </Fact>
       )}
-      {order.jobId === null ? null : (
-        <Fact name={t('library.job')}>
-          <span className={styles.job}>
-            <span className="mono ellipsis selectable">{order.jobId}</span>
-            <CopyButton text={order.jobId} label={t('library.copy')} aria-label={t('library.copyJob')} />
-          </span>
-        </Fact>
-      )}
+      <IdFact name={t('library.job')} id={order.jobId} about={t('library.copyJob')} />
+      <IdFact name={t('library.request')} id={order.requestIds.work} about={t('library.copyRequest')} />
       {folder ? <Fact name={t('library.savedTo')}>{folder}</Fact> : null}
     </dl>
+  )
+}
+
+type IdFactProps = { readonly name: string; readonly id: string | null; readonly about: string }
+
+/** An id of the service, to copy for whoever asks its support. */
+function IdFact({ name, id, about }: IdFactProps) {
+  const t = useText()
+  if (id === null) return null
+  return (
+    <Fact name={name}>
+      <span className={styles.job}>
+        <span className="mono ellipsis selectable">{id}</span>
+        <CopyButton text={id} label={t('library.copy')} aria-label={about} />
+      </span>
+    </Fact>
   )
 }
 

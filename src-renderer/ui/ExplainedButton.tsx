@@ -1,6 +1,6 @@
 // A button that says why it cannot be pressed: still reachable by keyboard, with its reasons in a tooltip.
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithoutRef, MouseEvent } from 'react'
 
 type Props = ButtonProps &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
@@ -9,10 +9,17 @@ type Props = ButtonProps &
   }
 
 export function ExplainedButton({ reason, onClick, ...rest }: Props) {
-  if (!reason) return <Button onClick={onClick} {...rest} />
+  // One element either way: a reason that comes or goes takes the keyboard from nobody.
+  const refused = reason
+    ? ({
+        'data-disabled': true,
+        'aria-disabled': true,
+        onClick: (event: MouseEvent) => event.preventDefault(),
+      } as const)
+    : { onClick }
   return (
-    <Tooltip label={reason} multiline openDelay={0}>
-      <Button {...rest} data-disabled aria-disabled="true" onClick={(event) => event.preventDefault()} />
+    <Tooltip label={reason} disabled={!reason} multiline openDelay={0}>
+      <Button {...rest} {...refused} />
     </Tooltip>
   )
 }

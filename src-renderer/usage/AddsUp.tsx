@@ -11,6 +11,7 @@ export function AddsUp({ ledger }: { readonly ledger: Ledger }) {
   const format = useFormats()
   const verdict = reconcile(ledger)
   const { foreign, unclear, unread, events } = ledger
+  const whole = ledger.complete && unread === 0
   const counted = (some: Ledger['foreign']) => ({
     count: some.events,
     shown: format.number(some.events),
@@ -41,7 +42,7 @@ export function AddsUp({ ledger }: { readonly ledger: Ledger }) {
         {unclear.events > 0 ? <p>{t('usage.sum.unclear', counted(unclear))}</p> : null}
         {foreign.events > 0 ? <p>{t('usage.sum.foreign', counted(foreign))}</p> : null}
         <QuotedAndCharged accountId={ledger.accountId} />
-        {foreign.events + unclear.events === 0 && events > 0 ? <p>{t('usage.sum.allOurs')}</p> : null}
+        {whole && foreign.events + unclear.events === 0 && events > 0 ? <p>{t('usage.sum.allOurs')}</p> : null}
         <p className="faint">{t('usage.sum.how')}</p>
       </div>
     </>

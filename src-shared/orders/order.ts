@@ -110,7 +110,11 @@ export const orderSchema = z.object({
   uploadRefund: z.number().int(),
   jobId: z.string().nullable(),
   /** What the service's support asks for: the ids of the requests that placed the work and its uploads. */
-  requestIds: z.object({ work: z.string().nullable(), uploads: z.array(z.string()) }),
+  requestIds: z.object({
+    work: z.string().nullable(),
+    earlier: z.array(z.string()).optional(),
+    uploads: z.array(z.string()),
+  }),
   /** What the service made otherwise than asked, by its own word. */
   differences: z.array(optionDifferenceSchema),
   problem: failureSchema.nullable(),

@@ -5,28 +5,35 @@ import { useKeys } from '../../commands/use-keys.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { ExplainedButton } from '../../ui/ExplainedButton.tsx'
 import styles from '../create.module.css'
+import type { Missing } from './missing.ts'
+import { missingWords } from './missing-words.ts'
 
 type Props = {
   readonly quote: Quote
   readonly practice: boolean
   readonly why: 'above' | 'again'
   readonly confirmAbove: number
+  /** What came to be missing while the question was open. */
+  readonly missing: readonly Missing[]
   readonly onPlace: () => void
   readonly onClose: () => void
 }
 
-export function ConfirmPlacing({ quote, practice, why, confirmAbove, onPlace, onClose }: Props) {
+export function ConfirmPlacing({ quote, practice, why, confirmAbove, missing, onPlace, onClose }: Props) {
   const t = useText()
   const format = useFormats()
   const points = (n: number) => t(practice ? 'create.totalPractice' : 'create.total', { count: n, n: format.number(n) })
   const sum = { count: quote.orders, n: format.number(quote.orders), points: points(quote.total) }
   const title = why === 'again' ? t('create.againTitle', sum) : t('create.confirmTitle', sum)
   const reason = why === 'again' ? t('create.againWhy') : t('create.confirmWhy', { n: format.number(confirmAbove) })
+  const lacking = missing.map((each) => missingWords(each, t, format)).join(' ')
   return (
     <Dialog onClose={onClose} title={title} size={440}>
-      <PlaceKey onPlace={onPlace} />
-      {quote.after === null || quote.balance === null ? null : (
+      {lacking ? null : <PlaceKey onPlace={onPlace} />}
+      {lacking ? <p role="alert">{lacking}</p> : null}
+      {quote.after === null || quote.after < 0 || quote.balance === null ? null : (
         <p className="num">
           {t(quote.agreed > 0 ? 'create.confirmAgreed' : 'create.confirmLeft', {
             after: format.number(quote.after),
@@ -38,9 +45,9 @@ export function ConfirmPlacing({ quote, practice, why, confirmAbove, onPlace, on
       <p className={`dim ${styles.dialogWhy}`}>{reason}</p>
       <div className={styles.dialogActions}>
         <Button onClick={onClose}>{t('create.notYet')}</Button>
-        <Button variant="filled" onClick={onPlace} data-autofocus>
+        <ExplainedButton variant="filled" onClick={onPlace} reason={lacking || undefined} data-autofocus>
           {t('create.place', sum)}
-        </Button>
+        </ExplainedButton>
       </div>
     </Dialog>
   )

@@ -11,8 +11,8 @@ const mostText = 20_000
 export function idsText(orders: readonly Order[]): string | null {
   let text = ''
   for (const { id, jobId, problem, requestIds, title } of orders) {
-    const { work, uploads } = requestIds
-    const requests = new Set([work, ...uploads, problem?.requestId].filter(Boolean))
+    const { work, earlier = [], uploads } = requestIds
+    const requests = new Set([work, ...earlier, ...uploads, problem?.requestId].filter(Boolean))
     const line = [id, jobId ?? '', [...requests].join(' '), title.replaceAll(/\s+/gu, ' ')].join('\t')
     text = text === '' ? line : `${text}\n${line}`
     if (text.length > mostText) return null

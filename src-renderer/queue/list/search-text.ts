@@ -10,8 +10,13 @@ export function searchTexts(t: Translate): (order: Order) => string {
   return (order) => {
     const held = known.get(order)
     if (held !== undefined) return held
-    const parts = [order.title, wordsOf(order.request), order.recipe?.name ?? '', order.id]
-    const text = [...parts, order.jobId ?? '', order.problem?.requestId ?? ''].join(' ').toLocaleLowerCase()
+    const { work, earlier = [], uploads } = order.requestIds
+    const words = [order.title, wordsOf(order.request), order.recipe?.name]
+    const ids = [order.id, order.jobId, order.problem?.requestId, work, ...earlier, ...uploads]
+    const text = [...words, ...ids]
+      .flatMap((part) => part ?? [])
+      .join(' ')
+      .toLocaleLowerCase()
     known.set(order, text)
     return text
   }

@@ -60,8 +60,9 @@ export const createText = {
   'create.ready': 'Ready',
   'create.uploaded': 'Uploaded',
   'create.uploaded.about': 'Uploaded to this account: free to use again.',
-  'create.uploadComing': 'Uploading',
-  'create.uploadComing.about': 'Its upload to this account is already ordered: free to use again.',
+  'create.uploadComing': 'Upload ordered',
+  'create.uploadComing.about':
+    'Its upload to this account is already ordered and goes out with its order. Free to use again.',
   'create.uploadPaused': 'Waiting: sending is paused',
   'create.uploadPaused.about':
     'Sending is paused: its upload to this account is already ordered and waits. Free to use again.',
@@ -206,8 +207,8 @@ export const createText = {
   'create.readAgain': 'Refresh balance',
   'create.shortBy': 'short by {{n}}',
   'create.shortLeft': '· {{balance}} left',
-  'create.reuse_one': '{{n}} picture is uploaded already, or on its way: free to use again.',
-  'create.reuse_other': '{{n}} pictures are uploaded already, or on their way: free to use again.',
+  'create.reuse_one': '{{n}} picture is uploaded or ordered already: free to use again.',
+  'create.reuse_other': '{{n}} pictures are uploaded or ordered already: free to use again.',
   'create.refusedKey':
     'The service refuses this account’s key. New orders wait in the Queue, unsent, until it works or is replaced.',
   'create.toSettings': 'Open Settings',

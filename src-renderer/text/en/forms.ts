@@ -211,7 +211,7 @@ export const formsText = {
   'prices.items': 'Items',
   'prices.itemsOf': 'Items of the price',
   'prices.item': '{{n}} × {{each}}',
-  'prices.reuse': 'uploaded already',
+  'prices.reuse': 'uploaded or ordered already',
   'prices.upload': 'new uploads',
   'prices.sum': 'Total',
   'prices.kinds_one': '{{n}} kind of work',

@@ -110,6 +110,8 @@ export const libraryText = {
   'library.job': 'Job',
   'library.copy': 'Copy',
   'library.copyJob': 'Copy the job id',
+  'library.request': 'Request',
+  'library.copyRequest': 'Copy the request id',
   'library.savedTo': 'Saved to',
   'library.points': 'Points',
   'library.pointsWithUpload': '{{points}}, uploads included',

@@ -293,6 +293,7 @@ export const queueText = {
   'queue.id.job': 'Job id',
   'queue.id.batch': 'Batch id',
   'queue.id.request': 'Request id',
+  'queue.id.earlier': 'Request id of an earlier attempt',
   'queue.id.failure': 'Request id of the failure',
   'queue.id.upload': 'Request id of the upload',
   'queue.id.uploadNo': 'Request id of upload {{n}}',

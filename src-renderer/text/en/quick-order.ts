@@ -43,8 +43,8 @@ export const quickOrderText = {
 
   'quick.line': '{{n}} × {{each}}',
   'quick.line.uploads': 'New uploads',
-  'quick.line.reuse_one': 'Picture uploaded already',
-  'quick.line.reuse_other': 'Pictures uploaded already',
+  'quick.line.reuse_one': 'Picture uploaded or ordered already',
+  'quick.line.reuse_other': 'Pictures uploaded or ordered already',
   'quick.free': 'free',
   'quick.total': 'Total',
   'quick.prices': 'Prices',

@@ -182,7 +182,7 @@ export const formsText = {
   'prices.items': '明细',
   'prices.itemsOf': '价格明细',
   'prices.item': '{{n}} × {{each}}',
-  'prices.reuse': '已上传',
+  'prices.reuse': '已上传或已安排上传',
   'prices.upload': '新上传',
   'prices.sum': '合计',
   'prices.kinds_other': '{{n}} 类项目',

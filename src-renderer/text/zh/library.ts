@@ -96,6 +96,8 @@ export const libraryText = {
   'library.job': '任务',
   'library.copy': '复制',
   'library.copyJob': '复制任务编号',
+  'library.request': '请求',
+  'library.copyRequest': '复制请求编号',
   'library.savedTo': '保存位置',
   'library.points': '点数',
   'library.pointsWithUpload': '{{points}}，含上传',

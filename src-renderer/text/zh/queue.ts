@@ -265,6 +265,7 @@ export const queueText = {
   'queue.id.job': '任务编号',
   'queue.id.batch': '批次编号',
   'queue.id.request': '请求编号',
+  'queue.id.earlier': '先前请求编号',
   'queue.id.failure': '失败的请求编号',
   'queue.id.upload': '上传的请求编号',
   'queue.id.uploadNo': '第 {{n}} 次上传的请求编号',

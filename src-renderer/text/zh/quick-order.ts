@@ -42,7 +42,7 @@ export const quickOrderText = {
 
   'quick.line': '{{n}} × {{each}}',
   'quick.line.uploads': '新上传',
-  'quick.line.reuse_other': '已上传过的图片',
+  'quick.line.reuse_other': '已上传或已安排上传的图片',
   'quick.free': '免费',
   'quick.total': '合计',
   'quick.prices': '价格',

@@ -21,7 +21,7 @@ test('an option opens its form with it set, and a format converts the model ther
   await expect(page.getByLabel('PBR maps +10')).toBeChecked()
 
   await type('stl')
-  await expect(first).toContainText('There is no finished 3D model yet.')
+  await expect(first).toContainText('No finished 3D model was ordered on this computer.')
   await page.keyboard.press('Escape')
   await page.getByLabel('Texture +10').uncheck()
   await page.getByText('From text', { exact: true }).click()

@@ -21,7 +21,7 @@ describe('a card', () => {
     expect(sentence(checkingItem('a'))).toBe('Checking…')
     expect(sentence(readyItem('a'))).toBe('Ready')
     expect(sentence(readyItem('a', { uploaded: true }))).toBe('Uploaded')
-    expect(sentence(readyItem('a', { uploaded: true, coming: true }))).toBe('Uploading')
+    expect(sentence(readyItem('a', { uploaded: true, coming: true }))).toBe('Upload ordered')
     expect(sentence(readyItem('a', { uploaded: true, coming: true }), true)).toBe('Waiting: sending is paused')
     expect(sentence(readyItem('a', { uploaded: true }), true)).toBe('Uploaded')
     expect(sentence(readyItem('b', { duplicateOf: 'a', uploaded: true }))).toBe('Same picture as a.png')

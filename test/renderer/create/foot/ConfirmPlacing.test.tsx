@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // The question before many points are spent: its sum in words, its ways out, and where the keyboard is.
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ConfirmPlacing } from '../../../../src-renderer/create/foot/ConfirmPlacing.tsx'
@@ -36,6 +36,7 @@ function question(more: Partial<Parameters<typeof ConfirmPlacing>[0]> = {}) {
             practice={false}
             why="above"
             confirmAbove={500}
+            missing={[]}
             onPlace={() => done.push('placed')}
             onClose={() => {
               done.push('closed')
@@ -97,4 +98,34 @@ it.each([
   expect(done).toEqual(['closed'])
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(focused()).toBe('ask')
+})
+
+it('places nothing that the balance came not to hold while it was open, says what is missing, and keeps the keyboard', async () => {
+  const done: string[] = []
+  let fall = () => {}
+  function Asking() {
+    const [short, setShort] = useState(false)
+    fall = () => setShort(true)
+    return (
+      <ConfirmPlacing
+        quote={
+          short ? { ...quote, balance: { total: 2000, used: 1500, remaining: 500, readAt: 0 }, after: -112 } : quote
+        }
+        missing={short ? [{ what: 'points', count: 112 }] : []}
+        practice={false}
+        why="again"
+        confirmAbove={500}
+        onPlace={() => done.push('placed')}
+        onClose={() => done.push('closed')}
+      />
+    )
+  }
+  const { person } = show(<Asking />)
+  await expect.poll(focused).toBe('Place 12 orders')
+  act(fall)
+  expect(screen.getByRole('alert').textContent).toBe('Not enough points: 112 more needed.')
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/[-−]112/)
+  expect(focused()).toBe('Place 12 orders')
+  await person.keyboard('{Enter}{Control>}{Enter}{/Control}')
+  expect(done).toEqual([])
 })

@@ -43,7 +43,7 @@ it('says of a picture whose upload is ordered that it waits while sending is pau
   const items = [readyItem('a', { uploaded: true, coming: true }), readyItem('b', { uploaded: true })]
   await grid(items, null, { 'studio.state': () => studioState({ sendingPaused: true }) })
   expect(await screen.findByText('Waiting: sending is paused')).toBeDefined()
-  expect([screen.queryByText('Uploading'), screen.getByText('Uploaded')]).toEqual([null, expect.anything()])
+  expect([screen.queryByText('Upload ordered'), screen.getByText('Uploaded')]).toEqual([null, expect.anything()])
 })
 
 it('a click takes a picture out and in again, one that is not ready stays out', async () => {

@@ -35,6 +35,17 @@ it('are there for a failed job too, and for each of several uploads', () => {
   ])
 })
 
+it('are there for a work that was sent anew, and for the upload of a file that the service lost', () => {
+  expect(named({ requestIds: { work: 'req_4', earlier: ['req_2'], uploads: ['req_1', 'req_3'] } })).toEqual([
+    ['Job id', 'api_1'],
+    ['Request id', 'req_4'],
+    ['Request id of an earlier attempt', 'req_2'],
+    ['Request id of upload 1', 'req_1'],
+    ['Request id of upload 2', 'req_3'],
+    ...own,
+  ])
+})
+
 it('name a refusal once, whether the work or its upload was refused', () => {
   const refused = { jobId: null, problem: { kind: 'request-refused', requestId: 'req_9' } } as const
   const request = ['Request id', 'req_9']
