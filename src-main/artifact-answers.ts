@@ -9,7 +9,7 @@ type Given = {
   files: ResultFiles
   assets: StudioAssets
   dialogs: Dialogs
-  desktop: Pick<Desktop, 'showInFolder'>
+  desktop: Pick<Desktop, 'showInFolder' | 'dragOut'>
   /** The folder that results are saved in. */
   savingFolder: () => string
 }
@@ -38,6 +38,12 @@ export function artifactAnswers({ files, assets, dialogs, desktop, savingFolder 
       if (!file.ok) return file
       desktop.showInFolder(file.value.path)
       return success(undefined)
+    },
+    async 'artifacts.dragOut'(ids) {
+      const files = await Promise.all([...new Set(ids)].map((id) => assets.present(id)))
+      const [first, ...rest] = files.flatMap((file) => (file.ok ? [file.value.path] : []))
+      if (first !== undefined) desktop.dragOut([first, ...rest])
+      return success({ missing: files.filter(({ ok }) => !ok).length })
     },
     'artifacts.saveAs': (id) => assets.saveAs(id, dialogs),
     'artifacts.heightFacts': (id) => assets.heightFacts(id),

@@ -117,7 +117,7 @@ async function run() {
     keychain,
     folders,
     dialogs: createDialogs({ window, words: voice.words }),
-    desktop: createDesktop({ window, voice, languages: spoken }),
+    desktop: createDesktop({ window, voice, languages: spoken, dragIcon: join(resources, 'drag/icon.png') }),
     markDownload: createWebMark({ platform: process.platform, log }),
     startHelper: createStartHelper(folder, join(resources, 'fonts'), readUsage),
     practiceRegion: createPracticeRegion({

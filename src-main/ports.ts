@@ -79,6 +79,8 @@ export type Desktop = {
   showInFolder(path: string): void
   /** Moves a file into the system's bin; false when that is not possible. It is never deleted outright. */
   moveToBin(path: string): Promise<boolean>
+  /** Begins a drag of these files out of the window. */
+  dragOut(paths: readonly [string, ...string[]]): void
   copyText(text: string): void
   /** How far the work under way is, 0 to 1, where the desktop shows the app; null takes it away. */
   progress(share: number | null): void

@@ -6,7 +6,7 @@ import { extractAll } from '@electron/asar'
 /** `resources` is the packed app's folder of that name; in `folder` everything lies where an app that is not packed looks for it. */
 export function takeApart(resources: string, folder: string): void {
   extractAll(join(resources, 'app.asar'), folder)
-  for (const each of ['samples', 'fonts'])
+  for (const each of ['samples', 'drag', 'fonts'])
     cpSync(join(resources, each), join(folder, 'resources', each), { recursive: true })
 }
 

@@ -73,6 +73,7 @@ export const callConsent = {
   'artifacts.search': 'free',
   'artifacts.showInFolder': 'free',
   'artifacts.saveAs': 'free',
+  'artifacts.dragOut': 'free',
   'artifacts.heightFacts': 'free',
 
   'exports.make': 'free',

@@ -5,10 +5,16 @@ import { showAgain } from './window/window.ts'
 import { noteWords } from './words/note-words.ts'
 import type { Voice } from './words/voice.ts'
 
-type Given = { window: () => Electron.BrowserWindow | undefined; voice: Voice; languages: readonly string[] }
+type Given = {
+  window: () => Electron.BrowserWindow | undefined
+  voice: Voice
+  languages: readonly string[]
+  /** The picture of ours that a drag shows under the pointer: one of the file itself would be decoded here. */
+  dragIcon: string
+}
 
 /** Notes stay away while the window has the focus; a click on one brings the window to the front. */
-export function createDesktop({ window, voice, languages }: Given): Desktop {
+export function createDesktop({ window, voice, languages, dragIcon }: Given): Desktop {
   /** A note that nothing holds would go, and its click with it. */
   const shown = new Set<Electron.Notification>()
   return {
@@ -22,6 +28,10 @@ export function createDesktop({ window, voice, languages }: Given): Desktop {
       } catch {
         return false
       }
+    },
+    dragOut(paths) {
+      const open = window()
+      if (open && !open.isDestroyed()) open.webContents.startDrag({ file: paths[0], files: [...paths], icon: dragIcon })
     },
     copyText: (text) => electron.clipboard.writeText(text),
     progress(share) {

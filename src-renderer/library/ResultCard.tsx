@@ -43,6 +43,7 @@ export const ResultCard = memo(function ResultCard({ order, selected, current, o
       role="option"
       aria-selected={selected}
       data-current={current || undefined}
+      draggable={artifact?.state === 'saved'}
       className={styles.card}
       onClick={(event) => onClick(event, order.id)}
       onDoubleClick={() => onOpen(order)}

@@ -1,13 +1,15 @@
 // The virtual grid or list of results: one card or row an order, walked with the arrow keys, opened with Enter or a double click.
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { type DragEvent, type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Press } from '../commands/key-desk.ts'
 import { openMenu, type Spot, spotOf, spotOn } from '../commands/object-menu.ts'
 import { onKeys } from '../commands/use-keys.ts'
-import { shownArtifact } from '../state/result-artifact.ts'
+import { dragOut } from '../state/drag-out.ts'
+import { isGone, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
 import { openArtifact, useWindowState } from '../state/window-state.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { gridMove } from '../ui/focus/grid-move.ts'
 import { type Picked, pickClicked, pickOne, pickRange, pickToggle } from '../ui/focus/picked.ts'
@@ -27,6 +29,7 @@ type Props = {
 
 export const ResultGrid = memo(function ResultGrid({ orders, selected, picked, onRemove }: Props) {
   const t = useText()
+  const format = useFormats()
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>()
   const scroller = useRef<HTMLDivElement>(null)
   const merged = useMergedRef(measured, scroller)
@@ -93,10 +96,28 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked, o
       changeLibrary({ selected: id })
       pick((held) => (held.ids.has(id) ? held : pickOne(id)))
     })
+  const pointedAt = ({ target }: MouseEvent) => {
+    const card = target instanceof Element ? target.closest('[role="option"]') : null
+    return orders.find(({ id }) => cardId(id) === card?.id)
+  }
   const point = (event: MouseEvent) => {
-    const card = event.target instanceof Element ? event.target.closest('[role="option"]') : null
-    const pointed = orders.find(({ id }) => cardId(id) === card?.id)
+    const pointed = pointedAt(event)
     if (pointed) menu(pointed.id, spotOf(event))
+  }
+  /** What is picked is dragged together; anything else is picked alone first. */
+  const drag = (event: DragEvent) => {
+    const pointed = pointedAt(event)
+    if (!pointed) return
+    const together = picked.ids.has(pointed.id)
+    if (!together) click(event, pointed.id)
+    const dragged = together ? orders.filter(({ id }) => picked.ids.has(id)) : [pointed]
+    const files = dragged.flatMap((each) => orderedArtifact(each) ?? [])
+    dragOut(
+      event,
+      files.filter((file) => file.state === 'saved' || isGone(file)).map(({ id }) => id),
+      t,
+      format,
+    )
   }
   const walk = (from: Order | undefined, to: Order, { shift, mod }: Press) => {
     changeLibrary({ selected: to.id })
@@ -120,6 +141,7 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked, o
       tabIndex={0}
       onKeyDown={press}
       onContextMenu={point}
+      onDragStart={drag}
       onScroll={(event) => changeLibrary({ scrolled: event.currentTarget.scrollTop })}
     >
       <div className={styles.rows} style={{ height: rows.getTotalSize() }}>

@@ -29,6 +29,7 @@ export const ResultRow = memo(function ResultRow({ order, selected, current, onC
       role="option"
       aria-selected={selected}
       data-current={current || undefined}
+      draggable={artifact?.state === 'saved'}
       className={`${styles.card} ${styles.line}`}
       onClick={(event) => onClick(event, order.id)}
       onDoubleClick={() => onOpen(order)}

@@ -52,6 +52,7 @@ const named: Readonly<Record<CallName, true>> = {
   'artifacts.search': true,
   'artifacts.showInFolder': true,
   'artifacts.saveAs': true,
+  'artifacts.dragOut': true,
   'artifacts.heightFacts': true,
   'exports.make': true,
   'exports.stop': true,

@@ -205,6 +205,8 @@ export const calls = {
   ),
   'artifacts.showInFolder': call(z.tuple([id]), nothing),
   'artifacts.saveAs': call(z.tuple([id]), z.object({ saved: z.boolean() })),
+  /** Lets the system drag the files of these results, as they lie, to wherever the person drops them; `missing` are not there. */
+  'artifacts.dragOut': call(z.tuple([z.array(id).min(1).max(1000)]), z.object({ missing: z.number().int() })),
   'artifacts.heightFacts': call(z.tuple([id]), heightFactsSchema),
 
   /** Asks where, and saves a height map there as a solid for printing and milling: free, made on this computer, one at a time. */

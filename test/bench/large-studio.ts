@@ -72,6 +72,7 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
     desktop: {
       ...{ languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
       moveToBin: async () => false,
+      dragOut() {},
     },
     lookUp: createLookUp(),
     network: openNetwork,

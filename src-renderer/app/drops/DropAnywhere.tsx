@@ -27,7 +27,7 @@ export function DropAnywhere() {
     const drag = (event: DragEvent) => {
       const files = carriesFiles(event.dataTransfer)
       // Text is taken over fields only, by the fields; what comes from outside is told why it is not taken.
-      if (!files && (ours || isTyping(event.target))) return
+      if (ours || (!files && isTyping(event.target))) return
       event.preventDefault()
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       if (files) setHovering((before) => before ?? hoveringOf(event.dataTransfer))
@@ -35,7 +35,7 @@ export function DropAnywhere() {
     const drop = (event: DragEvent) => {
       setHovering(null)
       const data = event.dataTransfer
-      if (event.defaultPrevented || !data || (!carriesFiles(data) && (ours || isTyping(event.target)))) return
+      if (event.defaultPrevented || !data || ours || (!carriesFiles(data) && isTyping(event.target))) return
       event.preventDefault()
       const what = whatIsCarried(data)
       if (what === 'files') addPictures([...data.files], t)
@@ -55,14 +55,19 @@ export function DropAnywhere() {
     const begin = () => {
       ours = true
     }
+    const end = () => {
+      ours = false
+    }
     document.addEventListener('dragstart', begin, listening)
+    // A drag that the system took over tells of no end: the pointer that is back without a button does.
+    document.addEventListener('pointermove', (event) => event.buttons === 0 && end(), listening)
     document.addEventListener('dragenter', drag, listening)
     document.addEventListener('dragover', drag, listening)
     document.addEventListener('dragleave', (event) => event.relatedTarget === null && setHovering(null), listening)
     document.addEventListener(
       'dragend',
       () => {
-        ours = false
+        end()
         setHovering(null)
       },
       listening,

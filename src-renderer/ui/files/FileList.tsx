@@ -4,6 +4,7 @@ import { IconDeviceFloppy, IconEye, IconFileSearch, IconFolder, IconRefresh } fr
 import type { ReactNode } from 'react'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
+import { dragOut } from '../../state/drag-out.ts'
 import { fetchAgain, fetchOriginal, relocateFile } from '../../state/lost-files.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { isChanged } from '../../state/result-artifact.ts'
@@ -47,9 +48,18 @@ function File({ artifact, awaited, deleted }: FileProps) {
   const act = (what: (artifactId: string) => Promise<unknown>) => () => void what(id).catch(notifyThrown)
   return (
     <li className={styles.file}>
-      <span>
-        <Chip>{type}</Chip>
-      </span>
+      {state === 'saved' ? (
+        <Tooltip label={t('files.dragOut')}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a drag is the pointer's alone; "Show in folder" beside it is the keyboard's way */}
+          <span className={styles.handle} draggable onDragStart={(event) => dragOut(event, [id], t, format)}>
+            <Chip>{type}</Chip>
+          </span>
+        </Tooltip>
+      ) : (
+        <span>
+          <Chip>{type}</Chip>
+        </span>
+      )}
       <div className={styles.name}>
         <p className="ellipsis selectable" title={name}>
           {name}

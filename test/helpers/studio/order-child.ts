@@ -174,6 +174,7 @@ function portsIn(folder: string, moment: KillMoment | null): Ports {
     desktop: {
       ...{ languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
       moveToBin: async () => false,
+      dragOut() {},
     },
     lookUp: createLookUp(),
     network: openNetwork,

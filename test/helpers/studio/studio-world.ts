@@ -60,6 +60,7 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
     desktop: {
       ...{ languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
       moveToBin: async () => false,
+      dragOut() {},
     },
     lookUp: createLookUp(),
     markDownload: async () => undefined,

@@ -21,6 +21,7 @@ beforeEach(async () => {
   write('app/node_modules/a/part.node', 'compiled part')
   write('app/node_modules/@b/c/index.js', 'c')
   write('resources/samples/one.jpg', 'sample')
+  write('resources/drag/icon.png', 'icon')
   write('resources/fonts/one.woff', 'font')
   const archive = join(folder, 'resources/app.asar')
   await createPackageWithOptions(join(folder, 'app'), archive, { unpack: '**/*.node' })
@@ -34,12 +35,14 @@ it('every file lies where an app that is not packed looks for it', () => {
     'out/main/main.js',
     'node_modules/a/part.node',
     'resources/samples/one.jpg',
+    'resources/drag/icon.png',
     'resources/fonts/one.woff',
   ]
   expect(files.map((path) => readFileSync(join(folder, 'apart', path), 'utf8'))).toEqual([
     'main',
     'compiled part',
     'sample',
+    'icon',
     'font',
   ])
 })

@@ -9,6 +9,7 @@ import type {
 } from 'electron'
 import { record } from '../calls.ts'
 import type { Page } from '../chromium/page.ts'
+import { nativeImage } from '../desktop/native-image.ts'
 import { electronEvent } from '../event.ts'
 import { IpcMain, toWire } from '../ipc/ipc-main.ts'
 import { answerInvocation } from '../ipc/ipc-routing.ts'
@@ -81,6 +82,8 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
   startDrag(item: Item): void {
     if (!item.file && !item.files) throw new Error("Must specify either 'file' or 'files' option")
     if (!item.icon) throw new Error("Must specify 'icon' option")
+    const icon = typeof item.icon === 'string' ? nativeImage.createFromPath(item.icon) : item.icon
+    if (icon.isEmpty()) throw new Error("Must specify non-empty 'icon' option")
     record('webContents.startDrag', item.files ?? [item.file])
   }
 
