@@ -165,6 +165,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
 
   const sending: Sending = {
     intents,
+    orders,
     accounts,
     ledger,
     sources,
@@ -172,7 +173,6 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     chance,
     timers,
     armedSince: new Map(),
-    isWanted: ({ id }) => orders.isBeingSent(id),
     mayCharge,
     requestFor(intent) {
       const order = orders.ofIntent(intent.id)

@@ -124,7 +124,8 @@ export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
     case 'resumed':
       return stage === 'held' ? { ...order, stage: 'waiting', problem: null } : order
     case 'pays-upload':
-      if (!unsent.includes(stage) && stage !== 'uploading') return order
+      // An order that failed leaves an upload that nobody has sent yet to the others that wait for it.
+      if (!unsent.includes(stage) && !sending.includes(stage) && stage !== 'failed') return order
       return { ...order, uploadPoints: order.uploadPoints + event.points }
     case 'cancelled':
       return unsent.includes(stage) ? { ...order, stage: 'cancelled', problem: null, finishedAt: event.at } : order

@@ -1,12 +1,15 @@
 // At which of the orders that share an upload its charge shows, in the Queue as in the ledger.
 
 /**
- * The id of the first order of the upload `intent`, a row of intents, that still stood when it was sent; null for what is no upload,
- * and where no order stood.
+ * The id of the order of the upload `intent`, a row of intents, at which its points were agreed, otherwise of the first one, among those
+ * that still stood when it was sent; null for what is no upload, and where no order stood.
  */
 export const payerOf = (intent: string) => `(select sharing.id from (
-    select order_id, intent_id, rowid as place from order_uploads
-    union all select order_id, intent_id, place from lost_uploads
+    select order_id, intent_id, points, rowid as place from order_uploads
+    union all select order_id, intent_id, points, place from lost_uploads
   ) as sent join orders as sharing on sharing.id = sent.order_id
-  where sent.intent_id = ${intent}.id and (sharing.stage <> 'cancelled' or sharing.finished_at > ${intent}.armed_at)
-  order by sent.place limit 1)`
+  where sent.intent_id = ${intent}.id and case sharing.stage
+    when 'cancelled' then sharing.finished_at > ${intent}.armed_at
+    when 'failed' then sharing.job_id is not null or sharing.finished_at >= ${intent}.armed_at
+    else true end
+  order by sent.points > 0 desc, sent.place limit 1)`

@@ -10,7 +10,5 @@ export const fruitlessStages = sqlList(stagesThat(({ fruitless }) => fruitless))
 export const sendingStages = sqlList(stagesThat(({ work }) => work === 'sending'))
 /** Unsent orders that do not go on by themselves. */
 export const standingStages = sqlList(stagesThat(({ stands }) => stands))
-/** Unsent orders that have what they need. */
-export const readyStages = sqlList(stagesThat(({ work, ready }) => work === 'open' && ready))
 /** Orders of which a refund may come that nobody announced. */
 export const refundableStages = sqlList(stagesThat(({ refundable }) => refundable))

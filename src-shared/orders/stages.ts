@@ -10,18 +10,16 @@ type StageTraits = {
   readonly work: 'open' | 'sending' | 'sent'
   /** It stands still until its step, or the person, lets it go on. */
   readonly stands: boolean
-  /** It has been placed with what it needs, and goes on when its turn comes or the person says so. */
-  readonly ready: boolean
   /** It may have been charged for something that never came. */
   readonly refundable: boolean
 }
 
-const open = { over: false, fruitless: false, work: 'open', stands: true, ready: true, refundable: false } as const
-const sending = { ...open, work: 'sending', stands: false, ready: false } as const
+const open = { over: false, fruitless: false, work: 'open', stands: true, refundable: false } as const
+const sending = { ...open, work: 'sending', stands: false } as const
 const sent = { ...sending, work: 'sent' } as const
 
 export const stageTraits = {
-  chained: { ...open, ready: false },
+  chained: open,
   waiting: { ...open, stands: false },
   held: open,
   uploading: sending,

@@ -88,8 +88,8 @@ export const trueWords: readonly Mutation[] = [
   {
     name: 'the ledger names a cancelled order for an upload that it did not stand for',
     file: 'src-main/views/paid-uploads.ts',
-    text: "(sharing.stage <> 'cancelled' or",
-    instead: '(true or',
+    text: "when 'cancelled' then",
+    instead: "when 'cancelled' then true or",
     noticed: { unit: 'test/main/views/paid-uploads.test.ts', title: 'none where no order stood' },
   },
   {

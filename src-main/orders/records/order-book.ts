@@ -3,7 +3,7 @@ import type { OrderStage } from '../../../src-shared/orders/order.ts'
 import { modelMakers, type SlotName } from '../../../src-shared/orders/order-request.ts'
 import { leaves } from '../../../src-shared/orders/recipe.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
-import { overStages, readyStages, refundableStages, sendingStages } from '../../views/stage-lists.ts'
+import { overStages, refundableStages, sendingStages } from '../../views/stage-lists.ts'
 import { type OrderEvent, type OrderRecord, stepOrder } from '../order-steps.ts'
 import { orderRow, readOrder } from './order-rows.ts'
 
@@ -38,11 +38,13 @@ export type OrderBook = {
   isBeingSent(intentId: string): boolean
   /** True when another unfinished order waits for this upload. */
   othersNeed(intentId: string, orderId: string): boolean
-  /** The oldest unsent order that waits for this upload, apart from those that leave. */
+  /** The oldest order that waits for this upload, apart from those that leave. */
   successorTo(intentId: string, leaving: ReadonlySet<string>): string | undefined
   slots(orderId: string): Slot[]
   /** Another order pays for an upload from now on. */
   passUpload(intentId: string, from: string, to: string): void
+  /** An unsent upload whose payer has ended is paid by the oldest order that waits for it. */
+  passFromEnded(intentId: string): void
   /** The orders at which the points of an upload are counted. */
   payers(intentId: string): string[]
   /** The unsent order that pays for an upload pays so much for it from now on. */
@@ -110,9 +112,29 @@ export function createOrderBook(db: StudioDb): OrderBook {
   const where = 'where order_id = ? and intent_id = ?'
   // The order may show the same picture in two places: it is paid for in one of them.
   const onePlace = `rowid = (select min(rowid) from order_uploads ${where})`
+  const successorTo = (intentId: string, leaving: ReadonlySet<string>) => {
+    const sql = `select orders.id from order_uploads join orders on orders.id = order_id where order_uploads.intent_id = ?
+      and stage not in (${overStages}) group by orders.id order by min(order_uploads.rowid) limit ?`
+    const row = db.all(sql, intentId, leaving.size + 1).find(({ id }) => !leaving.has(String(id)))
+    return row && String(row.id)
+  }
   const pay = (orderId: string, intentId: string, points: number) => {
     db.run(`update order_uploads set points = points + ? where ${onePlace}`, points, orderId, intentId)
     step(orderId, { what: 'pays-upload', points })
+  }
+  const passUpload = (intentId: string, from: string, to: string) => {
+    const paid = db.get(`select sum(points) as points from order_uploads ${where}`, from, intentId)
+    const points = Number(paid?.points ?? 0)
+    if (points === 0) return
+    db.run(`update order_uploads set points = 0 ${where}`, from, intentId)
+    step(from, { what: 'pays-upload', points: -points })
+    pay(to, intentId, points)
+  }
+  const passFromEnded = (intentId: string) => {
+    const ended = `select distinct order_id as id from order_uploads join orders on orders.id = order_id
+      where order_uploads.intent_id = ? and points > 0 and stage in (${overStages})`
+    const to = successorTo(intentId, new Set())
+    if (to) for (const from of idsOf(db.all(ended, intentId))) passUpload(intentId, from, to)
   }
   return {
     get,
@@ -175,12 +197,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
         and orders.id <> ? and stage not in (${overStages}) limit 1`
       return db.get(sql, intentId, orderId) !== undefined
     },
-    successorTo(intentId, leaving) {
-      const sql = `select orders.id from order_uploads join orders on orders.id = order_id
-        where order_uploads.intent_id = ? and stage in (${readyStages}) order by order_uploads.rowid limit ?`
-      const row = db.all(sql, intentId, leaving.size + 1).find(({ id }) => !leaving.has(String(id)))
-      return row && String(row.id)
-    },
+    successorTo,
     slots: (orderId) =>
       db
         .all(
@@ -193,14 +210,8 @@ export function createOrderBook(db: StudioDb): OrderBook {
           intentId: String(row.intent_id),
           points: Number(row.points),
         })),
-    passUpload(intentId, from, to) {
-      const paid = db.get(`select sum(points) as points from order_uploads ${where}`, from, intentId)
-      const points = Number(paid?.points ?? 0)
-      if (points === 0) return
-      db.run(`update order_uploads set points = 0 ${where}`, from, intentId)
-      step(from, { what: 'pays-upload', points: -points })
-      pay(to, intentId, points)
-    },
+    passUpload,
+    passFromEnded,
     payUpload: pay,
     renewUpload(orderId, from, to) {
       const kept = `insert into lost_uploads (order_id, intent_id, points, place)
@@ -222,6 +233,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
       touch(orderId)
     },
     sendUploadAnew(from, to) {
+      passFromEnded(from)
       for (const { id, stage } of withUpload(from)) {
         if (stage === 'done' || stage === 'failed') continue
         // What the ledger shows of the first one is still this order's.

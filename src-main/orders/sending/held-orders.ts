@@ -20,7 +20,7 @@ export type HeldOrders = {
   release(accountId: string): void
   /** Cancels those orders that are surely unsent, and says which; for the others it is too late. */
   cancel(ids: readonly string[], at: number): string[]
-  /** Ends an order without a job; intents that nothing needs any more are cancelled unsent. */
+  /** Ends an order without a job; intents that nothing needs any more are cancelled unsent, and others pay for what they still need. */
   refuse(id: string, cause: Failure, at: number): void
 }
 
@@ -101,7 +101,9 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
     refuse: (id, cause, at) =>
       db.transaction(() => {
         const order = orders.step(id, { what: 'refused', failure: cause, at })
-        if (order.stage === 'failed') release([order])
+        if (order.stage !== 'failed') return
+        passOn(order, new Set([id]))
+        release([order])
       }),
   }
 }

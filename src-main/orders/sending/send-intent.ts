@@ -5,6 +5,7 @@ import { waitsForAccount } from '../../../src-shared/failure-traits.ts'
 import type { Chance } from '../../ports.ts'
 import { isOwned } from '../../views/intent-states.ts'
 import { ledgerShowsCandidate, type Reconciling } from '../doubts/reconcile.ts'
+import type { OrderBook } from '../records/order-book.ts'
 import { chargedRequest } from './charged-body.ts'
 import { holds, type Intent } from './intent.ts'
 import { nextMove, resendDelay } from './intent-moves.ts'
@@ -25,8 +26,7 @@ export type OnDoubt = (failure: Failure | null, next: number) => void
 
 export type Sending = Reconciling & {
   chance: Chance
-  /** Some order that needs the intent is being sent. */
-  isWanted: (intent: Intent) => boolean
+  orders: Pick<OrderBook, 'isBeingSent' | 'passFromEnded'>
   /** Time since first armed, by a clock that only goes forward; this process alone knows it. */
   armedSince: Map<string, number>
   /** False when the records are not at their place: what is sent then would be forgotten. */
@@ -87,11 +87,13 @@ async function turn(id: string, given: Sending, signal: AbortSignal): Promise<Se
   if (!request.ok) return bodyLost(intent, request.failure, given)
   signal.throwIfAborted()
   if (intents.get(id).state !== intent.state) return 'again'
-  if (intent.state === 'confirmed' && !given.isWanted(intent)) return { what: 'stopped' }
+  if (intent.state === 'confirmed' && !given.orders.isBeingSent(id)) return { what: 'stopped' }
   intents.step(id, { what: 'armed', at: clock.now(), serverAt: serverNow, keyFingerprint: fingerprint })
   if (intent.armedAt === null) given.armedSince.set(id, clock.monotonic())
   const attempt = await client.value.post(request.value, signal)
-  const next = intents.step(id, { what: 'attempted', at: clock.now(), attempt })
+  const next = intents.step(id, { what: 'attempted', at: clock.now(), attempt }, (after) => {
+    if (after.state === 'confirmed') given.orders.passFromEnded(id)
+  })
   const retryAfter = attempt.what === 'slow-down' ? (attempt.retryAfter ?? 0) : 0
   return afterwards(next, retryAfter)
 }

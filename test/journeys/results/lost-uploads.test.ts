@@ -91,6 +91,7 @@ test('orders that share a lost picture are held with both prices; one word lets 
   await studio.until(({ stage }) => stage === 'done', ids)
   expect(spent()).toBe(31 + 90 + 1)
   expect(ids.map((id) => studio.get(id).price.uploads)).toEqual([0, 1, 0])
+  expect(ids.map((id) => studio.get(id).charged)).toEqual([30, 31, 30])
   await expectBooksToAgree()
 })
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { matchedRows } from '../../../src-main/views/matched-events.ts'
 import { serveSandbox } from '../../../src-sandbox/http/serve-http.ts'
+import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
@@ -63,6 +64,14 @@ const answer = (status: number, code: string) =>
     { status, headers: { date: new Date(clock.now()).toUTCString() } },
   )
 const pointsLeft = (name = 'maker') => region.sandbox.accounts.find((each) => each.name === name)?.points
+async function place(request: OrderRequest, inputs: OrderInputs): Promise<string> {
+  const { accountId } = studio
+  const quote = await studio.engine.quote({ accountId, requests: [request], inputs: [inputs] })
+  if (!quote.ok) throw new Error(quote.failure.kind)
+  const { id: quoteId, total } = quote.value
+  const placed = await studio.engine.place({ quoteId, total, titles: {} })
+  return placed.ok ? (placed.value.orderIds[0] ?? '') : ''
+}
 function gatekeeper(): { open: () => void; opened: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { open: resolve, opened: promise }
@@ -99,6 +108,49 @@ test('when the order that was to pay a shared upload is cancelled, the next one 
   expect(shown).toContainEqual(['upload', second])
 })
 
+test.each(['waits', 'is on its way'])(
+  'an order that failed does not pay for an upload that was sent later, and %s then',
+  async (how) => {
+    studio.engine.start()
+    const [one = '', two = ''] = await studio.keepPictures([1, 2])
+    const [begun, joined, ended] = [gatekeeper(), gatekeeper(), gatekeeper()]
+    let uploads = 0
+    meddle = (call) => {
+      if (call !== 'POST /files') return undefined
+      uploads += 1
+      if (uploads === 1) {
+        begun.open()
+        return joined.opened.then(() => answer(422, 'bad_image'))
+      }
+      if (uploads > 2 || how === 'waits') return undefined
+      joined.open()
+      const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+      return ended.opened.then(() => Promise.reject(new TypeError('fetch failed', { cause })))
+    }
+    const failed = await place(
+      { kind: 'design', options: designOptionsSchema.parse({ mode: 'packaging_mockup' }) },
+      { source: one, second_source: two },
+    )
+    await begun.opened
+    studio.engine.pauseSending(how === 'waits')
+    const [other = ''] = await studio.order([two])
+    if (how === 'waits') joined.open()
+    await studio.until(({ stage }) => stage === 'failed', [failed])
+    ended.open()
+    studio.engine.pauseSending(false)
+    await studio.until(done, [other])
+    expect(studio.get(failed)).toMatchObject({ charged: 0, price: { uploads: 1 } })
+    expect(studio.get(other)).toMatchObject({ charged: 31, price: { uploads: 1, work: 30 } })
+    await studio.ledger.refresh(studio.accountId)
+    const shown = () => matchedRows(world.db, studio.accountId, 10).map(({ match, orderId }) => [match, orderId])
+    expect(shown()).toContainEqual(['upload', other])
+    // As records of before have it, in which the point stayed where it was agreed.
+    world.db.run('update order_uploads set points = order_id = ?', failed)
+    expect(studio.get(failed).charged).toBe(0)
+    expect(shown()).toContainEqual(['upload', other])
+  },
+)
+
 test('work that may be charged is settled even when its picture is gone from the service', async () => {
   studio.engine.start()
   const [hash = ''] = await studio.keepPictures([1])
@@ -122,14 +174,6 @@ test('a conversion whose model is gone at the service says so, in the service’
   studio.engine.start()
   const [hash = ''] = await studio.keepPictures([1])
   const model = { kind: 'model' as const, options: modelOptionsSchema.parse({ type: 'image_to_model' }) }
-  const place = async (request: OrderRequest, inputs: OrderInputs) => {
-    const { accountId } = studio
-    const quote = await studio.engine.quote({ accountId, requests: [request], inputs: [inputs] })
-    if (!quote.ok) throw new Error(quote.failure.kind)
-    const { id: quoteId, total } = quote.value
-    const placed = await studio.engine.place({ quoteId, total, titles: {} })
-    return placed.ok ? (placed.value.orderIds[0] ?? '') : ''
-  }
   const modelId = await place(model, { source: hash })
   await studio.until(done, [modelId])
   const unknown = ['POST /model/conversions', `GET /jobs/${studio.get(modelId).jobId}`]

@@ -15,13 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => world.end())
 
-/** Orders of one picture whose upload was sent at 100 and charged; each was cancelled at its time, or is done. */
-function share(cancelled: readonly (number | null)[]) {
+/** Orders of one picture whose upload was sent at 100 and charged; each ended fruitless at its time, or is done. */
+function share(cancelled: readonly (number | null)[], stage: 'cancelled' | 'failed' = 'cancelled') {
   const { db } = world
   const { request } = orderOf(1)
   for (const [at, time] of cancelled.entries()) {
     const id = recordOrder(db, { number: at + 1, title: `${at + 1}`, request, inputs: { source: hash }, files: [] })
-    if (time !== null) db.run("update orders set stage = 'cancelled', finished_at = ? where id = ?", time, id)
+    const ended = 'update orders set stage = ?, finished_at = ?, job_id = null where id = ?'
+    if (time !== null) db.run(ended, stage, time, id)
   }
   db.run("update intents set armed_at = ?, resource_id = 'file-1', charged = 1 where purpose = 'upload'", sent)
   db.run("insert into usage_events values ('account-1', 'e1', 'file-1', 1, 'charge', 'Upload', ?, ?)", sent, sent)
@@ -52,4 +53,21 @@ it('an order that was cancelled after it was sent', () => {
 it('none where no order stood for it when it was sent', () => {
   share([sent - 2, sent])
   expect(shown()).toEqual([null])
+})
+
+it('the next one where the first had failed before, and the first where it failed only then', () => {
+  share([sent - 1, sent, null], 'failed')
+  expect(shown()).toEqual(['order-2', 'order-2'])
+})
+
+it('an order whose job failed, whenever the service says that was', () => {
+  share([sent - 1, null], 'failed')
+  world.db.run("update orders set job_id = 'api_1' where id = 'order-1'")
+  expect(shown()).toEqual(['order-1', 'order-1'])
+})
+
+it('the order that agreed to its point before one that only came first', () => {
+  share([null, null])
+  world.db.run("update order_uploads set points = order_id = 'order-2'")
+  expect(shown()).toEqual(['order-2', 'order-2'])
 })

@@ -1,0 +1,35 @@
+// What was told wrongly of points, by the order, the quote and the ledger, as what makes it wrong again.
+import type { Mutation } from './mutation.ts'
+
+const toldTruly = (title: string) => ({ unit: 'test/main/orders/told-truly.test.ts', title })
+
+export const toldPoints: readonly Mutation[] = [
+  {
+    name: 'an upload sent after an order failed is shown at that order',
+    file: 'src-main/views/paid-uploads.ts',
+    text: "when 'failed' then sharing.job_id is not null or",
+    instead: "when 'failed' then true or",
+    noticed: toldTruly('does not pay for an upload that was sent later'),
+  },
+  {
+    name: 'an order that fails keeps the point of an upload that others send',
+    file: 'src-main/orders/sending/held-orders.ts',
+    text: 'passOn(order, new Set([id]))',
+    instead: 'void passOn',
+    noticed: toldTruly('does not pay for an upload that was sent later'),
+  },
+  {
+    name: 'an upload that comes back unsent stays with the order that failed meanwhile',
+    file: 'src-main/orders/sending/send-intent.ts',
+    text: "if (after.state === 'confirmed') given.orders.passFromEnded(id)",
+    instead: 'void after',
+    noticed: toldTruly('does not pay for an upload that was sent later'),
+  },
+  {
+    name: 'an upload shows at another order than the one that agreed to its point',
+    file: 'src-main/views/paid-uploads.ts',
+    text: 'order by sent.points > 0 desc, sent.place',
+    instead: 'order by sent.place',
+    noticed: { unit: 'test/journeys/results/lost-uploads.test.ts', title: 'one word lets all of them go on' },
+  },
+]
