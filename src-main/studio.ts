@@ -303,6 +303,8 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       tray.refreshUploaded()
     }),
     ledger.onChange((accountId) => tell('usage-changed', { accountId })),
+    // A picture whose point came back counts as uploaded no more.
+    ledger.onChange(tray.refreshUploaded),
     tellDesktop({
       desktop: ports.desktop,
       orders: { list: orders.outlines, onChange: orders.onChange },

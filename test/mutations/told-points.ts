@@ -2,6 +2,7 @@
 import type { Mutation } from './mutation.ts'
 
 const toldTruly = (title: string) => ({ unit: 'test/main/orders/told-truly.test.ts', title })
+const toldByService = (title: string) => ({ unit: 'test/journeys/service/told-by-the-service.test.ts', title })
 
 export const toldPoints: readonly Mutation[] = [
   {
@@ -31,5 +32,33 @@ export const toldPoints: readonly Mutation[] = [
     text: 'order by sent.points > 0 desc, sent.place',
     instead: 'order by sent.place',
     noticed: { unit: 'test/journeys/results/lost-uploads.test.ts', title: 'one word lets all of them go on' },
+  },
+  {
+    name: 'a picture whose point came back is said to be uploaded',
+    file: 'src-main/orders/sending/known-uploads.ts',
+    text: ' || intents.isGivenBack(live.id)',
+    instead: '',
+    noticed: toldByService('is quoted as a new one'),
+  },
+  {
+    name: 'an order is agreed to use an upload whose point came back',
+    file: 'src-main/orders/sending/fresh-intent.ts',
+    text: 'live !== undefined && intents.isGivenBack(live.id)',
+    instead: 'false',
+    noticed: toldByService('is quoted as a new one'),
+  },
+  {
+    name: 'a file whose point came back is relied on without a look',
+    file: 'src-main/orders/sending/uploads.ts',
+    text: 'doubted !== undefined || given.intents.isGivenBack(intent.id)',
+    instead: 'doubted !== undefined',
+    noticed: toldByService('whose own upload it was asks before'),
+  },
+  {
+    name: 'a file that was found although its point came back stays in doubt',
+    file: 'src-main/views/given-back.ts',
+    text: "coalesce(upload.note ->> '$.fileSeen', 0)",
+    instead: '0',
+    noticed: toldByService('it is not bought again'),
   },
 ]

@@ -4,6 +4,7 @@ import type { Failure } from '../../../src-shared/failure.ts'
 import type { ChargedPath } from '../../client/charged-request.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { hasUnnamedCharge, wholeSum } from '../../usage/usage-rows.ts'
+import { isGivenBack } from '../../views/given-back.ts'
 import { fruitlessIntents, type IntentState, ownedIntents } from '../../views/intent-states.ts'
 import { type Intent, type IntentEvent, type IntentNote, stepIntent } from '../sending/intent.ts'
 
@@ -22,6 +23,8 @@ export type IntentBook = {
   liveUpload(accountId: string, hash: string): Intent | undefined
   /** Of the same picture, the newest upload whose file was given up as lost. */
   givenUpUpload(upload: Pick<Intent, 'accountId' | 'sourceHash'>): Intent | undefined
+  /** The ledger gave the points of this upload back, and its file was not found since: it need not be there any more. */
+  isGivenBack(id: string): boolean
   /** The intent that owns a resource of the service. */
   ownerOf(accountId: string, resourceId: string): string | undefined
   inState(...states: IntentState[]): Intent[]
@@ -94,6 +97,7 @@ export function createIntentBook(db: StudioDb): IntentBook {
       )
       return row && read(row)
     },
+    isGivenBack: (id) => isGivenBack(db, id),
     inState(...states) {
       const marks = states.map(() => '?').join(', ')
       return db

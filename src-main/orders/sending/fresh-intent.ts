@@ -39,7 +39,7 @@ type Upload = { accountId: string; picture: Source; title: string; points: numbe
 
 /**
  * The upload an order waits for: one that is there or on its way costs this order nothing. One that nobody has agreed to
- * pay (0 points) is agreed to by this order.
+ * pay (0 points) is agreed to by this order, and one whose point the service gave back has another in its place.
  */
 export function uploadIntent(
   { chance, intents, isPractice }: Given,
@@ -47,8 +47,11 @@ export function uploadIntent(
 ): { intentId: string; points: number } {
   const { accountId, picture, title, points, at, anew } = upload
   const live = intents.liveUpload(accountId, picture.hash)
-  if (live && isAgreed(live)) return { intentId: live.id, points: 0 }
-  if (live) {
+  const isLost = live !== undefined && intents.isGivenBack(live.id)
+  // It is looked for once more before the new one is sent.
+  if (isLost) intents.step(live.id, { what: 'file-gone' })
+  else if (live && isAgreed(live)) return { intentId: live.id, points: 0 }
+  else if (live) {
     intents.step(live.id, { what: 'repriced', points })
     return { intentId: live.id, points }
   }

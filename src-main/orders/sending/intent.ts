@@ -40,6 +40,8 @@ export type IntentNote = {
   anew?: number
   /** The options that the accepted job repeated. */
   echo?: Echo
+  /** When its file was found at the service although it was given up, or its point had come back. */
+  fileSeen?: number
   /** When the accepted file or job was created, as the service told it: its id alone may be counted anew in every account. */
   createdAt?: string
 }
@@ -87,7 +89,8 @@ export type IntentEvent =
   | { what: 'cancelled' }
   | { what: 'refused-here'; failure: Failure }
   | { what: 'file-gone' }
-  | { what: 'file-back' }
+  /** It was given up, or its point came back, and it is at the service after all. */
+  | { what: 'file-back' | 'file-seen'; at: number }
 
 /** False for the new upload of a lost picture until somebody agrees to its points. */
 export function isAgreed({ state, points }: Intent): boolean {
@@ -165,7 +168,10 @@ export function stepIntent(intent: Intent, event: IntentEvent): Intent {
       return { ...intent, state: 'forgotten' }
     case 'file-back':
       only('forgotten')
-      return { ...intent, state: 'accepted' }
+      return { ...intent, state: 'accepted', note: { ...intent.note, fileSeen: event.at } }
+    case 'file-seen':
+      only('accepted', 'adopted')
+      return { ...intent, note: { ...intent.note, fileSeen: event.at } }
   }
 }
 

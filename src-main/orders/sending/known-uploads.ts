@@ -8,7 +8,7 @@ import { isAgreed } from './intent.ts'
 export type KnownUploads = {
   /** True when an upload of this picture is there or on its way: using it costs no other. */
   isUploaded(accountId: string, hash: string): boolean
-  /** Whether it is there, or only on its way; one that nobody agreed to yet is none. */
+  /** Whether it is there, or only on its way; one that nobody agreed to yet is none, and one whose point came back until it is found. */
   uploadOf(accountId: string, hash: string): 'there' | 'coming' | 'none'
   /** Every picture of this account counts as new again. */
   forgetUploads(accountId: string): void
@@ -17,7 +17,7 @@ export type KnownUploads = {
 export function knownUploads({ db, intents }: { db: StudioDb; intents: IntentBook }): KnownUploads {
   const uploadOf: KnownUploads['uploadOf'] = (accountId, hash) => {
     const live = intents.liveUpload(accountId, hash)
-    if (!live || !isAgreed(live)) return 'none'
+    if (!live || !isAgreed(live) || intents.isGivenBack(live.id)) return 'none'
     return isOwned(live.state) ? 'there' : 'coming'
   }
   return {

@@ -12,7 +12,7 @@ import { type OnDoubt, type Sending, type Sent, sendIntent } from './send-intent
 export type Uploads = {
   /**
    * Whether the service still has what an order relies on; asking is free. An order's own fresh upload needs no look
-   * unless `doubted`; one from before the order was placed does. One passing 404 is not believed: a file is looked for
+   * unless `doubted`, or its point came back; one from before the order was placed does. One passing 404 is not believed: a file is looked for
    * several times before it counts as gone, which takes a while.
    */
   look(intentId: string, order: OrderRecord, signal: AbortSignal, doubted?: 'doubted'): Promise<Seen>
@@ -60,7 +60,11 @@ export function createUploads(given: Given): Uploads {
     const client = await given.accounts.client(intent.accountId)
     const file = client.ok ? await client.value.file(intent.resourceId ?? '', signal) : client
     signal.throwIfAborted()
-    if (file.ok) seenAt.set(intent.id, given.clock.now())
+    if (!file.ok) return seenIn(file)
+    const at = given.clock.now()
+    seenAt.set(intent.id, at)
+    const isOurs = isOwned(given.intents.get(intent.id).state)
+    if (isOurs && given.intents.isGivenBack(intent.id)) given.intents.step(intent.id, { what: 'file-seen', at })
     return seenIn(file)
   }
 
@@ -88,7 +92,8 @@ export function createUploads(given: Given): Uploads {
       const seen = seenAt.get(intent.id)
       const fresh = seen !== undefined && Math.abs(given.clock.now() - seen) < freshFor
       const own = (intent.lastAttemptAt ?? 0) >= order.placedAt
-      return doubted === undefined && (own || fresh) ? { what: 'there' } : await ask(intent, signal)
+      const isDoubtful = doubted !== undefined || given.intents.isGivenBack(intent.id)
+      return !isDoubtful && (own || fresh) ? { what: 'there' } : await ask(intent, signal)
     },
     async ensure(intentId, onDoubt, signal) {
       const intent = given.intents.get(intentId)
@@ -108,12 +113,12 @@ export function createUploads(given: Given): Uploads {
  * reusing it is not charged again. Every order of the unsent upload has the old one again and pays nothing for it;
  * undefined when it is unsent no more.
  */
-function takeBack(givenUp: Intent, unsent: Intent, { db, orders, intents }: Given): Intent | undefined {
+function takeBack(givenUp: Intent, unsent: Intent, { db, orders, intents, clock }: Given): Intent | undefined {
   return db.transaction(() => {
     const [old, bought] = [intents.get(givenUp.id), intents.get(unsent.id)]
     if (old.state !== 'forgotten' || bought.state !== 'confirmed') return undefined
     intents.step(bought.id, { what: 'cancelled' })
-    const back = intents.step(old.id, { what: 'file-back' })
+    const back = intents.step(old.id, { what: 'file-back', at: clock.now() })
     for (const { id } of orders.withUpload(bought.id)) orders.restoreUpload(id, bought.id, back.id)
     return back
   })

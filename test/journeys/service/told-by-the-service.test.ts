@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
-import { type OrderStudio, orderStudio, quickPace } from '../../helpers/studio/order-studio.ts'
+import { type OrderStudio, orderStudio, quickPace, relief } from '../../helpers/studio/order-studio.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const clock = fastClock(100)
@@ -223,6 +223,95 @@ test('an upload whose point came back is not counted as charged, and the order s
   await studio.ledger.refresh(studio.accountId)
   expect(studio.get(id)).toMatchObject({ charged: 30, uploadRefund: 1 })
   expect(studio.ledger.read(studio.accountId, 1).rows[0]).toMatchObject({ match: 'upload', orderId: id, points: -1 })
+})
+
+/** Has a picture uploaded and the point of it come back; its file is gone then, or there all the same. */
+async function givenBack(file: 'gone' | 'there', uploaded: (hash: string) => Promise<unknown> = finish) {
+  const [hash = ''] = await studio.keepPictures([1])
+  await uploaded(hash)
+  await studio.ledger.refresh(studio.accountId)
+  const upload = studio.ledger.read(studio.accountId, 10).rows.find(({ match }) => match === 'upload')
+  return {
+    hash,
+    async refund() {
+      const back = {
+        ...{ id: 'event_back', object: 'usage_event', resource_id: upload?.resourceId, points: -1, type: 'refund' },
+        ...{ description: 'Refund: upload', created_at: new Date(clock.now()).toISOString() },
+      }
+      const isGone = (call: string) => file === 'gone' && call === `GET /files/${upload?.resourceId}`
+      status = (call) => (isGone(call) ? 404 : null)
+      retell = (call, told) => {
+        if (isGone(call)) return { error: { type: 'x', code: 'not_found', message: 'words', request_id: null } }
+        return call === 'GET /account/usage' && Array.isArray(told.data)
+          ? { ...told, data: [back, ...told.data] }
+          : told
+      }
+      await studio.ledger.refresh(studio.accountId)
+    },
+  }
+}
+const finish = async (hash: string) => studio.until(done, await studio.order([hash]))
+async function quoted(hash: string) {
+  const { accountId, engine } = studio
+  const quote = await engine.quote({ accountId, requests: [relief], inputs: [{ source: hash }, { source: hash }] })
+  return { card: engine.uploadOf(accountId, hash), total: quote.ok && quote.value.total }
+}
+const uploads = () => answered.filter(({ call }) => call === 'POST /files').length
+
+test('a picture whose point came back is quoted as a new one, and uploaded once more', async () => {
+  const { hash, refund } = await givenBack('gone')
+  expect(await quoted(hash)).toEqual({ card: 'there', total: 60 })
+  await refund()
+  expect(await quoted(hash)).toEqual({ card: 'none', total: 61 })
+  const ids = await studio.order([hash, hash])
+  await studio.until(done, ids)
+  expect(ids.map((id) => studio.get(id).charged)).toEqual([31, 30])
+  expect(uploads()).toBe(2)
+  expect(await quoted(hash)).toEqual({ card: 'there', total: 60 })
+})
+
+test('where its file is there all the same it is not bought again', async () => {
+  const { hash, refund } = await givenBack('there')
+  await refund()
+  expect(await quoted(hash)).toEqual({ card: 'none', total: 61 })
+  const ids = await studio.order([hash, hash])
+  await studio.until(done, ids)
+  expect(ids.map((id) => studio.get(id))).toMatchObject([
+    { charged: 30, price: { uploads: 0 } },
+    { charged: 30, price: { uploads: 0 } },
+  ])
+  expect(uploads()).toBe(1)
+  await studio.ledger.refresh(studio.accountId)
+  expect(await quoted(hash)).toEqual({ card: 'there', total: 60 })
+})
+
+test.each(['gone', 'there'] as const)('an order that waits for it looks first, and its file is %s', async (file) => {
+  const { hash, refund } = await givenBack(file)
+  studio.engine.pauseSending(true)
+  const [id = ''] = await studio.order([hash])
+  await refund()
+  answered.length = 0
+  studio.engine.pauseSending(false)
+  const [order] = await studio.until(({ stage }) => stage === (file === 'gone' ? 'held' : 'done'), [id])
+  const question = { kind: 'price-changed', detail: { agreed: 30, now: 31, of: 'upload' } }
+  expect(order).toMatchObject(file === 'gone' ? { problem: question } : { problem: null, charged: 30 })
+  expect(answered.filter(({ call }) => call === 'POST /jobs')).toHaveLength(file === 'gone' ? 0 : 1)
+  expect(uploads()).toBe(0)
+  expect(await quoted(hash)).toEqual(file === 'gone' ? { card: 'none', total: 61 } : { card: 'there', total: 60 })
+})
+
+test('an order whose own upload it was asks before its work is sent', async () => {
+  let id = ''
+  const { refund } = await givenBack('gone', async (hash) => {
+    region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 1000 } } })
+    id = (await studio.order([hash]))[0] ?? ''
+    await expect.poll(() => answered.some(({ call }) => call === 'POST /jobs')).toBe(true)
+  })
+  await refund()
+  region.sandbox.setFaults({})
+  await studio.until(({ stage }) => stage === 'held', [id])
+  expect(studio.get(id)).toMatchObject({ problem: { detail: { of: 'upload' } }, charged: 0 })
+  expect(answered.filter(({ call }) => call.startsWith('GET /files/')).length).toBeGreaterThan(0)
 })
 
 test('how long it took is what the service says, however late it was noticed', async () => {
