@@ -325,7 +325,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     ...known,
     carryOn(ids) {
       for (const id of ids) {
-        orders.touch(id)
+        orders.touchFound(id)
         launch(id)
       }
       pump()

@@ -2,10 +2,12 @@
 import { basename, dirname } from 'node:path'
 import type { Failure } from '../../src-shared/failure.ts'
 import { stampedBytes } from '../../src-shared/file-stamp.ts'
+import { orderElsewhere } from '../../src-shared/orders/kinds/conversion.ts'
 import { marksSchema } from '../../src-shared/orders/marks.ts'
 import { deletedPlaces, type Order, type SavedArtifact } from '../../src-shared/orders/order.ts'
-import type { OrderInputs } from '../../src-shared/orders/order-request.ts'
+import { modelTakenBy, type OrderInputs, withModelOf } from '../../src-shared/orders/order-request.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
+import { orderOfModel } from '../views/models.ts'
 import { orderRows, uploadCharge, type Which } from '../views/order-rows.ts'
 import { isOver, type OrderRecord } from './order-steps.ts'
 import { readOrder } from './records/order-rows.ts'
@@ -26,7 +28,7 @@ function gather(db: StudioDb, which: Which, values: (string | number)[]): Order[
   const { orders: rows, artifacts, slots, lost, earlier } = orderRows(db, which, values)
   const uploadOf = uploadCharges(db)
   return rows.map((row) => {
-    const order = readOrder(row)
+    const order = linked(readOrder(row), db)
     const mine = slots.get(order.id) ?? []
     const uploaded = [...(lost.get(order.id) ?? []), ...mine]
     const intents = new Set(uploaded.map((each) => String(each.intent_id)))
@@ -49,6 +51,13 @@ function gather(db: StudioDb, which: Which, values: (string | number)[]): Order[
       deleted: deletedPlaces.find((place) => place === row.deleted),
     })
   })
+}
+
+/** An order that takes a model by its job is of the order here that made it, whichever of them came first. */
+function linked(order: OrderRecord, db: StudioDb): OrderRecord {
+  const { orderId, jobId } = modelTakenBy(order.request) ?? {}
+  const model = orderId === orderElsewhere && jobId ? orderOfModel(db, order.accountId, jobId) : undefined
+  return model === undefined ? order : { ...order, request: withModelOf(order.request, model) }
 }
 
 type UploadPoints = { charged: number; refunded: number }

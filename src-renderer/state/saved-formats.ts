@@ -15,15 +15,16 @@ export function savedFormats(model: Order, orders: readonly Order[]): ReadonlyMa
   return formatsOf(conversions, [...conversions, model])
 }
 
-/** The same of a model that was not ordered on this computer, by its job id. */
+/** The same of a model by its job id, wherever it was ordered. */
 export function formatsOfJob(
   jobId: string,
   accountId: string,
   orders: readonly Order[],
 ): ReadonlyMap<string, SavedFormat> {
-  const conversions = orders.filter(
-    (order) => order.accountId === accountId && modelTakenBy(order.request)?.jobId === jobId,
-  )
+  const own = orders.filter((order) => order.accountId === accountId)
+  const model = own.find((order) => order.jobId === jobId && leaves(order.request) === 'model')
+  if (model) return savedFormats(model, own)
+  const conversions = own.filter(({ request }) => modelTakenBy(request)?.jobId === jobId)
   return formatsOf(conversions, conversions)
 }
 

@@ -1,8 +1,9 @@
-// What was told wrongly of points, by the order, the quote and the ledger, as what makes it wrong again.
+// What was told wrongly of points and of what they bought, by orders, quotes and the ledger, as what makes it wrong again.
 import type { Mutation } from './mutation.ts'
 
 const toldTruly = (title: string) => ({ unit: 'test/main/orders/told-truly.test.ts', title })
 const toldByService = (title: string) => ({ unit: 'test/journeys/service/told-by-the-service.test.ts', title })
+const rebuilt = 'test/journeys/rebuild/rebuild-conversions.test.ts'
 
 export const toldPoints: readonly Mutation[] = [
   {
@@ -60,5 +61,26 @@ export const toldPoints: readonly Mutation[] = [
     text: "coalesce(upload.note ->> '$.fileSeen', 0)",
     instead: '0',
     noticed: toldByService('it is not bought again'),
+  },
+  {
+    name: 'a conversion of a model that comes into the records later is no conversion of it',
+    file: 'src-main/orders/window-orders.ts',
+    text: 'model === undefined ? order :',
+    instead: 'model !== null ? order :',
+    noticed: { unit: rebuilt, title: 'both brought back' },
+  },
+  {
+    name: 'a window that is open does not hear whose conversion it has',
+    file: 'src-main/orders/order-engine.ts',
+    text: 'orders.touchFound(id)',
+    instead: 'orders.touch(id)',
+    noticed: { unit: rebuilt, title: 'converted by its job id' },
+  },
+  {
+    name: 'a model found by its job id has none of the formats that its order has',
+    file: 'src-renderer/state/saved-formats.ts',
+    text: 'if (model) return savedFormats(model, own)',
+    instead: 'void model',
+    noticed: { unit: rebuilt, title: 'both brought back' },
   },
 ]

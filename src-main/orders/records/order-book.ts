@@ -1,8 +1,9 @@
 // The durable orders: what was agreed and where each stands, and who hears of changes.
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
-import { modelMakers, type SlotName } from '../../../src-shared/orders/order-request.ts'
+import type { SlotName } from '../../../src-shared/orders/order-request.ts'
 import { leaves } from '../../../src-shared/orders/recipe.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
+import { takersOfJob } from '../../views/models.ts'
 import { overStages, refundableStages, sendingStages } from '../../views/stage-lists.ts'
 import { type OrderEvent, type OrderRecord, stepOrder } from '../order-steps.ts'
 import { orderRow, readOrder } from './order-rows.ts'
@@ -67,6 +68,8 @@ export type OrderBook = {
   step(id: string, event: OrderEvent): OrderRecord
   /** Tells the listeners that what is shown of an order changed elsewhere, for example an artifact. */
   touch(id: string): void
+  /** The same of an order that another part wrote: what was made of its model is shown as made of it from now on. */
+  touchFound(id: string): void
   onChange(listener: (id: string) => void): () => void
 }
 
@@ -83,6 +86,11 @@ export function createOrderBook(db: StudioDb): OrderBook {
     const row = db.get('select * from orders where id = ?', id)
     return row && readOrder(row)
   }
+  /** What was made of a model that comes into the records only now is shown as made of it. */
+  const touchTakers = ({ accountId, jobId, request }: OrderRecord) => {
+    if (jobId === null || leaves(request) !== 'model') return
+    for (const id of takersOfJob(db, accountId, jobId)) touch(id)
+  }
   const step = (id: string, event: OrderEvent) => {
     const before = get(id)
     if (!before) throw new Error(`no order ${id}`)
@@ -95,6 +103,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
     if (foundAgain.has(event.what)) db.soon(write)
     else write()
     touch(id)
+    if (event.what === 'accepted') touchTakers(next)
     return next
   }
   const addSlots = (orderId: string, slots: readonly Slot[]) => {
@@ -139,6 +148,11 @@ export function createOrderBook(db: StudioDb): OrderBook {
   return {
     get,
     touch,
+    touchFound(id) {
+      touch(id)
+      const order = get(id)
+      if (order) touchTakers(order)
+    },
     all: (most = -1) => db.all('select * from orders order by number desc limit ?', most).map(readOrder),
     outlines: () =>
       db
@@ -295,12 +309,6 @@ export function ordersOfIntent(db: StudioDb, intentId: string): string[] {
 /** The orders of a batch, in the sequence of their numbers. */
 export function ordersOfBatch(db: StudioDb, batchId: string): string[] {
   return idsOf(db.all('select id from orders where batch_id = ? order by number', batchId))
-}
-
-/** The order that a model of the account is of. */
-export function orderOfModel(db: StudioDb, accountId: string, jobId: string): string | undefined {
-  const sql = 'select id from orders where account_id = ? and job_id = ? and kind in (select value from json_each(?))'
-  return idsOf(db.all(sql, accountId, jobId, JSON.stringify(modelMakers)))[0]
 }
 
 /** Intents of orders that were given their charge by the sequence alone. */
