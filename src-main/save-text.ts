@@ -3,7 +3,7 @@ import { type Outcome, success } from '../src-shared/failure.ts'
 import type { AnswersOf } from './answers.ts'
 import { replaceFile, writeParts } from './artifacts/replace-file.ts'
 import type { Chance, Desktop, Dialogs } from './ports.ts'
-import { writeFailure } from './storage/disk-failure.ts'
+import { namedFileFailure } from './storage/disk-failure.ts'
 
 type Given = {
   dialogs: Pick<Dialogs, 'chooseFile'>
@@ -35,6 +35,6 @@ export async function saveText(
       return success({ saved: true })
     })
   } catch (error) {
-    return { ok: false, failure: writeFailure(error) }
+    return { ok: false, failure: namedFileFailure(error) }
   }
 }

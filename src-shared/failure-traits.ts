@@ -119,6 +119,7 @@ const table = {
   'source-missing': { about: 'picture', ...entered },
   'files-not-given': { about: 'picture', ...entered },
   'disk-full': { about: 'room', ...answered, again: 'room' },
+  'name-too-long': { about: 'room', ...entered },
   'folder-unavailable': { about: 'room', ...answered, again: 'room' },
   'file-damaged': lookedFor,
   'address-expired': lookedFor,

@@ -10,7 +10,7 @@ import { uploadTypes } from '../../src-shared/service/limits.ts'
 import type { Chance, Dialogs } from '../ports.ts'
 import type { Rasters } from '../rasters/decode-rasters.ts'
 import type { SourceStore } from '../sources/source-store.ts'
-import { codeOf, writeFailure } from '../storage/disk-failure.ts'
+import { codeOf, namedFileFailure } from '../storage/disk-failure.ts'
 import type { ArtifactFile } from './artifact-file.ts'
 import type { AssetSources } from './asset-handler.ts'
 import { replaceFile } from './replace-file.ts'
@@ -105,7 +105,7 @@ export function createStudioAssets({ sources, artifacts, look, rasters, chance }
       } catch (error) {
         return codeOf(error) === 'ENOENT' && !(await present(id)).ok
           ? failure('result-missing')
-          : { ok: false, failure: writeFailure(error) }
+          : { ok: false, failure: namedFileFailure(error) }
       }
     },
   }

@@ -16,3 +16,7 @@ export const isOutOfRoom = (error: unknown): boolean => outOfRoom.includes(codeO
 export const writeFailure = (error: unknown): Failure => ({
   kind: isOutOfRoom(error) ? 'disk-full' : 'folder-unavailable',
 })
+
+/** The same where the person chose the file's name as well. */
+export const namedFileFailure = (error: unknown): Failure =>
+  codeOf(error) === 'ENAMETOOLONG' ? { kind: 'name-too-long' } : writeFailure(error)

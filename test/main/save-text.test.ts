@@ -1,10 +1,10 @@
 // Texts of the window written where the person chose, and nowhere when they thought better of it.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { saveText } from '../../src-main/save-text.ts'
-import { writeFailure } from '../../src-main/storage/disk-failure.ts'
+import { namedFileFailure, writeFailure } from '../../src-main/storage/disk-failure.ts'
 import { createChance } from '../../src-main/world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), '浮雕 ü '))
@@ -36,6 +36,12 @@ it('says when the folder cannot be written to', async () => {
   expect(await saveText(given(target), 'a.json', 'x')).toMatchObject({ failure: { kind: 'folder-unavailable' } })
 })
 
+it('says when the name is longer than the drive takes', async () => {
+  const target = join(folder, `${'a'.repeat(300)}.json`)
+  expect(await saveText(given(target), 'a.json', 'x')).toEqual({ ok: false, failure: { kind: 'name-too-long' } })
+  expect(readdirSync(folder).filter((name) => name.startsWith('aaa'))).toEqual([])
+})
+
 it('takes the place of an older file', async () => {
   const target = join(folder, 'older.json')
   writeFileSync(target, 'the older one')
@@ -49,5 +55,6 @@ it.each([
   ['EACCES', 'folder-unavailable'],
   ['EIO', 'folder-unavailable'],
 ])('%s is told as %s', (code, kind) => {
-  expect(writeFailure(Object.assign(new Error('x'), { code }))).toEqual({ kind })
+  const error = Object.assign(new Error('x'), { code })
+  expect([writeFailure(error), namedFileFailure(error)]).toEqual([{ kind }, { kind }])
 })

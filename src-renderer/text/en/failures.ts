@@ -200,6 +200,8 @@ export const failureText = {
   'failure.folder-unavailable.saving.next':
     'Connect the drive again, or choose another folder in Settings, under Saving. The studio then continues by itself.',
   'failure.folder-unavailable.next': 'Connect the drive again, or choose another folder in Settings, under Saving.',
+  'failure.name-too-long': 'The name is longer than the drive takes.',
+  'failure.name-too-long.next': 'Save it again under a shorter name.',
   'failure.files-not-given': 'These files can no longer be opened.',
   'failure.files-not-given.next': 'Drop them once more, or choose them with “Add pictures…”.',
   'failure.file-damaged': 'The file arrived damaged.',

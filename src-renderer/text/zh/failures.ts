@@ -168,6 +168,8 @@ export const failureText = {
   'failure.folder-unavailable': '无法写入成品文件夹。',
   'failure.folder-unavailable.saving.next': '重新连接磁盘，或在“设置”的“保存”中换一个文件夹。软件随后自动继续。',
   'failure.folder-unavailable.next': '重新连接磁盘，或在“设置”的“保存”中换一个文件夹。',
+  'failure.name-too-long': '文件名太长，磁盘存不下。',
+  'failure.name-too-long.next': '换一个短一些的名字再保存。',
   'failure.files-not-given': '这些文件打不开了。',
   'failure.files-not-given.next': '重新拖入，或点“添加图片…”选择。',
   'failure.file-damaged': '收到的文件已损坏。',

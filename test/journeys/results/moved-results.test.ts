@@ -4,6 +4,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -103,6 +104,17 @@ test('a deleted result is missing wherever it is asked for, and keeps its look, 
   expect(tifOf(await now(order.id))).toMatchObject({ ...tif, state: 'gone' })
   expect(await ask('tray.addArtifacts', [tif.id])).toEqual({ added: [], already: [] })
   expect((await look()).status, 'its small picture').toBe(200)
+})
+
+test('a copy under a name that is longer than the drive takes says so, and leaves nothing', async () => {
+  const [order] = (await saved(1)) as [Order]
+  const folder = join(world.folder, 'copies')
+  mkdirSync(folder)
+  chosen = join(folder, `${'a'.repeat(300)}.tif`)
+  expect(await studio.call('artifacts.saveAs', [tifOf(order).id])).toMatchObject({ failure: { kind: 'name-too-long' } })
+  expect(readdirSync(folder)).toEqual([])
+  chosen = join(folder, 'a.tif')
+  expect(await ask('artifacts.saveAs', tifOf(order).id)).toEqual({ saved: true })
 })
 
 test('what is gone is noticed when the studio starts and when the person comes back; what is back is, too', async () => {
