@@ -1,9 +1,20 @@
 // Jobs of every kind and model conversions. Specification: Resources, Job and Model conversion.
 import { z } from 'zod'
+import { recordOf } from '../record-of.ts'
 import { artifactSchema } from './artifact.ts'
 
 export const jobObjects = ['relief_job', 'design_job', 'model_job', 'model_conversion'] as const
 export type JobObject = (typeof jobObjects)[number]
+
+/** The options that each of them repeats, by the names that they have there. */
+export const echoedOptions = {
+  relief_job: ['tier', 'relief_type', 'style', 'background_mode', 'output_format'],
+  design_job: ['mode'],
+  model_job: ['mode'],
+  model_conversion: ['format', 'source_job_id'],
+} as const satisfies Record<JobObject, readonly string[]>
+export type EchoedOption = (typeof echoedOptions)[JobObject][number]
+export const everyEchoedOption: readonly EchoedOption[] = [...new Set(Object.values(echoedOptions).flat())]
 
 const jobErrorSchema = z.looseObject({ code: z.string(), message: z.string() })
 
@@ -13,14 +24,7 @@ export const jobSchema = z.looseObject({
   object: z.enum(jobObjects),
   status: z.string().min(1),
   product: z.string().nullish(),
-  mode: z.string().nullish(),
-  tier: z.string().nullish(),
-  relief_type: z.string().nullish(),
-  style: z.string().nullish(),
-  background_mode: z.string().nullish(),
-  output_format: z.string().nullish(),
-  source_job_id: z.string().nullish(),
-  format: z.string().nullish(),
+  ...recordOf(everyEchoedOption, () => z.string().nullish()),
   points: z.number().int(),
   progress: z.number().min(0).max(100).nullish(),
   queue_position: z.number().int().nullish(),
@@ -39,14 +43,7 @@ const word = z.string().nullish().catch(undefined)
  */
 export const toldJobSchema = jobSchema.extend({
   product: word,
-  mode: word,
-  tier: word,
-  relief_type: word,
-  style: word,
-  background_mode: word,
-  output_format: word,
-  source_job_id: word,
-  format: word,
+  ...recordOf(everyEchoedOption, () => word),
   points: shape.points.optional().catch(undefined),
   progress: shape.progress.catch(undefined),
   queue_position: shape.queue_position.catch(undefined),

@@ -1,15 +1,15 @@
 // What a job says of the options that it is made with, against what was asked. Specification: Resources, Job.
 import { cutText } from '../../../src-shared/cut-text.ts'
 import type { OptionDifference } from '../../../src-shared/orders/order.ts'
-import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import {
+  type EchoedOption,
+  echoedOptions,
+  everyEchoedOption,
+  type JobObject,
+  type ServiceJob,
+} from '../../../src-shared/service/job.ts'
 import { serviceWords } from '../../client/service-words.ts'
 import type { Work } from '../work-of.ts'
-
-const fields = [
-  ...(['tier', 'relief_type', 'style', 'background_mode', 'output_format'] as const),
-  ...(['mode', 'format', 'source_job_id'] as const),
-] as const
-export type EchoedOption = (typeof fields)[number]
 
 /** Effective option values by their names in the answer; an option that was not echoed is absent. */
 export type Echo = Readonly<Partial<Record<EchoedOption, string>>>
@@ -18,11 +18,16 @@ const longest = 100
 
 /** The options that a job or conversion repeats. */
 export function echoOf(job: Pick<ServiceJob, EchoedOption>): Echo {
-  const told = fields.flatMap((field) => {
+  const told = everyEchoedOption.flatMap((field) => {
     const value = job[field]
     return typeof value === 'string' && value !== '' ? [[field, serviceWords(value, longest)] as const] : []
   })
   return Object.fromEntries(told)
+}
+
+/** The options that such a job repeats, as they were asked under its names; what is not among them is not compared. */
+export function askedOf(object: JobObject, options: Echo): Echo {
+  return Object.fromEntries(echoedOptions[object].flatMap((name) => (name in options ? [[name, options[name]]] : [])))
 }
 
 /** Every option that was made otherwise than asked; for one that is not echoed `before` stands. */
@@ -31,7 +36,7 @@ export function differencesOf(
   echo: Echo,
   before: readonly OptionDifference[] = [],
 ): OptionDifference[] {
-  return fields.flatMap((option) => {
+  return everyEchoedOption.flatMap((option) => {
     const wanted = asked[option]
     const made = echo[option]
     if (wanted === undefined) return []

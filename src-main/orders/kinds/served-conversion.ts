@@ -3,13 +3,14 @@
 import { isKnownType } from '../../../src-shared/artifact-types.ts'
 import { jobIdSchema } from '../../../src-shared/orders/found-model.ts'
 import { type ConversionOptions, conversionTo, orderElsewhere } from '../../../src-shared/orders/kinds/conversion.ts'
+import { askedOf } from './echo.ts'
 import { nameIn, type ServedKind } from './served-kind.ts'
 
 export const servedConversion: ServedKind<ConversionOptions> = {
   path: '/model/conversions',
   object: 'model_conversion',
   body: ({ format }, _, modelJob) => ({ source: { job_id: modelJob ?? '' }, format }),
-  asked: ({ format }) => ({ format }),
+  asked: (options) => askedOf('model_conversion', options),
   words: ({ format }) => ({ tier: format, style: '' }),
   promised({ format }, { made, foundAnew }) {
     const name = made('format') ?? format

@@ -1,5 +1,6 @@
 // Design orders at the service. Specification: POST /design/jobs.
 import { customMode, type DesignOptions, designOf } from '../../../src-shared/orders/kinds/design.ts'
+import { askedOf } from './echo.ts'
 import { nameIn, type ServedKind } from './served-kind.ts'
 
 export const servedDesign: ServedKind<DesignOptions> = {
@@ -13,7 +14,7 @@ export const servedDesign: ServedKind<DesignOptions> = {
     resolution,
     aspect_ratio,
   }),
-  asked: ({ mode }) => ({ mode }),
+  asked: (options) => askedOf('design_job', options),
   words: ({ resolution, mode }, say) => ({ tier: resolution, style: say('mode', mode) }),
   promised: () => ({ name: 'picture' }),
   requestOf: (job) => designOf({ mode: nameIn(job.mode) ?? customMode }),

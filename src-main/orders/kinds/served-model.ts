@@ -1,6 +1,7 @@
 // 3D model orders at the service. Specification: POST /model/jobs.
 import { type ModelOptions, modelOf } from '../../../src-shared/orders/kinds/model.ts'
 import { modelTypes } from '../../../src-shared/service/model.ts'
+import { askedOf } from './echo.ts'
 import type { FileIds, ServedKind } from './served-kind.ts'
 
 export const servedModel: ServedKind<ModelOptions> = {
@@ -15,7 +16,7 @@ export const servedModel: ServedKind<ModelOptions> = {
     texture,
     pbr,
   }),
-  asked: ({ type }) => ({ mode: type }),
+  asked: ({ type }) => askedOf('model_job', { mode: type }),
   words: ({ quality }, say) => ({ tier: say('quality', quality), style: say('quality', quality) }),
   promised: () => ({ name: 'glb', types: ['glb'] }),
   requestOf: (job) => modelOf({ type: modelTypes.find((each) => each === job.mode) ?? 'text_to_model' }),

@@ -1,6 +1,6 @@
 // Relief orders at the service. Specification: POST /jobs.
 import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
-import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import { echoedOptions, type ServiceJob } from '../../../src-shared/service/job.ts'
 import {
   type ReliefOptions,
   type ReliefRequest,
@@ -8,9 +8,8 @@ import {
   reliefOptionsSchema,
   reliefRequestSchema,
 } from '../../../src-shared/service/relief.ts'
+import { askedOf } from './echo.ts'
 import type { ServedKind } from './served-kind.ts'
-
-const echoed = ['tier', 'relief_type', 'style', 'background_mode', 'output_format'] as const
 
 export const servedRelief: ServedKind<ReliefOptions> = {
   path: '/jobs',
@@ -19,13 +18,7 @@ export const servedRelief: ServedKind<ReliefOptions> = {
     const body: ReliefRequest = { ...options, source: { file_id: source ?? '' } }
     return reliefRequestSchema.parse(body)
   },
-  asked: ({ tier, relief_type, style, background_mode, output_format }) => ({
-    tier,
-    relief_type,
-    style,
-    background_mode,
-    output_format,
-  }),
+  asked: (options) => askedOf('relief_job', options),
   words: ({ tier, style }, say) => ({ tier: say('create.line.of', tier), style: say('style', style) }),
   promised({ output_format }, { made, foundAnew }) {
     const name = made('output_format') ?? output_format
@@ -38,7 +31,7 @@ export const servedRelief: ServedKind<ReliefOptions> = {
 
 /** Each option by itself: one that this app does not know leaves the others as they are. */
 function usableOptions(job: ServiceJob): Partial<ReliefOptions> {
-  const usable = echoed.flatMap((name) => {
+  const usable = echoedOptions.relief_job.flatMap((name) => {
     const one = reliefOptionsSchema.safeParse({ [name]: job[name] ?? undefined })
     return one.success && job[name] ? [[name, one.data[name]] as const] : []
   })
