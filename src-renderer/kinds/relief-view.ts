@@ -1,8 +1,10 @@
 // Reliefs in words and signs.
 import { IconMountain } from '@tabler/icons-react'
+import { namesOf } from '../../src-shared/record-of.ts'
 import type { ReliefOptions } from '../../src-shared/service/relief.ts'
 import { type KindView, lowerFirst, optionWords, plainWords } from './kind-view.ts'
 
+/** In the sequence of the form. */
 export const reliefWords = {
   style: optionWords('create.style', 'style'),
   tier: optionWords('create.tier', 'queue.tier'),
@@ -12,19 +14,16 @@ export const reliefWords = {
   model_weight: plainWords('create.weight'),
 } as const satisfies Record<keyof ReliefOptions, unknown>
 
-const { style, tier, relief_type, background_mode, output_format, model_weight } = reliefWords
+const { style, tier, relief_type, output_format } = reliefWords
 
 export const reliefView: KindView<ReliefOptions> = {
   icon: IconMountain,
   words: reliefWords,
-  facts: (options, t, format) => [
-    [style, style.value(options.style, t)],
-    [tier, tier.value(options.tier, t)],
-    [relief_type, relief_type.value(options.relief_type, t)],
-    [background_mode, background_mode.value(options.background_mode, t)],
-    [output_format, output_format.value(options.output_format, t)],
-    [model_weight, format.number(options.model_weight)],
-  ],
+  facts: (options, t, format) =>
+    namesOf(reliefWords).map((name) => [
+      reliefWords[name],
+      name === 'model_weight' ? format.number(options[name]) : reliefWords[name].value(options[name], t),
+    ]),
   brief: (options, t) => [
     lowerFirst(tier.value(options.tier, t)),
     lowerFirst(relief_type.value(options.relief_type, t)),

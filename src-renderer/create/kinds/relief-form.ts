@@ -3,22 +3,44 @@ import { reliefPrice } from '../../../src-shared/service/prices.ts'
 import {
   backgroundModes,
   type ReliefOptions,
+  reliefDepth,
   reliefFormats,
   reliefStyles,
   reliefTiers,
   reliefTypes,
 } from '../../../src-shared/service/relief.ts'
 import { reliefWords } from '../../kinds/relief-view.ts'
+import { knownWord } from '../../text/service-names.ts'
 import { styleGroups } from '../cards/relief-styles.ts'
 import { axisOf, type Form, type FormAxis, type FormOption, type Given, type Step } from './form.ts'
+import { choiceCommands, type PlainChoice, plainChoice } from './plain-choice.ts'
 import { reliefRequestFrom } from './relief-request.ts'
 
 const weights = ['0', '0.25', '0.5', '0.75', '1'] as const
 
-const tier: FormAxis<ReliefOptions> = {
-  ...axisOf('tier', reliefWords.tier, () => reliefTiers),
-  points: (value) => reliefTiers.filter((each) => each === value).map(reliefPrice)[0],
-}
+/** The options of a few values, in the sequence of the form. */
+export const reliefChoices: readonly PlainChoice<ReliefOptions>[] = [
+  plainChoice('tier', reliefWords.tier, reliefTiers, {
+    command: 'command.relief.tier',
+    points: (value) => reliefTiers.filter((each) => each === value).map(reliefPrice)[0],
+    about: (_, t) => t('create.tierAbout'),
+  }),
+  plainChoice('relief_type', reliefWords.relief_type, reliefTypes, {
+    command: 'command.relief.height',
+    about({ relief_type }, t, format) {
+      const { least, most } = reliefDepth[relief_type]
+      return t(`create.heightAbout.${relief_type}`, { least: format.number(least), most: format.number(most) })
+    },
+  }),
+  plainChoice('background_mode', reliefWords.background_mode, backgroundModes, {
+    command: 'command.relief.background',
+    means: (mode, t) => knownWord('create.backgroundAbout', mode, t),
+  }),
+  plainChoice('output_format', reliefWords.output_format, reliefFormats, {
+    command: 'command.relief.format',
+    means: (type, t) => knownWord('create.formatAbout', type, t),
+  }),
+]
 const weight: FormAxis<ReliefOptions> = {
   ...axisOf('model_weight', reliefWords.model_weight, () => weights),
   with: (options, value) => ({ ...options, model_weight: Number(value) }),
@@ -34,53 +56,15 @@ export const reliefForm: Form<ReliefOptions> = {
   withoutPrompt: (options) => options,
   pictures: () => 'each',
   takesSecond: () => false,
-  axes: [
-    tier,
-    axisOf('relief_type', reliefWords.relief_type, () => reliefTypes),
-    axisOf('background_mode', reliefWords.background_mode, () => backgroundModes),
-    axisOf('output_format', reliefWords.output_format, () => reliefFormats),
-    weight,
-    style,
-  ],
+  axes: [...reliefChoices, weight, style],
   listed: ['upload'],
-  commands,
+  commands: (given) => choiceCommands('relief', reliefChoices, given),
   cards: { group: 'styles', list: styleCards },
 }
 
 export const reliefStep: Step<ReliefOptions> = {
   begin: () => reliefForm.from({}),
   goesOut: (options) => options,
-}
-
-function commands({ t, now }: Given<ReliefOptions>): readonly FormOption<ReliefOptions>[] {
-  const option = <Key extends 'tier' | 'relief_type' | 'background_mode' | 'output_format'>(
-    key: Key,
-    value: ReliefOptions[Key],
-    words: (name: string) => string,
-    about?: string,
-  ): FormOption<ReliefOptions> => ({
-    id: `relief.${key}.${value}`,
-    title: words(reliefWords[key].value(value, t)),
-    ...(about ? { about } : {}),
-    also: value,
-    current: now()[key] === value,
-    options: () => ({ ...now(), [key]: value }),
-  })
-  return [
-    ...reliefTiers.map((each) => option('tier', each, (name) => t('command.relief.tier', { name }))),
-    ...reliefTypes.map((type) => option('relief_type', type, (name) => t('command.relief.height', { name }))),
-    ...backgroundModes.map((mode) =>
-      option(
-        'background_mode',
-        mode,
-        (name) => t('command.relief.background', { name }),
-        t(`create.backgroundAbout.${mode}`),
-      ),
-    ),
-    ...reliefFormats.map((type) =>
-      option('output_format', type, (name) => t('command.relief.format', { name }), t(`create.formatAbout.${type}`)),
-    ),
-  ]
 }
 
 function styleCards({ t, now }: Given<ReliefOptions>): readonly FormOption<ReliefOptions>[] {
