@@ -303,8 +303,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       tray.refreshUploaded()
     }),
     ledger.onChange((accountId) => tell('usage-changed', { accountId })),
-    // A picture whose point came back counts as uploaded no more.
-    ledger.onChange(tray.refreshUploaded),
+    ledger.onChange(tray.refreshUploaded), // An upload whose point came back is one no more.
     tellDesktop({
       desktop: ports.desktop,
       orders: { list: orders.outlines, onChange: orders.onChange },

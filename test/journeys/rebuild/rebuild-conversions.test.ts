@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => world.end())
 
 const vase = { kind: 'model' as const, options: modelOptionsSchema.parse({ type: 'text_to_model', prompt: 'a vase' }) }
-const within = { interval: 200, timeout: 60_000 }
+const within = { interval: 200 }
 
 async function place(request: OrderRequest): Promise<Order> {
   const { id: quoteId, total } = await world.ask('quotes.make', { inputs: [{}], requests: [request] })

@@ -17,12 +17,18 @@ let studio: OrderStudio
 let retell: Retell
 /** Another status for the answer to a call; null for its own. */
 let status: (call: string) => number | null
+/** A call that is turned away for a second, before the service hears of it. */
+let busy: string | null
 const answered: { call: string; requestId: string | null }[] = []
 
 const retold: typeof fetch = async (input, init) => {
-  const answer = await reach(input, init)
   const { pathname } = new URL(String(input))
   const call = `${init?.method ?? 'GET'} ${pathname.replace('/v2', '')}`
+  const error = { type: 'rate_limit_error', code: 'rate_limited', message: 'busy', request_id: null }
+  const answer =
+    call === busy
+      ? Response.json({ error }, { status: 429, headers: { 'retry-after': '1' } })
+      : await reach(input, init)
   answered.push({ call, requestId: answer.headers.get('x-request-id') })
   if (!answer.headers.get('content-type')?.includes('json')) return answer
   const told = JSON.stringify(retell(call, (await answer.json()) as Record<string, unknown>))
@@ -39,6 +45,7 @@ const build = async () => {
 beforeEach(async () => {
   retell = (_, told) => told
   status = () => null
+  busy = null
   answered.length = 0
   region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, speed: 400 })
   world = studioWorld({ clock, fetch: retold })
@@ -303,15 +310,16 @@ test.each(['gone', 'there'] as const)('an order that waits for it looks first, a
 test('an order whose own upload it was asks before its work is sent', async () => {
   let id = ''
   const { refund } = await givenBack('gone', async (hash) => {
-    region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 1000 } } })
+    busy = 'POST /jobs'
     id = (await studio.order([hash]))[0] ?? ''
     await expect.poll(() => answered.some(({ call }) => call === 'POST /jobs')).toBe(true)
   })
   await refund()
-  region.sandbox.setFaults({})
+  // An attempt that was on its way when the point came back is turned away too.
+  await expect.poll(() => answered.some(({ call }) => call.startsWith('GET /files/'))).toBe(true)
+  busy = null
   await studio.until(({ stage }) => stage === 'held', [id])
   expect(studio.get(id)).toMatchObject({ problem: { detail: { of: 'upload' } }, charged: 0 })
-  expect(answered.filter(({ call }) => call.startsWith('GET /files/')).length).toBeGreaterThan(0)
 })
 
 test('how long it took is what the service says, however late it was noticed', async () => {
