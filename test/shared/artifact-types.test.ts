@@ -65,6 +65,10 @@ describe('which of several types', () => {
     expect(thumbnailTypes(kind)).toEqual(best)
   })
 
+  it('every kind has for its small picture', () => {
+    expect(orderKinds.filter((kind) => thumbnailTypes(kind).length === 0)).toEqual([])
+  })
+
   it('the decoder opens as a picture', () => {
     expect(types.filter(opensAsPicture)).toEqual(['png', 'tif', 'svg', 'preview'])
   })
