@@ -1,4 +1,5 @@
 // An order for the tests of the window: a relief that was placed and saved, with whatever a test wants different.
+import { reliefOf } from '../../src-shared/orders/kinds/relief.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 
 export function orderOf(number: number, more: Partial<Order> = {}): Order {
@@ -8,17 +9,7 @@ export function orderOf(number: number, more: Partial<Order> = {}): Order {
     accountId: 'account-1',
     number,
     title: `浮雕 №${number} – ü 🪙`,
-    request: {
-      kind: 'relief',
-      options: {
-        tier: 'pro',
-        relief_type: 'deep',
-        style: 'JewelryMoldsCommemorativeCoin',
-        background_mode: 'remove',
-        output_format: 'tif',
-        model_weight: 0.5,
-      },
-    },
+    request: reliefOf({ tier: 'pro', relief_type: 'deep', style: 'JewelryMoldsCommemorativeCoin' }),
     inputs: { source: 'a'.repeat(64) },
     stage: 'done',
     status: 'succeeded',

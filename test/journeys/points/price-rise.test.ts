@@ -1,6 +1,9 @@
 // Prices rise while orders wait: what is on its way is told, the rest asks at both prices, and goes on for a number alone.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FaultPlan } from '../../../src-sandbox/faults/fault-plan.ts'
+import { designOf } from '../../../src-shared/orders/kinds/design.ts'
+import { modelOf } from '../../../src-shared/orders/kinds/model.ts'
+import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
@@ -8,21 +11,9 @@ import { type OrderStudio, orderStudio } from '../../helpers/studio/order-studio
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const wholeMaker = new URL('../../sandbox/fixtures/whole-maker.ts', import.meta.url)
-const design: OrderRequest = {
-  kind: 'design',
-  options: { mode: 'material_gold', prompt: '', resolution: '1k', aspect_ratio: 'auto' },
-}
-const model: OrderRequest = {
-  kind: 'model',
-  options: { type: 'text_to_model', prompt: 'a fox', quality: 'basic', texture: false, pbr: false },
-}
-const relief: OrderRequest = {
-  kind: 'relief',
-  options: {
-    ...{ tier: 'standard', relief_type: 'shallow', style: 'general', background_mode: 'remove' },
-    ...{ output_format: 'tif', model_weight: 0.5 },
-  },
-}
+const design = designOf({ mode: 'material_gold' })
+const model = modelOf({ type: 'text_to_model', prompt: 'a fox' })
+const relief = reliefOf({})
 
 let used = 0
 let region: ServedRegion

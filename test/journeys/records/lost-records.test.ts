@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, statSync, trunc
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { type RecordsWorld, recordsWorld } from '../../helpers/studio/records-world.ts'
 
@@ -54,17 +55,7 @@ async function used() {
   await world.stop()
   return { hashes, before, saved: world.saved().toSorted(), points: world.points() }
 }
-const reliefPro = {
-  kind: 'relief',
-  options: {
-    tier: 'pro',
-    style: 'general',
-    relief_type: 'deep',
-    background_mode: 'remove',
-    output_format: 'tif',
-    model_weight: 0.5,
-  },
-}
+const reliefPro = reliefOf({ tier: 'pro' })
 
 describe('records that are lost', () => {
   const spoilt: [string, () => void, string][] = [

@@ -2,26 +2,20 @@
 import { describe, expect, it } from 'vitest'
 import { workOf } from '../../../src-main/orders/work-of.ts'
 import { requestOfJob } from '../../../src-main/rebuild/request-of-job.ts'
+import { designOf } from '../../../src-shared/orders/kinds/design.ts'
+import { modelOf } from '../../../src-shared/orders/kinds/model.ts'
+import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { workPoints } from '../../../src-shared/orders/work-price.ts'
-import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import { recordOf } from '../../../src-shared/record-of.ts'
+import { echoedOptions, type ServiceJob } from '../../../src-shared/service/job.ts'
 import { conversionFormats, modelQualities, modelTypes } from '../../../src-shared/service/model.ts'
-import {
-  backgroundModes,
-  reliefFormats,
-  reliefStyles,
-  reliefTiers,
-  reliefTypes,
-} from '../../../src-shared/service/relief.ts'
+import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import { fc } from '../../helpers/properties.ts'
 
-const reliefs = fc.record({
-  tier: fc.constantFrom(...reliefTiers),
-  relief_type: fc.constantFrom(...reliefTypes),
-  style: fc.constantFrom(...reliefStyles),
-  background_mode: fc.constantFrom(...backgroundModes),
-  output_format: fc.constantFrom(...reliefFormats),
-})
+const reliefs = fc.record(
+  recordOf(echoedOptions.relief_job, (name) => fc.constantFrom(...reliefOptionsSchema.shape[name].unwrap().options)),
+)
 const designs = fc.record({
   mode: fc.constantFrom('custom', 'pvc_render', 'a_mode_of_tomorrow'),
   resolution: fc.constantFrom('1k', '2k', '4k'),
@@ -35,12 +29,9 @@ const models = fc
   })
   .map((options) => ({ ...options, pbr: options.pbr && options.texture }))
 const requests: fc.Arbitrary<OrderRequest> = fc.oneof(
-  reliefs.map((options) => ({ kind: 'relief' as const, options: { ...options, model_weight: 0.5 } })),
-  designs.map((options) => ({
-    kind: 'design' as const,
-    options: { ...options, prompt: '', aspect_ratio: 'auto' as const },
-  })),
-  models.map((options) => ({ kind: 'model' as const, options: { ...options, prompt: '' } })),
+  reliefs.map((options) => ({ kind: 'relief' as const, options: reliefOptionsSchema.parse(options) })),
+  designs.map(designOf),
+  models.map(modelOf),
   fc
     .constantFrom(...conversionFormats)
     .map((format) => ({ kind: 'conversion' as const, options: { format, orderId: 'order_1', jobId: 'task_1' } })),
@@ -69,12 +60,12 @@ describe('the request behind a job', () => {
   })
 
   it('keeps what it knows when an option or a price is not of this version', () => {
-    const relief = { ...jobOf({ kind: 'relief', options: { ...reliefOf } }), style: 'GlassCarving', tier: 'pro' }
+    const relief = { ...jobOf(reliefOf({ relief_type: 'deep' })), style: 'GlassCarving', tier: 'pro' }
     expect(requestOfJob(relief, 77, given)).toMatchObject({
       kind: 'relief',
       options: { tier: 'pro', style: 'general', relief_type: 'deep' },
     })
-    const design = { ...jobOf({ kind: 'design', options: designOf }), mode: null }
+    const design = { ...jobOf(designOf({ mode: 'custom' })), mode: null }
     expect(requestOfJob(design, 77, given)).toMatchObject({ options: { mode: 'custom', resolution: '1k' } })
   })
 
@@ -86,13 +77,3 @@ describe('the request behind a job', () => {
     })
   })
 })
-
-const reliefOf = {
-  tier: 'pro',
-  relief_type: 'deep',
-  style: 'general',
-  background_mode: 'keep',
-  output_format: 'png',
-  model_weight: 0.5,
-} as const
-const designOf = { mode: 'custom', prompt: '', resolution: '1k', aspect_ratio: 'auto' } as const

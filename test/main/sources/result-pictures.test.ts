@@ -9,7 +9,8 @@ import { createStudio, type Studio } from '../../../src-main/studio.ts'
 import { callNames } from '../../../src-shared/bridge/call-names.ts'
 import { calls } from '../../../src-shared/bridge/contract.ts'
 import { toTray } from '../../../src-shared/destination.ts'
-import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { designOf } from '../../../src-shared/orders/kinds/design.ts'
+import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { levelsOf } from '../../helpers/pictures/levels-of.ts'
 import { dropPaths } from '../../helpers/studio/drop-paths.ts'
@@ -17,21 +18,8 @@ import { recordOrder } from '../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { makeTiff } from '../rasters/make-tiff.ts'
 
-const design: OrderRequest = {
-  kind: 'design',
-  options: { mode: 'material_gold', prompt: '', resolution: '1k', aspect_ratio: 'auto' },
-}
-const relief = {
-  kind: 'relief',
-  options: {
-    tier: 'pro',
-    relief_type: 'deep',
-    style: 'general',
-    background_mode: 'remove',
-    output_format: 'tif',
-    model_weight: 0.5,
-  },
-} as const satisfies OrderRequest
+const design = designOf({ mode: 'material_gold' })
+const relief = reliefOf({ tier: 'pro', relief_type: 'deep' })
 
 let world: StudioWorld
 let studio: Studio

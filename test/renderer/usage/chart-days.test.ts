@@ -11,19 +11,10 @@ import {
   paceOf,
 } from '../../../src-renderer/usage/chart-days.ts'
 import { reconcile } from '../../../src-renderer/usage/reconcile.ts'
-import { spendingKinds } from '../../../src-shared/ledger.ts'
+import { quietDay, spendingKinds } from '../../../src-shared/ledger.ts'
 import { fc } from '../../helpers/properties.ts'
 
-const day = (name: string, more = {}) => ({
-  day: name,
-  relief: 0,
-  design: 0,
-  model: 0,
-  conversion: 0,
-  upload: 0,
-  foreign: 0,
-  ...more,
-})
+const day = (name: string, more = {}) => ({ ...quietDay(name), ...more })
 
 describe('the days', () => {
   it('are a gapless row that ends today, across a change of month and of summer time', () => {

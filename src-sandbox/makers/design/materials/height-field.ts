@@ -1,4 +1,5 @@
 // A picture as a height field at its own size: the relief maker's sculptor on a reduced copy, enlarged again.
+import { reliefOptionsSchema } from '../../../../src-shared/service/relief.ts'
 import { softBlur } from '../../filters/box-filter.ts'
 import { calmGrain, measureGrain } from '../../filters/calm-grain.ts'
 import { fillDrawing } from '../../filters/form/fill-drawing.ts'
@@ -86,14 +87,7 @@ function sculptedField(canvas: Canvas): SculptedField {
   const found = subjectMask(picture, light, 448)
   if (!found.flatArt) calmGrain(light, grain, 6 + Math.max(light.width, light.height) / 128)
   const body = found.flatArt?.twoTone ? (fillDrawing(found.mask) ?? found.mask) : found.mask
-  const options = {
-    tier: 'standard',
-    relief_type: 'deep',
-    style: 'general',
-    background_mode: 'remove',
-    output_format: 'png',
-    model_weight: 0.5,
-  } as const
+  const options = reliefOptionsSchema.parse({ relief_type: 'deep', output_format: 'png' })
   const surface = sculpt({ light, grain, ...found, plaque: null, toneShare: 1, options, look, cycles: 1 }, () => {})
   const finished = finishHeights(surface, found.found ? surface : null)
   for (let i = 0; i < finished.length; i++) surface.data[i] = (finished[i] as number) / 65535

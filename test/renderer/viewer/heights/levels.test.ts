@@ -4,6 +4,7 @@ import { histogramBars, visibleStep } from '../../../../src-renderer/viewer/heig
 import { materialIds, materials } from '../../../../src-renderer/viewer/relief/materials.ts'
 import { axisTicks } from '../../../../src-renderer/viewer/section/axis-ticks.ts'
 import { viewerKind } from '../../../../src-renderer/viewer/viewer-kind.ts'
+import { reliefOf } from '../../../../src-shared/orders/kinds/relief.ts'
 
 describe('levels', () => {
   it('a huge floor does not flatten the other bars', () => {
@@ -52,19 +53,7 @@ it('every material has sound numbers', () => {
 })
 
 describe('an artifact is looked at by its type', () => {
-  const relief = {
-    request: {
-      kind: 'relief' as const,
-      options: {
-        tier: 'pro' as const,
-        relief_type: 'deep' as const,
-        style: 'general' as const,
-        background_mode: 'remove' as const,
-        output_format: 'png' as const,
-        model_weight: 0.5,
-      },
-    },
-  }
+  const relief = { request: reliefOf({ tier: 'pro', relief_type: 'deep', output_format: 'png' }) }
   it.each([
     ['tif', 'heights'],
     ['png', 'heights'],
