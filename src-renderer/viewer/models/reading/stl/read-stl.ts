@@ -7,7 +7,7 @@ import { holdTo, mostTriangles } from '../limits/model-limits.ts'
 import { polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../read-scene.ts'
 import { says, textOf } from '../stated-units.ts'
-import { StlWords } from './stl-words.ts'
+import { TextWords } from '../text-words.ts'
 
 const [headerBytes, triangleBytes] = [84, 50]
 
@@ -36,12 +36,12 @@ function wordsOf(bytes: ArrayBuffer): Uint8Array | undefined {
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
   const marked = first === 0xef && second === 0xbb && third === 0xbf
   const own = isWide ? new TextEncoder().encode(textOf(bytes)) : new Uint8Array(bytes, marked ? 3 : 0)
-  const words = new StlWords(own)
+  const words = new TextWords(own)
   return words.next() && words.is('solid') ? own : undefined
 }
 
 function textGeometry(bytes: Uint8Array): BufferGeometry {
-  const words = new StlWords(bytes)
+  const words = new TextWords(bytes)
   const places = floats()
   while (words.next()) {
     if (!words.is('solid')) throw new ModelRefusal({ why: 'damaged' })
@@ -51,7 +51,7 @@ function textGeometry(bytes: Uint8Array): BufferGeometry {
   return new BufferGeometry().setAttribute('position', new BufferAttribute(places.whole(), 3))
 }
 
-function readSolid(words: StlWords, places: GrowingNumbers<Float32Array<ArrayBuffer>>): void {
+function readSolid(words: TextWords, places: GrowingNumbers<Float32Array<ArrayBuffer>>): void {
   const outline: number[] = []
   const push = (corner: number) => {
     for (let axis = 0; axis < 3; axis++) places.push(outline[corner * 3 + axis] as number)
@@ -79,7 +79,7 @@ function readSolid(words: StlWords, places: GrowingNumbers<Float32Array<ArrayBuf
 }
 
 /** The corners of one facet: three, or more where a program took the liberty. */
-function readOutline(words: StlWords, outline: number[]): void {
+function readOutline(words: TextWords, outline: number[]): void {
   outline.length = 0
   for (;;) {
     if (!words.next()) throw new ModelRefusal({ why: 'damaged' })

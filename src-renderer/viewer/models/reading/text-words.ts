@@ -1,11 +1,11 @@
-// The words of an STL that is text, out of its bytes, in one pass.
-import { ModelRefusal } from '../../model-parts.ts'
-import { isSpace, readNumber } from '../xml-tags.ts'
+// The words of a model that is text, out of its bytes, in one pass.
+import { ModelRefusal } from '../model-parts.ts'
+import { isSpace, readNumber } from './xml-tags.ts'
 
 const isEnd = (byte: number | undefined) => byte === 10 || byte === 13
 
 /** One word at a time; keywords are read in any case, as some programs shout them. */
-export class StlWords {
+export class TextWords {
   readonly #bytes: Uint8Array
   #start = 0
   #end = 0
