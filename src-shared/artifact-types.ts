@@ -1,5 +1,6 @@
 // The one table of artifact types: how a result of each is named, served, measured, shown and chosen among others.
 import type { OrderKind } from './orders/order-request.ts'
+import { namesOf } from './record-of.ts'
 import type { ArtifactType } from './service/artifact.ts'
 
 /** What shows a file: as heights, as a picture, as a 3D model, or by its name alone. */
@@ -17,8 +18,8 @@ type Facts = {
   /** Most bytes that are fetched. */
   readonly mostBytes: number
   readonly icon: TypeIcon
-  /** Place among the types that can be looked at, the main result first; null for one that only comes along. */
-  readonly rank: number | null
+  /** Among the types that can be looked at, in the sequence of the table; false for one that only comes along. */
+  readonly shown: boolean
   /** Place among the whole pictures that can be used as an input again; null for anything else, previews too. */
   readonly input: number | null
   /** For each kind of order whose small picture can be made of it, its place among those that can; the best first. */
@@ -39,15 +40,23 @@ const gibi = 2 ** 30
 
 // What a family's types have in common, said once; a row may say otherwise.
 const asHeights = { reliefViewer: 'heights' } as const
-const heights = { ...asHeights, family: 'heights', viewer: 'none', mostBytes: gibi, icon: 'mountain' } as const
-const picture = { family: 'picture', viewer: 'picture', mostBytes: gibi, icon: 'photo' } as const
-const drawing = { family: 'drawing', viewer: 'picture', mostBytes: 64 * mebi, icon: 'vector' } as const
+const heights = {
+  ...asHeights,
+  family: 'heights',
+  viewer: 'none',
+  mostBytes: gibi,
+  icon: 'mountain',
+  shown: true,
+} as const
+const picture = { family: 'picture', viewer: 'picture', mostBytes: gibi, icon: 'photo', shown: true } as const
+const drawing = { family: 'drawing', viewer: 'picture', mostBytes: 64 * mebi, icon: 'vector', shown: true } as const
 const model = {
   family: 'model',
   viewer: 'model',
   mostBytes: 4 * gibi,
   mostShown: 1500 * mebi,
   icon: 'cube',
+  shown: true,
   wears: null,
   input: null,
   thumbnail: {},
@@ -59,30 +68,30 @@ const opaque = {
   viewer: 'none',
   mediaType: null,
   mostBytes: gibi,
-  rank: null,
+  shown: false,
   input: null,
   thumbnail: {},
 } as const
 const ofPng = { relief: 2, design: 1, model: 2, conversion: 2 } as const
 const ofPreview = { relief: 4, design: 4, model: 1, conversion: 1 } as const
 
-/** Every type that the specification names has its row. Specification: Resources, Artifact. */
+/** Every type that the specification names has its row, the main result before what is beside it. Specification: Resources, Artifact. */
 export const artifactTable = {
-  png: { ...picture, ...asHeights, ending: '.png', mediaType: 'image/png', rank: 3, input: 1, thumbnail: ofPng },
-  tif: { ...heights, ending: '.tif', mediaType: 'image/tiff', rank: 1, input: 2, thumbnail: { relief: 1, design: 3 } },
-  vsm: { ...opaque, ending: '.vsm', icon: 'mountain' },
-  exr: { ...heights, ending: '.exr', mediaType: 'image/x-exr', rank: 4, input: null, thumbnail: { relief: 3 } },
-  svg: { ...drawing, ending: '.svg', mediaType: 'image/svg+xml', rank: 5, input: 3, thumbnail: { design: 2 } },
-  glb: { ...model, ending: '.glb', mediaType: 'model/gltf-binary', rank: 2 },
-  gltf: { ...textModel, ending: '.gltf', mediaType: 'model/gltf+json', rank: null },
-  obj: { ...textModel, ending: '.obj', mediaType: 'model/obj', rank: 6, wears: 'png' },
-  fbx: { ...model, ending: '.fbx', mediaType: null, rank: 7 },
-  usdz: { ...model, ending: '.usdz', mediaType: 'model/vnd.usdz+zip', rank: 8 },
-  stl: { ...model, ending: '.stl', mediaType: 'model/stl', icon: 'box', rank: 9 },
-  '3mf': { ...model, ending: '.3mf', mediaType: 'model/3mf', icon: 'box', rank: 10 },
+  tif: { ...heights, ending: '.tif', mediaType: 'image/tiff', input: 2, thumbnail: { relief: 1, design: 3 } },
+  glb: { ...model, ending: '.glb', mediaType: 'model/gltf-binary' },
+  png: { ...picture, ...asHeights, ending: '.png', mediaType: 'image/png', input: 1, thumbnail: ofPng },
+  exr: { ...heights, ending: '.exr', mediaType: 'image/x-exr', input: null, thumbnail: { relief: 3 } },
+  svg: { ...drawing, ending: '.svg', mediaType: 'image/svg+xml', input: 3, thumbnail: { design: 2 } },
+  obj: { ...textModel, ending: '.obj', mediaType: 'model/obj', wears: 'png' },
+  fbx: { ...model, ending: '.fbx', mediaType: null },
+  usdz: { ...model, ending: '.usdz', mediaType: 'model/vnd.usdz+zip' },
+  stl: { ...model, ending: '.stl', mediaType: 'model/stl', icon: 'box' },
+  '3mf': { ...model, ending: '.3mf', mediaType: 'model/3mf', icon: 'box' },
   // The specification does not name it; a service may send it all the same.
-  ply: { ...model, ending: '.ply', mediaType: null, icon: 'box', rank: 11 },
-  preview: { ...picture, ending: '-preview.png', mediaType: null, rank: 12, input: null, thumbnail: ofPreview },
+  ply: { ...model, ending: '.ply', mediaType: null, icon: 'box' },
+  preview: { ...picture, ending: '-preview.png', mediaType: null, input: null, thumbnail: ofPreview },
+  vsm: { ...opaque, ending: '.vsm', icon: 'mountain' },
+  gltf: { ...textModel, ending: '.gltf', mediaType: 'model/gltf+json', shown: false },
 } as const satisfies Record<ArtifactType, ArtifactFacts> & Record<string, ArtifactFacts>
 
 /** What is known of a type that nobody knows yet: its file is kept, and nothing is done with it. */
@@ -121,17 +130,16 @@ export function opensAsPicture(type: string): boolean {
   return input !== null || viewer === 'picture'
 }
 
+const types = namesOf(artifactTable)
+
 /** Types that have a place, by it. */
 const placed = (place: (facts: ArtifactFacts) => number | null | undefined): readonly KnownType[] => {
   const at = (type: KnownType) => place(artifactTable[type]) ?? Number.POSITIVE_INFINITY
-  return Object.keys(artifactTable)
-    .filter(isKnownType)
-    .filter((type) => Number.isFinite(at(type)))
-    .sort((a, b) => at(a) - at(b))
+  return types.filter((type) => Number.isFinite(at(type))).sort((a, b) => at(a) - at(b))
 }
 
 /** Types that can be looked at, the main result first. */
-export const rankedTypes = placed(({ rank }) => rank)
+export const rankedTypes: readonly string[] = types.filter((type) => artifactTable[type].shown)
 /** Whole pictures that can be used as an input again, the one with the most detail for the least work first. */
 export const inputTypes = placed(({ input }) => input)
 /** Types that the small picture of an order of that kind can be made of, the best first. */

@@ -46,7 +46,7 @@ export function orderedArtifact(order: Order): SavedArtifact | undefined {
 export function shownArtifact(order: Order): SavedArtifact | undefined {
   const ordered = orderedArtifact(order)
   const isThere = ordered?.state === 'saved' || ordered?.state === 'gone'
-  return ordered && isThere && factsOf(ordered.type).rank !== null ? ordered : (bestPicture(order) ?? ordered)
+  return ordered && isThere && factsOf(ordered.type).shown ? ordered : (bestPicture(order) ?? ordered)
 }
 
 /** A saved file before a lost one, then the best to look at. */

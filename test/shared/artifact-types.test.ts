@@ -32,11 +32,9 @@ describe('the table', () => {
   })
 
   it('tells the places of its types apart', () => {
-    const places = [rows.map(({ rank }) => rank), rows.map(({ input }) => input)].map((all) =>
-      all.filter((place) => place !== null),
-    )
+    const inputs = rows.map(({ input }) => input).filter((place) => place !== null)
     const small = orderKinds.map((kind) => thumbnailTypes(kind).map((type) => factsOf(type).thumbnail[kind] ?? 0))
-    for (const all of [...places, ...small])
+    for (const all of [inputs, ...small])
       expect(all.toSorted((a, b) => a - b)).toEqual(all.map((_, index) => index + 1))
   })
 
@@ -70,7 +68,7 @@ describe('which of several types', () => {
   })
 
   it('the decoder opens as a picture', () => {
-    expect(types.filter(opensAsPicture)).toEqual(['png', 'tif', 'svg', 'preview'])
+    expect(types.filter(opensAsPicture)).toEqual(['tif', 'png', 'svg', 'preview'])
   })
 })
 
@@ -78,7 +76,7 @@ it.each(['exe', 'constructor', '__proto__', 'PNG', 'png ', ''])(
   'the unknown type %j is kept and not opened',
   (type) => {
     expect(isKnownType(type)).toBe(false)
-    expect(factsOf(type)).toMatchObject({ ending: '.bin', icon: 'file', viewer: 'none', rank: null, input: null })
+    expect(factsOf(type)).toMatchObject({ ending: '.bin', icon: 'file', viewer: 'none', shown: false, input: null })
     expect(viewerOf(type, true)).toBe('none')
   },
 )

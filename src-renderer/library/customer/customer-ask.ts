@@ -1,5 +1,5 @@
 // What is packed for a customer: the kinds of files there are among some results, and the request that follows from a choice.
-import { factsOf } from '../../../src-shared/artifact-types.ts'
+import { rankedTypes } from '../../../src-shared/artifact-types.ts'
 import { type CustomerAsk, mostHandedOver, mostPacked } from '../../../src-shared/exports/customer-export.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { pointsOf } from '../../../src-shared/orders/result.ts'
@@ -32,7 +32,10 @@ export function typesOf(orders: readonly Order[]): TypeCount[] {
     const before = found.get(type) ?? { type, files: 0, bytes: 0 }
     found.set(type, { type, files: before.files + 1, bytes: before.bytes + (bytes ?? 0) })
   }
-  const rank = ({ type }: TypeCount) => factsOf(type).rank ?? Number.POSITIVE_INFINITY
+  const rank = ({ type }: TypeCount) => {
+    const place = rankedTypes.indexOf(type)
+    return place < 0 ? rankedTypes.length : place
+  }
   return [...found.values()].sort((a, b) => (rank(a) === rank(b) ? a.type.localeCompare(b.type) : rank(a) - rank(b)))
 }
 
