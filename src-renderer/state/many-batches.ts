@@ -2,10 +2,11 @@
 import type { Press } from '../../src-shared/bridge/contract.ts'
 import type { Quote, QuoteAsk } from '../../src-shared/orders/quote.ts'
 import type { Chosen } from './chosen.ts'
-import { joinQuotes } from './quotes/join-quotes.ts'
+import { inTurn, joinQuotes } from './quotes/join-quotes.ts'
 import type { Terms, Titles } from './terms.ts'
 
-type Part = { readonly ask: QuoteAsk; readonly quote: Quote }
+/** `points` is what was agreed for it: less than its quote where a part before it uploads one of its pictures. */
+type Part = { readonly ask: QuoteAsk; readonly quote: Quote; readonly points: number }
 type Asks = readonly QuoteAsk[]
 
 type Given = {
@@ -20,14 +21,15 @@ export function manyBatches({ one, isStale, onPart }: Given): Terms<Asks> {
   const bought = new Set<QuoteAsk>()
   const made = new WeakMap<Quote, readonly Part[]>()
 
-  /** Uploads of an earlier part make a later one cheaper; a dearer one is not bought. */
-  const buy = async ({ ask, quote }: Part, titles: Titles, press: Press) => {
+  /** Uploads of an earlier part make a later one cheaper; a dearer one is not bought: at another total the core refuses it. */
+  const buy = async ({ ask, quote, points }: Part, titles: Titles, press: Press) => {
     try {
-      return await one.place(quote, ask, titles, press)
+      const now = points < quote.total ? await one.make(ask) : quote
+      return await one.place(now.total > points ? { ...now, total: points } : now, ask, titles, press)
     } catch (thrown) {
       if (bought.size === 0 || !isStale(thrown)) throw thrown
       const fresh = await one.make(ask)
-      if (fresh.total > quote.total) throw thrown
+      if (fresh.total > points) throw thrown
       return one.place(fresh, ask, titles, press)
     }
   }
@@ -35,10 +37,15 @@ export function manyBatches({ one, isStale, onPart }: Given): Terms<Asks> {
     same: (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b),
     async make(asks) {
       const left = asks.filter((ask) => !bought.has(ask))
-      const [first, ...rest] = await Promise.all(left.map(async (ask) => ({ ask, quote: await one.make(ask) })))
+      const parts = await Promise.all(left.map(async (ask) => ({ ask, quote: await one.make(ask) })))
+      const [first, ...rest] = parts.map((part) => part.quote)
       if (!first) throw new Error('everything was bought')
-      const quote = joinQuotes([first.quote, ...rest.map((part) => part.quote)])
-      made.set(quote, [first, ...rest])
+      const due = inTurn([first, ...rest])
+      const quote = joinQuotes([first, ...rest])
+      made.set(
+        quote,
+        parts.map((part, at) => ({ ...part, points: due[at]?.total ?? part.quote.total })),
+      )
       return quote
     },
     async place(quote, _asks, titles) {
@@ -46,8 +53,9 @@ export function manyBatches({ one, isStale, onPart }: Given): Terms<Asks> {
       const parts = (made.get(quote) ?? []).filter(({ ask }) => !bought.has(ask))
       for (const [at, part] of parts.entries()) {
         const left = parts.slice(at)
-        const sum = (of: 'total' | 'orders') => left.reduce((points, { quote }) => points + quote[of], 0)
-        placed.push(...(await buy(part, titles, { points: sum('total'), orders: sum('orders'), again: false })))
+        const points = left.reduce((sum, part) => sum + part.points, 0)
+        const orders = left.reduce((sum, { quote }) => sum + quote.orders, 0)
+        placed.push(...(await buy(part, titles, { points, orders, again: false })))
         bought.add(part.ask)
         onPart()
       }

@@ -41,6 +41,8 @@ export const quoteSchema = z.object({
   requests: z.array(orderRequestSchema),
   orders: z.number().int(),
   lines: z.array(quoteLineSchema),
+  /** SHA-256s of its pictures, each once: those that its uploads are for, and those that are there. */
+  pictures: z.object({ fresh: z.array(z.string()), uploaded: z.array(z.string()) }),
   total: z.number().int(),
   balance: balanceSchema.nullable(),
   /** Points of earlier orders and uploads that were agreed and that `balance` does not hold yet. */

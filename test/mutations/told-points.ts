@@ -4,6 +4,10 @@ import type { Mutation } from './mutation.ts'
 const toldTruly = (title: string) => ({ unit: 'test/main/orders/told-truly.test.ts', title })
 const toldByService = (title: string) => ({ unit: 'test/journeys/service/told-by-the-service.test.ts', title })
 const rebuilt = 'test/journeys/rebuild/rebuild-conversions.test.ts'
+const sharedPictures = {
+  unit: 'test/renderer/state/many-batches.test.ts',
+  title: 'are uploaded once in the price that is told',
+}
 
 export const toldPoints: readonly Mutation[] = [
   {
@@ -82,5 +86,26 @@ export const toldPoints: readonly Mutation[] = [
     text: 'if (model) return savedFormats(model, own)',
     instead: 'void model',
     noticed: { unit: rebuilt, title: 'both brought back' },
+  },
+  {
+    name: 'a picture that several asks share is counted at each of them',
+    file: 'src-renderer/state/quotes/join-quotes.ts',
+    text: 'const all = inTurn(quotes)',
+    instead: 'const all = [...quotes]',
+    noticed: { unit: 'test/journeys/points/order-again.test.ts', title: 'that share a picture' },
+  },
+  {
+    name: 'a later part of a press is bought at a price that its first part made too high',
+    file: 'src-renderer/state/many-batches.ts',
+    text: 'points < quote.total ? await one.make(ask) : quote',
+    instead: 'quote',
+    noticed: sharedPictures,
+  },
+  {
+    name: 'a later part of a press may cost what was not agreed',
+    file: 'src-renderer/state/many-batches.ts',
+    text: 'points: due[at]?.total ?? part.quote.total',
+    instead: 'points: part.quote.total',
+    noticed: sharedPictures,
   },
 ]

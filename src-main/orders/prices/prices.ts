@@ -6,7 +6,7 @@ import { toldParts, uploadCost, workParts } from '../../../src-shared/orders/wor
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { uploadPrice } from '../../../src-shared/service/prices.ts'
 
-export type Prices = Pick<Quote, 'lines' | 'total' | 'prices'>
+export type Prices = Pick<Quote, 'lines' | 'pictures' | 'total' | 'prices'>
 
 /** Lines and total in points; a picture counts as one upload however many orders use it, a step's result too. */
 export function pricesOf(
@@ -15,7 +15,7 @@ export function pricesOf(
   catalog: Capabilities | undefined,
 ): Prices {
   const pictures = [...new Set(inputs.flatMap(picturesOf))]
-  const fresh = pictures.filter((hash) => !isUploaded(hash)).length
+  const { uploaded = [], fresh = [] } = Object.groupBy(pictures, (hash) => (isUploaded(hash) ? 'uploaded' : 'fresh'))
   const handed = recipe ? handOvers(stepsOf(requests, recipe)).length * inputs.length : 0
   const picture = { kind: null, of: null } as const
   const each = uploadCost(catalog)
@@ -23,12 +23,13 @@ export function pricesOf(
   const source = priceSource(each, told, catalog)
   const lines: QuoteLine[] = [
     ...workLines(requests, inputs.length, catalog),
-    { what: 'upload', ...picture, count: fresh, each, ...source },
-    { what: 'reuse', ...picture, count: pictures.length - fresh, each: 0 },
+    { what: 'upload', ...picture, count: fresh.length, each, ...source },
+    { what: 'reuse', ...picture, count: uploaded.length, each: 0 },
     { what: 'hand-over', ...picture, count: handed, each, ...source },
   ]
   return {
     lines: lines.filter(({ count }) => count > 0),
+    pictures: { fresh, uploaded },
     total: lines.reduce((sum, { count, each }) => sum + count * each, 0),
     prices: catalog ? 'catalog' : 'list',
   }

@@ -69,7 +69,7 @@ export function createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, 
       if (lack === 'more') return failure('nothing-to-order')
       if (!isThere(ask)) return failure('source-missing')
       const { accountId, ...rest } = ask
-      const { lines, total, prices } = price(ask)
+      const { lines, pictures, total, prices } = price(ask)
       const balance = accounts.balance(accountId)
       const already = agreed(accountId)
       const quote: Quote = {
@@ -78,6 +78,7 @@ export function createQuoteDesk({ ports, accounts, sources, agreed, isUploaded, 
         requests: ask.requests,
         orders: ask.requests.length * ask.inputs.length,
         lines,
+        pictures,
         total,
         balance,
         agreed: already,

@@ -30,6 +30,7 @@ const quote = (more: Partial<Quote> = {}): Quote => ({
     { what: 'upload', kind: null, of: null, count: 9, each: 1 },
     { what: 'reuse', kind: null, of: null, count: 3, each: 0 },
   ],
+  pictures: { fresh: [], uploaded: [] },
   total: 609,
   balance: { total: 2000, used: 0, remaining: 2000, readAt: 0 },
   agreed: 0,

@@ -1,11 +1,13 @@
 // Several asks bought with one press: everything once, for what was agreed or less, and the rest again when one fails.
 import { describe, expect, it } from 'vitest'
+import { pricesOf } from '../../../src-main/orders/prices/prices.ts'
 import { manyBatches } from '../../../src-renderer/state/many-batches.ts'
 import { joinQuotes } from '../../../src-renderer/state/quotes/join-quotes.ts'
 import { orderAsks } from '../../../src-renderer/state/quotes/order-asks.ts'
 import type { Press } from '../../../src-shared/bridge/contract.ts'
-import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { type OrderInputs, type OrderRequest, picturesOf } from '../../../src-shared/orders/order-request.ts'
 import { mostOrders, type Quote, type QuoteAsk, quoteAskSchema } from '../../../src-shared/orders/quote.ts'
+import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import { fc } from '../../helpers/properties.ts'
 
 const hash = (letter: string) => letter.repeat(64)
@@ -14,6 +16,8 @@ const design = (mode: string): OrderRequest => ({
   kind: 'design',
   options: { mode, prompt: '', resolution: '1k', aspect_ratio: 'auto' },
 })
+const relief: OrderRequest = { kind: 'relief', options: reliefOptionsSchema.parse({}) }
+const thousand = { total: 1000, used: 0, remaining: 1000, readAt: 1 }
 const pairs = (asks: readonly QuoteAsk[]) =>
   asks.flatMap(({ requests, inputs }) =>
     inputs.flatMap((each) => requests.map((request) => JSON.stringify([request, each]))),
@@ -25,6 +29,7 @@ const quoteOf = (id: string, more: Partial<Quote> = {}): Quote => ({
   requests: [],
   orders: 1,
   lines: [{ what: 'work', kind: 'design', of: '1k', count: 1, each: 15 }],
+  pictures: { fresh: [], uploaded: [] },
   total: 15,
   balance: { total: 100, used: 0, remaining: 100, readAt: 1 },
   agreed: 0,
@@ -167,6 +172,88 @@ describe('one press', () => {
     expect(bought).toEqual(['a 10', 'b 20', 'c 30'])
   })
 })
+
+describe('pictures that several asks share', () => {
+  const items = fc.array(
+    fc.record({
+      request: fc.constantFrom<OrderRequest>(relief, design('a'), design('b')),
+      inputs: fc.constantFrom(...['a', 'b', 'c'].map((letter): OrderInputs => ({ source: hash(letter) }))),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  const chain = fc.constantFrom('a', 'b', 'c').map(
+    (letter): QuoteAsk => ({
+      requests: [design('a'), relief],
+      inputs: [{ source: hash(letter) }],
+      recipe: { name: 'a chain', after: [null, 0] },
+    }),
+  )
+  const there = fc.uniqueArray(fc.constantFrom('a', 'b', 'c').map(hash))
+
+  it('are uploaded once in the price that is told, which is what is bought and what the balance has to hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(items, fc.array(chain, { maxLength: 3 }), there, async (some, chains, uploaded) => {
+        const asks = [...orderAsks(some), ...chains]
+        const { terms, bought, presses } = library(uploaded)
+        const told = await terms.make(asks)
+        const needed = new Set(asks.flatMap(({ inputs }) => inputs.flatMap(picturesOf)))
+        const count = (what: 'upload' | 'reuse') => told.lines.find((line) => line.what === what)?.count ?? 0
+        const old = [...needed].filter((each) => uploaded.includes(each)).length
+        expect({ fresh: count('upload'), old: count('reuse') }).toEqual({ fresh: needed.size - old, old })
+        expect(told.lines.reduce((sum, line) => sum + line.count * line.each, 0)).toBe(told.total)
+        expect(told.after).toBe(1000 - told.total)
+        await terms.place(told, asks, {})
+        expect(bought.reduce((sum, points) => sum + points, 0)).toBe(told.total)
+        expect(presses.map((press) => press?.points)).toEqual(
+          bought.map((_, at) => bought.slice(at).reduce((sum, points) => sum + points, 0)),
+        )
+      }),
+    )
+  })
+
+  it('are paid for by a later part only where that was agreed', async () => {
+    const asks = [relief, design('a')].map((request) => ({ requests: [request], inputs: [{ source: hash('a') }] }))
+    const { terms, bought, forget } = library([])
+    const told = await terms.make(asks)
+    expect(told.total).toBe(46)
+    forget()
+    await expect(terms.place(told, asks, {})).rejects.toThrow('stale')
+    expect(bought).toEqual([31])
+  })
+})
+
+/** A core with its own prices, which knows what was uploaded; `forget` makes it lose each picture as soon as it is there. */
+function library(there: readonly string[]) {
+  const uploaded = new Set(there)
+  const [bought, made, presses]: [number[], number[], (Press | undefined)[]] = [[], [], []]
+  let forgets = false
+  const priced = (ask: QuoteAsk) => pricesOf(ask, (each) => uploaded.has(each), undefined)
+  const terms = manyBatches({
+    one: {
+      async make(ask) {
+        const now = priced(ask)
+        const { requests, inputs } = ask
+        const orders = requests.length * inputs.length
+        made.push(now.total)
+        return quoteOf(`${made.length - 1}`, { ...now, requests, orders, balance: thousand, after: 1000 - now.total })
+      },
+      async place(quote, ask, _titles, press) {
+        // The studio may ask the person here: what is more than their yes covers asks twice.
+        presses.push(press)
+        if (made[Number(quote.id)] !== quote.total || priced(ask).total !== quote.total) throw new Error('stale')
+        bought.push(quote.total)
+        if (!forgets) for (const each of ask.inputs.flatMap(picturesOf)) uploaded.add(each)
+        return []
+      },
+    },
+    isStale: (thrown) => thrown instanceof Error && thrown.message === 'stale',
+    onPart: () => {},
+  })
+  const forget = () => {
+    forgets = true
+  }
+  return { terms, bought, presses, forget }
+}
 
 describe('the joined quote', () => {
   it('takes off what was agreed before once, and its own total', () => {

@@ -17,6 +17,7 @@ const behind = (batches: number): Quote => ({
   requests: [],
   orders: 10,
   lines: [],
+  pictures: { fresh: [], uploaded: [] },
   total: 900,
   balance,
   agreed: batches * 900,

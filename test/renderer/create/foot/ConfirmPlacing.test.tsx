@@ -13,6 +13,7 @@ const quote: Quote = {
   requests: [],
   orders: 12,
   lines: [],
+  pictures: { fresh: [], uploaded: [] },
   total: 612,
   balance: { total: 2000, used: 500, remaining: 1500, readAt: 0 },
   agreed: 0,

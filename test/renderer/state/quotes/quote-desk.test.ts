@@ -62,6 +62,7 @@ function quoteOf(request: ChosenRequest, more: Partial<Quote>): Quote {
     requests: request.chosen.requests,
     orders: request.chosen.inputs.length,
     lines: [{ what: 'work', kind: 'relief', of: 'pro', count: request.chosen.inputs.length, each: 30 }],
+    pictures: { fresh: [], uploaded: [] },
     total,
     balance,
     agreed: 0,
