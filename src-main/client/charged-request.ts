@@ -1,11 +1,10 @@
 // A charged POST and what came of one attempt at it. Specification: Errors; Idempotency.
 import type { Failure } from '../../src-shared/failure.ts'
 import type { ServiceFile } from '../../src-shared/service/file.ts'
-import type { ServiceJob } from '../../src-shared/service/job.ts'
+import type { JobObject, jobPaths, ServiceJob } from '../../src-shared/service/job.ts'
 
 /** Paths of the charged endpoints, relative to the base URL. */
-const chargedPaths = ['/files', '/jobs', '/design/jobs', '/model/jobs', '/model/conversions'] as const
-export type ChargedPath = (typeof chargedPaths)[number]
+export type ChargedPath = '/files' | (typeof jobPaths)[JobObject]
 
 /** Exactly these bytes and headers go out; a repeated attempt must be given the same ones. */
 export type ChargedRequest = {

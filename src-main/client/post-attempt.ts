@@ -2,19 +2,15 @@
 // Specification: Errors; Idempotency.
 import type { Failure } from '../../src-shared/failure.ts'
 import { toldFileSchema } from '../../src-shared/service/file.ts'
-import { toldJobSchema } from '../../src-shared/service/job.ts'
+import { jobObjects, jobPaths, toldJobSchema } from '../../src-shared/service/job.ts'
 import { answerFailure, errorOf } from './answer-failure.ts'
 import type { ChargedPath, PostAttempt } from './charged-request.ts'
 import { isJson } from './exchange.ts'
 import type { PacedAnswer, PacedResult } from './paced-exchange.ts'
 
-const objects: Readonly<Record<ChargedPath, string>> = {
-  '/files': 'file',
-  '/jobs': 'relief_job',
-  '/design/jobs': 'design_job',
-  '/model/jobs': 'model_job',
-  '/model/conversions': 'model_conversion',
-}
+/** What the service calls the resource that a path makes. */
+const objectAt = (path: ChargedPath) =>
+  path === '/files' ? 'file' : jobObjects.find((object) => jobPaths[object] === path)
 
 /** Sorts a result. An answer that is not plainly the service's counts as lost: the request behind it may be charged. */
 export function postAttempt(path: ChargedPath, result: PacedResult): PostAttempt {
@@ -26,7 +22,7 @@ export function postAttempt(path: ChargedPath, result: PacedResult): PostAttempt
   const requestId = answer.headers.get('x-request-id')?.slice(0, 200) ?? null
   if (answer.status >= 200 && answer.status < 300) {
     const resource = isJson(answer) ? (path === '/files' ? toldFileSchema : toldJobSchema).safeParse(answer.body) : null
-    if (resource?.success && resource.data.object === objects[path])
+    if (resource?.success && resource.data.object === objectAt(path))
       return { what: 'accepted', resource: resource.data, requestId }
     return { what: 'lost', failure: { kind: 'unreadable-answer', status: answer.status } }
   }

@@ -1,6 +1,6 @@
 // What an order's request means for the service: endpoint, JSON body, and what comes back of it.
 import type { OptionsOf, OrderKind, RequestOf } from '../../src-shared/orders/order-request.ts'
-import type { JobObject } from '../../src-shared/service/job.ts'
+import { type JobObject, jobPaths } from '../../src-shared/service/job.ts'
 import type { Say } from '../../src-shared/words/service-words.ts'
 import type { ChargedPath } from '../client/charged-request.ts'
 import type { Echo } from './kinds/echo.ts'
@@ -24,7 +24,7 @@ export type Work = {
 export function workOf<K extends OrderKind>({ kind, options }: RequestOf<K>): Work {
   const served: ServedKind<OptionsOf<K>> = servedKinds[kind]
   return {
-    path: served.path,
+    path: jobPaths[served.object],
     object: served.object,
     asked: served.asked(options),
     words: (say) => served.words(options, say),

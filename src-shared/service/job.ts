@@ -6,6 +6,14 @@ import { artifactSchema } from './artifact.ts'
 export const jobObjects = ['relief_job', 'design_job', 'model_job', 'model_conversion'] as const
 export type JobObject = (typeof jobObjects)[number]
 
+/** The endpoint that makes each of them, relative to the base URL. */
+export const jobPaths = {
+  relief_job: '/jobs',
+  design_job: '/design/jobs',
+  model_job: '/model/jobs',
+  model_conversion: '/model/conversions',
+} as const satisfies Record<JobObject, string>
+
 /** The options that each of them repeats, by the names that they have there. */
 export const echoedOptions = {
   relief_job: ['tier', 'relief_type', 'style', 'background_mode', 'output_format'],

@@ -7,7 +7,6 @@ import { askedOf } from './echo.ts'
 import { nameIn, type ServedKind } from './served-kind.ts'
 
 export const servedConversion: ServedKind<ConversionOptions> = {
-  path: '/model/conversions',
   object: 'model_conversion',
   body: ({ format }, _, modelJob) => ({ source: { job_id: modelJob ?? '' }, format }),
   asked: (options) => askedOf('model_conversion', options),

@@ -4,7 +4,6 @@ import { askedOf } from './echo.ts'
 import { nameIn, type ServedKind } from './served-kind.ts'
 
 export const servedDesign: ServedKind<DesignOptions> = {
-  path: '/design/jobs',
   object: 'design_job',
   body: ({ mode, prompt, resolution, aspect_ratio }, { source, second_source }) => ({
     mode,

@@ -2,7 +2,6 @@
 import type { OrderRequest, SlotName } from '../../../src-shared/orders/order-request.ts'
 import type { JobObject, ServiceJob } from '../../../src-shared/service/job.ts'
 import type { Say } from '../../../src-shared/words/service-words.ts'
-import type { ChargedPath } from '../../client/charged-request.ts'
 import type { Echo } from './echo.ts'
 
 export type FileIds = Readonly<Partial<Record<SlotName, string>>>
@@ -19,8 +18,7 @@ export type Told = {
 }
 
 export type ServedKind<Options> = {
-  readonly path: ChargedPath
-  /** What the service calls such a job. */
+  /** What the service calls such a job, which tells where it is ordered. */
   readonly object: JobObject
   /** The request's body once each place has its file id; `modelJob` is the job of the model that it takes. */
   body(options: Options, fileIds: FileIds, modelJob: string | null): object

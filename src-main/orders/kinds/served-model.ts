@@ -5,7 +5,6 @@ import { askedOf } from './echo.ts'
 import type { FileIds, ServedKind } from './served-kind.ts'
 
 export const servedModel: ServedKind<ModelOptions> = {
-  path: '/model/jobs',
   object: 'model_job',
   body: ({ type, prompt, quality, texture, pbr }, fileIds) => ({
     type,

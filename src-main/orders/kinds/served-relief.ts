@@ -12,7 +12,6 @@ import { askedOf } from './echo.ts'
 import type { ServedKind } from './served-kind.ts'
 
 export const servedRelief: ServedKind<ReliefOptions> = {
-  path: '/jobs',
   object: 'relief_job',
   body(options, { source }) {
     const body: ReliefRequest = { ...options, source: { file_id: source ?? '' } }
