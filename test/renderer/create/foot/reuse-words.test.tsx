@@ -8,7 +8,17 @@ import type { Quote } from '../../../../src-shared/orders/quote.ts'
 import { show } from '../../show.tsx'
 
 const quote: Quote = {
-  ...{ id: 'q', accountId: 'a', requests: [], orders: 1, total: 30, balance: null, agreed: 31, after: null },
+  ...{
+    id: 'q',
+    accountId: 'a',
+    requests: [],
+    pictures: { fresh: [], uploaded: ['p'] },
+    orders: 1,
+    total: 30,
+    balance: null,
+    agreed: 31,
+    after: null,
+  },
   ...{ prices: 'catalog', expiresAt: 0 },
   lines: [
     { what: 'work', kind: 'relief', of: 'standard', count: 1, each: 30 },
