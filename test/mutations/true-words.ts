@@ -9,6 +9,13 @@ const chartDays = (title: string) => ({ unit: 'test/renderer/usage/chart-days.te
 
 export const trueWords: readonly Mutation[] = [
   {
+    name: 'the folder for results is blamed for a name that the drive does not take',
+    file: 'src-main/storage/disk-failure.ts',
+    text: "codeOf(error) === 'ENAMETOOLONG'",
+    instead: "codeOf(error) === 'ENOTHING'",
+    noticed: { unit: 'test/main/save-text.test.ts', title: 'longer than the drive takes' },
+  },
+  {
     name: 'the balance after leaves out orders that are agreed and unsent',
     file: 'src-main/orders/prices/quote-desk.ts',
     text: 'balance.remaining - already - total',
