@@ -59,7 +59,7 @@ export const commandText = {
   'command.convertMany_other': '{{n}} selected models',
   'command.convertChoose': 'choose a model first',
   'command.convertSaved': '{{about}}, already on your disk',
-  'command.convertNone': 'No finished 3D model was ordered on this computer. Another one is converted by its job id.',
+  'command.convertNone': 'No finished 3D model was ordered on this computer.',
   'command.convertChoosing': 'Choose a model, then Convert.',
   'command.convert.also': 'export save as format file 3d model print',
   'command.preset': 'Apply preset {{name}}',

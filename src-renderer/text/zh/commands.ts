@@ -60,7 +60,7 @@ export const commandText = {
   'command.convertMany_other': '选中的 {{n}} 个模型',
   'command.convertChoose': '先选择模型',
   'command.convertSaved': '{{about}}，已在磁盘上',
-  'command.convertNone': '这台电脑上还没有订购并完成的 3D 模型。其他模型可按任务编号转换。',
+  'command.convertNone': '这台电脑上还没有订购并完成的 3D 模型。',
   'command.convertChoosing': '选择模型，再点“转换格式…”。',
   'command.convert.also': '导出 另存 格式 文件 转换 3d 模型 打印 export save as format file 3d model print',
   'command.preset': '应用预设：{{name}}',
