@@ -19,6 +19,7 @@ describe('tables of the records', () => {
     found_results: 'library/result-index',
     intents: 'orders/records/intent-book',
     job_durations: 'orders/records/durations',
+    likely_rejections: 'usage/rejection-rows',
     lost_uploads: 'orders/records/order-book',
     order_uploads: 'orders/records/order-book',
     orders: 'orders/records/order-book',

@@ -309,4 +309,13 @@ export const migrations: readonly string[] = [
   create unique index one_live_upload on intents (account_id, source_hash)
     where purpose = 'upload' and state not in ('rejected', 'not-charged', 'abandoned', 'cancelled', 'forgotten');
   `,
+  `
+  -- Charges that may be of an order that was turned away, while the ledger does not list what came back of them.
+  create table likely_rejections (
+    account_id text not null references accounts (id),
+    resource_id text not null,
+    intent_id text not null references intents (id),
+    primary key (account_id, resource_id)
+  ) strict;
+  `,
 ]

@@ -12,9 +12,9 @@ export const owner = `left join intents i on i.id = coalesce(
 const owned = `from usage_events e ${owner}`
 
 /**
- * Of an event `e` that nothing owns: the purpose of a charge of this price and time whose answer was lost, so that it is
- * probably this one; otherwise null. `zone` is how far the ledger's times are ahead: unless it is known (null), any may be
- * of what was read after the request.
+ * Of an event `e` that nothing owns: the purpose of a charge of this price and time whose answer was lost, or that was turned
+ * away and whose refund is to come, so that it is probably this one; otherwise null. `zone` is how far the ledger's times are
+ * ahead: unless it is known (null), any may be of what was read after the request.
  */
 export function doubt(zone: number | null): string {
   const between = (ahead: number, tolerance: number) =>
@@ -24,10 +24,12 @@ export function doubt(zone: number | null): string {
     zone === null
       ? `(${between(0, chargeTolerance)} or e.seen_at >= d.armed_at and ${between(0, farthestZone)})`
       : between(zone, chargeTolerance)
-  return `(select d.purpose from intents d indexed by intents_open
+  return `coalesce((select d.purpose from intents d indexed by intents_open
   where i.id is null and e.points > 0 and d.account_id = e.account_id and d.points = e.points and d.resource_id is null
     and d.state in (${doubtedIntents}) and ${timely}
-  limit 1)`
+  limit 1),
+  (select d.purpose from likely_rejections l join intents d on d.id = l.intent_id
+    where i.id is null and l.account_id = e.account_id and l.resource_id = e.resource_id))`
 }
 
 /** The order `o` that an intent `i` shows at: the one whose work it is, or the one that pays for the upload. */

@@ -1,15 +1,17 @@
 // Charges that the ledger gave back and nobody owns, and attempts that ended without a resource.
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 
-/** Resources that were charged and given back whole: `resource_id`, `points`, `created_at` and `seen_at`. */
-export function givenBackRows(db: StudioDb, accountId: string): Row[] {
-  const sql = `select resource_id, max(points) as points, min(created_at) as created_at, min(seen_at) as seen_at
+/**
+ * Resources that were charged and that nobody owns: `resource_id`, `points`, `created_at` and `seen_at`, and whether they were given
+ * back whole, `back`; other ones that something came back of are not among them.
+ */
+export function ownerlessRows(db: StudioDb, accountId: string): Row[] {
+  const sql = `select resource_id, max(points) as points, min(created_at) as created_at, min(seen_at) as seen_at,
+      min(points) < 0 as back
     from usage_events e where account_id = ? and resource_id is not null
-      and exists (select 1 from usage_events r
-        where r.account_id = e.account_id and r.resource_id = e.resource_id and r.points < 0)
       and not exists (select 1 from intents i where i.account_id = e.account_id and i.resource_id = e.resource_id)
       and not exists (select 1 from rejections r where r.account_id = e.account_id and r.resource_id = e.resource_id)
-    group by resource_id having sum(points) = 0`
+    group by resource_id having max(points) > 0 and (min(points) > 0 or sum(points) = 0)`
   return db.all(sql, accountId)
 }
 
@@ -20,7 +22,7 @@ export function turnedDownRows(db: StudioDb, accountId: string): Row[] {
   return db.all(sql, accountId)
 }
 
-/** What was given back and is joined to an `intent_id`, as in {@link givenBackRows}. */
+/** What was given back and is joined to an `intent_id`, as in {@link ownerlessRows}. */
 export function joinedRows(db: StudioDb, accountId: string): Row[] {
   const sql = `select r.intent_id, r.resource_id, max(e.points) as points, min(e.created_at) as created_at,
       min(e.seen_at) as seen_at

@@ -108,4 +108,18 @@ export const toldPoints: readonly Mutation[] = [
     instead: 'points: part.quote.total',
     noticed: sharedPictures,
   },
+  {
+    name: 'a rejection that the ledger has not given back yet is called not from this computer',
+    file: 'src-main/orders/doubts/rejections.ts',
+    text: 'found.set(charge.resourceId, likely.attempt.intentId)',
+    instead: 'void likely',
+    noticed: toldByService('is unclear, and joined once'),
+  },
+  {
+    name: 'work of another device stays unclear when the service has shown it',
+    file: 'src-main/orders/doubts/rejections.ts',
+    text: 'likely && !strangers.has(charge.resourceId)',
+    instead: 'likely',
+    noticed: toldByService('is foreign as soon as the service shows it'),
+  },
 ]

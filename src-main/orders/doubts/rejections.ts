@@ -1,12 +1,13 @@
-// Charges that a queue took and gave back when it turned an order away: found in the ledger and joined to their order.
+// Charges that a queue took and gave back when it turned an order away: found in the ledger and joined to their order. Until the ledger
+// lists what came back they are only likely.
 // Specification: States and transitions (a create request rejected by the queue); Usage list.
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { ServiceClient } from '../../client/service-client.ts'
 import type { Clock } from '../../ports.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { wasCompleteBefore } from '../../usage/complete-reads.ts'
-import { addRejection } from '../../usage/rejection-rows.ts'
-import { givenBackRows, joinedRows, turnedDownRows } from '../../views/turned-down.ts'
+import { addRejection, noteLikely } from '../../usage/rejection-rows.ts'
+import { joinedRows, ownerlessRows, turnedDownRows } from '../../views/turned-down.ts'
 import type { AccountsForOrders, LedgerForOrders } from '../needs.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import { type GivenBack, rejectionPairs, type TurnedDown } from './rejection-pairs.ts'
@@ -25,34 +26,56 @@ type Given = {
 export function createRejections(given: Given): { look(accountId: string): void } {
   const { db, accounts, intents, ledger, clock, signal, track } = given
   const looking = new Set<string>()
-  /** Resources that do exist: another device's failed work. */
+  /** Resources that do exist: another device's work. */
   const strangers = new Set<string>()
+  /** Resources without a refund that the service did not know when it was asked. */
+  const unknown = new Set<string>()
 
   const join = async (accountId: string) => {
     const client = await accounts.client(accountId)
     if (!client.ok) return
     const ahead = client.value.serverAhead()
-    const backs = givenBack(db, accountId).filter(({ resourceId }) => !strangers.has(resourceId))
+    if (tellLikely(accountId, ahead)) ledger.tell(accountId)
+    const ask = async (resourceId: string) => {
+      const known = await isKnown(resourceId, client.value, signal)
+      signal.throwIfAborted()
+      if (known === true) strangers.add(resourceId)
+      return known
+    }
+    const backs = ownerless(db, accountId, 'given-back').filter(({ resourceId }) => !strangers.has(resourceId))
     const settled = new Set<GivenBack | TurnedDown>()
     let joined = 0
     for (const { back, attempt } of rejectionPairs(backs, openAttempts(db, accountId, ahead), ahead)) {
       if (settled.has(back) || settled.has(attempt)) continue
-      const known = await isKnown(back.resourceId, client.value, signal)
-      signal.throwIfAborted()
+      const known = await ask(back.resourceId)
       settled.add(back)
-      if (known === true) strangers.add(back.resourceId)
-      else settled.add(attempt)
+      if (known !== true) settled.add(attempt)
       // It may have been adopted meanwhile.
       if (known !== false || intents.ownerOf(accountId, back.resourceId)) continue
       addRejection(db, accountId, back.resourceId, attempt.intentId)
       joined += 1
     }
-    if (joined > 0) ledger.tell(accountId)
+    for (const id of likelyOnes(accountId, ahead).keys())
+      if (!unknown.has(id) && (await ask(id)) === false) unknown.add(id)
+    const isOther = tellLikely(accountId, ahead)
+    if (joined > 0 || isOther) ledger.tell(accountId)
   }
+
+  /** Charges that fit an open attempt in price and time, each with the intent of the likeliest one. */
+  const likelyOnes = (accountId: string, ahead: number) => {
+    const byPoints = Map.groupBy(openAttempts(db, accountId, ahead), ({ points }) => points)
+    const found = new Map<string, string>()
+    for (const charge of byPoints.size > 0 ? ownerless(db, accountId) : []) {
+      const [likely] = rejectionPairs([charge], byPoints.get(charge.points) ?? [], ahead)
+      if (likely && !strangers.has(charge.resourceId)) found.set(charge.resourceId, likely.attempt.intentId)
+    }
+    return found
+  }
+  const tellLikely = (accountId: string, ahead: number) => noteLikely(db, accountId, likelyOnes(accountId, ahead))
 
   return {
     look(accountId) {
-      if (looking.has(accountId) || signal.aborted || givenBack(db, accountId).length === 0) return
+      if (looking.has(accountId) || signal.aborted || ownerless(db, accountId).length === 0) return
       looking.add(accountId)
       // Those who keep the ledger are told first.
       track(
@@ -87,7 +110,10 @@ const toBack = (row: Row): GivenBack => ({
   seenAt: Number(row.seen_at),
 })
 
-const givenBack = (db: StudioDb, accountId: string) => givenBackRows(db, accountId).map(toBack)
+const ownerless = (db: StudioDb, accountId: string, which: 'all' | 'given-back' = 'all') =>
+  ownerlessRows(db, accountId)
+    .filter(({ back }) => which === 'all' || back === 1)
+    .map(toBack)
 
 /** Attempts that ended without a resource and that no rejection is joined to yet. */
 function openAttempts(db: StudioDb, accountId: string, ahead: number): TurnedDown[] {

@@ -128,7 +128,7 @@ export const usageText = {
   'usage.match.upload': 'matched',
   'usage.match.unclear': 'unclear',
   'usage.match.foreign': 'elsewhere',
-  'usage.unclearRow': 'probably an order whose answer was lost',
+  'usage.unclearRow': 'probably an order whose answer was lost, or that was turned away',
   'usage.foreignRow': 'not from this computer',
   'usage.refund': 'refund',
   'usage.refundOf': 'Refund: {{what}}',
@@ -154,9 +154,10 @@ export const usageText = {
     '{{shown}} line of the ledger could not be read: its points are in no sum here, so the two are not compared. Refresh reads it again.',
   'usage.sum.unreadLines_other':
     '{{shown}} lines of the ledger could not be read: their points are in no sum here, so the two are not compared. Refresh reads them again.',
-  'usage.sum.unclear_one': '{{shown}} event of {{points}} points is probably of an order whose answer was lost.',
+  'usage.sum.unclear_one':
+    '{{shown}} event of {{points}} points is probably of an order whose answer was lost, or that was turned away.',
   'usage.sum.unclear_other':
-    '{{shown}} events of {{points}} points in all are probably of orders whose answers were lost.',
+    '{{shown}} events of {{points}} points in all are probably of orders whose answers were lost, or that were turned away.',
   'usage.sum.foreign_one': '{{shown}} event of {{points}} points was not ordered on this computer.',
   'usage.sum.foreign_other': '{{shown}} events of {{points}} points in all were not ordered on this computer.',
   'usage.differs_one': '{{shown}} order was charged differently from its quote: {{points}} points.',

@@ -126,7 +126,7 @@ export const usageText = {
   'usage.match.upload': '已对应',
   'usage.match.unclear': '待确认',
   'usage.match.foreign': '非本机',
-  'usage.unclearRow': '可能是没收到答复的订单',
+  'usage.unclearRow': '可能是没收到答复或没被接下的订单',
   'usage.foreignRow': '不是在这台电脑上下的单',
   'usage.refund': '退点',
   'usage.refundOf': '退点：{{what}}',
@@ -146,7 +146,7 @@ export const usageText = {
   'usage.sum.unread': '余额尚未读取，无法对账。',
   'usage.sum.unreadLines_other':
     '点数明细中有 {{shown}} 行无法读取，它们的点数没有计入，因此暂不对账。点“刷新”会重新读取。',
-  'usage.sum.unclear_other': '{{shown}} 笔、共 {{points}} 点，可能来自没收到答复的订单。',
+  'usage.sum.unclear_other': '{{shown}} 笔、共 {{points}} 点，可能来自没收到答复或没被接下的订单。',
   'usage.sum.foreign_other': '{{shown}} 笔、共 {{points}} 点，不是在这台电脑上下的单。',
   'usage.differs_other': '{{shown}} 个订单的扣点与报价不符，共 {{points}} 点。',
   'usage.differs.none': '所有订单都按报价扣点。',

@@ -76,6 +76,60 @@ test('what the queue charged and gave back belongs to the orders that it turned 
   expect(ids.map((id) => studio.get(id).charged)).toEqual([31, 31])
 })
 
+/** The ledger lists what the queue charged, and what it gave back only later. */
+const withoutRefunds: Retell = (call, told) => {
+  if (call !== 'GET /account/usage' || !Array.isArray(told.data)) return told
+  return { ...told, data: told.data.filter(({ points }: { points: number }) => points > 0) }
+}
+const matches = () => Object.groupBy(studio.ledger.read(studio.accountId, 100).rows, ({ match }) => match)
+
+test('what it has not given back yet is unclear, and joined once the ledger lists that it came back', async () => {
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 2 } } })
+  retell = withoutRefunds
+  const [id = ''] = await studio.order(await studio.keepPictures([1]))
+  await studio.until(done, [id])
+  await studio.ledger.refresh(studio.accountId)
+  await expect.poll(() => matches().unclear?.map(({ points }) => points)).toEqual([30, 30])
+  const { foreign, unclear } = studio.ledger.read(studio.accountId, 100)
+  expect({ foreign, unclear }).toEqual({ foreign: { events: 0, points: 0 }, unclear: { events: 2, points: 60 } })
+  retell = (_, told) => told
+  await studio.ledger.refresh(studio.accountId)
+  await expect.poll(() => matches().order?.length).toBe(5)
+  expect(matches()).toMatchObject({ order: Array(5).fill({ orderId: id }), upload: [{ orderId: id }] })
+})
+
+test('work of another device at that moment is foreign as soon as the service shows it', async () => {
+  await studio.ledger.refresh(studio.accountId)
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 1 } } })
+  retell = withoutRefunds
+  await studio.until(done, await studio.order(await studio.keepPictures([1])))
+  const other = await failedElsewhere()
+  await studio.ledger.refresh(studio.accountId)
+  await expect.poll(() => answered.some(({ call }) => call === `GET /jobs/${other}`)).toBe(true)
+  await expect.poll(foreignIds).toEqual([other])
+  expect(matches().unclear).toHaveLength(1)
+  retell = (_, told) => told
+  await studio.ledger.refresh(studio.accountId)
+  await expect.poll(() => matches().unclear?.length ?? 0).toBe(0)
+  expect(foreignIds()).toEqual([other, other])
+})
+
+test('nor is it unclear for other points, or while no order was turned away, whatever the service says of it', async () => {
+  retell = withoutRefunds
+  const [first = '', second = ''] = await studio.keepPictures([1, 2])
+  await studio.until(done, await studio.order([first]))
+  const strangers = [await failedElsewhere()]
+  status = (call) => (strangers.some((id) => call === `GET /jobs/${id}`) ? 503 : null)
+  await studio.ledger.refresh(studio.accountId)
+  expect(foreignIds()).toEqual(strangers)
+  region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 1 } } })
+  await studio.until(done, await studio.order([second]))
+  strangers.push(await failedElsewhere('pro'))
+  await studio.ledger.refresh(studio.accountId)
+  await expect.poll(() => matches().unclear?.length).toBe(1)
+  expect(foreignIds().toSorted()).toEqual(strangers.toSorted())
+})
+
 test('a queue that stays full for half an hour leaves no line that is nobody’s', async () => {
   region.sandbox.setFaults({ faults: { 'queue-rejection': { times: 30 } } })
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
@@ -168,10 +222,10 @@ const foreignIds = () =>
   studio.ledger.read(studio.accountId, 100).rows.flatMap((row) => (row.match === 'foreign' ? [row.resourceId] : []))
 
 /** The id of a job that another device ordered of a picture which is there, and that failed. */
-async function failedElsewhere(): Promise<string> {
+async function failedElsewhere(tier = 'standard'): Promise<string> {
   const authorization = `Bearer ${region.key('maker')}`
   region.sandbox.setFaults({ faults: { 'job-failure': { times: 1 } } })
-  const body = JSON.stringify({ source: { file_id: await fileOf(authorization) } })
+  const body = JSON.stringify({ source: { file_id: await fileOf(authorization) }, tier })
   const headers = { authorization, 'content-type': 'application/json' }
   const ordered = await fetch(`${region.baseUrl}/jobs`, { method: 'POST', headers, body })
   const { id } = (await ordered.json()) as { id: string }
