@@ -109,7 +109,7 @@ export const orderSchema = z.object({
   /** Points of its uploads that came back; `charged` is without them. */
   uploadRefund: z.number().int(),
   jobId: z.string().nullable(),
-  /** What the service's support asks for: the ids of the requests that placed the work and its uploads. */
+  /** What the service's support asks for: the ids of the requests that placed the work and its uploads; `earlier` of a work that was sent anew. */
   requestIds: z.object({
     work: z.string().nullable(),
     earlier: z.array(z.string()).optional(),

@@ -9,7 +9,7 @@ export type SupportId = { readonly name: string; readonly id: string }
 export function supportIds(order: Order, t: Translate, format: Formats): readonly SupportId[] {
   const { jobId, problem, requestIds } = order
   const { work, earlier = [], uploads } = requestIds
-  const accepted = [work, ...earlier, ...uploads]
+  const shown = [work, ...earlier, ...uploads]
   const failed = problem?.requestId ?? null
   const uploadName = (index: number) =>
     uploads.length > 1 ? t('queue.id.uploadNo', { n: format.number(index + 1) }) : t('queue.id.upload')
@@ -17,7 +17,7 @@ export function supportIds(order: Order, t: Translate, format: Formats): readonl
     [t('queue.id.job'), jobId],
     [t('queue.id.request'), work],
     ...earlier.map((id) => [t('queue.id.earlier'), id] as const),
-    [t('queue.id.failure'), accepted.includes(failed) ? null : failed],
+    [t('queue.id.failure'), shown.includes(failed) ? null : failed],
     ...uploads.map((id, index) => [uploadName(index), id] as const),
     [t('queue.id.order'), order.id],
     [t('queue.id.batch'), order.batchId],
