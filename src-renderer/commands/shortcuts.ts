@@ -126,6 +126,11 @@ const all = {
   'model.wire': model('viewer.model.dress.wire', ['w']),
   'model.normals': model('viewer.model.dress.normals', ['n']),
   'model.box': model('viewer.model.box', ['b']),
+  'model.measure': { ...model('viewer.measure', ['m']), once: true },
+  'model.point': { ...model('keys.measurePoint', ['Space']), once: true },
+  'model.unpoint': model('keys.measureBack', ['Backspace', 'Delete']),
+  'model.cut': { ...model('viewer.cut', ['x']), once: true },
+  'model.parallel': { ...model('viewer.model.parallel', ['5']), once: true },
 
   'builder.undo': { keys: ['mod+z'], words: 'keys.builderUndo', place: 'builder' },
   'step.walk': { keys: ['ArrowUp', 'ArrowDown'], words: 'keys.stepWalk', place: 'builder' },

@@ -1,12 +1,12 @@
 // The camera of a model: orbit, pan and zoom to the pointer by mouse and touchpad, views and turns on keys, kept for the next model.
 import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
-import type { PerspectiveCamera } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Press } from '../../commands/key-desk.ts'
 import { useKeys } from '../../commands/use-keys.ts'
-import { middle, minus, plus, scaled } from '../stage/kept-pose.ts'
+import { middle, type Pose3d, plus, scaled } from '../stage/kept-pose.ts'
 import { useKeptPose } from '../stage/use-kept-pose.ts'
+import { awayFrom, type Eye, fieldOfView, reachOf, seeThrough, standAt } from './eye.ts'
 import { type Direction, directions, fittingDistance, orbit, placeAt, type ViewName } from './model-views.ts'
 
 export type CameraCommands = {
@@ -17,6 +17,8 @@ export type CameraCommands = {
 
 type Props = {
   readonly half: readonly [number, number, number]
+  /** Without perspective. */
+  readonly parallel: boolean
   /** The focusable element around the canvas, which hears the keys. */
   readonly stage: HTMLElement | null
   readonly commands: RefObject<CameraCommands | null>
@@ -29,40 +31,42 @@ const turns: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -0.1],
 }
 
-export function ModelCamera({ half, stage, commands }: Props) {
-  const camera = useThree((state) => state.camera) as PerspectiveCamera
+export function ModelCamera({ half, parallel, stage, commands }: Props) {
+  const camera = useThree((state) => state.camera) as Eye
   const size = useThree((state) => state.size)
   const canvas = useThree((state) => state.gl.domElement)
   const invalidate = useThree((state) => state.invalidate)
   const controls = useRef<OrbitControls>(null)
   const moved = useRef(false)
+  /** Where the eye stands, for the one after it. */
+  const last = useRef<Pose3d | null>(null)
   const aspect = size.width / size.height
 
   const body = useMemo(
     () => ({
       half: atLeast(half),
-      wholeFrom: (direction: Direction) => fittingDistance(half, direction, camera.fov, aspect),
+      wholeFrom: (direction: Direction) => fittingDistance(half, direction, fieldOfView, aspect, 0.86, parallel),
     }),
-    [half, camera, aspect],
+    [half, parallel, aspect],
   )
   const { brought, keep, forget } = useKeptPose('modelPose', body, stage)
 
   const target = useCallback((): Direction => controls.current?.target.toArray() ?? middle, [])
-  const away = useCallback(() => minus(camera.position.toArray(), target()), [camera, target])
+  const away = useCallback(() => awayFrom(camera, target()), [camera, target])
   const place = useCallback(
     (position: Direction, at: Direction = middle) => {
       controls.current?.target.set(...at)
-      camera.position.set(...position)
-      camera.lookAt(...at)
+      standAt(camera, position, at)
+      last.current = { position, target: at }
       controls.current?.update()
       invalidate()
     },
     [camera, invalidate],
   )
-  const remember = useCallback(
-    () => keep({ position: camera.position.toArray(), target: target() }),
-    [camera, keep, target],
-  )
+  const remember = useCallback(() => {
+    last.current = { position: plus(target(), away()), target: target() }
+    keep(last.current)
+  }, [keep, target, away])
   const whole = useCallback(
     (direction: Direction) => place(placeAt(direction, body.wholeFrom(direction))),
     [place, body],
@@ -87,8 +91,7 @@ export function ModelCamera({ half, stage, commands }: Props) {
   useEffect(() => {
     const made = new OrbitControls(camera, canvas)
     made.zoomToCursor = true
-    made.minDistance = 0.03
-    made.maxDistance = 30
+    Object.assign(made, reachOf(camera))
     made.enableDamping = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
     made.dampingFactor = 0.2
     const begin = () => {
@@ -109,18 +112,15 @@ export function ModelCamera({ half, stage, commands }: Props) {
 
   // Until somebody turns it, the model keeps filling its stage, or is seen as the one before it was.
   useEffect(() => {
-    if (moved.current) return remember()
-    const kept = brought()
+    const kept = moved.current ? last.current : brought()
     if (kept) place(kept.position, kept.target)
     else whole(directions.start)
+    if (moved.current) remember()
   }, [whole, place, brought, remember])
 
   useFrame(() => {
     controls.current?.update()
-    const away = camera.position.length()
-    camera.near = Math.max(0.003, away - 3)
-    camera.far = away + 4
-    camera.updateProjectionMatrix()
+    seeThrough(camera)
   }, -1)
 
   const go = (from: Direction) => {

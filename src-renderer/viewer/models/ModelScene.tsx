@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { DirectionalLight } from 'three'
 import { GroundShadow } from '../relief/GroundShadow.tsx'
 import type { BuiltModel, Dress } from './build-model.ts'
+import type { CutPlane } from './cut/cut.ts'
 import { footprintHalf, groundReach } from './ground.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
 
@@ -14,6 +15,10 @@ export type ModelLook = {
   readonly light: readonly [number, number, number]
   readonly strength: number
   readonly accent: string
+  /** What is cut away lies below it. */
+  readonly plane: CutPlane | null
+  /** Whether the surface has an inside, which a cut shows filled. */
+  readonly closed: boolean
   /** The light theme has a brighter studio. */
   readonly bright: boolean
 }
@@ -25,10 +30,14 @@ type Props = {
   readonly look: ModelLook
 }
 
+/** Cut material: like fired clay, so that it is told from any surface. */
+const fill = { bright: '#c4683f', dark: '#b65a34' } as const
+
 export function ModelScene({ built, parts, check, look }: Props) {
   const invalidate = useThree((state) => state.invalidate)
   const lamp = useRef<DirectionalLight>(null)
-  const { dress, light, strength, bright } = look
+  const gl = useThree((state) => state.gl)
+  const { dress, light, strength, bright, plane, closed } = look
 
   useEffect(() => {
     built.setLevel(bright ? 1.15 : 0.95)
@@ -42,6 +51,11 @@ export function ModelScene({ built, parts, check, look }: Props) {
     built.setEdges(check?.edges ?? null)
     invalidate()
   }, [built, check, invalidate])
+  useEffect(() => {
+    gl.localClippingEnabled = true
+    built.cut(plane, closed ? fill[bright ? 'bright' : 'dark'] : null)
+    invalidate()
+  }, [gl, built, plane, closed, bright, invalidate])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lamp is placed at the next frame.
   useEffect(() => invalidate(), [light, strength, invalidate])
 

@@ -1,14 +1,21 @@
 // The stage of a model: the model in its light, its camera, its box with the sizes.
+
+import { OrthographicCamera } from '@react-three/drei'
 import { type RefObject, useEffect, useState } from 'react'
 import { NeutralToneMapping } from 'three'
 import { useText } from '../../text/use-text.ts'
 import { Drawn, Stage3d } from '../stage/Stage3d.tsx'
 import { type BuiltModel, buildModel } from './build-model.ts'
+import { fieldOfView } from './eye.ts'
 import { type CameraCommands, ModelCamera } from './ModelCamera.tsx'
 import { type ModelLook, ModelScene } from './ModelScene.tsx'
+import { MeasureMarks } from './measure/MeasureMarks.tsx'
+import { apart } from './measure/nearest-hit.ts'
+import type { Measure } from './measure/use-measure.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
 import own from './models.module.css'
 import type { ModelSizes } from './panels/model-sizes.ts'
+import { useLengths } from './panels/use-lengths.ts'
 import { SizeBox } from './SizeBox.tsx'
 
 type Props = {
@@ -17,17 +24,22 @@ type Props = {
   readonly look: ModelLook
   readonly sizes: ModelSizes
   readonly camera: RefObject<CameraCommands | null>
+  readonly parallel: boolean
+  /** Null while nothing is measured. */
+  readonly measure: Measure | null
 }
 
-export function ModelStage({ parts, check, look, sizes, camera }: Props) {
+export function ModelStage({ parts, check, look, sizes, camera, parallel, measure }: Props) {
   const t = useText()
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const built = useBuiltModel(parts)
+  const { length } = useLengths(parts.unit)
+  const [first, second] = measure?.points ?? []
   return (
     <Stage3d
       kind="model"
       label={t('viewer.model.stage')}
-      camera={{ fov: 28, near: 0.01, far: 40, position: [1, 1, 3] }}
+      camera={{ fov: fieldOfView, near: 0.01, far: 40, position: [1, 1, 3] }}
       toneMapping={NeutralToneMapping}
       over={<div ref={setLabels} className={own.labels} aria-hidden="true" />}
     >
@@ -36,7 +48,17 @@ export function ModelStage({ parts, check, look, sizes, camera }: Props) {
           <>
             <ModelScene built={built} parts={parts} check={check} look={look} />
             {look.boxed ? <SizeBox built={built} sizes={sizes} unit={parts.unit} look={look} labels={labels} /> : null}
-            <ModelCamera half={built.half} stage={stage} commands={camera} />
+            {parallel ? <OrthographicCamera makeDefault /> : null}
+            <ModelCamera half={built.half} parallel={parallel} stage={stage} commands={camera} />
+            {measure ? (
+              <MeasureMarks
+                built={built}
+                measure={measure}
+                distance={first && second ? length(apart(first.at, second.at)) : null}
+                layer={labels}
+                stage={stage}
+              />
+            ) : null}
             <Drawn stage={stage} />
           </>
         ) : null

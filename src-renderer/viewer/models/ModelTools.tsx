@@ -1,8 +1,10 @@
-// The tools at the upper left of a model's stage: its four dresses, the box with its sizes, and fitting it into the view.
+// The tools at the upper left of a model's stage: its four dresses, the box with its sizes, measuring, and how it is seen.
 import {
   IconArrowsMaximize,
+  IconCube,
   IconPalette,
   IconRainbow,
+  IconRuler2,
   IconRulerMeasure,
   IconSphere,
   IconVectorTriangle,
@@ -19,6 +21,10 @@ type Props = {
   readonly dressed: boolean
   readonly boxed: boolean
   readonly onBoxed: (boxed: boolean) => void
+  readonly parallel: boolean
+  readonly onParallel: (parallel: boolean) => void
+  readonly measuring: boolean
+  readonly onMeasuring: (measuring: boolean) => void
   readonly onFit: () => void
 }
 
@@ -30,7 +36,8 @@ const dresses = [
   { dress: 'normals', icon: <IconRainbow {...icon} /> },
 ] as const
 
-export function ModelTools({ dress, onDress, dressed, boxed, onBoxed, onFit }: Props) {
+export function ModelTools(given: Props) {
+  const { dress, onDress, dressed, boxed, onBoxed, parallel, onParallel, measuring, onMeasuring, onFit } = given
   const t = useText()
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('viewer.tools')}>
@@ -50,6 +57,23 @@ export function ModelTools({ dress, onDress, dressed, boxed, onBoxed, onFit }: P
       <hr />
       <Tool name={t('viewer.model.box')} shortcut="model.box" pressed={boxed} onPress={() => onBoxed(!boxed)}>
         <IconRulerMeasure {...icon} />
+      </Tool>
+      <Tool
+        name={t('viewer.measure')}
+        shortcut="model.measure"
+        pressed={measuring}
+        onPress={() => onMeasuring(!measuring)}
+      >
+        <IconRuler2 {...icon} />
+      </Tool>
+      <hr />
+      <Tool
+        name={t('viewer.model.parallel')}
+        shortcut="model.parallel"
+        pressed={parallel}
+        onPress={() => onParallel(!parallel)}
+      >
+        <IconCube {...icon} />
       </Tool>
       <Tool name={t('viewer.model.fit')} shortcut="model.fit" onPress={onFit}>
         <IconArrowsMaximize {...icon} />

@@ -7,15 +7,20 @@ import { LightPanel } from '../relief/LightPanel.tsx'
 import styles from '../stage/stage.module.css'
 import { useStageTheme } from '../stage/use-stage-theme.ts'
 import { type Dress, hasOwnLook } from './build-model.ts'
+import { CutPanel } from './cut/CutPanel.tsx'
+import { type Cut, cutPlane } from './cut/cut.ts'
 import type { CameraCommands } from './ModelCamera.tsx'
 import { ModelStage } from './ModelStage.tsx'
 import { ModelTools } from './ModelTools.tsx'
+import { MeasureReadOut } from './measure/MeasureReadOut.tsx'
+import { useMeasure } from './measure/use-measure.ts'
 import { useModelLook, wornDress } from './model-look.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
 import own from './models.module.css'
 import { FactsPanel } from './panels/FactsPanel.tsx'
 import { ModelSizePanel } from './panels/ModelSizePanel.tsx'
 import { sizesOf } from './panels/model-sizes.ts'
+import { verdictOf } from './panels/model-summary.ts'
 import { PrintPanel } from './panels/PrintPanel.tsx'
 import { ViewPanel } from './panels/ViewPanel.tsx'
 import { useModelCommands } from './use-model-commands.ts'
@@ -30,41 +35,54 @@ type Props = {
 const onDress = (dress: Dress) => useModelLook.setState({ dress })
 const onLight = (light: Light) => useModelLook.setState({ light })
 const onBoxed = (boxed: boolean) => useModelLook.setState({ boxed })
+const onParallel = (parallel: boolean) => useModelLook.setState({ parallel })
+const onMeasuring = (measuring: boolean) => useModelLook.setState({ measuring })
+const onCut = (cut: Cut | null) => useModelLook.setState({ cut })
 
 export function ShownModel({ parts, check, format, bytes }: Props) {
   const t = useText()
   const { accent, bright } = useStageTheme()
   const dressed = useMemo(() => hasOwnLook(parts), [parts])
-  const { dress: chosen, light, boxed } = useModelLook()
+  const { dress: chosen, light, boxed, parallel, measuring, cut } = useModelLook()
+  const closed = check && verdictOf(check.facts) === 'closed'
+  const plane = useMemo(() => cut && cutPlane(cut, parts.bounds), [cut, parts.bounds])
   const dress = wornDress(chosen, dressed)
   const camera = useRef<CameraCommands>(null)
   const vector = useMemo(() => lightVector(light), [light])
   const sizes = useMemo(() => sizesOf(parts.bounds), [parts.bounds])
   const look = useMemo(
-    () => ({ dress, boxed, light: vector, strength: light.strength, accent, bright }),
-    [dress, boxed, vector, light.strength, accent, bright],
+    () => ({ dress, boxed, light: vector, strength: light.strength, accent, bright, plane, closed: closed === true }),
+    [dress, boxed, vector, light.strength, accent, bright, plane, closed],
   )
-  useModelCommands({ camera, dress, onDress, dressed, boxed, onBoxed })
+  const measure = useMeasure({ parts, closed: closed === true, plane }, measuring)
+  const tools = { dress, onDress, dressed, boxed, onBoxed, parallel, onParallel, measuring, onMeasuring }
+  useModelCommands({ camera, ...tools, cut, onCut })
   return (
     <div className={own.viewer} data-model="shown" data-dress={dress} data-checked={check ? '' : undefined}>
       <div className={styles.stage}>
-        <ModelStage parts={parts} check={check} look={look} sizes={sizes} camera={camera} />
-        <ModelTools
-          dress={dress}
-          onDress={onDress}
-          dressed={dressed}
-          boxed={boxed}
-          onBoxed={onBoxed}
-          onFit={() => camera.current?.fit()}
+        <ModelStage
+          parts={parts}
+          check={check}
+          look={look}
+          sizes={sizes}
+          camera={camera}
+          parallel={parallel}
+          measure={measuring ? measure : null}
         />
-        <p className={styles.readOut} data-read-out>
-          {t('viewer.model.hint')}
-        </p>
+        <ModelTools {...tools} onFit={() => camera.current?.fit()} />
+        {measuring ? (
+          <MeasureReadOut points={measure.points} unit={parts.unit} />
+        ) : (
+          <p className={styles.readOut} data-read-out>
+            {t('viewer.model.hint')}
+          </p>
+        )}
       </div>
       <aside className={styles.inspector} aria-label={t('viewer.inspector')}>
         <ModelSizePanel sizes={sizes} unit={parts.unit} format={format} />
         <LightPanel light={light} onLight={onLight} />
         <ViewPanel onView={(name) => camera.current?.view(name)} onFit={() => camera.current?.fit()} />
+        <CutPanel parts={parts} sizes={sizes} cut={cut} onCut={onCut} closed={closed} />
         <FactsPanel parts={parts} check={check} bytes={bytes} />
         <PrintPanel check={check} unit={parts.unit} />
       </aside>

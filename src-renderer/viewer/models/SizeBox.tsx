@@ -46,9 +46,11 @@ export function SizeBox({ built, sizes, unit, look, labels }: Props) {
     [sizes, length],
   )
   useEffect(() => {
-    labels?.replaceChildren(...spans.values())
+    labels?.append(...spans.values())
     invalidate()
-    return () => labels?.replaceChildren()
+    return () => {
+      for (const span of spans.values()) span.remove()
+    }
   }, [labels, spans, invalidate])
 
   useFrame(({ camera, size }) => {

@@ -2,16 +2,21 @@
 import {
   BufferAttribute,
   BufferGeometry,
+  DoubleSide,
   Group,
   LineBasicMaterial,
   LineSegments,
   type Material,
   Mesh,
+  Plane,
   Sphere,
   Vector3,
 } from 'three'
+import type { CutPlane } from './cut/cut.ts'
+import { type CutCap, createCutCap } from './cut/cut-cap.ts'
 import { clayMaterial, createTextures, normalsMaterial, ownMaterial } from './model-materials.ts'
 import type { ModelParts } from './model-parts.ts'
+import type { Direction } from './model-views.ts'
 import type { StudioLevel } from './studio-light.ts'
 
 const dresses = ['textured', 'clay', 'wire', 'normals'] as const
@@ -24,11 +29,16 @@ export type BuiltModel = {
   readonly half: readonly [number, number, number]
   /** Millimetres to a unit of the stage. */
   readonly scale: number
+  /** A place of the model on the stage, and back. */
+  readonly toStage: (place: Direction) => Direction
+  readonly toModel: (place: Direction) => Direction
   readonly wear: (dress: Dress) => void
   /** How bright the room around it is; 1 at first. */
   readonly setLevel: (level: number) => void
   /** Every edge once, as two vertices; without them the wireframe is clay alone. */
   readonly setEdges: (edges: Uint32Array<ArrayBuffer> | null) => void
+  /** Leaves one side of a plane, in the model's unit; where the surface has an inside the cut is filled in that colour. */
+  readonly cut: (plane: CutPlane | null, fill: string | null) => void
   readonly dispose: () => void
 }
 
@@ -52,6 +62,8 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
   const geometry = geometryOf(parts)
   geometry.boundingSphere = new Sphere(min.clone().add(max).multiplyScalar(0.5), scale)
   const made = new Map<Dress, Material[]>()
+  let planes: Plane[] | null = null
+  let cap: CutCap | undefined
   const materialsOf = (dress: Dress): Material[] => {
     const known = made.get(dress)
     if (known) return known
@@ -59,6 +71,7 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
       if (dress === 'textured') return ownMaterial(look, textures, level)
       return dress === 'normals' ? normalsMaterial(look.flat) : clayMaterial(look.flat, dress === 'wire', level)
     })
+    for (const material of fresh) cutMaterial(material, planes)
     made.set(dress, fresh)
     return fresh
   }
@@ -66,7 +79,8 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
   for (const { start, count, look } of groups) geometry.addGroup(start, count, look)
   const object = new Group().add(surface)
   object.scale.setScalar(1 / scale)
-  object.position.copy(min.add(max).multiplyScalar(-0.5 / scale))
+  const middle: Direction = [(min.x + max.x) / 2, (min.y + max.y) / 2, (min.z + max.z) / 2]
+  object.position.set(...middle).multiplyScalar(-1 / scale)
   let lines: LineSegments<BufferGeometry, LineBasicMaterial> | undefined
   let worn: Dress = 'clay'
   const wear = (dress: Dress) => {
@@ -78,6 +92,8 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
     object,
     half: [size.x / 2 / scale, size.y / 2 / scale, size.z / 2 / scale],
     scale,
+    toStage: ([x, y, z]) => [(x - middle[0]) / scale, (y - middle[1]) / scale, (z - middle[2]) / scale],
+    toModel: ([x, y, z]) => [x * scale + middle[0], y * scale + middle[1], z * scale + middle[2]],
     wear,
     setLevel(value) {
       level.value = value
@@ -95,8 +111,19 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
         toneMapped: false,
       })
       lines = new LineSegments(outline, material)
+      material.clippingPlanes = planes
       object.add(lines)
       wear(worn)
+    },
+    cut(plane, fill) {
+      planes = plane ? [onStage(plane, middle, scale)] : null
+      for (const material of [...[...made.values()].flat(), ...(lines ? [lines.material] : [])])
+        cutMaterial(material, planes)
+      if (fill !== null && !cap) {
+        cap = createCutCap(geometry)
+        object.add(cap.object)
+      }
+      cap?.show(fill === null ? null : (planes?.[0] ?? null), plane, fill ?? '')
     },
     dispose() {
       geometry.dispose()
@@ -104,6 +131,7 @@ export function buildModel(parts: ModelParts, anisotropy: number): BuiltModel {
       lines?.material.dispose()
       for (const material of [...made.values()].flat()) material.dispose()
       textures.dispose()
+      cap?.dispose()
       object.clear()
     },
   }
@@ -126,4 +154,20 @@ function geometryOf({ positions, normals, uvs, uvs1, colours, indices }: ModelPa
   set('color', colours, 3)
   geometry.setIndex(new BufferAttribute(indices, 1))
   return geometry
+}
+
+/** Looked into, a surface is seen from its inside too. */
+function cutMaterial(material: Material, planes: Plane[] | null): void {
+  material.clippingPlanes = planes
+  const { side, userData } = material
+  if (planes && side !== DoubleSide)
+    Object.assign(material, { userData: { side }, side: DoubleSide, needsUpdate: true })
+  else if (!planes && userData.side !== undefined)
+    Object.assign(material, { userData: {}, side: userData.side, needsUpdate: true })
+}
+
+/** The renderer cuts in the unit of the stage. */
+function onStage({ normal, constant }: CutPlane, middle: Direction, scale: number): Plane {
+  const above = normal[0] * middle[0] + normal[1] * middle[1] + normal[2] * middle[2] + constant
+  return new Plane(new Vector3(...normal), above / scale)
 }

@@ -1,17 +1,24 @@
-// How models are looked at, kept from result to result while the window is open: dress, lamp, and the box with its sizes.
+// How models are looked at, kept from result to result while the window is open: dress, lamp, box with sizes, cut, and whether one measures.
 import { create } from 'zustand'
 import type { Light } from '../heights/light.ts'
 import type { Dress } from './build-model.ts'
+import type { Cut } from './cut/cut.ts'
 
 type ModelLook = {
   /** Null until one was chosen: every model then has its own. */
   readonly dress: Dress | null
   readonly light: Light
   readonly boxed: boolean
+  /** What is parallel stays so: seen without perspective. */
+  readonly parallel: boolean
+  readonly measuring: boolean
+  /** Null while the model is whole. */
+  readonly cut: Cut | null
 }
 
 export const useModelLook = create<ModelLook>(() => ({
   ...{ dress: null, light: { direction: 320, height: 46, strength: 1.2 }, boxed: false },
+  ...{ parallel: false, measuring: false, cut: null },
 }))
 
 /** The dress that a model wears; `dressed` as `hasOwnLook` says. */

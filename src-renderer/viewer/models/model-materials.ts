@@ -105,18 +105,24 @@ export function normalsMaterial(flat: boolean): ShaderMaterial {
     defines: flat ? { FLAT: 1 } : {},
     side: DoubleSide,
     toneMapped: false,
+    clipping: true,
     vertexShader: `
+      #include <clipping_planes_pars_vertex>
       varying vec3 direction;
       varying vec3 place;
       void main() {
         direction = normal;
         place = position;
-        gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+        vec4 mvPosition = modelViewMatrix * vec4(position, 1.0);
+        #include <clipping_planes_vertex>
+        gl_Position = projectionMatrix * mvPosition;
       }`,
     fragmentShader: `
+      #include <clipping_planes_pars_fragment>
       varying vec3 direction;
       varying vec3 place;
       void main() {
+        #include <clipping_planes_fragment>
         vec3 n = normalize(direction);
         #ifdef FLAT
           n = normalize(cross(dFdx(place), dFdy(place)));

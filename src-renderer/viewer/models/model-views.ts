@@ -24,7 +24,8 @@ export function placeAt([x, y, z]: Direction, distance: number): [number, number
 
 /**
  * The distance from the middle of a box with these half sizes at which all its corners lie within `share` of the view.
- * `fieldOfView` is the vertical one, in degrees.
+ * `fieldOfView` is the vertical one, in degrees. Seen without perspective (`parallel`) it is the distance at which perspective shows as
+ * much of the middle.
  */
 export function fittingDistance(
   half: Direction,
@@ -32,6 +33,7 @@ export function fittingDistance(
   fieldOfView: number,
   aspect: number,
   share = 0.86,
+  parallel = false,
 ): number {
   const back = placeAt(direction, 1)
   const right = unit(cross([0, 1, 0], back))
@@ -45,7 +47,8 @@ export function fittingDistance(
       corner & 2 ? half[1] : -half[1],
       corner & 4 ? half[2] : -half[2],
     ]
-    const needed = Math.max(Math.abs(dot(at, right)) / wide, Math.abs(dot(at, up)) / tall) + dot(at, back)
+    const needed =
+      Math.max(Math.abs(dot(at, right)) / wide, Math.abs(dot(at, up)) / tall) + (parallel ? 0 : dot(at, back))
     distance = Math.max(distance, needed)
   }
   return distance

@@ -1,10 +1,11 @@
-// What the palette offers for a model: its views, its dresses, the box with its sizes; their keys work wherever the focus is.
+// What the palette offers for a model: its views, its dresses, box, measuring and cut; their keys work wherever the focus is.
 import type { RefObject } from 'react'
 import type { Command } from '../../commands/command.ts'
 import { type ShortcutId, shortcuts } from '../../commands/shortcuts.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useText } from '../../text/use-text.ts'
 import type { Dress } from './build-model.ts'
+import { type Cut, firstCut } from './cut/cut.ts'
 import type { CameraCommands } from './ModelCamera.tsx'
 import { viewNames } from './model-views.ts'
 
@@ -16,11 +17,19 @@ type Given = {
   readonly dressed: boolean
   readonly boxed: boolean
   readonly onBoxed: (boxed: boolean) => void
+  readonly parallel: boolean
+  readonly onParallel: (parallel: boolean) => void
+  readonly measuring: boolean
+  readonly onMeasuring: (measuring: boolean) => void
+  readonly cut: Cut | null
+  readonly onCut: (cut: Cut | null) => void
 }
 
 const dresses = ['textured', 'clay', 'wire', 'normals'] as const satisfies readonly Dress[]
 
-export function useModelCommands({ camera, dress, onDress, dressed, boxed, onBoxed }: Given): void {
+export function useModelCommands(given: Given): void {
+  const { camera, dress, onDress, dressed, boxed, onBoxed, cut, onCut } = given
+  const { parallel, onParallel, measuring, onMeasuring } = given
   const t = useText()
   useCommands(() => {
     const here = (shortcut: ShortcutId, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
@@ -49,6 +58,15 @@ export function useModelCommands({ camera, dress, onDress, dressed, boxed, onBox
           }),
         ),
       here('model.box', t('command.box'), () => onBoxed(!boxed)),
+      here('model.measure', t(measuring ? 'command.measureEnd' : 'command.measure'), () => onMeasuring(!measuring), {
+        also: t('command.measure.also'),
+      }),
+      here('model.cut', t(cut ? 'command.cutEnd' : 'command.cut'), () => onCut(cut ? null : firstCut), {
+        also: t('command.cut.also'),
+      }),
+      here('model.parallel', t(parallel ? 'command.perspective' : 'command.parallel'), () => onParallel(!parallel), {
+        also: t('command.parallel.also'),
+      }),
     ]
   })
 }

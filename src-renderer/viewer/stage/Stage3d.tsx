@@ -72,6 +72,7 @@ export function Stage3d({ kind, label, camera, toneMapping, children, over }: Pr
         linear={plain}
         gl={{
           alpha: true,
+          stencil: kind === 'model',
           antialias: true,
           powerPreference: 'high-performance',
           ...(plain ? {} : { toneMapping }),

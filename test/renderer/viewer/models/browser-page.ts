@@ -12,6 +12,7 @@ import {
   WebGLRenderer,
 } from 'three'
 import { buildModel, type Dress } from '../../../../src-renderer/viewer/models/build-model.ts'
+import { type Cut, cutPlane } from '../../../../src-renderer/viewer/models/cut/cut.ts'
 import { loadModel, modelPorts } from '../../../../src-renderer/viewer/models/load-model.ts'
 import type { ModelParts, SolidCheck } from '../../../../src-renderer/viewer/models/model-parts.ts'
 import {
@@ -23,7 +24,14 @@ import {
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
 
 /** How a model is to be shown; in its own look and as it first stands, unless said otherwise. */
-export type OpenOptions = { readonly dress?: Dress; readonly views?: readonly ViewName[]; readonly beside?: string }
+export type OpenOptions = {
+  readonly dress?: Dress
+  readonly views?: readonly ViewName[]
+  readonly beside?: string
+  readonly cut?: Cut
+  /** The colour of what is cut; without one the cut is open. */
+  readonly fill?: string
+}
 
 export type Opened = {
   problem: string | undefined
@@ -39,7 +47,8 @@ export type Opened = {
 }
 
 const edge = 128
-const renderer = new WebGLRenderer({ antialias: false, alpha: true, preserveDrawingBuffer: true })
+const renderer = new WebGLRenderer({ antialias: false, alpha: true, stencil: true, preserveDrawingBuffer: true })
+renderer.localClippingEnabled = true
 renderer.setSize(edge, edge)
 renderer.toneMapping = NeutralToneMapping
 let threads = 0
@@ -87,7 +96,7 @@ function load(id: string, format: ModelFormat, beside: string | undefined): Prom
 }
 
 async function open(id: string, format: ModelFormat, options: OpenOptions = {}): Promise<Opened> {
-  const { dress = 'textured', views = ['start'], beside } = options
+  const { dress = 'textured', views = ['start'], beside, cut, fill = null } = options
   const { parts, check, problem } = await load(id, format, beside)
   const frames: string[] = []
   if (parts) {
@@ -97,6 +106,7 @@ async function open(id: string, format: ModelFormat, options: OpenOptions = {}):
     const built = buildModel(parts, 1)
     built.setEdges(check?.edges ?? null)
     built.wear(dress)
+    if (cut) built.cut(cutPlane(cut, parts.bounds), fill)
     scene.add(built.object, lamp)
     const camera = new PerspectiveCamera(28, 1, 0.01, 40)
     const frame = new Uint8Array(edge * edge * 4)

@@ -1,7 +1,7 @@
 // Models in a real browser: read by the built worker under the window's content policy, drawn, and given back whole.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pebble } from '../../../sandbox/makers/conversions/sample-solids.ts'
-import type { Opened } from './browser-page.ts'
+import type { Opened, OpenOptions } from './browser-page.ts'
 import { type ModelPage, openModelPage } from './open-browser-page.ts'
 import { texturedPebble, triangleGltf, writers, writtenFormats } from './reading/model-files.ts'
 
@@ -56,6 +56,53 @@ it.each(['clay', 'wire', 'normals'] as const)('%s looks different from the model
   const dressed = await page.open('textured-glb', 'glb', { dress })
   expect(colourDifference(own, dressed)).toBeGreaterThan(15)
   expect(dressed.left).toEqual(nothing)
+})
+
+describe('cut open', () => {
+  const cut = { axis: 'z', at: 0.5, flipped: false } as const
+  const fill = '#ff00ff'
+  const isFill = (red: number, green: number, blue: number) => green < 60 && red > 90 && Math.abs(red - blue) < 12
+
+  it.each(['textured', 'clay', 'wire', 'normals'] as const)(
+    '%s is filled where the cut goes through',
+    async (dress) => {
+      const views = ['front', 'back', 'corner'] as const
+      const [front, back, corner] = await shares({ dress, cut, fill, views })
+      const [, whole] = await shares({ dress, views })
+      expect(front?.filled).toBeGreaterThan(0.98)
+      expect((back?.filled ?? 1) - (whole?.filled ?? 0)).toBeLessThan(0.02)
+      expect(corner?.filled).toBeGreaterThan(0.3)
+      expect(corner?.filled).toBeLessThan(0.97)
+    },
+  )
+  it('shows the other half when that is left, and its inside without a fill', async () => {
+    const [front, back] = await shares({ cut: { ...cut, flipped: true }, fill, views: ['front', 'back'] })
+    expect([front?.filled, back?.filled]).toEqual([expect.closeTo(0, 1), expect.closeTo(1, 1)])
+    const [open] = await shares({ cut, views: ['front'] })
+    expect(open?.filled).toBeLessThan(0.1)
+    expect(open?.covered).toBeGreaterThan(1000)
+  })
+  it('is as small as what is left, and nothing of it stays', async () => {
+    const [whole] = await shares({ views: ['right'] })
+    const [half] = await shares({ cut, fill, views: ['right'] })
+    expect((half?.covered ?? 0) / (whole?.covered ?? 1)).toBeCloseTo(0.5, 1)
+    expect((await page.open('textured-glb', 'glb', { cut, fill, dress: 'wire' })).left).toEqual(nothing)
+  })
+
+  /** For each view how much of the frame is covered, and which share of that has the colour of the fill. */
+  async function shares(options: OpenOptions) {
+    const { frames } = await page.open('textured-glb', 'glb', options)
+    return frames.map((frame) => {
+      const pixels = Buffer.from(frame, 'base64')
+      let [covered, filled] = [0, 0]
+      for (let i = 0; i < pixels.length; i += 4) {
+        if ((pixels[i + 3] ?? 0) < 255) continue
+        covered++
+        if (isFill(pixels[i] ?? 0, pixels[i + 1] ?? 0, pixels[i + 2] ?? 0)) filled++
+      }
+      return { covered, filled: filled / covered }
+    })
+  }
 })
 
 it('opened and closed fifty times leaves nothing on the graphics card, no thread and no picture', async () => {

@@ -1,0 +1,69 @@
+// The place of a model that a person points at: a corner where one is near, else a place of its surface or of where it is cut.
+import { aboveCut, type CutPlane, keptSpan } from '../cut/cut.ts'
+import type { ModelParts } from '../model-parts.ts'
+import type { Direction } from '../model-views.ts'
+import { nearestCorner } from './nearest-corner.ts'
+import { apart, nearestHit, type Sight } from './nearest-hit.ts'
+
+type Surface = Pick<ModelParts, 'positions' | 'indices' | 'bounds'>
+
+/** In the unit of the model. */
+export type PickedPoint = {
+  readonly at: Direction
+  readonly isCorner: boolean
+  /** How thick a closed model is there, straight in; null on an open surface, and where it is cut. */
+  readonly wall: number | null
+}
+
+export type Pointing = {
+  readonly sight: Sight
+  /** How near a corner must be to the place that is meant, so that it is taken. */
+  readonly reachAt: (place: Direction) => number
+  readonly plane: CutPlane | null
+  /** Whether the surface has an inside. */
+  readonly closed: boolean
+}
+
+/** Of small triangles no corner is taken: their surface itself is as exact. */
+const shareOfEdge = 0.3
+
+/** Null where there is nothing; `undefined` once the signal is aborted. */
+export async function pickPoint(
+  surface: Surface,
+  { sight, reachAt, plane, closed }: Pointing,
+  signal: AbortSignal,
+): Promise<PickedPoint | null | undefined> {
+  const { origin, direction } = sight
+  const span = plane ? keptSpan(plane, origin, direction) : everything
+  if (!span) return null
+  const met = await nearestHit(surface, sight, span, signal)
+  if (!met) return undefined
+  if (closed && span.from > 0 && met.left > 0)
+    return { at: along(origin, direction, span.from), isCorner: false, wall: null }
+  const { hit } = met
+  if (!hit) return null
+  const reach = Math.min(reachAt(hit.at), hit.edge * shareOfEdge)
+  const isLeft = (corner: Direction) => !plane || aboveCut(plane, corner) >= 0
+  const corner = await nearestCorner(surface.positions, hit.at, reach, isLeft, signal)
+  if (corner === undefined) return undefined
+  const at = corner ?? hit.at
+  if (!closed) return { at, isCorner: corner !== null, wall: null }
+  const [x, y, z] = hit.normal
+  const { min, max } = surface.bounds
+  const inwards = { origin: hit.at, direction: [-x, -y, -z] as const }
+  const through = await nearestHit(
+    surface,
+    inwards,
+    { from: apart(min, max) * 1e-6, to: Number.POSITIVE_INFINITY },
+    signal,
+  )
+  return through && { at, isCorner: corner !== null, wall: through.hit?.along ?? null }
+}
+
+const everything = { from: 0, to: Number.POSITIVE_INFINITY }
+
+const along = ([x, y, z]: Direction, [dx, dy, dz]: Direction, far: number): Direction => [
+  x + dx * far,
+  y + dy * far,
+  z + dz * far,
+]

@@ -1,0 +1,112 @@
+// What a person measures on a model, cuts open and sees without perspective: by keys and by hand, held against the file itself.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { crossingsOf } from '../../helpers/models/crossings.ts'
+import { readPlainGlb } from '../../helpers/models/read-plain-model.ts'
+import { expectAccessible } from '../helpers/accessible.ts'
+import { expect, test } from '../helpers/fixture.ts'
+import { enterPracticeRegion, goTo, saveResultsIn } from '../helpers/places.ts'
+import { doneOrders, fileOf, openResult, placeOrder } from '../helpers/result-orders.ts'
+
+test.use({ launch: { args: ['--practice-speed=500'] } })
+
+test('a model is measured, cut open and seen without perspective, by keys and by hand', async ({ studio }) => {
+  const { page } = studio
+  const results = join(studio.userData, 'results ü')
+  mkdirSync(results)
+  await enterPracticeRegion(studio)
+  await saveResultsIn(studio, results)
+  await goTo(page, 'Create')
+  const options = {
+    type: 'text_to_model',
+    prompt: 'a red mug on a cube',
+    quality: 'basic',
+    texture: true,
+    pbr: false,
+  } as const
+  const [order] = await doneOrders(page, [await placeOrder(page, { kind: 'model', options })])
+  if (!order) throw new Error('no model')
+  const millimetres = (await readPlainGlb(fileOf(order, 'glb'))).places.map((metres) => metres * 1000)
+  await openResult(page, order.id)
+  const stage = page.locator('[data-stage=model][data-drawn]')
+  await expect(page.locator('[data-model=shown][data-checked]')).toBeVisible()
+  await expect(stage).toBeVisible()
+
+  await test.step('two places in the middle of two views', async () => {
+    await stage.focus()
+    await stage.press('1')
+    await stage.press('m')
+    await stage.press('Space')
+    const front = crossingsOf(millimetres, 2)
+    await expect(page.locator('[data-measured="1"]')).toBeVisible()
+    expect(await told(page, 'Wall here')).toBeCloseTo((front[0] ?? 0) - (front[1] ?? 0), 0)
+    await stage.press('3')
+    await stage.press('Space')
+    await expect(page.locator('[data-measured="2"]')).toBeVisible()
+    const right = crossingsOf(millimetres, 0)
+    const { middle } = front
+    const [across, deep] = [(right[0] ?? 0) - (middle[0] ?? 0), (front[0] ?? 0) - (middle[2] ?? 0)]
+    expect(await told(page, 'Distance')).toBeCloseTo(Math.hypot(across, deep), 0)
+    expect([await told(page, 'Width'), await told(page, 'Height'), await told(page, 'Depth')]).toEqual([
+      expect.closeTo(across, 0),
+      expect.closeTo(0, 0),
+      expect.closeTo(deep, 0),
+    ])
+    await expect(page.locator('[data-distance]')).toBeVisible()
+    await stage.press('Backspace')
+    await expect(page.locator('[data-measured="1"]')).toBeVisible()
+  })
+
+  await test.step('by a click, not by turning', async () => {
+    const box = await stage.boundingBox()
+    if (!box) throw new Error('no stage')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2)
+    await page.mouse.up()
+    await expect(page.locator('[data-measured="1"]')).toBeVisible()
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(page.locator('[data-measured="2"]')).toBeVisible()
+    await stage.press('m')
+    await expect(page.locator('[data-distance]')).toHaveCount(0)
+  })
+
+  await test.step('cut open, with the area of the cut', async () => {
+    await stage.press('1')
+    await stage.press('x')
+    const cut = page.getByRole('region', { name: 'Cut open' })
+    await expect(cut).toHaveAttribute('data-cut', 'z 0.5 false')
+    await expect(cut.locator('[data-area]')).toHaveText(/^[\d.,]+ cm²$/)
+    await stage.press('m')
+    await stage.press('Space')
+    await expect(page.locator('[data-measured="1"]')).toBeVisible()
+    await cut.getByText('Height', { exact: true }).click()
+    await cut.getByRole('slider').focus()
+    await page.keyboard.press('Home')
+    await expect(cut).toHaveAttribute('data-cut', 'y 0.005 false')
+    await cut.getByRole('button', { name: 'Other side' }).click()
+    await expect(cut).toHaveAttribute('data-cut', 'y 0.005 true')
+    await expectAccessible(page, 'a model cut open and measured')
+  })
+
+  await test.step('without perspective, and back where one was', async () => {
+    await stage.focus()
+    await stage.press('x')
+    await stage.press('3')
+    const before = await stage.getAttribute('data-pose')
+    await stage.press('5')
+    await expect(page.getByRole('button', { name: 'Without perspective' })).toHaveAttribute('aria-pressed', 'true')
+    await stage.press('+')
+    await stage.press('-')
+    await stage.press('5')
+    await expect(stage).toHaveAttribute('data-pose', before ?? '')
+  })
+})
+
+/** The number behind a word of the read-out. */
+async function told(page: Page, name: string): Promise<number> {
+  const words = await page.locator('[data-measured] span', { hasText: name }).locator('b').textContent()
+  expect(words).toMatch(/^[\d,.]+ mm$/)
+  return Number.parseFloat((words ?? '').replaceAll(',', ''))
+}
