@@ -7,7 +7,8 @@ import type { Clock } from '../../ports.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { wasCompleteBefore } from '../../usage/complete-reads.ts'
 import { addRejection, noteLikely } from '../../usage/rejection-rows.ts'
-import { joinedRows, ownerlessRows, turnedDownRows } from '../../views/turned-down.ts'
+import { farthestZone } from '../../views/ledger-zone.ts'
+import { isAnyTurnedDown, joinedRows, ownerlessRows, turnedDownRows } from '../../views/turned-down.ts'
 import type { AccountsForOrders, LedgerForOrders } from '../needs.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import { type GivenBack, rejectionPairs, type TurnedDown } from './rejection-pairs.ts'
@@ -30,6 +31,7 @@ export function createRejections(given: Given): { look(accountId: string): void 
   const strangers = new Set<string>()
   /** Resources without a refund that the service did not know when it was asked. */
   const unknown = new Set<string>()
+  const isOwn = ({ resourceId }: GivenBack) => !strangers.has(resourceId)
 
   const join = async (accountId: string) => {
     const client = await accounts.client(accountId)
@@ -42,10 +44,11 @@ export function createRejections(given: Given): { look(accountId: string): void 
       if (known === true) strangers.add(resourceId)
       return known
     }
-    const backs = ownerless(db, accountId, 'given-back').filter(({ resourceId }) => !strangers.has(resourceId))
+    const attempts = openAttempts(db, accountId, ahead)
+    const backs = ownerless(db, accountId, attempts, ahead, 'given-back')
     const settled = new Set<GivenBack | TurnedDown>()
     let joined = 0
-    for (const { back, attempt } of rejectionPairs(backs, openAttempts(db, accountId, ahead), ahead)) {
+    for (const { back, attempt } of rejectionPairs(backs.filter(isOwn), attempts, ahead)) {
       if (settled.has(back) || settled.has(attempt)) continue
       const known = await ask(back.resourceId)
       settled.add(back)
@@ -63,11 +66,12 @@ export function createRejections(given: Given): { look(accountId: string): void 
 
   /** Charges that fit an open attempt in price and time, each with the intent of the likeliest one. */
   const likelyOnes = (accountId: string, ahead: number) => {
-    const byPoints = Map.groupBy(openAttempts(db, accountId, ahead), ({ points }) => points)
+    const attempts = openAttempts(db, accountId, ahead)
+    const byPoints = Map.groupBy(attempts, ({ points }) => points)
     const found = new Map<string, string>()
-    for (const charge of byPoints.size > 0 ? ownerless(db, accountId) : []) {
+    for (const charge of ownerless(db, accountId, attempts, ahead).filter(isOwn)) {
       const [likely] = rejectionPairs([charge], byPoints.get(charge.points) ?? [], ahead)
-      if (likely && !strangers.has(charge.resourceId)) found.set(charge.resourceId, likely.attempt.intentId)
+      if (likely) found.set(charge.resourceId, likely.attempt.intentId)
     }
     return found
   }
@@ -75,7 +79,7 @@ export function createRejections(given: Given): { look(accountId: string): void 
 
   return {
     look(accountId) {
-      if (looking.has(accountId) || signal.aborted || ownerless(db, accountId).length === 0) return
+      if (looking.has(accountId) || signal.aborted || !isAnyTurnedDown(db, accountId)) return
       looking.add(accountId)
       // Those who keep the ledger are told first.
       track(
@@ -110,10 +114,24 @@ const toBack = (row: Row): GivenBack => ({
   seenAt: Number(row.seen_at),
 })
 
-const ownerless = (db: StudioDb, accountId: string, which: 'all' | 'given-back' = 'all') =>
-  ownerlessRows(db, accountId)
+/** What may be of one of these attempts. */
+function ownerless(
+  db: StudioDb,
+  accountId: string,
+  attempts: readonly TurnedDown[],
+  ahead: number,
+  which: 'all' | 'given-back' = 'all',
+): GivenBack[] {
+  if (attempts.length === 0) return []
+  const times = attempts.map(({ at }) => at)
+  const span = {
+    from: times.reduce((a, b) => Math.min(a, b)) + ahead - farthestZone,
+    to: times.reduce((a, b) => Math.max(a, b)) + ahead + farthestZone,
+  }
+  return ownerlessRows(db, accountId, span)
     .filter(({ back }) => which === 'all' || back === 1)
     .map(toBack)
+}
 
 /** Attempts that ended without a resource and that no rejection is joined to yet. */
 function openAttempts(db: StudioDb, accountId: string, ahead: number): TurnedDown[] {
