@@ -1,6 +1,6 @@
 // The samples of some channels of an EXR, exactly as stored, those with fewer of them at their own size.
 import { halfTable } from '../half.ts'
-import { type Samples, samplesFor } from '../heights/heights.ts'
+import { isLittle, type Samples, samplesFor } from '../heights/heights.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { eachBlock } from './each-block.ts'
 import { eachRun, samplesIn } from './exr-box.ts'
@@ -40,8 +40,6 @@ export function readChannels(bytes: Uint8Array, part: ExrPart, wanted: readonly 
   })
   return found
 }
-
-const isLittle = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
 
 function readLine(view: DataView, from: number, { type }: ExrChannel, out: Samples, at: number, count: number): void {
   if (type === 'half') {

@@ -27,20 +27,59 @@ export type Heights = {
   brightness?: true
 }
 
+type Store = {
+  readonly bytes: number
+  readonly empty: (count: number) => Samples
+  /** Over memory that is there. */
+  readonly over: (memory: ArrayBuffer, at: number, count: number) => Samples
+}
+
+const stores = {
+  u8: { bytes: 1, empty: (count) => new Uint8Array(count), over: (...place) => new Uint8Array(...place) },
+  u16: { bytes: 2, empty: (count) => new Uint16Array(count), over: (...place) => new Uint16Array(...place) },
+  u32: { bytes: 4, empty: (count) => new Uint32Array(count), over: (...place) => new Uint32Array(...place) },
+  i8: { bytes: 1, empty: (count) => new Int8Array(count), over: (...place) => new Int8Array(...place) },
+  i16: { bytes: 2, empty: (count) => new Int16Array(count), over: (...place) => new Int16Array(...place) },
+  i32: { bytes: 4, empty: (count) => new Int32Array(count), over: (...place) => new Int32Array(...place) },
+  f32: { bytes: 4, empty: (count) => new Float32Array(count), over: (...place) => new Float32Array(...place) },
+  f64: { bytes: 8, empty: (count) => new Float64Array(count), over: (...place) => new Float64Array(...place) },
+} satisfies Record<string, Store>
+
+function storeOf(format: SampleFormat, bits: number): Store {
+  if (format === 'float') return bits > 32 ? stores.f64 : stores.f32
+  const signed = format === 'signed'
+  if (bits <= 8) return signed ? stores.i8 : stores.u8
+  if (bits <= 16) return signed ? stores.i16 : stores.u16
+  return signed ? stores.i32 : stores.u32
+}
+
 /** Bytes of one sample in the store that `samplesFor` makes. */
 export function sampleBytes(format: SampleFormat, bits: number): number {
-  return samplesFor(format, bits, 0).BYTES_PER_ELEMENT
+  return storeOf(format, bits).bytes
 }
 
 /** An empty store that holds every value of the sample type exactly. */
 export function samplesFor(format: SampleFormat, bits: number, count: number): Samples {
-  if (format === 'float') return bits > 32 ? new Float64Array(count) : new Float32Array(count)
-  if (format === 'signed') {
-    if (bits <= 8) return new Int8Array(count)
-    return bits <= 16 ? new Int16Array(count) : new Int32Array(count)
-  }
-  if (bits <= 8) return new Uint8Array(count)
-  return bits <= 16 ? new Uint16Array(count) : new Uint32Array(count)
+  return storeOf(format, bits).empty(count)
+}
+
+/** Whether this computer has the low byte of a number first. */
+export const isLittle = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+
+/**
+ * The samples that lie in `bytes` from `at` on as this computer has them in memory, without a copy of them: what changes one changes
+ * both. Undefined where they lie otherwise.
+ */
+export function samplesWithin(
+  { buffer, byteOffset }: Uint8Array,
+  at: number,
+  { format, bits, little }: { format: SampleFormat; bits: number; little: boolean },
+  count: number,
+): Samples | undefined {
+  const { bytes, over } = storeOf(format, bits)
+  const place = byteOffset + at
+  const fits = bytes * 8 === bits && (bytes === 1 || little === isLittle) && place % bytes === 0
+  return fits && buffer instanceof ArrayBuffer ? over(buffer, place, count) : undefined
 }
 
 /** Brightness of a colour as its height: Rec. 709 weights, exact where red, green and blue are equal. */

@@ -1,7 +1,7 @@
 // TIFF (and BigTIFF) to heights: every sample exactly as stored, in the order of the rows as stored.
 import { type Heights, luma, type Samples, sampleBytes, samplesFor } from '../heights/heights.ts'
 import { checkMemory } from '../raster-limits.ts'
-import { eachRow } from './each-row.ts'
+import { eachRow, readPlane } from './each-row.ts'
 import { readDirectory } from './read-directory.ts'
 import { bytesAtOnce } from './tiff-frame.ts'
 import { readLayout, type TiffLayout } from './tiff-layout.ts'
@@ -9,7 +9,8 @@ import { openTiff, type TiffSource } from './tiff-source.ts'
 
 /**
  * Decodes the first full-size picture of a TIFF. White is high: whole unsigned numbers of a MinIsWhite file are turned round.
- * Colour becomes brightness, alpha and other extra channels are left out, the orientation tag is not applied.
+ * Colour becomes brightness, alpha and other extra channels are left out, the orientation tag is not applied. Samples that are not
+ * packed stay where they lie in `bytes`, which then belong to the heights.
  */
 export function decodeTiff(bytes: Uint8Array): Heights {
   const source = openTiff(bytes)
@@ -24,18 +25,19 @@ export function decodeTiff(bytes: Uint8Array): Heights {
   if (layout.meaning === 'palette') return lookUp(samples, layout)
   if (layout.meaning === 'grey-inverted' && format === 'unsigned') {
     const white = 2 ** bits - 1
-    for (let i = 0; i < samples.length; i++) samples[i] = white - (samples[i] as number)
-    return { width, height, bits, format, samples, countsDownFrom: white }
+    const turned = samples.buffer === bytes.buffer ? samples.slice() : samples
+    for (let i = 0; i < turned.length; i++) turned[i] = white - (turned[i] as number)
+    return { width, height, bits, format, samples: turned, countsDownFrom: white }
   }
   return { width, height, bits, format, samples }
 }
 
 function readFirst(source: TiffSource, layout: TiffLayout): Samples {
-  const { width, height, bits, format } = layout
+  const { width, height, bits, format, channels, planar } = layout
+  if (channels === 1 || planar) return readPlane(source, layout)
   const out = samplesFor(format, bits, width * height)
   eachRow(source, layout, 1, (row, step, columns, at) => {
-    if (step === 1) out.set(columns < row.length ? row.subarray(0, columns) : row, at)
-    else for (let x = 0; x < columns; x++) out[at + x] = row[x * step] as number
+    for (let x = 0; x < columns; x++) out[at + x] = row[x * step] as number
   })
   return out
 }

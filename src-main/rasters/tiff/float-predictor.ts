@@ -28,6 +28,51 @@ export function join32(data: Uint8Array, offset: number, count: number, into: Ui
   }
 }
 
+/**
+ * Both at once for one channel: each plane goes on from the last byte of the plane before, so that all four are added up side by side,
+ * two to a number. `words` are the four planes with four bytes to a word, the first byte lowest, `count` words in all.
+ */
+export function joinSums32(words: Int32Array, first: number, count: number, into: Uint32Array, at: number): void {
+  const plane = count >> 2
+  const second = first + plane
+  const third = second + plane
+  const fourth = third + plane
+  const b = sumOfBytes(words, first, second)
+  const c = b + sumOfBytes(words, second, third)
+  const d = c + sumOfBytes(words, third, fourth)
+  // In bits 16 to 23 the first plane and the second, in bits 0 to 7 the third and the fourth.
+  let odd = c & 255
+  let even = ((b & 255) << 16) | (d & 255)
+  for (let index = 0, to = at; index < plane; index++, to += 4) {
+    const one = words[first + index] as number
+    const two = words[second + index] as number
+    const three = words[third + index] as number
+    const four = words[fourth + index] as number
+    odd = (odd + ((one << 16) | (three & 255))) & 0xff00ff
+    even = (even + ((two << 16) | (four & 255))) & 0xff00ff
+    into[to] = (odd << 8) | even
+    odd = (odd + (((one << 8) & 0xff0000) | ((three >>> 8) & 255))) & 0xff00ff
+    even = (even + (((two << 8) & 0xff0000) | ((four >>> 8) & 255))) & 0xff00ff
+    into[to + 1] = (odd << 8) | even
+    odd = (odd + ((one & 0xff0000) | ((three >>> 16) & 255))) & 0xff00ff
+    even = (even + ((two & 0xff0000) | ((four >>> 16) & 255))) & 0xff00ff
+    into[to + 2] = (odd << 8) | even
+    odd = (odd + (((one >>> 8) & 0xff0000) | (three >>> 24))) & 0xff00ff
+    even = (even + (((two >>> 8) & 0xff0000) | (four >>> 24))) & 0xff00ff
+    into[to + 3] = (odd << 8) | even
+  }
+}
+
+/** Modulo 256, with two sums side by side; what one carries over is cut off before it reaches the other. */
+function sumOfBytes(words: Int32Array, from: number, to: number): number {
+  let sums = 0
+  for (let at = from; at < to; at++) {
+    const word = words[at] as number
+    sums = (sums + (word & 0xff00ff) + ((word >>> 8) & 0xff00ff)) & 0xff00ff
+  }
+  return sums + (sums >>> 16)
+}
+
 /** Sample `index` of `size` byte planes as big-endian bytes in `scratch`. */
 export function gather(data: Uint8Array, offset: number, count: number, index: number, scratch: Uint8Array): void {
   for (let plane = 0; plane < scratch.length; plane++) scratch[plane] = data[offset + plane * count + index] as number

@@ -1,5 +1,6 @@
 // Rows of 16-, 24- and 64-bit floats with any predictor; rarer than 32 bits, so written for exactness before speed.
 import { halfTable } from '../half.ts'
+import type { Samples } from '../heights/heights.ts'
 import { unsupported } from '../raster-refusal.ts'
 import { addUpBytes, gather } from './float-predictor.ts'
 import type { RowReader } from './row-reader.ts'
@@ -7,9 +8,9 @@ import type { RowReader } from './row-reader.ts'
 type Planes = { data: Uint8Array; offset: number; count: number }
 
 /** Half floats, widened exactly. */
-export function readHalves(little: boolean, predictor: number, stride: number): RowReader {
+export function readHalves(little: boolean, predictor: number, stride: number, into: Samples): RowReader {
   const halves = halfTable()
-  return (data, offset, count, into, at) => {
+  return (data, offset, count, at) => {
     const view = new DataView(data.buffer, data.byteOffset + offset, count * 2)
     if (predictor === 3) addUpBytes(data, offset, count * 2, stride)
     const sums = new Uint16Array(stride)
@@ -25,10 +26,10 @@ export function readHalves(little: boolean, predictor: number, stride: number): 
 }
 
 /** 24-bit floats (sign, 7 bits of exponent with bias 63, 16 bits of fraction), widened exactly. */
-export function readFloats24(little: boolean, predictor: number, stride: number): RowReader {
+export function readFloats24(little: boolean, predictor: number, stride: number, into: Samples): RowReader {
   if (predictor === 2) throw unsupported('TIFF predictor 2 on 24-bit floats')
   const scratch = new Uint8Array(3)
-  return (data, offset, count, into, at) => {
+  return (data, offset, count, at) => {
     if (predictor === 3) addUpBytes(data, offset, count * 3, stride)
     for (let i = 0; i < count; i++) {
       if (predictor === 3) gather(data, offset, count, i, scratch)
@@ -47,14 +48,14 @@ function float24(bits: number): number {
 }
 
 /** Doubles. */
-export function readDoubles(little: boolean, predictor: number, stride: number): RowReader {
+export function readDoubles(little: boolean, predictor: number, stride: number, into: Samples): RowReader {
   const scratch = new Uint8Array(8)
   const scratchView = new DataView(scratch.buffer)
   const planar = ({ data, offset, count }: Planes, index: number) => {
     gather(data, offset, count, index, scratch)
     return scratchView.getFloat64(0)
   }
-  return (data, offset, count, into, at) => {
+  return (data, offset, count, at) => {
     const view = new DataView(data.buffer, data.byteOffset + offset, count * 8)
     if (predictor === 3) addUpBytes(data, offset, count * 8, stride)
     const sums = new BigUint64Array(stride)

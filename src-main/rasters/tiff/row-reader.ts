@@ -1,91 +1,129 @@
 // Turns one stored row of samples into numbers: byte order, bit packing and predictor undone in a single pass.
-import type { Samples } from '../heights/heights.ts'
+import { isLittle, type Samples } from '../heights/heights.ts'
 import { unsupported } from '../raster-refusal.ts'
-import { addUpBytes, join32 } from './float-predictor.ts'
+import { addUpBytes, join32, joinSums32 } from './float-predictor.ts'
 import { readDoubles, readFloats24, readHalves } from './float-rows.ts'
 import type { TiffFrame } from './tiff-frame.ts'
 
-/** Writes `count` samples of the row that begins at `offset` to `into`, from index `at`. */
-export type RowReader = (data: Uint8Array, offset: number, count: number, into: Samples, at: number) => void
+/** Writes `count` samples of the row that begins at `offset` to its samples, from index `at`. */
+export type RowReader = (data: Uint8Array, offset: number, count: number, at: number) => void
 
-/** The reader for a frame; `stride` is the number of channels that lie side by side. */
-export function rowReader(frame: TiffFrame, little: boolean, stride: number): RowReader {
+/** The reader for a frame that writes `into` those samples; `stride` is the number of channels that lie side by side. */
+export function rowReader(frame: TiffFrame, little: boolean, stride: number, into: Samples): RowReader {
   const { bits, format, predictor } = frame
   if (predictor < 1 || predictor > 3) throw unsupported(`TIFF predictor ${predictor}`)
   if (predictor === 3 && format !== 'float') throw unsupported('a float predictor on whole numbers')
   const adds = predictor === 2
   if (format === 'float' && bits !== 32) {
-    if (bits === 16) return readHalves(little, predictor, stride)
-    return bits === 24 ? readFloats24(little, predictor, stride) : readDoubles(little, predictor, stride)
+    if (bits === 16) return readHalves(little, predictor, stride, into)
+    return bits === 24 ? readFloats24(little, predictor, stride, into) : readDoubles(little, predictor, stride, into)
   }
-  if (predictor === 3) return readPlanes32(stride)
-  if (bits === 8) return readBytes(adds, stride)
-  if (bits === 16) return readWords(little, adds, stride)
-  if (bits === 32) return readLongs(little, adds, stride)
+  if (predictor === 3) return readPlanes32(stride, into)
+  if (bits === 8) return readBytes(adds, stride, into)
+  if (bits === 16) return readWords(little, adds, stride, into)
+  if (bits === 32) return readLongs(little, adds, stride, into)
   if (adds) throw unsupported(`TIFF predictor 2 on ${bits} bits`)
-  return bits === 24 ? readTriples(format === 'signed') : readPacked(bits, format === 'signed')
+  return bits === 24 ? readTriples(format === 'signed', into) : readPacked(bits, format === 'signed', into)
 }
 
 /** The same memory as unsigned numbers of the sample's size, so that sums wrap as the format says. */
 const asUnsigned16 = (into: Samples) => new Uint16Array(into.buffer, into.byteOffset, into.length)
 const asUnsigned32 = (into: Samples) => new Uint32Array(into.buffer, into.byteOffset, into.length)
 
-function readBytes(adds: boolean, stride: number): RowReader {
-  return (data, offset, count, into, at) => {
-    const out = new Uint8Array(into.buffer, into.byteOffset, into.length)
-    out.set(data.subarray(offset, offset + count), at)
-    if (adds) for (let i = at + stride; i < at + count; i++) out[i] = (out[i] as number) + (out[i - stride] as number)
+/** The same block seen as numbers of a size, kept while its rows are read; undefined where its place in memory does not allow it. */
+function viewer<T>(size: number, look: (memory: ArrayBufferLike, at: number, count: number) => T) {
+  let block: Uint8Array | undefined
+  let view: T | undefined
+  return (data: Uint8Array): T | undefined => {
+    if (data === block) return view
+    block = data
+    view = data.byteOffset % size === 0 ? look(data.buffer, data.byteOffset, Math.floor(data.length / size)) : undefined
+    return view
   }
 }
 
-function readWords(little: boolean, adds: boolean, stride: number): RowReader {
-  return (data, offset, count, into, at) => {
-    const out = asUnsigned16(into)
-    if (little && (data.byteOffset + offset) % 2 === 0) {
-      const words = new Uint16Array(data.buffer, data.byteOffset + offset, count)
-      if (!adds) out.set(words, at)
-      else if (stride === 1) {
-        let sum = 0
-        for (let i = 0; i < count; i++) {
-          sum = (sum + (words[i] as number)) & 0xffff
-          out[at + i] = sum
-        }
-      } else {
-        out.set(words, at)
-        for (let i = at + stride; i < at + count; i++) out[i] = (out[i] as number) + (out[i - stride] as number)
+function readBytes(adds: boolean, stride: number, into: Samples): RowReader {
+  const out = new Uint8Array(into.buffer, into.byteOffset, into.length)
+  return (data, offset, count, at) => {
+    out.set(data.subarray(offset, offset + count), at)
+    if (adds) addUp(out, at, count, stride)
+  }
+}
+
+/** Adds to each sample the one of the same channel before it; the array wraps as its numbers do. */
+function addUp(out: Uint8Array | Uint16Array | Uint32Array, at: number, count: number, stride: number): void {
+  for (let i = at + stride; i < at + count; i++) out[i] = (out[i] as number) + (out[i - stride] as number)
+}
+
+function readWords(little: boolean, adds: boolean, stride: number, into: Samples): RowReader {
+  const out = asUnsigned16(into)
+  const outPairs = new Int32Array(into.buffer, into.byteOffset, into.length >> 1)
+  const view = viewer(2, (...place) => new Uint16Array(...place))
+  const viewPairs = viewer(4, (...place) => new Int32Array(...place))
+  const low = little ? 0 : 1
+  return (data, offset, count, at) => {
+    const words = little ? view(data) : undefined
+    const first = offset >> 1
+    if (words && adds && stride === 1) {
+      const pairs = isLittle && offset % 4 === 0 && at % 2 === 0 ? viewPairs(data) : undefined
+      const done = pairs ? addUpPairs(pairs, offset >> 2, count >> 1, outPairs, at >> 1) : 0
+      let sum = done > 0 ? (out[at + done - 1] as number) : 0
+      for (let i = done; i < count; i++) {
+        sum = (sum + (words[first + i] as number)) & 0xffff
+        out[at + i] = sum
       }
       return
     }
-    const low = little ? 0 : 1
-    for (let i = 0, from = offset; i < count; i++, from += 2)
-      out[at + i] = (data[from + low] as number) | ((data[from + 1 - low] as number) << 8)
-    if (adds) for (let i = at + stride; i < at + count; i++) out[i] = (out[i] as number) + (out[i - stride] as number)
+    if (words) out.set(words.subarray(first, first + count), at)
+    else
+      for (let i = 0, from = offset; i < count; i++, from += 2)
+        out[at + i] = (data[from + low] as number) | ((data[from + 1 - low] as number) << 8)
+    if (adds) addUp(out, at, count, stride)
   }
 }
 
-function readLongs(little: boolean, adds: boolean, stride: number): RowReader {
-  return (data, offset, count, into, at) => {
-    const out = asUnsigned32(into)
-    if (little && (data.byteOffset + offset) % 4 === 0) {
-      out.set(new Uint32Array(data.buffer, data.byteOffset + offset, count), at)
-    } else {
-      const view = new DataView(data.buffer, data.byteOffset + offset, count * 4)
-      for (let i = 0; i < count; i++) out[at + i] = view.getUint32(i * 4, little)
+/** The sums of words of which two lie in one number, the first one low; gives how many words that were. */
+function addUpPairs(pairs: Int32Array, first: number, count: number, out: Int32Array, at: number): number {
+  let sum = 0
+  for (let i = 0; i < count; i++) {
+    const two = pairs[first + i] as number
+    const one = (sum + two) & 0xffff
+    sum = (one + (two >>> 16)) & 0xffff
+    out[at + i] = one | (sum << 16)
+  }
+  return count * 2
+}
+
+function readLongs(little: boolean, adds: boolean, stride: number, into: Samples): RowReader {
+  const out = asUnsigned32(into)
+  const view = viewer(4, (...place) => new Uint32Array(...place))
+  return (data, offset, count, at) => {
+    const longs = little ? view(data) : undefined
+    if (longs) out.set(longs.subarray(offset >> 2, (offset >> 2) + count), at)
+    else {
+      const bytes = new DataView(data.buffer, data.byteOffset + offset, count * 4)
+      for (let i = 0; i < count; i++) out[at + i] = bytes.getUint32(i * 4, little)
     }
-    if (adds) for (let i = at + stride; i < at + count; i++) out[i] = (out[i] as number) + (out[i - stride] as number)
+    if (adds) addUp(out, at, count, stride)
   }
 }
 
-function readPlanes32(stride: number): RowReader {
-  return (data, offset, count, into, at) => {
-    addUpBytes(data, offset, count * 4, stride)
-    join32(data, offset, count, asUnsigned32(into), at)
+function readPlanes32(stride: number, into: Samples): RowReader {
+  const out = asUnsigned32(into)
+  const view = viewer(4, (...place) => new Int32Array(...place))
+  return (data, offset, count, at) => {
+    const words = isLittle && stride === 1 && count % 4 === 0 && offset % 4 === 0 ? view(data) : undefined
+    if (words) joinSums32(words, offset >> 2, count, out, at)
+    else {
+      addUpBytes(data, offset, count * 4, stride)
+      join32(data, offset, count, out, at)
+    }
   }
 }
 
 /** 24 bits are packed like every other odd depth: the high byte first in files of either byte order. */
-function readTriples(signed: boolean): RowReader {
-  return (data, offset, count, into, at) => {
+function readTriples(signed: boolean, into: Samples): RowReader {
+  return (data, offset, count, at) => {
     for (let i = 0, from = offset; i < count; i++, from += 3) {
       const value = ((data[from] as number) << 16) | ((data[from + 1] as number) << 8) | (data[from + 2] as number)
       into[at + i] = signed ? (value << 8) >> 8 : value
@@ -94,9 +132,9 @@ function readTriples(signed: boolean): RowReader {
 }
 
 /** Samples packed from the high bit down without regard to byte borders; rows begin on a byte. */
-function readPacked(bits: number, signed: boolean): RowReader {
+function readPacked(bits: number, signed: boolean, into: Samples): RowReader {
   const limit = 2 ** bits
-  return (data, offset, count, into, at) => {
+  return (data, offset, count, at) => {
     let store = 0
     let stored = 0
     let from = offset

@@ -181,3 +181,28 @@ describe('what the tags mean', () => {
     expect(decode(await readFile(join(folder, 'both.tif'))).samples).toEqual(samples)
   })
 })
+
+describe('samples that are not packed', () => {
+  const samples = reliefSamples('unsigned', 16, width, height)
+  const given = { width, height, bits: 16, format: 'unsigned', samples } as const
+
+  it('stay where they lie when their strips follow one another', () => {
+    const bytes = makeTiff(given)
+    expect(decode(bytes).samples.buffer).toBe(bytes.buffer)
+    expect(wrong(decode(bytes).samples, samples)).toBe(0)
+  })
+
+  it('are copied when a strip lies elsewhere, and when they are turned round', () => {
+    const strips = { tag: 278, type: 4, values: [height - 1] } as const
+    const last = width * (height - 1) * 2
+    // The last row lies where the first one does.
+    const places = { tag: 273, type: 4, values: [8, 8] } as const
+    const lengths = { tag: 279, type: 4, values: [last, width * 2] } as const
+    const found = decode(makeTiff({ ...given, more: [strips, places, lengths] })).samples
+    expect(wrong(found.subarray(width * (height - 1)) as Samples, samples.subarray(0, width) as Samples)).toBe(0)
+    const white = makeTiff({ ...given, photometric: 0 })
+    const before = Buffer.from(white)
+    expect(decode(white).samples[5]).toBe(65_535 - (samples[5] as number))
+    expect(white.equals(before)).toBe(true)
+  })
+})
