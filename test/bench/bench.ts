@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import { measureDecodeRasters } from './decode/decode-rasters.ts'
 import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
 import { measureIntakeWindow } from './intake-window.ts'
@@ -23,6 +24,7 @@ const all: Record<string, () => Promise<Measurement>> = {
   intake: measureIntake,
   'intake-window': measureIntakeWindow,
   'first-3d-frame': measureFirst3dFrame,
+  'decode-rasters': measureDecodeRasters,
   'model-bombs': measureModelBombs,
   'solid-simplified': measureSolidSimplified,
   'solid-full': measureSolidFull,
@@ -37,7 +39,9 @@ const all: Record<string, () => Promise<Measurement>> = {
   'region-memory': measureRegionMemory,
 }
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in all))
+/** A name means the measurement that has it, else all whose first words it is. */
+const means = (name: string, id: string) => (name in all ? id === name : id.startsWith(`${name}-`))
+const unknown = wanted.filter((name) => !Object.keys(all).some((id) => means(name, id)))
 if (unknown.length > 0) {
   console.error(`No such measurement: ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`)
   process.exit(1)
@@ -45,7 +49,7 @@ if (unknown.length > 0) {
 
 const results: (Measurement & { id: string; ratio: number })[] = []
 for (const [id, measure] of Object.entries(all)) {
-  if (wanted.length > 0 && !wanted.includes(id)) continue
+  if (wanted.length > 0 && !wanted.some((name) => means(name, id))) continue
   const result = await measure()
   results.push({ id, ...result, ratio: Number((result.ours / result.theirs).toFixed(2)) })
 }
@@ -60,12 +64,17 @@ console.table(
     rounds,
   })),
 )
-for (const { name, figures } of results) {
+const rounded = (value: number | string) =>
+  typeof value === 'number' ? Number(value.toFixed(value < 10 ? 2 : 0)) : value
+for (const { name, figures, notes = [] } of results) {
   if (!figures) continue
   console.log(`\n${name}:`)
-  const rounded = (row: Readonly<Record<string, number>>) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, Number(value.toFixed(value < 10 ? 2 : 0))]))
-  console.table(Object.fromEntries(Object.entries(figures).map(([what, row]) => [what, rounded(row)])))
+  const rows = Object.entries(figures).map(([what, row]) => [
+    what,
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, rounded(value)])),
+  ])
+  console.table(Object.fromEntries(rows))
+  for (const note of notes) console.log(note)
 }
 const folder = resolve(import.meta.dirname, '../../bench-results')
 mkdirSync(folder, { recursive: true })

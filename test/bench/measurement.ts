@@ -10,7 +10,9 @@ export type Measurement = {
   theirs: number
   rounds: number
   /** More that was seen in the same run, a row for each thing that was done. */
-  figures?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  figures?: Readonly<Record<string, Readonly<Record<string, number | string>>>>
+  /** What the figures come to, in sentences. */
+  notes?: readonly string[]
 }
 
 export function median(values: readonly number[]): number {

@@ -1,13 +1,12 @@
 // The picture engine of the app against the native build of the same library, which is brought for this into a folder of its own.
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { type Measurement, median } from './measurement.ts'
+import { nativeSharp } from './native-sharp.ts'
 
 const run = promisify(execFile)
 const rounds = 3
@@ -21,15 +20,10 @@ type Figures = Record<string, number>
 export async function measurePictureEngine(): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), 'engine '))
   try {
-    const { dependencies } = JSON.parse(await readFile(resolve(import.meta.dirname, '../../package.json'), 'utf8'))
-    await writeFile(join(folder, 'package.json'), '{"private":true}')
-    await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', `sharp@${dependencies.sharp}`], {
-      cwd: folder,
-    })
+    const native = await nativeSharp(folder)
     const large = sharp(sample).resize(edge, edge, { fit: 'fill' })
     await large.clone().jpeg({ quality: 90 }).toFile(join(folder, 'large.jpg'))
     await large.clone().png().toFile(join(folder, 'large.png'))
-    const native = pathToFileURL(createRequire(join(folder, 'package.json')).resolve('sharp')).href
     const seen: { ours: Figures[]; theirs: Figures[] } = { ours: [], theirs: [] }
     for (let round = 0; round < rounds; round += 1) {
       seen.theirs.push(await figuresOf(native, folder))

@@ -5,6 +5,7 @@ import { reliefBody } from '../../src-main/rasters/body/relief-body.ts'
 import { writeStl } from '../../src-main/rasters/body/write-stl.ts'
 import type { Heights } from '../../src-main/rasters/heights/heights.ts'
 import { fullTriangles } from '../../src-shared/relief-body.ts'
+import { medallion } from './decode/medallion.ts'
 import { type Measurement, median, timed } from './measurement.ts'
 
 const edge = 4096
@@ -14,22 +15,7 @@ const shape = { width: 100, depth: 5, base: 2, frameWidth: 0, frameHeight: 0, in
 
 const nowhere = { write: async () => {} }
 
-/** A medallion on a removed background: ornaments, a fine texture and noise of two steps in 65,536. */
-function map(): Heights {
-  const samples = new Uint16Array(edge * edge)
-  for (let y = 0; y < edge; y += 1)
-    for (let x = 0; x < edge; x += 1) {
-      const [u, v] = [(x + 0.5) / edge - 0.5, (y + 0.5) / edge - 0.5]
-      const r = Math.hypot(u, v) * 2.2
-      if (r > 0.95) continue
-      const ornament = 0.06 * Math.cos(Math.atan2(v, u) * 24) * Math.cos(r * 40) * r
-      const texture = 0.004 * Math.sin(x * 0.35) * Math.sin(y * 0.31)
-      const noise = (Math.imul(x * 7919 + y, 2_654_435_761) >>> 30) - 1.5
-      const height = 0.1 + 0.75 * Math.sqrt(1 - r * r) + ornament + texture
-      samples[y * edge + x] = Math.round(height * 65_535 + noise)
-    }
-  return { width: edge, height: edge, bits: 16, format: 'unsigned', samples }
-}
+const map = (): Heights => ({ width: edge, height: edge, bits: 16, format: 'unsigned', samples: medallion(edge) })
 
 /** Bytes of the points and triangles with every sample kept, as arrays. */
 const triangles = fullTriangles({ width: edge, height: edge }, false)

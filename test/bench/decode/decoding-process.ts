@@ -1,0 +1,63 @@
+// One file in a process of its own: `decoding-process.ts FILE PEER ROUNDS SHA256` prints milliseconds of ours and of the peer, in turn.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type sharpLibrary from 'sharp'
+import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
+import type { Samples } from '../../../src-main/rasters/heights/heights.ts'
+import { deflateStreams, inflateAll } from './deflate-streams.ts'
+
+const [path = '', peer = '', rounds = '5', expected = ''] = process.argv.slice(2)
+const bytes = readFileSync(path)
+
+function decode(): Samples {
+  const decoded = decodeHeights(bytes)
+  if (!decoded.ok) throw new Error(`${path}: ${decoded.failure.code}`)
+  return decoded.value.samples
+}
+
+/**
+ * Time of the processor, so that other programs on the machine do not count: of this thread where the peer has no other, else of
+ * all.
+ */
+const isAlone = ['inflate', 'copy', 'none'].includes(peer)
+async function spent(work: () => unknown): Promise<number> {
+  const usage = isAlone ? process.threadCpuUsage : process.cpuUsage
+  const before = usage.call(process)
+  await work()
+  const { user, system } = usage.call(process, before)
+  return (user + system) / 1000
+}
+
+async function peerOf(samples: Samples): Promise<() => unknown> {
+  if (peer === 'inflate') {
+    const streams = deflateStreams(bytes)
+    return () => inflateAll(streams)
+  }
+  if (peer === 'copy') {
+    const copy = samples.slice()
+    return () => copy.set(samples)
+  }
+  if (peer === 'none') return () => {}
+  const { default: sharp } = (await import(peer)) as { default: typeof sharpLibrary }
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return () =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: false })
+      .toColourspace('grey16')
+      .raw({ depth: 'ushort' })
+      .toBuffer()
+}
+
+const first = decode()
+const seen = createHash('sha256')
+  .update(new Uint8Array(first.buffer, first.byteOffset, first.byteLength))
+  .digest('hex')
+if (seen !== expected) throw new Error(`${path} was not decoded to its samples`)
+const work = await peerOf(first)
+await work()
+const figures: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
+for (let round = 0; round < Number(rounds); round += 1) {
+  figures.theirs.push(await spent(work))
+  figures.ours.push(await spent(decode))
+}
+process.stdout.write(JSON.stringify(figures))
