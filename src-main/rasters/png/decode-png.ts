@@ -1,5 +1,5 @@
 // PNG to heights: raw sample values of every colour type, plain or interlaced; no gamma and no colour profile is applied.
-import { type Heights, luma } from '../heights/heights.ts'
+import { type Heights, isLittle, luma } from '../heights/heights.ts'
 import { inflateExactly } from '../inflate-exactly.ts'
 import { checkMemory } from '../raster-limits.ts'
 import { damaged } from '../raster-refusal.ts'
@@ -17,6 +17,8 @@ export function decodePng(bytes: Uint8Array): Heights {
   checkMemory(bytes.length, data.length, total, width * height * (bits === 16 ? 2 : 1))
   const raw = inflateExactly(data, total)
   if (raw.length < total) throw damaged('PNG data ends early')
+  const plain = colour === 0 && !header.interlaced ? plainSamples(header, raw) : undefined
+  if (plain) return { width, height, bits, format: 'unsigned', samples: plain }
   const samples = bits === 16 ? new Uint16Array(width * height) : new Uint8Array(width * height)
   const levels = palette && colour === 3 ? paletteLevels(palette) : undefined
   let coloured = levels !== undefined && isColoured(palette)
@@ -42,6 +44,23 @@ export function decodePng(bytes: Uint8Array): Heights {
   }
   const heights: Heights = { width, height, bits: colour === 3 ? 8 : bits, format: 'unsigned', samples }
   return coloured ? { ...heights, brightness: true } : heights
+}
+
+/**
+ * The samples of a grey picture of 16 bits, moved together in the memory of its rows; undefined where that cannot hold them as
+ * numbers.
+ */
+function plainSamples(
+  { width, height, bits, colour }: PngHeader,
+  raw: Uint8Array,
+): Uint16Array<ArrayBuffer> | undefined {
+  const { buffer, byteOffset } = raw
+  if (bits !== 16 || !isLittle || byteOffset % 2 !== 0 || !(buffer instanceof ArrayBuffer)) return undefined
+  const length = rowBytes({ bits, colour }, { width })
+  unfilter(raw, 0, height, length, 2)
+  for (let y = 0; y < height; y++) raw.copyWithin(y * length, y * (length + 1) + 1, (y + 1) * (length + 1))
+  Buffer.from(buffer, byteOffset, height * length).swap16()
+  return new Uint16Array(buffer, byteOffset, height * width)
 }
 
 type Placing = {
