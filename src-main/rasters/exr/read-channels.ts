@@ -42,15 +42,26 @@ export function readChannels(bytes: Uint8Array, part: ExrPart, wanted: readonly 
 }
 
 function readLine(view: DataView, from: number, { type }: ExrChannel, out: Samples, at: number, count: number): void {
+  const place = view.byteOffset + from
   if (type === 'half') {
     const halves = halfTable()
-    const at16 = view.byteOffset + from
-    if (at16 % 2 === 0 && isLittle) {
-      const words = new Uint16Array(view.buffer, at16, count)
-      for (let x = 0; x < count; x++) out[at + x] = halves[words[x] as number] as number
-      return
-    }
-    for (let x = 0; x < count; x++) out[at + x] = halves[view.getUint16(from + x * 2, true)] as number
-  } else if (type === 'float') for (let x = 0; x < count; x++) out[at + x] = view.getFloat32(from + x * 4, true)
+    if (place % 2 === 0 && isLittle) widen(new Uint16Array(view.buffer, place, count), out, at)
+    else for (let x = 0; x < count; x++) out[at + x] = halves[view.getUint16(from + x * 2, true)] as number
+  } else if (place % 4 === 0 && isLittle)
+    out.set(
+      type === 'float' ? new Float32Array(view.buffer, place, count) : new Uint32Array(view.buffer, place, count),
+      at,
+    )
+  else if (type === 'float') for (let x = 0; x < count; x++) out[at + x] = view.getFloat32(from + x * 4, true)
   else for (let x = 0; x < count; x++) out[at + x] = view.getUint32(from + x * 4, true)
+}
+
+let tableBits: Int32Array | undefined
+
+/** Half floats as floats, moved bit by bit. */
+function widen(words: Uint16Array, { buffer, byteOffset }: Samples, at: number): void {
+  tableBits ??= new Int32Array(halfTable().buffer)
+  const table = tableBits
+  const out = new Int32Array(buffer, byteOffset + at * 4, words.length)
+  for (let x = 0; x < out.length; x++) out[x] = table[words[x] as number] as number
 }

@@ -1,5 +1,7 @@
 // Predictor 3: each row holds the differences of its byte planes, most significant plane first, whatever the file's byte order.
 
+import { sumOfBytes } from '../sum-of-bytes.ts'
+
 /** Adds up a row of `length` bytes in place; the result is its byte planes one after the other. */
 export function addUpBytes(data: Uint8Array, offset: number, length: number, stride: number): void {
   const end = offset + length
@@ -61,16 +63,6 @@ export function joinSums32(words: Int32Array, first: number, count: number, into
     even = (even + (((two >>> 8) & 0xff0000) | (four >>> 24))) & 0xff00ff
     into[to + 3] = (odd << 8) | even
   }
-}
-
-/** Modulo 256, with two sums side by side; what one carries over is cut off before it reaches the other. */
-function sumOfBytes(words: Int32Array, from: number, to: number): number {
-  let sums = 0
-  for (let at = from; at < to; at++) {
-    const word = words[at] as number
-    sums = (sums + (word & 0xff00ff) + ((word >>> 8) & 0xff00ff)) & 0xff00ff
-  }
-  return sums + (sums >>> 16)
 }
 
 /** Sample `index` of `size` byte planes as big-endian bytes in `scratch`. */
