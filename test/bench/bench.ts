@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
+import { measureDecodeMemory } from './decode/decode-memory.ts'
 import { measureDecodeRasters } from './decode/decode-rasters.ts'
 import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
@@ -25,6 +26,7 @@ const all: Record<string, () => Promise<Measurement>> = {
   'intake-window': measureIntakeWindow,
   'first-3d-frame': measureFirst3dFrame,
   'decode-rasters': measureDecodeRasters,
+  'decode-memory': measureDecodeMemory,
   'model-bombs': measureModelBombs,
   'solid-simplified': measureSolidSimplified,
   'solid-full': measureSolidFull,

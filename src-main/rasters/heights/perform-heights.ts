@@ -8,7 +8,7 @@ import type { Performed, RasterTask } from '../decoder-messages.ts'
 import { inReach } from '../in-reach.ts'
 import { readBounded } from '../read-bounded.ts'
 import { decodeHeights } from './decode-heights.ts'
-import { coarseGrid, longestGridEdge, scaleHeights, valueType } from './height-products.ts'
+import { coarseGrid, longestGridEdge, scaledParts, valueType } from './height-products.ts'
 import type { Heights } from './heights.ts'
 import { measureHeights } from './measure-heights.ts'
 
@@ -20,7 +20,8 @@ export async function performHeights(task: RasterTask, working: () => void): Pro
   working()
   const heights = decoded.value
   const { width, height, bits, format, samples } = heights
-  const write = (product: HeightProduct, data: Uint8Array) => writeFile(join(into, product), data)
+  const write = (product: HeightProduct, data: Uint8Array | Iterable<Uint8Array>) =>
+    writeFile(join(into, product), data)
   const writeValues = () => write('values', new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength))
   // Measuring closes the holes of a float map.
   if (task.what === 'heights' && format === 'float') await writeValues()
@@ -36,7 +37,7 @@ export async function performHeights(task: RasterTask, working: () => void): Pro
   const values = valueType(heights, measured)
   if (values !== null && format !== 'float') await writeValues()
   await write('grid', new Uint8Array(grid.samples.buffer))
-  await write('heights', new Uint8Array(scaleHeights(near.heights, near.range).buffer))
+  await write('heights', scaledParts(near.heights, near.range))
   const size = { width: grid.width, height: grid.height }
   const { countsDownFrom = null, brightness = false } = heights
   const facts = { width, height, bits, format, ...measured, countsDownFrom, brightness, values, grid: size }

@@ -52,13 +52,15 @@ export function readPlane(source: TiffSource, frame: TiffFrame): Samples {
   const cut = frame.predictor === 3 && width % blockWidth !== 0
   const row = samplesFor(format, bits, cut ? blockWidth : 0)
   const readCut = rowReader(frame, source.little, 1, row)
+  let room: Uint8Array | undefined
   for (let block = 0; block < across * down; block++) {
     const top = Math.floor(block / across) * blockHeight
     const left = (block % across) * blockWidth
     const rows = Math.min(blockHeight, height - top)
     const columns = Math.min(blockWidth, width - left)
     const expected = (tiled ? blockHeight : rows) * rowBytes
-    const data = ownBytes(readBlock(source, frame, block, expected, blockHeight * rowBytes), frame)
+    const data = ownBytes(readBlock(source, frame, block, expected, blockHeight * rowBytes, room), frame)
+    if (frame.compression !== 1) room = data
     for (let y = 0; y < rows; y++) {
       const at = (top + y) * width + left
       if (!cut || columns === blockWidth) read(data, y * rowBytes, columns, at)

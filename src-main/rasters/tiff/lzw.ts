@@ -11,10 +11,11 @@ const lengths = new Uint32Array(most)
 /**
  * Unpacks to exactly `expected` bytes. A code stands for bytes already written, so the table keeps only where they begin and how
  * many they are: the entry made after a code is what that code wrote and the one byte that follows it, which the next code writes.
+ * They are written to `room` where that has their length.
  */
-export function unpackLzw(bytes: Uint8Array, expected: number): Uint8Array {
+export function unpackLzw(bytes: Uint8Array, expected: number, room?: Uint8Array): Uint8Array {
   const old = bytes[0] === 0 && ((bytes[1] ?? 0) & 1) === 1
-  const out = new Uint8Array(expected)
+  const out = room?.length === expected ? room : new Uint8Array(expected)
   // The newer order widens its codes one entry early; the table of the older one is read from the low bit up.
   const late = old ? 1 : 0
   const last = bytes.length

@@ -6,29 +6,35 @@ import { unpackBits } from './packbits.ts'
 import type { TiffFrame } from './tiff-frame.ts'
 import { slice, type TiffSource } from './tiff-source.ts'
 
-/** The unpacked bytes of block `index`, at least `expected` of them; a block may be padded up to `full`. */
+/**
+ * The unpacked bytes of block `index`, at least `expected` of them; a block may be padded up to `full`. They may be written to `room`,
+ * the bytes of a block that is not needed any more.
+ */
 export function readBlock(
   source: TiffSource,
   frame: TiffFrame,
   index: number,
   expected: number,
   full: number,
+  room?: Uint8Array,
 ): Uint8Array {
   const offset = frame.offsets[index] ?? 0
   const rest = source.bytes.length - offset
   const count = frame.byteCounts[index] ?? (frame.compression === 1 ? expected : rest)
   const stored = slice(source, offset, frame.compression === 1 ? Math.min(count, full) : Math.min(count, rest))
-  const bytes = unpack(frame.reversed ? reverseBits(stored) : stored, frame.compression, expected, full)
+  const bytes = unpack(frame.reversed ? reverseBits(stored) : stored, frame.compression, { expected, full, room })
   if (bytes.length < expected) throw damaged('a block is too short')
   return bytes
 }
 
-function unpack(bytes: Uint8Array, compression: number, expected: number, full: number): Uint8Array {
+type Unpacking = { expected: number; full: number; room: Uint8Array | undefined }
+
+function unpack(bytes: Uint8Array, compression: number, { expected, full, room }: Unpacking): Uint8Array {
   switch (compression) {
     case 1:
       return bytes
     case 5:
-      return unpackLzw(bytes, expected)
+      return unpackLzw(bytes, expected, room)
     case 8:
     case 32946:
       return inflateExactly(bytes, expected, full - expected)

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { boxReduce } from '../../../../src-main/rasters/heights/box-reduce.ts'
-import { coarseGrid, scaleHeights } from '../../../../src-main/rasters/heights/height-products.ts'
+import { coarseGrid, scaledParts, scaleHeights } from '../../../../src-main/rasters/heights/height-products.ts'
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
 import { measureHeights } from '../../../../src-main/rasters/heights/measure-heights.ts'
 import { shadeThumbnail } from '../../../../src-main/rasters/heights/shade-thumbnail.ts'
@@ -99,6 +99,15 @@ describe('heights', () => {
   it('are scaled from min..max to the full 16 bits, and a flat map is all zero', () => {
     expect([...scaleHeights(words(3, 1, [10, 20, 30]), { min: 10, max: 30 })]).toEqual([0, 32_768, 65_535])
     expect([...scaleHeights(words(2, 1, [7, 7]), { min: 7, max: 7 })]).toEqual([0, 0])
+  })
+
+  it('are the same in pieces', () => {
+    const [width, height] = [1100, 1001]
+    const map = words(width, height, [...reliefSamples('unsigned', 16, width, height)])
+    const range = measureHeights(map)
+    const pieces = Array.from(scaledParts(map, range), (piece) => piece.slice())
+    expect(pieces.length).toBeGreaterThan(2)
+    expect(Buffer.concat(pieces).equals(Buffer.from(scaleHeights(map, range).buffer))).toBe(true)
   })
 
   it('give back every 16-bit value of the file', () => {
