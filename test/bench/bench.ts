@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { measureDecodeMemory } from './decode/decode-memory.ts'
+import { measureDecodeModels } from './decode/decode-models.ts'
 import { measureDecodeRasters } from './decode/decode-rasters.ts'
 import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
@@ -27,6 +28,7 @@ const all: Record<string, () => Promise<Measurement>> = {
   'first-3d-frame': measureFirst3dFrame,
   'decode-rasters': measureDecodeRasters,
   'decode-memory': measureDecodeMemory,
+  'decode-models': measureDecodeModels,
   'model-bombs': measureModelBombs,
   'solid-simplified': measureSolidSimplified,
   'solid-full': measureSolidFull,

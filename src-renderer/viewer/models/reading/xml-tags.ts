@@ -12,6 +12,8 @@ const [less, more, slash, equals, quote, apostrophe, colon] = ['<', '>', '/', '=
 ]
 export const isSpace = (byte: number | undefined) => byte === 32 || byte === 10 || byte === 13 || byte === 9
 
+const mostNames = 64
+
 /** One tag at a time: `name` without its prefix, and the attributes until the next call of `next`. */
 export class XmlTags {
   name = ''
@@ -23,6 +25,7 @@ export class XmlTags {
   /** Four numbers to an attribute: where its name and its value begin and end. */
   readonly #places: number[] = []
   #count = 0
+  readonly #names: string[] = []
 
   constructor(bytes: Uint8Array) {
     this.#bytes = asUtf8(bytes)
@@ -32,8 +35,10 @@ export class XmlTags {
   next(): boolean {
     const bytes = this.#bytes
     for (;;) {
-      const start = bytes.indexOf(less, this.#at)
-      if (start < 0) return false
+      // Not indexOf: what is looked for is nearly always a few bytes away.
+      let start = this.#at
+      while (start < bytes.length && bytes[start] !== less) start++
+      if (start >= bytes.length) return false
       const sign = bytes[start + 1]
       if (sign === code('!') || sign === code('?')) {
         this.#at = this.#behindAside(start)
@@ -67,9 +72,10 @@ export class XmlTags {
     let at = from
     this.closing = bytes[at] === slash
     if (this.closing) at++
-    this.name = ''
+    let start = at
     for (; at < bytes.length && !isSpace(bytes[at]) && bytes[at] !== more && bytes[at] !== slash; at++)
-      this.name = bytes[at] === colon ? '' : this.name + String.fromCharCode(bytes[at] as number)
+      if (bytes[at] === colon) start = at + 1
+    this.name = this.#nameAt(start, at)
     this.#count = 0
     for (;;) {
       while (isSpace(bytes[at]) || bytes[at] === slash) at++
@@ -82,8 +88,9 @@ export class XmlTags {
       while (at < bytes.length && bytes[at] !== quote && bytes[at] !== apostrophe && bytes[at] !== more) at++
       const closes = bytes[at]
       if (closes === more) break
-      const end = closes === undefined ? -1 : bytes.indexOf(closes, at + 1)
-      if (end < 0) throw new Error('a value does not end')
+      let end = at + 1
+      while (end < bytes.length && bytes[end] !== closes) end++
+      if (end >= bytes.length) throw new Error('a value does not end')
       const place = this.#count * 4
       this.#places[place] = nameStart
       this.#places[place + 1] = nameEnd
@@ -94,6 +101,20 @@ export class XmlTags {
     }
     this.alone = bytes[at - 1] === slash
     this.#at = at + 1
+  }
+
+  /** One of the names that were there before, or a new one; a file has few of them, and very many tags. */
+  #nameAt(start: number, end: number): string {
+    const bytes = this.#bytes
+    search: for (const name of this.#names) {
+      if (name.length !== end - start) continue
+      for (let i = 0; i < name.length; i++) if (bytes[start + i] !== name.charCodeAt(i)) continue search
+      return name
+    }
+    let name = ''
+    for (let at = start; at < end; at++) name += String.fromCharCode(bytes[at] as number)
+    if (this.#names.length < mostNames) this.#names.push(name)
+    return name
   }
 
   #find(attribute: string): number {
@@ -131,6 +152,9 @@ function asUtf8(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes))
 }
 
+const tens = Float64Array.from({ length: 23 }, (_, power) => 10 ** power)
+const ten = (power: number): number => (power < tens.length ? (tens[power] as number) : 10 ** power)
+
 /** A decimal number in `bytes` from `start` to `end`, exact to some 15 digits; NaN for anything else. */
 export function readNumber(bytes: Uint8Array, start: number, end: number): number {
   let at = start
@@ -160,6 +184,6 @@ export function readNumber(bytes: Uint8Array, start: number, end: number): numbe
   }
   while (at < end && isSpace(bytes[at])) at++
   if (at < end) return Number.NaN
-  const size = places > 0 ? value / 10 ** places : value * 10 ** -places
+  const size = places === 0 ? value : places > 0 ? value / ten(places) : value * ten(-places)
   return negative ? -size : size
 }

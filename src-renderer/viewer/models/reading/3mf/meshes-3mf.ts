@@ -24,7 +24,7 @@ export function meshesOf(shelf: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshe
     if (!(point >= 0 && point < last)) throw new Error('a triangle without its point')
   }
   if (part.wears.size === 0) return { meshes: [bare(mesh)], exact: true }
-  return dressed(shelf, part, mesh)
+  return inOneColour(part, mesh) ?? dressed(shelf, part, mesh)
 }
 
 const material = (map: Texture | null, vertexColors: boolean) =>
@@ -34,6 +34,24 @@ function bare({ points, corners }: Mesh3mf): Mesh {
   const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(points.whole(), 3))
   geometry.setIndex(new BufferAttribute(new Uint32Array(corners.whole()), 1))
   return new Mesh(geometry, material(null, false))
+}
+
+/** A mesh whose triangles all wear the same colour keeps its points; undefined for any other. */
+function inOneColour(part: Part3mf, mesh: Mesh3mf): Meshes3mf | undefined {
+  const { wears } = mesh
+  if (wears.length === 0) return undefined
+  const [group, place] = [wears.at(0) as number, wears.at(1) as number]
+  for (let i = 0; i < wears.length; i++) if (wears.at(i) !== (i % 4 === 0 ? group : place)) return undefined
+  const { colours, picture, plain, exact } = seenOf(part.wears, group, [place, place, place])
+  if (picture) return undefined
+  const one = bare(mesh)
+  if (plain) return { meshes: [one], exact }
+  const count = mesh.points.length / 3
+  const colour = new Float32Array(count * 3)
+  for (let i = 0; i < colour.length; i++) colour[i] = (colours[0] ?? white)[i % 3] as number
+  one.geometry.setAttribute('color', new BufferAttribute(colour, 3))
+  one.material = material(null, true)
+  return { meshes: [one], exact }
 }
 
 const columns = () => ({ places: floats(), colours: floats(), uvs: floats(), coloured: false })

@@ -85,6 +85,20 @@ it('colours of groups, of base materials and of layers laid over one another are
   expect(seen(await wearing('pid="10" p1="0"'))).toEqual(['0,0,1', '0.75,0.75,0.25'])
 })
 
+it('a mesh in one colour keeps its points, one with a second colour has the points of both', async () => {
+  const bases =
+    '<basematerials id="6"><base name="b" displaycolor="#0000FF"/><base name="y" displaycolor="#FFFF00"/></basematerials>'
+  const read = (wear: string) =>
+    readParts(
+      packed(model(`${bases}<object id="1" pid="6" pindex="1">${corner(wear)}</object>`, '<item objectid="1"/>')),
+      '3mf',
+    )
+  const [one, two] = [await read(''), await read('pid="6" p1="0"')]
+  expect(Array.from(one.colours ?? [])).toEqual([1, 1, 0, 1, 1, 0, 1, 1, 0, 1, 1, 0])
+  expect([one.positions.length / 3, one.indices.length]).toEqual([4, 12])
+  expect([two.positions.length / 3, two.indices.length]).toEqual([7, 12])
+})
+
 it('a picture over colours covers them, a multiplied one is tinted, and colours half over a picture are told', async () => {
   const groups = `<m:texture2d id="3" path="/a.png" contenttype="image/png"/><m:texture2dgroup id="4" texid="3">
     <m:tex2coord u="0" v="0"/><m:tex2coord u="1" v="0"/></m:texture2dgroup>
