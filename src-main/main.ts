@@ -23,6 +23,7 @@ import { registerScheme, serveApp } from './electron/window/asset-protocol.ts'
 import { type Lost, watchPage } from './electron/window/page-life.ts'
 import { openWindow, showAgain } from './electron/window/window.ts'
 import { createWindowKeeper, type WindowKeeper } from './electron/window/window-keeper.ts'
+import { createWindowScale } from './electron/window/window-scale.ts'
 import { createWindowState } from './electron/window/window-state.ts'
 import { createVoice } from './electron/words/voice.ts'
 import { createKeychain } from './keychain.ts'
@@ -97,6 +98,7 @@ async function run() {
     return false
   }
   const window = () => keeper?.current()
+  const scale = createWindowScale()
   const clock = createClock()
   const keychain = await createKeychain('Asset Studio', mayLoadKeytar)
   const network = createNetwork({
@@ -117,7 +119,7 @@ async function run() {
     keychain,
     folders,
     dialogs: createDialogs({ window, words: voice.words }),
-    desktop: createDesktop({ window, voice, languages: spoken, dragIcon: join(resources, 'drag/icon.png') }),
+    desktop: createDesktop({ window, voice, scale, languages: spoken, dragIcon: join(resources, 'drag/icon.png') }),
     markDownload: createWebMark({ platform: process.platform, log }),
     startHelper: createStartHelper(folder, join(resources, 'fonts'), readUsage),
     practiceRegion: createPracticeRegion({
@@ -172,6 +174,7 @@ async function run() {
   keeper = createWindowKeeper({
     make(renew) {
       const opened = openWindow({ session, folder, state, dark: true, log })
+      scale.follow(opened)
       const onMisuse = () => renew('refused')
       const endBridge = answerBridge({ ipc: ipcMain, window: opened, studio, log, now: monotonic, onMisuse })
       opened.on('closed', endBridge)

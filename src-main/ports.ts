@@ -4,6 +4,7 @@ import type { Failure, Outcome } from '../src-shared/failure.ts'
 import type { Language } from '../src-shared/languages.ts'
 import type { BatchNews } from '../src-shared/orders/batch-news.ts'
 import type { Rehearsal } from '../src-shared/practice.ts'
+import type { Scale } from '../src-shared/settings/scale.ts'
 import type { Release, UpdateTrouble } from '../src-shared/updates.ts'
 
 /** Wall time in milliseconds since 1970, monotonic time in milliseconds, and waits that obey a signal. */
@@ -76,6 +77,8 @@ export type Desktop = {
   readonly languages: readonly string[]
   /** Menus, dialogs and notes are in this language from now on. */
   speak(language: Language): void
+  /** The window is drawn in this size from now on, wherever it has room for it. */
+  drawAt(scale: Scale): void
   showInFolder(path: string): void
   /** Moves a file into the system's bin; false when that is not possible. It is never deleted outright. */
   moveToBin(path: string): Promise<boolean>

@@ -9,7 +9,7 @@ import type { SettingsBook } from './settings/settings-book.ts'
 type Given = {
   settings: SettingsBook
   dialogs: Pick<Dialogs, 'chooseFolder'>
-  desktop: Pick<Desktop, 'languages' | 'speak'>
+  desktop: Pick<Desktop, 'languages' | 'speak' | 'drawAt'>
 }
 
 export type SettingsDesk = {
@@ -21,11 +21,14 @@ export type SettingsDesk = {
   stop(): void
 }
 
-/** The desktop speaks what is set from the start, and every other language at once. */
+/** The desktop speaks and draws as it is set from the start, and otherwise at once. */
 export function createSettingsDesk({ settings, dialogs, desktop }: Given): SettingsDesk {
   const language = () => languageFor(settings.read().language, desktop.languages)
-  const speak = () => desktop.speak(language())
-  speak()
+  const follow = () => {
+    desktop.speak(language())
+    desktop.drawAt(settings.read().scale)
+  }
+  follow()
   return {
     language,
     saving() {
@@ -39,6 +42,6 @@ export function createSettingsDesk({ settings, dialogs, desktop }: Given): Setti
         return success(folder ? settings.setFolder(folder) : settings.read())
       },
     },
-    stop: settings.onChange(speak),
+    stop: settings.onChange(follow),
   }
 }

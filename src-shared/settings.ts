@@ -1,8 +1,11 @@
 // What the person may set: each setting stands here once, with what it may be and, in `catch`, what it is until then.
 import { z } from 'zod'
 import { languages } from './languages.ts'
+import { scales, usualScale } from './settings/scale.ts'
 
 export const themes = ['dark', 'light', 'system'] as const
+/** Whether what moves by itself does so: as the system says, or never. */
+export const motions = ['system', 'less'] as const
 export const mostPoints = 1_000_000
 /** A time of the clock on the wall, `22:30`. */
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -12,6 +15,8 @@ const points = z.number().int().min(0).max(mostPoints)
 const changeable = {
   theme: z.enum(themes).catch('dark'),
   language: z.enum(['system', ...languages]).catch('system'),
+  scale: z.literal(scales).catch(usualScale),
+  motion: z.enum(motions).catch('system'),
   /** Parts in braces are filled in; `/` makes a folder. */
   namePattern: z.string().min(1).max(200).catch('{date}/{name}-{style}'),
   /** Batches above this many points ask once more; 0 never asks. */

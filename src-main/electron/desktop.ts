@@ -2,24 +2,27 @@
 import * as electron from 'electron'
 import type { Desktop } from '../ports.ts'
 import { showAgain } from './window/window.ts'
+import type { WindowScale } from './window/window-scale.ts'
 import { noteWords } from './words/note-words.ts'
 import type { Voice } from './words/voice.ts'
 
 type Given = {
   window: () => Electron.BrowserWindow | undefined
   voice: Voice
+  scale: WindowScale
   languages: readonly string[]
   /** The picture of ours that a drag shows under the pointer: one of the file itself would be decoded here. */
   dragIcon: string
 }
 
 /** Notes stay away while the window has the focus; a click on one brings the window to the front. */
-export function createDesktop({ window, voice, languages, dragIcon }: Given): Desktop {
+export function createDesktop({ window, voice, scale, languages, dragIcon }: Given): Desktop {
   /** A note that nothing holds would go, and its click with it. */
   const shown = new Set<Electron.Notification>()
   return {
     languages,
     speak: voice.speak,
+    drawAt: scale.drawAt,
     showInFolder: (path) => electron.shell.showItemInFolder(path),
     async moveToBin(path) {
       try {

@@ -1,6 +1,7 @@
 // The application menu: the places, adding pictures, and the editing every text field needs.
 import * as electron from 'electron'
 import { toTray } from '../../src-shared/destination.ts'
+import { type Scale, scaleAfter, usualScale } from '../../src-shared/settings/scale.ts'
 import type { Studio } from '../studio.ts'
 import type { Words } from './words/words.ts'
 
@@ -40,12 +41,17 @@ export function createMenu(platform: NodeJS.Platform, studio: Studio, words: Wor
     label: words.go,
     submenu: [place('create'), place('queue'), place('library'), place('usage'), place('settings')],
   }
+  // The roles of the same names would set a size that nobody remembers.
+  const draw = (to: (scale: Scale) => Scale) => async () => {
+    const state = await studio.call('studio.state', [])
+    if (state.ok) await studio.call('settings.change', [{ scale: to(state.value.settings.scale) }])
+  }
   const view: Item = {
     label: words.view,
     submenu: [
-      { role: 'resetZoom', label: words.actualSize },
-      { role: 'zoomIn', label: words.zoomIn },
-      { role: 'zoomOut', label: words.zoomOut },
+      { id: 'scale-usual', label: words.actualSize, click: draw(() => usualScale) },
+      { id: 'scale-larger', label: words.zoomIn, click: draw((scale) => scaleAfter(scale, 1)) },
+      { id: 'scale-smaller', label: words.zoomOut, click: draw((scale) => scaleAfter(scale, -1)) },
       separator,
       { role: 'togglefullscreen', label: words.fullScreen },
     ],

@@ -17,19 +17,26 @@ import { Notices } from './Notices.tsx'
 import { RecordsNews } from './records/RecordsNews.tsx'
 import { Spoken } from './Spoken.tsx'
 import { styleNonce } from './style-nonce.ts'
+import { useScaleKeys } from './use-scale-keys.ts'
 import { useTheme } from './use-theme.ts'
 
 export function App() {
   const { data: state, error, refetch } = useQuery(stateQuery)
   const look = useTheme(state?.settings.theme ?? 'dark')
+  useScaleKeys(state?.settings.scale)
   const ready = state !== undefined
   const language = state?.language
+  const motion = state?.settings.motion
   if (state) setPlatform(state.platform)
 
   // Before the first frame, so that nobody sees another language for a moment.
   useLayoutEffect(() => {
     if (language) speak(language)
   }, [language])
+
+  useLayoutEffect(() => {
+    if (motion) document.documentElement.dataset.motion = motion
+  }, [motion])
 
   useEffect(() => {
     if (ready) document.documentElement.dataset.ready = '1'

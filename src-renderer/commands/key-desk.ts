@@ -20,6 +20,8 @@ export type Held = {
   readonly layer: string | null
   /** Heard only while this element has the focus; null while it is not there. */
   readonly within?: (() => Element | null) | undefined
+  /** Heard over every open dialog too,. */
+  readonly throughout?: boolean | undefined
   /** With `within`: heard as well while no control has its own use for the key. */
   readonly free?: boolean | undefined
 }
@@ -45,8 +47,10 @@ export function createKeyDesk(platform: () => Platform): KeyDesk {
     const { target } = event
     const layer = layers.at(-1) ?? null
     const ids = meantBy(event, platform()).filter((id) => shortcuts[id].typing || !isTyping(target))
-    if (ids.length === 0 || popupOf(target, layer)) return
-    const newest = all.filter((held) => held.layer === layer).reverse()
+    if (ids.length === 0) return
+    const inside = popupOf(target, layer)
+    const hears = ({ layer: own, throughout }: Held) => throughout || (!inside && own === layer)
+    const newest = all.filter(hears).reverse()
     // What has the focus itself is asked before all that listens from afar.
     const asked = [...newest.filter((held) => isOn(held, target)), ...newest.filter((held) => !isOn(held, target))]
     for (const held of asked) {

@@ -11,6 +11,8 @@ export type Reach = {
   readonly within?: Element | null
   /** With `within`: also while no control has its own use for the key. */
   readonly free?: boolean
+  /** Also while a dialog is open: for what concerns the whole window. */
+  readonly throughout?: boolean
 }
 
 /** Listens while the component is shown; keys of a dialog work in it alone. */
@@ -22,6 +24,7 @@ export function useKeys(bindings: KeyBindings, reach: Reach = {}): void {
   })
   const bound = 'within' in reach
   const free = reach.free ?? false
+  const throughout = reach.throughout ?? false
   useEffect(
     () =>
       windowKeys.bind({
@@ -29,8 +32,9 @@ export function useKeys(bindings: KeyBindings, reach: Reach = {}): void {
         layer,
         within: bound ? () => current.current.reach.within ?? null : undefined,
         free,
+        throughout,
       }),
-    [layer, bound, free],
+    [layer, bound, free, throughout],
   )
 }
 

@@ -1,8 +1,10 @@
 // Commands about settings, wherever the person is: theme, the folder for results, accounts, the practice region.
 import { rehearsals } from '../../src-shared/practice.ts'
+import { type Scale, scaleAfter, usualScale } from '../../src-shared/settings/scale.ts'
 import { themes } from '../../src-shared/settings.ts'
 import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
+import type { ShortcutId } from '../commands/shortcuts.ts'
 import { useCommands } from '../commands/use-commands.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
@@ -15,6 +17,13 @@ import { askInSettings } from './settings-asks.ts'
 
 /** Practice points that one command adds. */
 const refill = 5000
+
+type SizeKey = { readonly shortcut: ShortcutId & `scale.${string}`; readonly to: (from: Scale) => Scale }
+const sizeKeys: readonly SizeKey[] = [
+  { shortcut: 'scale.larger', to: (from) => scaleAfter(from, 1) },
+  { shortcut: 'scale.smaller', to: (from) => scaleAfter(from, -1) },
+  { shortcut: 'scale.usual', to: () => usualScale },
+]
 
 export function useSettingsCommands(): void {
   const t = useText()
@@ -44,6 +53,14 @@ export function useSettingsCommands(): void {
       current: state?.language === language,
       run: () => changeSettings({ language }),
     }))
+    const scale = state?.settings.scale ?? usualScale
+    const sizes: Command[] = sizeKeys.flatMap(({ shortcut, to }) => {
+      const wanted = to(scale)
+      const run = () => changeSettings({ scale: wanted })
+      const title = t(`keys.${shortcut}`)
+      const also = t('command.scale.also')
+      return wanted === scale ? [] : [{ id: shortcut, group: 'settings', title, also, shortcut, run }]
+    })
     const folder: Command = {
       id: 'settings.folder',
       group: 'settings',
@@ -67,7 +84,7 @@ export function useSettingsCommands(): void {
     if (!practice) {
       const enter = () => void studio.accounts.practice().catch(notifyThrown)
       const start: Command = { id: 'practice', group: 'practice', title: t('settings.account.practice'), run: enter }
-      return [...looks, ...spoken, folder, add, start, licences]
+      return [...looks, ...spoken, ...sizes, folder, add, start, licences]
     }
     const switches: Command[] = rehearsals.map((rehearsal) => ({
       id: `rehearse.${rehearsal}`,
@@ -80,6 +97,7 @@ export function useSettingsCommands(): void {
     return [
       ...looks,
       ...spoken,
+      ...sizes,
       folder,
       add,
       {

@@ -70,7 +70,15 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
       tellRefused: none,
     },
     desktop: {
-      ...{ languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+      ...{
+        languages: ['en-GB'],
+        speak() {},
+        drawAt() {},
+        showInFolder() {},
+        copyText() {},
+        progress() {},
+        notify() {},
+      },
       moveToBin: async () => false,
       dragOut() {},
     },

@@ -116,6 +116,12 @@ export const settingsText = {
   'settings.theme.dark': 'Dark',
   'settings.theme.light': 'Light',
   'settings.theme.system': 'Same as the system',
+  'settings.scale': 'Interface size',
+  'settings.scale.about':
+    'Also by {{larger}}, {{smaller}} and {{usual}}. Pictures and models keep their own zoom. A window with too little room shows the largest size that fits.',
+  'settings.motion': 'Movement',
+  'settings.motion.system': 'Same as the system',
+  'settings.motion.less': 'Always less',
 
   'settings.practice': 'Practice region',
   'settings.practice.note': 'It runs on this computer: free points, and failures to rehearse with.',

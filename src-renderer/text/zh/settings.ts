@@ -112,6 +112,12 @@ export const settingsText = {
   'settings.theme.dark': '深色',
   'settings.theme.light': '浅色',
   'settings.theme.system': '跟随系统',
+  'settings.scale': '界面大小',
+  'settings.scale.about':
+    '也可以按 {{larger}}、{{smaller}} 和 {{usual}}。图片和模型的缩放不受影响。窗口太小时，按放得下的最大比例显示。',
+  'settings.motion': '动态效果',
+  'settings.motion.system': '跟随系统',
+  'settings.motion.less': '始终减弱',
 
   'settings.practice': '练习区',
   'settings.practice.note': '在这台电脑上运行：点数免费，还能演练各种故障。',

@@ -4,6 +4,7 @@ import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, u
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Press } from '../../commands/key-desk.ts'
 import { useKeys } from '../../commands/use-keys.ts'
+import { movesLess } from '../../ui/moves-less.ts'
 import { middle, type Pose3d, plus, scaled } from '../stage/kept-pose.ts'
 import { useKeptPose } from '../stage/use-kept-pose.ts'
 import { awayFrom, type Eye, fieldOfView, reachOf, seeThrough, standAt } from './eye.ts'
@@ -92,7 +93,7 @@ export function ModelCamera({ half, parallel, stage, commands }: Props) {
     const made = new OrbitControls(camera, canvas)
     made.zoomToCursor = true
     Object.assign(made, reachOf(camera))
-    made.enableDamping = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    made.enableDamping = !movesLess()
     made.dampingFactor = 0.2
     const begin = () => {
       moved.current = true

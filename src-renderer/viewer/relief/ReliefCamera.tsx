@@ -8,6 +8,7 @@ import { shortcuts } from '../../commands/shortcuts.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
+import { movesLess } from '../../ui/moves-less.ts'
 import type { Cursor } from '../heights/cursor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
 import { heightAt } from '../section/section.ts'
@@ -140,7 +141,7 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
       ref={controls}
       makeDefault
       regress
-      enableDamping={!window.matchMedia('(prefers-reduced-motion: reduce)').matches}
+      enableDamping={!movesLess()}
       dampingFactor={0.18}
       minDistance={0.25}
       maxDistance={fit * 3}

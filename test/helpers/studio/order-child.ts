@@ -172,7 +172,15 @@ function portsIn(folder: string, moment: KillMoment | null): Ports {
       tellRefused: none,
     },
     desktop: {
-      ...{ languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+      ...{
+        languages: ['en-GB'],
+        speak() {},
+        drawAt() {},
+        showInFolder() {},
+        copyText() {},
+        progress() {},
+        notify() {},
+      },
       moveToBin: async () => false,
       dragOut() {},
     },

@@ -58,7 +58,15 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
       tellRefused: none,
     },
     desktop: {
-      ...{ languages: ['en-GB'], speak() {}, showInFolder() {}, copyText() {}, progress() {}, notify() {} },
+      ...{
+        languages: ['en-GB'],
+        speak() {},
+        drawAt() {},
+        showInFolder() {},
+        copyText() {},
+        progress() {},
+        notify() {},
+      },
       moveToBin: async () => false,
       dragOut() {},
     },

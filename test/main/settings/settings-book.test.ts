@@ -14,6 +14,8 @@ it('starts with the defaults and the folder of the computer', () => {
   expect(createSettingsBook(world).read()).toEqual({
     theme: 'dark',
     language: 'system',
+    scale: 100,
+    motion: 'system',
     savingFolder: world.ports.folders.saving,
     namePattern: '{date}/{name}-{style}',
     confirmAbove: 500,

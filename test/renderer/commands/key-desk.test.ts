@@ -46,6 +46,17 @@ function desk() {
   return { keys, received, bind }
 }
 
+it('gives what concerns the whole window its keys over a dialog too, after the dialog itself', () => {
+  const { keys, received, bind } = desk()
+  bind('window', ['scale.larger'])
+  bind('everywhere', ['scale.larger', 'list.none'], { throughout: true })
+  keys.open('dialog')
+  keys.handle(press('=', { ctrlKey: true }))
+  bind('dialog', ['list.none'], { layer: 'dialog' })
+  keys.handle(press('Escape'))
+  expect(received).toEqual(['everywhere scale.larger', 'dialog list.none'])
+})
+
 it('goes to the newest that wants it, and to the one before when it does not', () => {
   const { keys, received, bind } = desk()
   bind('old', ['list.none'])

@@ -131,6 +131,23 @@ export class Page extends EventEmitter<PageEvents> {
     return info.path
   }
 
+  /** Draws the page larger or smaller, so that a window of this size holds fewer or more of the page's own pixels. */
+  async zoom(factor: number, { width, height }: { width: number; height: number }): Promise<void> {
+    // A window with a frame would tell the emulated size as its own.
+    if (!runtime.headless) {
+      await this.evaluate(`document.documentElement.style.zoom = ${factor}`).catch(() => {})
+      return
+    }
+    const session = await this.session()
+    const [across, down] = [Math.round(width / factor), Math.round(height / factor)]
+    await (factor === 1
+      ? session.send('Emulation.clearDeviceMetricsOverride')
+      : session.send('Emulation.setDeviceMetricsOverride', {
+          ...{ width: across, height: down, deviceScaleFactor: factor, mobile: false },
+        })
+    ).catch(() => {})
+  }
+
   async close(): Promise<void> {
     await this.opened
     await chromium()

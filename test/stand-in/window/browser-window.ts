@@ -55,7 +55,12 @@ export class BrowserWindow extends EventEmitter implements Part<ElectronBrowserW
     const preload = webPreferences.preload === undefined ? '' : readFileSync(webPreferences.preload, 'utf8')
     const worlds = worldSources(preload, preloadGlobals())
     this.#page = new Page({ title, bounds: this.#bounds, worlds, context: () => session.context() })
-    const contents = new WebContents(this.#page, session, () => this.close())
+    const contents = new WebContents(
+      this.#page,
+      session,
+      () => this.close(),
+      () => this.#bounds,
+    )
     this.webContents = asElectron<ElectronWebContents>(contents)
     this.id = contents.id
     remember({ contents: this.webContents, page: this.#page, session })
@@ -247,7 +252,11 @@ export class BrowserWindow extends EventEmitter implements Part<ElectronBrowserW
   #moved(bounds: Rectangle): void {
     const before = this.#bounds
     this.#bounds = bounds
-    if (before.width !== bounds.width || before.height !== bounds.height) this.emit('resize')
+    if (before.width !== bounds.width || before.height !== bounds.height) {
+      const zoom = this.webContents.getZoomFactor()
+      if (zoom !== 1) this.webContents.setZoomFactor(zoom)
+      this.emit('resize')
+    }
     if (before.x !== bounds.x || before.y !== bounds.y) this.emit('move')
   }
 

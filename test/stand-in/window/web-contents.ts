@@ -5,6 +5,7 @@ import type {
   WebFrameMain as ElectronWebFrameMain,
   HandlerDetails,
   Item,
+  Size,
   WindowOpenHandlerResponse,
 } from 'electron'
 import { record } from '../calls.ts'
@@ -33,18 +34,20 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
   readonly #page: Page
   readonly #session: Session
   readonly #close: () => void
+  readonly #size: () => Size
   #openHandler: ((details: HandlerDetails) => WindowOpenHandlerResponse) | undefined
   #title = ''
   #zoom = 1
   #isLoading = false
   #isCrashed = false
 
-  constructor(page: Page, session: Session, close: () => void) {
+  constructor(page: Page, session: Session, close: () => void, size: () => Size) {
     super()
     this.setMaxListeners(0)
     this.#page = page
     this.#session = session
     this.#close = close
+    this.#size = size
     this.session = asElectron<Electron.Session>(session)
     this.mainFrame = asElectron<ElectronWebFrameMain>(new WebFrameMain(this))
     this.#listen(page)
@@ -123,7 +126,7 @@ export class WebContents extends EventEmitter implements Part<ElectronWebContent
   setZoomFactor(factor: number): void {
     if (!(factor > 0)) throw new Error("'zoomFactor' must be a double greater than 0.0")
     this.#zoom = factor
-    this.#page.evaluate(`document.documentElement.style.zoom = ${factor}`).catch(() => {})
+    void this.#page.zoom(factor, this.#size())
   }
   getZoomFactor(): number {
     return this.#zoom

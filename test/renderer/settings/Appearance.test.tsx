@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+// Appearance: what each choice changes, and the keys of the interface's size over a dialog too.
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useScaleKeys } from '../../../src-renderer/app/use-scale-keys.ts'
+import { Appearance } from '../../../src-renderer/settings/Appearance.tsx'
+import { Dialog } from '../../../src-renderer/ui/Dialog.tsx'
+import type { Scale } from '../../../src-shared/settings/scale.ts'
+import type { Answers } from '../given-studio.ts'
+import { show } from '../show.tsx'
+import { studioState } from '../studio-state.ts'
+
+const { settings } = studioState()
+const accept: Answers = { 'settings.change': () => settings }
+
+it('offers every size of the interface and less movement', async () => {
+  const { person, studio } = show(<Appearance settings={{ ...settings, scale: 110 }} />, accept)
+  const sizes = screen.getByRole('radiogroup', { name: 'Interface size' })
+  expect(sizes.textContent).toBe('80%90%100%110%125%150%')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '110%' }).checked).toBe(true)
+  await person.click(screen.getByRole('radio', { name: '125%' }))
+  await person.click(screen.getByRole('radio', { name: 'Always less' }))
+  expect(studio.asked('settings.change')).toEqual([[{ scale: 125 }], [{ motion: 'less' }]])
+})
+
+function Keys({ scale }: { readonly scale: Scale }) {
+  useScaleKeys(scale)
+  return null
+}
+
+it('goes a size up, down or back by key, also over a dialog, and not beyond the last', async () => {
+  const { person, studio, again } = show(<Keys scale={110} />, accept)
+  await person.keyboard('{Control>}={/Control}{Control>}-{/Control}{Control>}0{/Control}')
+  again(
+    <>
+      <Keys scale={150} />
+      <Dialog title="?" onClose={() => {}}>
+        <input aria-label="field" data-autofocus />
+      </Dialog>
+    </>,
+  )
+  await person.keyboard('{Control>}+{/Control}{Control>}-{/Control}=-0')
+  expect(studio.asked('settings.change')).toEqual([
+    [{ scale: 125 }],
+    [{ scale: 100 }],
+    [{ scale: 100 }],
+    [{ scale: 125 }],
+  ])
+})
