@@ -3,14 +3,14 @@ import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createHiding } from './client/hide-secret.ts'
-import type { Log } from './ports.ts'
+import type { Log, LogFacts } from './ports.ts'
 
 export type HidingLog = Log & {
   /** From now on this text is blanked wherever it appears; returns the undo. */
   hide(secret: string): () => void
+  /** A text as a line would have it. */
+  blank(text: string): string
 }
-
-type Facts = Record<string, string | number | boolean | null>
 
 /** Texts shorter than this are too common to be blanked by value. */
 const shortestSecret = 6
@@ -32,7 +32,7 @@ export function createLog(write: (line: string) => void, given: { home?: string;
   }
   const line =
     (level: string) =>
-    (what: string, facts: Facts = {}) => {
+    (what: string, facts: LogFacts = {}) => {
       const cleaned = Object.entries(facts).map(([name, value]) => [
         clean(name),
         typeof value === 'string' ? clean(value) : value,
@@ -45,6 +45,7 @@ export function createLog(write: (line: string) => void, given: { home?: string;
     info: line('info'),
     warn: line('warn'),
     error: line('error'),
+    blank: clean,
     hide(secret) {
       if (secret.length < shortestSecret) return () => undefined
       const entry = { text: secret, hideIn: createHiding(secret) }
@@ -57,13 +58,16 @@ export function createLog(write: (line: string) => void, given: { home?: string;
 }
 
 export type LogFileLimits = { bytes: number; files: number }
+const usualLimits: LogFileLimits = { bytes: 10 * 1024 * 1024, files: 3 }
+
+/** The files of a log in `folder`, the newest first. */
+export const logFiles = (folder: string, { files } = usualLimits): string[] =>
+  Array.from({ length: files }, (_, age) => join(folder, age === 0 ? 'studio.log' : `studio.${age}.log`))
 
 /** A log in `folder`: `studio.log` and older ones numbered behind it; a full disk or a missing folder silences it. */
-export function createFileLog(
-  folder: string,
-  limits: LogFileLimits = { bytes: 10 * 1024 * 1024, files: 3 },
-): HidingLog {
-  const path = (age: number) => join(folder, age === 0 ? 'studio.log' : `studio.${age}.log`)
+export function createFileLog(folder: string, limits: LogFileLimits = usualLimits): HidingLog {
+  const names = logFiles(folder, limits)
+  const path = (age: number) => names[age] ?? ''
   let size: number | undefined
   const write = (line: string) => {
     try {

@@ -12,6 +12,7 @@ import { askAboutHanging, createDialogs } from './electron/dialogs.ts'
 import { guardContents } from './electron/guard.ts'
 import { cutNames, cutNetwork } from './electron/guard-network.ts'
 import { createStartHelper } from './electron/helper-process.ts'
+import { createMachine } from './electron/machine.ts'
 import { mayStart } from './electron/may-start.ts'
 import { createMenu } from './electron/menu.ts'
 import { createPracticeRegion } from './electron/practice-region.ts'
@@ -27,7 +28,7 @@ import { createWindowScale } from './electron/window/window-scale.ts'
 import { createWindowState } from './electron/window/window-state.ts'
 import { createVoice } from './electron/words/voice.ts'
 import { createKeychain } from './keychain.ts'
-import { createFileLog } from './log.ts'
+import { createFileLog, logFiles } from './log.ts'
 import { isAsBuilt, nativeRecord } from './native-parts.ts'
 import { createNetwork } from './network/create-network.ts'
 import { createProxyLogins } from './network/proxy-logins.ts'
@@ -61,7 +62,8 @@ if (mayStart(electron, voice.words())) {
 async function run() {
   let keeper: WindowKeeper<Electron.BrowserWindow> | undefined
   const data = app.getPath('userData')
-  const log = createFileLog(join(data, 'logs'))
+  const logs = join(data, 'logs')
+  const log = createFileLog(logs)
   guardContents(app, log, devServer)
   await app.whenReady()
   const resources = app.isPackaged ? process.resourcesPath : join(app.getAppPath(), 'resources')
@@ -143,6 +145,7 @@ async function run() {
             relaunch: () => app.relaunch(appImage === undefined ? {} : { execPath: appImage }),
           })
         : undefined,
+    machine: createMachine({ app, logs: logFiles(logs), blank: log.blank }),
     log,
   }
   const studio = createStudio({

@@ -4,6 +4,7 @@ import type { Failure, Outcome } from '../src-shared/failure.ts'
 import type { Language } from '../src-shared/languages.ts'
 import type { BatchNews } from '../src-shared/orders/batch-news.ts'
 import type { Rehearsal } from '../src-shared/practice.ts'
+import type { GraphicsKind } from '../src-shared/settings/diagnostics.ts'
 import type { Scale } from '../src-shared/settings/scale.ts'
 import type { Release, UpdateTrouble } from '../src-shared/updates.ts'
 
@@ -160,11 +161,30 @@ export type Updater = {
   install(): void
 }
 
+/** What runs the studio, for whoever looks for a fault. */
+export type Machine = {
+  readonly versions: { electron: string; chrome: string; node: string }
+  /** The system's release, and the kind of the processor. */
+  readonly release: string
+  readonly arch: string
+  graphics(): GraphicsKind
+  /** The person's own folder, and their name on this computer. */
+  readonly home: string
+  readonly user: string
+  /** The files of the log, the newest first. */
+  readonly logs: readonly string[]
+  /** Blanks keys, passwords and signed addresses in a text, as the log does. */
+  blank(text: string): string
+}
+
+/** Named otherwise than what every line has. */
+export type LogFacts = Record<string, string | number | boolean | null> & { at?: never; level?: never; what?: never }
+
 /** Log lines are composed from short words and ids; keys and addresses with a query are blanked by the log itself. */
 export type Log = {
-  info(what: string, facts?: Record<string, string | number | boolean | null>): void
-  warn(what: string, facts?: Record<string, string | number | boolean | null>): void
-  error(what: string, facts?: Record<string, string | number | boolean | null>): void
+  info(what: string, facts?: LogFacts): void
+  warn(what: string, facts?: LogFacts): void
+  error(what: string, facts?: LogFacts): void
 }
 
 export type Ports = {
@@ -183,5 +203,6 @@ export type Ports = {
   practiceRegion: PracticeRegion
   /** Undefined where the build was given no feed, or where the system itself brings new versions. */
   updater: Updater | undefined
+  machine: Machine
   log: Log
 }

@@ -28,10 +28,12 @@ type Given = {
   accounts: Pick<AccountBook, 'refresh'>
   orders: Pick<OrderEngine, 'forgetUploads'>
   ledger: Pick<LedgerMirror, 'forget' | 'refresh'>
+  /** What it rehearses is another. */
+  changed: () => void
 }
 
 /** The desk over the region that the app runs. */
-export function createPracticeDesk({ db, region, accounts, orders, ledger }: Given): PracticeDesk {
+export function createPracticeDesk({ db, region, accounts, orders, ledger, changed }: Given): PracticeDesk {
   let rehearsal: Rehearsal = 'none'
 
   /** What the region has become shows in balance and catalog; a region that misbehaves may not even tell. */
@@ -52,7 +54,9 @@ export function createPracticeDesk({ db, region, accounts, orders, ledger }: Giv
       const set = await region.rehearse(wanted)
       if (!set.ok) return set
       rehearsal = wanted
-      return await look()
+      const looked = await look()
+      changed()
+      return looked
     },
     async reset() {
       if (hasOpenWork(db, practiceId)) return failure('account-busy')

@@ -19,6 +19,7 @@ import { createAssetHandler } from './artifacts/asset-handler.ts'
 import { createStudioAssets } from './artifacts/studio-assets.ts'
 import { createConsent } from './consent/create-consent.ts'
 import { tellDesktop } from './desktop-news.ts'
+import { diagnosticsAnswers } from './diagnostics-desk.ts'
 import { createEventDesk } from './event-desk.ts'
 import { createExportDesk } from './export-desk.ts'
 import { inChunks } from './in-chunks.ts'
@@ -131,7 +132,9 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const tray = createTray({ db, ports, sources, checkFile, remedies, given: createGivenPictures({ ports }), uploadOf })
   const rasters = createRasters({ ...ports, decoder })
   const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
-  const practice = createPracticeDesk({ db, region: ports.practiceRegion, accounts, orders, ledger })
+  const practice = createPracticeDesk({
+    ...{ db, region: ports.practiceRegion, accounts, orders, ledger, changed: () => tellState() },
+  })
   const updates = createUpdatesDesk({
     ...{ db, ...ports, version, settings: settings.read, beingSent: orders.beingSent },
     changed: () => tellState(),
@@ -204,11 +207,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'accounts.catalog': (id) => accounts.catalogReading(id),
     ...createNetworkDesk({ network: ports.network, accounts }),
     'practice.refill': (points) => practice.refill(points),
-    async 'practice.rehearse'(rehearsal) {
-      const done = await practice.rehearse(rehearsal)
-      tellState()
-      return done
-    },
+    'practice.rehearse': (rehearsal) => practice.rehearse(rehearsal),
     'practice.reset': () => practice.reset(),
 
     'tray.list': () => success(tray.list()),
@@ -281,6 +280,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'memory.keep': (name, text) => memory.keep(name, text),
 
     ...desk.answers,
+    ...diagnosticsAnswers({ db, ports, version, platform, settings: settings.read, accounts: accounts.list }),
     'updates.look': updates.look,
     'updates.download': updates.download,
     'updates.restart': updates.restart,

@@ -80,6 +80,7 @@ describe('imports', () => {
       rasters: ['storage'],
       settings: ['storage'],
       updates: ['storage'],
+      diagnostics: [],
       sources: ['storage', 'views', 'rasters'],
       accounts: ['storage', 'views', 'network', 'client'],
       usage: ['storage', 'views', 'client', 'accounts'],

@@ -82,7 +82,7 @@ export function createServiceClient(given: ServiceClientGiven): ServiceClient {
       const time = path === '/files' ? timeouts.upload : timeouts.order
       const call = { method: 'POST', path, headers, body, timeout: time, signal } as const
       const attempt = postAttempt(path, await paced.call('charged', call))
-      ports.log.info('charged request answered', { account: account.id, path, what: attempt.what })
+      ports.log.info('charged request answered', { account: account.id, path, answer: attempt.what })
       return attempt
     },
     serverAhead: paced.serverAhead,

@@ -105,6 +105,11 @@ export const callConsent = {
 
   'settings.change': 'limit',
   'settings.chooseFolder': 'free',
+  // They read what is on this computer, without keys and addresses.
+  'diagnostics.system': 'free',
+  'diagnostics.log': 'free',
+  'diagnostics.showLog': 'free',
+  'diagnostics.bundle': 'free',
   // They reach the feed of the build alone, and install only what that feed says.
   'updates.look': 'free',
   'updates.download': 'free',

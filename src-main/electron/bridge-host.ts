@@ -39,7 +39,7 @@ export function answerBridge({ ipc, window, studio, log, now, onMisuse }: Given)
   /** What a window that was closed still says is not held against the one that came after it. */
   const isOurs = (event: { sender: unknown }) => !window.isDestroyed() && event.sender === window.webContents
   const bad = (what: string) => {
-    log.warn('bridge refused', { what })
+    log.warn('bridge refused', { of: what })
     if (!ended && !refused.take()) {
       end()
       setImmediate(onMisuse)

@@ -13,14 +13,14 @@ export function guardSession(session: Electron.Session, log: Log, devServer: str
   session.setSpellCheckerEnabled(false)
   session.on('will-download', (event) => {
     event.preventDefault()
-    log.warn('page refused', { what: 'download' })
+    log.warn('page refused', { of: 'download' })
   })
   const dev = devServer ? new URL(devServer).host : undefined
   session.webRequest.onBeforeRequest((details, answer) => {
     const url = new URL(details.url)
     const own = url.protocol === 'app:' || url.protocol === 'blob:' || url.protocol === 'data:'
     const cancel = !own && !(dev && url.host === dev) && url.protocol !== 'devtools:'
-    if (cancel) log.warn('page refused', { what: 'network', scheme: url.protocol })
+    if (cancel) log.warn('page refused', { of: 'network', scheme: url.protocol })
     answer({ cancel })
   })
 }
@@ -33,7 +33,7 @@ function refuseDevices(session: Electron.Session, log: Log) {
   session.setBluetoothPairingHandler((_details, answer) => answer({ confirmed: false }))
   const refuse = (event: { preventDefault(): void }) => {
     event.preventDefault()
-    log.warn('page refused', { what: 'device' })
+    log.warn('page refused', { of: 'device' })
   }
   session.on('select-hid-device', (event, _details, choose) => {
     refuse(event)

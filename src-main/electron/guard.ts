@@ -10,11 +10,11 @@ export function guardContents(app: Electron.App, log: Log, devServer: string | u
   app.on('web-contents-created', (_event, contents) => {
     const refuse = (what: string) => (event: { preventDefault(): void }) => {
       event.preventDefault()
-      log.warn('page refused', { what })
+      log.warn('page refused', { of: what })
     }
     contents.setWebRTCIPHandlingPolicy(noDatagrams)
     contents.setWindowOpenHandler(() => {
-      log.warn('page refused', { what: 'window' })
+      log.warn('page refused', { of: 'window' })
       return { action: 'deny' }
     })
     // While developing, the build server reloads the page at its own address.

@@ -20,7 +20,7 @@ export type Held = {
   readonly layer: string | null
   /** Heard only while this element has the focus; null while it is not there. */
   readonly within?: (() => Element | null) | undefined
-  /** Heard over every open dialog too,. */
+  /** Heard over every open dialog too. */
   readonly throughout?: boolean | undefined
   /** With `within`: heard as well while no control has its own use for the key. */
   readonly free?: boolean | undefined

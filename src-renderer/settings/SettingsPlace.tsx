@@ -1,10 +1,11 @@
-// The place Settings: accounts, saving, spending, notifications, network, appearance, newer versions and what the studio is, one section each.
+// The place Settings: accounts, saving, spending, notifications, network, appearance, newer versions, diagnostics and what the studio is, one section each.
 import type { ReactNode } from 'react'
 import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import { About } from './About.tsx'
 import { Appearance } from './Appearance.tsx'
 import { Accounts } from './accounts/Accounts.tsx'
+import { Diagnostics } from './diagnostics/Diagnostics.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Network } from './Network.tsx'
 import { Notifications } from './Notifications.tsx'
@@ -54,6 +55,9 @@ export function SettingsPlace() {
           <UpdatesSection updates={state.updates} on={settings.lookForUpdates} />
         </Section>
       ) : null}
+      <Section title={t('diagnostics.title')} note={t('diagnostics.note')}>
+        <Diagnostics />
+      </Section>
       <Section title={t('settings.about')} note={t('settings.about.version', { version: state.version })}>
         <About />
       </Section>

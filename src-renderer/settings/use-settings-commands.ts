@@ -13,7 +13,7 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
 import { languageNames, offeredLanguages } from './LanguageChoice.tsx'
-import { askInSettings } from './settings-asks.ts'
+import { type Asked, askInSettings } from './settings-asks.ts'
 
 /** Practice points that one command adds. */
 const refill = 5000
@@ -30,7 +30,7 @@ export function useSettingsCommands(): void {
   const format = useFormats()
   const state = useStudioState()
   const practice = state?.accounts.some(({ kind }) => kind === 'practice') ?? false
-  const ask = (asked: 'account' | 'reset' | 'licences') => {
+  const ask = (asked: Asked) => {
     goTo('settings')
     askInSettings(asked)
   }
@@ -75,6 +75,13 @@ export function useSettingsCommands(): void {
       title: t('settings.account.add'),
       run: () => ask('account'),
     }
+    const diagnostics: Command[] = (['log', 'bundle'] as const).map((what) => ({
+      id: `diagnostics.${what}`,
+      group: 'help',
+      title: t(`diagnostics.${what}`),
+      also: t('diagnostics.also'),
+      run: () => ask(what),
+    }))
     const licences: Command = {
       id: 'about.licences',
       group: 'help',
@@ -84,7 +91,7 @@ export function useSettingsCommands(): void {
     if (!practice) {
       const enter = () => void studio.accounts.practice().catch(notifyThrown)
       const start: Command = { id: 'practice', group: 'practice', title: t('settings.account.practice'), run: enter }
-      return [...looks, ...spoken, ...sizes, folder, add, start, licences]
+      return [...looks, ...spoken, ...sizes, folder, add, start, ...diagnostics, licences]
     }
     const switches: Command[] = rehearsals.map((rehearsal) => ({
       id: `rehearse.${rehearsal}`,
@@ -108,6 +115,7 @@ export function useSettingsCommands(): void {
       },
       { id: 'practice.reset', group: 'practice', title: t('settings.practice.reset'), run: () => ask('reset') },
       ...switches,
+      ...diagnostics,
       licences,
     ]
   })

@@ -5,6 +5,7 @@ import { appText } from './en/app.ts'
 import { commandText } from './en/commands.ts'
 import { createText } from './en/create.ts'
 import { customerText } from './en/customer.ts'
+import { diagnosticsText } from './en/diagnostics.ts'
 import { endingText } from './en/endings.ts'
 import { failureText } from './en/failures.ts'
 import { libraryText } from './en/library.ts'
@@ -42,6 +43,7 @@ export const en = {
   ...usageText,
   ...settingsText,
   ...licencesText,
+  ...diagnosticsText,
   ...updatesText,
   ...failureText,
 } as const

@@ -7,6 +7,7 @@ import { appText } from './zh/app.ts'
 import { commandText } from './zh/commands.ts'
 import { createText } from './zh/create.ts'
 import { customerText } from './zh/customer.ts'
+import { diagnosticsText } from './zh/diagnostics.ts'
 import { endingText } from './zh/endings.ts'
 import { failureText } from './zh/failures.ts'
 import { libraryText } from './zh/library.ts'
@@ -44,6 +45,7 @@ export const zh: Wording<typeof en> = {
   ...usageText,
   ...settingsText,
   ...licencesText,
+  ...diagnosticsText,
   ...updatesText,
   ...failureText,
 }

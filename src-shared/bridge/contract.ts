@@ -19,6 +19,7 @@ import { quoteAskSchema, quoteSchema } from '../orders/quote.ts'
 import { rebuildSchema, recordsNewsSchema } from '../orders/rebuild.ts'
 import { foundSchema, resultChoicesSchema, resultQuerySchema } from '../orders/result-query.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
+import { logReadingSchema, systemFactsSchema } from '../settings/diagnostics.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { addedSchema, givenBytesLimit, trayItemSchema, traySchema } from '../source.ts'
 import { budgetSchema, foundLinesSchema, spendingFilterSchema, spentAskSchema, spentSchema } from '../spending.ts'
@@ -267,6 +268,12 @@ export const calls = {
 
   'settings.change': call(z.tuple([settingsChangeSchema]), settingsSchema),
   'settings.chooseFolder': call(none, settingsSchema),
+  'diagnostics.system': call(none, systemFactsSchema),
+  'diagnostics.log': call(none, logReadingSchema),
+  'diagnostics.showLog': call(none, nothing),
+  /** All that helps to find a fault, as the text that the person reads before it is saved. */
+  'diagnostics.bundle': call(none, z.string()),
+
   /** Newer versions of the app; what comes of it is told by the state. Nothing is asked while the setting is off. */
   'updates.look': call(none, nothing),
   'updates.download': call(none, nothing),

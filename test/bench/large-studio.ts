@@ -88,6 +88,10 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
     startHelper: () => {
       throw new Error('not part of this measurement')
     },
+    machine: {
+      ...{ versions: { electron: '45', chrome: '150', node: '24' }, release: '6.1', arch: 'x64', home: '', user: '' },
+      ...{ graphics: () => 'software' as const, logs: [], blank: (text: string) => text },
+    },
     log: { info() {}, warn() {}, error() {} },
   }
   const accounts = createAccountBook({ db, ports })

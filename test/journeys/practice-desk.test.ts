@@ -19,7 +19,10 @@ beforeEach(async () => {
   world = await studioWorld()
   studio = await orderStudio({ ...world, region: { baseUrl: region.baseUrl, apiKey: region.key('practice') } })
   const { accounts, engine: orders, ledger } = studio
-  desk = createPracticeDesk({ db: world.db, region: practiceRegionOver(region, 'practice'), accounts, orders, ledger })
+  desk = createPracticeDesk({
+    ...{ db: world.db, region: practiceRegionOver(region, 'practice'), accounts, orders, ledger },
+    changed: () => {},
+  })
 })
 afterEach(async () => {
   await studio.engine.stop()

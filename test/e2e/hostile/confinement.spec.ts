@@ -148,6 +148,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     customer: ['make', 'stop', 'show'],
     usage: ['read', 'rows', 'found', 'spent', 'setBudget', 'refresh', 'saveCsv'],
     memory: ['read', 'keep'],
+    diagnostics: ['system', 'log', 'showLog', 'bundle'],
     settings: ['change', 'chooseFolder'],
     network: ['look', 'test', 'enterLogin', 'forgetLogin'],
     updates: ['look', 'download', 'restart', 'halt'],

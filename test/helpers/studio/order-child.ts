@@ -190,6 +190,10 @@ function portsIn(folder: string, moment: KillMoment | null): Ports {
     startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
     updater: undefined,
+    machine: {
+      ...{ versions: { electron: '45', chrome: '150', node: '24' }, release: '6.1', arch: 'x64', home: '', user: '' },
+      ...{ graphics: () => 'software', logs: [], blank: (text) => text },
+    },
     log: { info() {}, warn() {}, error: (what, facts) => console.error(what, facts) },
   }
 }

@@ -75,6 +75,10 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
     startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
     updater: undefined,
+    machine: {
+      ...{ versions: { electron: '45', chrome: '150', node: '24' }, release: '6.1', arch: 'x64', home: '', user: '' },
+      ...{ graphics: () => 'software', logs: [], blank: (text) => text },
+    },
     log: { info() {}, warn() {}, error() {} },
     ...over,
   }

@@ -93,6 +93,11 @@ class App extends EventEmitter implements Part<ElectronApp> {
     instance.release()
   }
 
+  /** Its Chromium always draws by software. */
+  getGPUFeatureStatus(): Electron.GPUFeatureStatus {
+    return { gpu_compositing: 'disabled_software', webgl: 'unavailable_software' } as Electron.GPUFeatureStatus
+  }
+
   setAppUserModelId(id: string): void {
     record('app.setAppUserModelId', id)
   }

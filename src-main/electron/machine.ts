@@ -1,0 +1,27 @@
+// What runs the studio: versions, system and graphics, as Electron and Node tell them.
+import { arch, homedir, release, userInfo } from 'node:os'
+import type * as Electron from 'electron'
+import type { Machine } from '../ports.ts'
+
+type Given = { app: Electron.App } & Pick<Machine, 'logs' | 'blank'>
+
+export function createMachine({ app, logs, blank }: Given): Machine {
+  const { electron = '', chrome = '', node } = process.versions
+  return {
+    ...{ versions: { electron, chrome, node }, release: release(), arch: arch(), home: homedir(), user: nameOfUser() },
+    ...{ logs, blank },
+    graphics() {
+      const { gpu_compositing: compositing } = app.getGPUFeatureStatus()
+      return compositing ? (compositing.startsWith('enabled') ? 'gpu' : 'software') : 'unknown'
+    },
+  }
+}
+
+/** Some systems have no entry for whoever runs the studio. */
+function nameOfUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
+  }
+}
