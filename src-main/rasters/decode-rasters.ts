@@ -80,7 +80,8 @@ export function createRasters({ decoder, folders, clock, log, caches = usualCach
         signal,
       )
       if (!done.ok) {
-        if (done.failure.kind !== 'cancelled') log.warn('raster not decoded', { of: what, why: done.failure.code ?? null })
+        if (done.failure.kind !== 'cancelled')
+          log.warn('raster not decoded', { of: what, why: done.failure.code ?? null })
         return done
       }
       const { facts, width, height } = done.value
