@@ -118,8 +118,8 @@ export const toldPoints: readonly Mutation[] = [
   {
     name: 'work of another device stays unclear when the service has shown it',
     file: 'src-main/orders/doubts/rejections.ts',
-    text: 'likely && !strangers.has(charge.resourceId)',
-    instead: 'likely',
+    text: 'ownerless(db, accountId, attempts, ahead).filter(isOwn)',
+    instead: 'ownerless(db, accountId, attempts, ahead)',
     noticed: toldByService('is foreign as soon as the service shows it'),
   },
 ]
