@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { measureDecodeMemory } from './decode/decode-memory.ts'
 import { measureDecodeModels } from './decode/decode-models.ts'
 import { measureDecodeRasters } from './decode/decode-rasters.ts'
+import { measureDecodeWindow } from './decode/decode-window.ts'
 import { measureFirst3dFrame } from './first-3d-frame.ts'
 import { measureIntake } from './intake.ts'
 import { measureIntakeWindow } from './intake-window.ts'
@@ -29,6 +30,7 @@ const all: Record<string, () => Promise<Measurement>> = {
   'decode-rasters': measureDecodeRasters,
   'decode-memory': measureDecodeMemory,
   'decode-models': measureDecodeModels,
+  'decode-window': measureDecodeWindow,
   'model-bombs': measureModelBombs,
   'solid-simplified': measureSolidSimplified,
   'solid-full': measureSolidFull,

@@ -1,6 +1,6 @@
 // Orders for the tests of results: placed through the window's own calls, followed to their end, opened from the Library.
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { StudioApi } from '../../../src-shared/bridge/studio-api.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OrderInputs, OrderRequest, SlotName } from '../../../src-shared/orders/order-request.ts'
@@ -62,6 +62,12 @@ export function fileOf(order: Order, type: string): string {
 
 /** Opens an order's result with a double click on its card, as far down as it may be. */
 export async function openResult(page: Page, orderId: string): Promise<void> {
+  await (await cardOf(page, orderId)).dblclick()
+  await expect(page.locator('header').getByRole('button', { name: 'Back' })).toBeVisible()
+}
+
+/** Its card in the Library, scrolled to. */
+export async function cardOf(page: Page, orderId: string): Promise<Locator> {
   await goTo(page, 'Library')
   const card = page.locator(`#result-${orderId}`)
   const grid = page.getByRole('listbox', { name: 'Results' })
@@ -74,8 +80,7 @@ export async function openResult(page: Page, orderId: string): Promise<void> {
     await grid.press('PageDown')
     await grid.and(page.locator(`:not([aria-activedescendant="${chosen}"])`)).waitFor()
   }
-  await card.dblclick()
-  await expect(page.locator('header').getByRole('button', { name: 'Back' })).toBeVisible()
+  return card
 }
 
 /** Back to the Library. */
