@@ -29,6 +29,8 @@ export function createSettingsDesk({ settings, dialogs, desktop }: Given): Setti
     desktop.drawAt(settings.read().scale)
   }
   follow()
+  /** The folder that was given up last, until another one is chosen. */
+  let earlier: string | undefined
   return {
     language,
     saving() {
@@ -39,7 +41,18 @@ export function createSettingsDesk({ settings, dialogs, desktop }: Given): Setti
       'settings.change': (change) => success(settings.change(change)),
       async 'settings.chooseFolder'() {
         const folder = await dialogs.chooseFolder(settings.read().savingFolder)
-        return success(folder ? settings.setFolder(folder) : settings.read())
+        if (!folder) return success(settings.read())
+        earlier = undefined
+        return success(settings.setFolder(folder))
+      },
+      'settings.usualFolder'() {
+        if (settings.hasFolder()) earlier = settings.read().savingFolder
+        return success(settings.forgetFolder())
+      },
+      'settings.earlierFolder'() {
+        const back = earlier
+        earlier = undefined
+        return success(back === undefined ? settings.read() : settings.setFolder(back))
       },
     },
     stop: settings.onChange(follow),

@@ -105,6 +105,9 @@ export const callConsent = {
 
   'settings.change': 'limit',
   'settings.chooseFolder': 'free',
+  // Between a folder of the computer and one that the person chose in a dialog.
+  'settings.usualFolder': 'free',
+  'settings.earlierFolder': 'free',
   // They read what is on this computer, without keys and addresses.
   'diagnostics.system': 'free',
   'diagnostics.log': 'free',

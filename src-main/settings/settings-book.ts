@@ -10,6 +10,9 @@ export type SettingsBook = {
   change(change: SettingsChange): Settings
   /** Sets the folder under which results are saved; an absolute path, chosen by the person in a dialog. */
   setFolder(path: string): Settings
+  /** Results go to the folder of the computer again, as before the person chose one. */
+  forgetFolder(): Settings
+  hasFolder(): boolean
   /** Tells `listener` that something changed; returns the undo. */
   onChange(listener: () => void): () => void
 }
@@ -24,6 +27,7 @@ export function createSettingsBook({ db, ports }: { db: StudioDb; ports: Pick<Po
     )
     return { ...found, savingFolder: isAbsolute(found.savingFolder) ? found.savingFolder : ports.folders.saving }
   }
+  const hasFolder = () => isAbsolute(String(storedValue(db, 'settings.savingFolder') ?? ''))
   const write = (change: { [F in keyof Settings]?: Settings[F] | undefined }) => {
     db.transaction(() => {
       for (const [field, value] of Object.entries(change)) {
@@ -37,6 +41,8 @@ export function createSettingsBook({ db, ports }: { db: StudioDb; ports: Pick<Po
     read,
     change: write,
     setFolder: (path) => (isAbsolute(path) ? write({ savingFolder: path }) : read()),
+    forgetFolder: () => write({ savingFolder: '' }),
+    hasFolder,
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

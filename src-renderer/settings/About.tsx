@@ -1,7 +1,7 @@
 // What the studio is, what it does not pretend to be, and whose work is in it.
 import { Button } from '@mantine/core'
 import { useText } from '../text/use-text.ts'
-import { Licences } from './Licences.tsx'
+import { Licences } from './licences/Licences.tsx'
 import styles from './settings.module.css'
 import { askInSettings, closeAsked, useSettingsAsks } from './settings-asks.ts'
 

@@ -1,5 +1,4 @@
-// The place Settings: accounts, saving, spending, notifications, network, appearance, newer versions, diagnostics and what the studio is, one section each.
-import type { ReactNode } from 'react'
+// The place Settings: accounts, saving, spending, notifications, network, appearance, newer versions, their file, diagnostics and what the studio is, one section each.
 import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import { About } from './About.tsx'
@@ -11,6 +10,8 @@ import { Network } from './Network.tsx'
 import { Notifications } from './Notifications.tsx'
 import { Practice } from './Practice.tsx'
 import { Saving } from './Saving.tsx'
+import { Section } from './Section.tsx'
+import { SettingsFile } from './SettingsFile.tsx'
 import { Spending } from './Spending.tsx'
 import styles from './settings.module.css'
 import { UpdatesSection } from './UpdatesSection.tsx'
@@ -29,19 +30,19 @@ export function SettingsPlace() {
       <Section title={t('settings.accounts')} note={t('settings.accounts.note')}>
         <Accounts accounts={state.accounts} currentId={state.currentAccountId} />
       </Section>
-      <Section title={t('settings.saving')} note={t('settings.saving.note')}>
+      <Section title={t('settings.saving')} note={t('settings.saving.note')} of="saving">
         <Saving settings={settings} />
       </Section>
-      <Section title={t('settings.spending')} note={t('settings.spending.note')}>
+      <Section title={t('settings.spending')} note={t('settings.spending.note')} of="spending">
         <Spending confirmAbove={settings.confirmAbove} lowBalance={settings.lowBalance} />
       </Section>
-      <Section title={t('settings.notifications')} note={t('settings.notifications.note')}>
+      <Section title={t('settings.notifications')} note={t('settings.notifications.note')} of="notifications">
         <Notifications settings={settings} />
       </Section>
       <Section title={t('settings.network')} note={t('settings.network.note')}>
         <Network accounts={state.accounts} looks={state.updates !== null && settings.lookForUpdates} />
       </Section>
-      <Section title={t('settings.appearance')} note={t('settings.appearance.note')}>
+      <Section title={t('settings.appearance')} note={t('settings.appearance.note')} of="appearance">
         <Appearance settings={settings} />
         <LanguageChoice settings={settings} />
       </Section>
@@ -51,10 +52,13 @@ export function SettingsPlace() {
         </Section>
       ) : null}
       {state.updates ? (
-        <Section title={t('updates.title')} note={t('updates.note')}>
+        <Section title={t('updates.title')} note={t('updates.note')} of="updates">
           <UpdatesSection updates={state.updates} on={settings.lookForUpdates} />
         </Section>
       ) : null}
+      <Section title={t('settings.file')} note={t('settings.file.note')}>
+        <SettingsFile settings={settings} />
+      </Section>
       <Section title={t('diagnostics.title')} note={t('diagnostics.note')}>
         <Diagnostics />
       </Section>
@@ -62,19 +66,5 @@ export function SettingsPlace() {
         <About />
       </Section>
     </div>
-  )
-}
-
-type SectionProps = { readonly title: string; readonly note: string; readonly children: ReactNode }
-
-function Section({ title, note, children }: SectionProps) {
-  return (
-    <section className={styles.section} aria-label={title}>
-      <header>
-        <h2 className="h">{title}</h2>
-        <p className="label">{note}</p>
-      </header>
-      <div className={styles.content}>{children}</div>
-    </section>
   )
 }

@@ -76,6 +76,8 @@ const named: Readonly<Record<CallName, true>> = {
   'memory.keep': true,
   'settings.change': true,
   'settings.chooseFolder': true,
+  'settings.usualFolder': true,
+  'settings.earlierFolder': true,
   'diagnostics.system': true,
   'diagnostics.log': true,
   'diagnostics.showLog': true,

@@ -48,6 +48,8 @@ const studioStateSchema = z.object({
   /** By account: points agreed that its balance does not hold yet. */
   agreed: z.record(id, z.number().int()),
   settings: settingsSchema,
+  /** The folder for results is one that the person chose. */
+  folderChosen: z.boolean(),
   /** What the window speaks: the setting, or what the system says. */
   language: z.enum(languages),
   /** Points that may be agreed to now without a question of the main process; null when the person wants none. */
@@ -268,6 +270,9 @@ export const calls = {
 
   'settings.change': call(z.tuple([settingsChangeSchema]), settingsSchema),
   'settings.chooseFolder': call(none, settingsSchema),
+  /** Results go to the folder of the computer again; the other brings back the one that was given up so, if none was chosen since. */
+  'settings.usualFolder': call(none, settingsSchema),
+  'settings.earlierFolder': call(none, settingsSchema),
   'diagnostics.system': call(none, systemFactsSchema),
   'diagnostics.log': call(none, logReadingSchema),
   'diagnostics.showLog': call(none, nothing),

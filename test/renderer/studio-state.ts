@@ -23,6 +23,7 @@ export function studioState(more: Partial<StudioState> = {}): StudioState {
     currentAccountId: 'account-1',
     agreed: {},
     settings: settingsSchema.parse({ language: 'en', savingFolder: '/home/ü/Asset Studio' }),
+    folderChosen: true,
     language: 'en',
     unasked: null,
     keychain: true,

@@ -123,6 +123,25 @@ export const settingsText = {
   'settings.motion.system': 'Same as the system',
   'settings.motion.less': 'Always less',
 
+  'settings.reset': 'Reset',
+  'settings.resetOf': 'Reset {{section}}',
+  'settings.wasReset': '{{section}} was reset.',
+  'settings.file': 'Settings file',
+  'settings.file.note': 'Takes these settings to another computer. The file holds no account, no key and no folder.',
+  'settings.file.export': 'Export settings…',
+  'settings.file.import': 'Import settings…',
+  'settings.file.name': 'asset-studio-settings.json',
+  'settings.file.saved': 'The settings were exported.',
+  'settings.file.imported': 'The settings from {{name}} are in use.',
+  'settings.file.same': 'These settings are in use already.',
+  'settings.file.trouble.too-large': '{{name}} is too large for a settings file. Nothing was changed.',
+  'settings.file.trouble.no-json': '{{name}} is not a settings file. Nothing was changed.',
+  'settings.file.trouble.foreign': '{{name}} is not a settings file of Asset Studio. Nothing was changed.',
+  'settings.file.trouble.newer':
+    '{{name}} is from a newer version of Asset Studio. Nothing was changed. Install that version, then import it.',
+  'settings.file.trouble.damaged':
+    '{{name}} holds a value that no setting takes. Nothing was changed. Export the settings again, then import them.',
+
   'settings.practice': 'Practice region',
   'settings.practice.note': 'It runs on this computer: free points, and failures to rehearse with.',
   'settings.practice.points': 'Practice points',

@@ -149,7 +149,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     usage: ['read', 'rows', 'found', 'spent', 'setBudget', 'refresh', 'saveCsv'],
     memory: ['read', 'keep'],
     diagnostics: ['system', 'log', 'showLog', 'bundle'],
-    settings: ['change', 'chooseFolder'],
+    settings: ['change', 'chooseFolder', 'usualFolder', 'earlierFolder'],
     network: ['look', 'test', 'enterLogin', 'forgetLogin'],
     updates: ['look', 'download', 'restart', 'halt'],
     texts: ['copy', 'saveAs'],

@@ -1,9 +1,9 @@
-// Settings as a person uses them: the interface larger and smaller by key, and a diagnostics bundle that is read, then saved.
-import { readFileSync } from 'node:fs'
+// Settings as a person uses them: the interface larger and smaller by key, and a bundle that is read, then saved, resets, and a file of them.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixture.ts'
-import { enterPracticeRegion, goTo } from '../helpers/places.ts'
+import { enterPracticeRegion, goTo, saveResultsIn } from '../helpers/places.ts'
 
 test('the interface is drawn larger by key, remembers it, and gives way to a small window', async ({ studio }) => {
   const factor = () =>
@@ -70,4 +70,72 @@ test('a bundle is read whole, saved where the person says, and the log is found 
   expect(readFileSync(file, 'utf8')).toBe(read)
   expect(read).toContain('"key": "')
   expect(read).not.toMatch(/practice_|Bearer/)
+})
+
+test('sections are reset and taken back, and settings travel in a file without keys and folders', async ({
+  studio,
+}) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  const saved = join(studio.userData, 'Ergebnisse 结果')
+  mkdirSync(saved)
+  await saveResultsIn(studio, saved)
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const looks = page.locator('html')
+  const notices = page.getByRole('region', { name: 'Messages' })
+  const undo = async () => {
+    await notices.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(notices.getByRole('button', { name: 'Undo' })).toBeHidden()
+  }
+  await expect(section('Appearance').getByRole('button', { name: 'Reset Appearance' })).toBeHidden()
+  await section('Appearance').getByRole('radio', { name: 'Light' }).press('Space')
+  await section('Appearance').getByRole('radio', { name: 'Always less' }).press('Space')
+  await expect(looks).toHaveAttribute('data-motion', 'less')
+  await expectAccessible(page, 'settings that differ')
+  await section('Appearance').getByRole('radio', { name: 'Light' }).press('Space')
+  await expect(looks).toHaveAttribute('data-theme', 'light')
+
+  const file = join(studio.userData, '设置 ü.json')
+  await studio.answerDialog('showSaveDialog', { canceled: false, filePath: file })
+  await page.getByRole('button', { name: 'Export settings…' }).press('Enter')
+  await expect(page.getByText('The settings were exported.')).toBeVisible()
+  const written = readFileSync(file, 'utf8')
+  expect(JSON.parse(written)).toMatchObject({
+    settingsOf: 'Asset Studio',
+    settings: { theme: 'light', motion: 'less' },
+  })
+  expect(written).not.toContain('Ergebnisse')
+
+  await section('Appearance').getByRole('button', { name: 'Reset Appearance' }).press('Enter')
+  await expect(looks).toHaveAttribute('data-theme', 'dark')
+  await expect(section('Appearance')).toBeFocused()
+  await undo()
+  await expect(looks).toHaveAttribute('data-theme', 'light')
+  await section('Appearance').getByRole('button', { name: 'Reset Appearance' }).press('Enter')
+  await expect(looks).toHaveAttribute('data-motion', 'system')
+
+  await section('Saving').getByRole('button', { name: 'Reset Saving' }).press('Enter')
+  await expect(page.getByText(saved, { exact: true })).toBeHidden()
+  await notices
+    .getByRole('article')
+    .filter({ hasText: 'Saving was reset.' })
+    .getByRole('button', { name: 'Undo' })
+    .press('Enter')
+  await expect(page.getByText(saved, { exact: true })).toBeVisible()
+
+  const foreign = join(studio.userData, 'foreign.json')
+  writeFileSync(foreign, '{"theme":"light"}')
+  await page.getByLabel('Import settings…').and(page.locator('input')).setInputFiles(foreign)
+  await expect(
+    page.getByText('foreign.json is not a settings file of Asset Studio. Nothing was changed.'),
+  ).toBeVisible()
+  await expect(looks).toHaveAttribute('data-theme', 'dark')
+  await page.getByLabel('Import settings…').and(page.locator('input')).setInputFiles(file)
+  await expect(looks).toHaveAttribute('data-theme', 'light')
+  await notices
+    .getByRole('article')
+    .filter({ hasText: 'are in use' })
+    .getByRole('button', { name: 'Undo' })
+    .press('Enter')
+  await expect(looks).toHaveAttribute('data-theme', 'dark')
 })

@@ -34,6 +34,7 @@ it('keeps changes over a restart and tells them', () => {
   expect(book.change({ theme: 'light', confirmAbove: 0 })).toMatchObject({ theme: 'light', confirmAbove: 0 })
   const folder = join(world.folder, '浮雕 结果')
   expect(book.setFolder(folder).savingFolder).toBe(folder)
+  expect(book.hasFolder()).toBe(true)
   undo()
   book.change({ language: 'en' })
   expect(calls).toBe(2)
@@ -44,6 +45,16 @@ it('keeps changes over a restart and tells them', () => {
     savingFolder: folder,
     language: 'en',
   })
+})
+
+it('goes back to the folder of the computer, and takes no other one for chosen', () => {
+  const book = createSettingsBook(world)
+  expect(book.hasFolder()).toBe(false)
+  book.setFolder(join(world.folder, '结果'))
+  expect(book.forgetFolder().savingFolder).toBe(world.ports.folders.saving)
+  expect(book.hasFolder()).toBe(false)
+  book.setFolder('relative')
+  expect(book.hasFolder()).toBe(false)
 })
 
 it('falls back field by field when values are broken', () => {

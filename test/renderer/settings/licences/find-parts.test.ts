@@ -1,6 +1,6 @@
 // The filter of the list of licences.
 import { expect, it } from 'vitest'
-import { findParts } from '../../../src-renderer/settings/find-parts.ts'
+import { findParts } from '../../../../src-renderer/settings/licences/find-parts.ts'
 
 const part = (name: string, version: string, licence: string) => ({ name, version, licence, text: 'The LGPL says' })
 const parts = [

@@ -1,5 +1,5 @@
 // Which parts of the list of licences have the words that were typed.
-import type { LicencePart } from '../../src-shared/licence-part.ts'
+import type { LicencePart } from '../../../src-shared/licence-part.ts'
 
 /** Those whose name, version or licence has each word; a text is too long to be searched for one. */
 export function findParts(parts: readonly LicencePart[], typed: string): readonly LicencePart[] {

@@ -1,0 +1,45 @@
+// The settings to a file and from one: whatever a file holds, it is told in a sentence, and what it changed can be taken back.
+import { Button } from '@mantine/core'
+import { type ChangeEvent, useRef } from 'react'
+import { differing } from '../../src-shared/settings/sections.ts'
+import { longestSettingsFile, readSettingsFile, settingsFile } from '../../src-shared/settings/settings-file.ts'
+import type { Settings } from '../../src-shared/settings.ts'
+import { studio } from '../bridge.ts'
+import { notify, notifyThrown } from '../state/notices.ts'
+import { useText } from '../text/use-text.ts'
+import { changeWithUndo } from './change-settings.ts'
+import styles from './settings.module.css'
+
+export function SettingsFile({ settings }: { readonly settings: Settings }) {
+  const t = useText()
+  const file = useRef<HTMLInputElement>(null)
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (!chosen) return
+    // Of one that is too large, as much as shows it.
+    const found = readSettingsFile(await chosen.slice(0, 4 * (longestSettingsFile + 1)).text())
+    if (!found.ok) return void notify({ text: t(`settings.file.trouble.${found.trouble}`, { name: chosen.name }) })
+    const change = differing(settings, found.change)
+    if (Object.keys(change).length === 0) return void notify({ text: t('settings.file.same') })
+    await changeWithUndo({ before: settings, change, text: t('settings.file.imported', { name: chosen.name }) })
+  }
+  const save = async () => {
+    const { saved } = await studio.texts.saveAs(t('settings.file.name'), settingsFile(settings))
+    if (saved) notify({ text: t('settings.file.saved') })
+  }
+  return (
+    <div className={styles.buttons}>
+      <input
+        ref={file}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={t('settings.file.import')}
+        onChange={(event) => void read(event).catch(notifyThrown)}
+      />
+      <Button onClick={() => void save().catch(notifyThrown)}>{t('settings.file.export')}</Button>
+      <Button onClick={() => file.current?.click()}>{t('settings.file.import')}</Button>
+    </div>
+  )
+}
