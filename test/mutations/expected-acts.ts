@@ -6,6 +6,27 @@ const added = (title: string) => ({ unit: 'test/main/sources/added.test.ts', tit
 
 export const expectedActs: readonly Mutation[] = [
   {
+    name: 'a quick second key of the size goes on from the size that is still shown',
+    file: 'src-renderer/app/use-scale-keys.ts',
+    text: 'const scale = next(now.wanted)',
+    instead: 'const scale = next(now.set ?? now.wanted)',
+    noticed: { unit: 'test/renderer/settings/Appearance.test.tsx', title: 'however quickly' },
+  },
+  {
+    name: 'the interface outgrows its window',
+    file: 'src-main/electron/window/window-scale.ts',
+    text: 'scale <= wanted && fits(scale)',
+    instead: 'scale <= wanted && (fits(scale) || scale > 0)',
+    noticed: { unit: 'test/main/electron/window/window-scale.test.ts', title: 'no larger than a window has room for' },
+  },
+  {
+    name: 'an undo of a reset takes back what was changed since',
+    file: 'src-shared/settings/sections.ts',
+    text: 'namesIn(change).filter((name) => isSame(now[name], change[name])),',
+    instead: 'namesIn(change).filter((name) => name in now),',
+    noticed: { unit: 'test/shared/settings/sections.test.ts', title: 'brings back what still holds' },
+  },
+  {
     name: 'a file that is in the tray already never arrives where it is dropped',
     file: tray,
     text: 'became?.entries.push(takeIn(named(found.file, names), line).id)',

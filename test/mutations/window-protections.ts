@@ -11,6 +11,20 @@ const guardUnit = { unit: 'test/main/electron/guard.test.ts' }
 
 export const windowProtections: readonly Mutation[] = [
   {
+    name: 'a bundle tells a prompt that a fault’s message repeats',
+    file: 'src-main/diagnostics/private-words.ts',
+    text: 'left = left.replace(prompt, ',
+    instead: 'left = left.replace(/^never$/, ',
+    noticed: { unit: 'test/main/diagnostics/diagnostics.test.ts', title: 'leaves nothing of a hostile log' },
+  },
+  {
+    name: 'a bundle tells facts that nobody knows',
+    file: 'src-main/diagnostics/make-bundle.ts',
+    text: 'line.facts.filter(({ name }) => told.has(name))',
+    instead: 'line.facts.filter(({ name }) => name !== told.size.toString())',
+    noticed: { unit: 'test/main/diagnostics/diagnostics.test.ts', title: 'leaves nothing of a hostile log' },
+  },
+  {
     name: 'request filter',
     file: session,
     text: 'answer({ cancel })',

@@ -44,7 +44,15 @@ export async function lookAtStory(
     await quiet.click()
     await page.getByLabel('Until').scrollIntoViewIfNeeded()
     await look('settings-quiet-hours')
-    await quiet.click()
+    await page.getByRole('radiogroup', { name: 'Interface size' }).scrollIntoViewIfNeeded()
+    await look('settings-reset')
+    await page.getByRole('button', { name: 'Reset Notifications' }).click()
+    for (const what of ['Log', 'Diagnostics bundle'] as const) {
+      await page.getByRole('button', { name: `${what}…` }).click()
+      await page.getByRole('dialog', { name: what }).waitFor()
+      await look(what === 'Log' ? 'settings-log' : 'settings-bundle')
+      await page.keyboard.press('Escape')
+    }
     await page.getByRole('button', { name: 'Add account…' }).click()
     await page.getByRole('dialog').waitFor()
     await look('settings-add-account')

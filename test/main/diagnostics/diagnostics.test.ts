@@ -54,7 +54,8 @@ it('leaves nothing of a hostile log and hostile settings in the bundle', async (
   const secrets = [
     line({ message: `refused ${key} at ${signed}`, why: `Bearer ${key}` }),
     line({ what: `${signed} ${home}/Kunden`, path: `${home}/Bilder/a.png`, code: 'C:\\Users\\julia\\a.png' }),
-    line({ prompt: 'a dragon for Meier', title: 'Meier wedding ring', picture: 'data:image/png;base64,iVBORw0KGgo=' }),
+    line({ title: 'Meier wedding ring', customer: 'Meier' }),
+    line({ prompt: 'a dragon for Meier', picture: 'data:image/png;base64,iVBORw0KGgo=' }),
     line({ message: 'prompt "a dragon for Meier" was refused', [key]: key, reason: 'apiKey=otherkey77' }),
     line({ message: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk' }),
     `not a line of the log ${key} ${signed}\n`,
@@ -70,7 +71,7 @@ it('leaves nothing of a hostile log and hostile settings in the bundle', async (
     settings: Record<string, unknown>
     system: Record<string, unknown>
   }
-  expect(read.log).toHaveLength(6)
+  expect(read.log).toHaveLength(7)
   expect(read.settings).toMatchObject({ namePattern: '{name} [hidden]', theme: 'dark' })
   expect(read.system).toMatchObject({ dataFolder: '~/.config/Asset Studio', version: '1.2.3' })
   for (const secret of [
