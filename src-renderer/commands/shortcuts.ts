@@ -67,7 +67,7 @@ const all = {
   'folders.add': { keys: ['mod+shift+o'], words: 'keys.addFolders', place: 'everywhere', typing: true, once: true },
   'object.menu': { keys: ['ContextMenu', 'shift+F10'], words: 'keys.menu', place: 'everywhere', once: true },
   'scale.larger': { keys: ['mod+=', 'mod++'], words: 'keys.scale.larger', place: 'everywhere', typing: true },
-  'scale.smaller': { keys: ['mod+-', 'mod+_'], words: 'keys.scale.smaller', place: 'everywhere', typing: true },
+  'scale.smaller': { keys: ['mod+-'], words: 'keys.scale.smaller', place: 'everywhere', typing: true },
   'scale.usual': { keys: ['mod+0'], words: 'keys.scale.usual', place: 'everywhere', typing: true, once: true },
   'search.start': { keys: ['/'], words: 'keys.search', place: 'everywhere', once: true },
 

@@ -26,8 +26,8 @@ type Column = {
   readonly about?: TextKey
   /** What it is shows by itself: the name is for who listens. */
   readonly unnamed?: true
-  /** In a wide, a medium and a narrow list; left out where it has no room. */
-  readonly widths: readonly [wide: string, medium?: string, narrow?: string]
+  /** In a wide, a medium, a narrow and a slim list; left out where it has no room. */
+  readonly widths: readonly [wide: string, medium?: string, narrow?: string, slim?: string]
   readonly right?: true
   readonly className?: string | undefined
   readonly cell: (of: CellOf) => ReactNode
@@ -37,13 +37,13 @@ export const queueColumns: readonly Column[] = [
   {
     name: 'queue.column.picture',
     unnamed: true,
-    widths: ['36px', '36px', '36px'],
+    widths: ['36px', '36px', '36px', '36px'],
     className: styles.thumb,
     cell: ({ order }) => <ResultPicture order={order} small />,
   },
   {
     name: 'queue.column.order',
-    widths: ['minmax(160px, 1.35fr)', 'minmax(130px, 1fr)', 'minmax(120px, 1fr)'],
+    widths: ['minmax(160px, 1.35fr)', 'minmax(130px, 1fr)', 'minmax(120px, 1fr)', 'minmax(0, 1fr)'],
     className: styles.name,
     cell: ({ order }) => (
       <>
@@ -64,13 +64,13 @@ export const queueColumns: readonly Column[] = [
   },
   {
     name: 'queue.column.stage',
-    widths: ['minmax(230px, 1fr)', 'minmax(210px, 1fr)', 'minmax(200px, 1fr)'],
+    widths: ['minmax(230px, 1fr)', 'minmax(210px, 1fr)', 'minmax(200px, 1fr)', 'minmax(0, 1.1fr)'],
     className: styles.stage,
     cell: ({ order }) => <StageCell order={order} />,
   },
   {
     name: 'queue.column.points',
-    widths: ['64px', '56px', '56px'],
+    widths: ['64px', '56px', '56px', '40px'],
     right: true,
     cell: ({ order }) => <OrderPointsCell order={order} />,
   },
@@ -91,17 +91,19 @@ export const queueColumns: readonly Column[] = [
   },
 ]
 
-const tracks = (size: 0 | 1 | 2) => queueColumns.flatMap(({ widths }) => widths[size] ?? []).join(' ')
+const tracks = (size: 0 | 1 | 2 | 3) => queueColumns.flatMap(({ widths }) => widths[size] ?? []).join(' ')
 
 /** For the style sheet, which knows how wide the list is. */
 export const columnWidths = {
   '--wide-columns': tracks(0),
   '--medium-columns': tracks(1),
   '--narrow-columns': tracks(2),
+  '--slim-columns': tracks(3),
 } as const
 
 /** In which lists a column has no room, as the style sheet asks for it. */
-export function hiddenIn({ widths: [, medium, narrow] }: Column): 'medium' | 'narrow' | undefined {
+export function hiddenIn({ widths: [, medium, narrow, slim] }: Column): 'medium' | 'narrow' | 'slim' | undefined {
   if (medium === undefined) return 'medium'
-  return narrow === undefined ? 'narrow' : undefined
+  if (narrow === undefined) return 'narrow'
+  return slim === undefined ? 'slim' : undefined
 }
