@@ -1,21 +1,23 @@
 // The diagnostics bundle: its whole text, to be read before it is saved where the person wants it.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { studio } from '../../bridge.ts'
+import { failureOf, studio } from '../../bridge.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
 import styles from './diagnostics.module.css'
 
 export function BundleView({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const format = useFormats()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['diagnostics', 'bundle'],
-    queryFn: () => studio.diagnostics.bundle().catch(notifyThrown),
+    queryFn: () => studio.diagnostics.bundle(),
     gcTime: 0,
+    retry: false,
   })
   const text = data ?? ''
   const save = useMutation({
@@ -30,6 +32,11 @@ export function BundleView({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={t('diagnostics.bundle.title')} size={920} classNames={{ body: styles.body ?? '' }}>
       <p className="dim">{t('diagnostics.bundle.note')}</p>
+      {error ? (
+        <div role="alert">
+          <FailureNote failure={failureOf(error)} />
+        </div>
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keyboard. */}
       <section className={styles.text} tabIndex={0} data-autofocus aria-label={t('diagnostics.bundle.text')} lang="en">
         {text}

@@ -4,13 +4,14 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type LogLine, logLineText } from '../../../src-shared/settings/diagnostics.ts'
-import { studio } from '../../bridge.ts'
+import { failureOf, studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FailureNote } from '../../ui/FailureNote.tsx'
 import styles from './diagnostics.module.css'
 import { findLines } from './find-lines.ts'
 
@@ -27,10 +28,16 @@ export function LogView({ onClose }: { readonly onClose: () => void }) {
     queryKey: ['diagnostics', 'log'],
     queryFn: () => studio.diagnostics.log(),
     gcTime: 0,
+    retry: false,
   })
   return (
     <Dialog onClose={onClose} title={t('diagnostics.log.title')} size={920} classNames={{ body: styles.body ?? '' }}>
-      <Lines lines={data?.lines ?? []} more={data?.more ?? false} read={data !== undefined || error !== null} />
+      <Lines lines={data?.lines ?? []} more={data?.more ?? false} read={data !== undefined} />
+      {error ? (
+        <div role="alert">
+          <FailureNote failure={failureOf(error)} />
+        </div>
+      ) : null}
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { Diagnostics } from '../../../../src-renderer/settings/diagnostics/Diagn
 import { closeAsked } from '../../../../src-renderer/settings/settings-asks.ts'
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
 import type { LogReading, SystemFacts } from '../../../../src-shared/settings/diagnostics.ts'
-import type { Answers } from '../../given-studio.ts'
+import { type Answers, Refusal } from '../../given-studio.ts'
 import { focused, show } from '../../show.tsx'
 
 const system: SystemFacts = {
@@ -84,4 +84,16 @@ it('shows the whole bundle before it is saved, and saves exactly that', async ()
   expect(studio.asked('texts.saveAs')).toEqual([['asset-studio-diagnostics.json', '{ "all": "of it" }\n']])
   expect(useNotices.getState().list.map((notice) => notice.text)).toEqual(['The diagnostics bundle was saved.'])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says why there is neither log nor bundle', async () => {
+  const refuse = () => {
+    throw new Refusal({ kind: 'folder-unavailable' })
+  }
+  const { person } = show(<Diagnostics />, { ...answers, 'diagnostics.log': refuse, 'diagnostics.bundle': refuse })
+  for (const name of ['Log…', 'Diagnostics bundle…']) {
+    await person.click(button(name))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await person.keyboard('{Escape}')
+  }
 })
