@@ -4,8 +4,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
-import { write3mf } from '../../../src-sandbox/makers/conversions/write-3mf.ts'
-import { writeStl } from '../../../src-sandbox/makers/conversions/write-stl.ts'
 import type { Solid } from '../../../src-sandbox/makers/models/solid.ts'
 import { writeGlb } from '../../../src-sandbox/makers/models/write-glb.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
@@ -24,7 +22,6 @@ const rounds = 3
 const edge = 4096
 /** A million triangles. */
 const [columns, rows] = [1000, 501]
-const converted = { stl: writeStl, '3mf': write3mf } as const
 const model = { type: 'text_to_model', prompt: 'a red mug', quality: 'basic', texture: true, pbr: false } as const
 
 /** Results of the practice region whose files are then written anew, the same in kind and much larger. */
@@ -42,17 +39,12 @@ export async function measureDecodeWindow(): Promise<Measurement> {
     await page.getByText('1 selected').waitFor()
     const options = reliefOptionsSchema.parse({ output_format: 'tif' })
     const asked = [await placeOrder(page, { kind: 'model', options: model })]
-    await doneOrders(page, asked)
-    for (const format of Object.keys(converted) as (keyof typeof converted)[])
-      asked.push(await placeOrder(page, { kind: 'conversion', options: { format, orderId: asked[0] ?? '' } }))
     asked.push(await placeOrder(page, { kind: 'relief', options }, { source: 'cameo.jpg' }))
     const orders = await doneOrders(page, asked)
 
     const solid: Solid = pebble(columns, rows)
     const files: Record<string, (path: string) => Promise<void>> = {
       glb: async (path) => writeFileSync(path, await writeGlb(solid)),
-      stl: async (path) => writeFileSync(path, await converted.stl(solid)),
-      '3mf': async (path) => writeFileSync(path, await converted['3mf'](solid)),
       tif: writeTif,
     }
     const seen: Seen[] = []
