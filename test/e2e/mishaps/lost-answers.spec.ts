@@ -107,7 +107,9 @@ test('orders whose answers were lost find their charges, are never bought twice,
     await expect(queue.getByText('Unclear', { exact: true })).toHaveCount(2)
     await goTo(page, 'Usage')
     await expect(
-      page.getByText('2 events of 100 points in all are probably of orders whose answers were lost.'),
+      page.getByText(
+        '2 events of 100 points in all are probably of orders whose answers were lost, or that were turned away.',
+      ),
     ).toBeVisible()
     await expect(page.getByText('probably an order whose answer was lost')).toHaveCount(2)
     await goTo(page, 'Queue')
