@@ -29,7 +29,6 @@ type Waiting = {
 type Seat = {
   helper: HelperProcess
   doing: Waiting | undefined
-  answered: boolean
   alarm: AbortController
   watch: AbortController
 }
@@ -96,10 +95,10 @@ export function createDecoderClient(
   }
   const lose = (seat: Seat, why: string, kind: FailureKind = 'file-damaged') =>
     dispose(seat, failure(kind, { code: why }))
-  /** What an earlier picture did to a process may end it later: this one is tried once more, in another. */
+  /** A process may end for what an earlier picture did to it, or before it has begun at all: this one is tried once more, in another. */
   const stopped = (seat: Seat) => {
     const { doing } = seat
-    if (seats.has(seat) && doing && seat.answered && !doing.again) {
+    if (seats.has(seat) && doing && !doing.again) {
       doing.again = true
       seat.doing = undefined
       line.unshift(doing)
@@ -116,7 +115,6 @@ export function createDecoderClient(
       if (answer.share !== undefined) seat.doing.tell(answer.share)
       return after(seat, answerMs, () => late(seat))
     }
-    seat.answered = true
     const isFull = (seat.helper.usage()?.residentBytes ?? 0) > keptBytes
     const finish = isFull ? dispose : settle
     finish(seat, answer.state === 'done' ? success(answer) : fail(answer.failure))
@@ -135,7 +133,6 @@ export function createDecoderClient(
     const seat: Seat = {
       helper,
       doing: undefined,
-      answered: false,
       alarm: new AbortController(),
       watch: new AbortController(),
     }

@@ -208,7 +208,7 @@ describe('trouble', () => {
     expect(started).toHaveLength(1)
   })
 
-  it('a process that dies at work fails that file and is replaced for the next', async () => {
+  it('a process that dies at work is replaced, and no file pays for it', async () => {
     const relief = await file('a.tif', makeTiff(map(900, 900)))
     const other = await file('b.tif', makeTiff(map(50, 50)))
     const dying = rasters.heights(relief)
@@ -216,10 +216,32 @@ describe('trouble', () => {
     const next = rasters.heights(other)
     started[0]?.kill()
     goOn()
-    expect(await dying).toMatchObject({ ok: false, failure: { kind: 'file-damaged', code: 'the decoder stopped' } })
+    expect((await dying).ok).toBe(true)
     expect((await next).ok).toBe(true)
-    expect((await rasters.heights(relief)).ok).toBe(true)
     expect(started).toHaveLength(2)
+  })
+
+  it('a file at which two processes die is damaged, and no third one is begun for it', async () => {
+    let begun = 0
+    const mortal = (): HelperProcess => {
+      const { promise: died, resolve: die } = Promise.withResolvers<void>()
+      begun++
+      return {
+        send: () => die(),
+        onMessage: () => () => {},
+        onExit: (listener) => {
+          void died.then(() => listener())
+          return () => {}
+        },
+        usage: () => undefined,
+        kill() {},
+      }
+    }
+    decoder.close()
+    open({ startHelper: mortal })
+    const outcome = await rasters.heights(await file('a.tif', makeTiff(map(50, 50))))
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'file-damaged', code: 'the decoder stopped' } })
+    expect(begun).toBe(2)
   })
 
   it('a process that hangs is killed, and nothing half made stays behind', async () => {
