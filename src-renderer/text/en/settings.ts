@@ -125,7 +125,7 @@ export const settingsText = {
 
   'settings.reset': 'Reset',
   'settings.resetOf': 'Reset {{section}}',
-  'settings.wasReset': '{{section}} was reset.',
+  'settings.wasReset': '{{section}} reset.',
   'settings.file': 'Settings file',
   'settings.file.note': 'Takes these settings to another computer. The file holds no account, no key and no folder.',
   'settings.file.export': 'Export settings…',

@@ -118,7 +118,7 @@ test('sections are reset and taken back, and settings travel in a file without k
   await expect(page.getByText(saved, { exact: true })).toBeHidden()
   await notices
     .getByRole('article')
-    .filter({ hasText: 'Saving was reset.' })
+    .filter({ hasText: 'Saving reset.' })
     .getByRole('button', { name: 'Undo' })
     .press('Enter')
   await expect(page.getByText(saved, { exact: true })).toBeVisible()

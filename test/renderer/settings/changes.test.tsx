@@ -55,7 +55,7 @@ it('resets a section at once, says so, keeps the keyboard there and takes it bac
   now = { ...usual, scale: 150, theme: 'light', confirmAbove: 7 }
   const { person, studio } = show(appearance, answers)
   await person.click(await screen.findByRole('button', { name: 'Reset Appearance' }))
-  await waitFor(() => expect(texts()).toEqual(['Appearance was reset.']))
+  await waitFor(() => expect(texts()).toEqual(['Appearance reset.']))
   expect(studio.asked('settings.change')).toEqual([[{ theme: 'dark', scale: 100 }]])
   expect(focused()).toBe('Appearance')
   now = { ...now, theme: 'system' }
@@ -73,7 +73,7 @@ it('resets the folder for results too, and brings it back', async () => {
     answers,
   )
   await person.click(await screen.findByRole('button', { name: 'Reset Saving' }))
-  await waitFor(() => expect(texts()).toEqual(['Saving was reset.']))
+  await waitFor(() => expect(texts()).toEqual(['Saving reset.']))
   expect(now).toMatchObject({ savingFolder: '/home/ü/Pictures', namePattern: '{date}/{name}-{style}' })
   expect(await undo()).toBe(true)
   expect(now).toMatchObject({ savingFolder: '/mnt/结果', namePattern: '{id}' })
