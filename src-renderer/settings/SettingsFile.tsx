@@ -1,22 +1,20 @@
 // The settings to a file and from one: whatever a file holds, it is told in a sentence, and what it changed can be taken back.
 import { Button } from '@mantine/core'
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { differing } from '../../src-shared/settings/sections.ts'
 import { longestSettingsFile, readSettingsFile, settingsFile } from '../../src-shared/settings/settings-file.ts'
 import type { Settings } from '../../src-shared/settings.ts'
 import { studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
+import { JsonFileInput } from '../ui/files/JsonFileInput.tsx'
 import { changeWithUndo } from './change-settings.ts'
 import styles from './settings.module.css'
 
 export function SettingsFile({ settings }: { readonly settings: Settings }) {
   const t = useText()
   const file = useRef<HTMLInputElement>(null)
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (!chosen) return
+  const read = async (chosen: File) => {
     // Of one that is too large, as much as shows it.
     const found = readSettingsFile(await chosen.slice(0, 4 * (longestSettingsFile + 1)).text())
     if (!found.ok) return void notify({ text: t(`settings.file.trouble.${found.trouble}`, { name: chosen.name }) })
@@ -30,14 +28,7 @@ export function SettingsFile({ settings }: { readonly settings: Settings }) {
   }
   return (
     <div className={styles.buttons}>
-      <input
-        ref={file}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t('settings.file.import')}
-        onChange={(event) => void read(event).catch(notifyThrown)}
-      />
+      <JsonFileInput input={file} label={t('settings.file.import')} onFile={read} />
       <Button onClick={() => void save().catch(notifyThrown)}>{t('settings.file.export')}</Button>
       <Button onClick={() => file.current?.click()}>{t('settings.file.import')}</Button>
     </div>

@@ -1,4 +1,5 @@
 // A studio.db of very many orders, written by the real core: quoted, placed in batches, and stepped to where they stand.
+
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAccountBook } from '../../src-main/accounts/account-book.ts'
@@ -19,6 +20,7 @@ import { reliefOptionsSchema } from '../../src-shared/service/relief.ts'
 import { openNetwork } from '../helpers/network/open-network.ts'
 import { picture } from '../helpers/pictures/pictures.ts'
 import { noPracticeRegion } from '../helpers/region/practice-ports.ts'
+import { silentDesktop, silentMachine } from '../helpers/studio/silent-ports.ts'
 
 export type Standing = 'waiting' | 'held' | 'working' | 'done' | 'failed'
 
@@ -69,29 +71,14 @@ export async function fillStudio({ data, account, count, standing }: Wanted): Pr
       confirm: async () => true,
       tellRefused: none,
     },
-    desktop: {
-      ...{
-        languages: ['en-GB'],
-        speak() {},
-        drawAt() {},
-        showInFolder() {},
-        copyText() {},
-        progress() {},
-        notify() {},
-      },
-      moveToBin: async () => false,
-      dragOut() {},
-    },
+    desktop: silentDesktop,
     lookUp: createLookUp(),
     network: openNetwork,
     markDownload: async () => undefined,
     startHelper: () => {
       throw new Error('not part of this measurement')
     },
-    machine: {
-      ...{ versions: { electron: '45', chrome: '150', node: '24' }, release: '6.1', arch: 'x64', home: '', user: '' },
-      ...{ graphics: () => 'software' as const, logs: [], blank: (text: string) => text },
-    },
+    machine: silentMachine,
     log: { info() {}, warn() {}, error() {} },
   }
   const accounts = createAccountBook({ db, ports })

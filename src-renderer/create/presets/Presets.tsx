@@ -1,11 +1,12 @@
 // The presets of the form in use: apply, rename, delete with a way back, and all of them to and from a file.
 import { Button, Popover } from '@mantine/core'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { studio } from '../../bridge.ts'
 import { chosenText } from '../../state/list-file.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { JsonFileInput } from '../../ui/files/JsonFileInput.tsx'
 import { PopoverBox } from '../../ui/PopoverBox.tsx'
 import { Popup } from '../../ui/Popup.tsx'
 import { changeAlso } from '../create-choice.ts'
@@ -30,10 +31,7 @@ export function Presets({ request, also, onApply }: Props) {
   const [renaming, setRenaming] = useState<string | null>(null)
   const file = useRef<HTMLInputElement>(null)
   const mine = list.filter(({ kind }) => kind === request.kind)
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (!chosen) return
+  const read = async (chosen: File) => {
     const found = readPresetFile(await chosenText(chosen))
     if (!found.ok) return void notify({ text: t(`presets.trouble.${found.trouble}`) })
     const before = usePresets.getState().list
@@ -50,14 +48,7 @@ export function Presets({ request, also, onApply }: Props) {
   }
   return (
     <>
-      <input
-        ref={file}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t('presets.import')}
-        onChange={(event) => void read(event)}
-      />
+      <JsonFileInput input={file} label={t('presets.import')} onFile={read} />
       <Popup
         opened={open}
         // The field of a name has Escape for itself.

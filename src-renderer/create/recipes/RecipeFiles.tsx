@@ -1,6 +1,6 @@
 // The person's recipes to a file and from one: whatever a file holds, it is told in a sentence.
 import { Button } from '@mantine/core'
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { studio } from '../../bridge.ts'
 import { chosenText } from '../../state/list-file.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
@@ -9,6 +9,7 @@ import { shippedRecipes } from '../../state/recipes/shipped-recipes.ts'
 import { changeRecipes, useRecipes } from '../../state/recipes/use-recipes.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { JsonFileInput } from '../../ui/files/JsonFileInput.tsx'
 import styles from './recipes.module.css'
 
 export function RecipeFiles() {
@@ -16,10 +17,7 @@ export function RecipeFiles() {
   const format = useFormats()
   const mine = useRecipes((state) => state.mine)
   const file = useRef<HTMLInputElement>(null)
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (!chosen) return
+  const read = async (chosen: File) => {
     const found = readRecipeFile(await chosenText(chosen))
     if (!found.ok) return void notify({ text: t(`recipes.trouble.${found.trouble}`) })
     const before = useRecipes.getState().mine
@@ -39,14 +37,7 @@ export function RecipeFiles() {
     void studio.texts.saveAs(t('recipes.file'), recipeFile(mine.map(({ recipe }) => recipe))).catch(notifyThrown)
   return (
     <div className={styles.files}>
-      <input
-        ref={file}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t('recipes.import')}
-        onChange={(event) => void read(event).catch(notifyThrown)}
-      />
+      <JsonFileInput input={file} label={t('recipes.import')} onFile={read} />
       <Button variant="subtle" onClick={() => file.current?.click()}>
         {t('recipes.import')}
       </Button>

@@ -1,4 +1,5 @@
 // The core as a process of its own that kills itself without warning at a named moment; started by the journeys that kill.
+
 import { mkdirSync } from 'node:fs'
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -13,6 +14,7 @@ import type { Recipe } from '../../../src-shared/orders/recipe.ts'
 import { openNetwork } from '../network/open-network.ts'
 import { noPracticeRegion, practiceRegionAt } from '../region/practice-ports.ts'
 import { orderStudio } from './order-studio.ts'
+import { silentDesktop, silentMachine } from './silent-ports.ts'
 
 export const killMoments = [
   'journaled',
@@ -171,29 +173,14 @@ function portsIn(folder: string, moment: KillMoment | null): Ports {
       confirm: async () => true,
       tellRefused: none,
     },
-    desktop: {
-      ...{
-        languages: ['en-GB'],
-        speak() {},
-        drawAt() {},
-        showInFolder() {},
-        copyText() {},
-        progress() {},
-        notify() {},
-      },
-      moveToBin: async () => false,
-      dragOut() {},
-    },
+    desktop: silentDesktop,
     lookUp: createLookUp(),
     network: openNetwork,
     markDownload: async () => undefined,
     startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
     updater: undefined,
-    machine: {
-      ...{ versions: { electron: '45', chrome: '150', node: '24' }, release: '6.1', arch: 'x64', home: '', user: '' },
-      ...{ graphics: () => 'software', logs: [], blank: (text) => text },
-    },
+    machine: silentMachine,
     log: { info() {}, warn() {}, error: (what, facts) => console.error(what, facts) },
   }
 }

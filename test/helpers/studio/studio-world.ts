@@ -1,4 +1,5 @@
 // A studio's world in a temporary folder with a hard name: real files, a real database, the real clock.
+
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { seededChance } from '../../../src-sandbox/chance.ts'
 import { openNetwork } from '../network/open-network.ts'
 import { noPracticeRegion } from '../region/practice-ports.ts'
 import { runSeed } from '../run-seed.ts'
+import { silentDesktop, silentMachine } from './silent-ports.ts'
 
 export type StudioWorld = {
   folder: string
@@ -57,28 +59,13 @@ export function studioWorld(over: Partial<Ports> = {}): StudioWorld {
       confirm: async () => true,
       tellRefused: none,
     },
-    desktop: {
-      ...{
-        languages: ['en-GB'],
-        speak() {},
-        drawAt() {},
-        showInFolder() {},
-        copyText() {},
-        progress() {},
-        notify() {},
-      },
-      moveToBin: async () => false,
-      dragOut() {},
-    },
+    desktop: silentDesktop,
     lookUp: createLookUp(),
     markDownload: async () => undefined,
     startHelper: () => forkHelper(),
     practiceRegion: { ...noPracticeRegion },
     updater: undefined,
-    machine: {
-      ...{ versions: { electron: '45', chrome: '150', node: '24' }, release: '6.1', arch: 'x64', home: '', user: '' },
-      ...{ graphics: () => 'software', logs: [], blank: (text) => text },
-    },
+    machine: silentMachine,
     log: { info() {}, warn() {}, error() {} },
     ...over,
   }

@@ -1,0 +1,21 @@
+// A desktop and a machine for cores without a window: nothing is shown, and nothing depends on the computer.
+import type { Desktop, Machine } from '../../../src-main/ports.ts'
+
+export const silentDesktop: Desktop = {
+  languages: ['en-GB'],
+  speak() {},
+  drawAt() {},
+  showInFolder() {},
+  copyText() {},
+  progress() {},
+  notify() {},
+  moveToBin: async () => false,
+  dragOut() {},
+}
+
+export const silentMachine: Machine = {
+  versions: { electron: '45', chrome: '150', node: '24' },
+  ...{ release: '6.1', arch: 'x64', home: '', user: '', logs: [] },
+  graphics: () => 'software',
+  blank: (text) => text,
+}
