@@ -41,6 +41,7 @@ export function ModelStage({ parts, check, look, sizes, camera, parallel, measur
       label={t('viewer.model.stage')}
       camera={{ fov: fieldOfView, near: 0.01, far: 40, position: [1, 1, 3] }}
       toneMapping={NeutralToneMapping}
+      stencil
       over={<div ref={setLabels} className={own.labels} aria-hidden="true" />}
     >
       {(stage) =>

@@ -18,13 +18,15 @@ type Props = {
   readonly camera: CanvasProps['camera']
   /** Without one, colours are shown as the shaders write them. */
   readonly toneMapping?: ToneMapping
+  /** True when what is drawn may be cut open: its inside is marked in a stencil buffer. */
+  readonly stencil?: boolean
   /** What is drawn; it gets the focusable element around the canvas, which hears the keys. */
   readonly children: (stage: HTMLDivElement | null) => ReactNode
   /** What lies over the canvas. */
   readonly over?: ReactNode
 }
 
-export function Stage3d({ kind, label, camera, toneMapping, children, over }: Props) {
+export function Stage3d({ kind, label, camera, toneMapping, stencil = false, children, over }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [drawable] = useState(hasGraphics)
@@ -72,7 +74,7 @@ export function Stage3d({ kind, label, camera, toneMapping, children, over }: Pr
         linear={plain}
         gl={{
           alpha: true,
-          stencil: kind === 'model',
+          stencil,
           antialias: true,
           powerPreference: 'high-performance',
           ...(plain ? {} : { toneMapping }),
