@@ -42,8 +42,9 @@ export async function addAccount(page: Page, entry: { name: string; baseUrl: str
 export async function saveResultsIn(studio: StudioUnderTest, folder: string): Promise<void> {
   await studio.answerDialog('showOpenDialog', { canceled: false, filePaths: [folder] })
   await goTo(studio.page, 'Settings')
-  await studio.page.getByRole('button', { name: 'Choose…' }).click()
-  await expect(studio.page.getByText(folder, { exact: true })).toBeVisible()
+  const saving = studio.page.getByRole('region', { name: 'Saving' })
+  await saving.getByRole('button', { name: 'Choose…' }).click()
+  await expect(saving.getByText(folder, { exact: true })).toBeVisible()
 }
 
 export async function goTo(page: Page, place: 'Create' | 'Queue' | 'Library' | 'Usage' | 'Settings'): Promise<void> {
