@@ -9,11 +9,12 @@ import { ChecksPanel } from '../checks/ChecksPanel.tsx'
 import { useOverlay } from '../checks/overlay.ts'
 import { shownOverlay } from '../checks/shown-overlay.ts'
 import { useChecks } from '../checks/use-checks.ts'
-import { type BasePlate, baseOf, cutsFloor, startBasePlate } from '../relief/floor/base-plate.ts'
+import { type BasePlate, baseOf, cutsFloor } from '../relief/floor/base-plate.ts'
 import { LightPanel } from '../relief/LightPanel.tsx'
 import { MaterialPanel } from '../relief/MaterialPanel.tsx'
 import type { MaterialId } from '../relief/materials.ts'
 import { normalDepth } from '../relief/normal-shader.ts'
+import { useReliefThread } from '../relief/parts/use-relief-thread.ts'
 import { plateOf } from '../relief/plate.ts'
 import { ReliefStage } from '../relief/ReliefStage.tsx'
 import type { ReliefLook } from '../relief/relief-material.ts'
@@ -54,7 +55,11 @@ const onLineShown = (lineShown: boolean) => useViewerLook.setState({ lineShown }
 export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
-  const { grid, heights, progress, failed } = useHeightMap(file, facts, attempt)
+  const { grid, heights, progress, failed: lost } = useHeightMap(file, facts, attempt)
+  const { thread, failed: broken } = useReliefThread(grid)
+  const flat = mode !== '3d'
+  const solid = mode !== '2d'
+  const failed = lost || (solid && broken)
   const { light, material, shading, lineShown, line: keptLine, tool } = useViewerLook()
   const [sizes, setSizes] = useState(() => startSizes(reliefType))
   const chosenPlate = useKeptViews((kept) => kept.basePlate)
@@ -74,8 +79,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
     () => ({ shading, range, light: vector, strength: light.strength, steepness, overlay: laid }),
     [shading, range, vector, light.strength, steepness, laid],
   )
-  const suggested = useMemo(() => (grid ? startBasePlate(grid) : 'square'), [grid])
-  const basePlate = chosenPlate ?? suggested
+  const basePlate = chosenPlate ?? thread?.facts.startPlate ?? 'square'
   const cutFloor = cutsFloor(basePlate)
   const plate = useMemo(() => plateOf(facts, { ...sizes, base: baseOf(basePlate, sizes) }), [facts, sizes, basePlate])
   const shownLine = lineShown || mode === 'both'
@@ -100,9 +104,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const shown = { mode, shading, onShading, lineShown: shownLine, onLineShown }
   useReliefCommands({ ...shown, material, onMaterial })
 
-  const flat = mode !== '3d'
-  const solid = mode !== '2d'
-  const waiting = !failed && (!grid || (flat && !heights))
+  const waiting = !failed && ((solid && !thread) || (flat && !heights))
   return (
     <div className={styles.viewer} data-mode={mode}>
       <div className={styles.stage} data-loaded={heights ? 'all' : grid ? 'grid' : 'nothing'}>
@@ -127,8 +129,8 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
             alone={mode === '2d'}
           />
         ) : null}
-        {solid && grid && !(flat && !heights) ? (
-          <ReliefStage grid={grid} heights={heights} look={look} cursor={cursor} />
+        {solid && thread && !(flat && !heights) ? (
+          <ReliefStage thread={thread} heights={heights} look={look} cursor={cursor} />
         ) : null}
         {waiting || failed ? null : <StageTools {...shown} tool={tool} onTool={onTool} />}
         {heights ? (

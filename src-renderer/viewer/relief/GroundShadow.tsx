@@ -1,9 +1,7 @@
 // The soft shadow on the ground below what stands on a stage.
 import { useEffect, useMemo } from 'react'
 import { DataTexture, type Euler, LinearFilter, type Vector3 } from 'three'
-
-/** How much of a square of ground is shaded, 0 to 255, row 0 at the back. */
-type GroundCover = { readonly edge: number; readonly alpha: Uint8Array<ArrayBuffer> }
+import type { GroundCover } from './contact-shadow.ts'
 
 type Props = {
   readonly cover: GroundCover

@@ -2,50 +2,59 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useState } from 'react'
 import type { StoredHeights } from '../heights/height-units.ts'
-import type { Grid } from '../heights/use-height-map.ts'
 import { type MeshEdges, meshEdges } from '../stage/graphics-speed.ts'
-import { contactShadow, shadowReach } from './contact-shadow.ts'
+import { Drawn } from '../stage/Stage3d.tsx'
+import { shadowReach } from './contact-shadow.ts'
 import { GroundShadow } from './GroundShadow.tsx'
+import { type ReliefThread, useReliefParts } from './parts/use-relief-thread.ts'
 import type { ReliefLook } from './relief-material.ts'
 import { createReliefObject } from './relief-object.ts'
 
-type Props = { readonly grid: Grid; readonly heights: StoredHeights | undefined; readonly look: ReliefLook }
+type Props = {
+  readonly thread: ReliefThread
+  readonly heights: StoredHeights | undefined
+  readonly look: ReliefLook
+  readonly stage: HTMLDivElement | null
+}
 
 const idleMs = 700
 
-export function ReliefScene({ grid, heights, look }: Props) {
+export function ReliefScene({ thread, heights, look, stage }: Props) {
   const renderer = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
   const edges = useMemo(() => meshEdges(renderer.getContext()), [renderer])
   const longest = useFineMeshWhenIdle(edges, look)
-  const relief = useMemo(() => createReliefObject(grid, renderer), [grid, renderer])
-  const { plate, light, cutFloor } = look
-  const cover = useMemo(() => contactShadow(grid, cutFloor), [grid, cutFloor])
+  const relief = useMemo(() => createReliefObject(thread.grid, renderer), [thread, renderer])
+  const { plate, light } = look
+  const parts = useReliefParts(thread, look.cutFloor, longest)
 
   useEffect(() => () => relief.dispose(), [relief])
   useEffect(() => {
-    relief.shape(cutFloor, longest)
+    if (parts) relief.take(parts)
     invalidate()
-  }, [relief, cutFloor, longest, invalidate])
+  }, [relief, parts, invalidate])
   useEffect(() => {
     if (heights) relief.refine(heights)
     invalidate()
   }, [relief, heights, invalidate])
   useEffect(() => {
-    relief.wear(look)
+    // The floor goes when the body without it is there.
+    if (parts) relief.wear({ ...look, cutFloor: parts.cutFloor })
     invalidate()
-  }, [relief, look, invalidate])
+  }, [relief, look, parts, invalidate])
   useFrame(() => relief.prepare(), -1)
 
+  if (!parts) return null
   return (
     <>
       <primitive object={relief.mesh} dispose={null} />
       <GroundShadow
-        cover={cover}
+        cover={parts.cover}
         reach={2 * shadowReach}
         position={[-light[0] * 0.05, -light[1] * 0.05, -plate.base - 0.004]}
         opacity={look.bright ? 0.42 : 0.72}
       />
+      <Drawn stage={stage} />
     </>
   )
 }

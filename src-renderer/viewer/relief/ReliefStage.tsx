@@ -3,25 +3,26 @@ import { useMemo } from 'react'
 import { useText } from '../../text/use-text.ts'
 import type { Cursor } from '../heights/cursor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
-import type { Grid } from '../heights/use-height-map.ts'
-import { Drawn, Stage3d } from '../stage/Stage3d.tsx'
+import { Stage3d } from '../stage/Stage3d.tsx'
 import { standingHalf } from './floor/standing-half.ts'
+import type { ReliefThread } from './parts/use-relief-thread.ts'
 import { ReliefCamera } from './ReliefCamera.tsx'
 import { ReliefScene } from './ReliefScene.tsx'
 import type { ReliefLook } from './relief-material.ts'
 import { StillImage } from './StillImage.tsx'
 
 type Props = {
-  readonly grid: Grid
+  readonly thread: ReliefThread
   readonly heights: StoredHeights | undefined
   readonly look: ReliefLook
   readonly cursor: Cursor
 }
 
-export function ReliefStage({ grid, heights, look, cursor }: Props) {
+export function ReliefStage({ thread, heights, look, cursor }: Props) {
   const t = useText()
   const { plate, cutFloor } = look
-  const frame = useMemo(() => standingHalf(grid, plate, cutFloor), [grid, plate, cutFloor])
+  const { standing } = thread.facts
+  const frame = useMemo(() => standingHalf(standing, plate, cutFloor), [standing, plate, cutFloor])
   return (
     <Stage3d
       kind="3d"
@@ -30,8 +31,7 @@ export function ReliefStage({ grid, heights, look, cursor }: Props) {
     >
       {(stage) => (
         <>
-          <ReliefScene grid={grid} heights={heights} look={look} />
-          <Drawn stage={stage} />
+          <ReliefScene thread={thread} heights={heights} look={look} stage={stage} />
           <StillImage />
           <ReliefCamera plate={look.plate} frame={frame} heights={heights} cursor={cursor} stage={stage} />
         </>

@@ -7,8 +7,11 @@ const edge = 192
 /** Half the edge of the ground that the shadow covers, in units of the plate's longer half. */
 export const shadowReach = 1.5
 
-/** Alpha 0..255, `edge × edge`, row 0 at the top of the map: a tight dark core around what stands there and a wide soft fringe. */
-export function contactShadow(grid: Grid, cutFloor: boolean): { edge: number; alpha: Uint8Array<ArrayBuffer> } {
+/** How much of a square of ground is shaded, `edge × edge` in 0 to 255, row 0 at the back. */
+export type GroundCover = { readonly edge: number; readonly alpha: Uint8Array<ArrayBuffer> }
+
+/** A tight dark core around what stands there and a wide soft fringe; the top of the map lies at the back. */
+export function contactShadow(grid: Grid, cutFloor: boolean): GroundCover {
   const covered = new Float32Array(edge * edge)
   const longer = Math.max(grid.width, grid.height)
   const place = (index: number, size: number) =>

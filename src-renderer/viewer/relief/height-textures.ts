@@ -12,7 +12,7 @@ import {
 } from 'three'
 import type { Reach } from '../checks/check-worker.ts'
 import type { Grid } from '../heights/use-height-map.ts'
-import type { Standing } from './floor/standing.ts'
+import type { ReliefParts } from './parts/relief-parts.ts'
 
 /** 32-bit heights where the graphics card can interpolate them, else half floats, which still serve for shadows. */
 export function heightTexture({ width, height, samples }: Grid, renderer: WebGLRenderer): DataTexture {
@@ -28,14 +28,8 @@ export function heightTexture({ width, height, samples }: Grid, renderer: WebGLR
 }
 
 /** How much stands at each sample of the grid, for the outline of a relief without its floor. */
-export function standingTexture({ width, height, share }: Standing): DataTexture {
-  const texture = new DataTexture(
-    Uint8Array.from(share, (value) => value * 255 + 0.5),
-    width,
-    height,
-    RedFormat,
-    UnsignedByteType,
-  )
+export function standingTexture({ width, height, share }: NonNullable<ReliefParts['standing']>): DataTexture {
+  const texture = new DataTexture(share, width, height, RedFormat, UnsignedByteType)
   texture.minFilter = LinearFilter
   texture.magFilter = LinearFilter
   texture.needsUpdate = true

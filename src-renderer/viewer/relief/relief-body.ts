@@ -1,5 +1,4 @@
 // The body of a relief as one mesh: a grid of heights on top, walls around it and its underside, for the shader to bring to size.
-import { BufferAttribute, BufferGeometry } from 'three'
 import type { Grid } from '../heights/use-height-map.ts'
 import { outlineOf } from './floor/outline-walls.ts'
 import { cliffReach, soundTop } from './floor/sound-top.ts'
@@ -79,15 +78,6 @@ export function outlineBody(grid: Grid, size: GridSize): Body & { readonly stand
   return { ...body.done(), standing }
 }
 
-/** The body for the graphics card. Draw it without culling: its bounds are known to the shader alone. */
-export function bodyGeometry({ positions, outward, indices }: Body): BufferGeometry {
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(positions, 3))
-  geometry.setAttribute('outward', new BufferAttribute(outward, 4, true))
-  geometry.setIndex(new BufferAttribute(indices, 1))
-  return geometry
-}
-
 type Top = GridSize & { readonly nodes: Float32Array<ArrayBuffer> }
 
 /** Places and heights of the grid's points, read between the samples. */
@@ -107,7 +97,10 @@ function topOf(samples: Float32Array, { width, height }: Grid, { columns, rows }
       const [fx, fy] = [x - left, y - Math.floor(y)]
       const upper = (samples[above + left] as number) * (1 - fx) + (samples[above + right] as number) * fx
       const lower = (samples[below + left] as number) * (1 - fx) + (samples[below + right] as number) * fx
-      nodes.set([u, v, upper * (1 - fy) + lower * fy], (row * columns + column) * 3)
+      const at = (row * columns + column) * 3
+      nodes[at] = u
+      nodes[at + 1] = v
+      nodes[at + 2] = upper * (1 - fy) + lower * fy
     }
   return { columns, rows, nodes }
 }

@@ -1,11 +1,12 @@
 // The relief as one object of the stage: its body, its material, and what must be drawn before a frame of it.
-import { type DataTexture, Mesh, type WebGLRenderer } from 'three'
+import { BufferAttribute, BufferGeometry, type DataTexture, Mesh, type WebGLRenderer } from 'three'
 import type { Reach } from '../checks/check-worker.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
 import type { Grid } from '../heights/use-height-map.ts'
 import { heightTexture, reachTexture, standingTexture } from './height-textures.ts'
 import { createLightBake } from './light-bake.ts'
-import { bodyGeometry, gridSize, outlineBody, squareBody } from './relief-body.ts'
+import type { ReliefParts } from './parts/relief-parts.ts'
+import type { Body } from './relief-body.ts'
 import { applyLook, createReliefMaterial, type ReliefLook } from './relief-material.ts'
 import { bakeNormals, type SurfaceNormals } from './surface-normals.ts'
 
@@ -13,8 +14,8 @@ export type ReliefObject = {
   readonly mesh: Mesh
   /** Cheap enough for every change of a control. */
   wear(look: ReliefLook): void
-  /** Builds the body anew, with `longest` points along the longer edge. */
-  shape(cutFloor: boolean, longest: number): void
+  /** Takes another body. */
+  take(parts: ReliefParts): void
   /** Takes the surface of every sample instead of the grid's. */
   refine(heights: StoredHeights): void
   /** Draws what a frame needs and what has changed; before every frame. */
@@ -53,15 +54,12 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
       reach = { of: found, texture: reachTexture(found) }
       set('reach', reach.texture)
     },
-    shape(cutFloor, longest) {
-      const size = gridSize(grid, longest)
+    take(parts) {
       mesh.geometry.dispose()
-      if (cutFloor) {
-        const body = outlineBody(grid, size)
-        mesh.geometry = bodyGeometry(body)
-        standing ??= standingTexture(body.standing)
-        set('standing', standing)
-      } else mesh.geometry = bodyGeometry(squareBody(grid, size))
+      mesh.geometry = bodyGeometry(parts.body)
+      if (!parts.standing || standing) return
+      standing = standingTexture(parts.standing)
+      set('standing', standing)
     },
     refine(found) {
       source = found
@@ -87,4 +85,13 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
       baked = nothingBaked
     },
   }
+}
+
+/** The body for the graphics card. Draw it without culling: its bounds are known to the shader alone. */
+function bodyGeometry({ positions, outward, indices }: Body): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(positions, 3))
+  geometry.setAttribute('outward', new BufferAttribute(outward, 4, true))
+  geometry.setIndex(new BufferAttribute(indices, 1))
+  return geometry
 }

@@ -9,10 +9,10 @@ export type HalfSizes = Pick<Plate, 'halfX' | 'halfY'>
 /** A speck in the middle still gets a view of this share of the plate. */
 const least = 0.25
 
-/** The half sizes of the plate, or of what is left of it once the floor is cut away. */
-export function standingHalf(grid: Grid, { halfX, halfY }: HalfSizes, cutFloor: boolean): HalfSizes {
-  if (!cutFloor) return { halfX, halfY }
-  const { width, height, samples } = grid
+/** From the middle to the outermost sample that stands, as shares of half the width and half the height. */
+export type StandingShare = { readonly x: number; readonly y: number }
+
+export function standingShare({ width, height, samples }: Grid): StandingShare {
   let x = 0
   let y = 0
   for (let row = 0; row < height; row++) {
@@ -23,5 +23,11 @@ export function standingHalf(grid: Grid, { halfX, halfY }: HalfSizes, cutFloor: 
       y = Math.max(y, fromMiddle)
     }
   }
+  return { x, y }
+}
+
+/** The half sizes of the plate, or of what is left of it once the floor is cut away. */
+export function standingHalf({ x, y }: StandingShare, { halfX, halfY }: HalfSizes, cutFloor: boolean): HalfSizes {
+  if (!cutFloor) return { halfX, halfY }
   return { halfX: halfX * Math.max(x, least), halfY: halfY * Math.max(y, least) }
 }

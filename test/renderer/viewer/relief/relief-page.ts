@@ -7,9 +7,10 @@ import {
   cutsFloor,
   startBasePlate,
 } from '../../../../src-renderer/viewer/relief/floor/base-plate.ts'
-import { standingHalf } from '../../../../src-renderer/viewer/relief/floor/standing-half.ts'
+import { standingHalf, standingShare } from '../../../../src-renderer/viewer/relief/floor/standing-half.ts'
 import type { MaterialId } from '../../../../src-renderer/viewer/relief/materials.ts'
 import { normalDepth } from '../../../../src-renderer/viewer/relief/normal-shader.ts'
+import { reliefParts } from '../../../../src-renderer/viewer/relief/parts/relief-parts.ts'
 import { plateOf } from '../../../../src-renderer/viewer/relief/plate.ts'
 import type { ReliefLook } from '../../../../src-renderer/viewer/relief/relief-material.ts'
 import { createReliefObject, type ReliefObject } from '../../../../src-renderer/viewer/relief/relief-object.ts'
@@ -75,14 +76,14 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
   }
   renderer.setSize(shot.width, shot.height)
   const relief = createReliefObject(grid, renderer)
-  relief.shape(cutFloor, shot.longest ?? 128)
+  relief.take(reliefParts(grid, cutFloor, shot.longest ?? 128))
   relief.wear(look)
   if (shot.full !== false)
     relief.refine({ width: map.width, height: map.height, samples: new Uint16Array(await bytes(`${map.id}-heights`)) })
   relief.prepare()
   const aspect = shot.width / shot.height
   const camera = new PerspectiveCamera(26, aspect, 0.05, 60)
-  const half = standingHalf(grid, plate, cutFloor)
+  const half = standingHalf(standingShare(grid), plate, cutFloor)
   const fit = fittingDistance(half.halfX, half.halfY, 26, aspect)
   camera.up.set(0, 0, 1)
   camera.position.set(...cameraAt(shot.pose, shot.pose === 'iso' ? fit * 1.28 : fit))
