@@ -22,10 +22,9 @@ import { tellDesktop } from './desktop-news.ts'
 import { diagnosticsAnswers } from './diagnostics-desk.ts'
 import { createEventDesk } from './event-desk.ts'
 import { createExportDesk } from './export-desk.ts'
-import { inChunks } from './in-chunks.ts'
 import { createLibraryDesk } from './library-desk.ts'
 import { createNetworkDesk } from './network-desk.ts'
-import { findModel } from './orders/models/find-model.ts'
+import { orderAnswers } from './order-answers.ts'
 import { createOrderEngine } from './orders/order-engine.ts'
 import { journaled } from './orders/records/journal.ts'
 import { createResultFiles } from './orders/results/result-files.ts'
@@ -231,44 +230,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'tray.restore': (ids) => success(tray.restore(ids)),
     'tray.remedy': (ids) => success(tray.remedy(ids)),
 
-    'quotes.make'(ask) {
-      const accountId = accounts.current()
-      return accountId ? orders.quote({ accountId, ...ask }) : failure('account-unknown')
-    },
-    'orders.place': (ask) => orders.place(ask),
-    'orders.list': (page) => success(orders.list(page)),
-    async 'orders.cancel'(ids) {
-      const cancelled: string[] = []
-      await inChunks(ids, (some) => cancelled.push(...orders.cancel(some).cancelled))
-      return success({ cancelled })
-    },
-    'orders.clear': (ids) => success(orders.clear(ids)),
-    'orders.putBack'(ids) {
-      orders.putBack(ids)
-      return done()
-    },
-    async 'orders.resume'(ids) {
-      const word = orders.awaitingWord(ids)
-      await inChunks(ids, (some) => orders.resume(some, word))
-      return done()
-    },
-    async 'orders.agree'(prices) {
-      await orders.agree(prices)
-      return done()
-    },
-    'orders.settle': (id, how) => orders.settle(id, how),
-    'orders.pauseSending'(paused) {
-      orders.pauseSending(paused)
-      tellState()
-      return done()
-    },
-    'orders.findModel': (id, jobId) => accounts.asPress(id, () => findModel(id, jobId, accounts)),
-    async 'orders.fetchAgain'(id, artifactId) {
-      if (artifactId !== undefined) await files.look([artifactId])
-      orders.fetchAgain(id, artifactId)
-      return done()
-    },
-
+    ...orderAnswers({ orders, accounts, files, tellState }),
     ...library.answers,
     ...artifactAnswers({ files, assets, dialogs, desktop: ports.desktop, savingFolder }),
     ...exports.answers,

@@ -20,6 +20,7 @@ describe('tables of the records', () => {
     intents: 'orders/records/intent-book',
     job_durations: 'orders/records/durations',
     likely_rejections: 'usage/rejection-rows',
+    line_front: 'orders/records/line-front',
     lost_uploads: 'orders/records/order-book',
     order_uploads: 'orders/records/order-book',
     orders: 'orders/records/order-book',

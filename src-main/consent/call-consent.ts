@@ -50,6 +50,9 @@ export const callConsent = {
   'orders.cancel': 'free',
   'orders.clear': 'free',
   'orders.putBack': 'free',
+  // Another sequence of what was agreed and counted when it was placed.
+  'orders.sendFirst': 'free',
+  'orders.sendInTurn': 'free',
   // What waits for a word on a new key would be charged to another account than it was agreed for.
   'orders.resume': 'charge',
   'orders.agree': 'charge',

@@ -20,6 +20,8 @@ const larger: Partial<Record<CallName, number>> = {
   'orders.cancel': longList,
   'orders.clear': longList,
   'orders.putBack': longList,
+  'orders.sendFirst': longList,
+  'orders.sendInTurn': longList,
   'orders.resume': longList,
   'orders.agree': longList,
   'memory.keep': longestMemory + usual,

@@ -27,8 +27,8 @@ import { agreedSince } from './prices/agreed-points.ts'
 import { createPlacing, type Placed, type Placing } from './prices/place-quote.ts'
 import { createPriceDesk } from './prices/price-desk.ts'
 import { type AccountAsk, createQuoteDesk } from './prices/quote-desk.ts'
+import { createQueueLists, type QueueLists } from './queue-lists.ts'
 import { createArtifactBook } from './records/artifact-book.ts'
-import { createClearedOrders } from './records/cleared-orders.ts'
 import { createDurations } from './records/durations.ts'
 import { createIntentBook } from './records/intent-book.ts'
 import { createOrderBook, type OrderOutline } from './records/order-book.ts'
@@ -48,53 +48,51 @@ import { createUploads } from './sending/uploads.ts'
 import { takeUp } from './take-up.ts'
 import { type OrderPage, windowOrders } from './window-orders.ts'
 
-export type OrderEngine = KnownUploads & {
-  /** What these orders cost now; good for one batch and five minutes. */
-  quote(ask: AccountAsk): Promise<Outcome<Quote>>
-  /** The open quote that a press would buy; undefined when it is none, or bought already. */
-  offered(quoteId: string): Quote | undefined
-  /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
-  place(ask: Placing): Promise<Outcome<Placed>>
-  /** Newest first; all of them without a page. */
-  list(page?: OrderPage): Order[]
-  /** The little that is asked of all orders at once. */
-  outlines(): OrderOutline[]
-  /** Cancels those that are surely unsent, free of charge. */
-  cancel(ids: string[]): { cancelled: string[] }
-  /** Takes ended orders out of the Queue's list, and back into it. */
-  clear(ids: string[]): { cleared: string[] }
-  putBack(ids: string[]): void
-  /** Those of `ids` that wait for the person's word on a new key. */
-  awaitingWord(ids: string[]): ReadonlySet<string>
-  /** Lets held orders wait for their turn again; of those that wait for a word on a new key only the ones in `word`. */
-  resume(ids: string[], word?: ReadonlySet<string>): void
-  /** Lets orders go on that stopped at another price, at most at the points given, at prices read at this moment. */
-  agree(prices: readonly AgreedPrice[]): Promise<void>
-  /** The person's word on an order whose charge could not be settled, or whose job or results do not show. */
-  settle(id: string, how: Settling): Promise<Outcome<undefined>>
-  /** Points agreed in an account that its balance, as read last, does not hold yet. */
-  agreed(accountId: string): number
-  pauseSending(paused: boolean): void
-  /** Orders whose charged calls are under way, or come next; not those that stand still. */
-  beingSent(): number
-  readonly sendingPaused: boolean
-  /** True while the records take no writing, so that nothing is sent. */
-  readonly recordsStuck: boolean
-  /** Saves an order's missing results now; of one that was changed on this computer the original, beside it. */
-  fetchAgain(id: string, changed?: string): void
-  /** Results of these orders went missing on this computer, or were found again. */
-  filesMoved(ids: readonly string[]): void
-  /** The computer was asleep: what was to be looked at meanwhile is looked at now, at the pace of each account. */
-  wake(): void
-  /** These orders go on from where they stand, and what waits is sent. */
-  carryOn(ids: readonly string[]): void
-  /** Takes up everything unfinished. */
-  start(): void
-  /** Stops without waiting for the network; what is durable goes on at the next start. */
-  stop(): Promise<void>
-  /** Tells `listener` of changed orders, gathered a few times a second. */
-  onChange(listener: (orders: Order[]) => void): () => void
-}
+export type OrderEngine = KnownUploads &
+  QueueLists & {
+    /** What these orders cost now; good for one batch and five minutes. */
+    quote(ask: AccountAsk): Promise<Outcome<Quote>>
+    /** The open quote that a press would buy; undefined when it is none, or bought already. */
+    offered(quoteId: string): Quote | undefined
+    /** Journals the whole batch before anything is sent; the same quote twice gives the same batch. */
+    place(ask: Placing): Promise<Outcome<Placed>>
+    /** Newest first; all of them without a page. */
+    list(page?: OrderPage): Order[]
+    /** The little that is asked of all orders at once. */
+    outlines(): OrderOutline[]
+    /** Cancels those that are surely unsent, free of charge. */
+    cancel(ids: string[]): { cancelled: string[] }
+    /** Those of `ids` that wait for the person's word on a new key. */
+    awaitingWord(ids: string[]): ReadonlySet<string>
+    /** Lets held orders wait for their turn again; of those that wait for a word on a new key only the ones in `word`. */
+    resume(ids: string[], word?: ReadonlySet<string>): void
+    /** Lets orders go on that stopped at another price, at most at the points given, at prices read at this moment. */
+    agree(prices: readonly AgreedPrice[]): Promise<void>
+    /** The person's word on an order whose charge could not be settled, or whose job or results do not show. */
+    settle(id: string, how: Settling): Promise<Outcome<undefined>>
+    /** Points agreed in an account that its balance, as read last, does not hold yet. */
+    agreed(accountId: string): number
+    pauseSending(paused: boolean): void
+    /** Orders whose charged calls are under way, or come next; not those that stand still. */
+    beingSent(): number
+    readonly sendingPaused: boolean
+    /** True while the records take no writing, so that nothing is sent. */
+    readonly recordsStuck: boolean
+    /** Saves an order's missing results now; of one that was changed on this computer the original, beside it. */
+    fetchAgain(id: string, changed?: string): void
+    /** Results of these orders went missing on this computer, or were found again. */
+    filesMoved(ids: readonly string[]): void
+    /** The computer was asleep: what was to be looked at meanwhile is looked at now, at the pace of each account. */
+    wake(): void
+    /** These orders go on from where they stand, and what waits is sent. */
+    carryOn(ids: readonly string[]): void
+    /** Takes up everything unfinished. */
+    start(): void
+    /** Stops without waiting for the network; what is durable goes on at the next start. */
+    stop(): Promise<void>
+    /** Tells `listener` of changed orders, gathered a few times a second. */
+    onChange(listener: (orders: Order[]) => void): () => void
+  }
 
 export type OrderEngineGiven = {
   db: StudioDb
@@ -156,7 +154,6 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     track,
     read: (ids) => windowOrders(db, ids),
   })
-  const cleared = createClearedOrders(db, notifier.note)
   const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
   const rejections = createRejections({ db, accounts, intents, ledger, clock, signal, track })
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
@@ -267,8 +264,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     list: (page) => windowOrders(db, page),
     outlines: orders.outlines,
     cancel: (ids) => ({ cancelled: held.cancel(ids, clock.now()) }),
-    clear: (ids) => ({ cleared: cleared.clear(ids, clock.now()) }),
-    putBack: (ids) => void cleared.putBack(ids),
+    ...createQueueLists(db, clock.now, notifier.note),
     awaitingWord: (ids) => new Set(ids.filter((id) => awaitsKeyWord(orders.get(id)))),
     resume(ids, word) {
       db.transaction(() => {

@@ -94,6 +94,11 @@ export function isOver(stage: OrderStage): boolean {
   return stageTraits[stage].over
 }
 
+/** True while its work was surely not sent. */
+export function isUnsent(stage: OrderStage): boolean {
+  return unsent.includes(stage)
+}
+
 /** The order after an event; the same order when the event has nothing to say to its stage. */
 export function stepOrder(order: OrderRecord, event: OrderEvent): OrderRecord {
   const { stage } = order

@@ -9,7 +9,7 @@ import { modelTakenBy, type OrderInputs, withModelOf } from '../../src-shared/or
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { orderOfModel } from '../views/models.ts'
 import { orderRows, uploadCharge, type Which } from '../views/order-rows.ts'
-import { isOver, type OrderRecord } from './order-steps.ts'
+import { isOver, isUnsent, type OrderRecord } from './order-steps.ts'
 import { readOrder } from './records/order-rows.ts'
 
 /** A part of the list, newest first: at most `most` orders that are older than number `before`. */
@@ -47,6 +47,7 @@ function gather(db: StudioDb, which: Which, values: (string | number)[]): Order[
       },
       recipe: recipeOf(row),
       cleared: row.cleared_at !== null,
+      first: row.goes_first === 1,
       marks: marksOf(row),
       deleted: deletedPlaces.find((place) => place === row.deleted),
     })
@@ -87,6 +88,7 @@ type More = {
   requestIds: Order['requestIds']
   recipe: Order['recipe']
   cleared: boolean
+  first: boolean
   marks: Order['marks']
   deleted: Order['deleted']
 }
@@ -118,6 +120,7 @@ function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, upl
     ...(recipe ? { recipe } : {}),
     ...(order.rebuilt ? { rebuilt: order.rebuilt } : {}),
     ...(more.cleared ? { cleared: true } : {}),
+    ...(more.first && isUnsent(order.stage) ? { first: true } : {}),
     ...(more.marks ? { marks: more.marks } : {}),
     ...(more.deleted ? { deleted: more.deleted } : {}),
     artifacts,

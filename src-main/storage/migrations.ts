@@ -318,4 +318,8 @@ export const migrations: readonly string[] = [
     primary key (account_id, resource_id)
   ) strict;
   `,
+  `
+  -- Orders that the person put before those that were placed earlier; the largest place goes first.
+  create table line_front (order_id text primary key references orders (id), place integer not null) strict;
+  `,
 ]

@@ -30,6 +30,7 @@ export function orderRows(db: StudioDb, which: Which, values: readonly (string |
     orders: db.all(
       `select orders.*, work.charged as work_charged, work.request_id as work_request,
         work.failure ->> '$.requestId' as work_refusal, after_order_id, chain, step, steps, batches.recipe, cleared_at,
+        line_front.place is not null as goes_first,
         starred, client, result_marks.note as marks_note,
         (select json_group_array(tag order by place) from result_tags where order_id = orders.id) as tags,
         iif(deleted_results.order_id is null, null, (select case when count(*) = 0 then 'away' when max(stays) then 'stays'
@@ -37,6 +38,7 @@ export function orderRows(db: StudioDb, which: Which, values: readonly (string |
       from orders join intents as work on work.id = orders.intent_id join batches on batches.id = batch_id
       left join recipe_steps on recipe_steps.order_id = orders.id
       left join cleared_orders on cleared_orders.order_id = orders.id
+      left join line_front on line_front.order_id = orders.id
       left join deleted_results on deleted_results.order_id = orders.id
       left join result_marks on result_marks.order_id = orders.id
       where ${some} order by number desc`,

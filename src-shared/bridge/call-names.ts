@@ -35,6 +35,8 @@ const named: Readonly<Record<CallName, true>> = {
   'orders.cancel': true,
   'orders.clear': true,
   'orders.putBack': true,
+  'orders.sendFirst': true,
+  'orders.sendInTurn': true,
   'orders.resume': true,
   'orders.agree': true,
   'orders.settle': true,

@@ -166,6 +166,8 @@ export const calls = {
   'orders.cancel': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ cancelled: z.array(id) })),
   /** Takes ended orders out of the Queue's list, and back into it; nothing else of them changes. */
   'orders.clear': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ cleared: z.array(id) })),
+  'orders.sendFirst': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ first: z.array(id) })),
+  'orders.sendInTurn': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ inTurn: z.array(id) })),
   'orders.putBack': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
   'orders.resume': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
   'orders.agree': call(

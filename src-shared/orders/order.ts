@@ -132,6 +132,8 @@ export const orderSchema = z.object({
   rebuilt: z.enum(rebuiltWays).optional(),
   /** The person took it out of the Queue's list when it had ended; its records and files stay. */
   cleared: z.boolean().optional(),
+  /** The person put it before those that were placed earlier; only while it is not sent. */
+  first: z.boolean().optional(),
   /** What the person noted of it; absent without any of it. */
   marks: marksSchema.optional(),
   /** The person deleted its result, see {@link deletedPlaces}; what was ordered and paid stays known. */

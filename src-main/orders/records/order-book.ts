@@ -4,6 +4,7 @@ import type { SlotName } from '../../../src-shared/orders/order-request.ts'
 import { leaves } from '../../../src-shared/orders/recipe.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { takersOfJob } from '../../views/models.ts'
+import { nextInLine } from '../../views/order-line.ts'
 import { overStages, refundableStages, sendingStages } from '../../views/stage-lists.ts'
 import { type OrderEvent, type OrderRecord, stepOrder } from '../order-steps.ts'
 import { orderRow, readOrder } from './order-rows.ts'
@@ -25,7 +26,7 @@ export type OrderBook = {
   /** True when the order's job is a model of the account that can be converted. */
   isModel(accountId: string, orderId: string): boolean
   inStage(...stages: OrderStage[]): OrderRecord[]
-  /** Orders of an account that may be sent, oldest first. */
+  /** Orders of an account that may be sent, the next one first. */
   waiting(accountId: string): OrderRecord[]
   /** Accounts that have orders waiting. */
   waitingAccounts(): string[]
@@ -182,10 +183,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
       const marks = stages.map(() => '?').join(', ')
       return db.all(`select * from orders where stage in (${marks}) order by number`, ...stages).map(readOrder)
     },
-    waiting: (accountId) =>
-      db
-        .all(`select * from orders where stage = 'waiting' and account_id = ? order by number limit 20`, accountId)
-        .map(readOrder),
+    waiting: (accountId) => nextInLine(db, accountId).map(readOrder),
     waitingAccounts: () =>
       db.all("select distinct account_id from orders where stage = 'waiting'").map((row) => String(row.account_id)),
     awaitingRefund: (accountId) =>

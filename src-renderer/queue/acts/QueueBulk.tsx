@@ -16,12 +16,13 @@ import { agreeTogether, risenWords } from './asked-prices.ts'
 import { bulkOf } from './bulk-rules.ts'
 import { clearOrders } from './clear-orders.ts'
 import { copyIds, idsText } from './copy-ids.ts'
+import { sendFirst, sendInTurn } from './send-first.ts'
 import { useActGround } from './use-act-ground.ts'
 
 export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: readonly Order[] }) {
   const t = useText()
   const format = useFormats()
-  const { cancel, resume, check, agree, fetch, again, convert, clear, points } = bulkOf(orders)
+  const { cancel, resume, check, agree, fetch, again, convert, first, inTurn, clear, points } = bulkOf(orders)
   const agreed = agreeTogether(agree, format)
   const risen = risenWords(agree, format)
   const ground = useActGround()
@@ -47,6 +48,19 @@ export const QueueBulk = memo(function QueueBulk({ orders }: { readonly orders: 
       hint: t('queue.retrySafely'),
       act: retry,
     },
+    ...(first.length > 0
+      ? [
+          {
+            key: 'first',
+            words: t('queue.bulk.first', n(first.length)),
+            hint: t('queue.firstWhy'),
+            act: () => sendFirst(first),
+          },
+        ]
+      : []),
+    ...(first.length === 0 && inTurn.length > 0
+      ? [{ key: 'inTurn', words: t('queue.bulk.inTurn', n(inTurn.length)), act: () => sendInTurn(inTurn) }]
+      : []),
     ...(agree.length > 0
       ? [
           {

@@ -12,6 +12,7 @@ import { unpick, useQueueView } from '../queue-view.ts'
 import { cancelledWords } from './cancelled-words.ts'
 import { clearOrders } from './clear-orders.ts'
 import { askedPoints, goneResult, isUnseen, type OrderAction, savedResult, shownResult } from './order-actions.ts'
+import { sendFirst, sendInTurn } from './send-first.ts'
 
 /** Where the person's word is asked from: every order as the window knows it, and how numbers are written. */
 export type ActGround = { readonly t: Translate; readonly format: Formats; readonly orders: readonly Order[] }
@@ -33,6 +34,8 @@ export function actOnOrder(action: OrderAction, order: Order, ground: ActGround)
   if (action === 'check') studio.orders.settle(order.id, 'check-again').catch(notifyThrown)
   if (action === 'again') orderAgain([order.id])
   if (action === 'convert') convertModels([order.id])
+  if (action === 'first') sendFirst([order.id])
+  if (action === 'inTurn') sendInTurn([order.id])
   if (action === 'clear') void clearOrders([order.id], ground)
   if (action === 'cancel' || action === 'stop') cancelOrders([order.id], order.title, ground)
 }
@@ -52,6 +55,7 @@ export function actionHint(action: OrderAction, order: Order, { t, format, order
   if (action === 'check') return t(order.stage === 'unresolved' ? 'queue.ledgerFree' : 'queue.askFree')
   if (action === 'resume' || action === 'now' || action === 'tryAgain') return t('queue.retrySafely')
   if (action === 'clear') return t('queue.clearWhy')
+  if (action === 'first') return t('queue.firstWhy')
   const asked = askedPoints(order)
   if (action === 'agree' && asked) {
     return t(`queue.agreeWhy.${asked.of}`, { agreed: format.number(asked.agreed), now: format.number(asked.now) })

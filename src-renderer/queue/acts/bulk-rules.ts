@@ -3,7 +3,7 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { isFetchable } from '../../state/result-artifact.ts'
 import { isConvertible } from '../../state/saved-formats.ts'
 import { orderPoints } from '../rows/order-points.ts'
-import { askedPoints, isClearable, isFreeToCancel, isRepeatable } from './order-actions.ts'
+import { askedPoints, canGoFirst, isClearable, isFreeToCancel, isRepeatable } from './order-actions.ts'
 
 export type Bulk = {
   readonly cancel: readonly string[]
@@ -16,6 +16,9 @@ export type Bulk = {
   readonly fetch: readonly string[]
   readonly again: readonly string[]
   readonly convert: readonly string[]
+  /** Those that can go before all others, and those that do. */
+  readonly first: readonly string[]
+  readonly inTurn: readonly string[]
   /** Those that can leave the list. */
   readonly clear: readonly string[]
   /** What they cost together, as their rows show it. */
@@ -32,6 +35,8 @@ export function bulkOf(orders: readonly Order[]): Bulk {
     fetch: ids(isFetchable),
     again: ids(isRepeatable),
     convert: ids(isConvertible),
+    first: ids(canGoFirst),
+    inTurn: ids(({ first }) => first === true),
     clear: ids(isClearable),
     points: orders.reduce((sum, order) => sum + (orderPoints(order).shown ?? 0), 0),
   }

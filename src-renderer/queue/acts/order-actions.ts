@@ -20,6 +20,8 @@ const orderActions = [
   'convert',
   'stop',
   'cancel',
+  'first',
+  'inTurn',
   'clear',
 ] as const
 export type OrderAction = (typeof orderActions)[number]
@@ -27,6 +29,11 @@ export type OrderAction = (typeof orderActions)[number]
 /** The order itself was not sent, so that taking it back costs nothing; an upload made for it stays paid. */
 export function isFreeToCancel(order: Order): boolean {
   return order.stage === 'chained' || order.stage === 'waiting' || order.stage === 'held'
+}
+
+/** It goes out by itself, behind those that were placed earlier. */
+export function canGoFirst({ stage, first }: Order): boolean {
+  return (stage === 'waiting' || stage === 'chained') && !first
 }
 
 /** It will not change any more; the same can be ordered again. */
@@ -113,6 +120,8 @@ export function actionsFor(order: Order): readonly OrderAction[] {
     convert: isConvertible(order),
     stop: asks,
     cancel: isFreeToCancel(order) && !asks,
+    first: canGoFirst(order),
+    inTurn: order.first === true,
     clear: isClearable(order),
   }
   return orderActions.filter((action) => able[action])

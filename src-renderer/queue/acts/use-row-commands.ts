@@ -18,6 +18,7 @@ import { bulkOf } from './bulk-rules.ts'
 import { clearOrders } from './clear-orders.ts'
 import { copyIds, idsText } from './copy-ids.ts'
 import { actionsFor, type OrderAction } from './order-actions.ts'
+import { sendFirst, sendInTurn } from './send-first.ts'
 import { useActGround } from './use-act-ground.ts'
 
 /** The ways on of an order that waits for a word or an answer; a row has one of them at most. */
@@ -97,6 +98,12 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
         () => cancelOrders(bulk.cancel, title, ground()),
         { listKey: 'list.remove', ...(sent ? { reason: t('command.cancelOrders.none') } : {}) },
       ),
+      bulk.first.length === 0 && bulk.inTurn.length > 0
+        ? on('inTurn', t('queue.action.inTurn'), true, () => sendInTurn(bulk.inTurn))
+        : on('first', t('queue.action.first'), bulk.first.length > 0, () => sendFirst(bulk.first), {
+            also: t('command.first.also'),
+            ...(sent ? { reason: t('command.first.none') } : {}),
+          }),
       on('clear', t('queue.action.clear'), bulk.clear.length > 0, () => void clearOrders(bulk.clear, { t, format }), {
         listKey: bulk.cancel.length > 0 ? undefined : 'list.remove',
       }),

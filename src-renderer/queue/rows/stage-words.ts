@@ -24,7 +24,7 @@ export function stageWords(order: Order, format: Formats): StageWords {
     case 'chained':
       return quiet('queue.stage.chained', { key: 'queue.note.chained' })
     case 'waiting':
-      return quiet('queue.stage.waiting', waitingNote(order, format))
+      return quiet(order.first ? 'queue.stage.first' : 'queue.stage.waiting', waitingNote(order, format))
     case 'cancelled':
       return order.problem?.kind === 'step-before-ended'
         ? quiet('run.notBegun', endedNote(order, format))

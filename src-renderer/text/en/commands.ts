@@ -99,6 +99,8 @@ export const commandText = {
   'command.chooseResult': 'Choose a result first.',
   'command.notHere': 'Not available for this selection.',
   'command.cancelOrders': 'Cancel, free',
+  'command.first.also': 'front of the line queue priority next up hurry',
+  'command.first.none': 'All of them have been sent.',
   'command.cancelOrders.none': 'Already sent; the service cannot cancel it.',
   'command.retry': 'Continue, or check again safely',
   'command.retry.none': 'None of the selected orders is held or unclear.',

@@ -99,6 +99,8 @@ export const commandText = {
   'command.chooseResult': '先选择成品。',
   'command.notHere': '不适用于所选内容。',
   'command.cancelOrders': '免费取消',
+  'command.first.also': '插队 优先 排到最前 加急',
+  'command.first.none': '所选订单都已发送。',
   'command.cancelOrders.none': '已经发送，服务不支持取消。',
   'command.retry': '继续，或安全地再次查询',
   'command.retry.none': '所选订单都不需要继续或再次查询。',

@@ -134,6 +134,8 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'cancel',
       'clear',
       'putBack',
+      'sendFirst',
+      'sendInTurn',
       'resume',
       'agree',
       'settle',

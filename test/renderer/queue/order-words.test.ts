@@ -265,7 +265,9 @@ describe('the time', () => {
 
 describe('what can be done', () => {
   it('depends on where the order stands', () => {
-    expect(actionsFor(order({ ...fresh, stage: 'waiting' }))).toEqual(['cancel'])
+    expect(actionsFor(order({ ...fresh, stage: 'waiting' }))).toEqual(['cancel', 'first'])
+    expect(actionsFor(order({ ...fresh, stage: 'chained' }))).toEqual(['cancel', 'first'])
+    expect(actionsFor(order({ ...fresh, stage: 'waiting', first: true }))).toEqual(['cancel', 'inTurn'])
     expect(actionsFor(order({ ...fresh, stage: 'held' }))).toEqual(['resume', 'cancel'])
     expect(actionsFor(order({ ...fresh, stage: 'unresolved' }))).toEqual(['check'])
     expect(actionsFor(order({ artifacts: [artifactOf('tif')] }))).toEqual(['open', 'folder', 'again', 'clear'])

@@ -1,0 +1,25 @@
+// How the person arranged the Queue: ended orders out of its list, and unsent ones at the front of the line.
+import type { StudioDb } from '../storage/studio-db.ts'
+import { createClearedOrders } from './records/cleared-orders.ts'
+import { createLineFront } from './records/line-front.ts'
+
+export type QueueLists = {
+  /** Takes ended orders out of the Queue's list, and back into it. */
+  clear(ids: readonly string[]): { cleared: string[] }
+  putBack(ids: readonly string[]): void
+  /** Sends unsent orders before all others, or again when it is their turn. */
+  sendFirst(ids: readonly string[]): { first: string[] }
+  sendInTurn(ids: readonly string[]): { inTurn: string[] }
+}
+
+/** `tell` hears the id of each order that is shown otherwise now. */
+export function createQueueLists(db: StudioDb, now: () => number, tell: (id: string) => void): QueueLists {
+  const cleared = createClearedOrders(db, tell)
+  const front = createLineFront(db, tell)
+  return {
+    clear: (ids) => ({ cleared: cleared.clear(ids, now()) }),
+    putBack: (ids) => void cleared.putBack(ids),
+    sendFirst: (ids) => ({ first: front.sendFirst(ids) }),
+    sendInTurn: (ids) => ({ inTurn: front.sendInTurn(ids) }),
+  }
+}
