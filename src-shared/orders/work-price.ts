@@ -4,7 +4,7 @@ import type { Capabilities } from '../service/capabilities.ts'
 import { uploadPrice } from '../service/prices.ts'
 import { type PricedPart, pointsIn } from './kinds/pricing.ts'
 import { kinds, type OrderKind, type RequestOf } from './order-request.ts'
-import { lineName, lineOf, uploadLine } from './price-line.ts'
+import { lineName, lineOf, type PriceLine, toldPoints, uploadLine } from './price-line.ts'
 
 /** What one order of a request pays for at the prices that the catalog tells, or else the specification's list. */
 export function toldParts<K extends OrderKind>(
@@ -27,6 +27,12 @@ export function workParts<K extends OrderKind>(
 /** Points of the work of one order, without uploads. */
 export function workPoints<K extends OrderKind>(request: RequestOf<K>, catalog?: Capabilities): number {
   return pointsIn(workParts(request, catalog))
+}
+
+/** Points of a line, as it was charged otherwise, or else as it is told; nothing for what is no line. */
+export function linePoints(line: PriceLine, catalog: Capabilities | undefined): number | undefined {
+  const name = lineName(line)
+  return catalog?.chargedPrices?.[name] ?? toldPoints(name, catalog)
 }
 
 /** Points of one successful upload, as the catalog tells or as it was charged otherwise. */

@@ -4,11 +4,13 @@ import { type Choice, type Offered, offeredIn } from '../../../src-shared/orders
 import { formatChoice } from '../../../src-shared/orders/kinds/conversion.ts'
 import { modeChoice, resolutionChoice } from '../../../src-shared/orders/kinds/design.ts'
 import { qualityChoice, typeChoice } from '../../../src-shared/orders/kinds/model.ts'
+import { linePoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { designModeGroups, designModes } from '../../../src-shared/service/design.ts'
 import { designInputLimit } from '../../../src-shared/service/limits.ts'
 import { type ModelType, modelTypes } from '../../../src-shared/service/model.ts'
-import { designPrice, modelParts } from '../../../src-shared/service/prices.ts'
+import { designPrice, modelParts, reliefPrice } from '../../../src-shared/service/prices.ts'
+import type { ReliefTier } from '../../../src-shared/service/relief.ts'
 import type { ListedPart } from '../cards/listed-parts.ts'
 
 export type Priced = Offered & { readonly points: number }
@@ -17,6 +19,8 @@ export type ModeGroup = { readonly id: string; readonly modes: readonly Offered[
 export type Offer = {
   /** Where it comes from: the account's catalog, or the specification's list while there is none. */
   readonly from: 'catalog' | 'list'
+  /** Points of a relief. */
+  readonly tiers: Readonly<Record<ReliefTier, number>>
   readonly groups: readonly ModeGroup[]
   readonly resolutions: readonly Priced[]
   readonly types: readonly Offered<ModelType>[]
@@ -45,8 +49,9 @@ export function offerOf(catalog: Capabilities | null): Offer {
   const types = offeredIn(typeChoice, known)
   return {
     from: catalog ? 'catalog' : 'list',
+    tiers: tierPoints(known),
     groups: groupsOf(offeredIn(modeChoice, known)),
-    resolutions: priced(resolutionChoice, (id) => designPrice(id, known)),
+    resolutions: priced(resolutionChoice, (id) => linePoints(['design', id], known) ?? designPrice(id, known)),
     types: modelTypes.map((id) => ({ id, offered: isOffered(types, id) })),
     qualities: priced(qualityChoice, (id) => modelParts(id, known).base),
     texture: parts.texture,
@@ -56,6 +61,11 @@ export function offerOf(catalog: Capabilities | null): Offer {
     listed: known ? listedIn(known) : [],
     formats: offeredIn(formatChoice, known),
   }
+}
+
+function tierPoints(catalog: Capabilities | undefined): Record<ReliefTier, number> {
+  const points = (tier: ReliefTier) => linePoints(['relief', tier], catalog) ?? reliefPrice(tier)
+  return { standard: points('standard'), pro: points('pro') }
 }
 
 /** What is offered of one family of names. */

@@ -1,5 +1,4 @@
 // The options of a relief order, each with a sentence that says what it means. Specification: POST /jobs.
-import { reliefPrice } from '../../../src-shared/service/prices.ts'
 import type { ReliefOptions } from '../../../src-shared/service/relief.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,7 +16,7 @@ export function ReliefFields({ options, offer, onChange }: StepProps<ReliefOptio
   const change = (part: Partial<ReliefOptions>) => onChange({ ...options, ...part })
   return (
     <>
-      <StylePicker style={options.style} points={reliefPrice(options.tier)} onChange={(style) => change({ style })} />
+      <StylePicker style={options.style} points={offer.tiers[options.tier]} onChange={(style) => change({ style })} />
       <div className={styles.fields}>
         {reliefChoices.map((choice) => (
           <Choice

@@ -1,5 +1,4 @@
 // The relief form: its variants and commands. Specification: POST /jobs.
-import { reliefPrice } from '../../../src-shared/service/prices.ts'
 import {
   backgroundModes,
   type ReliefOptions,
@@ -22,7 +21,7 @@ const weights = ['0', '0.25', '0.5', '0.75', '1'] as const
 export const reliefChoices: readonly PlainChoice<ReliefOptions>[] = [
   plainChoice('tier', reliefWords.tier, reliefTiers, {
     command: 'command.relief.tier',
-    points: (value) => reliefTiers.filter((each) => each === value).map(reliefPrice)[0],
+    points: (value, { tiers }) => reliefTiers.filter((each) => each === value).map((tier) => tiers[tier])[0],
     about: (_, t) => t('create.tierAbout'),
   }),
   plainChoice('relief_type', reliefWords.relief_type, reliefTypes, {

@@ -1,10 +1,8 @@
 // What a recipe costs for one picture: each step's work, the picture's own upload, and one upload for each hand-over.
 // Specification: Limits; Capability catalog.
-import { pointsIn } from '../../../src-shared/orders/kinds/pricing.ts'
 import { handOvers } from '../../../src-shared/orders/recipe.ts'
-import { toldParts } from '../../../src-shared/orders/work-price.ts'
+import { uploadCost, workPoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
-import { uploadPrice } from '../../../src-shared/service/prices.ts'
 import type { Steps } from './recipe-moves.ts'
 
 export type RecipePoints = {
@@ -18,8 +16,8 @@ export type RecipePoints = {
 }
 
 export function recipePoints(steps: Steps, catalog?: Capabilities): RecipePoints {
-  const upload = uploadPrice(catalog)
-  const works = steps.map(({ request }) => pointsIn(toldParts(request, catalog)))
+  const upload = uploadCost(catalog)
+  const works = steps.map(({ request }) => workPoints(request, catalog))
   const handed = handOvers(steps)
   const total = works.reduce((sum, points) => sum + points, upload * (handed.length + (steps.length > 0 ? 1 : 0)))
   return { upload, works, handOvers: handed, total }

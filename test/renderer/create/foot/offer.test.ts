@@ -2,11 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { partsOf } from '../../../../src-renderer/create/cards/listed-parts.ts'
 import { isOffered, type Offer, offerOf } from '../../../../src-renderer/create/foot/offer.ts'
+import { recipePoints } from '../../../../src-renderer/state/recipes/recipe-points.ts'
 import { nameOf } from '../../../../src-renderer/text/service-names.ts'
 import { texts } from '../../../../src-renderer/text/texts.ts'
 import type { Translate } from '../../../../src-renderer/text/use-text.ts'
 import { capabilitiesSchema } from '../../../../src-shared/service/capabilities.ts'
 import { designModeGroups, designModes } from '../../../../src-shared/service/design.ts'
+import { design, relief, stepsOf } from '../../state/recipes/steps.ts'
 
 const t = texts.t as unknown as Translate
 const catalog = (parts: object) => capabilitiesSchema.parse({ object: 'capability_catalog', version: '2', ...parts })
@@ -44,6 +46,20 @@ describe('a catalog', () => {
       ['advanced', 80, false],
     ])
     expect(offer.types.every(({ offered }) => offered)).toBe(true)
+  })
+
+  it('whose prices were charged otherwise is told as it was charged', () => {
+    const told = catalog({ design: { resolutions: { '1k': 15, '2k': 20 } } })
+    const chargedPrices = { '["relief","pro"]': 55, '["design","2k"]': 26, '["upload"]': 2 }
+    const offer = offerOf({ ...told, chargedPrices })
+    expect(offer.tiers).toEqual({ standard: 30, pro: 55 })
+    expect(points(offer.resolutions).slice(0, 2)).toEqual([
+      ['1k', 15, true],
+      ['2k', 26, true],
+    ])
+    const steps = stepsOf([design('custom', { resolution: '2k' }), null], [relief({ tier: 'pro' }), 0])
+    expect(recipePoints(steps, { ...told, chargedPrices })).toMatchObject({ upload: 2, works: [26, 55], total: 85 })
+    expect(recipePoints(steps, told)).toMatchObject({ upload: 1, works: [20, 50], total: 72 })
   })
 
   it('with fields nobody knows is read all the same', () => {
