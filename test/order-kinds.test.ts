@@ -38,7 +38,6 @@ const mayName: Readonly<Record<string, string>> = {
   'src-shared/artifact-types.ts': 'has the place of each type among the small pictures of a kind',
   'src-renderer/create/forms/forms.ts': 'lists the forms',
   'src-renderer/create/forms/kind-fields.ts': 'lists the fields',
-  'src-renderer/create/forms/FormPanel.tsx': 'says of recipes what the design form says of the catalog',
   'src-main/storage/migrations.ts': 'is history',
   'src-shared/words/en/kinds.ts': 'has the words',
   'src-renderer/commands/shortcuts.ts': 'names places of the viewer',

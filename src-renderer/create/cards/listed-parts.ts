@@ -3,7 +3,8 @@ import { type FormKind, forms } from '../forms/forms.ts'
 
 export type ListedPart = 'modes' | 'types' | 'resolutions' | 'qualities' | 'texture' | 'pbr' | 'upload'
 
-/** Those of the parts that a form shows, in the sequence in which it shows them. */
-export function partsOf(kind: FormKind, listed: readonly ListedPart[]): readonly ListedPart[] {
-  return forms[kind].listed.filter((part) => listed.includes(part))
+/** Those of the parts that these forms show, each once, in the sequence in which they show them. */
+export function partsOf(kinds: readonly FormKind[], listed: readonly ListedPart[]): readonly ListedPart[] {
+  const shown = new Set(kinds.flatMap((kind) => forms[kind].listed))
+  return [...shown].filter((part) => listed.includes(part))
 }

@@ -12,7 +12,8 @@ import type { Offer } from './offer.ts'
 import { pricesNote } from './prices-note.ts'
 
 type Props = {
-  readonly kind: FormKind
+  /** What the form orders; a recipe may order anything. */
+  readonly kinds: readonly FormKind[]
   readonly offer: Offer
   readonly catalog: Capabilities | undefined
   /** When the catalog was read; null while there is none. */
@@ -20,13 +21,13 @@ type Props = {
   readonly account: Account | undefined
 }
 
-export function CatalogNote({ kind, offer, catalog, readAt, account }: Props) {
+export function CatalogNote({ kinds, offer, catalog, readAt, account }: Props) {
   const t = useText()
   const format = useFormats()
   const now = useNow(30_000)
   const trouble = catalogTrouble(account?.problem ?? null)
   const { from, old } = pricesNote(readAt, now)
-  const parts = partsOf(kind, offer.listed)
+  const parts = partsOf(kinds, offer.listed)
   if (!account) return null
   if (from === 'list') return <Note words={t('prices.fromList')} />
   const version = otherVersion(catalog)

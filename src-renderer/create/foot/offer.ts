@@ -4,14 +4,14 @@ import { type Choice, type Offered, offeredIn } from '../../../src-shared/orders
 import { formatChoice } from '../../../src-shared/orders/kinds/conversion.ts'
 import { modeChoice, resolutionChoice } from '../../../src-shared/orders/kinds/design.ts'
 import { qualityChoice, typeChoice } from '../../../src-shared/orders/kinds/model.ts'
-import { linePoints } from '../../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { designModeGroups, designModes } from '../../../src-shared/service/design.ts'
 import { designInputLimit } from '../../../src-shared/service/limits.ts'
 import { type ModelType, modelTypes } from '../../../src-shared/service/model.ts'
-import { designPrice, modelParts, reliefPrice } from '../../../src-shared/service/prices.ts'
+import { modelParts } from '../../../src-shared/service/prices.ts'
 import type { ReliefTier } from '../../../src-shared/service/relief.ts'
 import type { ListedPart } from '../cards/listed-parts.ts'
+import { resolutionPoints, tierPoints } from '../kinds/form-points.ts'
 
 export type Priced = Offered & { readonly points: number }
 export type ModeGroup = { readonly id: string; readonly modes: readonly Offered[] }
@@ -51,7 +51,7 @@ export function offerOf(catalog: Capabilities | null): Offer {
     from: catalog ? 'catalog' : 'list',
     tiers: tierPoints(known),
     groups: groupsOf(offeredIn(modeChoice, known)),
-    resolutions: priced(resolutionChoice, (id) => linePoints(['design', id], known) ?? designPrice(id, known)),
+    resolutions: priced(resolutionChoice, (id) => resolutionPoints(id, known)),
     types: modelTypes.map((id) => ({ id, offered: isOffered(types, id) })),
     qualities: priced(qualityChoice, (id) => modelParts(id, known).base),
     texture: parts.texture,
@@ -61,11 +61,6 @@ export function offerOf(catalog: Capabilities | null): Offer {
     listed: known ? listedIn(known) : [],
     formats: offeredIn(formatChoice, known),
   }
-}
-
-function tierPoints(catalog: Capabilities | undefined): Record<ReliefTier, number> {
-  const points = (tier: ReliefTier) => linePoints(['relief', tier], catalog) ?? reliefPrice(tier)
-  return { standard: points('standard'), pro: points('pro') }
 }
 
 /** What is offered of one family of names. */

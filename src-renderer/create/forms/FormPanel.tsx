@@ -72,10 +72,10 @@ export function FormPanel({ choices, also, readAt, account, onVariants, catalog,
         </Tabs.Panel>
       </Tabs>
       {recipes ? (
-        <CatalogNote kind="design" offer={form.offer} catalog={catalog} readAt={readAt} account={account} />
+        <CatalogNote kinds={formKinds} offer={form.offer} catalog={catalog} readAt={readAt} account={account} />
       ) : (
         <>
-          <CatalogNote kind={request.kind} offer={form.offer} catalog={catalog} readAt={readAt} account={account} />
+          <CatalogNote kinds={[request.kind]} offer={form.offer} catalog={catalog} readAt={readAt} account={account} />
           <GoneVariants request={request} also={also} offer={form.offer} />
           <div className={styles.actions}>
             <VariantsButton choices={choices} onOpen={onVariants} />

@@ -107,8 +107,10 @@ describe('a catalog', () => {
     expect(offer.from).toBe('catalog')
     expect(modesOf(offer).map(({ id }) => id)).toEqual(designModes)
     expect(offer.listed).toEqual(['modes', 'types', 'resolutions', 'qualities', 'texture', 'pbr', 'upload'])
-    expect(partsOf('relief', offer.listed)).toEqual(['upload'])
-    expect(partsOf('model', offer.listed)).toEqual(['types', 'qualities', 'texture', 'pbr', 'upload'])
+    expect(partsOf(['relief'], offer.listed)).toEqual(['upload'])
+    expect(partsOf(['model'], offer.listed)).toEqual(['types', 'qualities', 'texture', 'pbr', 'upload'])
+    const all = partsOf(['relief', 'design', 'model'], offer.listed)
+    expect([...all].sort()).toEqual([...offer.listed].sort())
     expect(offerOf(null).listed).toEqual([])
   })
 
