@@ -82,6 +82,8 @@ const all = {
   'list.remove': lists('keys.remove', ['Delete', 'Backspace']),
 
   'create.place': { keys: ['mod+Enter'], words: 'keys.place', place: 'create', typing: true, once: true },
+  'create.undo': { keys: ['mod+z'], words: 'keys.createUndo', place: 'create' },
+  'create.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.createRedo', place: 'create' },
   'list.turnTo': place('create')('keys.turnTo', ['shift+Space']),
   'queue.fold': place('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
   'library.star': { keys: ['.'], words: 'keys.star', place: 'library', once: true },

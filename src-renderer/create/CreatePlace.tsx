@@ -21,6 +21,7 @@ import { usePlan } from './foot/use-plan.ts'
 import { useRequest } from './foot/use-request.ts'
 import { whoAsks } from './foot/who-asks.ts'
 import { FormPanel } from './forms/FormPanel.tsx'
+import { useHistoryCommands } from './history/use-history-commands.ts'
 import { RecipeBuilder } from './recipes/RecipeBuilder.tsx'
 import { useRecipePlan } from './recipes/recipe-plan.ts'
 import { useLandings } from './slots/use-landings.ts'
@@ -84,6 +85,7 @@ export function CreatePlace() {
     onPlace: press,
     onVariants: recipes ? null : () => setOpen('variants'),
   })
+  useHistoryCommands()
   usePictureCommands({
     items: tray.items,
     request: recipes ? null : request,

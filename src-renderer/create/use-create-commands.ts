@@ -50,8 +50,7 @@ export function useCreateCommands({
       ...more,
     })
     const empty = facts.pictures === 0 ? t('command.noPictures') : undefined
-    const remove = (ids: readonly string[]) =>
-      removePictures(ids, t('create.removed', { count: ids.length, n: format.number(ids.length) }))
+    const remove = (ids: readonly string[]) => removePictures(ids, { t, format })
     const leaving = facts.selected > 0 ? removable(tray.items, selection, second) : []
     return [
       here('place', t('create.place', { count: Math.max(1, orders), n: format.number(orders) }), onPlace, {

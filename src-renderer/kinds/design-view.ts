@@ -32,6 +32,10 @@ export const designView: KindView<DesignOptions> = {
     ...(options.aspect_ratio === 'auto' ? [] : [options.aspect_ratio]),
   ],
   manner: (options, t) => mode.value(options.mode, t),
+  reused: (options) =>
+    options.mode === customMode
+      ? { all: options, prompt: { mode: options.mode, prompt: options.prompt } }
+      : { all: options, mode: { mode: options.mode } },
   stepTitle: (options, t) => mode.value(options.mode, t),
   stepOptions(options, t) {
     const told = options.mode === customMode ? shortened(options.prompt) : ''

@@ -11,6 +11,9 @@ export type OptionWords = {
   value(value: string, t: Translate): string
 }
 
+/** Options by what a person would call them. */
+export type Reused = Readonly<Partial<Record<'all' | 'style' | 'mode' | 'prompt', object>>>
+
 export type KindView<Options> = {
   readonly icon: typeof IconCube
   /** The words of the options that the service may make otherwise than asked, by the service's names. */
@@ -21,6 +24,8 @@ export type KindView<Options> = {
   brief(options: Options, t: Translate): readonly string[]
   /** What tells its results from others of the kind: the style or mode in full. */
   manner(options: Options, t: Translate): string
+  /** What its form can take over of the options: all of them, or a part alone with what that needs; nothing without a form. */
+  reused(options: Options): Reused
   /** What a step of a recipe does, in a few words. */
   stepTitle(options: Options, t: Translate): string
   /** The options of a step from the most to the least important; empty words are left out. */

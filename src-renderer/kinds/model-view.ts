@@ -44,6 +44,10 @@ export const modelView: KindView<ModelOptions> = {
     ...(options.pbr ? [t('create.line.pbr')] : []),
   ],
   manner: (options, t) => type.value(options.type, t),
+  reused: (options) =>
+    options.type === 'text_to_model'
+      ? { all: options, prompt: { type: options.type, prompt: options.prompt } }
+      : { all: options },
   stepTitle: (_, t) => t('kind.model'),
   stepOptions: (options, t) => [
     quality.value(options.quality, t),

@@ -31,6 +31,7 @@ export const reliefView: KindView<ReliefOptions> = {
     options.output_format,
   ],
   manner: (options, t) => style.value(options.style, t),
+  reused: (options) => ({ all: options, style: { style: options.style } }),
   stepTitle: (options, t) => t('recipes.step.relief', { style: style.value(options.style, t) }),
   stepOptions: (options, t, format) => [
     t('recipes.option.tier', { tier: tier.value(options.tier, t) }),

@@ -109,12 +109,15 @@ function Actions({ order }: { readonly order: Order }) {
   )
 }
 
-/** At the end, since it costs points again. */
+/** At the end, since ordering again costs points. */
 function Again({ order }: { readonly order: Order }) {
   const t = useText()
-  const { again } = useResultActs([order])
+  const { again, reuse } = useResultActs([order])
   return (
     <div className={styles.actions}>
+      <ExplainedButton reason={reuse.reason} onClick={reuse.act}>
+        {t('reuse.all')}
+      </ExplainedButton>
       <ExplainedButton reason={again.reason} onClick={again.act}>
         {t('library.again')}
       </ExplainedButton>

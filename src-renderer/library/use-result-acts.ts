@@ -5,6 +5,7 @@ import { inputArtifact } from '../state/picture-artifact.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertModels, orderAgain } from '../state/quotes/quick-order.ts'
 import { isGone } from '../state/result-artifact.ts'
+import { reusableParts, reuseSettings } from '../state/reused-settings.ts'
 import { isConvertible } from '../state/saved-formats.ts'
 import { useAddResults } from '../state/use-add-results.ts'
 import { useText } from '../text/use-text.ts'
@@ -17,7 +18,7 @@ export type ResultAct = {
   readonly act: () => void
 }
 
-export function useResultActs(orders: readonly Order[]): Record<'input' | 'convert' | 'again', ResultAct> {
+export function useResultActs(orders: readonly Order[]): Record<'input' | 'convert' | 'again' | 'reuse', ResultAct> {
   const t = useText()
   const addResults = useAddResults()
   const current = useCurrentAccount()?.id
@@ -28,7 +29,15 @@ export function useResultActs(orders: readonly Order[]): Record<'input' | 'conve
   const owner = accounts.find(({ id }) => id === stranger?.accountId)?.name ?? stranger?.accountId ?? ''
   const elsewhere = stranger ? t('library.otherAccount', { name: owner }) : undefined
 
+  const [only] = orders.length === 1 ? orders : []
+  const reusable = only !== undefined && reusableParts(only).length > 0
   return {
+    reuse: {
+      shown: only !== undefined,
+      count: orders.length,
+      reason: reusable ? undefined : t(only?.rebuilt === 'anew' ? 'reuse.unknown' : 'reuse.none'),
+      act: () => only && reuseSettings(only, 'all'),
+    },
     input: {
       shown: orders.some(({ request }) => leaves(request) === 'picture'),
       count: inputs.length,

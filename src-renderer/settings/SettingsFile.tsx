@@ -1,15 +1,16 @@
 // The settings to a file and from one: whatever a file holds, it is told in a sentence, and what it changed can be taken back.
 import { Button } from '@mantine/core'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { differing } from '../../src-shared/settings/sections.ts'
-import { longestSettingsFile, readSettingsFile, settingsFile } from '../../src-shared/settings/settings-file.ts'
+import { longestSettingsFile, readSettingsFile } from '../../src-shared/settings/settings-file.ts'
 import type { Settings } from '../../src-shared/settings.ts'
-import { studio } from '../bridge.ts'
-import { notify, notifyThrown } from '../state/notices.ts'
+import { notify } from '../state/notices.ts'
 import { useText } from '../text/use-text.ts'
 import { JsonFileInput } from '../ui/files/JsonFileInput.tsx'
 import { changeWithUndo } from './change-settings.ts'
+import { exportSettings } from './export-settings.ts'
 import styles from './settings.module.css'
+import { closeAsked, useSettingsAsks } from './settings-asks.ts'
 
 export function SettingsFile({ settings }: { readonly settings: Settings }) {
   const t = useText()
@@ -22,14 +23,16 @@ export function SettingsFile({ settings }: { readonly settings: Settings }) {
     if (Object.keys(change).length === 0) return void notify({ text: t('settings.file.same') })
     await changeWithUndo({ before: settings, change, text: t('settings.file.imported', { name: chosen.name }) })
   }
-  const save = async () => {
-    const { saved } = await studio.texts.saveAs(t('settings.file.name'), settingsFile(settings))
-    if (saved) notify({ text: t('settings.file.saved') })
-  }
+  const asked = useSettingsAsks((state) => state.asked === 'import')
+  useEffect(() => {
+    if (!asked) return
+    closeAsked()
+    file.current?.click()
+  }, [asked])
   return (
     <div className={styles.buttons}>
       <JsonFileInput input={file} label={t('settings.file.import')} onFile={read} />
-      <Button onClick={() => void save().catch(notifyThrown)}>{t('settings.file.export')}</Button>
+      <Button onClick={() => void exportSettings(settings, t)}>{t('settings.file.export')}</Button>
       <Button onClick={() => file.current?.click()}>{t('settings.file.import')}</Button>
     </div>
   )

@@ -12,6 +12,7 @@ import { goTo } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
+import { exportSettings } from './export-settings.ts'
 import { languageNames, offeredLanguages } from './LanguageChoice.tsx'
 import { type Asked, askInSettings } from './settings-asks.ts'
 
@@ -69,6 +70,22 @@ export function useSettingsCommands(): void {
       also: t('command.folder.also'),
       run: () => void studio.settings.chooseFolder().catch(notifyThrown),
     }
+    const files: Command[] = [
+      {
+        id: 'settings.export',
+        group: 'settings',
+        title: t('settings.file.export'),
+        also: t('settings.file.also'),
+        run: () => state && void exportSettings(state.settings, t),
+      },
+      {
+        id: 'settings.import',
+        group: 'settings',
+        title: t('settings.file.import'),
+        also: t('settings.file.also'),
+        run: () => ask('import'),
+      },
+    ]
     const add: Command = {
       id: 'account.add',
       group: 'account',
@@ -91,7 +108,7 @@ export function useSettingsCommands(): void {
     if (!practice) {
       const enter = () => void studio.accounts.practice().catch(notifyThrown)
       const start: Command = { id: 'practice', group: 'practice', title: t('settings.account.practice'), run: enter }
-      return [...looks, ...spoken, ...sizes, folder, add, start, ...diagnostics, licences]
+      return [...looks, ...spoken, ...sizes, folder, ...files, add, start, ...diagnostics, licences]
     }
     const switches: Command[] = rehearsals.map((rehearsal) => ({
       id: `rehearse.${rehearsal}`,
@@ -106,6 +123,7 @@ export function useSettingsCommands(): void {
       ...spoken,
       ...sizes,
       folder,
+      ...files,
       add,
       {
         id: 'practice.refill',

@@ -1,6 +1,8 @@
 // The commands that are there wherever the person is; those of a place come and go with it.
 
 import { useFormCommands } from '../../create/forms/use-form-commands.ts'
+import { useReusedForms } from '../../create/forms/use-reused-forms.ts'
+import { useFormHistory } from '../../create/history/use-form-history.ts'
 import { useRecipeCommands } from '../../create/recipes/use-recipe-commands.ts'
 import { useLibraryCommands } from '../../library/use-library-commands.ts'
 import { useQueueCommands } from '../../queue/use-queue-commands.ts'
@@ -17,6 +19,8 @@ export function Commands({ onAsk }: { readonly onAsk: (asked: Asked) => void }) 
   useWindowCommands(onAsk)
   useAccountCommands()
   useFormCommands()
+  useReusedForms()
+  useFormHistory()
   useRecipeCommands()
   useQueueCommands()
   useLibraryCommands()

@@ -22,6 +22,10 @@ export function requestOfKind<K extends FormKind>(kind: K): RequestOf<K> {
 
 /** Changes the form of the request's kind, whichever is shown. */
 export function changeRequest(request: FormRequest): void {
+  const { kind } = request
+  // What the form showed until now is held first, for the way back.
+  const held = requestOfKind(kind)
+  useCreateChoice.setState(({ requests }) => (requests[kind] ? {} : { requests: { ...requests, [kind]: held } }))
   rememberOptions(memory, request)
-  useCreateChoice.setState((state) => ({ requests: { ...state.requests, [request.kind]: request } }))
+  useCreateChoice.setState((state) => ({ requests: { ...state.requests, [kind]: request } }))
 }

@@ -6,7 +6,7 @@ import { useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import { useRecipes } from '../../state/recipes/use-recipes.ts'
 import { goTo } from '../../state/window-state.ts'
 import { useText } from '../../text/use-text.ts'
-import { useCreateChoice } from '../create-choice.ts'
+import { changeAlso, useCreateChoice } from '../create-choice.ts'
 import { offerOf } from '../foot/offer.ts'
 import { changeRequest, requestOfKind } from '../foot/use-request.ts'
 import { requestOf } from '../presets/kept-presets.ts'
@@ -23,7 +23,8 @@ function showForm(kind: FormKind): void {
   goTo('create')
 }
 
-function fill(request: FormRequest): void {
+/** Sets a form and goes to it. */
+export function fillForm(request: FormRequest): void {
   changeRequest(request)
   showForm(request.kind)
 }
@@ -47,9 +48,12 @@ export function useFormCommands(): void {
       group: 'presets',
       title: t('command.preset', { name: preset.name }),
       about: t('command.presetOf', { kind: t(forms[preset.kind].title) }),
-      run: () => fill(requestOf(preset)),
+      run() {
+        changeAlso(preset.kind, preset.also)
+        fillForm(requestOf(preset))
+      },
     }))
-    const given = { t, offer, requestOf: requestOfKind, fill }
+    const given = { t, offer, requestOf: requestOfKind, fill: fillForm }
     return [...tabs, ...applied, ...optionCommands(given), ...cardCommands(given)]
   })
 }

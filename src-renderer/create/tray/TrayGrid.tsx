@@ -65,7 +65,7 @@ export function TrayGrid({ items, second }: Props) {
   }
   const removeOne = (item: TrayItem) => {
     const ids = leavingWith(items, item)
-    removePictures(ids, t('create.removed', { count: ids.length, n: format.number(ids.length) }))
+    removePictures(ids, { t, format })
     return ids
   }
   const remove = () => {

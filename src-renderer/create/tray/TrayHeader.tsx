@@ -63,7 +63,7 @@ export function TrayHeader({ tray, facts, second }: Props) {
             variant="subtle"
             aria-label={removes}
             title={t('create.removeWhy')}
-            onClick={() => removePictures(leaving, t('create.removed', removed))}
+            onClick={() => removePictures(leaving, { t, format })}
           >
             <span className={styles.full}>{removes}</span>
             <span className={styles.short} aria-hidden="true">

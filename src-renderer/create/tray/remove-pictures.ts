@@ -1,18 +1,43 @@
-// Takes pictures out of the tray at once, with a way back for as long as the notice is there.
+// Takes pictures out of the tray at once, with a way back for the whole session.
 import { studio } from '../../bridge.ts'
+import type { Change } from '../../state/history.ts'
 import { notify, notifyThrown } from '../../state/notices.ts'
+import type { Formats } from '../../text/format/format.ts'
+import type { Translate } from '../../text/use-text.ts'
+import { createChanges } from '../history/create-history.ts'
 
-/** `text` says what was removed. */
-export function removePictures(ids: readonly string[], text: string): void {
+type Words = { readonly t: Translate; readonly format: Pick<Formats, 'number'> }
+
+/** Says how many went. */
+export function removePictures(ids: readonly string[], { t, format }: Words): void {
   if (ids.length === 0) return
-  const undo = async () => {
-    try {
-      await studio.tray.restore([...ids])
-      return true
-    } catch (thrown) {
-      notifyThrown(thrown)
-      return false
-    }
+  const text = t('create.removed', { count: ids.length, n: format.number(ids.length) })
+  let unsay = () => {}
+  const change: Change = {
+    told: text,
+    back() {
+      unsay()
+      return did(studio.tray.restore([...ids]))
+    },
+    forth: () => did(studio.tray.remove([...ids])),
   }
-  studio.tray.remove([...ids]).then(() => notify({ text, undo }), notifyThrown)
+  const undo = () => {
+    createChanges.undo((told) => t('marks.undone', { told }), change)
+    return false
+  }
+  studio.tray.remove([...ids]).then(() => {
+    createChanges.remember(change)
+    unsay = notify({ text, undo })
+  }, notifyThrown)
+}
+
+/** False when it could not be done; that is told. */
+async function did(act: Promise<unknown>): Promise<boolean> {
+  try {
+    await act
+    return true
+  } catch (thrown) {
+    notifyThrown(thrown)
+    return false
+  }
 }

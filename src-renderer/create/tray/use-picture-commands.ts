@@ -79,7 +79,7 @@ export function usePictureCommands({ items, request, arranged, secondOffered }: 
         t('picture.remove'),
         (one) => {
           const ids = leavingWith(items, one)
-          removePictures(ids, t('create.removed', { count: ids.length, n: format.number(ids.length) }))
+          removePictures(ids, { t, format })
         },
         { listKey: 'list.remove' },
       ),

@@ -6,6 +6,7 @@ import { useCommands } from '../../commands/use-commands.ts'
 import { fetchAgain } from '../../state/lost-files.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { convertModels, orderAgain } from '../../state/quotes/quick-order.ts'
+import { reusableParts, reuseSettings } from '../../state/reused-settings.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { folderAct } from '../../ui/files/folder-act.ts'
@@ -88,6 +89,9 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
         cost: () => cost.again(picked.filter(({ id }) => bulk.again.includes(id))),
         ...(actions.includes('rerun') ? { misfit: true } : { reason: t('queue.bulk.again.none') }),
       }),
+      ...(only ? reusableParts(only) : []).map((part) =>
+        on(`reuse.${part}`, t(`reuse.${part}`), true, () => only && reuseSettings(only, part)),
+      ),
       on('convert', t('library.convert'), bulk.convert.length > 0, () => convertModels(bulk.convert), {
         cost: () => cost.convert(picked),
       }),

@@ -4,8 +4,9 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
+import type { Change } from '../history.ts'
 import { notify, notifyThrown } from '../notices.ts'
-import { type LibraryChange, remember, undoChange } from './library-history.ts'
+import { remember, undoChange } from './library-history.ts'
 
 type Words = { readonly t: Translate; readonly format: Pick<Formats, 'number'> }
 
@@ -19,7 +20,7 @@ export async function deleteResults(ids: readonly string[], words: Words): Promi
   const count = (number: number) => ({ count: number, n: format.number(number) })
   const told = t('library.deleted', count(came.deleted.length))
   let unsay = () => {}
-  const change: LibraryChange = {
+  const change: Change = {
     told,
     back() {
       unsay()

@@ -190,6 +190,8 @@ export const commandText = {
   'keys.place': 'Place the orders',
   'keys.fold': 'Fold and unfold a batch',
   'keys.star': 'Star, or remove the star',
+  'keys.createUndo': 'Undo the last change to a form, or removal from the inputs',
+  'keys.createRedo': 'Redo it',
   'keys.marksUndo': 'Undo the last deletion or change to stars, tags, client or note',
   'keys.marksRedo': 'Redo it',
   'keys.leave': 'Back from the viewer',

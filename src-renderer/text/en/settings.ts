@@ -128,6 +128,7 @@ export const settingsText = {
   'settings.wasReset': '{{section}} reset.',
   'settings.file': 'Settings file',
   'settings.file.note': 'Takes these settings to another computer. The file holds no account, no key and no folder.',
+  'settings.file.also': 'backup transfer another computer preferences save load json',
   'settings.file.export': 'Export settings…',
   'settings.file.import': 'Import settings…',
   'settings.file.name': 'asset-studio-settings.json',

@@ -189,6 +189,8 @@ export const commandText = {
   'keys.place': '下单',
   'keys.fold': '展开或收起批次',
   'keys.star': '加星标或取消星标',
+  'keys.createUndo': '撤销上一次对表单的修改，或移出素材',
+  'keys.createRedo': '重做',
   'keys.marksUndo': '撤销上一次删除，或对星标、标签、客户、备注的修改',
   'keys.marksRedo': '重做',
   'keys.leave': '退出查看',

@@ -124,6 +124,7 @@ export const settingsText = {
   'settings.wasReset': '“{{section}}”已恢复默认。',
   'settings.file': '设置文件',
   'settings.file.note': '把这些设置带到另一台电脑。不含账户、密钥和成品文件夹。',
+  'settings.file.also': '备份 迁移 另一台电脑 偏好 保存 载入 backup transfer preferences',
   'settings.file.export': '导出设置…',
   'settings.file.import': '导入设置…',
   'settings.file.name': 'asset-studio-settings.json',

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectAccessible } from '../helpers/accessible.ts'
 import { expect, test } from '../helpers/fixture.ts'
-import { dropSamples, enterPracticeRegion, goTo, placeOrders } from '../helpers/places.ts'
+import { chooseCard, chosenCard, dropSamples, enterPracticeRegion, goTo, placeOrders } from '../helpers/places.ts'
 
 test.use({ launch: { args: ['--practice-speed=500'] } })
 
@@ -97,6 +97,17 @@ test('marks are given by key and by hand, and results are found by them', async 
     await goTo(page, 'Library')
     await expect(page.getByRole('radio', { name: 'List' })).toBeChecked()
     await expect(page.getByRole('button', { name: 'Sorted by: Name' })).toBeVisible()
+  })
+  await test.step('the style of a result goes to the form, from its menu, and is taken back', async () => {
+    await goTo(page, 'Create')
+    await chooseCard(page, 'Wood carving')
+    await goTo(page, 'Library')
+    await page.getByRole('option', { name: /medallion/ }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Use its style', exact: true }).click()
+    await expect(chosenCard(page)).not.toContainText('Wood carving')
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(chosenCard(page)).toContainText('Wood carving')
+    await goTo(page, 'Library')
   })
   await test.step('deleted by key, taken back, deleted again and found among the deleted ones', async () => {
     const list = page.getByRole('listbox', { name: 'Results' })

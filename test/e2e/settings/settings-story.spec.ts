@@ -138,4 +138,13 @@ test('sections are reset and taken back, and settings travel in a file without k
     .getByRole('button', { name: 'Undo' })
     .press('Enter')
   await expect(looks).toHaveAttribute('data-theme', 'dark')
+
+  await goTo(page, 'Queue')
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toBeFocused()
+  await page.keyboard.type('import settings')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(file)
+  await expect(looks).toHaveAttribute('data-theme', 'light')
 })

@@ -1,0 +1,46 @@
+// One change of a form: what it was, what it is, and in words what is another.
+import { cutText } from '../../../src-shared/cut-text.ts'
+import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
+import { kindViews } from '../../kinds/kind-views.ts'
+import type { Formats } from '../../text/format/format.ts'
+import type { Translate } from '../../text/use-text.ts'
+import { type FormKind, type FormRequest, forms } from '../forms/forms.ts'
+import type { Also } from '../variants/variants.ts'
+
+/** `request` is null while nothing of the form was touched since the window opened. */
+export type FormState = { readonly request: FormRequest | null; readonly also: Also }
+
+/** True when a person would see no difference. */
+export function isSameForm(one: FormState, other: FormState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Characters of a value, a prompt for one. */
+const mostOfValue = 40
+
+/** The one option that is another, with its value; or that several are. */
+export function changeWords(
+  kind: FormKind,
+  before: FormState,
+  after: FormState,
+  t: Translate,
+  format: Formats,
+): string {
+  const form = t(forms[kind].title)
+  const was = new Map(factsOf(before.request, t, format))
+  const changed = factsOf(after.request, t, format).filter(([title, value]) => was.get(title) !== value)
+  const [only] = changed
+  if (changed.length === 1 && only) {
+    const value = cutText(only[1], mostOfValue)
+    return t('create.changed.one', { form, title: t(only[0]), value })
+  }
+  const variants = changed.length === 0 && JSON.stringify(before.also) !== JSON.stringify(after.also)
+  return t(variants ? 'create.changed.variants' : 'create.changed.several', { form })
+}
+
+function factsOf(request: FormRequest | null, t: Translate, format: Formats) {
+  return request ? factsIn(request, t, format).map(([{ title }, value]) => [title, value] as const) : []
+}
+
+const factsIn = <K extends FormKind>({ kind, options }: RequestOf<K>, t: Translate, format: Formats) =>
+  kindViews[kind].facts(options, t, format)

@@ -1,0 +1,15 @@
+// The settings to a file that the person chooses.
+import { settingsFile } from '../../src-shared/settings/settings-file.ts'
+import type { Settings } from '../../src-shared/settings.ts'
+import { studio } from '../bridge.ts'
+import { notify, notifyThrown } from '../state/notices.ts'
+import type { Translate } from '../text/use-text.ts'
+
+export async function exportSettings(settings: Settings, t: Translate): Promise<void> {
+  try {
+    const { saved } = await studio.texts.saveAs(t('settings.file.name'), settingsFile(settings))
+    if (saved) notify({ text: t('settings.file.saved') })
+  } catch (thrown) {
+    notifyThrown(thrown)
+  }
+}

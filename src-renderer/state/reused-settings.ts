@@ -1,0 +1,37 @@
+// Settings of an order that its form takes over: asked for where the order is seen, carried out where the forms are.
+import { create } from 'zustand'
+import type { Order } from '../../src-shared/orders/order.ts'
+import type { OptionsOf, OrderKind } from '../../src-shared/orders/order-request.ts'
+import { namesOf } from '../../src-shared/record-of.ts'
+import type { Reused } from '../kinds/kind-view.ts'
+import { kindViews } from '../kinds/kind-views.ts'
+
+type ReusedPart = keyof Reused
+export type ReusedSettings = { readonly order: Order; readonly part: ReusedPart }
+
+/** The wish that waits for the forms; null when they have heard it. */
+export const useReusedSettings = create<{ readonly wish: ReusedSettings | null }>(() => ({ wish: null }))
+
+/** What forms can take over of an order; nothing of one whose options the service did not tell. */
+export function reusedOf({ request, rebuilt }: Pick<Order, 'request' | 'rebuilt'>): Reused {
+  return rebuilt === 'anew' ? {} : reusedIn(request)
+}
+
+/** The parts in the sequence in which they are offered. */
+export function reusableParts(order: Pick<Order, 'request' | 'rebuilt'>): readonly ReusedPart[] {
+  return namesOf(reusedOf(order))
+}
+
+export function reuseSettings(order: Order, part: ReusedPart): void {
+  useReusedSettings.setState({ wish: { order, part } })
+}
+
+function reusedIn<K extends OrderKind>({
+  kind,
+  options,
+}: {
+  readonly kind: K
+  readonly options: OptionsOf<K>
+}): Reused {
+  return kindViews[kind].reused(options)
+}
