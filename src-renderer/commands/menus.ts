@@ -17,12 +17,14 @@ export const menus = {
     ['here.open', 'here.details', 'here.folder'],
     ['here.agree', 'here.retry', 'here.relocate', 'here.fetchAgain'],
     ['here.again', 'here.convert'],
-    ['here.cancel', 'here.clear', 'here.copyIds'],
+    ['here.reuse', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt'],
+    ['here.first', 'here.inTurn', 'here.cancel', 'here.clear', 'here.copyIds'],
     ['here.all', 'here.none'],
   ],
   /** One result of the Library, or several. */
   result: [
     ['here.open', 'here.input', 'here.convert', 'here.again'],
+    ['here.reuse', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt'],
     ['here.star', 'here.folder', 'here.saveAs', 'here.customer'],
     ['here.relocate', 'here.fetchAgain'],
     ['here.bringBack', 'here.delete'],

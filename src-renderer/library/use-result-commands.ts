@@ -3,10 +3,10 @@ import type { Order } from '../../src-shared/orders/order.ts'
 import { studio } from '../bridge.ts'
 import type { Command } from '../commands/command.ts'
 import { useCommands } from '../commands/use-commands.ts'
+import { useReuseCommands } from '../commands/use-reuse-commands.ts'
 import { fetchAgain, relocateFile } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { isFetchable, isGone, orderedArtifact, shownArtifact } from '../state/result-artifact.ts'
-import { reusableParts, reuseSettings } from '../state/reused-settings.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -24,6 +24,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
   const format = useFormats()
   const acts = useResultActs(chosen)
   const cost = useCostWords()
+  useReuseCommands(chosen)
   useCommands(() => {
     const [only] = chosen.length === 1 ? chosen : []
     const ordered = only && orderedArtifact(only)
@@ -34,7 +35,6 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
     const lost = chosen.filter(isFetchable)
     const canOpen = shown !== undefined && (shown.state === 'saved' || isGone(shown))
     const folder = folderAct(chosen, t, format)
-    const parts = only ? reusableParts(only).filter((part) => part !== 'all') : []
     const count = { count: chosen.length, n: format.number(chosen.length) }
     const about = only?.title ?? (chosen.length > 1 ? t('bulk.selected', count) : undefined)
     const on = (
@@ -98,10 +98,6 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
       ),
       act('convert', t('library.convert'), acts.convert, () => cost.convert(chosen)),
       act('again', t('library.again'), acts.again, () => cost.again(chosen)),
-      act('reuse.all', t('reuse.all'), acts.reuse),
-      ...parts.map((part) =>
-        on(`reuse.${part}`, t(`reuse.${part}`), undefined, () => only && reuseSettings(only, part)),
-      ),
       {
         id: 'here.all',
         group: 'here',

@@ -3,10 +3,10 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
 import type { Command } from '../../commands/command.ts'
 import { useCommands } from '../../commands/use-commands.ts'
+import { useReuseCommands } from '../../commands/use-reuse-commands.ts'
 import { fetchAgain } from '../../state/lost-files.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { convertModels, orderAgain } from '../../state/quotes/quick-order.ts'
-import { reusableParts, reuseSettings } from '../../state/reused-settings.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { folderAct } from '../../ui/files/folder-act.ts'
@@ -31,6 +31,7 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
   const format = useFormats()
   const ground = useActGround()
   const cost = useCostWords()
+  useReuseCommands(picked)
   useCommands(() => {
     const bulk = bulkOf(picked)
     const [only] = picked.length === 1 ? picked : []
@@ -89,9 +90,6 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
         cost: () => cost.again(picked.filter(({ id }) => bulk.again.includes(id))),
         ...(actions.includes('rerun') ? { misfit: true } : { reason: t('queue.bulk.again.none') }),
       }),
-      ...(only ? reusableParts(only) : []).map((part) =>
-        on(`reuse.${part}`, t(`reuse.${part}`), true, () => only && reuseSettings(only, part)),
-      ),
       on('convert', t('library.convert'), bulk.convert.length > 0, () => convertModels(bulk.convert), {
         cost: () => cost.convert(picked),
       }),

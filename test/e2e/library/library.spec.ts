@@ -102,7 +102,7 @@ test('marks are given by key and by hand, and results are found by them', async 
     await goTo(page, 'Create')
     await chooseCard(page, 'Wood carving')
     await goTo(page, 'Library')
-    await page.getByRole('option', { name: /medallion/ }).click({ button: 'right' })
+    await page.getByRole('option', { name: /koi/ }).click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Use its style', exact: true }).click()
     await expect(chosenCard(page)).not.toContainText('Wood carving')
     await page.getByRole('button', { name: 'Undo' }).last().click()
