@@ -1,6 +1,6 @@
 // Commands that take the settings of the order in hand to the form of its kind: all of them, or its style, mode or prompt alone.
 import type { Order } from '../../src-shared/orders/order.ts'
-import { reusableParts, reuseSettings } from '../state/reused-settings.ts'
+import { reusableParts, reuseSettings, whyNotReused } from '../state/reused-settings.ts'
 import { useText } from '../text/use-text.ts'
 import { useCommands } from './use-commands.ts'
 
@@ -18,8 +18,7 @@ export function useReuseCommands(chosen: readonly Order[]): void {
     const [only] = chosen.length === 1 ? chosen : []
     const parts = only ? reusableParts(only) : []
     if (!only || parts.length === 0) {
-      const why = only?.rebuilt === 'anew' ? 'reuse.unknown' : 'reuse.none'
-      const reason = t(only ? why : chosen.length === 0 ? 'command.chooseOne' : 'command.notHere')
+      const reason = t(only ? whyNotReused(only) : chosen.length === 0 ? 'command.chooseOne' : 'command.notHere')
       const misfit = chosen.length > 0
       return [{ id: ids.all, group: 'here', title: t('reuse.all'), reason, misfit, run: () => undefined }]
     }

@@ -5,7 +5,7 @@ import { inputArtifact } from '../state/picture-artifact.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertModels, orderAgain } from '../state/quotes/quick-order.ts'
 import { isGone } from '../state/result-artifact.ts'
-import { reusableParts, reuseSettings } from '../state/reused-settings.ts'
+import { reusableParts, reuseSettings, whyNotReused } from '../state/reused-settings.ts'
 import { isConvertible } from '../state/saved-formats.ts'
 import { useAddResults } from '../state/use-add-results.ts'
 import { useText } from '../text/use-text.ts'
@@ -35,7 +35,7 @@ export function useResultActs(orders: readonly Order[]): Record<'input' | 'conve
     reuse: {
       shown: only !== undefined,
       count: orders.length,
-      reason: reusable ? undefined : t(only?.rebuilt === 'anew' ? 'reuse.unknown' : 'reuse.none'),
+      reason: !only || reusable ? undefined : t(whyNotReused(only)),
       act: () => only && reuseSettings(only, 'all'),
     },
     input: {

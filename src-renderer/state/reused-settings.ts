@@ -5,6 +5,7 @@ import type { OptionsOf, OrderKind } from '../../src-shared/orders/order-request
 import { namesOf } from '../../src-shared/record-of.ts'
 import type { Reused } from '../kinds/kind-view.ts'
 import { kindViews } from '../kinds/kind-views.ts'
+import type { TextKey } from '../text/en.ts'
 
 type ReusedPart = keyof Reused
 export type ReusedSettings = { readonly order: Order; readonly part: ReusedPart }
@@ -21,6 +22,10 @@ export function reusedOf({ request, rebuilt }: Pick<Order, 'request' | 'rebuilt'
 export function reusableParts(order: Pick<Order, 'request' | 'rebuilt'>): readonly ReusedPart[] {
   return namesOf(reusedOf(order))
 }
+
+/** Why nothing can be taken over of such an order. */
+export const whyNotReused = ({ rebuilt }: Pick<Order, 'rebuilt'>): TextKey =>
+  rebuilt === 'anew' ? 'reuse.unknown' : 'reuse.none'
 
 export function reuseSettings(order: Order, part: ReusedPart): void {
   useReusedSettings.setState({ wish: { order, part } })

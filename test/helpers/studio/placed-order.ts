@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { StudioDb } from '../../../src-main/storage/studio-db.ts'
+import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
+import type { OrderStage } from '../../../src-shared/orders/order.ts'
 import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
 
 type Saved = { id: string; type: string; path: string; state?: string }
@@ -54,6 +56,15 @@ export function recordOrder(db: StudioDb, { number, title, request, inputs = {},
     }
   })
   return id
+}
+
+/** One relief in each of these stages, none of them with files; answers their ids. */
+export function recordStages(db: StudioDb, stages: readonly OrderStage[]): string[] {
+  return stages.map((stage, at) => {
+    const id = recordOrder(db, { number: at + 1, title: 'a', request: reliefOf({}), files: [] })
+    db.run('update orders set stage = ? where id = ?', stage, id)
+    return id
+  })
 }
 
 /** Size and hash of the file as it lies there now. */

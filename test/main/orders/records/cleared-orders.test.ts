@@ -4,9 +4,8 @@ import { createClearedOrders } from '../../../../src-main/orders/records/cleared
 import { windowOrders } from '../../../../src-main/orders/window-orders.ts'
 import { type OrderStage, orderStages } from '../../../../src-shared/orders/order.ts'
 import { fc } from '../../../helpers/properties.ts'
-import { recordOrder } from '../../../helpers/studio/placed-order.ts'
+import { recordStages } from '../../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
-import { orderOf } from '../../../renderer/order-of.ts'
 
 let world: StudioWorld
 beforeEach(() => {
@@ -14,15 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => world.end())
 
-/** One order in each of these stages; answers their ids. */
-function record(stages: readonly OrderStage[]): string[] {
-  return stages.map((stage, at) => {
-    const { request } = orderOf(1)
-    const id = recordOrder(world.db, { number: at + 1, title: 'a', request, inputs: {}, files: [] })
-    world.db.run('update orders set stage = ? where id = ?', stage, id)
-    return id
-  })
-}
+const record = (stages: readonly OrderStage[]) => recordStages(world.db, stages)
 const listed = () => windowOrders(world.db).filter(({ cleared }) => !cleared)
 
 it('takes out those that ended, whatever else was asked, and leaves every record as it was', () => {

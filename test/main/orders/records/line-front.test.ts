@@ -6,9 +6,8 @@ import { nextInLine } from '../../../../src-main/views/order-line.ts'
 import { type OrderStage, orderStages } from '../../../../src-shared/orders/order.ts'
 import { stageTraits } from '../../../../src-shared/orders/stages.ts'
 import { fc } from '../../../helpers/properties.ts'
-import { recordOrder } from '../../../helpers/studio/placed-order.ts'
+import { recordStages } from '../../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
-import { orderOf } from '../../../renderer/order-of.ts'
 
 let world: StudioWorld
 beforeEach(() => {
@@ -16,15 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => world.end())
 
-/** One order in each of these stages; answers their ids. */
-function record(stages: readonly OrderStage[]): string[] {
-  return stages.map((stage, at) => {
-    const { request } = orderOf(1)
-    const id = recordOrder(world.db, { number: at + 1, title: 'a', request, inputs: {}, files: [] })
-    setStage(id, stage)
-    return id
-  })
-}
+const record = (stages: readonly OrderStage[]) => recordStages(world.db, stages)
 const setStage = (id: string, stage: OrderStage) => world.db.run('update orders set stage = ? where id = ?', stage, id)
 const line = (most?: number) => nextInLine(world.db, 'account-1', most).map(({ id }) => id)
 const shownFirst = () => windowOrders(world.db).flatMap(({ id, first }) => (first ? [id] : []))
