@@ -218,7 +218,7 @@ test('keys mean what they say wherever the focus is, and Delete can be taken bac
   await expect(cells).toHaveCount(all - 1)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(cells).toHaveCount(all)
-  await expect(page.getByRole('log')).toContainText('Undone.')
+  await expect(page.getByRole('log')).toContainText('Undone: 1 picture removed')
 
   await page.getByRole('button', { name: 'Variants…' }).press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
