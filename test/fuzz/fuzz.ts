@@ -1,4 +1,5 @@
 // `npm run fuzz -- --minutes N`: the tests whose cases grow from chance, again and again, each time from a new seed.
+// `npm run fuzz -- --files N mutated`: damaged files, N of each kind of test instead of some hundreds.
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -6,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const usage = 'npm run fuzz -- [--minutes N] [--rounds N] [words of file names …]'
+const usage = 'npm run fuzz -- [--minutes N] [--rounds N] [--files N] [words of file names …]'
 const root = join(import.meta.dirname, '../..')
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
@@ -31,12 +32,17 @@ function chanceFiles(words: readonly string[]): string[] {
 }
 
 /** One run of these files from one seed. A failed file without a failed test is a find too. */
-function play(files: readonly string[], seed: number, folder: string): { tests: number; finds: Find[] } {
+function play(
+  { files, each }: Pick<Asked, 'files' | 'each'>,
+  seed: number,
+  folder: string,
+): { tests: number; finds: Find[] } {
   const out = join(folder, 'report.json')
   rmSync(out, { force: true })
   // A time-out would say something of the machine, not of the code.
-  const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${out}`, '--testTimeout=600000']
-  const env = { ...process.env, FUZZ_SEED: String(seed) }
+  const limit = each === undefined ? 600_000 : 24 * 3_600_000
+  const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${out}`, `--testTimeout=${limit}`]
+  const env = { ...process.env, FUZZ_SEED: String(seed), ...(each === undefined ? {} : { FUZZ_FILES: String(each) }) }
   const run = spawnSync(process.execPath, [vitest, 'run', ...options, ...files], {
     cwd: root,
     env,
@@ -77,17 +83,30 @@ function said({ seed, file, title, message }: Find): string {
   )
 }
 
+type Asked = {
+  readonly minutes: number
+  readonly rounds: number
+  readonly files: readonly string[]
+  /** Damaged files that each test of such files tries; undefined for as many as in every run. */
+  readonly each: number | undefined
+}
+
 /** What was asked for on the command line, or a sentence of what is wrong with it. */
-function askedFor(args: string[]): { minutes: number; rounds: number; files: string[] } | string {
-  const options = { minutes: { type: 'string' }, rounds: { type: 'string' } } as const
+function askedFor(args: string[]): Asked | string {
+  const options = { minutes: { type: 'string' }, rounds: { type: 'string' }, files: { type: 'string' } } as const
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-    const minutes = Number(values.minutes ?? (values.rounds === undefined ? 10 : Number.POSITIVE_INFINITY))
-    const rounds = Number(values.rounds ?? Number.POSITIVE_INFINITY)
+    const each = values.files === undefined ? undefined : Number(values.files)
+    // So many files are asked for once.
+    const given = values.rounds ?? (each === undefined ? undefined : '1')
+    const minutes = Number(values.minutes ?? (given === undefined ? 10 : Number.POSITIVE_INFINITY))
+    const rounds = Number(given ?? Number.POSITIVE_INFINITY)
     if (!(minutes > 0) || !(rounds > 0)) return 'Minutes and rounds are numbers above 0.'
+    if (each !== undefined && !(Number.isInteger(each) && each > 0 && each < 10_000_000))
+      return 'Files are a whole number above 0.'
     const files = chanceFiles(positionals)
     return files.length > 0
-      ? { minutes, rounds, files }
+      ? { minutes, rounds, files, each }
       : `No test with chance in it is called ${positionals.join(' or ')}.`
   } catch (error) {
     return (error as Error).message
@@ -109,7 +128,7 @@ try {
   while (round < asked.rounds && Date.now() < end) {
     const seed = randomInt(-(2 ** 31), 2 ** 31)
     const from = Date.now()
-    const played = play(files, seed, folder)
+    const played = play(asked, seed, folder)
     round++
     tests += played.tests
     finds.push(...played.finds)

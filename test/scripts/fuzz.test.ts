@@ -38,6 +38,7 @@ it('the command plays whole rounds from new seeds and says which', () => {
 
 it.each([
   [['--minutes', 'x'], 'Minutes and rounds are numbers above 0.'],
+  [['--files', '1.5'], 'Files are a whole number above 0.'],
   [['--hours', '2'], "Unknown option '--hours'"],
   [['no-such-name'], 'No test with chance in it is called no-such-name.'],
 ])('%j is refused with what is wrong and how it is used', (args, sentence) => {

@@ -4,14 +4,13 @@ import { damaged } from '../raster-refusal.ts'
 const clear = 256
 const end = 257
 const most = 4096
-/** The table of the block at hand; only what was written since its last clear code is read. */
-const starts = new Uint32Array(most)
-const lengths = new Uint32Array(most)
+/** Where the code behind each entry was written; only what was written since the last clear code is read, and one place more. */
+const starts = new Uint32Array(most + 1)
 
 /**
- * Unpacks to exactly `expected` bytes. A code stands for bytes already written, so the table keeps only where they begin and how
- * many they are: the entry made after a code is what that code wrote and the one byte that follows it, which the next code writes.
- * They are written to `room` where that has their length.
+ * Unpacks to exactly `expected` bytes. A code stands for bytes already written, so the table keeps only where they begin: the entry
+ * made after a code is what that code wrote and the one byte that follows it, which the next code writes. So an entry ends one byte
+ * behind where the next one begins. They are written to `room` where that has their length.
  */
 export function unpackLzw(bytes: Uint8Array, expected: number, room?: Uint8Array): Uint8Array {
   const old = bytes[0] === 0 && ((bytes[1] ?? 0) & 1) === 1
@@ -51,18 +50,15 @@ export function unpackLzw(bytes: Uint8Array, expected: number, room?: Uint8Array
       continue
     }
     if (code >= next) throw damaged('LZW code before its meaning')
-    const start = at
-    let length = 1
+    if (next <= most) starts[next] = at
     if (code < 256) out[at++] = code
     else {
-      length = lengths[code] as number
-      const stop = Math.min(expected, at + length)
+      let read = starts[code] as number
+      const stop = Math.min(expected, at + (starts[code + 1] as number) + 1 - read)
       // Not copyWithin: an entry may run into the bytes it is writing, and then repeats them.
-      for (let read = starts[code] as number; at < stop; ) out[at++] = out[read++] as number
+      while (at < stop) out[at++] = out[read++] as number
     }
-    if (next < most) {
-      starts[next] = start
-      lengths[next] = length + 1
+    if (next <= most) {
       next++
       if (next - late >= 1 << width && width < 12) width++
     }

@@ -87,7 +87,10 @@ function readOne(source: TiffSource, at: number, left: Left): { directory: Direc
   for (let index = 0; index < count; index++) {
     const entry = start + index * size
     const tag = view.getUint16(entry, little)
-    if (wanted.has(tag)) directory.set(tag, readValues(source, entry, tag, left))
+    if (!wanted.has(tag)) continue
+    const values = readValues(source, entry, tag, left)
+    // Each tag stands once; of a second one libtiff takes no notice either.
+    if (!directory.has(tag)) directory.set(tag, values)
   }
   const end = start + count * size
   // Some writers end the file right after the last directory instead of writing a zero offset.
