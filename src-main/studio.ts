@@ -46,6 +46,7 @@ import { createRemedies } from './sources/remedies.ts'
 import { resultPictures, takeResult } from './sources/result-pictures.ts'
 import { createSourceStore } from './sources/source-store.ts'
 import { createTray } from './sources/tray.ts'
+import { createViewSheets } from './sources/view-sheets.ts'
 import { createRecordsWatch } from './storage/records-watch.ts'
 import type { StudioDb } from './storage/studio-db.ts'
 import { createUpdatesDesk } from './updates/updates-desk.ts'
@@ -129,6 +130,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     changed: () => tellState(),
   })
   const tray = createTray({ db, ports, sources, checkFile, remedies, given: createGivenPictures({ ports }), uploadOf })
+  const sheets = createViewSheets({ db, ports, decoder, sources, tray })
   const rasters = createRasters({ ...ports, decoder })
   const files = createResultFiles({ db, clock: ports.clock, changed: orders.filesMoved })
   const practice = createPracticeDesk({
@@ -226,6 +228,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       const results = resultPictures(db, ids)
       return success(tray.addResults(results))
     },
+    'tray.cutViews': (sheet, names) => sheets.cut(sheet, names),
     'tray.remove': (ids) => success(tray.remove(ids)),
     'tray.restore': (ids) => success(tray.restore(ids)),
     'tray.remedy': (ids) => success(tray.remedy(ids)),

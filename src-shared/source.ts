@@ -128,6 +128,13 @@ export const traySchema = z.object({
 })
 export type Tray = z.infer<typeof traySchema>
 
+/** A picture that shows four views: a saved result, or one of the tray. */
+export const sheetWordSchema = z.union([
+  z.object({ artifactId: z.string().min(1).max(64) }).strict(),
+  z.object({ entryId: z.string().min(1).max(64) }).strict(),
+])
+export type SheetWord = z.infer<typeof sheetWordSchema>
+
 /** What one given file or folder became: the ids of its entries in the tray, and how many stray system files were left out. */
 export const addedSchema = z.object({ entries: z.array(z.string().min(1).max(64)), skipped: z.number().int() })
 export type Added = z.infer<typeof addedSchema>

@@ -2,3 +2,5 @@
 
 export const thumbnailFile = 'thumbnail.webp'
 export const remediedFile = 'remedied'
+/** The views of a sheet in reading order. */
+export const viewFiles = ['view-1.png', 'view-2.png', 'view-3.png', 'view-4.png'] as const

@@ -33,6 +33,8 @@ async function perform(task: DecoderTask, tools: Tools): Promise<Outcome<Perform
     case 'plan-remedy':
     case 'make-remedy':
       return await (await import('./perform-remedy.ts')).performRemedy(task, tools)
+    case 'cut-views':
+      return await (await import('./perform-cut.ts')).performCut(task, tools)
     case 'picture-thumbnail':
       return await (await import('./picture-thumbnail.ts')).pictureThumbnail(task, tools.fonts)
     case 'make-solid':

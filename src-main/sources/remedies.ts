@@ -1,6 +1,5 @@
 // What the app does to a picture on request, free and on a copy: convert it, or shrink it to the limits. The work is done in
 // the decoder process, and its result checked like any dropped file. Specification: Limits.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Failure } from '../../src-shared/failure.ts'
 import type { Remedy, RemedyPlan } from '../../src-shared/source.ts'
@@ -10,6 +9,7 @@ import { remediedFile } from '../rasters/decoder-files.ts'
 import type { Refusal } from '../rasters/decoder-messages.ts'
 import type { Checked, CheckFile } from './check-file.ts'
 import { refusalOf } from './refusal-of.ts'
+import { createScratch } from './scratch-folder.ts'
 
 type Refused = { ok: false; refusal: Refusal }
 /** What could not be answered because the app ends is undefined. */
@@ -24,14 +24,7 @@ type Given = { ports: Pick<Ports, 'folders' | 'log'>; decoder: Pick<DecoderClien
 
 /** Remedies by the given decoder. */
 export function createRemedies({ ports, decoder, checkFile }: Given): Remedies {
-  const folder = join(ports.folders.cache, 'remedies')
-  let swept: Promise<unknown> | undefined
-  const begin = async () => {
-    // What an app that was killed left behind.
-    swept ??= rm(folder, { recursive: true, force: true }).then(() => mkdir(folder, { recursive: true, mode: 0o700 }))
-    await swept
-    return mkdtemp(join(folder, 'at-'))
-  }
+  const scratch = createScratch(join(ports.folders.cache, 'remedies'))
   const refuse = (failure: Failure): Refused | undefined => {
     if (failure.kind === 'cancelled') return undefined
     ports.log.warn('a picture was not opened', { kind: failure.kind, why: failure.code ?? null })
@@ -43,15 +36,13 @@ export function createRemedies({ ports, decoder, checkFile }: Given): Remedies {
       if (!done.ok) return refuse(done.failure)
       return done.value.plan ? { ok: true, plan: done.value.plan } : { ok: false, refusal: { reason: 'unreadable' } }
     },
-    async apply(path, remedy) {
-      const into = await begin().catch(() => undefined)
-      if (!into) return { ok: false, refusal: { reason: 'unreadable' } }
-      try {
-        const done = await decoder.run({ what: 'make-remedy', path, remedy, into }, 'first')
-        return done.ok ? await checkFile(join(into, remediedFile), 'first') : refuse(done.failure)
-      } finally {
-        await rm(into, { recursive: true, force: true }).catch(() => undefined)
-      }
-    },
+    apply: (path, remedy) =>
+      scratch<Checked | undefined>(
+        async (into) => {
+          const done = await decoder.run({ what: 'make-remedy', path, remedy, into }, 'first')
+          return done.ok ? await checkFile(join(into, remediedFile), 'first') : refuse(done.failure)
+        },
+        () => ({ ok: false, refusal: { reason: 'unreadable' } }),
+      ),
   }
 }

@@ -1,11 +1,11 @@
 // One result in the viewer, which is loaded only when something is opened: it brings the whole of three.js with it.
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { studio } from '../bridge.ts'
+import { useAddResults } from '../state/inputs/use-add-results.ts'
 import { useLookAtFiles } from '../state/lost-files.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { useOrder } from '../state/queries.ts'
 import { convertModels } from '../state/quotes/quick-order.ts'
-import { useAddResults } from '../state/use-add-results.ts'
 import { closeArtifact, type Opened } from '../state/window-state.ts'
 import { forgetViews } from '../viewer/stage/kept-views.ts'
 import { useResultSteps } from '../viewer/steps/result-steps.ts'

@@ -9,6 +9,7 @@ export const menus = {
   picture: [
     ['picture.turn', 'picture.only'],
     ['picture.fix', 'picture.second', 'picture.front', 'picture.left', 'picture.back', 'picture.right'],
+    ['picture.cutViews'],
     ['picture.remove', 'create.remove', 'create.fixAll'],
     ['create.all', 'create.none'],
   ],
@@ -23,7 +24,7 @@ export const menus = {
   ],
   /** One result of the Library, or several. */
   result: [
-    ['here.open', 'here.input', 'here.convert', 'here.again'],
+    ['here.open', 'here.input', 'here.cutViews', 'here.convert', 'here.again'],
     ['here.reuse', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt'],
     ['here.star', 'here.folder', 'here.saveAs', 'here.customer'],
     ['here.relocate', 'here.fetchAgain'],

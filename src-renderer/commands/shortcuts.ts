@@ -69,6 +69,7 @@ const all = {
   'scale.larger': { keys: ['mod+=', 'mod++'], words: 'keys.scale.larger', place: 'everywhere', typing: true },
   'scale.smaller': { keys: ['mod+-'], words: 'keys.scale.smaller', place: 'everywhere', typing: true },
   'scale.usual': { keys: ['mod+0'], words: 'keys.scale.usual', place: 'everywhere', typing: true, once: true },
+  'side.toggle': { keys: ['mod+b'], words: 'keys.side', place: 'everywhere', typing: true, once: true },
   'search.start': { keys: ['/'], words: 'keys.search', place: 'everywhere', once: true },
 
   'list.walk': lists('keys.walk', arrows),

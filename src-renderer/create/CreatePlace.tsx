@@ -9,6 +9,8 @@ import { useRecipes } from '../state/recipes/use-recipes.ts'
 import { oneBatch } from '../state/terms.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
+import { SideEdge } from '../ui/sides/SideEdge.tsx'
+import { useSide, useUnfolded } from '../ui/sides/use-side.ts'
 import styles from './create.module.css'
 import { announce, useCreateChoice } from './create-choice.ts'
 import { ConfirmPlacing } from './foot/ConfirmPlacing.tsx'
@@ -51,6 +53,8 @@ export function CreatePlace() {
   const [view, desk] = useQuote(oneBatch, { account, chosen: priced, uploaded: facts.uploaded })
   const placing = usePlacing(desk, oneBatch, (done) => account && announce(account.id, done))
   const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
+  const side = useSide('create')
+  useUnfolded('create', recipes ? 'recipes' : request.kind)
   useLandings(tray.items)
   useNoticeOf(chosen)
 
@@ -96,9 +100,11 @@ export function CreatePlace() {
   const sum = known && { count: known.total, n: format.number(known.total) }
 
   return (
-    <div className={styles.create}>
+    <div className={styles.create} style={side.style}>
       <TrayPanel tray={tray} facts={facts} second={second} />
+      <SideEdge side="create" />
       <FormPanel
+        folded={side.folded}
         {...{ request, also, offer, catalog, readAt, account, pictures, proportions, arranged }}
         choices={plan.choices}
         onChange={changeRequest}

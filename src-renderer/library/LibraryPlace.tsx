@@ -9,6 +9,8 @@ import { goTo, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
 import { pickedOf } from '../ui/focus/picked.ts'
+import { SideEdge } from '../ui/sides/SideEdge.tsx'
+import { useSide } from '../ui/sides/use-side.ts'
 import { CustomerDialog } from './customer/CustomerDialog.tsx'
 import { packFor, usePackedFor } from './customer/customer-state.ts'
 import { useDeleteCommands } from './deleting/use-delete-commands.ts'
@@ -38,9 +40,10 @@ export function LibraryPlace() {
   const meant = chosen.length > 0 ? chosen : order ? [order] : []
   useResultCommands(shown, meant)
   useMarkCommands(meant)
+  const side = useSide('library', '2 / 2 / 3 / 3')
   const remove = useDeleteCommands(shown, meant)
   return (
-    <div className={styles.library}>
+    <div className={styles.library} style={side.style}>
       <LibraryTop count={total ?? 0} />
       <PackedFor orders={orders} />
       {total === undefined ? null : total === 0 ? (
@@ -51,7 +54,8 @@ export function LibraryPlace() {
             <ResultGrid orders={shown} selected={order?.id ?? null} picked={picked} onRemove={remove} />
             <LibraryBulk orders={chosen} listed={shown} />
           </div>
-          <aside className={styles.details} aria-label={t('library.details')}>
+          <SideEdge side="library" />
+          <aside className={styles.details} hidden={side.folded} aria-label={t('library.details')}>
             {chosen.length > 1 ? (
               <ManyDetails orders={chosen} listed={shown} />
             ) : order ? (

@@ -1,13 +1,14 @@
 // What can be done with one result or many: used again as pictures, converted, ordered once more; or why not.
 import type { Order } from '../../src-shared/orders/order.ts'
 import { leaves } from '../../src-shared/orders/recipe.ts'
+import { useAddResults } from '../state/inputs/use-add-results.ts'
+import { isSheet, useCutViews } from '../state/inputs/use-cut-views.ts'
 import { inputArtifact } from '../state/picture-artifact.ts'
 import { useCurrentAccount, useStudioState } from '../state/queries.ts'
 import { convertModels, orderAgain } from '../state/quotes/quick-order.ts'
 import { isGone } from '../state/result-artifact.ts'
 import { reusableParts, reuseSettings, whyNotReused } from '../state/reused-settings.ts'
 import { isConvertible } from '../state/saved-formats.ts'
-import { useAddResults } from '../state/use-add-results.ts'
 import { useText } from '../text/use-text.ts'
 
 export type ResultAct = {
@@ -18,9 +19,12 @@ export type ResultAct = {
   readonly act: () => void
 }
 
-export function useResultActs(orders: readonly Order[]): Record<'input' | 'convert' | 'again' | 'reuse', ResultAct> {
+export function useResultActs(
+  orders: readonly Order[],
+): Record<'input' | 'cutViews' | 'convert' | 'again' | 'reuse', ResultAct> {
   const t = useText()
   const addResults = useAddResults()
+  const cutViews = useCutViews()
   const current = useCurrentAccount()?.id
   const accounts = useStudioState()?.accounts ?? []
   const models = orders.filter(isConvertible)
@@ -31,7 +35,17 @@ export function useResultActs(orders: readonly Order[]): Record<'input' | 'conve
 
   const [only] = orders.length === 1 ? orders : []
   const reusable = only !== undefined && reusableParts(only).length > 0
+  const missing = t(
+    orders.some(({ artifacts }) => artifacts.some(isGone)) ? 'library.useAsInput.gone' : 'library.useAsInput.none',
+  )
+  const sheet = only && isSheet(only) ? only : undefined
   return {
+    cutViews: {
+      shown: sheet !== undefined,
+      count: orders.length,
+      reason: inputs.length > 0 ? undefined : missing,
+      act: () => sheet && cutViews({ artifactId: inputs[0] ?? '' }, sheet.title),
+    },
     reuse: {
       shown: only !== undefined,
       count: orders.length,
@@ -41,12 +55,7 @@ export function useResultActs(orders: readonly Order[]): Record<'input' | 'conve
     input: {
       shown: orders.some(({ request }) => leaves(request) === 'picture'),
       count: inputs.length,
-      reason:
-        inputs.length > 0
-          ? undefined
-          : orders.some(({ artifacts }) => artifacts.some(isGone))
-            ? t('library.useAsInput.gone')
-            : t('library.useAsInput.none'),
+      reason: inputs.length > 0 ? undefined : missing,
       act: () => addResults(inputs),
     },
     convert: {

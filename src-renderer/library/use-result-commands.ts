@@ -85,6 +85,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
         { misfit: lost.length === 0 },
       ),
       act('input', t('library.useAsInput'), acts.input),
+      act('cutViews', t('views.cutSheet'), acts.cutViews),
       on('folder', folder.words, folder.reason, folder.act),
       on(
         'saveAs',

@@ -23,22 +23,24 @@ export async function pngUnpacks(file: Buffer): Promise<boolean> {
   const filters = filterPlaces(header)
   let next = filters.next()
   let end = 0
+  let whole = false
   const inflate = createInflate({ chunkSize: pieceBytes })
   Readable.from(pixelData(file)).pipe(inflate)
   try {
     for await (const piece of inflate as AsyncIterable<Buffer>) {
+      if (whole) return true
       const start = end
       end += piece.length
       while (!next.done && next.value < end) {
         if ((piece[next.value - start] ?? 0) > lastFilter) return false
         next = filters.next()
       }
-      if (next.done && end >= next.value) return true
+      whole = next.done === true && end >= next.value
     }
+    return whole
   } catch {
     return false
   }
-  return false
 }
 
 /** Where in the unpacked data each row's filter stands; returns the length of all rows. */
@@ -51,11 +53,21 @@ function* filterPlaces(header: Parameters<typeof passesOf>[0]): Generator<number
   return at
 }
 
-/** The bodies of its IDAT chunks. */
+/** The bodies of its IDAT chunks, those of small ones together: each piece is a trip to another thread. */
 function* pixelData(file: Buffer): Generator<Buffer> {
+  let bodies: Buffer[] = []
+  let bytes = 0
   for (let at = 8; at + 12 <= file.length; ) {
     const end = at + 12 + file.readUInt32BE(at)
-    if (file.toString('latin1', at + 4, at + 8) === 'IDAT' && end - at > 12) yield file.subarray(at + 8, end - 4)
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT' && end - at > 12) {
+      bodies.push(file.subarray(at + 8, end - 4))
+      bytes += end - at - 12
+    }
     at = end
+    if (bytes < pieceBytes) continue
+    yield Buffer.concat(bodies)
+    bodies = []
+    bytes = 0
   }
+  if (bytes > 0) yield Buffer.concat(bodies)
 }

@@ -29,6 +29,8 @@ type FormProps = {
 }
 
 type Props = FormProps & {
+  /** Folded away at the side of the window. */
+  readonly folded: boolean
   readonly choices: number
   readonly also: Also
   readonly readAt: number | null
@@ -39,7 +41,7 @@ type Props = FormProps & {
 
 const recipesTab = 'recipes'
 
-export function FormPanel({ choices, also, readAt, account, onVariants, catalog, ...form }: Props) {
+export function FormPanel({ folded, choices, also, readAt, account, onVariants, catalog, ...form }: Props) {
   const t = useText()
   const recipes = useRecipes((state) => state.on)
   const { request, onChange } = form
@@ -50,7 +52,7 @@ export function FormPanel({ choices, also, readAt, account, onVariants, catalog,
     if (kind) useCreateChoice.setState({ kind })
   }
   return (
-    <aside className={styles.panel} aria-label={t('create.options')}>
+    <aside className={styles.panel} hidden={folded} aria-label={t('create.options')}>
       <Tabs variant="none" className={styles.tabs ?? ''} value={shown} onChange={(tab) => tab && show(tab)}>
         <Tabs.List className={styles.kinds ?? ''} aria-label={t('create.options')}>
           {formKinds.map((kind) => (

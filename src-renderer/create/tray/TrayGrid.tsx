@@ -13,6 +13,7 @@ import { gridMove } from '../../ui/focus/grid-move.ts'
 import { useWantedFocus } from '../../ui/focus/use-wanted-focus.ts'
 import styles from '../create.module.css'
 import { changeSelection, useCreateChoice } from '../create-choice.ts'
+import { useCardSize } from './card-size.ts'
 import { gridLayout } from './grid-layout.ts'
 import { PictureCard } from './PictureCard.tsx'
 import { removePictures } from './remove-pictures.ts'
@@ -33,7 +34,8 @@ export function TrayGrid({ items, second }: Props) {
   const paused = useStudioState()?.sendingPaused ?? false
   const selection = useCreateChoice((state) => state.selection)
   const focused = useCreateChoice((state) => state.focused)
-  const layout = useMemo(() => gridLayout(width), [width])
+  const least = useCardSize((state) => state.least)
+  const layout = useMemo(() => gridLayout(width, least), [width, least])
   const byId = useMemo(() => new Map(items.map((item, at) => [item.id, at])), [items])
   const nameOf = useCallback((id: string) => items[byId.get(id) ?? -1]?.name, [items, byId])
   const rows = useVirtualizer({

@@ -1,6 +1,6 @@
 // The tray: its header with counts and actions, the grid of cards, and the words below it; empty, it teaches.
 
-import { Button } from '@mantine/core'
+import { Button, Slider } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { toTray } from '../../../src-shared/destination.ts'
 import type { Tray } from '../../../src-shared/source.ts'
@@ -13,6 +13,7 @@ import { useText } from '../../text/use-text.ts'
 import { EmptyPlace } from '../../ui/EmptyPlace.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import styles from '../create.module.css'
+import { cardWidths, useCardSize } from './card-size.ts'
 import { TrayGrid } from './TrayGrid.tsx'
 import { TrayHeader } from './TrayHeader.tsx'
 import type { TrayFacts } from './tray-facts.ts'
@@ -30,13 +31,35 @@ export function TrayPanel({ tray, facts, second }: Props) {
       <TrayHeader tray={tray} facts={facts} second={second} />
       {tray.items.length > 0 ? <TrayGrid items={tray.items} second={second} /> : empty ? <EmptyTray /> : <div />}
       {tray.items.length > 0 || tray.skipped > 0 ? (
-        <p className={`${styles.trayFoot} ellipsis`}>
-          {t('create.dropAnywhere')} {tray.skipped > 0 ? t('create.skipped', skipped) : null}{' '}
-          {facts.duplicates > 0 ? t('create.duplicates', duplicates) : null}{' '}
-          <span className={styles.gridKeys}>{t('create.gridKeys')}</span>
-        </p>
+        <div className={styles.trayFoot}>
+          <p className="ellipsis">
+            {t('create.dropAnywhere')} {tray.skipped > 0 ? t('create.skipped', skipped) : null}{' '}
+            {facts.duplicates > 0 ? t('create.duplicates', duplicates) : null}{' '}
+            <span className={styles.gridKeys}>{t('create.gridKeys')}</span>
+          </p>
+          {tray.items.length > 0 ? <CardSize /> : null}
+        </div>
       ) : null}
     </section>
+  )
+}
+
+function CardSize() {
+  const t = useText()
+  const least = useCardSize((state) => state.least)
+  return (
+    <Slider
+      className={styles.cardSize ?? ''}
+      size={3}
+      thumbSize={12}
+      min={cardWidths.smallest}
+      max={cardWidths.largest}
+      step={4}
+      label={null}
+      value={least}
+      thumbLabel={t('create.cardSize')}
+      onChange={(next) => useCardSize.setState({ least: next })}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 // How many cards fit beside one another, and how high they are, for a width in pixels.
 
-const least = 164
 const gap = 12
 /** Name, one line of words, and their padding. */
 const footer = 52
@@ -13,7 +12,8 @@ export type GridLayout = {
   readonly rowHeight: number
 }
 
-export function gridLayout(width: number): GridLayout {
+/** `least` is how wide a card is at least, unless there is only room for less. */
+export function gridLayout(width: number, least: number): GridLayout {
   const columns = Math.max(1, Math.floor((width + gap) / (least + gap)))
   const card = (width - gap * (columns - 1)) / columns
   return { columns, gap, rowHeight: Math.round(card) - borders + footer + borders }

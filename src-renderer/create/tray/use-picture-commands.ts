@@ -4,6 +4,7 @@ import type { TrayItem } from '../../../src-shared/source.ts'
 import { studio } from '../../bridge.ts'
 import type { Command } from '../../commands/command.ts'
 import { useCommands } from '../../commands/use-commands.ts'
+import { useCutViews } from '../../state/inputs/use-cut-views.ts'
 import { notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -13,6 +14,7 @@ import { putPicture } from '../slots/put-picture.ts'
 import type { Arranged } from '../views/view-sets.ts'
 import { remedyName } from './remedy-words.ts'
 import { removePictures } from './remove-pictures.ts'
+import { titleOf } from './tray-facts.ts'
 import { isSelectable, isSelected, leavingWith, selectNone, toggle } from './tray-selection.ts'
 
 type Given = {
@@ -29,6 +31,7 @@ export function usePictureCommands({ items, request, arranged, secondOffered }: 
   const format = useFormats()
   const selection = useCreateChoice((state) => state.selection)
   const focused = useCreateChoice((state) => state.focused)
+  const cutViews = useCutViews()
   useCommands(() => {
     const item = items.find(({ id }) => id === focused)
     const check = item?.check
@@ -74,6 +77,10 @@ export function usePictureCommands({ items, request, arranged, secondOffered }: 
       ...(seen
         ? views.map((view) => place(view, t('picture.view', { view: t(`view.${view}`) }), { slot: 'view', set, view }))
         : []),
+      on('cutViews', t('views.cutSheet'), ({ id, name }) => cutViews({ entryId: id }, titleOf(name)), {
+        also: t('views.cutAlso'),
+        reason: hash ? undefined : t('picture.notReady'),
+      }),
       on(
         'remove',
         t('picture.remove'),

@@ -1,9 +1,9 @@
 // Puts saved results among the inputs of Create, goes there, and says how many were added.
-import { studio } from '../bridge.ts'
-import { useFormats } from '../text/format/use-formats.ts'
-import { useText } from '../text/use-text.ts'
-import { notify, notifyThrown } from './notices.ts'
-import { goTo } from './window-state.ts'
+import { studio } from '../../bridge.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { notify, notifyThrown } from '../notices.ts'
+import { goTo } from '../window-state.ts'
 
 /** The act over artifact ids; nothing happens without any. */
 export function useAddResults(): (artifactIds: readonly string[]) => void {

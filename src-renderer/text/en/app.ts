@@ -3,6 +3,11 @@
 export const appText = {
   'app.name': 'Asset Studio',
   'app.places': 'Places',
+  'side.edge': 'Width of the side pane',
+  'side.width': '{{n}} pixels wide',
+  'side.folded': 'Hidden',
+  'side.hide': 'Hide the side pane',
+  'side.show': 'Show the side pane',
   'app.broken': 'This place stopped working.',
   'app.broken.next':
     'Your orders are safe: each is recorded before anything is sent, and they continue. Show this place again, or go to another one.',

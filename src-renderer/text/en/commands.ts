@@ -176,6 +176,7 @@ export const commandText = {
   'keys.scale.larger': 'Larger interface',
   'keys.scale.smaller': 'Smaller interface',
   'keys.scale.usual': 'Interface in its usual size',
+  'keys.side': 'Show or hide the side pane',
   'keys.search': 'Search in this place',
   'keys.walk': 'Move',
   'keys.jump': 'To the first, the last, or a page further',

@@ -45,6 +45,7 @@ export const createText = {
   'create.skipped_one': '{{n}} system file skipped.',
   'create.skipped_other': '{{n}} system files skipped.',
   'create.dropAnywhere': 'Drop or paste pictures and folders anywhere.',
+  'create.cardSize': 'Size of the pictures',
   'create.gridKeys': 'Arrows move, Space selects, Shift extends, Delete removes.',
   'create.remove': 'Remove {{name}}',
 

@@ -101,6 +101,10 @@ export const formsText = {
   'views.leftOut_other': 'Not ordered because views are missing: {{objects}}.',
   'views.whole_one': '{{whole}} of {{n}} object is complete.',
   'views.whole_other': '{{whole}} of {{n}} objects are complete and will be ordered.',
+  'views.cutSheet': 'Cut into its four views',
+  'views.cutAlso': 'sheet split front left back right',
+  'views.cut':
+    '{{n}} views are in the inputs. Check that each is what its name says: a sheet may show them in another sequence.',
   'views.byName': 'Sort by name again',
 
   'create.missing.prompt': 'Write a prompt.',

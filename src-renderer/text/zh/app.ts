@@ -6,6 +6,11 @@ import type { appText as english } from '../en/app.ts'
 export const appText = {
   'app.name': 'Asset Studio',
   'app.places': '导航',
+  'side.edge': '侧边栏宽度',
+  'side.width': '宽 {{n}} 像素',
+  'side.folded': '已隐藏',
+  'side.hide': '隐藏侧边栏',
+  'side.show': '显示侧边栏',
   'app.broken': '这个页面出错了。',
   'app.broken.next': '订单是安全的：发送之前都已记录，会照常进行。重新显示这个页面，或去别的页面。',
   'app.broken.again': '重新显示',

@@ -175,6 +175,7 @@ export const commandText = {
   'keys.scale.larger': '放大界面',
   'keys.scale.smaller': '缩小界面',
   'keys.scale.usual': '界面恢复默认大小',
+  'keys.side': '显示或隐藏侧边栏',
   'keys.search': '在当前页面搜索',
   'keys.walk': '移动',
   'keys.jump': '跳到开头、结尾或翻页',

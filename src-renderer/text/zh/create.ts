@@ -36,6 +36,7 @@ export const createText = {
   'create.removed_other': '已移除 {{n}} 张图片',
   'create.skipped_other': '已跳过 {{n}} 个系统文件。',
   'create.dropAnywhere': '图片和文件夹可拖放或粘贴到任意位置。',
+  'create.cardSize': '图片大小',
   'create.gridKeys': '方向键移动，空格键选择，Shift 连选，Delete 移除。',
   'create.remove': '移除 {{name}}',
 

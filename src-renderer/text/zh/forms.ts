@@ -91,6 +91,9 @@ export const formsText = {
   'views.andMore': '另外 {{n}} 个',
   'views.leftOut_other': '缺少视图，不下单：{{objects}}。',
   'views.whole_other': '{{n}} 个物体中有 {{whole}} 个视图齐全，将会下单。',
+  'views.cutSheet': '拆分为四个视图',
+  'views.cutAlso': '四视图 裁切 正面 左面 背面 右面',
+  'views.cut': '已将 {{n}} 个视图加入素材。请核对名称与画面是否一致：四视图的排列顺序可能不同。',
   'views.byName': '重新按文件名归位',
 
   'create.missing.prompt': '请填写提示词。',

@@ -5,6 +5,8 @@ import type { StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useText } from '../../text/use-text.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { SideEdge } from '../../ui/sides/SideEdge.tsx'
+import { useSide } from '../../ui/sides/use-side.ts'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
 import { useOverlay } from '../checks/overlay.ts'
 import { shownOverlay } from '../checks/shown-overlay.ts'
@@ -102,11 +104,12 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   }, [plate, steepness, cutFloor, vector, light.strength, material, line, shownLine, facts, accent, bright, laid])
 
   const shown = { mode, shading, onShading, lineShown: shownLine, onLineShown }
+  const side = useSide('viewer', '1 / 2 / 3 / 3')
   useReliefCommands({ ...shown, material, onMaterial })
 
   const waiting = !failed && ((solid && !thread) || (flat && !heights))
   return (
-    <div className={styles.viewer} data-mode={mode}>
+    <div className={styles.viewer} style={side.style} data-mode={mode}>
       <div className={styles.stage} data-loaded={heights ? 'all' : grid ? 'grid' : 'nothing'}>
         {failed ? (
           <StageMessage text={t('viewer.dataFailed')}>
@@ -144,7 +147,8 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
           />
         ) : null}
       </div>
-      <aside className={styles.inspector} aria-label={t('viewer.inspector')}>
+      <SideEdge side="viewer" />
+      <aside className={styles.inspector} hidden={side.folded} aria-label={t('viewer.inspector')}>
         <LightPanel light={light} onLight={(next) => useViewerLook.setState({ light: next })} />
         <MaterialPanel material={material} onMaterial={onMaterial} />
         <SizePanel

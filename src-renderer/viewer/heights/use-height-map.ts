@@ -15,6 +15,9 @@ export type HeightData = {
   readonly failed: boolean
 }
 
+/** Progress draws the whole viewer anew: not more often than anybody sees. */
+const progressMs = 100
+
 const nothing: HeightData = { grid: undefined, heights: undefined, progress: 0, failed: false }
 
 /** Loads once for each artifact and attempt; leaving stops what is under way. */
@@ -42,13 +45,13 @@ async function load(
   const sizes = { grid: grid.width * grid.height * 4, heights: width * height * 2 }
   const total = sizes.grid + sizes.heights
   let before = 0
-  let told = 0
+  let toldAt = Number.NEGATIVE_INFINITY
   const fetchOne = async (product: keyof typeof sizes) => {
     const buffer = await loadProduct(file, product, sizes[product], signal, (count) => {
-      const progress = (before + count) / total
-      // A percent at a time is as much as anybody sees.
-      if (progress - told >= 0.01) tell({ progress })
-      told = Math.max(told, progress - (progress % 0.01))
+      const now = performance.now()
+      if (now - toldAt < progressMs) return
+      toldAt = now
+      tell({ progress: (before + count) / total })
     })
     before += sizes[product]
     return buffer

@@ -2,6 +2,8 @@
 import { useMemo, useRef } from 'react'
 import type { ModelFormat } from '../../../src-shared/artifact-types.ts'
 import { useText } from '../../text/use-text.ts'
+import { SideEdge } from '../../ui/sides/SideEdge.tsx'
+import { useSide } from '../../ui/sides/use-side.ts'
 import { type Light, lightVector } from '../heights/light.ts'
 import { LightPanel } from '../relief/LightPanel.tsx'
 import styles from '../stage/stage.module.css'
@@ -41,6 +43,7 @@ const onCut = (cut: Cut | null) => useModelLook.setState({ cut })
 
 export function ShownModel({ parts, check, format, bytes }: Props) {
   const t = useText()
+  const side = useSide('viewer', '1 / 2 / 3 / 3')
   const { accent, bright } = useStageTheme()
   const dressed = useMemo(() => hasOwnLook(parts), [parts])
   const { dress: chosen, light, boxed, parallel, measuring, cut } = useModelLook()
@@ -58,7 +61,13 @@ export function ShownModel({ parts, check, format, bytes }: Props) {
   const tools = { dress, onDress, dressed, boxed, onBoxed, parallel, onParallel, measuring, onMeasuring }
   useModelCommands({ camera, ...tools, cut, onCut })
   return (
-    <div className={own.viewer} data-model="shown" data-dress={dress} data-checked={check ? '' : undefined}>
+    <div
+      className={own.viewer}
+      style={side.style}
+      data-model="shown"
+      data-dress={dress}
+      data-checked={check ? '' : undefined}
+    >
       <div className={styles.stage}>
         <ModelStage
           parts={parts}
@@ -78,7 +87,8 @@ export function ShownModel({ parts, check, format, bytes }: Props) {
           </p>
         )}
       </div>
-      <aside className={styles.inspector} aria-label={t('viewer.inspector')}>
+      <SideEdge side="viewer" />
+      <aside className={styles.inspector} hidden={side.folded} aria-label={t('viewer.inspector')}>
         <ModelSizePanel sizes={sizes} unit={parts.unit} format={format} />
         <LightPanel light={light} onLight={onLight} />
         <ViewPanel onView={(name) => camera.current?.view(name)} onFit={() => camera.current?.fit()} />

@@ -1,6 +1,6 @@
 // The relief and its shadow on the ground, as one object of the 3D stage.
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { StoredHeights } from '../heights/height-units.ts'
 import { type MeshEdges, meshEdges } from '../stage/graphics-speed.ts'
 import { Drawn } from '../stage/Stage3d.tsx'
@@ -27,6 +27,8 @@ export function ReliefScene({ thread, heights, look, stage }: Props) {
   const relief = useMemo(() => createReliefObject(thread.grid, renderer), [thread, renderer])
   const { plate, light } = look
   const parts = useReliefParts(thread, look.cutFloor, longest)
+  const [seen, setSeen] = useState(false)
+  const onDrawn = useCallback(() => setSeen(true), [])
 
   useEffect(() => () => relief.dispose(), [relief])
   useEffect(() => {
@@ -34,9 +36,10 @@ export function ReliefScene({ thread, heights, look, stage }: Props) {
     invalidate()
   }, [relief, parts, invalidate])
   useEffect(() => {
-    if (heights) relief.refine(heights)
+    // The grid is seen first: the surface of every sample takes a graphics card long to measure.
+    if (heights && seen) relief.refine(heights)
     invalidate()
-  }, [relief, heights, invalidate])
+  }, [relief, heights, seen, invalidate])
   useEffect(() => {
     // The floor goes when the body without it is there.
     if (parts) relief.wear({ ...look, cutFloor: parts.cutFloor })
@@ -54,7 +57,7 @@ export function ReliefScene({ thread, heights, look, stage }: Props) {
         position={[-light[0] * 0.05, -light[1] * 0.05, -plate.base - 0.004]}
         opacity={look.bright ? 0.42 : 0.72}
       />
-      <Drawn stage={stage} />
+      <Drawn stage={stage} onDrawn={onDrawn} />
     </>
   )
 }

@@ -97,9 +97,15 @@ export function Stage3d({ kind, label, camera, toneMapping, stencil = false, chi
 /** Half as many pixels along an edge while something turns, and for as many milliseconds after. */
 const onProcessor = { min: 0.5, debounce: 800 }
 
-/** Belongs to what is drawn: tells the stage that it has been drawn once. */
-export function Drawn({ stage }: { readonly stage: HTMLDivElement | null }) {
-  return <FirstFrame onDrawn={() => stage?.setAttribute('data-drawn', '')} />
+type DrawnProps = { readonly stage: HTMLDivElement | null; readonly onDrawn?: () => void }
+
+/** Belongs to what is drawn: tells the stage that it has been drawn once, and whoever waits for it. */
+export function Drawn({ stage, onDrawn }: DrawnProps) {
+  const tell = () => {
+    stage?.setAttribute('data-drawn', '')
+    onDrawn?.()
+  }
+  return <FirstFrame onDrawn={tell} />
 }
 
 /** Tells once that the first frame of a stage has been handed to the screen. */

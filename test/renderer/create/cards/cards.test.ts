@@ -73,13 +73,14 @@ describe('a card', () => {
 
 describe('the grid', () => {
   it('fits as many cards as their least width allows, and always one', () => {
-    expect(gridLayout(940).columns).toBe(5)
-    expect(gridLayout(100).columns).toBe(1)
+    expect(gridLayout(940, 164).columns).toBe(5)
+    expect(gridLayout(940, 280).columns).toBe(3)
+    expect(gridLayout(100, 164).columns).toBe(1)
     fc.assert(
-      fc.property(fc.integer({ min: 164, max: 4000 }), (width) => {
-        const { columns, gap, rowHeight } = gridLayout(width)
-        expect(columns * 164 + (columns - 1) * gap).toBeLessThanOrEqual(width)
-        expect(rowHeight).toBeGreaterThan(164)
+      fc.property(fc.integer({ min: 280, max: 4000 }), fc.integer({ min: 120, max: 280 }), (width, least) => {
+        const { columns, gap, rowHeight } = gridLayout(width, least)
+        expect(columns * least + (columns - 1) * gap).toBeLessThanOrEqual(width)
+        expect(rowHeight).toBeGreaterThan(least)
       }),
     )
   })

@@ -1,0 +1,67 @@
+// The edge of a pane at the right: dragged or moved by arrows it makes the pane wider, and it stays to be seen when the pane is folded.
+import { type PointerEvent, useRef } from 'react'
+import type { Press } from '../../commands/key-desk.ts'
+import { onKeys } from '../../commands/use-keys.ts'
+import { useText } from '../../text/use-text.ts'
+import own from './sides.module.css'
+import { changeSide, draggedTo, type SideId, sideWidths, toggleSide, useSides } from './sides.ts'
+
+type Props = { readonly side: SideId }
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: 16, ArrowRight: -16 }
+
+/** Stands in the pane's place of the grid, or before the pane in a row of boxes. */
+export function SideEdge({ side }: Props) {
+  const t = useText()
+  const { width, folded } = useSides((sides) => sides[side])
+  const { usual, least, most } = sideWidths[side]
+  const now = width ?? usual
+  /** The pointer's distance from the pane's left edge when it was pressed, and where the pane ends. */
+  const held = useRef<{ readonly off: number; readonly right: number; moved: boolean }>(undefined)
+
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    const edge = event.currentTarget.getBoundingClientRect()
+    const right = event.currentTarget.parentElement?.getBoundingClientRect().right ?? window.innerWidth
+    held.current = { off: event.clientX - (edge.left + edge.right) / 2, right, moved: false }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const follow = ({ clientX }: PointerEvent<HTMLElement>) => {
+    if (!held.current) return
+    const { off, right } = held.current
+    held.current.moved = true
+    changeSide(side, (known) => draggedTo(side, known, right - clientX + off))
+  }
+  const release = () => {
+    if (held.current && !held.current.moved && folded) toggleSide(side)
+    held.current = undefined
+  }
+  const move = ({ key, shift }: Press) => {
+    if (key === 'Home' || key === 'End')
+      return changeSide(side, () => ({ width: key === 'Home' ? most : least, folded: false }))
+    const by = steps[key]
+    if (by === undefined) return false
+    return changeSide(side, (known) => draggedTo(side, known, folded ? now : now + by * (shift ? 4 : 1)))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a line between parts of a text cannot be moved.
+    <div
+      className={own.edge}
+      data-folded={folded || undefined}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('side.edge')}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      aria-valuenow={folded ? least : now}
+      aria-valuetext={folded ? t('side.folded') : t('side.width', { n: now })}
+      tabIndex={0}
+      onPointerDown={press}
+      onPointerMove={follow}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onDoubleClick={() => changeSide(side, () => ({ width: null, folded: false }))}
+      onKeyDown={onKeys({ 'slider.move': move, 'slider.moveFar': move })}
+    />
+  )
+}
