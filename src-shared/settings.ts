@@ -1,6 +1,7 @@
 // What the person may set: each setting stands here once, with what it may be and, in `catch`, what it is until then.
 import { z } from 'zod'
 import { languages } from './languages.ts'
+import { ownKeysSchema, soundKeys } from './settings/own-keys.ts'
 import { scales, usualScale } from './settings/scale.ts'
 
 export const themes = ['dark', 'light', 'system'] as const
@@ -17,6 +18,8 @@ const changeable = {
   language: z.enum(['system', ...languages]).catch('system'),
   scale: z.literal(scales).catch(usualScale),
   motion: z.enum(motions).catch('system'),
+  /** Keys of commands that the person changed. */
+  shortcuts: ownKeysSchema.catch(({ value }) => ownKeysSchema.parse(soundKeys(value))),
   /** Parts in braces are filled in; `/` makes a folder. */
   namePattern: z.string().min(1).max(200).catch('{date}/{name}-{style}'),
   /** Batches above this many points ask once more; 0 never asks. */

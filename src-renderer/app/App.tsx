@@ -3,7 +3,7 @@ import { Button, MantineProvider } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { failureOf } from '../bridge.ts'
-import { setPlatform } from '../commands/window-keys.ts'
+import { setKeyTerms } from '../commands/window-keys.ts'
 import { FirstStart } from '../first-start/FirstStart.tsx'
 import { stateQuery } from '../state/queries.ts'
 import { speak } from '../text/texts.ts'
@@ -27,7 +27,7 @@ export function App() {
   const ready = state !== undefined
   const language = state?.language
   const motion = state?.settings.motion
-  if (state) setPlatform(state.platform)
+  if (state) setKeyTerms(state.platform, state.settings.shortcuts)
 
   // Before the first frame, so that nobody sees another language for a moment.
   useLayoutEffect(() => {

@@ -37,7 +37,7 @@ function RailItem({ place, current }: { readonly place: Place; readonly current:
   const { aria, written } = useShortcutLabels()
   const Icon = placeIcons[place]
   return (
-    <Tooltip label={`${t(`place.${place}`)}  ${written(`go.${place}`)}`} position="right">
+    <Tooltip label={[t(`place.${place}`), written(`go.${place}`) ?? ''].join('  ').trim()} position="right">
       <UnstyledButton
         className={styles.item}
         aria-current={current ? 'page' : undefined}

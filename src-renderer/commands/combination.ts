@@ -18,21 +18,24 @@ export function holdsMod({ ctrlKey, metaKey }: Stroke, platform: Platform): bool
   return platform === 'darwin' ? metaKey : ctrlKey
 }
 
-/** True when the stroke is that combination. Shift counts for named keys and beside `mod`; a sign may need it to be typed. */
-export function isCombination(stroke: Stroke, combination: string, platform: Platform): boolean {
-  const { mod, alt, shift, key } = partsOf(combination)
-  const other = platform === 'darwin' ? stroke.ctrlKey : stroke.metaKey
-  if (stroke.altKey !== alt || other || holdsMod(stroke, platform) !== mod) return false
-  if (keyOf(stroke, mod) !== key) return false
-  const isSign = key.length === 1 && !/[a-z]/.test(key)
-  return isSign || (key.length === 1 && !mod) || stroke.shiftKey === shift
+/**
+ * The combination that a stroke is, in the one way it is written: Shift counts for named keys and for letters beside `mod`, while
+ * a sign may need it to be typed. Null with a modifier that belongs to the system.
+ */
+export function combinationOf(stroke: Stroke, platform: Platform): string | null {
+  if (platform === 'darwin' ? stroke.ctrlKey : stroke.metaKey) return null
+  const mod = holdsMod(stroke, platform)
+  const key = keyOf(stroke, mod)
+  const shiftCounts = key.length > 1 || (mod && /[a-z]/.test(key))
+  const held = [mod && 'mod+', stroke.altKey && 'alt+', stroke.shiftKey && shiftCounts && 'shift+']
+  return `${held.filter((each) => each !== false).join('')}${key}`
 }
 
-/** The key by its letter; where the layout has no Latin ones, or needs Shift for digits, by its place on the keyboard. */
-function keyOf({ key, code }: Stroke, mod: boolean): string {
-  if (key === ' ') return 'Space'
+/** The key by its letter; where the layout has no Latin ones, or needs Shift or Option for digits, by its place on the keyboard. */
+function keyOf({ key, code, altKey }: Stroke, mod: boolean): string {
+  if (key === ' ' || key === '\u00a0') return 'Space'
   const digit = /^Digit(\d)$/.exec(code)?.[1]
-  if (mod && digit && !/^[a-z\d]$/i.test(key)) return digit
+  if ((mod || altKey) && digit && !/^[a-z\d]$/i.test(key)) return digit
   const letter = /^Key([A-Z])$/.exec(code)?.[1]
   if (letter && key.length === 1 && key.charCodeAt(0) > 127) return letter.toLowerCase()
   return key.length === 1 ? key.toLowerCase() : key

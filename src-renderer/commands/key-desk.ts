@@ -1,6 +1,7 @@
 // The one listener for keys: it asks the list of shortcuts what a key means, and who of those that are there wants it.
-import { holdsMod, isCombination, type Platform, partsOf, type Stroke } from './combination.ts'
+import { combinationOf, holdsMod, type Platform, partsOf, type Stroke } from './combination.ts'
 import { isTyping, ownerOf, popupOf } from './key-owners.ts'
+import type { KeysInForce } from './own-keys/keys-in-force.ts'
 import { type Shortcut, type ShortcutId, shortcutIds, shortcuts } from './shortcuts.ts'
 
 export type Press = {
@@ -37,8 +38,10 @@ export type KeyDesk = {
   readonly handle: (event: KeyEvent) => void
 }
 
-/** `platform` is asked at every key, since the window learns it after its start. */
-export function createKeyDesk(platform: () => Platform): KeyDesk {
+/** What the desk goes by: asked at every key, since the window learns it after its start, and the person changes it. */
+export type KeyTerms = { readonly platform: () => Platform; readonly keys: () => KeysInForce }
+
+export function createKeyDesk(terms: KeyTerms): KeyDesk {
   const all: Held[] = []
   const layers: string[] = []
 
@@ -46,7 +49,7 @@ export function createKeyDesk(platform: () => Platform): KeyDesk {
     if (event.defaultPrevented || event.isComposing) return
     const { target } = event
     const layer = layers.at(-1) ?? null
-    const ids = meantBy(event, platform()).filter((id) => shortcuts[id].typing || !isTyping(target))
+    const ids = meantBy(event, terms).filter((id) => shortcuts[id].typing || !isTyping(target))
     if (ids.length === 0) return
     const inside = popupOf(target, layer)
     const hears = ({ layer: own, throughout }: Held) => throughout || (!inside && own === layer)
@@ -56,7 +59,7 @@ export function createKeyDesk(platform: () => Platform): KeyDesk {
     for (const held of asked) {
       if (!reaches(held, event)) continue
       const bindings = held.bindings()
-      for (const id of ids) if (take(event, shortcuts[id], bindings[id], platform())) return
+      for (const id of ids) if (take(event, shortcuts[id], bindings[id], terms)) return
     }
   }
   return {
@@ -73,15 +76,18 @@ export function createKeyDesk(platform: () => Platform): KeyDesk {
 }
 
 /** Every shortcut that a stroke can mean. */
-export function meantBy(stroke: Stroke, platform: Platform): readonly ShortcutId[] {
-  return shortcutIds.filter((id) => shortcuts[id].keys.some((keys) => isCombination(stroke, keys, platform)))
+export function meantBy(stroke: Stroke, { platform, keys }: KeyTerms): readonly ShortcutId[] {
+  const combination = combinationOf(stroke, platform())
+  if (combination === null) return []
+  const now = keys()
+  return shortcutIds.filter((id) => now[id].includes(combination))
 }
 
 /** Gives a key to the one that wants it; true when it was used. */
-export function take(event: KeyEvent, shortcut: Shortcut, act: KeyAct | undefined, platform: Platform): boolean {
+export function take(event: KeyEvent, shortcut: Shortcut, act: KeyAct | undefined, { platform }: KeyTerms): boolean {
   if (!act) return false
-  const keys = shortcut.keys.find((each) => isCombination(event, each, platform)) ?? ''
-  const press = { key: partsOf(keys).key, shift: event.shiftKey, mod: holdsMod(event, platform) }
+  const { key } = partsOf(combinationOf(event, platform()) ?? '')
+  const press = { key, shift: event.shiftKey, mod: holdsMod(event, platform()) }
   if (!(event.repeat && shortcut.once) && act(press) === false) return false
   event.preventDefault()
   return true

@@ -31,6 +31,18 @@ export type Shortcut = {
   readonly typing?: true
   /** Does it once, however long the key is held. */
   readonly once?: true
+  /** Nobody changes it: the way through lists, dialogs and controls, which every window has. */
+  readonly fixed?: true
+}
+
+/** Places that are there at the same time, each told once; what works everywhere is with all of them. */
+export const placesTogether: Readonly<Partial<Record<ShortcutPlace, readonly ShortcutPlace[]>>> = {
+  lists: ['create', 'queue', 'library'],
+  viewer: ['flat', 'section', 'relief', 'model'],
+  flat: ['section'],
+  builder: ['lists', 'create'],
+  search: ['lists', 'create', 'queue', 'library'],
+  controls: shortcutPlaces,
 }
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
@@ -49,11 +61,15 @@ const go = (number: number, words: TextKey): Shortcut => ({
 const place =
   (where: ShortcutPlace): ToKeys =>
   (words, keys) => ({ keys, words, place: where })
-const lists = place('lists')
+const fixed =
+  (where: ShortcutPlace): ToKeys =>
+  (words, keys) => ({ ...place(where)(words, keys), fixed: true })
+const lists = fixed('lists')
 const flat = place('flat')
 const relief = place('relief')
 const model = place('model')
-const control: ToKeys = (words, keys) => ({ keys, words, place: 'controls', typing: true })
+const control: ToKeys = (words, keys) => ({ keys, words, place: 'controls', typing: true, fixed: true })
+const dialog: ToKeys = (words, keys) => ({ keys, words, place: 'dialogs', typing: true, fixed: true })
 
 const all = {
   'palette.open': { keys: ['mod+k'], words: 'keys.palette', place: 'everywhere', typing: true, once: true },
@@ -65,7 +81,13 @@ const all = {
   'go.settings': go(5, 'keys.go.settings'),
   'pictures.add': { keys: ['mod+o'], words: 'keys.addPictures', place: 'everywhere', typing: true, once: true },
   'folders.add': { keys: ['mod+shift+o'], words: 'keys.addFolders', place: 'everywhere', typing: true, once: true },
-  'object.menu': { keys: ['ContextMenu', 'shift+F10'], words: 'keys.menu', place: 'everywhere', once: true },
+  'object.menu': {
+    keys: ['ContextMenu', 'shift+F10'],
+    words: 'keys.menu',
+    place: 'everywhere',
+    once: true,
+    fixed: true,
+  },
   'scale.larger': { keys: ['mod+=', 'mod++'], words: 'keys.scale.larger', place: 'everywhere', typing: true },
   'scale.smaller': { keys: ['mod+-'], words: 'keys.scale.smaller', place: 'everywhere', typing: true },
   'scale.usual': { keys: ['mod+0'], words: 'keys.scale.usual', place: 'everywhere', typing: true, once: true },
@@ -78,20 +100,20 @@ const all = {
   'list.step': lists('keys.step', withMod([...arrows, ...jumps])),
   'list.turn': lists('keys.turn', ['Space', 'mod+Space']),
   'list.open': lists('keys.open', ['Enter']),
-  'list.all': lists('keys.all', ['mod+a']),
+  'list.all': place('lists')('keys.all', ['mod+a']),
   'list.none': lists('keys.none.select', ['Escape']),
-  'list.remove': lists('keys.remove', ['Delete', 'Backspace']),
+  'list.remove': place('lists')('keys.remove', ['Delete', 'Backspace']),
 
   'create.place': { keys: ['mod+Enter'], words: 'keys.place', place: 'create', typing: true, once: true },
   'create.undo': { keys: ['mod+z'], words: 'keys.createUndo', place: 'create' },
   'create.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.createRedo', place: 'create' },
-  'list.turnTo': place('create')('keys.turnTo', ['shift+Space']),
-  'queue.fold': place('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
+  'list.turnTo': fixed('create')('keys.turnTo', ['shift+Space']),
+  'queue.fold': fixed('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
   'library.star': { keys: ['.'], words: 'keys.star', place: 'library', once: true },
   'library.undo': { keys: ['mod+z'], words: 'keys.marksUndo', place: 'library' },
   'library.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.marksRedo', place: 'library' },
 
-  'viewer.leave': { keys: ['Escape'], words: 'keys.leave', place: 'viewer', once: true },
+  'viewer.leave': { keys: ['Escape'], words: 'keys.leave', place: 'viewer', once: true, fixed: true },
   'viewer.export': { keys: ['e'], words: 'keys.export', place: 'viewer', once: true },
   'viewer.previousResult': { keys: ['mod+ArrowLeft'], words: 'keys.previousResult', place: 'viewer', once: true },
   'viewer.nextResult': { keys: ['mod+ArrowRight'], words: 'keys.nextResult', place: 'viewer', once: true },
@@ -103,10 +125,10 @@ const all = {
   'flat.fit': flat('viewer.fit', ['f', '0']),
   'flat.natural': flat('viewer.realPixels', ['1']),
   'flat.compare': flat('keys.compare', ['c']),
-  'section.move': place('section')('keys.section', arrows),
-  'section.moveFar': place('section')('keys.sectionFar', withShift(arrows)),
+  'section.move': fixed('section')('keys.section', arrows),
+  'section.moveFar': fixed('section')('keys.sectionFar', withShift(arrows)),
 
-  'relief.turn': relief('keys.turnView', arrows),
+  'relief.turn': fixed('relief')('keys.turnView', arrows),
   'relief.zoomIn': relief('keys.zoomIn', ['+', '=']),
   'relief.zoomOut': relief('keys.zoomOut', ['-', '_']),
   'relief.front': relief('keys.view.front', ['1']),
@@ -115,7 +137,7 @@ const all = {
   'relief.iso': relief('keys.view.corner', ['9']),
   'relief.start': relief('keys.view.start', ['0', 'Enter']),
 
-  'model.turn': model('keys.turnView', arrows),
+  'model.turn': fixed('model')('keys.turnView', arrows),
   'model.zoomIn': model('keys.zoomIn', ['+', '=']),
   'model.zoomOut': model('keys.zoomOut', ['-', '_']),
   'model.front': model('keys.view.front', ['1']),
@@ -139,24 +161,19 @@ const all = {
   'model.parallel': { ...model('viewer.model.parallel', ['5']), once: true },
 
   'builder.undo': { keys: ['mod+z'], words: 'keys.builderUndo', place: 'builder' },
-  'step.walk': { keys: ['ArrowUp', 'ArrowDown'], words: 'keys.stepWalk', place: 'builder' },
-  'step.move': { keys: ['alt+ArrowUp', 'alt+ArrowDown'], words: 'keys.stepMove', place: 'builder' },
+  'step.walk': { keys: ['ArrowUp', 'ArrowDown'], words: 'keys.stepWalk', place: 'builder', fixed: true },
+  'step.move': { keys: ['alt+ArrowUp', 'alt+ArrowDown'], words: 'keys.stepMove', place: 'builder', fixed: true },
   'step.remove': { keys: ['Delete', 'Backspace'], words: 'keys.stepRemove', place: 'builder' },
-  'dialog.place': { keys: ['mod+Enter'], words: 'keys.place', place: 'dialogs', typing: true, once: true },
-  'dialog.walk': {
-    keys: ['ArrowUp', 'ArrowDown'],
-    words: 'keys.dialogWalk',
-    place: 'dialogs',
-    typing: true,
-  },
-  'dialog.page': { keys: ['PageUp', 'PageDown'], words: 'keys.dialogPage', place: 'dialogs', typing: true },
-  'palette.run': { keys: ['Enter'], words: 'keys.paletteRun', place: 'dialogs', typing: true, once: true },
-  'palette.close': { keys: ['mod+k'], words: 'keys.paletteClose', place: 'dialogs', typing: true, once: true },
-  'dialog.close': { keys: ['Escape'], words: 'keys.dialogClose', place: 'dialogs', typing: true, once: true },
+  'dialog.place': { ...dialog('keys.place', ['mod+Enter']), once: true },
+  'dialog.walk': dialog('keys.dialogWalk', ['ArrowUp', 'ArrowDown']),
+  'dialog.page': dialog('keys.dialogPage', ['PageUp', 'PageDown']),
+  'palette.run': { ...dialog('keys.paletteRun', ['Enter']), once: true },
+  'dialog.close': { ...dialog('keys.dialogClose', ['Escape']), once: true },
+  'sheet.undo': { keys: ['mod+z'], words: 'keys.sheetUndo', place: 'dialogs', once: true, fixed: true },
 
   'field.keep': control('keys.fieldKeep', ['Enter']),
   'field.clear': control('keys.fieldClear', ['Escape']),
-  'field.leave': { keys: ['ArrowDown'], words: 'keys.fieldLeave', place: 'search', typing: true },
+  'field.leave': { keys: ['ArrowDown'], words: 'keys.fieldLeave', place: 'search', typing: true, fixed: true },
   'slider.move': control('keys.slider', [...arrows, 'Home', 'End']),
   'slider.moveFar': control('keys.sliderFar', withShift(arrows)),
 } as const satisfies Readonly<Record<string, Shortcut>>

@@ -2,7 +2,7 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { say } from '../state/announce.ts'
 import type { Command, CommandSource } from './command.ts'
-import { offerCommands, tellCommands } from './command-desk.ts'
+import { commandsNow, offerCommands, tellCommands } from './command-desk.ts'
 import type { KeyBindings } from './key-desk.ts'
 import { LayerContext } from './layer.ts'
 import { windowKeys } from './window-keys.ts'
@@ -29,6 +29,12 @@ export function useCommands(source: CommandSource): void {
 export function runCommand({ reason, title, run }: Command): void {
   if (reason) say(`${title}: ${reason}`)
   else run()
+}
+
+/** Does what the command of this id does, while it is there. */
+export function runNamed(id: string): void {
+  const command = commandsNow('').find((each) => each.id === id)
+  if (command) runCommand(command)
 }
 
 function bindingsOf(commands: readonly Command[]): KeyBindings {

@@ -4,7 +4,7 @@ import { type KeyBindings, meantBy, take } from './key-desk.ts'
 import { ownerOf } from './key-owners.ts'
 import { LayerContext } from './layer.ts'
 import { shortcuts } from './shortcuts.ts'
-import { windowKeys, windowPlatform } from './window-keys.ts'
+import { windowKeys, windowTerms } from './window-keys.ts'
 
 export type Reach = {
   /** Only while this element has the focus; null while it is not there yet. */
@@ -44,8 +44,8 @@ export function onKeys(bindings: KeyBindings): (event: KeyboardEvent) => void {
     if (event.defaultPrevented || event.isComposing) return
     const owner = ownerOf(event)
     if (owner && owner !== currentTarget && currentTarget.contains(owner)) return
-    for (const id of meantBy(event, windowPlatform())) {
-      if (take(event, shortcuts[id], bindings[id], windowPlatform())) return
+    for (const id of meantBy(event, windowTerms)) {
+      if (take(event, shortcuts[id], bindings[id], windowTerms)) return
     }
   }
 }

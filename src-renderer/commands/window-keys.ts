@@ -1,17 +1,31 @@
 // The key desk of the window and how it hears: one listener on the document, after every control had its turn.
+import type { OwnKeys } from '../../src-shared/settings/own-keys.ts'
 import type { Platform } from './combination.ts'
-import { createKeyDesk } from './key-desk.ts'
+import { createKeyDesk, type KeyTerms } from './key-desk.ts'
+import { givenKeys, type KeysInForce } from './own-keys/keys-in-force.ts'
 
-let platform: Platform = 'linux'
+/** `own` is what the person gave, `keys` what comes of it. */
+export type ShownKeyTerms = { readonly platform: Platform; readonly own: OwnKeys; readonly keys: KeysInForce }
 
-/** Names the system once the main process has told it. */
-export function setPlatform(named: Platform): void {
-  platform = named
+let now: ShownKeyTerms = termsOf('linux', {})
+
+function termsOf(platform: Platform, own: OwnKeys): ShownKeyTerms {
+  return { platform, own, keys: givenKeys(own, platform).keys }
 }
 
-export const windowPlatform = (): Platform => platform
+/** What comes of these; those that the window goes by are worked out once. */
+export function shownTerms(platform: Platform, own: OwnKeys): ShownKeyTerms {
+  return platform === now.platform && own === now.own ? now : termsOf(platform, own)
+}
 
-export const windowKeys = createKeyDesk(windowPlatform)
+/** Names the system, and the keys that the person gave, once the main process has told them and whenever they change. */
+export function setKeyTerms(platform: Platform, own: OwnKeys): void {
+  now = shownTerms(platform, own)
+}
+
+export const windowTerms: KeyTerms = { platform: () => now.platform, keys: () => now.keys }
+
+export const windowKeys = createKeyDesk(windowTerms)
 
 /** Listens for as long as the window lives; returns the undo. */
 export function listenForKeys(to: Document): () => void {

@@ -1,6 +1,5 @@
 // The combinations of a shortcut as key caps: the four arrows, and Home to Page Down, stand together in one.
 import { combinationLabel, type Platform, partsOf } from './combination.ts'
-import type { Shortcut } from './shortcuts.ts'
 
 const together = [
   ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'],
@@ -8,7 +7,7 @@ const together = [
 ] as const
 
 /** Each cap does it. */
-export function writtenKeys({ keys }: Pick<Shortcut, 'keys'>, platform: Platform): readonly string[] {
+export function writtenKeys(keys: readonly string[], platform: Platform): readonly string[] {
   const caps: string[] = []
   let rest = keys
   for (const row of together) {

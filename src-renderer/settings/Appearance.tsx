@@ -36,9 +36,9 @@ export function Appearance({ settings }: { readonly settings: Settings }) {
         />
         <p className="label" id={`${id}-scale`}>
           {t('settings.scale.about', {
-            larger: written('scale.larger'),
-            smaller: written('scale.smaller'),
-            usual: written('scale.usual'),
+            larger: written('scale.larger') ?? t('keys.noKey'),
+            smaller: written('scale.smaller') ?? t('keys.noKey'),
+            usual: written('scale.usual') ?? t('keys.noKey'),
           })}
         </p>
       </div>

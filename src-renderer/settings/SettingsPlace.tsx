@@ -1,4 +1,4 @@
-// The place Settings: accounts, saving, spending, notifications, network, appearance, newer versions, their file, diagnostics and what the studio is, one section each.
+// The place Settings: accounts, saving, spending, notifications, network, appearance, shortcuts, newer versions, their file, diagnostics and what the studio is, one section each.
 import { useStudioState } from '../state/queries.ts'
 import { useText } from '../text/use-text.ts'
 import { About } from './About.tsx'
@@ -14,6 +14,7 @@ import { Section } from './Section.tsx'
 import { SettingsFile } from './SettingsFile.tsx'
 import { Spending } from './Spending.tsx'
 import styles from './settings.module.css'
+import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { UpdatesSection } from './UpdatesSection.tsx'
 
 export function SettingsPlace() {
@@ -45,6 +46,9 @@ export function SettingsPlace() {
       <Section title={t('settings.appearance')} note={t('settings.appearance.note')} of="appearance">
         <Appearance settings={settings} />
         <LanguageChoice settings={settings} />
+      </Section>
+      <Section title={t('settings.shortcuts')} note={t('settings.shortcuts.note')} of="shortcuts">
+        <Shortcuts />
       </Section>
       {practice ? (
         <Section title={t('settings.practice')} note={t('settings.practice.note')}>

@@ -1,17 +1,28 @@
 // How a shortcut is written where it is part of other words, and for `aria-keyshortcuts`.
 import { combinationForAria, combinationLabel } from '../commands/combination.ts'
-import { type ShortcutId, shortcuts } from '../commands/shortcuts.ts'
-import { usePlatform } from '../commands/use-platform.ts'
+import type { ShortcutId } from '../commands/shortcuts.ts'
+import { useKeyTerms } from '../commands/use-key-terms.ts'
 
 export type ShortcutLabels = {
-  readonly written: (id: ShortcutId) => string
-  readonly aria: (id: ShortcutId) => string
+  /** Undefined for a command that has no key, as `aria` is. */
+  readonly written: (id: ShortcutId) => string | undefined
+  readonly aria: (id: ShortcutId) => string | undefined
+  /** The key in brackets behind the name of a control, or the name alone. */
+  readonly named: (name: string, id: ShortcutId) => string
 }
 
 export function useShortcutLabels(): ShortcutLabels {
-  const platform = usePlatform()
+  const { platform, keys } = useKeyTerms()
+  const written = (id: ShortcutId) => {
+    const [first] = keys[id]
+    return first === undefined ? undefined : combinationLabel(first, platform)
+  }
   return {
-    written: (id) => combinationLabel(shortcuts[id].keys[0] ?? '', platform),
-    aria: (id) => shortcuts[id].keys.map((keys) => combinationForAria(keys, platform)).join(' '),
+    written,
+    aria: (id) => keys[id].map((each) => combinationForAria(each, platform)).join(' ') || undefined,
+    named: (name, id) => {
+      const key = written(id)
+      return key === undefined ? name : `${name} (${key})`
+    },
   }
 }

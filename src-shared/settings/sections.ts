@@ -6,6 +6,7 @@ export const settingsSections = {
   spending: ['confirmAbove', 'lowBalance'],
   notifications: ['notes', 'noteSound', 'quietHours'],
   appearance: ['theme', 'scale', 'motion', 'language'],
+  shortcuts: ['shortcuts'],
   updates: ['lookForUpdates'],
 } as const satisfies Readonly<Record<string, readonly (keyof SettingsChange)[]>>
 export type SettingsSection = keyof typeof settingsSections

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import type { Command } from '../../commands/command.ts'
 import { findCommands } from '../../commands/find-commands.ts'
 import { recallRecent, rememberRecent } from '../../commands/recent-commands.ts'
-import { shortcuts } from '../../commands/shortcuts.ts'
 import { runCommand } from '../../commands/use-commands.ts'
+import { useKeyTerms } from '../../commands/use-key-terms.ts'
 import { onKeys, useKeys } from '../../commands/use-keys.ts'
 import { memory } from '../../state/memory.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -18,8 +18,6 @@ import { useCommandsNow } from './use-commands-now.ts'
 
 /** Rows that Page Up and Page Down pass. */
 const page = 8
-/** Typed alone it means what it means everywhere else. */
-const sheetSign = shortcuts['sheet.open'].keys[0]
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -page, PageDown: page }
 
 type Props = {
@@ -54,6 +52,7 @@ function Search({ onClose, onSheet }: Props) {
   const [chosen, setChosen] = useState<{ readonly id: string; readonly words: string } | null>(null)
   /** Enter came before the list had followed what was typed. */
   const [entered, setEntered] = useState(false)
+  const signs = useSheetSigns()
   const [recent] = useState(() => recallRecent(memory))
   const wanted = useDeferredValue(typed)
   const commands = useCommandsNow(wanted)
@@ -74,7 +73,7 @@ function Search({ onClose, onSheet }: Props) {
   const found = rows.findIndex((row) => row.id === held)
   const at = found < 0 ? first : found
   const current = rows[at]
-  useKeys({ 'palette.close': onClose })
+  useKeys({ 'palette.open': onClose })
 
   const choose = (rowId: string | undefined) => setChosen(rowId === undefined ? null : { id: rowId, words: wanted })
   const walk = (key: string) => {
@@ -120,7 +119,8 @@ function Search({ onClose, onSheet }: Props) {
         data-autofocus
         value={typed}
         onChange={(event) => {
-          if (event.currentTarget.value === sheetSign) return onSheet()
+          // Typed alone it means what it means everywhere else.
+          if (signs.includes(event.currentTarget.value)) return onSheet()
           setTyped(event.currentTarget.value)
           setEntered(false)
         }}
@@ -144,8 +144,16 @@ function Search({ onClose, onSheet }: Props) {
   )
 }
 
+/** Signs that open the sheet of keys, when that is what it is opened by: letters and digits are words here. */
+function useSheetSigns(): readonly string[] {
+  const { keys } = useKeyTerms()
+  const [first = ''] = keys['sheet.open']
+  return /^[^\p{L}\p{N}]$/u.test(first) ? [first] : []
+}
+
 function Foot() {
   const t = useText()
+  const signs = useSheetSigns()
   const hint = (keys: ReactNode, words: string) => (
     <span>
       {keys} {words}
@@ -157,7 +165,7 @@ function Foot() {
       {hint(<Kbd of="palette.run" />, t('palette.foot.run'))}
       {hint(<Kbd of="dialog.close" />, t('palette.foot.close'))}
       <span className={styles.push} />
-      {hint(<Kbd of="sheet.open" />, t('palette.foot.keys'))}
+      {signs.length > 0 ? hint(<Kbd of="sheet.open" />, t('palette.foot.keys')) : null}
     </footer>
   )
 }

@@ -21,7 +21,7 @@ type Props = { readonly tray: Tray; readonly facts: TrayFacts; readonly second: 
 
 export function TrayHeader({ tray, facts, second }: Props) {
   const t = useText()
-  const { written } = useShortcutLabels()
+  const { named } = useShortcutLabels()
   const selection = useCreateChoice((state) => state.selection)
   const format = useFormats()
   const pictures = { count: facts.pictures, n: format.number(facts.pictures) }
@@ -36,8 +36,8 @@ export function TrayHeader({ tray, facts, second }: Props) {
   const removes = t(everyOne ? 'create.removeAll' : 'create.removeSome', removed)
   const some = facts.selected > 0
   const turn = some
-    ? { words: t('list.none'), keys: written('list.none'), step: () => selectNone(tray.items) }
-    : { words: t('list.all'), keys: written('list.all'), step: selectAll }
+    ? { words: t('list.none'), shortcut: 'list.none' as const, step: () => selectNone(tray.items) }
+    : { words: t('list.all'), shortcut: 'list.all' as const, step: selectAll }
   return (
     <header className={styles.trayHeader}>
       <h2 className="h">{t('create.inputs')}</h2>
@@ -55,7 +55,11 @@ export function TrayHeader({ tray, facts, second }: Props) {
         <>
           {facts.remediable.length > 1 ? <FixPictures items={tray.items} /> : null}
           {facts.selectable > 0 ? (
-            <Button variant="subtle" title={`${turn.words} (${turn.keys})`} onClick={() => changeSelection(turn.step)}>
+            <Button
+              variant="subtle"
+              title={named(turn.words, turn.shortcut)}
+              onClick={() => changeSelection(turn.step)}
+            >
               {turn.words}
             </Button>
           ) : null}

@@ -16,10 +16,10 @@ type Props = {
 
 export function Tool({ name, shortcut, pressed, onPress, children }: Props) {
   const state = pressed === undefined ? {} : { 'aria-pressed': pressed, 'data-pressed': pressed }
-  const { aria, written } = useShortcutLabels()
+  const { aria, named } = useShortcutLabels()
   const keys = shortcut ? { 'aria-keyshortcuts': aria(shortcut) } : {}
   return (
-    <Tooltip label={shortcut ? `${name} (${written(shortcut)})` : name} position="right">
+    <Tooltip label={shortcut ? named(name, shortcut) : name} position="right">
       <ActionIcon aria-label={name} {...keys} {...state} onClick={onPress}>
         {children}
       </ActionIcon>

@@ -69,10 +69,10 @@ type ArrowProps = {
 }
 
 function Arrow({ name, shortcut, reason, go, children }: ArrowProps) {
-  const { aria, written } = useShortcutLabels()
+  const { aria, named } = useShortcutLabels()
   const ended = reason ? { 'data-disabled': true, 'aria-disabled': true } : {}
   return (
-    <Tooltip label={reason ?? `${name} (${written(shortcut)})`}>
+    <Tooltip label={reason ?? named(name, shortcut)}>
       <ActionIcon size={26} aria-label={name} aria-keyshortcuts={aria(shortcut)} onClick={go} {...ended}>
         {children}
       </ActionIcon>

@@ -24,6 +24,7 @@ it('starts with the defaults and the folder of the computer', () => {
     noteSound: false,
     quietHours: null,
     lookForUpdates: false,
+    shortcuts: {},
   })
 })
 
@@ -78,4 +79,14 @@ it('falls back field by field when values are broken', () => {
 it('does not take a folder that is not absolute', () => {
   const book = createSettingsBook(world)
   expect(book.setFolder('somewhere').savingFolder).toBe(world.ports.folders.saving)
+})
+
+it('keeps the keys of commands, and leaves out alone what cannot be read of them', () => {
+  createSettingsBook(world).change({ theme: 'light', shortcuts: { 'palette.open': ['mod+j'], 'go.queue': [] } })
+  world.reopen()
+  expect(createSettingsBook(world).read().shortcuts).toEqual({ 'palette.open': ['mod+j'], 'go.queue': [] })
+  const kept = { 'palette.open': ['mod+j', 7, 'mod+j', 'ctrl+x'], 'go.queue': 'mod+2', 'go.library': ['Mod+3'] }
+  world.db.run('insert or replace into settings (key, value) values (?, ?)', 'settings.shortcuts', JSON.stringify(kept))
+  expect(createSettingsBook(world).read()).toMatchObject({ theme: 'light', shortcuts: { 'palette.open': ['mod+j'] } })
+  expect(Object.keys(createSettingsBook(world).read().shortcuts)).toEqual(['palette.open'])
 })

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import {
   combinationForAria,
   combinationLabel,
-  isCombination,
+  combinationOf,
+  type Platform,
   type Stroke,
 } from '../../../src-renderer/commands/combination.ts'
 
@@ -16,6 +17,9 @@ const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
   shiftKey: false,
   ...more,
 })
+
+const isCombination = (pressed: Stroke, combination: string, platform: Platform) =>
+  combinationOf(pressed, platform) === combination
 
 it('are written the way the system writes them', () => {
   expect(combinationLabel('mod+Enter', 'darwin')).toBe('⌘↵')
@@ -56,4 +60,20 @@ it('work on layouts without Latin letters, and where digits need Shift', () => {
   expect(isCombination(stroke('ц', { code: 'KeyW' }), 'w', 'linux')).toBe(true)
   expect(isCombination(stroke('é', { code: 'Digit2', ctrlKey: true }), 'mod+2', 'linux')).toBe(true)
   expect(isCombination(stroke('k', { code: 'KeyV', ctrlKey: true }), 'mod+v', 'linux')).toBe(false)
+})
+
+it('are read from a stroke in the one way that they have', () => {
+  const alone = (key: string, more: Partial<Stroke> = {}, platform: Platform = 'linux') =>
+    combinationOf(stroke(key, more), platform)
+  expect(alone('P', { code: 'KeyP', ctrlKey: true, shiftKey: true })).toBe('mod+shift+p')
+  expect(alone('W', { code: 'KeyW', shiftKey: true })).toBe('w')
+  expect(alone('F5', { shiftKey: true, altKey: true })).toBe('alt+shift+F5')
+  expect(alone('k', { metaKey: true })).toBeNull()
+  expect(alone('k', { ctrlKey: true }, 'darwin')).toBeNull()
+  // With AltGr the layout's own sign comes without a modifier, on a Mac with Option.
+  expect(alone('[', { code: 'Digit8' })).toBe('[')
+  expect(alone('∑', { code: 'KeyW', altKey: true }, 'darwin')).toBe('alt+w')
+  expect(alone('¡', { code: 'Digit1', altKey: true }, 'darwin')).toBe('alt+1')
+  expect(alone('\u00a0', { code: 'Space', altKey: true, shiftKey: true }, 'darwin')).toBe('alt+shift+Space')
+  expect(alone('ö', { code: 'Semicolon', ctrlKey: true })).toBe('mod+ö')
 })

@@ -1,6 +1,8 @@
 // Who gets a key: the newest that wants it, the topmost dialog alone, and what has the focus before all others.
 import { expect, it } from 'vitest'
 import { createKeyDesk, type Held, type KeyBindings } from '../../../src-renderer/commands/key-desk.ts'
+import { givenKeys } from '../../../src-renderer/commands/own-keys/keys-in-force.ts'
+import type { OwnKeys } from '../../../src-shared/settings/own-keys.ts'
 
 type Told = Parameters<ReturnType<typeof createKeyDesk>['handle']>[0]
 
@@ -25,8 +27,9 @@ function press(key: string, more: Partial<Told> = {}): Told & { used: boolean } 
   return event
 }
 
-function desk() {
-  const keys = createKeyDesk(() => 'linux')
+function desk(own: OwnKeys = {}) {
+  const { keys: now } = givenKeys(own, 'linux')
+  const keys = createKeyDesk({ platform: () => 'linux', keys: () => now })
   const received: string[] = []
   const bind = (name: string, bindings: readonly (keyof KeyBindings)[], more: Partial<Held> = {}, answer?: boolean) =>
     keys.bind({
@@ -119,4 +122,14 @@ it('goes first to what has the focus, and from afar only to what listens from th
   keys.handle(press('1', { target: solid }))
   keys.handle(press('1'))
   expect(received).toEqual(['flat flat.natural', 'solid relief.front', 'solid relief.front'])
+})
+
+it('hears the keys that the person gave, and the others no more', () => {
+  const { keys, received, bind } = desk({ 'palette.open': ['mod+j', 'F4'] })
+  bind('window', ['palette.open', 'go.queue'])
+  keys.handle(press('k', { ctrlKey: true }))
+  keys.handle(press('j', { ctrlKey: true }))
+  keys.handle(press('F4'))
+  keys.handle(press('2', { ctrlKey: true }))
+  expect(received).toEqual(['window palette.open', 'window palette.open', 'window go.queue'])
 })

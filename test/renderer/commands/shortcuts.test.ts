@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type ShortcutPlace, shortcutIds, shortcutPlaces, shortcuts } from '../../../src-renderer/commands/shortcuts.ts'
+import { areTogether } from '../../../src-renderer/commands/own-keys/keys-in-force.ts'
+import { shortcutIds, shortcutPlaces, shortcuts } from '../../../src-renderer/commands/shortcuts.ts'
 import { writtenKeys } from '../../../src-renderer/commands/written-keys.ts'
 import { texts } from '../../../src-renderer/text/texts.ts'
 
@@ -45,24 +46,26 @@ describe('the window', () => {
 })
 
 describe('a shortcut', () => {
-  /** Places whose keys can work at the same time: each with itself and with what works everywhere in the window. */
-  const together: Partial<Record<ShortcutPlace, readonly ShortcutPlace[]>> = {
-    lists: ['everywhere'],
-    create: ['everywhere', 'lists'],
-    viewer: ['everywhere'],
-    flat: ['everywhere', 'viewer'],
-    section: ['everywhere', 'viewer', 'flat'],
-    relief: ['everywhere', 'viewer'],
-    model: ['everywhere', 'viewer'],
-  }
+  /** Every two that are there at the same time and have a key in common. */
+  const shared = () =>
+    shortcutIds.flatMap((one, at) =>
+      shortcutIds.slice(at + 1).flatMap((other) => {
+        const places = [shortcuts[one].place, shortcuts[other].place]
+        const controls = places.includes('controls') || places.includes('search')
+        const both = shortcuts[one].keys.filter((key) => shortcuts[other].keys.includes(key))
+        return !controls && areTogether(shortcuts[one].place, shortcuts[other].place) && both.length > 0
+          ? [`${one} ${other}`]
+          : []
+      }),
+    )
 
-  it('shares its keys with no other that works at the same time', () => {
-    for (const place of shortcutPlaces) {
-      const near = [place, ...(together[place] ?? [])]
-      const keys = shortcutIds.filter((id) => near.includes(shortcuts[id].place)).flatMap((id) => shortcuts[id].keys)
-      const twice = keys.filter((key, index) => keys.indexOf(key) !== index)
-      expect(twice, place).toEqual([])
-    }
+  it('shares its keys with no other that works at the same time, unless the nearer one is meant', () => {
+    expect(shared().toSorted()).toEqual([
+      'create.undo builder.undo',
+      'list.remove step.remove',
+      'list.walk queue.fold',
+      'list.walk step.walk',
+    ])
   })
 
   it('of one letter, or `?`, is silent while the person types', () => {
@@ -80,13 +83,13 @@ describe('a shortcut', () => {
   })
 
   it('is written with every key that does it', () => {
-    expect(writtenKeys(shortcuts['list.walk'], 'linux')).toEqual(['← ↑ ↓ →'])
-    expect(writtenKeys(shortcuts['list.extend'], 'linux')).toEqual([
+    expect(writtenKeys(shortcuts['list.walk'].keys, 'linux')).toEqual(['← ↑ ↓ →'])
+    expect(writtenKeys(shortcuts['list.extend'].keys, 'linux')).toEqual([
       'Shift ← ↑ ↓ →',
       'Shift Home End Page Up Page Down',
     ])
-    expect(writtenKeys(shortcuts['list.step'], 'darwin')[0]).toBe('⌘← ↑ ↓ →')
-    expect(writtenKeys(shortcuts['list.remove'], 'win32')).toEqual(['Del', 'Backspace'])
-    expect(writtenKeys(shortcuts['palette.open'], 'darwin')).toEqual(['⌘K'])
+    expect(writtenKeys(shortcuts['list.step'].keys, 'darwin')[0]).toBe('⌘← ↑ ↓ →')
+    expect(writtenKeys(shortcuts['list.remove'].keys, 'win32')).toEqual(['Del', 'Backspace'])
+    expect(writtenKeys(shortcuts['palette.open'].keys, 'darwin')).toEqual(['⌘K'])
   })
 })

@@ -12,6 +12,7 @@ const settings = settingsSchema.parse({
     quietHours: { from: '21:00', until: '06:30' },
     lookForUpdates: true,
   },
+  shortcuts: { 'palette.open': ['mod+j'], 'sheet.open': [] },
   savingFolder: '/home/julia/Ergebnisse',
 })
 const fileWith = (more: object) => JSON.stringify({ ...JSON.parse(settingsFile(settings)), ...more })
@@ -45,4 +46,23 @@ it.each([
   ['too-large', `"${'x'.repeat(200_000)}"`],
 ])('is %s when it is %s', (trouble, text) => {
   expect(readSettingsFile(text)).toEqual({ ok: false, trouble })
+})
+
+it('leaves out alone the keys that cannot be read', () => {
+  const shortcuts = {
+    'palette.open': ['mod+j', 'mod+j', 'hyper+j', 3],
+    'go.queue': ['?!'],
+    7: ['x'],
+    'go.library': null,
+  }
+  expect(readSettingsFile(fileWith({ settings: { theme: 'light', shortcuts } }))).toEqual({
+    ok: true,
+    change: { theme: 'light', shortcuts: { 'palette.open': ['mod+j'] } },
+  })
+  for (const broken of [7, null, 'mod+k', ['mod+k']]) {
+    expect(readSettingsFile(fileWith({ settings: { theme: 'light', shortcuts: broken } }))).toEqual({
+      ok: true,
+      change: { theme: 'light' },
+    })
+  }
 })
