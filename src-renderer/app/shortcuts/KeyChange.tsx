@@ -54,13 +54,8 @@ export function KeyChange({ id, onKeep, onLeave }: Props) {
     <fieldset className={styles.changing} onKeyDown={onKeys({ 'field.clear': onLeave })}>
       <legend className="sr-only">{t('keys.changeOf', { what })}</legend>
       <div className={styles.line}>
-        <button
-          ref={field}
-          type="button"
-          className={styles.listen}
-          aria-label={t('keys.newOf', { what })}
-          aria-describedby={hint}
-        >
+        <button ref={field} type="button" className={styles.listen} aria-describedby={hint}>
+          <span className="sr-only">{t('keys.newOf', { what })} </span>
           <Pressed heard={heard} />
         </button>
         {judged?.verdict === 'held' ? (
@@ -77,6 +72,7 @@ export function KeyChange({ id, onKeep, onLeave }: Props) {
         {now.length === 0 ? null : (
           <Checkbox
             size="xs"
+            radius="xs"
             label={t('keys.adds', { keys: eachOf(now, platform, t) })}
             checked={adds}
             onChange={(event) => setAdds(event.currentTarget.checked)}

@@ -32,7 +32,6 @@ export function hearStrokes(element: HTMLElement, platform: Platform, hear: (hea
   const down = (event: KeyboardEvent) => {
     const { key } = event
     if (key === 'Tab' && !(event.ctrlKey || event.metaKey || event.altKey)) return
-    event.stopPropagation()
     event.preventDefault()
     // What opened the element may be held still.
     if (event.repeat) return
@@ -40,7 +39,6 @@ export function hearStrokes(element: HTMLElement, platform: Platform, hear: (hea
     hear(alone ? { what: 'held', held: heldIn(event, platform) } : heardIn(event, platform))
   }
   const up = (event: KeyboardEvent) => {
-    event.stopPropagation()
     event.preventDefault()
     if (!modifiers.includes(event.key) || !alone) return
     alone = false

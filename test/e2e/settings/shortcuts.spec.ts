@@ -19,7 +19,7 @@ async function listen(page: Page, what: string): Promise<void> {
   await search.press('ArrowDown')
   await expect(sheet(page).getByRole('button', { name: `Change the key: ${what}`, exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(sheet(page).getByRole('button', { name: `New key: ${what}` })).toBeFocused()
+  await expect(sheet(page).getByRole('button', { name: `New key: ${what} ` })).toBeFocused()
 }
 
 test('a key is changed by keyboard, works at once and after a restart, and goes back with Undo', async ({ studio }) => {
