@@ -117,6 +117,15 @@ it('imports what differs, and takes it back', async () => {
   expect(now).toMatchObject({ theme: 'dark', quietHours: null })
 })
 
+it('imports keys of commands, without those that are unknown, fixed or given twice', async () => {
+  const { person, studio } = show(<SettingsFile settings={usual} />, answers)
+  const given = { 'palette.open': ['mod+j'], 'go.queue': ['mod+j', 'F4'] }
+  const shortcuts = { ...given, 'future.command': ['F6'], 'list.walk': ['F7'], 'go.library': ['Tab'] }
+  await choose(person, settingsFile({ ...usual, shortcuts }))
+  await waitFor(() => expect(texts()).toEqual(['The settings from мои.json are in use.']))
+  expect(studio.asked('settings.change')).toEqual([[{ shortcuts: { 'palette.open': ['mod+j'], 'go.queue': ['F4'] } }]])
+})
+
 it.each([
   [settingsFile(usual), 'These settings are in use already.'],
   ['{', 'a.json is not a settings file. Nothing was changed.'],
