@@ -14,6 +14,7 @@ import {
 } from '../../src-shared/orders/result-query.ts'
 import { windowOrders } from '../orders/window-orders.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { withArtifacts } from '../views/artifact-orders.ts'
 import { conditionsOf, listed, sequences } from './result-conditions.ts'
 
 export type ResultIndex = {
@@ -61,7 +62,8 @@ export function createResultIndex(db: StudioDb): ResultIndex {
       db.soon(() => {
         const list = JSON.stringify(ids)
         db.run('delete from found_results where order_id in (select value from json_each(?))', list)
-        for (const order of windowOrders(db, ids)) write(order)
+        // Reading an order whole takes long, and most that change have nothing to show yet.
+        for (const order of windowOrders(db, withArtifacts(db, ids))) write(order)
         db.run('delete from changed_results where order_id in (select value from json_each(?))', list)
       })
       return true

@@ -20,3 +20,10 @@ export function wasMadeFrom(db: StudioDb, artifactId: string, hash: string): boo
   )
   return found !== undefined
 }
+
+/** Those of the orders that have artifacts, saved or not. */
+export function withArtifacts(db: StudioDb, orderIds: readonly string[]): string[] {
+  const sql = `select value as id from json_each(?)
+    where exists (select 1 from artifacts where artifacts.order_id = value)`
+  return db.all(sql, JSON.stringify(orderIds)).map(({ id }) => String(id))
+}

@@ -22,6 +22,7 @@ const idleMs = 700
 export function ReliefScene({ thread, heights, look, stage }: Props) {
   const renderer = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
+  const get = useThree((state) => state.get)
   const edges = useMemo(() => meshEdges(renderer.getContext()), [renderer])
   const longest = useFineMeshWhenIdle(edges, look)
   const relief = useMemo(() => createReliefObject(thread.grid, renderer), [thread, renderer])
@@ -35,6 +36,11 @@ export function ReliefScene({ thread, heights, look, stage }: Props) {
     if (parts) relief.take(parts)
     invalidate()
   }, [relief, parts, invalidate])
+  const arrived = parts !== undefined
+  useEffect(() => {
+    // Without a graphics card the first look is a coarse one, as while something turns.
+    if (arrived) get().performance.regress()
+  }, [arrived, get])
   useEffect(() => {
     // The grid is seen first: the surface of every sample takes a graphics card long to measure.
     if (heights && seen) relief.refine(heights)

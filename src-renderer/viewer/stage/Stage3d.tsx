@@ -29,7 +29,7 @@ type Props = {
 export function Stage3d({ kind, label, camera, toneMapping, stencil = false, children, over }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
-  const [drawable] = useState(hasGraphics)
+  const [graphics] = useState(graphicsHere)
   const [lost, setLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const watch = useCallback((canvas: HTMLCanvasElement) => {
@@ -39,7 +39,7 @@ export function Stage3d({ kind, label, camera, toneMapping, stencil = false, chi
       if (canvas.isConnected) setLost(true)
     })
   }, [])
-  if (!drawable) return <StageMessage text={t('viewer.noGraphics')} />
+  if (graphics === 'none') return <StageMessage text={t('viewer.noGraphics')} />
   if (lost)
     return (
       <StageMessage text={t('viewer.graphicsLost')}>
@@ -75,14 +75,15 @@ export function Stage3d({ kind, label, camera, toneMapping, stencil = false, chi
         gl={{
           alpha: true,
           stencil,
-          antialias: true,
+          // A plain stage is smoothed by frames of its own once it stands still; within each the processor would be slow.
+          antialias: graphics === 'card' || !plain,
           powerPreference: 'high-performance',
           ...(plain ? {} : { toneMapping }),
         }}
         camera={camera ?? {}}
         onCreated={({ gl, set, performance }) => {
           watch(gl.domElement)
-          if (drawsOnProcessor(gl.getContext())) set({ performance: { ...performance, ...onProcessor } })
+          if (graphics === 'processor') set({ performance: { ...performance, ...onProcessor } })
           else set({ performance: { ...performance, min: 1 } })
         }}
       >
@@ -119,13 +120,12 @@ function FirstFrame({ onDrawn }: { readonly onDrawn: () => void }) {
   return null
 }
 
-/**
- * True when a stage of the graphics card can be made now, asked of a canvas that nobody sees; the context that was tried is
- * given back at once.
- */
-function hasGraphics(): boolean {
-  if (typeof OffscreenCanvas === 'undefined') return false
+/** What would draw a stage made now, asked of a canvas that nobody sees; the context that was tried is given back at once. */
+function graphicsHere(): 'card' | 'processor' | 'none' {
+  if (typeof OffscreenCanvas === 'undefined') return 'none'
   const context = new OffscreenCanvas(1, 1).getContext('webgl2')
-  context?.getExtension('WEBGL_lose_context')?.loseContext()
-  return context !== null
+  if (!context) return 'none'
+  const slow = drawsOnProcessor(context)
+  context.getExtension('WEBGL_lose_context')?.loseContext()
+  return slow ? 'processor' : 'card'
 }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { windowOrders } from '../../../src-main/orders/window-orders.ts'
 import { matchedRows } from '../../../src-main/views/matched-events.ts'
+import { payerOf } from '../../../src-main/views/paid-uploads.ts'
 import { recordOrder } from '../../helpers/studio/placed-order.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 import { orderOf } from '../../renderer/order-of.ts'
@@ -70,4 +71,11 @@ it('the order that agreed to its point before one that only came first', () => {
   share([null, null])
   world.db.run("update order_uploads set points = order_id = 'order-2'")
   expect(shown()).toEqual(['order-2', 'order-2'])
+})
+
+it('is found among the orders of its upload alone, however many there are', () => {
+  const sql = `explain query plan select ${payerOf('upload')} from intents as upload where id = ?`
+  const steps = world.db.all(sql, 'intent-1').map(({ detail }) => String(detail))
+  expect(steps).toContainEqual(expect.stringMatching(/^SEARCH order_uploads USING INDEX/))
+  expect(steps.filter((step) => /^SCAN (order_uploads|lost_uploads|orders|intents)/.test(step))).toEqual([])
 })

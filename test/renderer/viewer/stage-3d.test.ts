@@ -19,7 +19,7 @@ it('says nothing of the kind beside or within a canvas that can be drawn on', ()
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
-      getContext = () => ({ getExtension: () => null })
+      getContext = () => ({ getExtension: () => null, getParameter: () => 'a card' })
     },
   )
   expect(page()).toMatch(/<canvas[^>]*><\/canvas>/)
