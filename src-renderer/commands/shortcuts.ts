@@ -13,6 +13,8 @@ export const shortcutPlaces = [
   'viewer',
   'flat',
   'section',
+  'heights',
+  'measure',
   'relief',
   'model',
   'builder',
@@ -38,8 +40,11 @@ export type Shortcut = {
 /** Places that are there at the same time, each told once; what works everywhere is with all of them. */
 export const placesTogether: Readonly<Partial<Record<ShortcutPlace, readonly ShortcutPlace[]>>> = {
   lists: ['create', 'queue', 'library'],
-  viewer: ['flat', 'section', 'relief', 'model'],
+  viewer: ['flat', 'section', 'heights', 'relief', 'model'],
   flat: ['section'],
+  heights: ['flat', 'section', 'relief'],
+  // Its arrows move a point in place of the cross-section, and Escape ends it before it leaves the viewer.
+  measure: ['flat', 'heights'],
   builder: ['lists', 'create'],
   search: ['lists', 'create', 'queue', 'library'],
   controls: shortcutPlaces,
@@ -127,6 +132,13 @@ const all = {
   'flat.compare': flat('keys.compare', ['c']),
   'section.move': fixed('section')('keys.section', arrows),
   'section.moveFar': fixed('section')('keys.sectionFar', withShift(arrows)),
+
+  'heights.measure': { ...place('heights')('viewer.measure', ['m']), once: true },
+  'measure.point': { ...place('measure')('keys.measurePoint', ['Space']), once: true },
+  'measure.back': place('measure')('keys.measureBack', ['Backspace', 'Delete']),
+  'measure.move': fixed('measure')('keys.measureMove', arrows),
+  'measure.moveFar': fixed('measure')('keys.measureMoveFar', withShift(arrows)),
+  'measure.leave': { ...fixed('measure')('command.measureEnd', ['Escape']), once: true },
 
   'relief.turn': fixed('relief')('keys.turnView', arrows),
   'relief.zoomIn': relief('keys.zoomIn', ['+', '=']),

@@ -8,6 +8,7 @@ import { customerText } from './en/customer.ts'
 import { diagnosticsText } from './en/diagnostics.ts'
 import { endingText } from './en/endings.ts'
 import { failureText } from './en/failures.ts'
+import { heightToolText } from './en/height-tools.ts'
 import { libraryText } from './en/library.ts'
 import { licencesText } from './en/licences.ts'
 import { listText } from './en/lists.ts'
@@ -36,6 +37,7 @@ export const en = {
   ...recipesText,
   ...rebuildText,
   ...viewerText,
+  ...heightToolText,
   ...solidText,
   ...libraryText,
   ...marksText,

@@ -10,6 +10,7 @@ import { customerText } from './zh/customer.ts'
 import { diagnosticsText } from './zh/diagnostics.ts'
 import { endingText } from './zh/endings.ts'
 import { failureText } from './zh/failures.ts'
+import { heightToolText } from './zh/height-tools.ts'
 import { libraryText } from './zh/library.ts'
 import { licencesText } from './zh/licences.ts'
 import { listText } from './zh/lists.ts'
@@ -38,6 +39,7 @@ export const zh: Wording<typeof en> = {
   ...recipesText,
   ...rebuildText,
   ...viewerText,
+  ...heightToolText,
   ...solidText,
   ...libraryText,
   ...marksText,

@@ -33,8 +33,9 @@ export const viewerText = {
   'viewer.pictureBroken': 'This picture cannot be shown. The file is saved as the service sent it.',
 
   'viewer.stage2d':
-    'Flat picture. Plus and minus zoom, 0 fits, 1 shows real pixels, the arrow keys move the cross-section.',
-  'viewer.stage3d': 'Relief in 3D. The arrow keys turn it, 1 front, 3 right, 7 top, 9 corner, 0 back to the start.',
+    'Flat picture. Plus and minus zoom, 0 fits, 1 shows real pixels, the arrow keys move the cross-section, M measures.',
+  'viewer.stage3d':
+    'Relief in 3D. The arrow keys turn it, 1 front, 3 right, 7 top, 9 corner, 0 back to the start, M measures.',
   'viewer.inspector': 'Inspector',
   'viewer.hint2d': 'Wheel zooms, drag moves, double-click shows real pixels. Keys + − 0 1',
   'viewer.hint3d': 'Drag turns, wheel zooms, right drag moves. Keys 1 3 7 9 0 for views',

@@ -35,8 +35,8 @@ export const viewerText = {
   'viewer.notSavedYet': '文件还没到本机，保存后会在这里显示。',
   'viewer.pictureBroken': '此图片无法显示。文件已按服务发来的原样保存。',
 
-  'viewer.stage2d': '平面图。加减号缩放，0 适合窗口，1 实际像素，方向键移动剖面。',
-  'viewer.stage3d': '3D 浮雕。方向键旋转，1 正面，3 右面，7 顶面，9 斜角，0 复位。',
+  'viewer.stage2d': '平面图。加减号缩放，0 适合窗口，1 实际像素，方向键移动剖面，M 测量。',
+  'viewer.stage3d': '3D 浮雕。方向键旋转，1 正面，3 右面，7 顶面，9 斜角，0 复位，M 测量。',
   'viewer.inspector': '检查面板',
   'viewer.hint2d': '滚轮缩放，拖动平移，双击看实际像素。按键 + − 0 1',
   'viewer.hint3d': '拖动旋转，滚轮缩放，右键拖动平移。按键 1 3 7 9 0 切换视角',

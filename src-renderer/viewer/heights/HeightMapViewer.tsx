@@ -11,6 +11,10 @@ import { ChecksPanel } from '../checks/ChecksPanel.tsx'
 import { useOverlay } from '../checks/overlay.ts'
 import { shownOverlay } from '../checks/shown-overlay.ts'
 import { useChecks } from '../checks/use-checks.ts'
+import { MapReadOut } from '../measure/MapReadOut.tsx'
+import { useHeightMeasure } from '../measure/use-height-measure.ts'
+import { useMeasureWords } from '../measure/use-measure-words.ts'
+import { useReadings } from '../measure/use-readings.ts'
 import { type BasePlate, baseOf, cutsFloor } from '../relief/floor/base-plate.ts'
 import { LightPanel } from '../relief/LightPanel.tsx'
 import { MaterialPanel } from '../relief/MaterialPanel.tsx'
@@ -38,7 +42,7 @@ import { SizePanel } from './SizePanel.tsx'
 import { useHeightMap } from './use-height-map.ts'
 import { useLevelWords } from './use-level-words.ts'
 import { useReliefCommands } from './use-relief-commands.ts'
-import { type FlatTool, keepLine, lineOn, useViewerLook, type ViewerMode } from './viewer-look.ts'
+import { keepLine, lineOn, type StageTool, useViewerLook, type ViewerMode } from './viewer-look.ts'
 
 type Props = {
   readonly file: StampedFile
@@ -49,7 +53,7 @@ type Props = {
 
 const onMaterial = (material: MaterialId) => useViewerLook.setState({ material })
 const onShading = (shading: Shading) => useViewerLook.setState({ shading })
-const onTool = (tool: FlatTool) => useViewerLook.setState({ tool })
+const onTool = (tool: StageTool) => useViewerLook.setState({ tool })
 const onBasePlate = (basePlate: BasePlate) => useKeptViews.setState({ basePlate })
 const onLineShown = (lineShown: boolean) => useViewerLook.setState({ lineShown })
 
@@ -103,8 +107,12 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
     }
   }, [plate, steepness, cutFloor, vector, light.strength, material, line, shownLine, facts, accent, bright, laid])
 
-  const shown = { mode, shading, onShading, lineShown: shownLine, onLineShown }
+  const measure = useHeightMeasure(facts, tool === 'measure')
+  const readings = useReadings({ file, facts, heights, sizes, points: measure?.points })
+  const measured = { measure, distance: useMeasureWords(facts).label(readings) }
+
   const side = useSide('viewer', '1 / 2 / 3 / 3')
+  const shown = { mode, shading, onShading, lineShown: shownLine, onLineShown, tool, onTool }
   useReliefCommands({ ...shown, material, onMaterial })
 
   const waiting = !failed && ((solid && !thread) || (flat && !heights))
@@ -129,13 +137,15 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
             line={line}
             onLine={(next) => keepLine(facts, next)}
             cursor={cursor}
+            {...measured}
             alone={mode === '2d'}
           />
         ) : null}
         {solid && thread && !(flat && !heights) ? (
-          <ReliefStage thread={thread} heights={heights} look={look} cursor={cursor} />
+          <ReliefStage thread={thread} heights={heights} look={look} cursor={cursor} {...measured} />
         ) : null}
-        {waiting || failed ? null : <StageTools {...shown} tool={tool} onTool={onTool} />}
+        {waiting || failed ? null : <StageTools {...shown} />}
+        {measure && heights ? <MapReadOut facts={facts} readings={readings} onLeave={() => onTool('look')} /> : null}
         {heights ? (
           <ReadOut
             file={file}

@@ -1,9 +1,11 @@
 // The flat height map: true samples on screen at any zoom, the place under the pointer, and the line of the cross-section.
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Line } from '../../../src-shared/section/section-line.ts'
-import type { Press } from '../../commands/key-desk.ts'
+import type { KeyBindings, Press } from '../../commands/key-desk.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
+import { FlatMeasure } from '../measure/FlatMeasure.tsx'
+import type { HeightMeasure } from '../measure/use-height-measure.ts'
 import { SectionLine } from '../section/SectionLine.tsx'
 import { moveLine, onMap } from '../section/section.ts'
 import { StageMessage } from '../stage/StageMessage.tsx'
@@ -15,21 +17,25 @@ import { toPicture } from '../stage/zoom.ts'
 import type { Cursor } from './cursor.ts'
 import type { Point, StoredHeights } from './height-units.ts'
 import { createPictureRenderer, type PictureLook, type PictureRenderer } from './picture-renderer.ts'
-import type { FlatTool } from './viewer-look.ts'
+import type { StageTool } from './viewer-look.ts'
 
 type Props = {
   readonly heights: StoredHeights
   readonly look: Omit<PictureLook, 'view'>
-  readonly tool: FlatTool
+  readonly tool: StageTool
   readonly line: Line
   readonly onLine: (line: Line) => void
   readonly cursor: Cursor
+  /** Null while nothing is measured. */
+  readonly measure: HeightMeasure | null
+  /** The measured distance in words, once there is one. */
+  readonly distance: string | null
   /** No other stage is beside it, so that its keys work wherever the focus is. */
   readonly alone: boolean
 }
 
-/** CSS pixels that the tools cover at the left of the stage, see `stage.module.css`. */
-const toolsWidth = 38
+/** CSS pixels that the tools cover at the left of the stage, see `stage.module.css`, and that a click may slip. */
+const [toolsWidth, slip] = [38, 4]
 
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -38,7 +44,8 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-export function HeightPicture({ heights, look, tool, line, onLine, cursor, alone }: Props) {
+export function HeightPicture(given: Props) {
+  const { heights, look, tool, line, onLine, cursor, measure, distance, alone } = given
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
@@ -46,6 +53,7 @@ export function HeightPicture({ heights, look, tool, line, onLine, cursor, alone
   const size = useStageSize(stage)
   const flat = useFlatView('heightsView', stage, heights, size, toolsWidth)
   const drawing = useRef<Point>(undefined)
+  const pressed = useRef<Point>(undefined)
 
   useEffect(() => {
     if (!canvas) return
@@ -83,7 +91,10 @@ export function HeightPicture({ heights, look, tool, line, onLine, cursor, alone
     if (tool === 'section' && event.button === 0 && at) {
       drawing.current = onMap(at, heights)
       event.currentTarget.setPointerCapture(event.pointerId)
-    } else flat.drag.onPointerDown(event)
+      return
+    }
+    pressed.current = event.button === 0 ? { x: event.clientX, y: event.clientY } : undefined
+    flat.drag.onPointerDown(event)
   }
   const move = (event: PointerEvent) => {
     const at = place(event)
@@ -93,19 +104,33 @@ export function HeightPicture({ heights, look, tool, line, onLine, cursor, alone
   }
   const up = () => {
     drawing.current = undefined
+    pressed.current = undefined
     flat.drag.onPointerUp()
   }
-  const section = ({ key, shift }: Press) => {
-    const arrow = arrows[key] ?? { x: 0, y: 0 }
-    const step = shift ? Math.max(1, Math.round(heights.width / 64)) : 1
-    onLine(moveLine(line, { x: arrow.x * step, y: arrow.y * step }, heights))
+  const release = (event: PointerEvent) => {
+    const [from, at] = [pressed.current, place(event)]
+    up()
+    const slipped = from ? Math.hypot(event.clientX - from.x, event.clientY - from.y) : Number.POSITIVE_INFINITY
+    if (measure && at && slipped <= slip) measure.put(at)
   }
-  const bindings = { ...flat.bindings, 'section.move': section, 'section.moveFar': section }
-  useKeys(bindings, { within: stage, free: alone })
+  const by = ({ key, shift }: Press, far: number): Point => {
+    const { x, y } = arrows[key] ?? { x: 0, y: 0 }
+    return shift ? { x: x * far, y: y * far } : { x, y }
+  }
+  const section = (press: Press) =>
+    onLine(moveLine(line, by(press, Math.max(1, Math.round(heights.width / 64))), heights))
+  const nudge = (press: Press) => measure?.move(by(press, 10))
+  const middle = () => {
+    if (flat.view && size) measure?.put(toPicture(flat.view, { x: size.width / 2, y: size.height / 2 }))
+  }
+  const keys: KeyBindings = measure
+    ? { 'measure.point': middle, 'measure.back': measure.back, 'measure.move': nudge, 'measure.moveFar': nudge }
+    : { 'section.move': section, 'section.moveFar': section }
+  useKeys({ ...flat.bindings, ...keys }, { within: stage, free: alone })
   useFlatCommands(flat)
   const doubleClick = (event: { clientX: number; clientY: number }) => {
     const box = stage?.getBoundingClientRect()
-    if (box) flat.doubleClick({ x: event.clientX - box.left, y: event.clientY - box.top })
+    if (box && !measure) flat.doubleClick({ x: event.clientX - box.left, y: event.clientY - box.top })
   }
   if (renderer === null) return <StageMessage text={t('viewer.noGraphics')} />
   return (
@@ -113,6 +138,7 @@ export function HeightPicture({ heights, look, tool, line, onLine, cursor, alone
       ref={setStage}
       className={styles.pane}
       data-tool={tool}
+      data-measuring={measure ? '' : undefined}
       data-stage="2d"
       data-zoom={flat.view?.scale.toFixed(4)}
       data-home
@@ -122,13 +148,16 @@ export function HeightPicture({ heights, look, tool, line, onLine, cursor, alone
       aria-label={t('viewer.stage2d')}
       onPointerDown={down}
       onPointerMove={move}
-      onPointerUp={up}
+      onPointerUp={release}
       onPointerCancel={up}
       onPointerLeave={() => cursor.set(undefined)}
       onDoubleClick={doubleClick}
     >
       <canvas ref={setCanvas} className={styles.canvas} />
       {flat.view ? <SectionLine line={line} view={flat.view} heights={heights} onLine={onLine} place={place} /> : null}
+      {flat.view && measure ? (
+        <FlatMeasure measure={measure} view={flat.view} distance={distance} place={place} />
+      ) : null}
     </div>
   )
 }

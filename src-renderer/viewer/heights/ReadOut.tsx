@@ -6,9 +6,9 @@ import { useText } from '../../text/use-text.ts'
 import styles from '../stage/stage.module.css'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import { type Cursor, useCursor } from './cursor.ts'
-import { holeOf, type Reading, readAt, type Sizes, type StoredHeights, sampleAt, valueError } from './height-units.ts'
+import { readAt, type Sizes, type StoredHeights, sampleAt } from './height-units.ts'
 import { createOwnValues, loadValues, useArrivals } from './own-values.ts'
-import { rightDigits } from './sample-digits.ts'
+import { useReadingWords } from './use-reading-words.ts'
 
 type Props = {
   readonly file: StampedFile
@@ -22,6 +22,7 @@ type Props = {
 export function ReadOut({ file, heights, facts, sizes, cursor, hint }: Props) {
   const t = useText()
   const format = useViewerFormat()
+  const { value: valueWords } = useReadingWords(facts)
   const [own] = useState(() => createOwnValues(facts, loadValues(file)))
   useEffect(() => own.dispose, [own])
   useArrivals(own)
@@ -53,11 +54,4 @@ export function ReadOut({ file, heights, facts, sizes, cursor, hint }: Props) {
       ))}
     </p>
   )
-
-  function valueWords({ value, exact }: Reading): readonly [words: string, note: string] {
-    if (!exact) return [t('viewer.about', { value: format.about(value, valueError(facts)) }), '']
-    if (!Number.isFinite(value)) return [t(`viewer.hole.${holeOf(value)}`), t('viewer.hole.note')]
-    const digits = rightDigits(value, facts)
-    return [format.sample(value, digits), facts.format === 'float' ? t('viewer.digits', { count: digits }) : '']
-  }
 }

@@ -1,10 +1,10 @@
-// What the palette offers for a height map: how it is shaded, what it is made of, and its cross-section.
+// What the palette offers for a height map: how it is shaded, what it is made of, its cross-section, and measuring.
 import type { Command } from '../../commands/command.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useText } from '../../text/use-text.ts'
 import { type MaterialId, materialIds } from '../relief/materials.ts'
 import type { Shading } from './picture-renderer.ts'
-import type { ViewerMode } from './viewer-look.ts'
+import type { StageTool, ViewerMode } from './viewer-look.ts'
 
 type Given = {
   readonly mode: ViewerMode
@@ -14,13 +14,15 @@ type Given = {
   readonly onMaterial: (material: MaterialId) => void
   readonly lineShown: boolean
   readonly onLineShown: (shown: boolean) => void
+  readonly tool: StageTool
+  readonly onTool: (tool: StageTool) => void
 }
 
 const shadings = ['grey', 'colour', 'raking'] as const satisfies readonly Shading[]
 
 export function useReliefCommands(given: Given): void {
   const t = useText()
-  const { mode, shading, onShading, material, onMaterial, lineShown, onLineShown } = given
+  const { mode, shading, onShading, material, onMaterial, lineShown, onLineShown, tool, onTool } = given
   useCommands(() => {
     const shade = (value: Shading): Command => ({
       id: `here.shading.${value}`,
@@ -43,6 +45,19 @@ export function useReliefCommands(given: Given): void {
       title: t('command.line3d'),
       run: () => onLineShown(!lineShown),
     }
-    return [...(mode === '3d' ? [line] : shadings.map(shade)), ...(mode === '2d' ? [] : materialIds.map(dress))]
+    const measuring = tool === 'measure'
+    const measure: Command = {
+      id: 'here.measure',
+      group: 'here',
+      title: t(measuring ? 'command.measureEnd' : 'command.measureMap'),
+      also: t('command.measureMap.also'),
+      shortcut: 'heights.measure',
+      run: () => onTool(measuring ? 'look' : 'measure'),
+    }
+    return [
+      measure,
+      ...(mode === '3d' ? [line] : shadings.map(shade)),
+      ...(mode === '2d' ? [] : materialIds.map(dress)),
+    ]
   })
 }

@@ -7,12 +7,12 @@ import { type Light, startLight } from './light.ts'
 import type { Shading } from './picture-renderer.ts'
 
 export type ViewerMode = '2d' | '3d' | 'both'
-/** What the pointer does in 2D. */
-export type FlatTool = 'look' | 'section'
+/** What the pointer does; in 3D it looks unless it measures. */
+export type StageTool = 'look' | 'section' | 'measure'
 
 type ViewerLook = {
   readonly mode: ViewerMode
-  readonly tool: FlatTool
+  readonly tool: StageTool
   readonly light: Light
   readonly material: MaterialId
   readonly shading: Shading

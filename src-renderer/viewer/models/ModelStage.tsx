@@ -4,6 +4,7 @@ import { OrthographicCamera } from '@react-three/drei'
 import { type RefObject, useEffect, useState } from 'react'
 import { NeutralToneMapping } from 'three'
 import { useText } from '../../text/use-text.ts'
+import styles from '../measure/measure.module.css'
 import { Drawn, Stage3d } from '../stage/Stage3d.tsx'
 import { type BuiltModel, buildModel } from './build-model.ts'
 import { fieldOfView } from './eye.ts'
@@ -13,7 +14,6 @@ import { MeasureMarks } from './measure/MeasureMarks.tsx'
 import { apart } from './measure/nearest-hit.ts'
 import type { Measure } from './measure/use-measure.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
-import own from './models.module.css'
 import type { ModelSizes } from './panels/model-sizes.ts'
 import { useLengths } from './panels/use-lengths.ts'
 import { SizeBox } from './SizeBox.tsx'
@@ -42,7 +42,7 @@ export function ModelStage({ parts, check, look, sizes, camera, parallel, measur
       camera={{ fov: fieldOfView, near: 0.01, far: 40, position: [1, 1, 3] }}
       toneMapping={NeutralToneMapping}
       stencil
-      over={<div ref={setLabels} className={own.labels} aria-hidden="true" />}
+      over={<div ref={setLabels} className={styles.labels} aria-hidden="true" />}
     >
       {(stage) =>
         built ? (

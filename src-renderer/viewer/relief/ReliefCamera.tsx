@@ -2,7 +2,7 @@
 import { OrbitControls } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
 import { type ComponentRef, useCallback, useEffect, useMemo, useRef } from 'react'
-import { type PerspectiveCamera, Raycaster, Vector2 } from 'three'
+import { type PerspectiveCamera, Vector2 } from 'three'
 import type { Press } from '../../commands/key-desk.ts'
 import { shortcuts } from '../../commands/shortcuts.ts'
 import { useCommands } from '../../commands/use-commands.ts'
@@ -11,12 +11,12 @@ import { useText } from '../../text/use-text.ts'
 import { movesLess } from '../../ui/moves-less.ts'
 import type { Cursor } from '../heights/cursor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
-import { heightAt } from '../section/section.ts'
 import { cameraAt, fittingDistance, orbit, type Pose, poses } from '../stage/camera-poses.ts'
 import { middle, minus, plus, scaled } from '../stage/kept-pose.ts'
 import { useKeptPose } from '../stage/use-kept-pose.ts'
 import type { HalfSizes } from './floor/standing-half.ts'
-import { meetRelief, type Plate, type Vector } from './plate.ts'
+import { pickRelief } from './pick-relief.ts'
+import type { Plate, Vector } from './plate.ts'
 
 type Props = {
   readonly plate: Plate
@@ -115,16 +115,11 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
 
   useEffect(() => {
     if (!stage || !heights) return
-    const caster = new Raycaster()
-    const share = (u: number, v: number) => heightAt(heights, { x: u * heights.width, y: v * heights.height }) / 65_535
     const move = (event: PointerEvent) => {
       const box = stage.getBoundingClientRect()
       const x = ((event.clientX - box.left) / box.width) * 2 - 1
       const y = 1 - ((event.clientY - box.top) / box.height) * 2
-      caster.setFromCamera(new Vector2(x, y), camera)
-      const { origin, direction } = caster.ray
-      const met = meetRelief(plate, origin.toArray(), direction.toArray(), share)
-      cursor.set(met && { x: met.x * heights.width, y: met.y * heights.height })
+      cursor.set(pickRelief(camera, new Vector2(x, y), plate, heights, 'quick'))
     }
     const leave = () => cursor.set(undefined)
     stage.addEventListener('pointermove', move)

@@ -1,8 +1,11 @@
 // The 3D stage of a height map: the relief and its camera.
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useText } from '../../text/use-text.ts'
 import type { Cursor } from '../heights/cursor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
+import styles from '../measure/measure.module.css'
+import { ReliefMeasure } from '../measure/ReliefMeasure.tsx'
+import type { HeightMeasure } from '../measure/use-height-measure.ts'
 import { Stage3d } from '../stage/Stage3d.tsx'
 import { standingHalf } from './floor/standing-half.ts'
 import type { ReliefThread } from './parts/use-relief-thread.ts'
@@ -16,10 +19,15 @@ type Props = {
   readonly heights: StoredHeights | undefined
   readonly look: ReliefLook
   readonly cursor: Cursor
+  /** Null while nothing is measured. */
+  readonly measure: HeightMeasure | null
+  /** The measured distance in words, once there is one. */
+  readonly distance: string | null
 }
 
-export function ReliefStage({ thread, heights, look, cursor }: Props) {
+export function ReliefStage({ thread, heights, look, cursor, measure, distance }: Props) {
   const t = useText()
+  const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const { plate, cutFloor } = look
   const { standing } = thread.facts
   const frame = useMemo(() => standingHalf(standing, plate, cutFloor), [standing, plate, cutFloor])
@@ -28,12 +36,23 @@ export function ReliefStage({ thread, heights, look, cursor }: Props) {
       kind="3d"
       label={t('viewer.stage3d')}
       camera={{ fov: 26, near: 0.05, far: 60, position: [0.3, -3, 4], up: [0, 0, 1] }}
+      over={<div ref={setLabels} className={styles.labels} aria-hidden="true" />}
     >
       {(stage) => (
         <>
           <ReliefScene thread={thread} heights={heights} look={look} stage={stage} />
           <StillImage />
           <ReliefCamera plate={look.plate} frame={frame} heights={heights} cursor={cursor} stage={stage} />
+          {measure && heights ? (
+            <ReliefMeasure
+              measure={measure}
+              distance={distance}
+              plate={plate}
+              heights={heights}
+              layer={labels}
+              stage={stage}
+            />
+          ) : null}
         </>
       )}
     </Stage3d>

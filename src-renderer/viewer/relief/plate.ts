@@ -1,5 +1,5 @@
 // The relief as a body on the stage: longer edge 2 units, lowest sample at z = 0, x to the right, y to the top of the picture.
-import type { Point, Sizes } from '../heights/height-units.ts'
+import type { Point, Sizes, StoredHeights } from '../heights/height-units.ts'
 
 export type Plate = {
   /** Half the width and half the height of the plate. */
@@ -17,15 +17,29 @@ export function plateOf({ width, height }: { width: number; height: number }, si
 
 export type Vector = readonly [number, number, number]
 
+/** Where a sample of the map lies on the surface of the plate. */
+export function placeOnPlate(
+  { halfX, halfY, depth }: Plate,
+  { width, height, samples }: StoredHeights,
+  { column, row }: { readonly column: number; readonly row: number },
+): Vector {
+  const z = ((samples[row * width + column] ?? 0) / 65_535) * depth
+  return [(((column + 0.5) / width) * 2 - 1) * halfX, (1 - ((row + 0.5) / height) * 2) * halfY, z]
+}
+
+/** Enough for a pointer that only passes. */
+export const fewestSteps = 600
+
 /**
  * Where a ray first meets the relief, as shares of width and height from the top left, or undefined. `heightAt` gives 0..1 for such a
- * share. The ray is followed in steps of a few samples and the crossing then halved to a fraction of one.
+ * share. The ray is followed through the relief in so many `steps`, and the crossing then halved to a fraction of one.
  */
 export function meetRelief(
   plate: Plate,
   from: Vector,
   towards: Vector,
   heightAt: (u: number, v: number) => number,
+  steps = fewestSteps,
 ): Point | undefined {
   const span = enterBox(plate, from, towards)
   if (!span) return undefined
@@ -34,7 +48,6 @@ export function meetRelief(
     const v = 0.5 - (from[1] + towards[1] * t) / (2 * plate.halfY)
     return { u, v, above: from[2] + towards[2] * t - heightAt(u, v) * plate.depth }
   }
-  const steps = 600
   let before = span[0]
   for (let i = 0; i <= steps; i++) {
     const t = span[0] + ((span[1] - span[0]) * i) / steps

@@ -1,12 +1,12 @@
 // The places that are being measured and the line between them, over the stage; a click or the middle of the stage sets one.
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
-import { type Camera, Vector2, Vector3 } from 'three'
+import { Vector2, Vector3 } from 'three'
 import { useKeys } from '../../../commands/use-keys.ts'
+import { createMarks } from '../../measure/marks.ts'
+import { onScreen, useStageClick } from '../../measure/on-stage.ts'
 import type { BuiltModel } from '../build-model.ts'
 import type { Direction } from '../model-views.ts'
-import own from '../models.module.css'
-import { createMarks, type Spot } from './marks.ts'
 import type { Measure } from './use-measure.ts'
 
 type Props = {
@@ -19,17 +19,12 @@ type Props = {
   readonly stage: HTMLElement | null
 }
 
-/** CSS pixels: from where a corner takes a click, and how far a click may slip. */
-const [reach, slip] = [9, 4]
+/** CSS pixels from where a corner takes a click. */
+const reach = 9
 
 export function MeasureMarks({ built, measure, distance, layer, stage }: Props) {
-  const { camera, size, gl, invalidate } = useThree()
-  const canvas = gl.domElement
-  const marks = useMemo(
-    () =>
-      createMarks({ drawing: own.measured, line: own.measureLine, under: own.measureUnder, point: own.measurePoint }),
-    [],
-  )
+  const { camera, size, invalidate } = useThree()
+  const marks = useMemo(() => createMarks(), [])
   const { points, pick, back } = measure
 
   useEffect(() => {
@@ -63,29 +58,6 @@ export function MeasureMarks({ built, measure, distance, layer, stage }: Props) 
     })
   }
   useKeys({ 'model.point': () => pickAt(new Vector2(0, 0)), 'model.unpoint': back }, { within: stage, free: true })
-  useEffect(() => {
-    let pressed: Vector2 | null = null
-    const down = ({ button, clientX, clientY }: PointerEvent) => {
-      pressed = button === 0 ? new Vector2(clientX, clientY) : null
-    }
-    const up = ({ clientX, clientY }: PointerEvent) => {
-      if (!pressed || pressed.distanceTo(new Vector2(clientX, clientY)) > slip) return
-      const { left, top, width, height } = canvas.getBoundingClientRect()
-      pickAt(new Vector2(((clientX - left) / width) * 2 - 1, 1 - ((clientY - top) / height) * 2))
-    }
-    canvas.addEventListener('pointerdown', down)
-    canvas.addEventListener('pointerup', up)
-    stage?.setAttribute('data-measuring', '')
-    return () => {
-      canvas.removeEventListener('pointerdown', down)
-      canvas.removeEventListener('pointerup', up)
-      stage?.removeAttribute('data-measuring')
-    }
-  })
+  useStageClick(stage, pickAt)
   return null
-}
-
-function onScreen(at: Direction, camera: Camera, size: { readonly width: number; readonly height: number }): Spot {
-  const { x, y, z } = new Vector3(...at).project(camera)
-  return { x: ((x + 1) / 2) * size.width, y: ((1 - y) / 2) * size.height, seen: Math.abs(z) < 1 }
 }

@@ -1,5 +1,5 @@
 // The elements that mark what is measured: a ring at each place, the line between them, and the distance beside its middle.
-type Classes = Readonly<Record<'drawing' | 'line' | 'under' | 'point', string | undefined>>
+import styles from './measure.module.css'
 
 /** A place on the stage in CSS pixels, and whether it lies before the eye. */
 export type Spot = { readonly x: number; readonly y: number; readonly seen: boolean }
@@ -9,13 +9,16 @@ export type Marks = {
   readonly show: (spots: readonly Spot[], words: string | null) => void
 }
 
-export function createMarks(classes: Classes): Marks {
-  const drawing = svg('svg', classes.drawing)
-  const under = svg('line', classes.under)
-  const line = svg('line', classes.line)
-  const rings = [svg('circle', classes.point), svg('circle', classes.point)]
+/** Give `numbered` where words elsewhere tell the two places apart by their numbers. */
+export function createMarks({ numbered = false } = {}): Marks {
+  const drawing = svg('svg', styles.measured)
+  const under = svg('line', styles.measureUnder)
+  const line = svg('line', styles.measureLine)
+  const rings = [svg('circle', styles.measurePoint), svg('circle', styles.measurePoint)]
   for (const ring of rings) ring.setAttribute('r', '4.5')
-  drawing.append(under, line, ...rings)
+  const numbers = numbered ? [svg('text', styles.number), svg('text', styles.number)] : []
+  for (const [at, number] of numbers.entries()) number.textContent = `${at + 1}`
+  drawing.append(under, line, ...rings, ...numbers)
   const label = document.createElement('span')
   label.dataset.distance = ''
   return {
@@ -23,8 +26,12 @@ export function createMarks(classes: Classes): Marks {
     show(spots, words) {
       for (const [which, ring] of rings.entries()) {
         const spot = spots[which]
+        const number = numbers[which]
         setShown(ring, spot?.seen ?? false)
-        if (spot) place(ring, { cx: spot.x, cy: spot.y })
+        if (number) setShown(number, spot?.seen ?? false)
+        if (!spot) continue
+        place(ring, { cx: spot.x, cy: spot.y })
+        if (number) place(number, { x: spot.x + 8, y: spot.y - 7 })
       }
       const [one, other] = spots
       const both = one?.seen && other?.seen ? { x1: one.x, y1: one.y, x2: other.x, y2: other.y } : null
