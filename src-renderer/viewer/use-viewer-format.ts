@@ -6,6 +6,7 @@ import { rightDecimals } from './heights/sample-digits.ts'
 export type ViewerFormat = {
   readonly mm: (value: number, digits: number) => string
   readonly whole: (value: number) => string
+  readonly fixed: (value: number, digits: number) => string
   /** A sample with so many significant digits. */
   readonly sample: (value: number, digits: number) => string
   /** A value that may be off by `error`, with the digits that are right. */
@@ -32,6 +33,7 @@ export function viewerFormat(language: string): ViewerFormat {
       signDisplay: 'negative',
     })
   return {
+    fixed,
     mm: (value, digits) => `${fixed(value, digits)} mm`,
     whole: (value) => fixed(value, 0),
     sample(value, digits) {

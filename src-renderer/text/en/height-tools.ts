@@ -15,4 +15,8 @@ export const heightToolText = {
   'viewer.measure.slope': 'Slope',
   'viewer.measure.noHeight': 'no height',
   'viewer.measure.copy': 'Copy as text',
+  'viewer.legend.height': 'Height, mm',
+  'viewer.legend.slope': 'Slope',
+  'viewer.legend.lines': 'Contour lines',
+  'viewer.legend.every': 'every {{mm}}',
 } as const

@@ -16,4 +16,8 @@ export const heightToolText = {
   'viewer.measure.slope': '坡度',
   'viewer.measure.noHeight': '没有高度',
   'viewer.measure.copy': '复制文字',
+  'viewer.legend.height': '高度 mm',
+  'viewer.legend.slope': '坡度',
+  'viewer.legend.lines': '等高线',
+  'viewer.legend.every': '每 {{mm}}',
 } as const satisfies Wording<typeof english>

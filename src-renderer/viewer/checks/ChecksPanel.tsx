@@ -1,31 +1,28 @@
-// What the inspector lays over the relief to judge it: the choice, its values, its legend and what was found.
-import { NativeSelect, NumberInput, SegmentedControl } from '@mantine/core'
+// What the inspector lays over the relief to judge it: the choice, its values and what was found; its legend is on the stage.
+import { NativeSelect, NumberInput, SegmentedControl, Switch } from '@mantine/core'
 import { useText } from '../../text/use-text.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from '../inspector.module.css'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import { cutterShapes, cutterTolerance, type Overlay, overlayIds, useOverlay, withValue } from './overlay.ts'
-import { ScaleLegend } from './ScaleLegend.tsx'
 import { shareSteeper } from './slopes.ts'
 import type { Checks } from './use-checks.ts'
 
 type Props = {
   readonly overlay: Overlay
   readonly checks: Checks
-  /** Millimetres. */
-  readonly depth: number
   /** What is said of heights that 16 bits do not hold exactly. */
   readonly levels?: string | undefined
 }
 
-export function ChecksPanel({ overlay, checks, depth, levels }: Props) {
+export function ChecksPanel({ overlay, checks, levels }: Props) {
   const t = useText()
   const format = useViewerFormat()
   const change = (values: Partial<Overlay>) => {
     const sound = withValue(overlay, values)
     if (sound) useOverlay.setState(sound)
   }
-  const { id, interval, steepest, cutter } = overlay
+  const { id, interval, lined, steepest, cutter } = overlay
   return (
     <section aria-label={t('viewer.checks')}>
       <h3 className="h">{t('viewer.checks')}</h3>
@@ -38,7 +35,16 @@ export function ChecksPanel({ overlay, checks, depth, levels }: Props) {
         }
         data={overlayIds.map((each) => ({ value: each, label: t(`viewer.checks.${each}`) }))}
       />
-      {id === 'contours' ? (
+      {id === 'heights' ? (
+        <Switch
+          className={styles.check ?? ''}
+          size="xs"
+          label={t('viewer.checks.contours')}
+          checked={lined}
+          onChange={({ currentTarget }) => change({ lined: currentTarget.checked })}
+        />
+      ) : null}
+      {id === 'contours' || (id === 'heights' && lined) ? (
         <Field
           label={t('viewer.checks.interval')}
           value={interval}
@@ -46,9 +52,6 @@ export function ChecksPanel({ overlay, checks, depth, levels }: Props) {
           step={0.05}
           onValue={(value) => change({ interval: value })}
         />
-      ) : null}
-      {id === 'heights' ? (
-        <ScaleLegend from={format.mm(0, 2)} middle={format.mm(depth / 2, 2)} to={format.mm(depth, 2)} />
       ) : null}
       {id === 'slopes' ? (
         <>
@@ -59,7 +62,6 @@ export function ChecksPanel({ overlay, checks, depth, levels }: Props) {
             step={1}
             onValue={(value) => change({ steepest: value })}
           />
-          <ScaleLegend from="0°" middle="45°" to="90°" beyond={steepest / 90} />
           <Found failed={checks.failed}>
             {checks.slopes ? (
               <dl className={styles.facts} data-checked="slopes">

@@ -1,30 +1,8 @@
 // What is laid over the relief, as both stages draw it: contour lines, heights and slopes in colours, and what a cutter leaves.
 
-/** The colours of a scale from its lowest to its highest value, as red, green and blue from 0 to 1. */
-export const scaleStops = [
-  [0.1, 0.08, 0.28],
-  [0.16, 0.3, 0.62],
-  [0.12, 0.56, 0.62],
-  [0.36, 0.74, 0.42],
-  [0.9, 0.82, 0.32],
-  [0.92, 0.48, 0.22],
-  [0.98, 0.92, 0.88],
-] as const
+import { warningColour } from './colour-scale.ts'
 
-/** What is out of bounds, red, green and blue from 0 to 1. */
-export const warningColour = [0.88, 0.13, 0.16] as const
-
-const vec3 = (values: readonly number[]) => `vec3(${values.map((value) => value.toFixed(3)).join(',')})`
-
-/** The colour of 0..1 on the scale. */
-export const scaleShader = `
-vec3 ramp(float h) {
-  vec3 stops[${scaleStops.length}] = vec3[${scaleStops.length}](${scaleStops.map(vec3).join(',')});
-  float at = clamp(h, 0.0, 1.0) * ${(scaleStops.length - 1).toFixed(1)};
-  int below = int(min(${(scaleStops.length - 2).toFixed(1)}, floor(at)));
-  return mix(stops[below], stops[below + 1], at - float(below));
-}
-`
+const warning = `vec3(${warningColour.map((part) => part.toFixed(3)).join(',')})`
 
 /** The steepest normal of those that a pixel covers, of the 16 that stand for them; `footprint` is what it covers, in shares. */
 export const steepestShader = `
@@ -45,13 +23,15 @@ vec3 steepestNormal(sampler2D normals, vec2 at, vec2 footprint, float steepness)
 export const overlayNumbers = { none: 0, contours: 1, heights: 2, slopes: 3, cutter: 4 } as const
 
 /**
- * \`overlaid\` takes the colour below, the height and what it changes by from pixel to pixel (both in millimetres), the unit normal,
- * the place on the map and how bright the surface is lit there.
+ * \`overlaid\` takes the colour below, as it is lit and by itself; the height as it is coloured, as lines follow it, and what that
+ * one changes by from pixel to pixel, all in millimetres; the unit normal, the place on the map and how bright the surface is lit.
  */
 export const overlayShader = `
 uniform int overlay;
 uniform float interval;
+uniform float lined;
 uniform float tall;
+uniform vec2 span;
 uniform float steepest;
 uniform sampler2D reach;
 
@@ -59,24 +39,31 @@ float contour(float h, float each, float change, float wide) {
   float level = h / each, step_ = change / each;
   float away = abs(fract(level + 0.5) - 0.5) / max(step_, 1e-6);
   float drawn = 1.0 - smoothstep(wide, wide + 0.8, away);
-  // No line where the surface is level, on the ground, or where lines would run together.
-  return level < 0.5 || step_ < 1e-5 ? 0.0 : drawn * (1.0 - smoothstep(0.3, 0.6, step_));
+  // Where lines run together, as on a wall, they are the band that they would be from farther off.
+  drawn = mix(drawn, min(1.0, 2.0 * (wide + 0.4) * step_), smoothstep(0.25, 0.5, step_));
+  // No line where the surface is level, nor on the ground.
+  return level < 0.5 || step_ < 1e-5 ? 0.0 : drawn;
 }
 
-vec3 overlaid(vec3 seen, float h, float change, vec3 n, vec2 at, float lit) {
-  if (overlay == 1) {
-    float line = max(contour(h, interval, change, 0.4) * 0.75, contour(h, interval * 5.0, change, 0.9));
-    vec3 ink = dot(seen, vec3(0.3, 0.59, 0.11)) > 0.38 ? vec3(0.06, 0.05, 0.05) : vec3(0.97, 0.94, 0.88);
-    return mix(seen, ink, line);
+vec3 inked(vec3 seen, vec3 ground, float h, float change) {
+  float line = max(contour(h, interval, change, 0.4) * 0.75, contour(h, interval * 5.0, change, 0.9));
+  vec3 ink = dot(ground, vec3(0.3, 0.59, 0.11)) > 0.38 ? vec3(0.06, 0.05, 0.05) : vec3(0.97, 0.94, 0.88);
+  return mix(seen, ink, line);
+}
+
+vec3 overlaid(vec3 seen, vec3 ground, float h, float lineHeight, float change, vec3 n, vec2 at, float lit) {
+  if (overlay == 1) return inked(seen, ground, lineHeight, change);
+  if (overlay == 2) {
+    vec3 colour = ramp((h / tall - span.x) / max(1e-5, span.y - span.x));
+    return lined > 0.5 ? inked(colour * lit, colour, lineHeight, change) : colour * lit;
   }
-  if (overlay == 2) return ramp(h / tall) * lit;
   if (overlay == 3) {
     float angle = degrees(acos(clamp(n.z, 0.0, 1.0)));
-    return (angle > steepest ? ${vec3(warningColour)} : ramp(angle / 90.0)) * lit;
+    return (angle > steepest ? ${warning} : ramp(angle / 90.0)) * lit;
   }
   if (overlay == 4) {
     float left = texture(reach, at).r;
-    return mix(seen, ${vec3(warningColour)}, left > 0.002 ? 0.45 + 0.45 * smoothstep(0.0, 0.25, left) : 0.0);
+    return mix(seen, ${warning}, left > 0.002 ? 0.45 + 0.45 * smoothstep(0.0, 0.25, left) : 0.0);
   }
   return seen;
 }

@@ -21,6 +21,8 @@ const overlaySchema = z.object({
   id: z.enum(overlayIds),
   /** Millimetres between two contour lines. */
   interval: z.number().min(0.01).max(100),
+  /** Whether heights in colours have contour lines too. */
+  lined: z.boolean().default(false),
   /** Degrees from level beyond which a wall counts as too steep. */
   steepest: z.number().min(5).max(89),
   cutter: cutterSchema,
@@ -30,6 +32,7 @@ export type Overlay = z.infer<typeof overlaySchema>
 export const startOverlay: Overlay = {
   id: 'none',
   interval: 0.25,
+  lined: false,
   steepest: 75,
   cutter: { shape: 'ball', diameter: 1, angle: 60 },
 }

@@ -6,6 +6,10 @@ export type ShownOverlay = {
   readonly id: OverlayId
   /** Millimetres. */
   readonly interval: number
+  /** Whether heights in colours have contour lines too. */
+  readonly lined: boolean
+  /** Shares of the depth at which the colours of heights begin and end. */
+  readonly span: readonly [number, number]
   /** Degrees. */
   readonly steepest: number
   /** Millimetres of the whole range of heights. */
@@ -14,9 +18,10 @@ export type ShownOverlay = {
 }
 
 export function shownOverlay(
-  { id, interval, steepest }: Overlay,
+  { id, interval, lined, steepest }: Overlay,
   depth: number,
+  span: readonly [number, number],
   reach: Reach | undefined,
 ): ShownOverlay {
-  return { id: id === 'cutter' && !reach ? 'none' : id, interval, steepest, depth, reach }
+  return { id: id === 'cutter' && !reach ? 'none' : id, interval, lined, span, steepest, depth, reach }
 }

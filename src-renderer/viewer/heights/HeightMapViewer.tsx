@@ -8,7 +8,9 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { SideEdge } from '../../ui/sides/SideEdge.tsx'
 import { useSide } from '../../ui/sides/use-side.ts'
 import { ChecksPanel } from '../checks/ChecksPanel.tsx'
+import { legendOf } from '../checks/legend.ts'
 import { useOverlay } from '../checks/overlay.ts'
+import { StageLegend } from '../checks/StageLegend.tsx'
 import { shownOverlay } from '../checks/shown-overlay.ts'
 import { useChecks } from '../checks/use-checks.ts'
 import { MapReadOut } from '../measure/MapReadOut.tsx'
@@ -77,7 +79,10 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const levels = useLevelWords(facts, sizes)
   const overlay = useOverlay()
   const checks = useChecks(heights, sizes, overlay)
-  const laid = useMemo(() => shownOverlay(overlay, sizes.depth, checks.reach), [overlay, sizes.depth, checks.reach])
+  const laid = useMemo(
+    () => shownOverlay(overlay, sizes.depth, range, checks.reach),
+    [overlay, sizes.depth, range, checks.reach],
+  )
 
   const steepness = sizes.depth / sizes.width / normalDepth
   const vector = useMemo(() => lightVector(light), [light])
@@ -115,6 +120,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const shown = { mode, shading, onShading, lineShown: shownLine, onLineShown, tool, onTool }
   useReliefCommands({ ...shown, material, onMaterial })
 
+  const legend = legendOf(laid, mode, shading)
   const waiting = !failed && ((solid && !thread) || (flat && !heights))
   return (
     <div className={styles.viewer} style={side.style} data-mode={mode}>
@@ -145,6 +151,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
           <ReliefStage thread={thread} heights={heights} look={look} cursor={cursor} {...measured} />
         ) : null}
         {waiting || failed ? null : <StageTools {...shown} />}
+        {legend && !waiting && !failed ? <StageLegend {...legend} /> : null}
         {measure && heights ? <MapReadOut facts={facts} readings={readings} onLeave={() => onTool('look')} /> : null}
         {heights ? (
           <ReadOut
@@ -171,7 +178,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
           onBasePlate={onBasePlate}
           hasFloor={facts.floor > 0}
         />
-        <ChecksPanel overlay={overlay} checks={checks} depth={sizes.depth} levels={levels} />
+        <ChecksPanel overlay={overlay} checks={checks} levels={levels} />
         <LevelsPanel facts={facts} depth={sizes.depth} range={range} onRange={setRange} />
       </aside>
       <SectionPanel file={file} facts={facts} heights={heights} line={line} sizes={sizes} />

@@ -76,6 +76,8 @@ export function createPictureRenderer(canvas: HTMLCanvasElement, heights: Stored
       gl.uniform1f(place('steepness'), steepness)
       gl.uniform1i(place('overlay'), overlayNumbers[overlay.id])
       gl.uniform1f(place('interval'), overlay.interval)
+      gl.uniform1f(place('lined'), overlay.lined ? 1 : 0)
+      gl.uniform2f(place('span'), overlay.span[0], overlay.span[1])
       gl.uniform1f(place('steepest'), overlay.steepest)
       gl.uniform1f(place('tall'), overlay.depth)
       gl.clearColor(0, 0, 0, 0)

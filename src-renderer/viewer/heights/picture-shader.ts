@@ -1,6 +1,7 @@
 // The shader of the flat picture: true samples as grey, false colour or under the raking light, one pass over the whole stage.
 
-import { overlayShader, scaleShader, steepestShader } from '../checks/overlay-shader.ts'
+import { scaleShader } from '../checks/colour-scale.ts'
+import { overlayShader, steepestShader } from '../checks/overlay-shader.ts'
 import { readNormal } from '../relief/normal-shader.ts'
 
 export const pictureVertex = `#version 300 es
@@ -65,12 +66,14 @@ void main() {
   vec2 css = vec2(gl_FragCoord.x, stageHeight * devicePixels - gl_FragCoord.y) / devicePixels;
   vec2 at = (css - view.xy) / view.z;
   float covers = 1.0 / (view.z * devicePixels);
-  float true_ = (covers > 1.0 || overlay != 1 ? pictureHeight(at) : smoothHeight(at)) * tall;
-  float change = length(vec2(dFdx(true_), dFdy(true_)));
+  float seen = pictureHeight(at);
+  // Outside of any branch, since it is compared with the pixels beside it.
+  float line = (covers > 1.0 ? seen : smoothHeight(at)) * tall;
+  float change = length(vec2(dFdx(line), dFdy(line)));
   if (any(lessThan(at, vec2(0.0))) || any(greaterThanEqual(at, size))) { colour = vec4(0.0); return; }
-  float h = (pictureHeight(at) - range.x) / max(1e-5, range.y - range.x);
+  float h = (seen - range.x) / max(1e-5, range.y - range.x);
   vec3 shown = shading == 0 ? vec3(clamp(h, 0.0, 1.0)) : shading == 1 ? ramp(h) : raking(at);
-  if (overlay != 0) shown = overlaid(shown, true_, change, overlay == 3 ? steepestNormal(normals, at / size, vec2(covers) / size, steepness) : vec3(0.0, 0.0, 1.0), at / size, 1.0);
+  if (overlay != 0) shown = overlaid(shown, shading == 2 ? vec3(0.8) : shown, seen * tall, line, change, overlay == 3 ? steepestNormal(normals, at / size, vec2(covers) / size, steepness) : vec3(0.0, 0.0, 1.0), at / size, 1.0);
   float zoom = view.z * devicePixels;
   if (zoom >= 10.0) {
     vec2 edge = fract(at) * zoom;

@@ -56,6 +56,8 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
       stageLight: value(1),
       overlay: value(0),
       interval: value(1),
+      lined: value(0),
+      span: value(new Vector2(0, 1)),
       tall: value(1),
       steepest: value(75),
       reach: value<Texture | null>(null),
@@ -92,6 +94,8 @@ export function applyLook(material: ShaderMaterial, look: ReliefLook): void {
   const { overlay } = look
   set('overlay', overlayNumbers[overlay.id])
   set('interval', overlay.interval)
+  set('lined', overlay.lined ? 1 : 0)
+  set('span', new Vector2(...overlay.span))
   set('tall', overlay.depth)
   set('steepest', overlay.steepest)
 }

@@ -1,5 +1,6 @@
 // The shader of the relief in 3D: a body brought to size, true normals, raking light, materials of the trade.
-import { overlayShader, scaleShader, steepestShader } from '../checks/overlay-shader.ts'
+import { scaleShader } from '../checks/colour-scale.ts'
+import { overlayShader, steepestShader } from '../checks/overlay-shader.ts'
 import { outlineAt } from './floor/standing.ts'
 import { readNormal } from './normal-shader.ts'
 
@@ -161,7 +162,7 @@ void main() {
   // A filmic shoulder, then sRGB.
   light_ = light_ * (2.51 * light_ + 0.03) / (light_ * (2.43 * light_ + 0.59) + 0.14);
   vec3 seen = pow(clamp(light_, 0.0, 1.0), vec3(1.0 / 2.2));
-  if (top && overlay != 0) seen = overlaid(seen, height, change, overlay == 3 ? steepestNormal(normals, at, footprint, steepness) : n, place, 0.45 + 0.55 * clamp(front * mix(0.5, 1.0, lit) * 1.25, 0.0, 1.0));
+  if (top && overlay != 0) seen = overlaid(seen, pow(own, vec3(1.0 / 2.2)), height, height, change, overlay == 3 ? steepestNormal(normals, at, footprint, steepness) : n, place, 0.45 + 0.55 * clamp(front * mix(0.5, 1.0, lit) * 1.25, 0.0, 1.0));
   if (lineShown > 0.5 && top) {
     vec2 scale = halfSize * 2.0;
     vec2 p = place * scale, from = line.xy * scale, along = line.zw * scale - from;

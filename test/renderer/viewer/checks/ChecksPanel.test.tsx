@@ -12,7 +12,7 @@ const nothing: Checks = { slopes: undefined, reach: undefined, progress: null, f
 beforeEach(() => useOverlay.setState(startOverlay))
 
 function Shown({ checks = nothing }: { readonly checks?: Checks }) {
-  return <ChecksPanel overlay={useOverlay()} checks={checks} depth={1.5} />
+  return <ChecksPanel overlay={useOverlay()} checks={checks} />
 }
 const panel = () => within(screen.getByRole('region', { name: 'Check' }))
 const choose = () => screen.getByRole('combobox', { name: 'Check' })

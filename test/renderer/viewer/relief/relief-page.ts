@@ -46,6 +46,8 @@ export type Drawn = {
   readonly left: { geometries: number; textures: number }
 }
 
+const noOverlay = { id: 'none', interval: 1, lined: false, span: [0, 1], steepest: 75, reach: undefined } as const
+
 const renderer = new WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true })
 
 let last: ReliefObject | undefined
@@ -72,7 +74,7 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
     line: undefined,
     lineColour: '#ff0000',
     bright: shot.bright ?? false,
-    overlay: { id: 'none', interval: 1, steepest: 75, depth: sizes.depth, reach: undefined, ...shot.overlay },
+    overlay: { ...noOverlay, depth: sizes.depth, ...shot.overlay },
   }
   renderer.setSize(shot.width, shot.height)
   const relief = createReliefObject(grid, renderer)

@@ -1,7 +1,7 @@
 // The relief as it is drawn, pixel by pixel: its outline, its walls, its surface, its metals, and what stays on the graphics card.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
-import { scaleStops } from '../../../../src-renderer/viewer/checks/overlay-shader.ts'
+import { scaleColour } from '../../../../src-renderer/viewer/checks/colour-scale.ts'
 import type { BasePlate } from '../../../../src-renderer/viewer/relief/floor/base-plate.ts'
 import { brightSeams, covered, luma } from './count-faults.ts'
 import { type Frame, openReliefPage, type ReliefPage } from './open-relief-page.ts'
@@ -149,8 +149,9 @@ describe('what is laid over the relief', () => {
 
   it('heights have the colours of the legend, from one end to the other', async () => {
     const row = along(await page.draw('ramp', { ...look, overlay: { id: 'heights' } }))
-    for (const [n, stop] of scaleStops.entries()) {
-      const found = row[Math.round((n / (scaleStops.length - 1)) * (row.length - 1))] ?? []
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      const stop = scaleColour(share)
+      const found = row[Math.round(share * (row.length - 1))] ?? []
       const [light, length] = [Math.hypot(...found), Math.hypot(...stop)]
       for (const k of [0, 1, 2]) expect((found[k] ?? 0) / light).toBeCloseTo((stop[k] ?? 0) / length, 1)
     }
