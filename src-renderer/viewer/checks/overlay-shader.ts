@@ -11,7 +11,8 @@ vec3 steepestNormal(sampler2D normals, vec2 at, vec2 footprint, float steepness)
   for (int j = 0; j < 4; j++)
     for (int i = 0; i < 4; i++) {
       vec2 stored = textureLod(normals, at + ((vec2(i, j) + 0.5) / 4.0 - 0.5) * footprint, 0.0).rg;
-      float up = sqrt(max(0.02, 1.0 - dot(stored, stored)));
+      // As near to upright as half floats tell a shallow relief's walls, which are stored much steeper than they are.
+      float up = sqrt(max(0.0004, 1.0 - dot(stored, stored)));
       vec3 n = normalize(vec3(stored / up * steepness, 1.0));
       if (n.z < found.z) found = n;
     }

@@ -5,6 +5,7 @@ import { scaleHeights } from '../../../../src-main/rasters/heights/height-produc
 import type { Heights } from '../../../../src-main/rasters/heights/heights.ts'
 import { measureHeights } from '../../../../src-main/rasters/heights/measure-heights.ts'
 import { scaleColour } from '../../../../src-renderer/viewer/checks/colour-scale.ts'
+import { normalDepth } from '../../../../src-renderer/viewer/relief/normal-shader.ts'
 import { heightAt } from '../../../../src-renderer/viewer/section/section.ts'
 import { type BuiltPage, openBuiltPage } from '../built-page.ts'
 import type { FlatShot } from './picture-page.ts'
@@ -183,6 +184,24 @@ it('contour lines are as wide on a steep slope as on a gentle one, and every fif
   expect(Math.max(...lines.map(({ wide }) => wide))).toBeLessThanOrEqual(4)
   expect(Math.max(...of(false)) / Math.min(...of(false))).toBeLessThan(1.5)
   expect(Math.min(...of(true))).toBeGreaterThan(1.4 * Math.max(...of(false)))
+})
+
+it.each([55, 65, 72, 78])('a wall of %i degrees on a shallow relief is warned of by its own angle', async (angle) => {
+  // A millimetre and a half on sixty, a thousand samples wide: a ramp up from the left, as steep as asked for.
+  const [wide, tall] = [1024, 4]
+  const rise = (60 / wide) * Math.tan((angle * Math.PI) / 180)
+  const samples = Uint16Array.from({ length: wide * tall }, (_, at) => Math.min(1, ((at % wide) * rise) / 1.5) * 65_535)
+  const steps = Math.floor(1.5 / rise) - 1
+  files.set(`wall-${angle}`, new Uint8Array(samples.buffer))
+  const warnedFrom = async (steepest: number) => {
+    const overlay = { id: 'slopes', steepest, depth: 1.5 } as const
+    const look = { view: { scale: 4, x: 0, y: 0 }, steepness: 1.5 / 60 / normalDepth, overlay }
+    const frame = await drawMap(`wall-${angle}`, { width: wide, height: tall }, { width: 64, height: 16, look })
+    // In the middle of the ramp, away from its foot and its top.
+    const [red, green] = frame.at(Math.round((steps / 2 + 0.5) * 4), 8)
+    return red > 2 * green
+  }
+  expect([await warnedFrom(angle - 3), await warnedFrom(angle + 3)]).toEqual([true, false])
 })
 
 it('leaves nothing to complain of', () => {
