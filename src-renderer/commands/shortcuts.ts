@@ -134,6 +134,8 @@ const all = {
   'section.moveFar': fixed('section')('keys.sectionFar', withShift(arrows)),
 
   'heights.measure': { ...place('heights')('viewer.measure', ['m']), once: true },
+  'heights.invert': { ...place('heights')('viewer.turn.invert', ['i']), once: true },
+  'heights.mirror': { ...place('heights')('viewer.turn.mirror', ['h']), once: true },
   'measure.point': { ...place('measure')('keys.measurePoint', ['Space']), once: true },
   'measure.back': place('measure')('keys.measureBack', ['Backspace', 'Delete']),
   'measure.move': fixed('measure')('keys.measureMove', arrows),

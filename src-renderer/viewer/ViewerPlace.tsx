@@ -18,6 +18,7 @@ import { useViewerLook, type ViewerMode } from './heights/viewer-look.ts'
 import { NoPreview } from './NoPreview.tsx'
 import { PictureViewer } from './pictures/PictureViewer.tsx'
 import { SolidDialog } from './solid/SolidDialog.tsx'
+import { useKeptViews } from './stage/kept-views.ts'
 import { StageMessage } from './stage/StageMessage.tsx'
 import styles from './stage/stage.module.css'
 import type { ResultSteps } from './steps/result-steps.ts'
@@ -57,6 +58,7 @@ export function ViewerPlace(props: Props) {
   const saved = artifact.state === 'saved'
   const kind = viewerKind(order, artifact)
   const mode = useViewerLook((look) => look.mode)
+  const [inverted, mirrored] = [useKeptViews((kept) => kept.inverted), useKeptViews((kept) => kept.mirrored)]
   const [attempt, setAttempt] = useState(0)
   const [exporting, setExporting] = useState(false)
   const { facts, failure } = useHeightFacts(saved && kind === 'heights' ? artifact : undefined, loadFacts, attempt)
@@ -119,6 +121,7 @@ export function ViewerPlace(props: Props) {
           artifactId={artifact.id}
           facts={facts}
           reliefType={reliefType}
+          turn={{ inverted, mirrored }}
           onClose={() => setExporting(false)}
         />
       ) : null}

@@ -16,6 +16,8 @@ export const solidAskSchema = z
     frameHeight: within(bodyLimits.frameHeight),
     /** The highest sample becomes the lowest. */
     invert: z.boolean(),
+    /** Left and right are changed over. */
+    mirror: z.boolean(),
     tolerance: orNone(bodyLimits.tolerance),
   })
   .strict()

@@ -11,7 +11,7 @@ import { type Measurement, median, timed } from './measurement.ts'
 const edge = 4096
 const rounds = 5
 const tolerance = 0.02
-const shape = { width: 100, depth: 5, base: 2, frameWidth: 0, frameHeight: 0, invert: false }
+const shape = { width: 100, depth: 5, base: 2, frameWidth: 0, frameHeight: 0, invert: false, mirror: false }
 
 const nowhere = { write: async () => {} }
 

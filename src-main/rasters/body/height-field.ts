@@ -25,17 +25,18 @@ export const yOf = ({ bottom, height, rows }: HeightField, row: number): number 
   bottom + (row === 0 ? height : (height * (rows - 1 - row)) / (rows - 1))
 
 /**
- * The lowest sample lies `base` above the underside, the highest `depth` above that; `invert` turns highest and lowest around.
+ * The lowest sample lies `base` above the underside, the highest `depth` above that; `invert` turns highest and lowest around, `mirror` left
+ * and right.
  * Samples that are no finite number become the lowest place of the body. Throws a refusal when none is finite.
  */
-export function heightField(raster: Heights, shape: BodyShape & { invert: boolean }): HeightField {
+export function heightField(raster: Heights, shape: BodyShape & { invert: boolean; mirror: boolean }): HeightField {
   const { width: across, height: down } = raster
   const holes = raster.format === 'float' ? holesOf(raster) : undefined
   if (holes?.every((hole) => hole === 1)) throw new RasterRefusal('no-heights', 'no sample is a finite number')
   const measured = measureHeights(raster)
   const { heights, range } = inReach(raster, measured)
   const { samples } = heights
-  const { depth, base, invert, frameWidth } = shape
+  const { depth, base, invert, mirror, frameWidth } = shape
   const scale = range.max > range.min ? depth / (range.max - range.min) : 0
   const [columns, rows] = [Math.max(2, across), Math.max(2, down)]
   const z = new Float32Array(columns * rows)
@@ -45,7 +46,8 @@ export function heightField(raster: Heights, shape: BodyShape & { invert: boolea
     // A single row or column is drawn out to a strip.
     const first = Math.min(row, down - 1) * across
     for (let column = 0; column < columns; column++, to++) {
-      const sample = first + (column < across ? column : across - 1)
+      const nearest = Math.min(column, across - 1)
+      const sample = first + (mirror ? across - 1 - nearest : nearest)
       z[to] = holes?.[sample] ? base : base + ((samples[sample] as number) - from) * turn
     }
   }

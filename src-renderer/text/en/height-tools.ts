@@ -19,4 +19,13 @@ export const heightToolText = {
   'viewer.legend.slope': 'Slope',
   'viewer.legend.lines': 'Contour lines',
   'viewer.legend.every': 'every {{mm}}',
+  'command.turn.also': 'flip negative die counter-form mould intaglio stamp white black reverse',
+  'viewer.turn.invert': 'Invert heights',
+  'viewer.turn.mirror': 'Mirror left and right',
+  'viewer.turned.inverted': 'Inverted: highest becomes lowest',
+  'viewer.turned.mirrored': 'Mirrored',
+  'viewer.turned.both': 'Inverted and mirrored, as a die',
+  'viewer.turned.end': 'Show it as the file has it',
+  'viewer.hole.noteInverted': 'shown as the highest height',
+  'solid.mirror': 'Mirror: left becomes right',
 } as const

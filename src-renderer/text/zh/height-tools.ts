@@ -20,4 +20,13 @@ export const heightToolText = {
   'viewer.legend.slope': '坡度',
   'viewer.legend.lines': '等高线',
   'viewer.legend.every': '每 {{mm}}',
+  'command.turn.also': '翻转 负片 阴模 凹模 印章 白 黑 镜像 反相 invert mirror',
+  'viewer.turn.invert': '反转高度',
+  'viewer.turn.mirror': '左右镜像',
+  'viewer.turned.inverted': '已反转：最高变为最低',
+  'viewer.turned.mirrored': '已镜像',
+  'viewer.turned.both': '已反转并镜像（如模具）',
+  'viewer.turned.end': '按文件原样显示',
+  'viewer.hole.noteInverted': '按最高高度显示',
+  'solid.mirror': '镜像：左右互换',
 } as const satisfies Wording<typeof english>

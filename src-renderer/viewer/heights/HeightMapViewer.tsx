@@ -23,7 +23,7 @@ import { MaterialPanel } from '../relief/MaterialPanel.tsx'
 import type { MaterialId } from '../relief/materials.ts'
 import { normalDepth } from '../relief/normal-shader.ts'
 import { useReliefThread } from '../relief/parts/use-relief-thread.ts'
-import { plateOf } from '../relief/plate.ts'
+import { mirror, plateOf } from '../relief/plate.ts'
 import { ReliefStage } from '../relief/ReliefStage.tsx'
 import type { ReliefLook } from '../relief/relief-material.ts'
 import { SectionPanel } from '../section/SectionPanel.tsx'
@@ -32,6 +32,7 @@ import { useKeptViews } from '../stage/kept-views.ts'
 import { StageMessage } from '../stage/StageMessage.tsx'
 import { StageTools } from '../stage/StageTools.tsx'
 import styles from '../stage/stage.module.css'
+import { TurnedNote } from '../stage/TurnedNote.tsx'
 import { useStageTheme } from '../stage/use-stage-theme.ts'
 import { createCursor } from './cursor.ts'
 import { HeightPicture } from './HeightPicture.tsx'
@@ -44,6 +45,7 @@ import { SizePanel } from './SizePanel.tsx'
 import { useHeightMap } from './use-height-map.ts'
 import { useLevelWords } from './use-level-words.ts'
 import { useReliefCommands } from './use-relief-commands.ts'
+import { useTurned } from './use-turned.ts'
 import { keepLine, lineOn, type StageTool, useViewerLook, type ViewerMode } from './viewer-look.ts'
 
 type Props = {
@@ -64,21 +66,23 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
   const { grid, heights, progress, failed: lost } = useHeightMap(file, facts, attempt)
-  const { thread, failed: broken } = useReliefThread(grid)
+  const { inverted, mirrored, onTurn, shown: seen } = useTurned({ grid, heights }, facts)
+  const { thread, failed: broken } = useReliefThread(seen.grid)
   const flat = mode !== '3d'
   const solid = mode !== '2d'
   const failed = lost || (solid && broken)
   const { light, material, shading, lineShown, line: keptLine, tool } = useViewerLook()
-  const [sizes, setSizes] = useState(() => startSizes(reliefType))
+  const [typed, setTyped] = useState(() => startSizes(reliefType))
+  const sizes = useMemo(() => ({ ...typed, inverted, mirrored }), [typed, inverted, mirrored])
   const chosenPlate = useKeptViews((kept) => kept.basePlate)
   const [range, setRange] = useState<readonly [number, number]>([0, 1])
-  const line = useMemo(() => lineOn(facts, keptLine), [facts, keptLine])
+  const line = useMemo(() => lineOn(facts, keptLine, mirrored), [facts, keptLine, mirrored])
   const [cursor] = useState(createCursor)
   const { accent, bright } = useStageTheme()
 
   const levels = useLevelWords(facts, sizes)
   const overlay = useOverlay()
-  const checks = useChecks(heights, sizes, overlay)
+  const checks = useChecks(seen.heights, typed, overlay)
   const laid = useMemo(
     () => shownOverlay(overlay, sizes.depth, range, checks.reach),
     [overlay, sizes.depth, range, checks.reach],
@@ -87,10 +91,18 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const steepness = sizes.depth / sizes.width / normalDepth
   const vector = useMemo(() => lightVector(light), [light])
   const flatLook = useMemo(
-    () => ({ shading, range, light: vector, strength: light.strength, steepness, overlay: laid }),
-    [shading, range, vector, light.strength, steepness, laid],
+    () => ({
+      shading,
+      range,
+      light: mirrored ? mirror(vector) : vector,
+      strength: light.strength,
+      steepness,
+      overlay: laid,
+    }),
+    [shading, range, vector, mirrored, light.strength, steepness, laid],
   )
-  const basePlate = chosenPlate ?? thread?.facts.startPlate ?? 'square'
+  // Turned over there is no floor that could be cut away.
+  const basePlate = inverted ? 'square' : (chosenPlate ?? thread?.facts.startPlate ?? 'square')
   const cutFloor = cutsFloor(basePlate)
   const plate = useMemo(() => plateOf(facts, { ...sizes, base: baseOf(basePlate, sizes) }), [facts, sizes, basePlate])
   const shownLine = lineShown || mode === 'both'
@@ -114,10 +126,21 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
 
   const measure = useHeightMeasure(facts, tool === 'measure')
   const readings = useReadings({ file, facts, heights, sizes, points: measure?.points })
-  const measured = { measure, distance: useMeasureWords(facts).label(readings) }
+  const measured = { measure, distance: useMeasureWords(facts, sizes).label(readings) }
 
   const side = useSide('viewer', '1 / 2 / 3 / 3')
-  const shown = { mode, shading, onShading, lineShown: shownLine, onLineShown, tool, onTool }
+  const shown = {
+    mode,
+    shading,
+    onShading,
+    lineShown: shownLine,
+    onLineShown,
+    tool,
+    onTool,
+    inverted,
+    mirrored,
+    onTurn,
+  }
   useReliefCommands({ ...shown, material, onMaterial })
 
   const legend = legendOf(laid, mode, shading)
@@ -135,9 +158,10 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
             <ProgressBar share={progress} label={t('viewer.loading')} tone="accent" />
           </StageMessage>
         ) : null}
-        {flat && heights ? (
+        {flat && seen.heights ? (
           <HeightPicture
-            heights={heights}
+            heights={seen.heights}
+            mirrored={mirrored}
             look={flatLook}
             tool={tool}
             line={line}
@@ -148,11 +172,14 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
           />
         ) : null}
         {solid && thread && !(flat && !heights) ? (
-          <ReliefStage thread={thread} heights={heights} look={look} cursor={cursor} {...measured} />
+          <ReliefStage thread={thread} heights={seen.heights} look={look} cursor={cursor} {...measured} />
         ) : null}
         {waiting || failed ? null : <StageTools {...shown} />}
+        <TurnedNote turn={{ inverted, mirrored }} onTurn={onTurn} />
         {legend && !waiting && !failed ? <StageLegend {...legend} /> : null}
-        {measure && heights ? <MapReadOut facts={facts} readings={readings} onLeave={() => onTool('look')} /> : null}
+        {measure && heights ? (
+          <MapReadOut facts={facts} turn={sizes} readings={readings} onLeave={() => onTool('look')} />
+        ) : null}
         {heights ? (
           <ReadOut
             file={file}
@@ -169,17 +196,17 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
         <LightPanel light={light} onLight={(next) => useViewerLook.setState({ light: next })} />
         <MaterialPanel material={material} onMaterial={onMaterial} />
         <SizePanel
-          sizes={sizes}
+          sizes={typed}
           onSizes={(next) => {
-            setSizes(next)
+            setTyped(next)
             takeSizes(next, facts)
           }}
           basePlate={basePlate}
           onBasePlate={onBasePlate}
-          hasFloor={facts.floor > 0}
+          hasFloor={facts.floor > 0 && !inverted}
         />
         <ChecksPanel overlay={overlay} checks={checks} levels={levels} />
-        <LevelsPanel facts={facts} depth={sizes.depth} range={range} onRange={setRange} />
+        <LevelsPanel facts={facts} depth={sizes.depth} inverted={inverted} range={range} onRange={setRange} />
       </aside>
       <SectionPanel file={file} facts={facts} heights={heights} line={line} sizes={sizes} />
     </div>

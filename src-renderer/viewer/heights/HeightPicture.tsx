@@ -1,5 +1,5 @@
 // The flat height map: true samples on screen at any zoom, the place under the pointer, and the line of the cross-section.
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Line } from '../../../src-shared/section/section-line.ts'
 import type { KeyBindings, Press } from '../../commands/key-desk.ts'
 import { useKeys } from '../../commands/use-keys.ts'
@@ -13,7 +13,7 @@ import styles from '../stage/stage.module.css'
 import { useFlatCommands } from '../stage/use-flat-commands.ts'
 import { useFlatView } from '../stage/use-flat-view.ts'
 import { useStageSize } from '../stage/use-stage-size.ts'
-import { toPicture } from '../stage/zoom.ts'
+import { type PlacedView, toPicture } from '../stage/zoom.ts'
 import type { Cursor } from './cursor.ts'
 import type { Point, StoredHeights } from './height-units.ts'
 import { createPictureRenderer, type PictureLook, type PictureRenderer } from './picture-renderer.ts'
@@ -23,6 +23,7 @@ type Props = {
   readonly heights: StoredHeights
   readonly look: Omit<PictureLook, 'view'>
   readonly tool: StageTool
+  readonly mirrored: boolean
   readonly line: Line
   readonly onLine: (line: Line) => void
   readonly cursor: Cursor
@@ -45,13 +46,15 @@ const arrows: Readonly<Record<string, Point>> = {
 }
 
 export function HeightPicture(given: Props) {
-  const { heights, look, tool, line, onLine, cursor, measure, distance, alone } = given
+  const { heights, look, tool, line, onLine, cursor, measure, distance, alone, mirrored } = given
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const [renderer, setRenderer] = useState<PictureRenderer | null>()
   const size = useStageSize(stage)
   const flat = useFlatView('heightsView', stage, heights, size, toolsWidth)
+  const across = mirrored ? heights.width : undefined
+  const view = useMemo((): PlacedView | undefined => flat.view && { ...flat.view, across }, [flat.view, across])
   const drawing = useRef<Point>(undefined)
   const pressed = useRef<Point>(undefined)
 
@@ -74,17 +77,16 @@ export function HeightPicture(given: Props) {
     }
   }, [canvas, heights])
   useEffect(() => {
-    if (!flat.view || !size || !renderer) return
-    const view = flat.view
+    if (!view || !size || !renderer) return
     const frame = requestAnimationFrame(() => renderer.draw({ ...look, view }))
     return () => cancelAnimationFrame(frame)
-  }, [renderer, look, flat.view, size])
+  }, [renderer, look, view, size])
   useEffect(() => () => cursor.set(undefined), [cursor])
 
   const place = (event: { clientX: number; clientY: number }): Point | undefined => {
-    if (!stage || !flat.view) return undefined
+    if (!stage || !view) return undefined
     const box = stage.getBoundingClientRect()
-    return toPicture(flat.view, { x: event.clientX - box.left, y: event.clientY - box.top })
+    return toPicture(view, { x: event.clientX - box.left, y: event.clientY - box.top })
   }
   const down = (event: PointerEvent) => {
     const at = place(event)
@@ -115,13 +117,14 @@ export function HeightPicture(given: Props) {
   }
   const by = ({ key, shift }: Press, far: number): Point => {
     const { x, y } = arrows[key] ?? { x: 0, y: 0 }
-    return shift ? { x: x * far, y: y * far } : { x, y }
+    const step = shift ? far : 1
+    return { x: x * step * (mirrored ? -1 : 1), y: y * step }
   }
   const section = (press: Press) =>
     onLine(moveLine(line, by(press, Math.max(1, Math.round(heights.width / 64))), heights))
   const nudge = (press: Press) => measure?.move(by(press, 10))
   const middle = () => {
-    if (flat.view && size) measure?.put(toPicture(flat.view, { x: size.width / 2, y: size.height / 2 }))
+    if (view && size) measure?.put(toPicture(view, { x: size.width / 2, y: size.height / 2 }))
   }
   const keys: KeyBindings = measure
     ? { 'measure.point': middle, 'measure.back': measure.back, 'measure.move': nudge, 'measure.moveFar': nudge }
@@ -154,10 +157,10 @@ export function HeightPicture(given: Props) {
       onDoubleClick={doubleClick}
     >
       <canvas ref={setCanvas} className={styles.canvas} />
-      {flat.view ? <SectionLine line={line} view={flat.view} heights={heights} onLine={onLine} place={place} /> : null}
-      {flat.view && measure ? (
-        <FlatMeasure measure={measure} view={flat.view} distance={distance} place={place} />
+      {view ? (
+        <SectionLine line={line} view={view} heights={heights} aside={measure !== null} onLine={onLine} place={place} />
       ) : null}
+      {view && measure ? <FlatMeasure measure={measure} view={view} distance={distance} place={place} /> : null}
     </div>
   )
 }

@@ -12,6 +12,8 @@ type Props = {
   readonly facts: HeightFacts
   /** Millimetres. */
   readonly depth: number
+  /** The file's lowest sample is the highest place. */
+  readonly inverted?: boolean
   /** Shares of the height range. */
   readonly range: readonly [number, number]
   readonly onRange: (range: readonly [number, number]) => void
@@ -19,12 +21,15 @@ type Props = {
 
 const count = 88
 
-export function LevelsPanel({ facts, depth, range, onRange }: Props) {
+export function LevelsPanel({ facts, depth, inverted = false, range, onRange }: Props) {
   const t = useText()
   const format = useViewerFormat()
-  const bars = useMemo(() => histogramBars(facts.histogram, count), [facts.histogram])
+  const bars = useMemo(() => {
+    const found = histogramBars(facts.histogram, count)
+    return inverted ? found.reverse() : found
+  }, [facts.histogram, inverted])
   const step = visibleStep(facts, depth)
-  const own = useOwnLevels(facts)
+  const own = useOwnLevels(facts, inverted)
   return (
     <section aria-label={t('viewer.levels')}>
       <h3 className="h">
@@ -41,8 +46,8 @@ export function LevelsPanel({ facts, depth, range, onRange }: Props) {
       </svg>
       {own.ends ? (
         <p className={`${styles.ends} num`}>
-          <span title={t('viewer.levels.lowest')}>{own.ends.lowest}</span>
-          <span title={t('viewer.levels.highest')}>{own.ends.highest}</span>
+          <span title={t(inverted ? 'viewer.levels.highest' : 'viewer.levels.lowest')}>{own.ends.lowest}</span>
+          <span title={t(inverted ? 'viewer.levels.lowest' : 'viewer.levels.highest')}>{own.ends.highest}</span>
         </p>
       ) : null}
       <RangeSlider
@@ -64,7 +69,7 @@ export function LevelsPanel({ facts, depth, range, onRange }: Props) {
         <dd>{own.at(range[0], format.mm(range[0] * depth, 2))}</dd>
         <dt>{t('viewer.levels.white')}</dt>
         <dd>{own.at(range[1], format.mm(range[1] * depth, 2))}</dd>
-        {facts.floor > 0.0005 ? (
+        {facts.floor > 0.0005 && !inverted ? (
           <>
             <dt>{t('viewer.levels.floor')}</dt>
             <dd>{format.percent(facts.floor)}</dd>

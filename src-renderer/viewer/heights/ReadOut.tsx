@@ -22,7 +22,7 @@ type Props = {
 export function ReadOut({ file, heights, facts, sizes, cursor, hint }: Props) {
   const t = useText()
   const format = useViewerFormat()
-  const { value: valueWords } = useReadingWords(facts)
+  const { value: valueWords } = useReadingWords(facts, sizes)
   const [own] = useState(() => createOwnValues(facts, loadValues(file)))
   useEffect(() => own.dispose, [own])
   useArrivals(own)

@@ -1,8 +1,17 @@
 // From stored heights to millimetres and to the file's own values.
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 
+/** How a map is turned to be looked at; the file stays as it is. */
+export type Turn = {
+  /** The file's lowest sample is the highest place. */
+  readonly inverted: boolean
+  /** Left and right are changed over. */
+  readonly mirrored: boolean
+}
+
 /** Millimetres: width of the whole map, height difference between its lowest and highest sample, plate below it. */
-export type Sizes = { readonly width: number; readonly depth: number; readonly base: number }
+export type Sizes = { readonly width: number; readonly depth: number; readonly base: number } & Partial<Turn>
+type Depth = Pick<Sizes, 'depth' | 'inverted'>
 
 /** The full-size samples, 0..65535 for the map's own range. */
 export type StoredHeights = { readonly width: number; readonly height: number; readonly samples: Uint16Array }
@@ -19,9 +28,14 @@ function pixelSize(facts: Pick<HeightFacts, 'width'>, sizes: Sizes): number {
   return sizes.width / facts.width
 }
 
-/** Millimetres above the lowest sample. */
-export function millimetres(stored: number, sizes: Sizes): number {
-  return (stored / full) * sizes.depth
+/** The samples of a map whose lowest is highest and whose highest is lowest. */
+export function turnedOver({ width, height, samples }: StoredHeights): StoredHeights {
+  return { width, height, samples: samples.map((stored) => full - stored) }
+}
+
+/** Millimetres above the lowest place. */
+export function millimetres(stored: number, { depth, inverted }: Depth): number {
+  return ((inverted ? full - stored : stored) / full) * depth
 }
 
 /** Millimetres between two neighbouring ones of them. */
@@ -47,15 +61,18 @@ function shareOf(value: number, { min, max }: Range): number {
   return Number.isFinite(range) ? (value - min) / range : (value / 2 - min / 2) / (max / 2 - min / 2)
 }
 
-/** Millimetres above the lowest height of an exact one; not finite where it is none. */
-export function ownMillimetres(value: number, facts: Range, { depth }: Pick<Sizes, 'depth'>): number {
+/** Millimetres above the lowest place of an exact height; not finite where it is none. */
+export function ownMillimetres(value: number, facts: Range, { depth, inverted }: Depth): number {
   if (!Number.isFinite(value)) return value
-  return facts.max > facts.min ? Math.min(1, Math.max(0, shareOf(value, facts))) * depth : 0
+  if (!(facts.max > facts.min)) return 0
+  const share = Math.min(1, Math.max(0, shareOf(value, facts)))
+  return (inverted ? 1 - share : share) * depth
 }
 
 /** The height that lies so many millimetres up, as the file has it. */
-export function fileValueAt(z: number, facts: Range & Counting, { depth }: Pick<Sizes, 'depth'>): number {
-  return fileValue(heightOf((z / depth) * full, { ...facts, format: 'float' }), facts)
+export function fileValueAt(z: number, facts: Range & Counting, { depth, inverted }: Depth): number {
+  const share = z / depth
+  return fileValue(heightOf((inverted ? 1 - share : share) * full, { ...facts, format: 'float' }), facts)
 }
 
 type Counting = Pick<HeightFacts, 'countsDownFrom'>
@@ -86,10 +103,11 @@ export function startSizes(reliefType: 'shallow' | 'deep' | null): Sizes {
 export type Reading = {
   readonly column: number
   readonly row: number
+  /** Millimetres from the left, as it is looked at. */
   readonly x: number
   readonly y: number
   readonly z: number
-  /** The file's own sample when `exact`; a hole of a float file is not finite and counts as the lowest height. */
+  /** The file's own sample when `exact`; a hole of a float file is not finite and counts as its lowest height. */
   readonly value: number
   readonly exact: boolean
 }
@@ -120,11 +138,12 @@ export function readAt(
   const value = own ?? heightOf(stored, facts)
   // A whole value is exact where its 16-bit stand-in is rounded.
   const z = exact ? ownMillimetres(value, facts, sizes) : millimetres(stored, sizes)
+  const across = (at.column + 0.5) * step
   return {
     ...at,
-    x: (at.column + 0.5) * step,
+    x: sizes.mirrored ? sizes.width - across : across,
     y: (at.row + 0.5) * step,
-    z: Number.isFinite(z) ? z : 0,
+    z: Number.isFinite(z) ? z : millimetres(0, sizes),
     value: fileValue(value, facts),
     exact,
   }

@@ -4,7 +4,7 @@ import type { Reach } from '../checks/check-worker.ts'
 import { overlayNumbers } from '../checks/overlay-shader.ts'
 import type { ShownOverlay } from '../checks/shown-overlay.ts'
 import { normalFragment } from '../relief/normal-shader.ts'
-import type { View } from '../stage/zoom.ts'
+import type { PlacedView } from '../stage/zoom.ts'
 import type { StoredHeights } from './height-units.ts'
 import { pictureFragment, pictureVertex } from './picture-shader.ts'
 
@@ -12,10 +12,11 @@ const shadings = ['grey', 'colour', 'raking'] as const
 export type Shading = (typeof shadings)[number]
 
 export type PictureLook = {
-  readonly view: View
+  readonly view: PlacedView
   readonly shading: Shading
   /** Shares of the height range shown as black and as white. */
   readonly range: readonly [number, number]
+  /** As it falls on the map, which is mirrored only on its way to the screen. */
   readonly light: readonly [number, number, number]
   readonly strength: number
   /** How much steeper the relief is than its normals were stored for. */
@@ -67,6 +68,7 @@ export function createPictureRenderer(canvas: HTMLCanvasElement, heights: Stored
       if (canvas.height !== height) canvas.height = height
       gl.viewport(0, 0, width, height)
       gl.uniform3f(place('view'), view.x, view.y, view.scale)
+      gl.uniform1f(place('mirrored'), view.across === undefined ? 0 : 1)
       gl.uniform1f(place('stageHeight'), height / devicePixels)
       gl.uniform1f(place('devicePixels'), devicePixels)
       gl.uniform2f(place('range'), range[0], range[1])

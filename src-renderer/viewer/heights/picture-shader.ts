@@ -17,6 +17,7 @@ uniform usampler2D heights;
 uniform sampler2D normals;
 uniform vec2 size;
 uniform vec3 view;
+uniform float mirrored;
 uniform float stageHeight;
 uniform float devicePixels;
 uniform vec2 range;
@@ -65,6 +66,7 @@ vec3 raking(vec2 at) {
 void main() {
   vec2 css = vec2(gl_FragCoord.x, stageHeight * devicePixels - gl_FragCoord.y) / devicePixels;
   vec2 at = (css - view.xy) / view.z;
+  if (mirrored > 0.5) at.x = size.x - at.x;
   float covers = 1.0 / (view.z * devicePixels);
   float seen = pictureHeight(at);
   // Outside of any branch, since it is compared with the pixels beside it.

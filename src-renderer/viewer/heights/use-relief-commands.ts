@@ -1,8 +1,9 @@
-// What the palette offers for a height map: how it is shaded, what it is made of, its cross-section, and measuring.
+// What the palette offers for a height map: how it is shaded, what it is made of, its cross-section, measuring, and how it is turned.
 import type { Command } from '../../commands/command.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { useText } from '../../text/use-text.ts'
 import { type MaterialId, materialIds } from '../relief/materials.ts'
+import type { Turn } from './height-units.ts'
 import type { Shading } from './picture-renderer.ts'
 import type { StageTool, ViewerMode } from './viewer-look.ts'
 
@@ -16,13 +17,15 @@ type Given = {
   readonly onLineShown: (shown: boolean) => void
   readonly tool: StageTool
   readonly onTool: (tool: StageTool) => void
-}
+  readonly onTurn: (turn: Turn) => void
+} & Turn
 
 const shadings = ['grey', 'colour', 'raking'] as const satisfies readonly Shading[]
 
 export function useReliefCommands(given: Given): void {
   const t = useText()
   const { mode, shading, onShading, material, onMaterial, lineShown, onLineShown, tool, onTool } = given
+  const { inverted, mirrored, onTurn } = given
   useCommands(() => {
     const shade = (value: Shading): Command => ({
       id: `here.shading.${value}`,
@@ -54,8 +57,22 @@ export function useReliefCommands(given: Given): void {
       shortcut: 'heights.measure',
       run: () => onTool(measuring ? 'look' : 'measure'),
     }
+    const turn = (name: 'invert' | 'mirror', current: boolean, next: Turn): Command => ({
+      id: `here.${name}`,
+      group: 'here',
+      title: t(`viewer.turn.${name}`),
+      also: t('command.turn.also'),
+      shortcut: `heights.${name}`,
+      current,
+      run: () => onTurn(next),
+    })
+    const turns = [
+      turn('invert', inverted, { inverted: !inverted, mirrored }),
+      turn('mirror', mirrored, { inverted, mirrored: !mirrored }),
+    ]
     return [
       measure,
+      ...turns,
       ...(mode === '3d' ? [line] : shadings.map(shade)),
       ...(mode === '2d' ? [] : materialIds.map(dress)),
     ]

@@ -28,8 +28,12 @@ export const useViewerLook = create<ViewerLook>(() => ({
 type Samples = { readonly width: number; readonly height: number }
 
 /** The kept cross-section in samples of this map. */
-export function lineOn(map: Samples, line: Line | null): Line {
-  if (!line) return startLine(map)
+export function lineOn(map: Samples, line: Line | null, mirrored = false): Line {
+  if (!line) {
+    const { from, to } = startLine(map)
+    // From left to right as it is looked at.
+    return mirrored ? { from: to, to: from } : { from, to }
+  }
   const on = ({ x, y }: Line['from']) => ({ x: x * map.width, y: y * map.height })
   return { from: on(line.from), to: on(line.to) }
 }

@@ -2,14 +2,14 @@
 import { type PointerEvent, useRef } from 'react'
 import type { Point } from '../heights/height-units.ts'
 import stage from '../stage/stage.module.css'
-import { toStage, type View } from '../stage/zoom.ts'
+import { type PlacedView, toStage } from '../stage/zoom.ts'
 import styles from './measure.module.css'
 import { middleOf } from './measure-points.ts'
 import type { HeightMeasure } from './use-height-measure.ts'
 
 type Props = {
   readonly measure: HeightMeasure
-  readonly view: View
+  readonly view: PlacedView
   /** The distance in words, once there are two points. */
   readonly distance: string | null
   readonly place: (event: { clientX: number; clientY: number }) => Point | undefined

@@ -3,22 +3,23 @@ import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { useText } from '../../text/use-text.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import type { Reading } from '../heights/height-units.ts'
+import type { Reading, Turn } from '../heights/height-units.ts'
 import styles from './measure.module.css'
 import { measuredBetween } from './measured.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 
 type Props = {
   readonly facts: HeightFacts
+  readonly turn: Partial<Turn>
   /** Of the samples that were chosen so far. */
   readonly readings: readonly Reading[]
   readonly onLeave: () => void
 }
 
-export function MapReadOut({ facts, readings, onLeave }: Props) {
+export function MapReadOut({ facts, turn, readings, onLeave }: Props) {
   const t = useText()
   useKeys({ 'measure.leave': onLeave })
-  const words = useMeasureWords(facts)
+  const words = useMeasureWords(facts, turn)
   const [first, second] = readings
   const found = first && second && words.results(measuredBetween(first, second))
   return (

@@ -1,7 +1,7 @@
 // What was measured on a height map in words, and as text for a note to the workshop.
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { useText } from '../../text/use-text.ts'
-import type { Reading } from '../heights/height-units.ts'
+import type { Reading, Turn } from '../heights/height-units.ts'
 import { useReadingWords } from '../heights/use-reading-words.ts'
 import { useViewerFormat } from '../use-viewer-format.ts'
 import { hasHeight, type Measured, measuredBetween } from './measured.ts'
@@ -11,10 +11,10 @@ type Named = readonly [name: string, value: string, note?: string]
 /** Of a millimetre. */
 const decimals = 3
 
-export function useMeasureWords(facts: Pick<HeightFacts, 'min' | 'max' | 'bits' | 'format'>) {
+export function useMeasureWords(facts: Pick<HeightFacts, 'min' | 'max' | 'bits' | 'format'>, turn: Partial<Turn>) {
   const t = useText()
   const format = useViewerFormat()
-  const { value: valueWords } = useReadingWords(facts)
+  const { value: valueWords } = useReadingWords(facts, turn)
   const mm = (value: number | undefined) =>
     value === undefined ? t('viewer.measure.noHeight') : format.mm(value, decimals)
   const point = (reading: Reading): Named[] => [

@@ -10,13 +10,15 @@ type Props = {
   readonly position: Parameters<Vector3['set']>
   readonly rotation?: [x: Euler['x'], y: Euler['y'], z: Euler['z']]
   readonly opacity: number
+  /** Left and right are changed over. */
+  readonly mirrored?: boolean
 }
 
-export function GroundShadow({ cover, reach, position, rotation = [0, 0, 0], opacity }: Props) {
+export function GroundShadow({ cover, reach, position, rotation = [0, 0, 0], opacity, mirrored = false }: Props) {
   const texture = useMemo(() => coverTexture(cover), [cover])
   useEffect(() => () => texture.dispose(), [texture])
   return (
-    <mesh position={position} rotation={rotation} renderOrder={-1}>
+    <mesh position={position} rotation={rotation} scale={[mirrored ? -1 : 1, 1, 1]} renderOrder={-1}>
       <planeGeometry args={[reach, reach]} />
       <meshBasicMaterial
         color="black"

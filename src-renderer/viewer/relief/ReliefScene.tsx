@@ -61,6 +61,7 @@ export function ReliefScene({ thread, heights, look, stage }: Props) {
         cover={parts.cover}
         reach={2 * shadowReach}
         position={[-light[0] * 0.05, -light[1] * 0.05, -plate.base - 0.004]}
+        mirrored={plate.mirrored}
         opacity={look.bright ? 0.42 : 0.72}
       />
       <Drawn stage={stage} onDrawn={onDrawn} />

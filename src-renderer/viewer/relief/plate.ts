@@ -7,24 +7,33 @@ export type Plate = {
   readonly halfY: number
   readonly depth: number
   readonly base: number
+  /** Left and right are changed over on the stage. */
+  readonly mirrored: boolean
 }
 
 export function plateOf({ width, height }: { width: number; height: number }, sizes: Sizes): Plate {
   const longer = Math.max(width, height)
   const unit = (2 * width) / longer / sizes.width
-  return { halfX: width / longer, halfY: height / longer, depth: sizes.depth * unit, base: sizes.base * unit }
+  return {
+    halfX: width / longer,
+    halfY: height / longer,
+    depth: sizes.depth * unit,
+    base: sizes.base * unit,
+    mirrored: sizes.mirrored ?? false,
+  }
 }
 
 export type Vector = readonly [number, number, number]
 
 /** Where a sample of the map lies on the surface of the plate. */
 export function placeOnPlate(
-  { halfX, halfY, depth }: Plate,
+  { halfX, halfY, depth, mirrored }: Plate,
   { width, height, samples }: StoredHeights,
   { column, row }: { readonly column: number; readonly row: number },
 ): Vector {
   const z = ((samples[row * width + column] ?? 0) / 65_535) * depth
-  return [(((column + 0.5) / width) * 2 - 1) * halfX, (1 - ((row + 0.5) / height) * 2) * halfY, z]
+  const across = (((column + 0.5) / width) * 2 - 1) * halfX
+  return [mirrored ? -across : across, (1 - ((row + 0.5) / height) * 2) * halfY, z]
 }
 
 /** Enough for a pointer that only passes. */
@@ -36,11 +45,12 @@ export const fewestSteps = 600
  */
 export function meetRelief(
   plate: Plate,
-  from: Vector,
-  towards: Vector,
+  start: Vector,
+  direction: Vector,
   heightAt: (u: number, v: number) => number,
   steps = fewestSteps,
 ): Point | undefined {
+  const [from, towards] = plate.mirrored ? [mirror(start), mirror(direction)] : [start, direction]
   const span = enterBox(plate, from, towards)
   if (!span) return undefined
   const place = (t: number) => {
@@ -56,6 +66,9 @@ export function meetRelief(
   }
   return undefined
 }
+
+/** Seen in a mirror that stands across the plate. */
+export const mirror = ([x, y, z]: Vector): Vector => [-x, y, z]
 
 function refine(place: (t: number) => { u: number; v: number; above: number }, above: number, below: number): Point {
   let high = above

@@ -1,10 +1,21 @@
 // The material of the relief: one shader with uniforms that follow the inspector.
-import { Color, GLSL3, LinearSRGBColorSpace, ShaderMaterial, type Texture, Vector2, Vector3, Vector4 } from 'three'
+import {
+  BackSide,
+  Color,
+  FrontSide,
+  GLSL3,
+  LinearSRGBColorSpace,
+  ShaderMaterial,
+  type Texture,
+  Vector2,
+  Vector3,
+  Vector4,
+} from 'three'
 import { overlayNumbers } from '../checks/overlay-shader.ts'
 import type { ShownOverlay } from '../checks/shown-overlay.ts'
 import type { LightBake } from './light-bake.ts'
 import { type MaterialId, materials, type Pattern } from './materials.ts'
-import type { Plate } from './plate.ts'
+import { mirror, type Plate } from './plate.ts'
 import { reliefFragment, reliefVertex } from './relief-shader.ts'
 
 export type ReliefLook = {
@@ -54,6 +65,7 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
       lineShown: value(0),
       lineColour: value(new Color()),
       stageLight: value(1),
+      sense: value(1),
       overlay: value(0),
       interval: value(1),
       lined: value(0),
@@ -64,6 +76,10 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
     },
   })
 }
+
+/** The light as it falls on the map, which is mirrored only on its way to the screen. */
+export const lightOnMap = ({ plate, light }: Pick<ReliefLook, 'plate' | 'light'>) =>
+  plate.mirrored ? mirror(light) : light
 
 /** Brings the uniforms to a look; cheap enough for every change. */
 export function applyLook(material: ShaderMaterial, look: ReliefLook): void {
@@ -78,7 +94,10 @@ export function applyLook(material: ShaderMaterial, look: ReliefLook): void {
   set('base', plate.base)
   set('cut', look.cutFloor ? 1 : 0)
   set('steepness', look.steepness)
-  set('light', new Vector3(...look.light))
+  set('light', new Vector3(...lightOnMap(look)))
+  set('sense', plate.mirrored ? -1 : 1)
+  // Mirrored, every triangle turns its back.
+  material.side = plate.mirrored ? BackSide : FrontSide
   set('strength', look.strength)
   set('colour', new Color(dress.colour))
   set('second', new Color(dress.second))

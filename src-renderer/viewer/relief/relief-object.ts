@@ -7,7 +7,7 @@ import { heightTexture, reachTexture, standingTexture } from './height-textures.
 import { createLightBake } from './light-bake.ts'
 import type { ReliefParts } from './parts/relief-parts.ts'
 import type { Body } from './relief-body.ts'
-import { applyLook, createReliefMaterial, type ReliefLook } from './relief-material.ts'
+import { applyLook, createReliefMaterial, lightOnMap, type ReliefLook } from './relief-material.ts'
 import { bakeNormals, type SurfaceNormals } from './surface-normals.ts'
 
 export type ReliefObject = {
@@ -71,7 +71,8 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
         set('normals', normals.texture)
       }
       if (!worn) return
-      const { plate, light } = worn
+      const { plate } = worn
+      const light = lightOnMap(worn)
       const key = `${light.join()} ${plate.depth}`
       if (baked.depth !== plate.depth) bake.bakeHollows(renderer, plate)
       if (baked.light !== key) bake.bakeShadows(renderer, plate, light)

@@ -10,6 +10,7 @@ in vec3 outward;
 uniform vec2 halfSize;
 uniform float depth;
 uniform float base;
+uniform float sense;
 out vec2 place;
 out vec3 world;
 out vec3 side;
@@ -18,7 +19,8 @@ void main() {
   side = outward;
   float z = position.z < -0.5 ? -base : position.z * depth;
   world = vec3((place.x * 2.0 - 1.0) * halfSize.x, (1.0 - place.y * 2.0) * halfSize.y, z);
-  gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
+  // Everything but the place on the screen is as if it were not mirrored.
+  gl_Position = projectionMatrix * viewMatrix * vec4(world * vec3(sense, 1.0, 1.0), 1.0);
 }
 `
 
@@ -45,6 +47,7 @@ uniform vec4 line;
 uniform float lineShown;
 uniform vec3 lineColour;
 uniform float stageLight;
+uniform float sense;
 in vec2 place;
 in vec3 world;
 in vec3 side;
@@ -124,7 +127,7 @@ void main() {
   bool below = side.z < -0.5;
   if (cut > 0.5 && (top || below) && texture(standing, place).r < ${outlineAt.toFixed(3)}) discard;
   vec2 at = top ? soundPlace() : place;
-  vec3 v = normalize(cameraPosition - world);
+  vec3 v = normalize(cameraPosition * vec3(sense, 1.0, 1.0) - world);
   vec3 n = top ? readNormal(normals, at, steepness) : normalize(side);
   float rough = top ? roughness : max(roughness, 0.5);
   float lit = top ? texture(shadows, at).r : 1.0;

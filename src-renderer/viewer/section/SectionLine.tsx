@@ -3,18 +3,20 @@ import { type PointerEvent, useRef } from 'react'
 import type { Line } from '../../../src-shared/section/section-line.ts'
 import type { Point, StoredHeights } from '../heights/height-units.ts'
 import styles from '../stage/stage.module.css'
-import { toStage, type View } from '../stage/zoom.ts'
+import { type PlacedView, toStage } from '../stage/zoom.ts'
 import { onMap } from './section.ts'
 
 type Props = {
   readonly line: Line
-  readonly view: View
+  readonly view: PlacedView
   readonly heights: StoredHeights
+  /** Fainter, and nothing to take hold of, while something else is done. */
+  readonly aside: boolean
   readonly onLine: (line: Line) => void
   readonly place: (event: { clientX: number; clientY: number }) => Point | undefined
 }
 
-export function SectionLine({ line, view, heights, onLine, place }: Props) {
+export function SectionLine({ line, view, heights, aside, onLine, place }: Props) {
   const held = useRef<'from' | 'to'>(undefined)
   const from = toStage(view, line.from)
   const to = toStage(view, line.to)
@@ -35,7 +37,7 @@ export function SectionLine({ line, view, heights, onLine, place }: Props) {
     },
   })
   return (
-    <svg className={styles.overlay} aria-hidden="true">
+    <svg className={styles.overlay} data-aside={aside} aria-hidden="true">
       <line className={styles.lineUnder} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       <line className={styles.line} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
       <circle className={styles.lineEnd} cx={from.x} cy={from.y} r={5} {...handlers('from')} />

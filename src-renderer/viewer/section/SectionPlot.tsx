@@ -26,10 +26,13 @@ const apart = 12
 export function SectionPlot({ section, facts, sizes, size }: Props) {
   const t = useText()
   const format = useViewerFormat()
-  const { depth } = sizes
+  const { depth, inverted = false } = sizes
   const height = Math.max(1, size.height - bottom)
   const ticks = useMemo(() => axisTicks(depth, height / 24), [depth, height])
-  const own = useMemo(() => ownLabels(ticks, facts, { depth }, format), [ticks, facts, depth, format])
+  const own = useMemo(
+    () => ownLabels(ticks, facts, { depth, inverted }, format),
+    [ticks, facts, depth, inverted, format],
+  )
   const beside = Math.max(...own.map((label) => label.length)) * digit + apart
   const width = Math.max(1, size.width - right - beside)
   const runs = useMemo(

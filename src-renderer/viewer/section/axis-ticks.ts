@@ -33,7 +33,7 @@ const far = 1e12
 export function ownLabels(
   ticks: readonly number[],
   facts: Facts,
-  sizes: Pick<Sizes, 'depth'>,
+  sizes: Pick<Sizes, 'depth' | 'inverted'>,
   { about }: Pick<ViewerFormat, 'about'>,
 ): string[] {
   const { min, max } = facts

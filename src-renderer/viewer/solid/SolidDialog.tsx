@@ -1,6 +1,6 @@
 // The panel that saves a height map as a solid for printing and milling: its values, what comes of them, and how far it is.
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import { studio } from '../../bridge.ts'
@@ -12,9 +12,10 @@ import { ExplainedButton } from '../../ui/ExplainedButton.tsx'
 import panel from '../../ui/export.module.css'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import type { Turn } from '../heights/height-units.ts'
 import { SolidFields } from './SolidFields.tsx'
 import styles from './solid.module.css'
-import { expected, solidOptions, unitOf, useSolidOptions } from './solid-options.ts'
+import { expected, solidOptions, turnedAsSeen, unitOf, useSolidOptions, withoutChanged } from './solid-options.ts'
 import { solidRuns } from './solid-run.ts'
 import { useExpectedWords } from './use-expected-words.ts'
 
@@ -22,13 +23,16 @@ type Props = {
   readonly artifactId: string
   readonly facts: HeightFacts
   readonly reliefType: 'shallow' | 'deep' | null
+  /** How it is looked at: what it is saved as until somebody says otherwise here. */
+  readonly turn: Turn
   readonly onClose: () => void
 }
 
-export function SolidDialog({ artifactId, facts, reliefType, onClose }: Props) {
+export function SolidDialog({ artifactId, facts, reliefType, turn, onClose }: Props) {
   const t = useText()
   const formats = useFormats()
-  const ask = solidOptions(useSolidOptions(), reliefType, facts)
+  const [asSeen, setAsSeen] = useState(() => turnedAsSeen(turn))
+  const ask = solidOptions({ ...useSolidOptions(), ...asSeen }, reliefType, facts)
   const run = useStore(solidRuns.store)
   const words = useExpectedWords(ask, expected(ask, facts))
   const isOpen = useRef(true)
@@ -84,7 +88,11 @@ export function SolidDialog({ artifactId, facts, reliefType, onClose }: Props) {
         ask={ask}
         samples={facts}
         disabled={making}
-        onChange={(change) => useSolidOptions.setState(change)}
+        onChange={(change) => {
+          // What is said here is kept, and counts from now on.
+          setAsSeen((seen) => withoutChanged(seen, change))
+          useSolidOptions.setState(change)
+        }}
       />
       <dl className={styles.facts}>
         <dt>{t('solid.outer')}</dt>

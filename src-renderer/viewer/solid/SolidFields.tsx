@@ -75,13 +75,16 @@ export function SolidFields({ ask, samples, onChange, disabled }: Props) {
           onChange={(value) => onChange({ tolerance: Number(value) })}
         />
       </div>
-      <Switch
-        size="xs"
-        label={t('solid.invert')}
-        checked={ask.invert}
-        disabled={disabled}
-        onChange={(event) => onChange({ invert: event.currentTarget.checked })}
-      />
+      {(['invert', 'mirror'] as const).map((turn) => (
+        <Switch
+          key={turn}
+          size="xs"
+          label={t(`solid.${turn}`)}
+          checked={ask[turn]}
+          disabled={disabled}
+          onChange={(event) => onChange({ [turn]: event.currentTarget.checked })}
+        />
+      ))}
     </div>
   )
 }

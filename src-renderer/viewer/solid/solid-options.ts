@@ -12,7 +12,7 @@ import {
   widthLimits,
 } from '../../../src-shared/relief-body.ts'
 import { keepFilters } from '../../state/keep-filters.ts'
-import { type Sizes, startSizes } from '../heights/height-units.ts'
+import { type Sizes, startSizes, type Turn } from '../heights/height-units.ts'
 
 type Samples = { readonly width: number; readonly height: number }
 
@@ -31,7 +31,7 @@ export function solidOptions(chosen: Chosen, reliefType: 'shallow' | 'deep' | nu
   const { width, depth, base } = startSizes(reliefType)
   const start: SolidAsk = {
     ...{ format: 'stl', width, depth, base, frameWidth: 0, frameHeight: depth },
-    ...{ invert: false, tolerance: 0.01 },
+    ...{ invert: false, mirror: false, tolerance: 0.01 },
   }
   const whole = solidAskSchema.safeParse({ ...start, ...chosen })
   const known = whole.success ? whole.data : start
@@ -64,6 +64,16 @@ export function takeSizes(sizes: Sizes, samples: Samples): void {
     const change = withMeasure(measure, sizes[measure], samples)
     if (change) useSolidOptions.setState(change)
   }
+}
+
+/** A map that is looked at turned is saved turned, whatever was chosen for others before. */
+export function turnedAsSeen({ inverted, mirrored }: Turn): Chosen {
+  return { ...(inverted ? { invert: true } : {}), ...(mirrored ? { mirror: true } : {}) }
+}
+
+/** What is left of `seen` once something else was said. */
+export function withoutChanged(seen: Chosen, change: Chosen): Chosen {
+  return Object.fromEntries(Object.entries(seen).filter(([name]) => !(name in change)))
 }
 
 export type Expected = {

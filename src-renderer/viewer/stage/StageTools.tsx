@@ -1,6 +1,16 @@
-// The tools at the upper left of a height map's stage: look, cut or measure, the ways of shading, and the section line in 3D.
-import { IconBulb, IconCircleHalf2, IconHandStop, IconLine, IconRainbow, IconRuler2 } from '@tabler/icons-react'
+// The tools at the upper left of a height map's stage: look, cut or measure, the ways of shading, turning it over.
+import {
+  IconArrowsDownUp,
+  IconBulb,
+  IconCircleHalf2,
+  IconFlipHorizontal,
+  IconHandStop,
+  IconLine,
+  IconRainbow,
+  IconRuler2,
+} from '@tabler/icons-react'
 import { useText } from '../../text/use-text.ts'
+import type { Turn } from '../heights/height-units.ts'
 import type { Shading } from '../heights/picture-renderer.ts'
 import type { StageTool } from '../heights/viewer-look.ts'
 import styles from './stage.module.css'
@@ -14,11 +24,13 @@ type Props = {
   readonly onShading: (shading: Shading) => void
   readonly lineShown: boolean
   readonly onLineShown: (shown: boolean) => void
-}
+  readonly onTurn: (turn: Turn) => void
+} & Turn
 
 const icon = { size: 16, stroke: 1.6 }
 
-export function StageTools({ mode, tool, onTool, shading, onShading, lineShown, onLineShown }: Props) {
+export function StageTools(given: Props) {
+  const { mode, tool, onTool, shading, onShading, lineShown, onLineShown, inverted, mirrored, onTurn } = given
   const t = useText()
   const measuring = tool === 'measure'
   const measure = (
@@ -31,6 +43,27 @@ export function StageTools({ mode, tool, onTool, shading, onShading, lineShown, 
       <IconRuler2 {...icon} />
     </Tool>
   )
+  const turns = (
+    <>
+      <hr />
+      <Tool
+        name={t('viewer.turn.invert')}
+        shortcut="heights.invert"
+        pressed={inverted}
+        onPress={() => onTurn({ inverted: !inverted, mirrored })}
+      >
+        <IconArrowsDownUp {...icon} />
+      </Tool>
+      <Tool
+        name={t('viewer.turn.mirror')}
+        shortcut="heights.mirror"
+        pressed={mirrored}
+        onPress={() => onTurn({ inverted, mirrored: !mirrored })}
+      >
+        <IconFlipHorizontal {...icon} />
+      </Tool>
+    </>
+  )
   if (mode === '3d')
     return (
       <div className={styles.tools} role="toolbar" aria-label={t('viewer.tools')}>
@@ -38,6 +71,7 @@ export function StageTools({ mode, tool, onTool, shading, onShading, lineShown, 
           <IconLine {...icon} />
         </Tool>
         {measure}
+        {turns}
       </div>
     )
   return (
@@ -59,6 +93,7 @@ export function StageTools({ mode, tool, onTool, shading, onShading, lineShown, 
       <Tool name={t('viewer.shading.raking')} pressed={shading === 'raking'} onPress={() => onShading('raking')}>
         <IconBulb {...icon} />
       </Tool>
+      {turns}
     </div>
   )
 }

@@ -2,6 +2,9 @@
 import type { Point } from '../heights/height-units.ts'
 
 export type View = { readonly scale: number; readonly x: number; readonly y: number }
+
+/** A view as it is drawn: `across` is the width of a picture that is seen mirrored, in samples. */
+export type PlacedView = View & { readonly across?: number | undefined }
 export type Extent = { readonly width: number; readonly height: number }
 
 export const largestScale = 64
@@ -67,11 +70,13 @@ export function viewOn({ zoom, centre }: KeptView, fit: View, picture: Extent, s
 }
 
 /** Stage to picture. */
-export function toPicture(view: View, at: Point): Point {
-  return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale }
+export function toPicture(view: PlacedView, at: Point): Point {
+  const x = (at.x - view.x) / view.scale
+  return { x: view.across === undefined ? x : view.across - x, y: (at.y - view.y) / view.scale }
 }
 
 /** Picture to stage. */
-export function toStage(view: View, at: Point): Point {
-  return { x: at.x * view.scale + view.x, y: at.y * view.scale + view.y }
+export function toStage(view: PlacedView, at: Point): Point {
+  const x = view.across === undefined ? at.x : view.across - at.x
+  return { x: x * view.scale + view.x, y: at.y * view.scale + view.y }
 }

@@ -19,7 +19,7 @@ import { reliefSamples } from '../rasters/relief-samples.ts'
 
 const ask: SolidAsk = {
   ...{ format: 'stl', width: 60, depth: 3, base: 1.5, frameWidth: 0, frameHeight: 0 },
-  ...{ invert: false, tolerance: 0 },
+  ...{ invert: false, mirror: false, tolerance: 0 },
 }
 const large = 1500
 

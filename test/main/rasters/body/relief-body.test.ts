@@ -173,6 +173,13 @@ describe('heights', () => {
     expect(zs(words(2, 2, [9, 9, 9, 9]), { base: 2 })).toEqual([2, 2, 2, 2])
   })
 
+  it('are changed over from left to right, a drawn-out column too', () => {
+    expect(zs(words(3, 2, [0, 1, 2, 3, 4, 6]), { depth: 6, base: 2, mirror: true })).toEqual([4, 3, 2, 8, 6, 5])
+    expect(zs(words(1, 2, [0, 6]), { depth: 6, base: 2, mirror: true })).toEqual([2, 2, 8, 8])
+    const holes = floats(2, 2, [Number.NaN, 1, 3, 2])
+    expect(zs(holes, { depth: 4, base: 2, mirror: true, invert: true })).toEqual([6, 2, 4, 2])
+  })
+
   it('take what is no number for the lowest place, turned around or not', () => {
     const holes = floats(2, 3, [Number.NaN, 1, 3, Number.POSITIVE_INFINITY, 2, Number.NEGATIVE_INFINITY])
     expect(zs(holes, { depth: 4, base: 2 })).toEqual([2, 2, 6, 2, 4, 2])

@@ -12,12 +12,13 @@ export type Shape = {
   frameWidth: number
   frameHeight: number
   invert: boolean
+  mirror: boolean
   tolerance: number
 }
 
 export const plain: Shape = {
   ...{ width: 60, depth: 3, base: 1.5, frameWidth: 0, frameHeight: 0 },
-  ...{ invert: false, tolerance: 0 },
+  ...{ invert: false, mirror: false, tolerance: 0 },
 }
 
 export const words = (width: number, height: number, values?: readonly number[]): Heights => ({
@@ -58,7 +59,7 @@ const millimetres = (min: number, max: number) => fc.double({ min, max, noNaN: t
 export const anyShape: fc.Arbitrary<Shape> = fc.record({
   ...{ width: millimetres(1, 2000), depth: millimetres(0.05, 200), base: millimetres(0.1, 200) },
   frameWidth: fc.oneof(fc.constant(0), millimetres(0.2, 200)),
-  ...{ frameHeight: millimetres(0, 200), invert: fc.boolean() },
+  ...{ frameHeight: millimetres(0, 200), invert: fc.boolean(), mirror: fc.boolean() },
   tolerance: fc.oneof(fc.constant(0), millimetres(0.002, 1)),
 })
 

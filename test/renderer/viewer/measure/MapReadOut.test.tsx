@@ -20,6 +20,7 @@ const facts: HeightFacts = {
 const samples = Uint16Array.of(0, 0, 0, 0, 0, 0, 0, 65_535, 0, 0, 0, 0)
 const heights = { width: 4, height: 3, samples }
 const sizes = { width: 12, depth: 4, base: 1 }
+const asInFile = { inverted: false, mirrored: false }
 const file = { id: 'artifact-1', stamp: 'as-saved' }
 
 function Measured({ at, onLeave = () => {} }: { readonly at: readonly Sample[]; readonly onLeave?: () => void }) {
@@ -38,7 +39,7 @@ function Measured({ at, onLeave = () => {} }: { readonly at: readonly Sample[]; 
       >
         put
       </button>
-      <MapReadOut facts={facts} readings={readings} onLeave={onLeave} />
+      <MapReadOut facts={facts} turn={asInFile} readings={readings} onLeave={onLeave} />
     </>
   )
 }
@@ -99,7 +100,14 @@ it('is copied as lines for a note', async () => {
 it('a sample without a height says so, and only the plate is measured', () => {
   const reading: Reading = { column: 0, row: 0, x: 1, y: 1, z: 0, value: 0, exact: true }
   const hole: Reading = { ...reading, x: 4, value: Number.NaN }
-  show(<MapReadOut facts={{ ...facts, bits: 32, format: 'float' }} readings={[reading, hole]} onLeave={() => {}} />)
+  show(
+    <MapReadOut
+      facts={{ ...facts, bits: 32, format: 'float' }}
+      turn={asInFile}
+      readings={[reading, hole]}
+      onLeave={() => {}}
+    />,
+  )
   expect(told().textContent).toContain('Across the plate 3.000 mmHeight difference no height')
   expect(told().textContent).toContain('z no heightvalue not a number')
   expect(told().textContent).not.toContain('Slope')

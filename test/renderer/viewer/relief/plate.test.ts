@@ -10,7 +10,13 @@ const sizes = { width: 60, depth: 6, base: 3 }
 
 describe('the plate', () => {
   it('has a longer edge of two units and heights to the same measure', () => {
-    expect(plateOf({ width: 400, height: 200 }, sizes)).toEqual({ halfX: 1, halfY: 0.5, depth: 0.2, base: 0.1 })
+    expect(plateOf({ width: 400, height: 200 }, sizes)).toEqual({
+      halfX: 1,
+      halfY: 0.5,
+      depth: 0.2,
+      base: 0.1,
+      mirrored: false,
+    })
     const tall = plateOf({ width: 200, height: 400 }, sizes)
     expect([tall.halfX, tall.halfY]).toEqual([0.5, 1])
     expect(tall.depth).toBeCloseTo(0.1, 12)

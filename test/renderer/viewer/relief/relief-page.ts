@@ -35,6 +35,7 @@ export type Shot = {
   readonly full?: boolean
   readonly base?: number
   readonly depth?: number
+  readonly mirrored?: boolean
   /** Frames of a picture that stands still, instead of a moving one. */
   readonly still?: number
 }
@@ -60,7 +61,7 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
   const grid = { ...map.grid, samples: new Float32Array(await bytes(`${map.id}-grid`)) }
   const basePlate = shot.basePlate ?? startBasePlate(grid)
   const cutFloor = cutsFloor(basePlate)
-  const sizes = { width: 60, depth: shot.depth ?? 3, base: shot.base ?? 1.5 }
+  const sizes = { width: 60, depth: shot.depth ?? 3, base: shot.base ?? 1.5, mirrored: shot.mirrored ?? false }
   const plate = plateOf(map, { ...sizes, base: baseOf(basePlate, sizes) })
   const light = shot.light ?? [-0.6, 0.5, 0.62]
   const length = Math.hypot(...light)

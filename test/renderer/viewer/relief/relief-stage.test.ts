@@ -29,12 +29,23 @@ function ramp(): Heights {
   return { width: edge, height: edge, bits: 16, format: 'unsigned', samples }
 }
 
+/** Rises to the right and falls at the end, with nothing that is alike on both sides. */
+function slope(): Heights {
+  const samples = Uint16Array.from({ length: edge * edge }, (_, i) => {
+    const [x, y] = [(i % edge) / edge, Math.floor(i / edge) / edge]
+    const bump = Math.max(0, 1 - Math.hypot(x - 0.3, y - 0.6) / 0.2)
+    return (0.2 + 0.4 * x + 0.4 * bump) * 60_000
+  })
+  return { width: edge, height: edge, bits: 16, format: 'unsigned', samples }
+}
+
 let page: ReliefPage
 beforeAll(async () => {
   page = await openReliefPage(
     new Map([
       ['coin', coin()],
       ['ramp', ramp()],
+      ['slope', slope()],
     ]),
   )
 })
@@ -135,6 +146,24 @@ it('standing still it has the colours of a moving one, and a smooth outline', as
     return sum / count
   }
   expect(Math.abs(mean(still) - mean(moving))).toBeLessThan(2)
+})
+
+it.each(['top', 'front'] as const)('mirrored, it is what a mirror shows, seen from the %s', async (pose) => {
+  // Nothing of the material may say where left is: the light comes from the other side.
+  const look = { ...shot, pose, material: 'plaster', basePlate: 'square' } as const
+  const plain = await page.draw('slope', { ...look, light: [-0.6, 0.5, 0.62] })
+  const mirrored = await page.draw('slope', { ...look, light: [0.6, 0.5, 0.62], mirrored: true })
+  const flipped = (x: number, y: number) => y * shot.width + (shot.width - 1 - x)
+  let [different, drawn] = [0, 0]
+  for (let y = 0; y < shot.height; y++)
+    for (let x = 0; x < shot.width; x++) {
+      const at = y * shot.width + x
+      if (!covered(plain, at) || !covered(mirrored, flipped(x, y))) continue
+      drawn += 1
+      if (Math.abs(luma(plain, at) - luma(mirrored, flipped(x, y))) > 6) different += 1
+    }
+  expect(drawn).toBeGreaterThan(5000)
+  expect(different / drawn).toBeLessThan(0.01)
 })
 
 describe('what is laid over the relief', () => {

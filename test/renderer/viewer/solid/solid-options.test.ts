@@ -5,8 +5,10 @@ import {
   limitsOf,
   solidOptions,
   takeSizes,
+  turnedAsSeen,
   useSolidOptions,
   withMeasure,
+  withoutChanged,
 } from '../../../../src-renderer/viewer/solid/solid-options.ts'
 import { solidAskSchema } from '../../../../src-shared/exports/solid-export.ts'
 import { fc } from '../../../helpers/properties.ts'
@@ -63,6 +65,14 @@ it('takes the sizes of the view, but for those that cannot be made', () => {
   expect(useSolidOptions.getState()).toEqual({ depth: 7 })
   takeSizes({ width: 80, depth: 2, base: 3 }, samples)
   expect(useSolidOptions.getState()).toEqual({ width: 80, depth: 2, base: 3 })
+})
+
+it('is turned as the map is looked at, until something else is said in the panel', () => {
+  expect(turnedAsSeen({ inverted: false, mirrored: false })).toEqual({})
+  const seen = turnedAsSeen({ inverted: true, mirrored: true })
+  expect(solidOptions({ invert: false, ...seen }, null, samples)).toMatchObject({ invert: true, mirror: true })
+  const left = withoutChanged(seen, { invert: false })
+  expect(solidOptions({ invert: false, ...left }, null, samples)).toMatchObject({ invert: false, mirror: true })
 })
 
 it('tells the outer size with the frame, and the size of the file where the format tells it', () => {

@@ -36,6 +36,18 @@ describe('zoom', () => {
     )
   })
 
+  it('finds the place of a mirrored picture, forwards and back', () => {
+    const view = { ...fitView(picture, stage), across: picture.width }
+    fc.assert(
+      fc.property(place, (at) => {
+        const there = toPicture(view, at)
+        expect(there.x + toPicture({ ...view, across: undefined }, at).x).toBeCloseTo(picture.width, 6)
+        expect(toStage(view, there).x).toBeCloseTo(at.x, 6)
+        expect(toStage(view, there).y).toBeCloseTo(at.y, 6)
+      }),
+    )
+  })
+
   it('ends at the largest and the smallest scale', () => {
     const view = fitView(picture, stage)
     expect(zoomAbout(view, { x: 0, y: 0 }, 1e9, 0.01).scale).toBe(largestScale)
