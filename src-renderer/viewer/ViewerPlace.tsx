@@ -16,6 +16,7 @@ import { FileSwitch } from './FileSwitch.tsx'
 import { useHeightFacts } from './heights/use-height-facts.ts'
 import { useViewerLook, type ViewerMode } from './heights/viewer-look.ts'
 import { NoPreview } from './NoPreview.tsx'
+import { sourcesToCompare } from './pictures/compare.ts'
 import { PictureViewer } from './pictures/PictureViewer.tsx'
 import { SolidDialog } from './solid/SolidDialog.tsx'
 import { useKeptViews } from './stage/kept-views.ts'
@@ -153,7 +154,16 @@ export function ViewerPlace(props: Props) {
     if (kind === 'picture') return inStage(<PictureViewer key={fileKey} order={order} artifact={artifact} />)
     if (kind === 'none') return inStage(<NoPreview artifact={artifact} onShowInFolder={show} onSaveAs={save} />)
     if (facts)
-      return <HeightMapViewer key={fileKey} file={artifact} facts={facts} reliefType={reliefType} mode={mode} />
+      return (
+        <HeightMapViewer
+          key={fileKey}
+          file={artifact}
+          madeFrom={sourcesToCompare(order)[0]?.hash}
+          facts={facts}
+          reliefType={reliefType}
+          mode={mode}
+        />
+      )
     if (!failure) return inStage(<StageMessage text={t('viewer.reading')} />)
     return inStage(
       <div className={styles.message}>

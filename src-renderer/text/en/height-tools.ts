@@ -28,4 +28,8 @@ export const heightToolText = {
   'viewer.turned.end': 'Show it as the file has it',
   'viewer.hole.noteInverted': 'shown as the highest height',
   'solid.mirror': 'Mirror: left becomes right',
+  'viewer.source.tool': 'Source picture over the height map',
+  'viewer.source.shown': 'Source picture',
+  'viewer.source.none': 'It is not known which picture this was made from.',
+  'command.source.also': 'compare before after original input overlay',
 } as const

@@ -29,4 +29,8 @@ export const heightToolText = {
   'viewer.turned.end': '按文件原样显示',
   'viewer.hole.noteInverted': '按最高高度显示',
   'solid.mirror': '镜像：左右互换',
+  'viewer.source.tool': '叠上原图',
+  'viewer.source.shown': '原图',
+  'viewer.source.none': '不知道它由哪张图片制作。',
+  'command.source.also': '对比 前后 原图 叠加 compare',
 } as const satisfies Wording<typeof english>

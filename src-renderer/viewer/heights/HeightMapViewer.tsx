@@ -45,11 +45,14 @@ import { SizePanel } from './SizePanel.tsx'
 import { useHeightMap } from './use-height-map.ts'
 import { useLevelWords } from './use-level-words.ts'
 import { useReliefCommands } from './use-relief-commands.ts'
+import { useSourceOver } from './use-source-over.ts'
 import { useTurned } from './use-turned.ts'
 import { keepLine, lineOn, type StageTool, useViewerLook, type ViewerMode } from './viewer-look.ts'
 
 type Props = {
   readonly file: StampedFile
+  /** SHA-256 of the picture it was made from, where that is known. */
+  readonly madeFrom: string | undefined
   readonly facts: HeightFacts
   readonly reliefType: 'shallow' | 'deep' | null
   readonly mode: ViewerMode
@@ -62,7 +65,7 @@ const onBasePlate = (basePlate: BasePlate) => useKeptViews.setState({ basePlate 
 const onLineShown = (lineShown: boolean) => useViewerLook.setState({ lineShown })
 
 /** Give it a `key` of the file, so that every one starts with its own sizes; how it is looked at is kept. */
-export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
+export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
   const { grid, heights, progress, failed: lost } = useHeightMap(file, facts, attempt)
@@ -129,6 +132,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
   const measured = { measure, distance: useMeasureWords(facts, sizes).label(readings) }
 
   const side = useSide('viewer', '1 / 2 / 3 / 3')
+  const source = useSourceOver(madeFrom)
   const shown = {
     mode,
     shading,
@@ -140,6 +144,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
     inverted,
     mirrored,
     onTurn,
+    source,
   }
   useReliefCommands({ ...shown, material, onMaterial })
 
@@ -162,6 +167,7 @@ export function HeightMapViewer({ file, facts, reliefType, mode }: Props) {
           <HeightPicture
             heights={seen.heights}
             mirrored={mirrored}
+            source={source}
             look={flatLook}
             tool={tool}
             line={line}

@@ -17,6 +17,8 @@ import { type PlacedView, toPicture } from '../stage/zoom.ts'
 import type { Cursor } from './cursor.ts'
 import type { Point, StoredHeights } from './height-units.ts'
 import { createPictureRenderer, type PictureLook, type PictureRenderer } from './picture-renderer.ts'
+import { SourcePicture } from './SourcePicture.tsx'
+import type { SourceOver } from './use-source-over.ts'
 import type { StageTool } from './viewer-look.ts'
 
 type Props = {
@@ -24,6 +26,7 @@ type Props = {
   readonly look: Omit<PictureLook, 'view'>
   readonly tool: StageTool
   readonly mirrored: boolean
+  readonly source: SourceOver
   readonly line: Line
   readonly onLine: (line: Line) => void
   readonly cursor: Cursor
@@ -46,7 +49,7 @@ const arrows: Readonly<Record<string, Point>> = {
 }
 
 export function HeightPicture(given: Props) {
-  const { heights, look, tool, line, onLine, cursor, measure, distance, alone, mirrored } = given
+  const { heights, look, tool, line, onLine, cursor, measure, distance, alone, mirrored, source } = given
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
@@ -129,7 +132,7 @@ export function HeightPicture(given: Props) {
   const keys: KeyBindings = measure
     ? { 'measure.point': middle, 'measure.back': measure.back, 'measure.move': nudge, 'measure.moveFar': nudge }
     : { 'section.move': section, 'section.moveFar': section }
-  useKeys({ ...flat.bindings, ...keys }, { within: stage, free: alone })
+  useKeys({ ...flat.bindings, ...keys, 'flat.compare': source.hold }, { within: stage, free: alone })
   useFlatCommands(flat)
   const doubleClick = (event: { clientX: number; clientY: number }) => {
     const box = stage?.getBoundingClientRect()
@@ -157,6 +160,9 @@ export function HeightPicture(given: Props) {
       onDoubleClick={doubleClick}
     >
       <canvas ref={setCanvas} className={styles.canvas} />
+      {flat.view && source.shown ? (
+        <SourcePicture source={source} map={heights} view={flat.view} mirrored={mirrored} />
+      ) : null}
       {view ? (
         <SectionLine line={line} view={view} heights={heights} aside={measure !== null} onLine={onLine} place={place} />
       ) : null}

@@ -5,6 +5,7 @@ import { useText } from '../../text/use-text.ts'
 import { type MaterialId, materialIds } from '../relief/materials.ts'
 import type { Turn } from './height-units.ts'
 import type { Shading } from './picture-renderer.ts'
+import type { SourceOver } from './use-source-over.ts'
 import type { StageTool, ViewerMode } from './viewer-look.ts'
 
 type Given = {
@@ -18,6 +19,7 @@ type Given = {
   readonly tool: StageTool
   readonly onTool: (tool: StageTool) => void
   readonly onTurn: (turn: Turn) => void
+  readonly source: SourceOver
 } & Turn
 
 const shadings = ['grey', 'colour', 'raking'] as const satisfies readonly Shading[]
@@ -25,7 +27,7 @@ const shadings = ['grey', 'colour', 'raking'] as const satisfies readonly Shadin
 export function useReliefCommands(given: Given): void {
   const t = useText()
   const { mode, shading, onShading, material, onMaterial, lineShown, onLineShown, tool, onTool } = given
-  const { inverted, mirrored, onTurn } = given
+  const { inverted, mirrored, onTurn, source } = given
   useCommands(() => {
     const shade = (value: Shading): Command => ({
       id: `here.shading.${value}`,
@@ -70,9 +72,19 @@ export function useReliefCommands(given: Given): void {
       turn('invert', inverted, { inverted: !inverted, mirrored }),
       turn('mirror', mirrored, { inverted, mirrored: !mirrored }),
     ]
+    const beside: Command = {
+      id: 'here.source',
+      group: 'here',
+      title: t('viewer.source.tool'),
+      also: t('command.source.also'),
+      current: source.shown,
+      reason: source.reason,
+      run: source.toggle,
+    }
     return [
       measure,
       ...turns,
+      ...(mode === '3d' ? [] : [beside]),
       ...(mode === '3d' ? [line] : shadings.map(shade)),
       ...(mode === '2d' ? [] : materialIds.map(dress)),
     ]

@@ -6,12 +6,14 @@ import {
   IconFlipHorizontal,
   IconHandStop,
   IconLine,
+  IconPhoto,
   IconRainbow,
   IconRuler2,
 } from '@tabler/icons-react'
 import { useText } from '../../text/use-text.ts'
 import type { Turn } from '../heights/height-units.ts'
 import type { Shading } from '../heights/picture-renderer.ts'
+import type { SourceOver } from '../heights/use-source-over.ts'
 import type { StageTool } from '../heights/viewer-look.ts'
 import styles from './stage.module.css'
 import { Tool } from './Tool.tsx'
@@ -25,12 +27,13 @@ type Props = {
   readonly lineShown: boolean
   readonly onLineShown: (shown: boolean) => void
   readonly onTurn: (turn: Turn) => void
+  readonly source: SourceOver
 } & Turn
 
 const icon = { size: 16, stroke: 1.6 }
 
 export function StageTools(given: Props) {
-  const { mode, tool, onTool, shading, onShading, lineShown, onLineShown, inverted, mirrored, onTurn } = given
+  const { mode, tool, onTool, shading, onShading, lineShown, onLineShown, inverted, mirrored, onTurn, source } = given
   const t = useText()
   const measuring = tool === 'measure'
   const measure = (
@@ -94,6 +97,16 @@ export function StageTools(given: Props) {
         <IconBulb {...icon} />
       </Tool>
       {turns}
+      <hr />
+      <Tool
+        name={t('viewer.source.tool')}
+        reason={source.reason}
+        shortcut="flat.compare"
+        pressed={source.shown}
+        onPress={source.toggle}
+      >
+        <IconPhoto {...icon} />
+      </Tool>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { useShortcutLabels } from '../../ui/use-shortcut-labels.ts'
 
 type Props = {
   readonly name: string
+  /** Why it shows nothing now, in the tooltip. */
+  readonly reason?: string | undefined
   /** The key that does the same. */
   readonly shortcut?: ShortcutId
   /** Absent for a tool that acts once. */
@@ -14,12 +16,13 @@ type Props = {
   readonly children: ReactNode
 }
 
-export function Tool({ name, shortcut, pressed, onPress, children }: Props) {
+export function Tool({ name, reason, shortcut, pressed, onPress, children }: Props) {
   const state = pressed === undefined ? {} : { 'aria-pressed': pressed, 'data-pressed': pressed }
   const { aria, named } = useShortcutLabels()
+  const words = shortcut ? named(name, shortcut) : name
   const keys = shortcut ? { 'aria-keyshortcuts': aria(shortcut) } : {}
   return (
-    <Tooltip label={shortcut ? named(name, shortcut) : name} position="right">
+    <Tooltip label={reason ? `${words}: ${reason}` : words} position="right">
       <ActionIcon aria-label={name} {...keys} {...state} onClick={onPress}>
         {children}
       </ActionIcon>
