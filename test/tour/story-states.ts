@@ -1,6 +1,7 @@
 // The main story: pictures dropped, ordered, followed and looked at in the practice region, and every place on its way.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { addAccount, chooseCard, enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../e2e/helpers/places.ts'
 import { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 import type { Camera } from './camera.ts'
@@ -174,6 +175,7 @@ export async function lookAtStory(
       await page.locator('[data-loaded=all]').waitFor({ timeout: 60_000 })
       await look(mode === '3D' ? 'viewer' : `viewer-${mode.toLowerCase()}`, { settle: 2500 })
     }
+    await toolStates(page, look)
     await page.getByText('3D', { exact: true }).click()
     for (const material of ['Jade', 'Walnut']) {
       await page.getByRole('button', { name: material }).click()
@@ -211,4 +213,30 @@ export async function lookAtStory(
     await studio.close()
     studio.removeUserData()
   }
+}
+
+/** A height map measured, in colours with its legend and lines, as the die of its coin, and under its source picture. */
+async function toolStates(page: Page, look: Camera['look']): Promise<void> {
+  await page.getByText('2D', { exact: true }).click()
+  const stage = page.locator('[data-stage="2d"]')
+  await stage.focus()
+  for (const key of ['m', 'Space', 'Space']) await stage.press(key)
+  for (let step = 0; step < 20; step++) await stage.press('Shift+ArrowRight')
+  await page.locator('[data-measured="2"]').waitFor()
+  await look('viewer-measured', { settle: 1500 })
+  await stage.press('Escape')
+  const check = page.getByRole('region', { name: 'Check' })
+  await check.getByRole('combobox').selectOption('Heights in colours')
+  await check.getByRole('switch', { name: 'Contour lines' }).click()
+  await look('viewer-colours', { settle: 1500 })
+  await page.getByText('3D', { exact: true }).click()
+  for (const name of ['Invert heights', 'Mirror left and right']) await page.getByRole('button', { name }).click()
+  await look('viewer-die', { settle: 2500 })
+  await page.getByRole('button', { name: 'Show it as the file has it' }).click()
+  await check.getByRole('combobox').selectOption('Nothing laid over it')
+  await page.getByText('2D', { exact: true }).click()
+  await page.getByRole('button', { name: 'Source picture over the height map' }).click()
+  await page.locator('[data-source=shown] img').waitFor()
+  await look('viewer-source', { settle: 1500 })
+  await page.getByRole('button', { name: 'Source picture over the height map' }).click()
 }
