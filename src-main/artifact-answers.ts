@@ -1,4 +1,5 @@
 // The window's calls about results: where they are, what became of them, and what is in them.
+import { EOL } from 'node:os'
 import { success } from '../src-shared/failure.ts'
 import type { AnswersOf } from './answers.ts'
 import type { StudioAssets } from './artifacts/studio-assets.ts'
@@ -9,12 +10,18 @@ type Given = {
   files: ResultFiles
   assets: StudioAssets
   dialogs: Dialogs
-  desktop: Pick<Desktop, 'showInFolder' | 'dragOut'>
+  desktop: Pick<Desktop, 'showInFolder' | 'dragOut' | 'copyText'>
   /** The folder that results are saved in. */
   savingFolder: () => string
 }
 
 export function artifactAnswers({ files, assets, dialogs, desktop, savingFolder }: Given): AnswersOf<'artifacts'> {
+  /** Where they lie, each once, and how many of them are not there. */
+  const placesOf = async (ids: readonly string[]) => {
+    const files = await Promise.all([...new Set(ids)].map((id) => assets.present(id)))
+    const paths = files.flatMap((file) => (file.ok ? [file.value.path] : []))
+    return { paths, missing: files.length - paths.length }
+  }
   return {
     async 'artifacts.look'(ids) {
       await files.look(ids)
@@ -40,10 +47,15 @@ export function artifactAnswers({ files, assets, dialogs, desktop, savingFolder 
       return success(undefined)
     },
     async 'artifacts.dragOut'(ids) {
-      const files = await Promise.all([...new Set(ids)].map((id) => assets.present(id)))
-      const [first, ...rest] = files.flatMap((file) => (file.ok ? [file.value.path] : []))
+      const { paths, missing } = await placesOf(ids)
+      const [first, ...rest] = paths
       if (first !== undefined) desktop.dragOut([first, ...rest])
-      return success({ missing: files.filter(({ ok }) => !ok).length })
+      return success({ missing })
+    },
+    async 'artifacts.copyPaths'(ids) {
+      const { paths, missing } = await placesOf(ids)
+      if (paths.length > 0) desktop.copyText(paths.join(EOL))
+      return success({ copied: paths.length, missing })
     },
     'artifacts.saveAs': (id) => assets.saveAs(id, dialogs),
     'artifacts.heightFacts': (id) => assets.heightFacts(id),

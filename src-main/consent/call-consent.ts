@@ -78,6 +78,8 @@ export const callConsent = {
   'artifacts.showInFolder': 'free',
   'artifacts.saveAs': 'free',
   'artifacts.dragOut': 'free',
+  // They go to the clipboard alone; the window is not told them.
+  'artifacts.copyPaths': 'free',
   'artifacts.heightFacts': 'free',
 
   'exports.make': 'free',

@@ -27,6 +27,7 @@ export const menus = {
     ['here.open', 'here.input', 'here.cutViews', 'here.convert', 'here.again'],
     ['here.reuse', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt'],
     ['here.star', 'here.folder', 'here.saveAs', 'here.customer'],
+    ['here.copyPicture', 'here.copyPath'],
     ['here.relocate', 'here.fetchAgain'],
     ['here.bringBack', 'here.delete'],
     ['here.all', 'here.none'],
@@ -35,6 +36,7 @@ export const menus = {
   viewed: [
     ['here.input', 'here.convert', 'here.again'],
     ['here.folder', 'here.saveAs', 'here.export'],
+    ['here.copyPicture', 'here.copyPath'],
     ['here.relocate', 'here.fetchAgain', 'here.fetchOriginal'],
     ['viewer.previousResult', 'viewer.nextResult', 'viewer.previous', 'viewer.next'],
     ['here.back'],

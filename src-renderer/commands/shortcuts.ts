@@ -117,6 +117,8 @@ const all = {
   'library.star': { keys: ['.'], words: 'keys.star', place: 'library', once: true },
   'library.undo': { keys: ['mod+z'], words: 'keys.marksUndo', place: 'library' },
   'library.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.marksRedo', place: 'library' },
+  'library.copyPicture': { keys: ['mod+c'], words: 'keys.copyPicture', place: 'library', once: true },
+  'library.copyPath': { keys: ['mod+shift+c'], words: 'keys.copyPath', place: 'library', once: true },
 
   'viewer.leave': { keys: ['Escape'], words: 'keys.leave', place: 'viewer', once: true, fixed: true },
   'viewer.export': { keys: ['e'], words: 'keys.export', place: 'viewer', once: true },
@@ -124,6 +126,8 @@ const all = {
   'viewer.nextResult': { keys: ['mod+ArrowRight'], words: 'keys.nextResult', place: 'viewer', once: true },
   'viewer.previousFile': place('viewer')('keys.previousFile', ['PageUp']),
   'viewer.nextFile': place('viewer')('keys.nextFile', ['PageDown']),
+  'viewer.copyPicture': { keys: ['mod+c'], words: 'keys.copyPicture', place: 'viewer', once: true },
+  'viewer.copyPath': { keys: ['mod+shift+c'], words: 'keys.copyPath', place: 'viewer', once: true },
 
   'flat.zoomIn': flat('keys.zoomIn', ['+', '=']),
   'flat.zoomOut': flat('keys.zoomOut', ['-', '_']),

@@ -11,6 +11,7 @@ import { openArtifact } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { folderAct } from '../ui/files/folder-act.ts'
+import { useCopyCommands } from '../ui/files/use-copy-commands.ts'
 import { nonePicked, pickAll } from '../ui/focus/picked.ts'
 import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
 import { packable } from './customer/customer-ask.ts'
@@ -25,6 +26,7 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
   const acts = useResultActs(chosen)
   const cost = useCostWords()
   useReuseCommands(chosen)
+  useCopyCommands('library', chosen)
   useCommands(() => {
     const [only] = chosen.length === 1 ? chosen : []
     const ordered = only && orderedArtifact(only)

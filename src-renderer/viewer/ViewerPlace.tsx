@@ -12,6 +12,7 @@ import { openArtifact } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import { GoneFiles } from '../ui/files/GoneFiles.tsx'
+import { useCopyCommands } from '../ui/files/use-copy-commands.ts'
 import { FileSwitch } from './FileSwitch.tsx'
 import { useHeightFacts } from './heights/use-height-facts.ts'
 import { useViewerLook, type ViewerMode } from './heights/viewer-look.ts'
@@ -90,6 +91,7 @@ export function ViewerPlace(props: Props) {
     mode: facts && mode,
     onMode,
   })
+  useCopyCommands('viewer', [order], artifact)
   const pointing = useViewerMenu()
   return (
     <div className={styles.place} {...pointing}>

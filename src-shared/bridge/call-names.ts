@@ -56,6 +56,7 @@ const named: Readonly<Record<CallName, true>> = {
   'artifacts.showInFolder': true,
   'artifacts.saveAs': true,
   'artifacts.dragOut': true,
+  'artifacts.copyPaths': true,
   'artifacts.heightFacts': true,
   'exports.make': true,
   'exports.stop': true,

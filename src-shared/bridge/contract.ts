@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema } from '../account.ts'
 import { destinationSchema } from '../destination.ts'
 import { customerAskSchema, customerSavedSchema } from '../exports/customer-export.ts'
-import { mostDragged } from '../exports/drag-out.ts'
+import { mostCopied, mostDragged } from '../exports/drag-out.ts'
 import { solidAskSchema, solidSavedSchema } from '../exports/solid-export.ts'
 import { heightFactsSchema } from '../height-map.ts'
 import { languages } from '../languages.ts'
@@ -215,6 +215,11 @@ export const calls = {
   'artifacts.saveAs': call(z.tuple([id]), z.object({ saved: z.boolean() })),
   /** Lets the system drag the files of these results, as they lie, to wherever the person drops them; `missing` are not there. */
   'artifacts.dragOut': call(z.tuple([z.array(id).min(1).max(mostDragged)]), z.object({ missing: z.number().int() })),
+  /** Puts where these results lie on the clipboard, a line each; `missing` are not there. */
+  'artifacts.copyPaths': call(
+    z.tuple([z.array(id).min(1).max(mostCopied)]),
+    z.object({ copied: z.number().int(), missing: z.number().int() }),
+  ),
   'artifacts.heightFacts': call(z.tuple([id]), heightFactsSchema),
 
   /** Asks where, and saves a height map there as a solid for printing and milling: free, made on this computer, one at a time. */

@@ -235,6 +235,8 @@ export const commandText = {
   'keys.createRedo': 'Redo it',
   'keys.marksUndo': 'Undo the last deletion or change to stars, tags, client or note',
   'keys.marksRedo': 'Redo it',
+  'keys.copyPicture': 'Copy the result as a picture, while no text is selected',
+  'keys.copyPath': 'Copy the paths of its files',
   'keys.leave': 'Back from the viewer',
   'keys.previousResult': 'Previous result of the list',
   'keys.nextResult': 'Next result of the list',

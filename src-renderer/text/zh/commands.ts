@@ -234,6 +234,8 @@ export const commandText = {
   'keys.createRedo': '重做',
   'keys.marksUndo': '撤销上一次删除，或对星标、标签、客户、备注的修改',
   'keys.marksRedo': '重做',
+  'keys.copyPicture': '把成品复制为图片（未选中文字时）',
+  'keys.copyPath': '复制文件路径',
   'keys.leave': '退出查看',
   'keys.previousResult': '列表中的上一个成品',
   'keys.nextResult': '列表中的下一个成品',

@@ -146,7 +146,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
     ],
     marks: ['put', 'words'],
     library: ['find', 'choices', 'takeAway', 'bringBack'],
-    artifacts: ['look', 'relocate', 'search', 'showInFolder', 'saveAs', 'dragOut', 'heightFacts'],
+    artifacts: ['look', 'relocate', 'search', 'showInFolder', 'saveAs', 'dragOut', 'copyPaths', 'heightFacts'],
     exports: ['make', 'stop', 'show'],
     customer: ['make', 'stop', 'show'],
     usage: ['read', 'rows', 'found', 'spent', 'setBudget', 'refresh', 'saveCsv'],

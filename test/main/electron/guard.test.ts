@@ -87,7 +87,7 @@ describe('the guard', () => {
     expect(isPrevented(session, 'will-download')).toBe(true)
   })
 
-  it('denies devices, pairing, the screen and all permissions but writing text to the clipboard', () => {
+  it('denies devices, pairing, the screen and all permissions but writing to the clipboard', () => {
     const { session } = guarded()
     expect(session.ask('DevicePermissionHandler', {})).toBe(false)
     expect(session.ask('USBProtectedClassesHandler', { protectedClasses: ['hid'] })).toEqual(['hid'])
