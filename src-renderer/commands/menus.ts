@@ -35,9 +35,12 @@ export const menus = {
   /** The result that the viewer shows. */
   viewed: [
     ['here.input', 'here.convert', 'here.again'],
+    ['here.reuse', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt'],
+    ['here.star', 'here.marks'],
     ['here.folder', 'here.saveAs', 'here.export'],
     ['here.copyPicture', 'here.copyPath'],
     ['here.relocate', 'here.fetchAgain', 'here.fetchOriginal'],
+    ['here.bringBack', 'here.delete'],
     ['viewer.previousResult', 'viewer.nextResult', 'viewer.previous', 'viewer.next'],
     ['here.back'],
   ],

@@ -127,6 +127,9 @@ const all = {
   'viewer.previousFile': place('viewer')('keys.previousFile', ['PageUp']),
   'viewer.nextFile': place('viewer')('keys.nextFile', ['PageDown']),
   'viewer.copyPicture': { keys: ['mod+c'], words: 'keys.copyPicture', place: 'viewer', once: true },
+  'viewer.star': { keys: ['.'], words: 'keys.star', place: 'viewer', once: true },
+  'viewer.undo': { keys: ['mod+z'], words: 'keys.marksUndo', place: 'viewer' },
+  'viewer.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.marksRedo', place: 'viewer' },
   'viewer.copyPath': { keys: ['mod+shift+c'], words: 'keys.copyPath', place: 'viewer', once: true },
 
   'flat.zoomIn': flat('keys.zoomIn', ['+', '=']),

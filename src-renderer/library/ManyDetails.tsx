@@ -5,8 +5,8 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { DeleteButton } from './deleting/DeleteButton.tsx'
 import styles from './library.module.css'
-import { MarkFields } from './marks/MarkFields.tsx'
-import { StarButton } from './marks/StarButton.tsx'
+import { MarkFields } from '../ui/marks/MarkFields.tsx'
+import { StarButton } from '../ui/marks/StarButton.tsx'
 
 type Props = { readonly orders: readonly Order[]; readonly listed: readonly Order[] }
 

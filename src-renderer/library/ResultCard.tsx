@@ -12,7 +12,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
 import styles from './library.module.css'
-import { CardStar } from './marks/CardStar.tsx'
+import { CardStar } from './CardStar.tsx'
 
 export type ResultProps = {
   readonly order: Order

@@ -11,8 +11,8 @@ import { Chip } from '../ui/Chip.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
 import styles from './library.module.css'
-import { CardStar } from './marks/CardStar.tsx'
-import { marksOf } from './marks/mark-steps.ts'
+import { CardStar } from './CardStar.tsx'
+import { marksOf } from '../state/marks/mark-steps.ts'
 import { cardId, type ResultProps } from './ResultCard.tsx'
 
 export const ResultRow = memo(function ResultRow({ order, selected, current, onClick, onOpen }: ResultProps) {

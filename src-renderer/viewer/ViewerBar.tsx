@@ -16,6 +16,7 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { shortWords } from '../text/words/order-words.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { StarButton } from '../ui/marks/StarButton.tsx'
 import { levelsKey } from './heights/levels.ts'
 import styles from './stage/stage.module.css'
 
@@ -58,6 +59,7 @@ export function ViewerBar(props: Props) {
       <h2 className={styles.title} title={order.title}>
         {order.title}
       </h2>
+      <StarButton orders={[order]} place="viewer" />
       <span className={styles.what}>{shortWords(order.request, t)}</span>
       <Chip tone={changed ? 'quiet' : saved ? 'done' : 'attention'} dot>
         {t(`viewer.${changed ? 'changed' : saved ? 'saved' : artifact.state === 'gone' ? 'gone' : 'notSaved'}`)}

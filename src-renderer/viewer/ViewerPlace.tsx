@@ -16,6 +16,7 @@ import { useCopyCommands } from '../ui/files/use-copy-commands.ts'
 import { FileSwitch } from './FileSwitch.tsx'
 import { useHeightFacts } from './heights/use-height-facts.ts'
 import { useViewerLook, type ViewerMode } from './heights/viewer-look.ts'
+import { MarksDialog } from './MarksDialog.tsx'
 import { NoPreview } from './NoPreview.tsx'
 import { sourcesToCompare } from './pictures/compare.ts'
 import { PictureViewer } from './pictures/PictureViewer.tsx'
@@ -25,6 +26,7 @@ import { StageMessage } from './stage/StageMessage.tsx'
 import styles from './stage/stage.module.css'
 import type { ResultSteps } from './steps/result-steps.ts'
 import { StepButtons } from './steps/StepButtons.tsx'
+import { useJudgeCommands } from './use-judge-commands.ts'
 import { useViewerCommands } from './use-viewer-commands.ts'
 import { useViewerMenu } from './use-viewer-menu.ts'
 import { ViewerBar } from './ViewerBar.tsx'
@@ -63,6 +65,7 @@ export function ViewerPlace(props: Props) {
   const [inverted, mirrored] = [useKeptViews((kept) => kept.inverted), useKeptViews((kept) => kept.mirrored)]
   const [attempt, setAttempt] = useState(0)
   const [exporting, setExporting] = useState(false)
+  const [marking, setMarking] = useState(false)
   const { facts, failure } = useHeightFacts(saved && kind === 'heights' ? artifact : undefined, loadFacts, attempt)
   // The code of the viewer arrives while the facts are still being read.
   useEffect(() => {
@@ -92,6 +95,7 @@ export function ViewerPlace(props: Props) {
     onMode,
   })
   useCopyCommands('viewer', [order], artifact)
+  useJudgeCommands(order, steps, () => setMarking(true))
   const pointing = useViewerMenu()
   return (
     <div className={styles.place} {...pointing}>
@@ -119,6 +123,7 @@ export function ViewerPlace(props: Props) {
         ) : null}
       </ViewerBar>
       <Suspense fallback={<div className={styles.stage} />}>{content()}</Suspense>
+      {marking ? <MarksDialog order={order} onClose={() => setMarking(false)} /> : null}
       {exporting && facts ? (
         <SolidDialog
           artifactId={artifact.id}

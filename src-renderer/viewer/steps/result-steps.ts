@@ -17,7 +17,7 @@ export type ResultSteps = {
   readonly next: StepTo | undefined
 }
 
-/** `among` are ids in their sequence. Orders without a file to open are passed over; undefined when nothing else is left. */
+/** `among` are ids in their sequence. Orders without a file to open are passed over, and those deleted meanwhile; undefined when nothing else is left. */
 export function resultSteps(
   among: readonly string[],
   orders: readonly Order[],
@@ -26,10 +26,11 @@ export function resultSteps(
   if (among.length < 2) return undefined
   const wanted = new Set(among)
   const byId = new Map(orders.flatMap((order) => (wanted.has(order.id) ? [[order.id, order]] : [])))
+  const deleted = byId.get(orderId)?.deleted !== undefined
   const steps = among.flatMap((id) => {
     const order = byId.get(id)
     const artifact = order && shownArtifact(order)
-    if (!order || !artifact) return []
+    if (!order || !artifact || (order.deleted !== undefined) !== deleted) return []
     return id === orderId || artifact.state === 'saved' || artifact.state === 'gone' ? [{ order, artifact }] : []
   })
   const at = steps.findIndex(({ order }) => order.id === orderId)

@@ -36,6 +36,12 @@ describe('the steps around a result', () => {
     expect(around(ids(1, 2, 9, 3, 4), some, 'order-1')).toEqual([undefined, '1 of 2', 'file-3'])
   })
 
+  it('pass over results that were deleted meanwhile, and go through deleted ones among themselves', () => {
+    const some = [withFile(1), { ...withFile(2), deleted: 'held' as const }, withFile(3), { ...withFile(4), deleted: 'away' as const }]
+    expect(around(ids(1, 2, 3, 4), some, 'order-1')).toEqual([undefined, '1 of 2', 'file-3'])
+    expect(around(ids(1, 2, 3, 4), some, 'order-2')).toEqual([undefined, '1 of 2', 'file-4'])
+  })
+
   it('are none for a result alone, or one that is not in the list', () => {
     expect(resultSteps(ids(1), orders, 'order-1')).toBeUndefined()
     expect(resultSteps(ids(1, 9), orders, 'order-1')).toBeUndefined()

@@ -3,10 +3,17 @@ import type { Order } from '../../../src-shared/orders/order.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { redoChange, undoChange, useLibraryHistory } from '../../state/library/library-history.ts'
 import { useText } from '../../text/use-text.ts'
-import { marksOf } from './mark-steps.ts'
-import { useMarkActs } from './use-mark-acts.ts'
+import { marksOf } from '../../state/marks/mark-steps.ts'
+import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
 
-export function useMarkCommands(chosen: readonly Order[]): void {
+/** The keys of each place that has marks. */
+export const markKeys = {
+  library: { star: 'library.star', undo: 'library.undo', redo: 'library.redo' },
+  viewer: { star: 'viewer.star', undo: 'viewer.undo', redo: 'viewer.redo' },
+} as const
+export type MarkPlace = keyof typeof markKeys
+
+export function useMarkCommands(chosen: readonly Order[], place: MarkPlace = 'library'): void {
   const t = useText()
   const { star } = useMarkActs(chosen)
   const last = useLibraryHistory(({ past }) => past.at(-1)?.told)
@@ -17,7 +24,7 @@ export function useMarkCommands(chosen: readonly Order[]): void {
       group: 'here',
       title: t(chosen.length > 0 && chosen.every((order) => marksOf(order).starred) ? 'marks.unstar' : 'marks.star'),
       about: chosen.length === 1 ? chosen[0]?.title : undefined,
-      shortcut: 'library.star',
+      shortcut: markKeys[place].star,
       reason: chosen.length === 0 ? t('command.chooseResult') : undefined,
       run: star,
     },
@@ -26,7 +33,7 @@ export function useMarkCommands(chosen: readonly Order[]): void {
       group: 'here',
       title: t('marks.undo'),
       about: last,
-      shortcut: 'library.undo',
+      shortcut: markKeys[place].undo,
       reason: last === undefined ? t('marks.nothingToUndo') : undefined,
       run: () => void undoChange((told) => t('marks.undone', { told })),
     },
@@ -35,7 +42,7 @@ export function useMarkCommands(chosen: readonly Order[]): void {
       group: 'here',
       title: t('marks.redo'),
       about: next,
-      shortcut: 'library.redo',
+      shortcut: markKeys[place].redo,
       reason: next === undefined ? t('marks.nothingToRedo') : undefined,
       run: () => void redoChange(),
     },

@@ -7,11 +7,20 @@ import { onKeys } from '../../commands/use-keys.ts'
 import { useMarkWords } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { sharedOf, tagsOf } from './mark-steps.ts'
+import { sharedOf, tagsOf } from '../../state/marks/mark-steps.ts'
 import styles from './marks.module.css'
-import { useMarkActs } from './use-mark-acts.ts'
+import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
 
-export function MarkFields({ orders }: { readonly orders: readonly Order[] }) {
+/** Inside a landmark. */
+const place = { portalProps: { target: 'main' } } as const
+
+type Props = {
+  readonly orders: readonly Order[]
+  /** Their lists open above the dialog that the fields are in. */
+  readonly inDialog?: boolean
+}
+
+export function MarkFields({ orders, inDialog = false }: Props) {
   const t = useText()
   const format = useFormats()
   const acts = useMarkActs(orders)
@@ -19,6 +28,7 @@ export function MarkFields({ orders }: { readonly orders: readonly Order[] }) {
   const { every, some } = tagsOf(orders)
   const client = sharedOf(orders, 'client')
   const note = sharedOf(orders, 'note')
+  const lists = inDialog ? {} : place
   return (
     <section className={styles.fields} aria-label={t('marks.title')}>
       <TagsInput
@@ -31,7 +41,7 @@ export function MarkFields({ orders }: { readonly orders: readonly Order[] }) {
         maxTags={mostTags}
         maxLength={longestTag}
         acceptValueOnBlur
-        comboboxProps={{ portalProps: { target: 'main' } }}
+        comboboxProps={lists}
         description={some.length > 0 ? t('marks.tags.some', { tags: format.list(some) }) : undefined}
         onChange={(tags) => acts.tag(tags.map((tag) => tag.trim()).filter(Boolean))}
       />
@@ -39,6 +49,7 @@ export function MarkFields({ orders }: { readonly orders: readonly Order[] }) {
         key={`client ${client}`}
         kept={client}
         names={words.clients.map(({ word }) => word)}
+        lists={lists}
         onKeep={acts.client}
       />
       <NoteField key={`note ${note}`} kept={note} onKeep={acts.note} />
@@ -48,7 +59,12 @@ export function MarkFields({ orders }: { readonly orders: readonly Order[] }) {
 
 type Field<T> = { readonly kept: T | null; readonly onKeep: (value: T) => void }
 
-function ClientField({ kept, onKeep, names }: Field<string> & { readonly names: readonly string[] }) {
+type ClientProps = Field<string> & {
+  readonly names: readonly string[]
+  readonly lists: { readonly portalProps?: { readonly target: string } }
+}
+
+function ClientField({ kept, onKeep, names, lists }: ClientProps) {
   const t = useText()
   const [typed, setTyped] = useState(kept ?? '')
   const keep = (name = typed) => {
@@ -62,7 +78,7 @@ function ClientField({ kept, onKeep, names }: Field<string> & { readonly names: 
       data={names}
       limit={8}
       maxLength={longestClient}
-      comboboxProps={{ portalProps: { target: 'main' } }}
+      comboboxProps={lists}
       onChange={setTyped}
       onOptionSubmit={keep}
       onBlur={() => keep()}

@@ -10,7 +10,7 @@ import {
   starStep,
   tagStep,
   tagsOf,
-} from '../../../../src-renderer/library/marks/mark-steps.ts'
+} from '../../../../src-renderer/state/marks/mark-steps.ts'
 import { type Marked, type Marks, marksSchema, mostTags, noMarks } from '../../../../src-shared/orders/marks.ts'
 import { fc } from '../../../helpers/properties.ts'
 

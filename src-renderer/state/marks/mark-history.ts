@@ -2,8 +2,8 @@
 import type { Marked, Marks } from '../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { studio } from '../../bridge.ts'
-import { remember } from '../../state/library/library-history.ts'
-import { notifyThrown } from '../../state/notices.ts'
+import { remember } from '../library/library-history.ts'
+import { notifyThrown } from '../notices.ts'
 import { changesOf, type Markable, type MarkStep, marksOf } from './mark-steps.ts'
 
 /** What was put last, by order: what the window shows follows a moment later, and the next change must not undo this one. */

@@ -3,12 +3,19 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useText } from '../../text/use-text.ts'
-import { Kbd } from '../../ui/Kbd.tsx'
-import { marksOf } from './mark-steps.ts'
+import { Kbd } from '../Kbd.tsx'
+import { marksOf } from '../../state/marks/mark-steps.ts'
 import styles from './marks.module.css'
-import { useMarkActs } from './use-mark-acts.ts'
+import { type MarkPlace, markKeys } from './use-mark-commands.ts'
+import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
 
-export function StarButton({ orders }: { readonly orders: readonly Order[] }) {
+type Props = {
+  readonly orders: readonly Order[]
+  /** Whose key it names. */
+  readonly place?: MarkPlace
+}
+
+export function StarButton({ orders, place = 'library' }: Props) {
   const t = useText()
   const { star } = useMarkActs(orders)
   const starred = orders.length > 0 && orders.every((order) => marksOf(order).starred)
@@ -17,7 +24,7 @@ export function StarButton({ orders }: { readonly orders: readonly Order[] }) {
     <Tooltip
       label={
         <>
-          {t(starred ? 'marks.unstar' : 'marks.star')} <Kbd of="library.star" />
+          {t(starred ? 'marks.unstar' : 'marks.star')} <Kbd of={markKeys[place].star} />
         </>
       }
     >
