@@ -21,6 +21,7 @@ import type { OrderRecord } from './order-steps.ts'
 import type { OpenQuote } from './prices/quote-desk.ts'
 import { addBatch, batchOfQuote } from './records/batch-book.ts'
 import type { IntentBook } from './records/intent-book.ts'
+import { createLineFront } from './records/line-front.ts'
 import { newId } from './records/new-id.ts'
 import { type OrderBook, ordersOfBatch, type Slot } from './records/order-book.ts'
 import type { RecipeBook } from './records/recipe-book.ts'
@@ -46,6 +47,8 @@ type Agreed = {
   facts: (hash: string) => Source | undefined
   catalog: Capabilities | undefined
   at: number
+  /** They are sent before everything that waits. */
+  first?: boolean
 }
 
 /** The batch that a quote already became, if it did. */
@@ -69,6 +72,7 @@ export function placeBatch(given: BatchPorts, agreed: Agreed): Batch {
       number += ask.requests.length
       return placeChain(given, agreed, { batchId, first, inputs })
     })
+    if (agreed.first) createLineFront(db).sendFirst(orderIds)
     return { batchId, orderIds }
   })
 }

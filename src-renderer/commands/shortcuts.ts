@@ -112,6 +112,7 @@ const all = {
   'create.place': { keys: ['mod+Enter'], words: 'keys.place', place: 'create', typing: true, once: true },
   'create.undo': { keys: ['mod+z'], words: 'keys.createUndo', place: 'create' },
   'create.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.createRedo', place: 'create' },
+  'create.placeFirst': { keys: ['mod+shift+Enter'], words: 'keys.placeFirst', place: 'create', typing: true, once: true },
   'list.turnTo': fixed('create')('keys.turnTo', ['shift+Space']),
   'queue.fold': fixed('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
   'library.star': { keys: ['.'], words: 'keys.star', place: 'library', once: true },

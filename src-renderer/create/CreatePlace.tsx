@@ -52,7 +52,7 @@ export function CreatePlace() {
   const { chosen, priced } = plan
   const [view, desk] = useQuote(oneBatch, { account, chosen: priced, uploaded: facts.uploaded })
   const placing = usePlacing(desk, oneBatch, (done) => account && announce(account.id, done))
-  const [open, setOpen] = useState<'confirm' | 'variants' | null>(null)
+  const [open, setOpen] = useState<'confirm' | 'confirm-first' | 'variants' | null>(null)
   const side = useSide('create')
   useUnfolded('create', recipes ? 'recipes' : request.kind)
   useLandings(tray.items)
@@ -63,11 +63,11 @@ export function CreatePlace() {
   const missing = missingFor({ account, tray: facts, plan, quote: known, failure: view.failure })
   const again = placed?.accountId === account?.id && sameChoice(placed?.chosen ?? null, chosen)
   const practice = account?.kind === 'practice'
-  const place = (quote: Quote, isAgain = false) => {
+  const place = (quote: Quote, how: { first: boolean; again?: boolean }) => {
     setOpen(null)
-    if (chosen) void placing.place(quote, chosen, plan.titles, isAgain)
+    if (chosen) void placing.place(quote, chosen, plan.titles, how)
   }
-  const press = () => {
+  const press = (first: boolean) => {
     if (missing.length > 0 || !current || placing.busy) return
     const { here, again: told } = whoAsks({
       total: current.total,
@@ -76,8 +76,8 @@ export function CreatePlace() {
       confirmAbove,
       unasked: state?.unasked,
     })
-    if (here) setOpen('confirm')
-    else place(current, told)
+    if (here) setOpen(first ? 'confirm-first' : 'confirm')
+    else place(current, { first, again: told })
   }
   useCreateCommands({
     tray,
@@ -118,7 +118,7 @@ export function CreatePlace() {
         missing={missing}
         busy={placing.busy}
         refused={chosen && placing.failureOf(chosen)}
-        onPlace={press}
+        onPlace={() => press(false)}
         onRetry={desk.renew}
       />
       {open === 'variants' ? (
@@ -130,14 +130,14 @@ export function CreatePlace() {
         />
       ) : null}
       <RecipeBuilder offer={offer} catalog={catalog} />
-      {open === 'confirm' && current ? (
+      {(open === 'confirm' || open === 'confirm-first') && current ? (
         <ConfirmPlacing
           quote={current}
           practice={practice}
           why={again ? 'again' : 'above'}
           confirmAbove={confirmAbove}
           missing={missing}
-          onPlace={() => place(current)}
+          onPlace={() => place(current, { first: open === 'confirm-first' })}
           onClose={() => setOpen(null)}
         />
       ) : null}

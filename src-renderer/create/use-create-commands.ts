@@ -23,7 +23,8 @@ type Given = {
   /** Orders that the choice made now would make. */
   readonly orders: number
   readonly practice: boolean
-  readonly onPlace: () => void
+  /** `first`: they are sent before everything that waits. */
+  readonly onPlace: (first: boolean) => void
   /** Null where there is one way alone, as in a recipe. */
   readonly onVariants: (() => void) | null
 }
@@ -50,13 +51,18 @@ export function useCreateCommands({
       ...more,
     })
     const empty = facts.pictures === 0 ? t('command.noPictures') : undefined
+    const about = { count: Math.max(1, orders), n: format.number(orders) }
+    const placing = {
+      also: t('command.place.also'),
+      reason: missing.map((each) => missingWords(each, t, format)).join(' ') || undefined,
+    }
     const remove = (ids: readonly string[]) => removePictures(ids, { t, format })
     const leaving = facts.selected > 0 ? removable(tray.items, selection, second) : []
     return [
-      here('place', t('create.place', { count: Math.max(1, orders), n: format.number(orders) }), onPlace, {
-        also: t('command.place.also'),
-        shortcut: 'create.place',
-        reason: missing.map((each) => missingWords(each, t, format)).join(' ') || undefined,
+      here('place', t('create.place', about), () => onPlace(false), { ...placing, shortcut: 'create.place' }),
+      here('placeFirst', t('create.placeFirst', about), () => onPlace(true), {
+        ...placing,
+        shortcut: 'create.placeFirst',
       }),
       ...(onVariants ? [here('variants', t('command.variants'), onVariants)] : []),
       here('all', t('list.all'), () => changeSelection(selectAll), { shortcut: 'list.all', reason: empty }),

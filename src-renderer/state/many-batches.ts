@@ -25,12 +25,12 @@ export function manyBatches({ one, isStale, onPart }: Given): Terms<Asks> {
   const buy = async ({ ask, quote, points }: Part, titles: Titles, press: Press) => {
     try {
       const now = points < quote.total ? await one.make(ask) : quote
-      return await one.place(now.total > points ? { ...now, total: points } : now, ask, titles, press)
+      return await one.place(now.total > points ? { ...now, total: points } : now, ask, titles, { press })
     } catch (thrown) {
       if (bought.size === 0 || !isStale(thrown)) throw thrown
       const fresh = await one.make(ask)
       if (fresh.total > points) throw thrown
-      return one.place(fresh, ask, titles, press)
+      return one.place(fresh, ask, titles, { press })
     }
   }
   return {

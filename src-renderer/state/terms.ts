@@ -7,18 +7,21 @@ import { type Chosen, sameChoice } from './chosen.ts'
 /** Names of the pictures by SHA-256. */
 export type Titles = Readonly<Record<string, string>>
 
+/** How a press buys: what it buys in all, and whether that goes before everything that waits. */
+export type Manner = { readonly press?: Press; readonly first?: boolean }
+
 export type Terms<C> = {
   /** Rejects with the failure to show. */
   readonly make: (chosen: C) => Promise<Quote>
   /** Ids of the placed orders; rejects with the failure to show, `quote-expired` and `price-changed` among them. */
-  readonly place: (quote: Quote, chosen: C, titles: Titles, press?: Press) => Promise<readonly string[]>
+  readonly place: (quote: Quote, chosen: C, titles: Titles, manner?: Manner) => Promise<readonly string[]>
   readonly same: (a: C, b: C) => boolean
 }
 
 /** Everything in one quote and one batch. */
 export const oneBatch: Terms<Chosen> = {
   make: (chosen) => studio.quotes.make(chosen),
-  place: async ({ id, total }, _chosen, titles, press) =>
-    (await studio.orders.place({ quoteId: id, total, titles: { ...titles }, press })).orderIds,
+  place: async ({ id, total }, _chosen, titles, manner = {}) =>
+    (await studio.orders.place({ quoteId: id, total, titles: { ...titles }, ...manner })).orderIds,
   same: sameChoice,
 }

@@ -155,6 +155,8 @@ export const calls = {
           total: z.number().int(),
           titles: z.record(hash, z.string().max(1000)),
           press: pressSchema.optional(),
+          /** They are sent before everything that waits. */
+          first: z.boolean().optional(),
         })
         .strict(),
     ]),

@@ -17,9 +17,14 @@ export type Placing<C> = {
   readonly busy: boolean
   /** What went wrong when exactly this choice was placed. */
   readonly failureOf: (choice: C) => Failure | null
-  /** `again`: the person is asked in any case, since the same was bought a moment ago. */
-  readonly place: (quote: Quote, chosen: C, titles: Titles, again?: boolean) => Promise<void>
+  readonly place: (quote: Quote, chosen: C, titles: Titles, how?: How) => Promise<void>
 }
+
+/**
+ * `again`: the person is asked in any case, since the same was bought a moment ago. `first`: it is sent before everything that
+ * waits.
+ */
+type How = { readonly again?: boolean; readonly first?: boolean }
 
 /** A quote that is too old, or whose price changed, is made anew and told; nothing is bought at another price. */
 export function usePlacing<C>(
@@ -31,14 +36,14 @@ export function usePlacing<C>(
   const [refused, setRefused] = useState<{ readonly chosen: C; readonly failure: Failure } | null>(null)
   const held = useRef(false)
 
-  const place: Placing<C>['place'] = async (quote, chosen, titles, again = false) => {
+  const place: Placing<C>['place'] = async (quote, chosen, titles, { again = false, ...how } = {}) => {
     if (held.current) return
     held.current = true
     setBusy(true)
     setRefused(null)
     try {
       const press = { points: quote.total, orders: quote.orders, again }
-      const orderIds = await terms.place(quote, chosen, titles, press)
+      const orderIds = await terms.place(quote, chosen, titles, { press, ...how })
       onPlaced({ chosen, points: quote.total, orderIds })
       desk.used()
     } catch (thrown) {

@@ -229,6 +229,7 @@ export const commandText = {
   'keys.none.select': 'Deselect all, close the details',
   'keys.remove': 'Remove a picture, cancel orders not sent, clear ended ones',
   'keys.place': 'Place the orders',
+  'keys.placeFirst': 'Place the orders and send them before all others',
   'keys.fold': 'Fold and unfold a batch',
   'keys.star': 'Star, or remove the star',
   'keys.createUndo': 'Undo the last change to a form, or removal from the inputs',

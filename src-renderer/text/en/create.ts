@@ -223,6 +223,8 @@ export const createText = {
 
   'create.place_one': 'Place order',
   'create.place_other': 'Place {{n}} orders',
+  'create.placeFirst_one': 'Place order and send it first',
+  'create.placeFirst_other': 'Place {{n}} orders and send them first',
   'create.placing': 'Placing…',
   'create.missing.account': 'Add an account first.',
   'create.missing.key': 'The key of {{account}} is missing.',

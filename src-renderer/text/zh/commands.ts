@@ -228,6 +228,7 @@ export const commandText = {
   'keys.none.select': '取消全选，关闭详情',
   'keys.remove': '移除图片、取消未发送的订单、清除已结束的订单',
   'keys.place': '下单',
+  'keys.placeFirst': '下单并优先发送',
   'keys.fold': '展开或收起批次',
   'keys.star': '加星标或取消星标',
   'keys.createUndo': '撤销上一次对表单的修改，或移出素材',

@@ -203,6 +203,7 @@ export const createText = {
 
   // As shops in China write it: the button is the same for one order and for many.
   'create.place_other': '下单（{{n}}）',
+  'create.placeFirst_other': '下单（{{n}}）并优先发送',
   'create.placing': '正在下单…',
   'create.missing.account': '请先添加账户。',
   'create.missing.key': '账户 {{account}} 缺少密钥，请在设置中填写。',

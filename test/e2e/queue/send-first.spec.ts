@@ -39,3 +39,18 @@ test('the last orders of a batch go first, keep that over a restart, and all are
   await expect(studio.page.getByRole('radio', { name: 'Done 6', exact: true })).toBeAttached()
   await expect(first(studio.page)).toHaveCount(0)
 })
+
+test('what is placed with Shift stands before what waits, also when its sum is asked about first', async ({ studio }) => {
+  const { page } = studio
+  await enterPracticeRegion(studio)
+  await goTo(page, 'Queue')
+  await page.getByRole('button', { name: 'Pause sending' }).click()
+  await goTo(page, 'Create')
+  await dropSamples(studio)
+  await placeOrders(page, 6)
+  // The same once more is asked about.
+  await page.keyboard.press('Control+Shift+Enter')
+  await page.getByRole('dialog').getByRole('button', { name: /^Place 6 orders/ }).click()
+  await goTo(page, 'Queue')
+  await expect(orders(page).filter({ hasText: 'Goes first' })).toHaveCount(6)
+})

@@ -104,8 +104,8 @@ function shop(
         const total = prices[mode]?.[at] ?? prices[mode]?.at(-1) ?? 0
         return quoteOf(`${mode}${at}`, { total, lines: [] })
       },
-      place: async (quote, ask, _titles, press) => {
-        presses.push(press)
+      place: async (quote, ask, _titles, manner) => {
+        presses.push(manner?.press)
         const mode = modeOf(ask)
         if (broken.includes(mode)) throw new Error('unreachable')
         if (refused.delete(quote.id)) throw new Error('stale')
@@ -237,9 +237,9 @@ function library(there: readonly string[]) {
         made.push(now.total)
         return quoteOf(`${made.length - 1}`, { ...now, requests, orders, balance: thousand, after: 1000 - now.total })
       },
-      async place(quote, ask, _titles, press) {
+      async place(quote, ask, _titles, manner) {
         // The studio may ask the person here: what is more than their yes covers asks twice.
-        presses.push(press)
+        presses.push(manner?.press)
         if (made[Number(quote.id)] !== quote.total || priced(ask).total !== quote.total) throw new Error('stale')
         bought.push(quote.total)
         if (!forgets) for (const each of ask.inputs.flatMap(picturesOf)) uploaded.add(each)

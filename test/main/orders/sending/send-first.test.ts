@@ -1,8 +1,12 @@
 // Orders that the person puts first are the first that the service hears of.
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { nextInLine } from '../../../../src-main/views/order-line.ts'
+import { reliefOptionsSchema } from '../../../../src-shared/service/relief.ts'
 import { type ServedRegion, servedRegion } from '../../../helpers/region/served-region.ts'
 import { type OrderStudio, orderStudio } from '../../../helpers/studio/order-studio.ts'
 import { type StudioWorld, studioWorld } from '../../../helpers/studio/studio-world.ts'
+
+const relief = { kind: 'relief', options: reliefOptionsSchema.parse({}) } as const
 
 let region: ServedRegion
 let world: StudioWorld
@@ -40,4 +44,24 @@ it('and are charged what was agreed, as the rest is', async () => {
     })
   }
   expect(engine.sendFirst(placed)).toEqual({ first: [] })
+})
+
+it('are those of a batch that was placed so, at the price of its quote and behind none', async () => {
+  const { engine, accountId } = studio
+  engine.start()
+  engine.pauseSending(true)
+  const [source = '', ...others] = await studio.keepPictures([1, 2, 3])
+  const earlier = await studio.order(others)
+  const quote = await engine.quote({ accountId, inputs: [{ source }], requests: [relief] })
+  if (!quote.ok) throw new Error(quote.failure.kind)
+  const { id: quoteId, total } = quote.value
+  const placed = await engine.place({ quoteId, total, titles: {}, first: true })
+  if (!placed.ok) throw new Error(placed.failure.kind)
+  const [urgent = ''] = placed.value.orderIds
+  expect(studio.get(urgent)).toMatchObject({ first: true, price: { work: total - 1, uploads: 1 } })
+  expect(nextInLine(world.db, accountId).map(({ id }) => id)).toEqual([urgent, ...earlier])
+  // The same quote placed again is the same batch, wherever it stands by now.
+  engine.sendInTurn([urgent])
+  expect(await engine.place({ quoteId, total, titles: {}, first: true })).toEqual(placed)
+  expect(nextInLine(world.db, accountId).map(({ id }) => id)).toEqual([...earlier, urgent])
 })
