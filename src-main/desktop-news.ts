@@ -1,4 +1,4 @@
-// What is told of batches: progress for the desktop's taskbar, and one note and news when a batch ends or begins to need its person.
+// What is told of batches: progress and a number for the desktop, and one note and news when a batch ends or begins to need its person.
 import type { BatchNews } from '../src-shared/orders/batch-news.ts'
 import { filterOf, type Order } from '../src-shared/orders/order.ts'
 import { type WorkUnderWay, workUnderWay } from '../src-shared/orders/work-under-way.ts'
@@ -8,10 +8,10 @@ import type { OrderEngine } from './orders/order-engine.ts'
 import type { Desktop } from './ports.ts'
 
 type Given = {
-  desktop: Pick<Desktop, 'progress' | 'notify'>
+  desktop: Pick<Desktop, 'progress' | 'count' | 'notify'>
   orders: Pick<OrderEngine, 'onChange'> & { list(): readonly Seen[] }
   /** How the person wants notes, asked anew for each. */
-  wanted: () => Pick<Settings, 'notes' | 'noteSound' | 'quietHours'>
+  wanted: () => Pick<Settings, 'notes' | 'notesTogether' | 'noteSound' | 'quietHours'>
   now: () => number
   /** The window hears the news of one moment together, and what a click on a note asks for. */
   tell: EventDesk['tell']
@@ -19,7 +19,7 @@ type Given = {
 
 type Seen = Pick<Order, 'id' | 'number' | 'batchId' | 'title' | 'stage' | 'progress' | 'recipe'>
 type Standing = BatchNews & { first: string }
-type Tally = Pick<WorkUnderWay, 'running' | 'all'> & { counted: number }
+type Tally = Pick<WorkUnderWay, 'running' | 'attention' | 'all'> & { counted: number }
 
 /** Tells of changes from now on; what had ended, or needed attention, before is no news. Returns the undo. */
 export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () => void {
@@ -28,7 +28,10 @@ export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () =
   const tallies = new Map<string, Tally>()
   const ended = new Set<string>()
   const attention = new Set<string>()
+  /** Ended batches that are told of once nothing is under way any more. */
+  const kept: Standing[] = []
   let shown: number | null = null
+  let shownCount = 0
 
   const take = ({ id, number, batchId, title, stage, progress, recipe }: Seen) => {
     if (ended.has(batchId)) return
@@ -53,9 +56,11 @@ export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () =
     batches.delete(batchId)
     tallies.delete(batchId)
   }
-  const draw = () => {
-    const sum = { running: 0, counted: 0, all: 0 }
+  /** Answers how many orders are under way. */
+  const draw = (): number => {
+    const sum = { running: 0, attention: 0, counted: 0, all: 0 }
     for (const [batchId, tally] of tallies) {
+      sum.attention += tally.attention
       if (tally.running === 0 && !ended.has(batchId)) continue
       sum.running += tally.running
       sum.counted += tally.counted
@@ -65,15 +70,27 @@ export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () =
     const next = sum.running === 0 ? null : Math.round((sum.counted / sum.all) * 100) / 100
     if (next !== shown) desktop.progress(next)
     shown = next
+    const count = sum.running + sum.attention
+    if (count !== shownCount) desktop.count(count)
+    shownCount = count
+    return sum.running
+  }
+  /** What is told now of what is new, where the ends of batches are told together; what asks for its person never waits. */
+  const gather = (news: readonly Standing[], running: number): Standing[] => {
+    kept.push(...news.filter((each) => each.ended))
+    const asking = news.filter((each) => !each.ended)
+    const [first, ...rest] = running > 0 ? [] : kept.splice(0)
+    return first ? [...asking, rest.reduce(together, first)] : asking
   }
   const onChanged = (changed: readonly Order[]) => {
     const placed = changed.filter(({ rebuilt }) => rebuilt !== 'anew')
     for (const order of placed) take(order)
     const news = [...new Set(placed.map((order) => order.batchId))].flatMap(settle)
-    draw()
+    const running = draw()
     const settings = wanted()
+    const due = settings.notesTogether ? gather(news, running) : [...kept.splice(0), ...news]
     if (mayNote(settings, now()))
-      for (const { first, ...note } of news)
+      for (const { first, ...note } of due)
         desktop.notify(note, { sound: settings.noteSound }, () => tell('order-asked', first))
     if (news.length > 0)
       tell(
@@ -90,16 +107,28 @@ export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () =
   return () => {
     undo()
     if (shown !== null) desktop.progress(null)
+    if (shownCount > 0) desktop.count(0)
   }
 }
 
 /** What counts of a batch in the progress: as if it were under way, even when it just ended. */
 function tallyOf(batch: readonly Seen[]): Tally {
-  const { running, all, share } = workUnderWay(batch)
-  if (running > 0) return { running, all, counted: share * all }
+  const { running, attention, all, share } = workUnderWay(batch)
+  if (running > 0) return { running, attention, all, counted: share * all }
   const over = batch.filter(({ stage }) => stage !== 'cancelled')
   const ended = over.filter(({ stage }) => stage === 'done' || stage === 'failed')
-  return { running, all: over.length, counted: ended.length }
+  return { running, attention, all: over.length, counted: ended.length }
+}
+
+/** Several batches as one, called after the first. */
+function together(one: Standing, { orders, done, failed, attention }: Standing): Standing {
+  return {
+    ...one,
+    orders: one.orders + orders,
+    done: one.done + done,
+    failed: one.failed + failed,
+    attention: one.attention + attention,
+  }
 }
 
 function standing(batchId: string, batch: readonly Seen[]): Standing {

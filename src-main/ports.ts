@@ -88,6 +88,8 @@ export type Desktop = {
   copyText(text: string): void
   /** How far the work under way is, 0 to 1, where the desktop shows the app; null takes it away. */
   progress(share: number | null): void
+  /** How many orders are under way or ask for their person, on the app's icon where the system has a place for it; 0 takes it away. */
+  count(orders: number): void
   /** Tells of a batch unless the person is looking at the window; `onClick` shows it there. */
   notify(batch: BatchNews, how: { sound: boolean }, onClick: () => void): void
 }

@@ -28,6 +28,8 @@ const changeable = {
   lowBalance: points.catch(100),
   /** Whether the desktop tells of a batch that is ready or needs the person while they are elsewhere. */
   notes: z.boolean().catch(true),
+  /** Whether the ends of batches are told together, once nothing is under way any more. */
+  notesTogether: z.boolean().catch(false),
   noteSound: z.boolean().catch(false),
   /** Between which times nothing is told; null for never. */
   quietHours: z.object({ from: wallTime, until: wallTime }).nullable().catch(null),

@@ -1,4 +1,4 @@
-// What the desktop does for the studio: the file manager, the bin, the clipboard, progress on the taskbar and notes about batches.
+// What the desktop does for the studio: the file manager, the bin, the clipboard, progress on the taskbar, a number on the icon and notes about batches.
 import * as electron from 'electron'
 import type { Desktop } from '../ports.ts'
 import { showAgain } from './window/window.ts'
@@ -41,6 +41,7 @@ export function createDesktop({ window, voice, scale, languages, dragIcon }: Giv
       const open = window()
       if (open && !open.isDestroyed()) open.setProgressBar(share ?? -1)
     },
+    count: (orders) => void electron.app.setBadgeCount(orders),
     notify(batch, { sound }, onClick) {
       if (window()?.isFocused() || !electron.Notification.isSupported()) return
       const note = new electron.Notification({ ...noteWords(batch, voice.words()), silent: !sound })

@@ -1,5 +1,5 @@
 // The bar below: what is under way, how far it is, which region is in use and when its balance was read.
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { stretchOf, workUnderWay } from '../../src-shared/orders/work-under-way.ts'
 import { useCurrentAccount, useOrders, useStudioState } from '../state/queries.ts'
 import { goTo } from '../state/window-state.ts'
@@ -47,6 +47,7 @@ function Work() {
     return { ...workUnderWay(orders, stretch.current), kind }
   }, [orders])
   const ended = useEndedOrders(orders)
+  useCountedTitle(work.running + work.attention)
   const { going, still } = workWords(work, paused, t, format)
   return (
     <>
@@ -75,6 +76,17 @@ function Work() {
       ) : null}
     </>
   )
+}
+
+/** The number of orders that are under way or need their person, in front of the window's title. */
+function useCountedTitle(count: number): void {
+  const t = useText()
+  const format = useFormats()
+  const n = format.number(count)
+  const title = count === 0 ? t('app.name') : t('app.counted', { n, name: t('app.name') })
+  useEffect(() => {
+    document.title = title
+  }, [title])
 }
 
 function Region() {

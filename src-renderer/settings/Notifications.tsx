@@ -11,9 +11,9 @@ import styles from './settings.module.css'
 const night = { from: '22:00', until: '07:00' }
 
 export function Notifications({
-  settings: { notes, noteSound, quietHours },
+  settings: { notes, notesTogether, noteSound, quietHours },
 }: {
-  readonly settings: Pick<Settings, 'notes' | 'noteSound' | 'quietHours'>
+  readonly settings: Pick<Settings, 'notes' | 'notesTogether' | 'noteSound' | 'quietHours'>
 }) {
   const t = useText()
   return (
@@ -24,6 +24,14 @@ export function Notifications({
         description={t('settings.notes.about')}
         checked={notes}
         onChange={(event) => changeSettings({ notes: event.currentTarget.checked })}
+      />
+      <Switch
+        size="xs"
+        label={t('settings.notesTogether')}
+        description={t('settings.notesTogether.about')}
+        disabled={!notes}
+        checked={notesTogether}
+        onChange={(event) => changeSettings({ notesTogether: event.currentTarget.checked })}
       />
       <Switch
         size="xs"

@@ -4,7 +4,7 @@ import { type Settings, type SettingsChange, settingsSchema } from '../settings.
 export const settingsSections = {
   saving: ['namePattern'],
   spending: ['confirmAbove', 'lowBalance'],
-  notifications: ['notes', 'noteSound', 'quietHours'],
+  notifications: ['notes', 'notesTogether', 'noteSound', 'quietHours'],
   appearance: ['theme', 'scale', 'motion', 'language'],
   shortcuts: ['shortcuts'],
   updates: ['lookForUpdates'],

@@ -14,6 +14,7 @@ const usual = settingsSchema.parse({})
 /** A desktop that writes down what it is told, over orders that change when the test says so. */
 function desktop(before: readonly Order[] = [], { wanted = usual, now = 0 } = {}) {
   const progress: (number | null)[] = []
+  const counts: number[] = []
   const notes: BatchNews[] = []
   const sounds: boolean[] = []
   const told: BatchNews[][] = []
@@ -23,6 +24,7 @@ function desktop(before: readonly Order[] = [], { wanted = usual, now = 0 } = {}
   const stop = tellDesktop({
     desktop: {
       progress: (share) => void progress.push(share),
+      count: (orders) => void counts.push(orders),
       notify: (note, { sound }, onClick) => {
         notes.push(note)
         sounds.push(sound)
@@ -46,7 +48,7 @@ function desktop(before: readonly Order[] = [], { wanted = usual, now = 0 } = {}
   const change = (...orders: Order[]) => {
     for (const listener of listeners) listener(orders)
   }
-  return { progress, notes, sounds, told, clicks, shown, stop, change, listening: () => listeners.size }
+  return { progress, counts, notes, sounds, told, clicks, shown, stop, change, listening: () => listeners.size }
 }
 const at = (number: number, stage: OrderStage, more: Partial<Order> = {}) => orderOf(number, { stage, ...more })
 
@@ -78,6 +80,20 @@ describe('the progress', () => {
     stop()
     expect(progress).toEqual([0.2, null])
     expect(listening()).toBe(0)
+  })
+})
+
+describe('the number on the icon', () => {
+  it('counts what is under way and what needs its person, in every batch, and goes with the last of it', () => {
+    const { counts, change, stop } = desktop([at(1, 'held', { batchId: 'old' })])
+    change(at(2, 'waiting', { batchId: 'a' }), at(3, 'waiting', { batchId: 'a' }))
+    change(at(2, 'working', { batchId: 'a', progress: 50 }))
+    change(at(2, 'done', { batchId: 'a' }), at(3, 'unresolved', { batchId: 'a' }))
+    change(at(3, 'done', { batchId: 'a' }))
+    change(at(1, 'cancelled', { batchId: 'old' }))
+    expect(counts).toEqual([1, 3, 2, 1, 0])
+    stop()
+    expect(counts).toHaveLength(5)
   })
 })
 
@@ -188,6 +204,26 @@ describe('notes as the person wants them', () => {
     expect(ended({})).toEqual({ notes: 1, sounds: [false], told: 1 })
     expect(ended({ noteSound: true })).toEqual({ notes: 1, sounds: [true], told: 1 })
     expect(ended({ notes: false, noteSound: true })).toEqual({ notes: 0, sounds: [], told: 1 })
+  })
+
+  it('tell of the ends of batches together once nothing is under way, and at once of what needs its person', () => {
+    const wanted = { ...usual, notesTogether: true }
+    const { notes, told, change } = desktop([], { wanted, now: at(12, 0) })
+    const one = (number: number, stage: OrderStage, batchId: string) => orderOf(number, { stage, batchId })
+    change(one(1, 'working', 'a'), one(2, 'working', 'b'), one(3, 'working', 'c'), one(4, 'working', 'c'))
+    change(one(1, 'done', 'a'))
+    change(one(3, 'held', 'c'))
+    change(one(4, 'failed', 'c'))
+    expect(notes.map(({ batchId, attention }) => [batchId, attention])).toEqual([['c', 1]])
+    expect(told.flat().map(({ batchId }) => batchId)).toEqual(['a', 'c'])
+    change(one(3, 'cancelled', 'c'))
+    change(one(2, 'done', 'b'))
+    expect(notes.slice(1)).toEqual([
+      { batchId: 'a', ended: true, title: '浮雕 №1 – ü 🪙', orders: 4, done: 2, failed: 1, attention: 0 },
+    ])
+    change(one(5, 'working', 'd'))
+    change(one(5, 'done', 'd'))
+    expect(notes.map(({ batchId }) => batchId)).toEqual(['c', 'a', 'd'])
   })
 
   it.each([

@@ -2,6 +2,7 @@
 
 export const appText = {
   'app.name': 'Asset Studio',
+  'app.counted': '({{n}}) {{name}}',
   'app.places': 'Places',
   'side.edge': 'Width of the side pane',
   'side.width': '{{n}} pixels wide',

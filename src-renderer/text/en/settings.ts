@@ -68,6 +68,8 @@ export const settingsText = {
   'settings.notifications.note': 'Told by your system while another window is in front, never while you work here.',
   'settings.notes': 'Tell me about finished batches',
   'settings.notes.about': 'Also when a batch needs your decision.',
+  'settings.notesTogether': 'Only once everything has ended',
+  'settings.notesTogether.about': 'Otherwise for each batch. What needs your decision is told at once.',
   'settings.noteSound': 'With a sound',
   'settings.quietHours': 'Quiet hours',
   'settings.quietHours.about': 'Work goes on; you find what ended in the studio.',

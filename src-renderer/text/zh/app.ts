@@ -5,6 +5,7 @@ import type { appText as english } from '../en/app.ts'
 
 export const appText = {
   'app.name': 'Asset Studio',
+  'app.counted': '({{n}}) {{name}}',
   'app.places': '导航',
   'side.edge': '侧边栏宽度',
   'side.width': '宽 {{n}} 像素',

@@ -66,6 +66,8 @@ export const settingsText = {
   'settings.notifications.note': '只在你切换到其他窗口时由系统提醒，在这里工作时从不打扰。',
   'settings.notes': '批次完成时提醒我',
   'settings.notes.about': '批次需要你做决定时也会提醒。',
+  'settings.notesTogether': '全部完成后才提醒',
+  'settings.notesTogether.about': '关闭时每个批次分别提醒。需要你做决定的事总是立即提醒。',
   'settings.noteSound': '播放提示音',
   'settings.quietHours': '免打扰时段',
   'settings.quietHours.about': '工作照常进行，完成的内容回到这里就能看到。',

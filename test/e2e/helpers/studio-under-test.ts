@@ -37,6 +37,7 @@ const questionButtons = ['yes', 'no']
 export type Watched =
   | `shell.${'openExternal' | 'openPath' | 'showItemInFolder' | 'trashItem'}`
   | 'clipboard.writeText'
+  | 'app.setBadgeCount'
   | 'window.setProgressBar'
   | 'contents.startDrag'
   | 'Notification.show'
@@ -199,8 +200,8 @@ export class StudioUnderTest {
     await this.app.evaluate((electron, watched) => {
       const [owner = '', name = ''] = watched.split('.')
       const [window] = electron.BrowserWindow.getAllWindows()
-      const { shell, clipboard, Notification } = electron
-      const owners = { shell, clipboard, window, contents: window?.webContents, Notification: Notification.prototype }
+      const { app, shell, clipboard, Notification } = electron
+      const owners = { app, shell, clipboard, window, contents: window?.webContents, Notification: Notification.prototype }
       const calls: unknown[][] = []
       const kept = Reflect.get(globalThis, 'watchedCalls') ?? {}
       Object.assign(globalThis, { watchedCalls: Object.assign(kept, { [watched]: calls }) })

@@ -40,14 +40,18 @@ test('the last orders of a batch go first, keep that over a restart, and all are
   await expect(first(studio.page)).toHaveCount(0)
 })
 
-test('what is placed with Shift stands before what waits, also when its sum is asked about first', async ({ studio }) => {
+test('what is placed with Shift stands before what waits, and the title and the icon count all of it', async ({ studio }) => {
   const { page } = studio
   await enterPracticeRegion(studio)
   await goTo(page, 'Queue')
   await page.getByRole('button', { name: 'Pause sending' }).click()
+  const badges = await studio.watch('app.setBadgeCount')
   await goTo(page, 'Create')
   await dropSamples(studio)
+  await expect(page).toHaveTitle('Asset Studio')
   await placeOrders(page, 6)
+  await expect(page).toHaveTitle('(6) Asset Studio')
+  await expect.poll(async () => (await badges()).at(-1)).toEqual([6])
   // The same once more is asked about.
   await page.keyboard.press('Control+Shift+Enter')
   await page.getByRole('dialog').getByRole('button', { name: /^Place 6 orders/ }).click()

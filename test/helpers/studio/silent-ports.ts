@@ -8,6 +8,7 @@ export const silentDesktop: Desktop = {
   showInFolder() {},
   copyText() {},
   progress() {},
+  count() {},
   notify() {},
   moveToBin: async () => false,
   dragOut() {},

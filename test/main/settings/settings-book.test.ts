@@ -21,6 +21,7 @@ it('starts with the defaults and the folder of the computer', () => {
     confirmAbove: 500,
     lowBalance: 100,
     notes: true,
+    notesTogether: false,
     noteSound: false,
     quietHours: null,
     lookForUpdates: false,

@@ -16,10 +16,12 @@ const time = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 it('begins with notes, without a sound and without quiet hours', async () => {
   const { person, studio } = show(<Notifications settings={settings} />, accept)
   await person.click(box('With a sound'))
+  await person.click(box('Only once everything has ended'))
   await person.click(box('Quiet hours'))
   await person.click(box('Tell me about finished batches'))
   expect(studio.asked('settings.change')).toEqual([
     [{ noteSound: true }],
+    [{ notesTogether: true }],
     [{ quietHours: { from: '22:00', until: '07:00' } }],
     [{ notes: false }],
   ])
@@ -29,6 +31,7 @@ it('offers neither sound nor quiet hours for notes that are off', () => {
   const quietHours = { from: '22:00', until: '07:00' }
   show(<Notifications settings={{ ...settings, notes: false, quietHours }} />, accept)
   expect(box('With a sound')).toHaveProperty('disabled', true)
+  expect(box('Only once everything has ended')).toHaveProperty('disabled', true)
   expect(box('Quiet hours')).toHaveProperty('disabled', true)
   expect(screen.queryByLabelText('From')).toBeNull()
 })

@@ -8,6 +8,7 @@ const settings = settingsSchema.parse({
   ...{
     lowBalance: 7,
     notes: false,
+    notesTogether: true,
     noteSound: true,
     quietHours: { from: '21:00', until: '06:30' },
     lookForUpdates: true,

@@ -101,6 +101,10 @@ class App extends EventEmitter implements Part<ElectronApp> {
   setAppUserModelId(id: string): void {
     record('app.setAppUserModelId', id)
   }
+  setBadgeCount(count?: number): boolean {
+    record('app.setBadgeCount', count)
+    return false
+  }
   enableSandbox(): void {
     if (lifecycle.isReady) throw new Error('app.enableSandbox() can only be called before app is ready')
   }
