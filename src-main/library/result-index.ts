@@ -109,9 +109,9 @@ const quoted = (term: string) => `"${term.replaceAll('"', '""')}"`
 
 /** Everything of a result that is searched, two blanks at the end: each character begins a run of three. */
 function wordsOf({ title, request, marks, artifacts }: Order): string {
-  const { tags, client } = marks ?? noMarks
+  const { tags, client, note } = marks ?? noMarks
   const names = artifacts.flatMap(({ fileName }) => fileName ?? [])
-  return searchable(`${[title, promptOf(request)?.text ?? '', client, ...tags, ...names].join('\n')}  `)
+  return searchable(`${[title, promptOf(request)?.text ?? '', client, ...tags, note, ...names].join('\n')}  `)
 }
 
 function isViewable({ artifacts, request }: Order): boolean {

@@ -322,4 +322,8 @@ export const migrations: readonly string[] = [
   -- Orders that the person put before those that were placed earlier; the largest place goes first.
   create table line_front (order_id text primary key references orders (id), place integer not null) strict;
   `,
+  `
+  -- Results are found by their notes too.
+  insert or ignore into changed_results select order_id from result_marks where note <> '';
+  `,
 ]

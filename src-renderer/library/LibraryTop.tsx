@@ -8,6 +8,7 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { DeletedAlone } from './deleting/DeletedAlone.tsx'
+import { BetweenDays } from './find/BetweenDays.tsx'
 import { FilterChips } from './find/FilterChips.tsx'
 import { FilterMenu } from './find/FilterMenu.tsx'
 import styles from './find/find.module.css'
@@ -35,6 +36,7 @@ export function LibraryTop({ count }: { readonly count: number }) {
       <DeletedAlone />
       <WhichAccount />
       <FilterChips />
+      <BetweenDays />
       <FilterMenu />
       {kind !== 'all' && [...modelMakers, ...modelTakers].includes(kind) ? (
         <Button onClick={convertOther}>{t('quick.convertOther.title')}…</Button>

@@ -11,6 +11,9 @@ import { largestCard, smallestCard, usualCard } from './grid-shape.ts'
 export const periods = ['today', 'week', 'month', 'year'] as const
 export type Period = (typeof periods)[number]
 
+/** A day of this computer's calendar, `2026-11-23`. */
+const daySchema = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+
 const filtersSchema = z.object({
   kind: z.enum(['all', ...orderKinds]),
   search: z.string().max(1000),
@@ -20,20 +23,27 @@ const filtersSchema = z.object({
   deleted: z.boolean().default(false),
   type: z.string().max(40).nullable(),
   period: z.enum(periods).nullable(),
+  /** Between two days, both of them included; an end that is null is open. */
+  between: z
+    .object({ from: daySchema.nullable(), until: daySchema.nullable() })
+    .nullable()
+    .default(null),
   tags: z.array(z.string().max(60)).max(20),
+  /** Empty for those without one. */
   client: z.string().max(120).nullable(),
   batchId: z.string().max(64).nullable(),
   recipe: z.string().max(80).nullable(),
   viewable: z.boolean().nullable(),
 })
 export type LibraryFilters = z.infer<typeof filtersSchema>
+export type Between = NonNullable<LibraryFilters['between']>
 
 export const noFilters: Omit<LibraryFilters, 'everyAccount'> = {
   kind: 'all',
   search: '',
   starred: false,
   deleted: false,
-  ...{ type: null, period: null, tags: [], client: null, batchId: null, recipe: null, viewable: null },
+  ...{ type: null, period: null, between: null, tags: [], client: null, batchId: null, recipe: null, viewable: null },
 }
 
 const keptSchema = filtersSchema.extend({

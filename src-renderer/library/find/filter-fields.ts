@@ -3,7 +3,8 @@ import type { MarkWords } from '../../../src-shared/orders/marks.ts'
 import type { ResultChoices } from '../../../src-shared/orders/result-query.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
-import { type LibraryFilters, periods } from '../library-state.ts'
+import { localDay } from '../../text/format/local-day.ts'
+import { type Between, type LibraryFilters, periods } from '../library-state.ts'
 
 export const filterFields = ['type', 'period', 'tag', 'client', 'batch', 'recipe', 'viewable'] as const
 export type FilterField = (typeof filterFields)[number]
@@ -27,17 +28,27 @@ export function valuesOf(field: FilterField, { t, format, choices, marks, filter
   if (field === 'type')
     return choices.types.map(({ type, count }) => ({ key: type, words: counted(type, count), change: { type } }))
   if (field === 'period')
-    return periods.map((period) => ({ key: period, words: t(`library.period.${period}`), change: { period } }))
+    return [
+      ...periods.map((period) => ({
+        key: period,
+        words: t(`library.period.${period}`),
+        change: { period, between: null },
+      })),
+      { key: 'between', words: t('library.period.between'), change: { period: null, between: thisMonth(Date.now()) } },
+    ]
   if (field === 'tag')
     return marks.tags
       .filter(({ word }) => !filters.tags.includes(word))
       .map(({ word, count }) => ({ key: word, words: counted(word, count), change: { tags: [...filters.tags, word] } }))
   if (field === 'client')
-    return marks.clients.map(({ word, count }) => ({
-      key: word,
-      words: counted(word, count),
-      change: { client: word },
-    }))
+    return [
+      ...(marks.clients.length > 0 ? [{ key: '', words: t('library.client.none'), change: { client: '' } }] : []),
+      ...marks.clients.map(({ word, count }) => ({
+        key: word,
+        words: counted(word, count),
+        change: { client: word },
+      })),
+    ]
   if (field === 'batch')
     return choices.batches
       .filter(({ count }) => count > 1)
@@ -59,7 +70,13 @@ export function valuesOf(field: FilterField, { t, format, choices, marks, filter
   }))
 }
 
-/** The filters that are on, in the sequence of the fields. */
+/** From its first day until `now`, which most changes of both ends begin at. */
+function thisMonth(now: number): Between {
+  const until = localDay(now)
+  return { from: `${until.slice(0, 8)}01`, until }
+}
+
+/** The filters that are on, in the sequence of the fields; two days have fields of their own. */
 export function filtersOn({ t, choices, filters }: Pick<Given, 't' | 'choices' | 'filters'>): FilterOn[] {
   const { type, period, tags, client, batchId, recipe, viewable } = filters
   const named = (field: FilterField, value: string) =>
@@ -75,7 +92,7 @@ export function filtersOn({ t, choices, filters }: Pick<Given, 't' | 'choices' |
       words: named('tag', tag),
       without: { tags: tags.filter((each) => each !== tag) },
     })),
-    ...one('client', client, { client: null }),
+    ...one('client', client === '' ? t('library.client.none') : client, { client: null }),
     ...one('batch', batchId && title, { batchId: null }),
     ...one('recipe', recipe, { recipe: null }),
     ...(viewable === null

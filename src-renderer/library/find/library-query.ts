@@ -24,8 +24,9 @@ type Given = {
 }
 
 export function queryOf({ filters, sort, accountId, looks, now }: Given): ResultQuery {
-  const { kind, type, tags, client, batchId, recipe, starred, deleted, viewable, period, search, everyAccount } =
+  const { kind, type, tags, client, batchId, recipe, starred, deleted, viewable, search, everyAccount } =
     filters
+  const { since, until } = spanOf(filters, now)
   const words = typedWords(search).map((text) => ({
     text,
     looks: looks.filter((look) => look.words.includes(text)).map(({ id }) => id),
@@ -34,9 +35,7 @@ export function queryOf({ filters, sort, accountId, looks, now }: Given): Result
     words,
     accountId: everyAccount ? null : accountId,
     kind: kind === 'all' ? null : kind,
-    since: period === null ? null : beginOf(period, now),
-    until: null,
-    ...{ type, tags, client, batchId, recipe, starred, deleted, viewable, sort },
+    ...{ since, until, type, tags, client, batchId, recipe, starred, deleted, viewable, sort },
   }
 }
 
@@ -53,6 +52,23 @@ export function isNarrowed(filters: LibraryFilters): boolean {
     const value = filters[name]
     return Array.isArray(value) ? value.length > 0 : value !== noFilters[name]
   })
+}
+
+/** From the first millisecond of a filter's days to the first one after them; two days may be in either sequence. */
+function spanOf({ period, between }: Pick<LibraryFilters, 'period' | 'between'>, now: number) {
+  if (between === null) return { since: period === null ? null : beginOf(period, now), until: null }
+  const { from, until } = between
+  const [first, last] = from !== null && until !== null && from > until ? [until, from] : [from, until]
+  return { since: first === null ? null : midnight(first, 0), until: last === null ? null : midnight(last, 1) }
+}
+
+/** The first millisecond of the day so many days after `day`. */
+function midnight(day: string, after: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const at = new Date(2000, month - 1, date + after)
+  // The constructor takes years before 100 for others.
+  at.setFullYear(year, month - 1, date + after)
+  return at.getTime()
 }
 
 /** The first millisecond of a span of days that ends with the day of `now`, on this computer's calendar. */

@@ -69,7 +69,7 @@ const anyEntry: fc.Arbitrary<Entry> = fc.record({
     starred: fc.boolean(),
     tags: fc.uniqueArray(fc.constantFrom(...tags)),
     client: fc.constantFrom(...clients),
-    note: fc.constant(''),
+    note: fc.constantFrom('', 'Kante tiefer,\n银色 GOLD', 'x'),
   }),
 })
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2 })
@@ -90,6 +90,8 @@ const anyWord = fc.oneof(
     'result',
     'tif',
     '凤祥',
+    '银色',
+    'tiefer',
     'nothing',
     '9',
   ),
@@ -129,7 +131,7 @@ function plainly(orders: readonly Order[], query: ResultQuery): number[] {
   const textOf = ({ title, request, marks = noMarks, artifacts }: Order) => {
     const prompt = request.kind === 'design' && request.options.mode === 'custom' ? request.options.prompt : ''
     const names = artifacts.map(({ fileName }) => fileName ?? '')
-    return [title, prompt, marks.client, ...marks.tags, ...names].map(searchable)
+    return [title, prompt, marks.client, ...marks.tags, marks.note, ...names].map(searchable)
   }
   const fits = (order: Order) => {
     const { marks = noMarks, artifacts, request } = order

@@ -57,3 +57,28 @@ it('goes from grid to list, where the size of cards has no meaning', async () =>
   await person.click(screen.getByRole('radio', { name: 'List' }))
   expect(useLibraryState.getState().view).toBe('list')
 })
+
+it('takes two days from fields of its own, each once it is whole and left, and gives them up', async () => {
+  const { person } = bar()
+  useLibraryState.setState({ between: { from: '2026-11-01', until: null } })
+  const from = await screen.findByLabelText<HTMLInputElement>('From')
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-11-23' } })
+  fireEvent.blur(screen.getByLabelText('Until'))
+  expect(useLibraryState.getState().between).toEqual({ from: '2026-11-01', until: '2026-11-23' })
+  fireEvent.change(from, { target: { value: '' } })
+  expect(useLibraryState.getState().between?.from).toBe('2026-11-01')
+  fireEvent.blur(from)
+  expect(useLibraryState.getState().between?.from).toBe(null)
+  await person.click(screen.getByRole('button', { name: 'Remove the filter Between two days' }))
+  expect(useLibraryState.getState().between).toBe(null)
+  expect(screen.queryByLabelText('Until')).toBeNull()
+})
+
+it('finds what has no client yet, and says so in its chip', async () => {
+  const { person } = bar()
+  await person.click(screen.getByRole('button', { name: 'Filter' }))
+  await person.hover(await screen.findByRole('menuitem', { name: 'Client', hidden: true }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'No client', hidden: true }))
+  expect(useLibraryState.getState().client).toBe('')
+  expect(await screen.findByRole('button', { name: 'Remove the filter Client: No client' })).toBeTruthy()
+})

@@ -7,6 +7,7 @@ import { resultQuerySchema, searchable } from '../../../../src-shared/orders/res
 import { fc } from '../../../helpers/properties.ts'
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value)
+const anyDay = fc.constantFrom('0001-01-01', '2024-02-29', '2026-11-23', '9999-12-31')
 const anyFilters: fc.Arbitrary<LibraryFilters> = fc.record({
   kind: fc.constantFrom('all', 'relief', 'design'),
   search: fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -15,6 +16,7 @@ const anyFilters: fc.Arbitrary<LibraryFilters> = fc.record({
   deleted: fc.boolean(),
   type: maybe(fc.constantFrom('tif', 'glb')),
   period: maybe(fc.constantFrom(...periods)),
+  between: maybe(fc.record({ from: maybe(anyDay), until: maybe(anyDay) })),
   tags: fc.uniqueArray(fc.constantFrom('a', '浮雕'), { maxLength: 2 }),
   client: maybe(fc.constantFrom('', 'B')),
   batchId: maybe(fc.constant('batch-1')),
@@ -51,6 +53,17 @@ it('finds the looks whose words a typed word is part of, in any case', () => {
     { text: 'gold', looks: [] },
   ])
   expect(searchable('Größe')).toBe('größe')
+})
+
+it.each([
+  [{ from: '2026-11-02', until: '2026-11-23' }, new Date(2026, 10, 2), new Date(2026, 10, 24)],
+  [{ from: '2026-11-23', until: '2026-11-02' }, new Date(2026, 10, 2), new Date(2026, 10, 24)],
+  [{ from: '2024-02-29', until: null }, new Date(2024, 1, 29), null],
+  [{ from: null, until: '2026-12-31' }, null, new Date(2027, 0, 1)],
+  [{ from: null, until: null }, null, null],
+])('%j takes both days whole, in either sequence', (between, since, until) => {
+  const asked = ask({ ...noFilters, everyAccount: true, between, period: 'today' })
+  expect([asked.since, asked.until]).toEqual([since?.getTime() ?? null, until?.getTime() ?? null])
 })
 
 it.each([

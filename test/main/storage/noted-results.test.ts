@@ -1,0 +1,30 @@
+// Results of an earlier version that have a note are written anew to what they are found by, and no others are.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { applicationId, migrations } from '../../../src-main/storage/migrations.ts'
+import { openStudioDb } from '../../../src-main/storage/studio-db.ts'
+
+/** The last version that did not search notes. */
+const before = migrations.findIndex((migration) => migration.includes('found by their notes'))
+
+it('once, when the records are brought up to date', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), '数据 ü 🪙 ')), 'data')
+  mkdirSync(folder)
+  const old = new DatabaseSync(join(folder, 'studio.db'))
+  for (const migration of migrations.slice(0, before)) old.exec(migration)
+  old.exec(`
+    pragma application_id = ${applicationId}; pragma user_version = ${before}; pragma foreign_keys = off;
+    insert into result_marks values ('noted', 0, '', '深一点'), ('starred', 1, 'B', '');
+    delete from changed_results;
+    insert into changed_results values ('waits');`)
+  old.close()
+  const opened = openStudioDb(folder)
+  if (!opened.ok) throw new Error(opened.failure.message)
+  const changed = () => opened.value.all('select order_id as id from changed_results order by id').map(({ id }) => id)
+  expect(changed()).toEqual(['noted', 'waits'])
+  opened.value.close()
+  rmSync(join(folder, '..'), { recursive: true, force: true })
+})
