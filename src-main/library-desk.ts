@@ -1,5 +1,6 @@
 // The window's calls about the Library: finding results, the marks that they are given, deleting them and bringing them back.
 import { success } from '../src-shared/failure.ts'
+import { type BatchMarks, noMarks } from '../src-shared/orders/marks.ts'
 import type { AnswersOf } from './answers.ts'
 import type { EventDesk } from './event-desk.ts'
 import { createDeletions } from './library/deleting/deletions.ts'
@@ -10,6 +11,8 @@ import type { StudioDb } from './storage/studio-db.ts'
 
 export type LibraryDesk = {
   readonly answers: AnswersOf<'marks' | 'library'>
+  /** Gives orders that are being placed their client and tags. */
+  mark(orderIds: readonly string[], marks: BatchMarks): void
   /** Orders changed, and with them what can be found. */
   follow(): void
   /** Takes up what the last session left. */
@@ -48,6 +51,8 @@ export function createLibraryDesk({ db, ports, tell, savingFolder, filesMoved }:
       },
       'marks.words': () => success(marks.words()),
     },
+    mark: (orderIds, given) =>
+      marks.put(orderIds.map((orderId) => ({ orderId, marks: { ...noMarks, ...given } }))),
     follow: results.follow,
     start() {
       deletions.start()

@@ -114,6 +114,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     ...{ db, ports, accounts, ledger, hold, mayCharge: records.mayCharge },
     sources: { ...sources, take: (path) => takeResult(path, { sources, remedies, checkFile }) },
     saving: () => desk.saving(),
+    mark: (orderIds, marks) => library.mark(orderIds, marks),
     recordsChanged: () => tellState(),
   })
   const rebuilds = createRebuilds({

@@ -5,7 +5,7 @@ import { factsOf } from '../../src-shared/artifact-types.ts'
 import { safeName } from './safe-name.ts'
 
 /** What the braces of a pattern stand for. `date` is a local day, `2026-08-31`. */
-export type NameWords = { date: string; name: string; kind: string; tier: string; style: string; id: string }
+export type NameWords = { date: string; name: string; kind: string; tier: string; style: string; client: string; id: string }
 
 /** `other` is what to call the file when `label` is taken. */
 export type ArtifactPlace = { folder: string; label: string; other?: string; ending: string }
@@ -31,7 +31,8 @@ export function artifactPlace(saving: string, pattern: string, words: NameWords,
     .filter((part) => part.trim() !== '')
     .slice(-deepest)
   const last = parts.pop() ?? ''
-  const folder = join(saving, ...parts.map((part) => namePart(part, words)))
+  // Without a client its folder is none, and no folder without a name.
+  const folder = join(saving, ...parts.filter((part) => filledName(part, words) !== '').map((part) => namePart(part, words)))
   const ending = endingOf(type)
   const room = Math.max(16, longestPath - folder.length - 1 - ending.length)
   const named = (part: string) => {
@@ -60,10 +61,10 @@ function namePart(part: string, words: NameWords, limit = longestPart): string {
 
 /** A word that an order does not have takes the sign before it along, or at the start the one behind it. */
 export function filledName(part: string, words: NameWords): string {
-  const [opening, first] = /^\{(date|name|kind|tier|style|id)\}[-_ ]*/.exec(part) ?? ['']
+  const [opening, first] = /^\{(date|name|kind|tier|style|client|id)\}[-_ ]*/.exec(part) ?? ['']
   if (first && words[first as keyof NameWords] === '') return filledName(part.slice(opening.length), words)
   return part.replace(
-    /([-_ ]*)\{(date|name|kind|tier|style|id)\}/g,
+    /([-_ ]*)\{(date|name|kind|tier|style|client|id)\}/g,
     (_, sign: string, word: keyof NameWords) => words[word] && sign + words[word],
   )
 }

@@ -7,6 +7,7 @@ import { accountFacts } from '../accounts/account-rows.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { ledgerZone } from '../views/ledger-zone.ts'
+import { clientOf } from '../views/order-rows.ts'
 import { createAccountLimiter } from './account-limiter.ts'
 import { createBackgroundWork } from './background-work.ts'
 import { createChangeNotifier } from './change-notifier.ts'
@@ -21,7 +22,7 @@ import { createWaking } from './following/waking.ts'
 import { createHandOvers } from './hand-overs.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderRunner } from './order-runner.ts'
-import { batchOf } from './place-batch.ts'
+import { type BatchPorts, batchOf } from './place-batch.ts'
 import type { AgreedPrice } from './prices/agree-price.ts'
 import { agreedSince } from './prices/agreed-points.ts'
 import { createPlacing, type Placed, type Placing } from './prices/place-quote.ts'
@@ -101,6 +102,7 @@ export type OrderEngineGiven = {
   ledger: LedgerForOrders
   sources: SourcesForOrders
   saving: RunPorts['saving']
+  mark?: BatchPorts['mark']
   pace?: Pace
   /** False when nothing may be charged any more, since the records are not at their place. */
   mayCharge?: () => boolean
@@ -183,7 +185,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     uploads,
     anew: createSendAnew({ db, chance, clock, orders, intents, sources, isPractice }),
     lost: createLostPictures({ db, chance, clock, pace, orders, intents, sources, uploads, isPractice, accounts }),
-    ...{ saving: given.saving, foundFiles: createFoundFiles({ db, clock }) },
+    ...{ saving: given.saving, foundFiles: createFoundFiles({ db, clock }), clientOf: (id) => clientOf(db, id) },
     downloads: createAccountLimiter(downloadsAtOnce),
     baseUrl,
     isHeldBack: hold.on,
@@ -225,7 +227,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   })
   const place = createPlacing({
     ...{ db, chance, intents, orders, recipes, isPractice, accounts, sources, desk, log, mayCharge, isKnown },
-    now: clock.now,
+    ...{ now: clock.now, mark: given.mark },
     placed(isRecipe) {
       prices.letAgreedGo()
       if (isRecipe) handOvers.takeUp()

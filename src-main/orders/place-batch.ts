@@ -2,6 +2,7 @@
 
 import { cutText } from '../../src-shared/cut-text.ts'
 import { orderElsewhere } from '../../src-shared/orders/kinds/conversion.ts'
+import type { BatchMarks } from '../../src-shared/orders/marks.ts'
 import {
   modelTakenBy,
   type OrderInputs,
@@ -38,6 +39,8 @@ export type BatchPorts = {
   orders: OrderBook
   recipes: RecipeBook
   isPractice: (accountId: string) => boolean
+  /** Gives orders their client and tags, in the transaction that places them. */
+  mark?: ((orderIds: readonly string[], marks: BatchMarks) => void) | undefined
 }
 type Agreed = {
   open: OpenQuote
@@ -49,6 +52,7 @@ type Agreed = {
   at: number
   /** They are sent before everything that waits. */
   first?: boolean
+  marks?: BatchMarks | undefined
 }
 
 /** The batch that a quote already became, if it did. */
@@ -72,6 +76,7 @@ export function placeBatch(given: BatchPorts, agreed: Agreed): Batch {
       number += ask.requests.length
       return placeChain(given, agreed, { batchId, first, inputs })
     })
+    if (agreed.marks) given.mark?.(orderIds, agreed.marks)
     if (agreed.first) createLineFront(db).sendFirst(orderIds)
     return { batchId, orderIds }
   })

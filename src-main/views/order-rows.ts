@@ -66,6 +66,11 @@ export function orderRows(db: StudioDb, which: Which, values: readonly (string |
 
 const requestOf = (intent: string) => `coalesce(${intent}.request_id, ${intent}.failure ->> '$.requestId') as request`
 
+/** Whom an order is for, as the person noted it; empty for nobody. */
+export function clientOf(db: StudioDb, orderId: string): string {
+  return String(db.get('select client from result_marks where order_id = ?', orderId)?.client ?? '')
+}
+
 /**
  * What an upload was `charged`, what of it was `refunded`, and the number of the order at which it shows, `first`; undefined for
  * one that was not accepted.

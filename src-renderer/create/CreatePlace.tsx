@@ -22,6 +22,7 @@ import { useOffer } from './foot/use-offer.ts'
 import { usePlan } from './foot/use-plan.ts'
 import { useRequest } from './foot/use-request.ts'
 import { whoAsks } from './foot/who-asks.ts'
+import { takeBatchMarks } from './forms/BatchMarks.tsx'
 import { FormPanel } from './forms/FormPanel.tsx'
 import { useHistoryCommands } from './history/use-history-commands.ts'
 import { RecipeBuilder } from './recipes/RecipeBuilder.tsx'
@@ -65,7 +66,7 @@ export function CreatePlace() {
   const practice = account?.kind === 'practice'
   const place = (quote: Quote, how: { first: boolean; again?: boolean }) => {
     setOpen(null)
-    if (chosen) void placing.place(quote, chosen, plan.titles, how)
+    if (chosen) void placing.place(quote, chosen, plan.titles, { ...how, marks: takeBatchMarks() })
   }
   const press = (first: boolean) => {
     if (missing.length > 0 || !current || placing.busy) return

@@ -55,6 +55,7 @@ const kept = [
   'presetName',
   'moves',
   'selection',
+  'marks',
 ] as const satisfies readonly (keyof KeptChoice)[]
 
 memory.whenOpen(() => {

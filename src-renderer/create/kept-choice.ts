@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { viewPlaceSchema } from '../../src-shared/destination.ts'
+import { type BatchMarks, batchMarksSchema } from '../../src-shared/orders/marks.ts'
 import { namesOf } from '../../src-shared/record-of.ts'
 import type { Memory } from '../state/window-memory.ts'
 import { type FormKind, formKinds, usualKind } from './forms/forms.ts'
@@ -18,6 +19,8 @@ export type KeptChoice = {
   readonly presetName: string
   readonly moves: ViewMoves
   readonly selection: Selection
+  /** What every order is given from now on. */
+  readonly marks: BatchMarks
 }
 
 const key = 'create.choice'
@@ -32,6 +35,7 @@ const schema = z.object({
   second: hash.nullable().default(null),
   moves: z.record(hash, viewPlaceSchema.nullable()).default({}),
   off: z.array(z.string().max(64)).default([]),
+  marks: batchMarksSchema.default({ client: '', tags: [] }),
 })
 
 /** The choice as it was left; what is broken or missing starts afresh. */
@@ -42,8 +46,9 @@ export function recallChoice(memory: Memory): KeptChoice {
 }
 
 /** Keeps the choice; a full or forbidden store loses nothing but the memory. */
-export function rememberChoice(memory: Memory, { kind, also, second, presetName, moves, selection }: KeptChoice): void {
-  const kept = { kind, also, second, presetName, moves: newest(moves), off: [...selection.off].slice(-most) }
+export function rememberChoice(memory: Memory, { selection, ...choice }: KeptChoice): void {
+  const { kind, also, second, presetName, moves, marks } = choice
+  const kept = { kind, also, second, presetName, marks, moves: newest(moves), off: [...selection.off].slice(-most) }
   try {
     memory.setItem(key, JSON.stringify(kept))
   } catch {

@@ -45,6 +45,7 @@ function NamePattern({ saved }: { readonly saved: string }) {
     kind: fileWord(t('kind.relief')),
     tier: fileWord(t('create.line.of.pro')),
     style: fileWord(t('style.JewelryMoldsCommemorativeCoin')),
+    client: t('settings.pattern.client'),
     id: '7f31c2',
   })
   const keep = () => {

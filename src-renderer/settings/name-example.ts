@@ -1,7 +1,7 @@
 // The live example of a name pattern: what a result would be called, and which parts nobody can fill in.
 
 /** The parts that a pattern may hold in braces. */
-export const nameParts = ['date', 'name', 'kind', 'tier', 'style', 'id'] as const
+export const nameParts = ['date', 'name', 'kind', 'tier', 'style', 'client', 'id'] as const
 export type NamePart = (typeof nameParts)[number]
 
 /** The pattern with its parts filled in; unknown parts stay as they were typed. */

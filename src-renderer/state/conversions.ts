@@ -1,5 +1,6 @@
 // The conversions that a person chose: models × formats, without those that are on the disk already if they wish.
 import { conversionTo } from '../../src-shared/orders/kinds/conversion.ts'
+import type { Marks } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { OrderInputs, OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { savedFormats } from './saved-formats.ts'
@@ -10,7 +11,8 @@ export type FormatChoice = {
   readonly has: readonly Order[]
 }
 
-type Item = { readonly request: OrderRequest; readonly inputs: OrderInputs }
+/** `marks` are those of its model. */
+type Item = { readonly request: OrderRequest; readonly inputs: OrderInputs; readonly marks?: Marks | undefined }
 
 /** Each format with the models that have it. */
 export function formatChoices(
@@ -34,6 +36,6 @@ export function conversionItems(
   return chosen.flatMap(({ format, has }) =>
     models
       .filter((model) => !skipSaved || !has.includes(model))
-      .map(({ id }): Item => ({ request: conversionTo({ format, orderId: id }), inputs: {} })),
+      .map(({ id, marks }): Item => ({ request: conversionTo({ format, orderId: id }), inputs: {}, marks })),
   )
 }

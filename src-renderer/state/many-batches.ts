@@ -1,5 +1,6 @@
 // Buys several asks with one press: a batch each, each for what was agreed or less, and none of them twice.
 import type { Press } from '../../src-shared/bridge/contract.ts'
+import type { BatchMarks } from '../../src-shared/orders/marks.ts'
 import type { Quote, QuoteAsk } from '../../src-shared/orders/quote.ts'
 import type { Chosen } from './chosen.ts'
 import { inTurn, joinQuotes } from './quotes/join-quotes.ts'
@@ -14,23 +15,26 @@ type Given = {
   /** The price is not valid any more, and a new one may be asked for. */
   readonly isStale: (thrown: unknown) => boolean
   readonly onPart: () => void
+  /** The marks that its orders are given. */
+  readonly marksOf?: (ask: QuoteAsk) => BatchMarks | undefined
 }
 
 /** Terms for the life of one press: asks that were bought are left out of every later price and purchase. */
-export function manyBatches({ one, isStale, onPart }: Given): Terms<Asks> {
+export function manyBatches({ one, isStale, onPart, marksOf = () => undefined }: Given): Terms<Asks> {
   const bought = new Set<QuoteAsk>()
   const made = new WeakMap<Quote, readonly Part[]>()
 
   /** Uploads of an earlier part make a later one cheaper; a dearer one is not bought: at another total the core refuses it. */
   const buy = async ({ ask, quote, points }: Part, titles: Titles, press: Press) => {
+    const manner = { press, marks: marksOf(ask) }
     try {
       const now = points < quote.total ? await one.make(ask) : quote
-      return await one.place(now.total > points ? { ...now, total: points } : now, ask, titles, { press })
+      return await one.place(now.total > points ? { ...now, total: points } : now, ask, titles, manner)
     } catch (thrown) {
       if (bought.size === 0 || !isStale(thrown)) throw thrown
       const fresh = await one.make(ask)
       if (fresh.total > points) throw thrown
-      return one.place(fresh, ask, titles, { press })
+      return one.place(fresh, ask, titles, manner)
     }
   }
   return {

@@ -1,5 +1,6 @@
 // How a choice is priced and bought: by one quote for Create, by several for orders that share nothing.
 import type { Press } from '../../src-shared/bridge/contract.ts'
+import type { BatchMarks } from '../../src-shared/orders/marks.ts'
 import type { Quote } from '../../src-shared/orders/quote.ts'
 import { studio } from '../bridge.ts'
 import { type Chosen, sameChoice } from './chosen.ts'
@@ -7,8 +8,8 @@ import { type Chosen, sameChoice } from './chosen.ts'
 /** Names of the pictures by SHA-256. */
 export type Titles = Readonly<Record<string, string>>
 
-/** How a press buys: what it buys in all, and whether that goes before everything that waits. */
-export type Manner = { readonly press?: Press; readonly first?: boolean }
+/** How a press buys: what it buys in all, whether that goes before everything that waits, and the marks that it is given. */
+export type Manner = { readonly press?: Press; readonly first?: boolean; readonly marks?: BatchMarks | undefined }
 
 export type Terms<C> = {
   /** Rejects with the failure to show. */

@@ -13,7 +13,7 @@ import { networkRoutesSchema, networkTestSchema, proxyLoginSchema, proxySchema }
 import { batchNewsSchema } from '../orders/batch-news.ts'
 import { deletionSchema, returnSchema } from '../orders/deleted.ts'
 import { foundModelSchema, jobIdSchema } from '../orders/found-model.ts'
-import { markedSchema, markWordsSchema } from '../orders/marks.ts'
+import { batchMarksSchema, markedSchema, markWordsSchema } from '../orders/marks.ts'
 import { orderSchema } from '../orders/order.ts'
 import { quoteAskSchema, quoteSchema } from '../orders/quote.ts'
 import { rebuildSchema, recordsNewsSchema } from '../orders/rebuild.ts'
@@ -157,6 +157,8 @@ export const calls = {
           press: pressSchema.optional(),
           /** They are sent before everything that waits. */
           first: z.boolean().optional(),
+          /** Each of them is given these. */
+          marks: batchMarksSchema.optional(),
         })
         .strict(),
     ]),

@@ -29,6 +29,10 @@ export const marksSchema = z
   .strict()
 export type Marks = z.infer<typeof marksSchema>
 
+/** What a batch may be given before it has results. */
+export const batchMarksSchema = marksSchema.pick({ client: true, tags: true })
+export type BatchMarks = z.infer<typeof batchMarksSchema>
+
 export const noMarks: Marks = { starred: false, tags: [], client: '', note: '' }
 
 /** The marks of one order, by its id. */

@@ -1,13 +1,20 @@
 // A press on Place: the batch is journaled at the prices of this moment before anything of it is sent.
 // Specification: Endpoints; Capability catalog.
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
+import type { BatchMarks } from '../../../src-shared/orders/marks.ts'
 import type { Log } from '../../ports.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../needs.ts'
 import { type BatchPorts, batchOf, placeBatch } from '../place-batch.ts'
 import { journal } from '../records/journal.ts'
 import type { QuoteDesk } from './quote-desk.ts'
 
-export type Placing = { quoteId: string; total: number; titles: Record<string, string>; first?: boolean | undefined }
+export type Placing = {
+  quoteId: string
+  total: number
+  titles: Record<string, string>
+  first?: boolean | undefined
+  marks?: BatchMarks | undefined
+}
 export type Placed = { batchId: string; orderIds: string[] }
 
 type Given = BatchPorts & {
@@ -25,7 +32,7 @@ type Given = BatchPorts & {
 /** Places what a quote offers, at its total in points; the same quote twice gives the same batch. */
 export function createPlacing(given: Given): (ask: Placing) => Promise<Outcome<Placed>> {
   const { db, orders, accounts, sources, desk, log } = given
-  return async ({ quoteId, total, titles, first = false }) => {
+  return async ({ quoteId, total, titles, first = false, marks }) => {
     if (!given.mayCharge()) return failure('records-gone')
     // The prices of this moment: a press agrees to no others. Without an answer those read last count.
     const asked = batchOf(db, quoteId) ? undefined : desk.offered(quoteId)
@@ -38,7 +45,7 @@ export function createPlacing(given: Given): (ask: Placing) => Promise<Outcome<P
     if (!given.isKnown(accountId)) return failure('account-unknown')
     const titleOf = (orderId: string) => orders.get(orderId)?.title ?? ''
     const catalog = accounts.catalog(accountId)
-    const agreed = { open: open.value, titles, titleOf, facts: sources.facts, catalog, at: given.now(), first }
+    const agreed = { open: open.value, titles, titleOf, facts: sources.facts, catalog, at: given.now(), first, marks }
     const batch = journal(() => placeBatch(given, agreed))
     if (!batch.ok) return batch
     desk.use(quoteId)

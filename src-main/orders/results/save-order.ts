@@ -30,6 +30,8 @@ export type SavePorts = {
   baseUrl: (accountId: string) => string
   trouble: (accountId: string, failure: Failure) => void
   foundFiles: FoundFiles
+  /** Whom an order is for; empty for nobody. */
+  clientOf: (orderId: string) => string
 }
 
 /**
@@ -213,7 +215,7 @@ function fetchTo(
 ) {
   const saving = given.saving()
   const { id, type } = artifact
-  const place = savedPlace(order, type, saving)
+  const place = savedPlace({ ...order, client: given.clientOf(order.id) }, type, saving)
   const onPublish = (path: string, sha256: string) => given.artifacts.publishing(id, path, sha256)
   const baseUrl = given.baseUrl(order.accountId)
   const twin = async (file: { bytes: number; sha256: string }) =>
@@ -244,6 +246,7 @@ async function sameOf(
 async function twinOf(order: OrderRecord, type: string, file: { bytes: number; sha256: string }, given: SavePorts) {
   const { folder, pattern } = given.saving()
   const path = await given.foundFiles.find(folder, file)
-  if (path !== undefined) given.orders.step(order.id, { what: 'named', title: nameInFile(path, type, pattern, order) })
+  const named = { ...order, client: given.clientOf(order.id) }
+  if (path !== undefined) given.orders.step(order.id, { what: 'named', title: nameInFile(path, type, pattern, named) })
   return path
 }

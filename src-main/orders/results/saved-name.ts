@@ -16,13 +16,17 @@ export type Saving = {
 }
 
 /** What names tell of an order. */
-export type NamedOrder = Pick<OrderRecord, 'id' | 'kind' | 'title' | 'request' | 'placedAt'>
+export type NamedOrder = Pick<OrderRecord, 'id' | 'kind' | 'title' | 'request' | 'placedAt'> & {
+  /** Whom it is for; empty for nobody. */
+  client: string
+}
 
 /** The place of a result of this type, in the words of the person's language. */
 export function savedPlace(order: NamedOrder, type: string, { folder, pattern, language }: Saving) {
   const words: NameWords = {
     date: localDay(order.placedAt),
     name: parse(order.title).name || order.title,
+    client: order.client,
     id: order.id.slice(-8),
     ...optionWords(order, (family, value) => fileWord(sayIn(language)(family, value))),
   }
@@ -68,7 +72,7 @@ const places = { date: '\u0001', name: '\u0002', id: '\u0003' }
 
 /** Finds the name in what the pattern makes of an order's words, with or without its tier behind it. */
 function nameBy(pattern: string, words: Pick<NameWords, 'kind' | 'tier' | 'style'>, order: NamedOrder): RegExp {
-  const source = escaped(filledName(pattern, { ...words, ...places }))
+  const source = escaped(filledName(pattern, { ...words, ...places, client: order.client }))
     .replace(places.name, '(.+)')
     .replaceAll(places.name, '.+')
     .replaceAll(places.date, `(?:${localDay(order.placedAt)}|\\d{4}-\\d\\d-\\d\\d)`)

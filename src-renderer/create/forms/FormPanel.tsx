@@ -15,6 +15,7 @@ import { GoneVariants } from '../variants/GoneVariants.tsx'
 import { VariantsButton } from '../variants/VariantsButton.tsx'
 import type { Also } from '../variants/variants.ts'
 import type { Arranged } from '../views/view-sets.ts'
+import { BatchMarks } from './BatchMarks.tsx'
 import { type FormRequest, formKinds, forms } from './forms.ts'
 import { fieldsOf } from './kind-fields.ts'
 
@@ -73,6 +74,7 @@ export function FormPanel({ folded, choices, also, readAt, account, onVariants, 
           {recipes ? <RecipesPanel offer={form.offer} catalog={catalog} pictures={form.pictures} /> : null}
         </Tabs.Panel>
       </Tabs>
+      <BatchMarks />
       {recipes ? (
         <CatalogNote kinds={formKinds} offer={form.offer} catalog={catalog} readAt={readAt} account={account} />
       ) : (

@@ -4,7 +4,7 @@ import type { Failure } from '../../../src-shared/failure.ts'
 import { traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { Quote } from '../../../src-shared/orders/quote.ts'
 import { failureOf } from '../../bridge.ts'
-import type { Terms, Titles } from '../terms.ts'
+import type { Manner, Terms, Titles } from '../terms.ts'
 import type { QuoteDesk } from './quote-desk.ts'
 
 export type Placed<C> = {
@@ -24,7 +24,7 @@ export type Placing<C> = {
  * `again`: the person is asked in any case, since the same was bought a moment ago. `first`: it is sent before everything that
  * waits.
  */
-type How = { readonly again?: boolean; readonly first?: boolean }
+type How = Pick<Manner, 'first' | 'marks'> & { readonly again?: boolean }
 
 /** A quote that is too old, or whose price changed, is made anew and told; nothing is bought at another price. */
 export function usePlacing<C>(

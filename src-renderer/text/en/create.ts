@@ -221,6 +221,9 @@ export const createText = {
   'create.news.price': 'The price changed from {{from}} to {{to}} points.',
   'create.tryAgain': 'Try again',
 
+  'create.marks': 'Client and tags of these orders',
+  'create.marks.client': 'Client, if any',
+  'create.marks.tags': 'Tags, if any',
   'create.place_one': 'Place order',
   'create.place_other': 'Place {{n}} orders',
   'create.placeFirst_one': 'Place order and send it first',

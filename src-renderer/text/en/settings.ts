@@ -52,6 +52,7 @@ export const settingsText = {
   'settings.folder.none': 'not chosen yet',
   'settings.pattern': 'Name pattern',
   'settings.pattern.hint': 'Words in braces are filled in: {{parts}}. A slash makes a folder.',
+  'settings.pattern.client': 'Spring Coins',
   'settings.pattern.example': 'For example {{example}}',
   'settings.pattern.empty': 'Enter at least one letter or one part in braces.',
   'settings.pattern.unknown': '{{part}} cannot be filled in: use one of the parts above.',

@@ -202,6 +202,9 @@ export const createText = {
   'create.tryAgain': '重试',
 
   // As shops in China write it: the button is the same for one order and for many.
+  'create.marks': '这些订单的客户和标签',
+  'create.marks.client': '客户（可不填）',
+  'create.marks.tags': '标签（可不填）',
   'create.place_other': '下单（{{n}}）',
   'create.placeFirst_other': '下单（{{n}}）并优先发送',
   'create.placing': '正在下单…',

@@ -51,6 +51,7 @@ export const settingsText = {
   'settings.folder.none': '还没有选择',
   'settings.pattern': '命名规则',
   'settings.pattern.hint': '花括号里的字段会自动填入：{{parts}}。用斜杠分文件夹。',
+  'settings.pattern.client': '春和珠宝',
   'settings.pattern.example': '例如 {{example}}',
   'settings.pattern.empty': '至少填一个字，或一个花括号字段。',
   'settings.pattern.unknown': '{{part}} 不是可用的字段，改用上面列出的字段。',

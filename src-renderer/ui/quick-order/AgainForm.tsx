@@ -1,6 +1,7 @@
 // The same orders once more: what they were, that they are a new purchase, and their price today.
 import { useMemo, useState } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { inheritedMarks } from '../../state/quotes/inherited-marks.ts'
 import { orderAsks } from '../../state/quotes/order-asks.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -17,7 +18,7 @@ export function AgainForm({ orders: now }: { readonly orders: readonly Order[] }
   const format = useFormats()
   // What was asked for stays what it was, whatever happens to those orders meanwhile.
   const [orders] = useState(now)
-  const asks = useMemo(() => orderAsks(orders), [orders])
+  const { asks, marksOf } = useMemo(() => inheritedMarks(orders, orderAsks), [orders])
   const titles = useMemo(() => titlesOf(orders), [orders])
   const due = orders.reduce((sum, { refund }) => sum + (isDue(refund.state) ? Math.abs(refund.points) : 0), 0)
   return (
@@ -43,7 +44,7 @@ export function AgainForm({ orders: now }: { readonly orders: readonly Order[] }
         {due > 0 ? t('quick.again.refund', { count: due, n: format.number(due) }) : ''}
         {asks.length > 1 ? t('quick.again.batches', { n: format.number(asks.length) }) : ''}
       </p>
-      <PriceAndPlace asks={asks} titles={titles} />
+      <PriceAndPlace asks={asks} marksOf={marksOf} titles={titles} />
     </>
   )
 }

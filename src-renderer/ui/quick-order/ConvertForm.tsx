@@ -7,6 +7,7 @@ import { conversionFormats } from '../../../src-shared/service/model.ts'
 import { conversionPrice } from '../../../src-shared/service/prices.ts'
 import { conversionItems, type FormatChoice, formatChoices } from '../../state/conversions.ts'
 import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
+import { inheritedMarks } from '../../state/quotes/inherited-marks.ts'
 import { orderAsks } from '../../state/quotes/order-asks.ts'
 import { convertOther } from '../../state/quotes/quick-order.ts'
 import { savedFormats } from '../../state/saved-formats.ts'
@@ -43,7 +44,7 @@ export function ConvertForm({ models, every, formats }: FormProps) {
   const items = conversionItems(models, chosen, partly && skip)
   const key = JSON.stringify(items)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same items are the same asks
-  const asks = useMemo(() => orderAsks(items), [key])
+  const { asks, marksOf } = useMemo(() => inheritedMarks(items, orderAsks), [key])
   const turn = (name: string) => {
     const next = new Set(wanted)
     if (!next.delete(name)) next.add(name)
@@ -77,7 +78,7 @@ export function ConvertForm({ models, every, formats }: FormProps) {
       <Button variant="subtle" className={styles.other} onClick={convertOther}>
         {t('quick.convertOther.title')}…
       </Button>
-      <PriceAndPlace asks={asks} titles={noTitles} missing={items.length === 0 ? missing : undefined} />
+      <PriceAndPlace asks={asks} marksOf={marksOf} titles={noTitles} missing={items.length === 0 ? missing : undefined} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useKeys } from '../../commands/use-keys.ts'
 import { manyBatches } from '../../state/many-batches.ts'
 import { notify } from '../../state/notices.ts'
 import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
+import type { MarkedAsks } from '../../state/quotes/inherited-marks.ts'
 import { closeQuickOrder } from '../../state/quotes/quick-order.ts'
 import type { QuoteNews } from '../../state/quotes/quote-desk.ts'
 import { usePlacing } from '../../state/quotes/use-placing.ts'
@@ -20,11 +21,14 @@ import { useText } from '../../text/use-text.ts'
 import { ExplainedButton } from '../ExplainedButton.tsx'
 import { FailureNote } from '../FailureNote.tsx'
 import { Kbd } from '../Kbd.tsx'
+import { useLatest } from '../use-latest.ts'
 import { PriceTable } from './PriceTable.tsx'
 import styles from './quick-order.module.css'
 
 type Props = {
   readonly asks: readonly QuoteAsk[]
+  /** The marks that the orders of each are given. */
+  readonly marksOf?: MarkedAsks['marksOf'] | undefined
   readonly titles: Titles
   /** What the person must do first. */
   readonly missing?: string | undefined
@@ -32,13 +36,19 @@ type Props = {
 
 const isStale = (thrown: unknown) => traitsOf(failureOf(thrown).kind).about === 'price'
 
-export function PriceAndPlace({ asks, titles, missing }: Props) {
+export function PriceAndPlace({ asks, marksOf, titles, missing }: Props) {
   const t = useText()
   const format = useFormats()
   const account = useCurrentAccount()
   const version = otherVersion(useCatalog(account ?? noAccount)?.catalog)
   const [parts, setParts] = useState(0)
-  const [terms] = useState(() => manyBatches({ one: oneBatch, isStale, onPart: () => setParts((n) => n + 1) }))
+  const marks = useLatest(marksOf)
+  const [terms] = useState(() =>
+    manyBatches({
+      ...{ one: oneBatch, isStale, onPart: () => setParts((n) => n + 1) },
+      marksOf: (ask) => marks.current?.(ask),
+    }),
+  )
   const [view, desk] = useQuote(terms, { account, chosen: asks.length > 0 ? asks : null, uploaded: parts })
   const placing = usePlacing(desk, terms, ({ points, orderIds }) => {
     const count = orderIds.length

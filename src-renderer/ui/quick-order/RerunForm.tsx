@@ -1,6 +1,7 @@
 // Chains of a recipe that stopped, once more from the failed step: which steps, that it is a new purchase, and its price.
 import { useMemo, useState } from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { inheritedMarks } from '../../state/quotes/inherited-marks.ts'
 import { chainPoints } from '../../state/recipes/chains.ts'
 import { rerunAsks, rerunOf } from '../../state/recipes/rerun.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
@@ -20,7 +21,10 @@ export function RerunForm({ orders, every }: Props) {
   const format = useFormats()
   // What was asked for stays what it was, whatever happens to those orders meanwhile.
   const [reruns] = useState(() => orders.flatMap((order) => rerunOf(order, every) ?? []))
-  const asks = useMemo(() => rerunAsks(reruns), [reruns])
+  const { asks, marksOf } = useMemo(() => {
+    const marked = reruns.map((rerun) => ({ ...rerun, marks: rerun.start.marks }))
+    return inheritedMarks(marked, rerunAsks)
+  }, [reruns])
   const titles = useMemo(() => titlesOf(orders), [orders])
   const { due } = chainPoints(orders)
   return (
@@ -51,7 +55,7 @@ export function RerunForm({ orders, every }: Props) {
         {t('quick.rerun.new', { count: reruns.length })}{' '}
         {due > 0 ? t('quick.again.refund', { count: due, n: format.number(due) }) : ''}
       </p>
-      <PriceAndPlace asks={asks} titles={titles} />
+      <PriceAndPlace asks={asks} marksOf={marksOf} titles={titles} />
     </>
   )
 }

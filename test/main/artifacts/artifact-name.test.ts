@@ -11,6 +11,7 @@ const words: NameWords = {
   kind: 'relief',
   tier: 'pro',
   style: 'general',
+  client: '老凤祥',
   id: 'ab12cd34',
 }
 const saving = join(sep, 'home', 'me', 'Results')
@@ -38,6 +39,15 @@ test('a word that an order does not have leaves no sign behind', () => {
   expect(label('{name}_{tier}', { tier: '' })).toBe('浮雕 №7 – ü 🪙')
   expect(label('{name}-{kind}', { name: '-5 °C', kind: '' })).toBe('-5 °C')
   expect(label('{name}', { name: '' })).toBe('artifact')
+})
+
+test('a client has a folder of its own, and who has none has none', () => {
+  const folder = (client: string, pattern = '{client}/{date}/{name}') =>
+    artifactPlace(saving, pattern, { ...words, client }, 'tif').folder
+  expect(folder('老凤祥')).toBe(join(saving, '老凤祥', '2026-09-01'))
+  expect(folder('')).toBe(join(saving, '2026-09-01'))
+  expect(folder('', '{client}-{date}/{name}')).toBe(join(saving, '2026-09-01'))
+  expect(folder('..')).toBe(join(saving, 'artifact', '2026-09-01'))
 })
 
 test('another name says the tier, where there is one that the name does not say yet', () => {

@@ -29,6 +29,7 @@ describe('the kept choice', () => {
       presetName: 'Münze, ti',
       moves: { [hash]: { set: '/chair', view: 'left' }, [hash.replace('e', 'f')]: null },
       selection: toggle(everything, 'item-1'),
+      marks: { client: '老凤祥', tags: ['spring', 'ü'] },
     }
     rememberChoice(memory, choice)
     expect(recallChoice(memory)).toEqual({ ...choice, selection: { ...choice.selection, anchor: null } })
@@ -40,8 +41,8 @@ describe('the kept choice', () => {
         expect(['relief', 'design', 'model']).toContain(recallChoice(store(text)).kind)
       }),
     )
-    const broken = recallChoice(store(JSON.stringify({ kind: 'video', second: hash, also: { relief: { tier: 7 } } })))
-    expect(broken).toMatchObject({ kind: 'relief', second: hash, also: { relief: {} } })
+    const broken = recallChoice(store(JSON.stringify({ kind: 'video', second: hash, also: { relief: { tier: 7 } }, marks: { client: 7 } })))
+    expect(broken).toMatchObject({ kind: 'relief', second: hash, also: { relief: {} }, marks: { client: '', tags: [] } })
   })
 })
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { artifactPlace } from '../../../src-main/artifacts/artifact-name.ts'
 import { nameExample, nameParts, unknownPart } from '../../../src-renderer/settings/name-example.ts'
 
-const words = { date: '2026-11-20', name: 'coin', kind: 'relief', tier: 'pro', style: 'general', id: '7f31c2' }
+const words = { date: '2026-11-20', name: 'coin', kind: 'relief', tier: 'pro', style: 'general', client: 'Lotus', id: '7f31c2' }
 
 it('is what the file will really be called', () => {
   const pattern = nameParts.map((part) => `{${part}}`).join('-')
@@ -14,7 +14,7 @@ it('is what the file will really be called', () => {
 })
 
 it('names the first part that cannot be filled in', () => {
-  expect(unknownPart('{date}/{client}-{name}')).toBe('{client}')
+  expect(unknownPart('{date}/{customer}-{name}')).toBe('{customer}')
   expect(unknownPart('{date}/{name}')).toBeNull()
-  expect(nameExample('{name}-{client}', words)).toBe('coin-{client}')
+  expect(nameExample('{name}-{customer}', words)).toBe('coin-{customer}')
 })

@@ -143,6 +143,29 @@ describe('one press', () => {
     ])
   })
 
+  it('gives each part the marks of its own asks, also at a fresh price', async () => {
+    const given: unknown[] = []
+    let stale = true
+    const terms = manyBatches({
+      one: {
+        make: async () => quoteOf('q'),
+        async place(_quote, _ask, _titles, manner) {
+          if (given.length === 1 && stale) {
+            stale = false
+            throw new Error('stale')
+          }
+          given.push(manner?.marks)
+          return ['order']
+        },
+      },
+      isStale: () => true,
+      onPart: () => {},
+      marksOf: (ask) => (ask === asks[1] ? { client: 'B', tags: ['春'] } : undefined),
+    })
+    await terms.place(await terms.make(asks), asks, {})
+    expect(given).toEqual([undefined, { client: 'B', tags: ['春'] }, undefined])
+  })
+
   it('buys nothing when the first price does not hold', async () => {
     const { terms, bought } = shop({ a: [10], b: [20], c: [30] }, { stale: ['a0'] })
     await expect(terms.place(await terms.make(asks), asks, {})).rejects.toThrow('stale')

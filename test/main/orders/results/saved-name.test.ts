@@ -15,9 +15,9 @@ const folder = join(sep, 'home', 'me', 'Results')
 const usual = '{date}/{name}-{style}'
 const coin = reliefOf({ style: 'JewelryMoldsCommemorativeCoin', tier: 'pro' })
 const gold = designOf({ mode: 'material_gold' })
-const orderOf = (request: OrderRequest, title = '玫瑰 ü.png'): NamedOrder => ({
+const orderOf = (request: OrderRequest, title = '玫瑰 ü.png', client = 'Spring Coins'): NamedOrder => ({
   ...{ id: 'order-7f31c2aa', title, placedAt: new Date(2026, 8, 1, 12).getTime() },
-  ...{ kind: request.kind, request },
+  ...{ kind: request.kind, request, client },
 })
 const labelOf = (request: OrderRequest, pattern: string, language: Language, type = 'tif') =>
   savedPlace(orderOf(request), type, { folder, pattern, language }).label
@@ -67,6 +67,7 @@ test('the name is found again in every language and pattern that tells something
     '{kind}/{name} {style} {tier}',
     '{date} {name}_{style}',
     '{id}-{name}-{tier}',
+    '{client}/{client}-{name}_{style}',
   ]
   const name = fc
     .string({
@@ -77,9 +78,9 @@ test('the name is found again in every language and pattern that tells something
     .filter((each) => /^[^\s.].*[^\s.]$/u.test(each))
   fc.assert(
     fc.property(
-      ...[request, name, fc.constantFrom(...patterns), fc.constantFrom<Language>('en', 'zh-CN', 'en-XA'), fc.boolean()],
-      (asked, title, pattern, language, isTaken) => {
-        const order = orderOf(asked, `${title}.png`)
+      ...[request, name, fc.constantFrom(...patterns), fc.constantFrom<Language>('en', 'zh-CN', 'en-XA'), fc.boolean(), fc.constantFrom('', 'Spring-Coins', '老凤祥')],
+      (asked, title, pattern, language, isTaken, client) => {
+        const order = orderOf(asked, `${title}.png`, client)
         const { label, other, ending } = savedPlace(order, 'tif', { folder, pattern, language })
         const path = join(folder, `${isTaken && other !== undefined ? other : label}${ending}`)
         expect(nameInFile(path, 'tif', pattern, order), basename(path)).toBe(title)

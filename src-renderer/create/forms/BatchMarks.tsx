@@ -1,0 +1,55 @@
+// Whom the next orders are for, and their tags: a quiet row below every form, kept like the form.
+import { Autocomplete, TagsInput } from '@mantine/core'
+import { type BatchMarks as Given, longestClient, longestTag, mostTags } from '../../../src-shared/orders/marks.ts'
+import { useMarkWords } from '../../state/queries.ts'
+import { useText } from '../../text/use-text.ts'
+import { useCreateChoice } from '../create-choice.ts'
+import styles from './forms.module.css'
+
+/** Inside a landmark. */
+const lists = { portalProps: { target: 'main' } } as const
+const row = 'batch-marks'
+
+const change = (more: Partial<Given>) => useCreateChoice.setState(({ marks }) => ({ marks: { ...marks, ...more } }))
+
+export function BatchMarks() {
+  const t = useText()
+  const words = useMarkWords()
+  const { client, tags } = useCreateChoice((state) => state.marks)
+  return (
+    <fieldset className={styles.batchMarks} id={row} aria-label={t('create.marks')}>
+      <Autocomplete
+        aria-label={t('marks.client')}
+        placeholder={t('create.marks.client')}
+        value={client}
+        data={words.clients.map(({ word }) => word)}
+        limit={8}
+        maxLength={longestClient}
+        comboboxProps={lists}
+        onChange={(typed) => change({ client: typed })}
+      />
+      <TagsInput
+        aria-label={t('marks.tags')}
+        placeholder={tags.length === 0 ? t('create.marks.tags') : ''}
+        value={tags}
+        data={words.tags.map(({ word }) => word)}
+        classNames={{ input: styles.batchTags, inputField: styles.batchTagField }}
+        limit={8}
+        maxTags={mostTags}
+        maxLength={longestTag}
+        acceptValueOnBlur
+        comboboxProps={lists}
+        onChange={(some) => change({ tags: [...new Set(some.map((tag) => tag.trim()).filter(Boolean))] })}
+      />
+    </fieldset>
+  )
+}
+
+/** What a press gives its orders: a tag that is being typed is one of them. Undefined for nothing. */
+export function takeBatchMarks(): Given | undefined {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.closest(`#${row}`)) activeElement.blur()
+  const { client, tags } = useCreateChoice.getState().marks
+  const given = { client: client.trim(), tags }
+  return given.client === '' && tags.length === 0 ? undefined : given
+}
