@@ -1,10 +1,13 @@
 // The first start, while there is no account: what the studio does in one look, and two doors into it.
 
+import { SegmentedControl } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { failureOf, studio } from '../bridge.ts'
-import { notify } from '../state/notices.ts'
+import { notify, notifyThrown } from '../state/notices.ts'
+import { useStudioState } from '../state/queries.ts'
 import { goTo } from '../state/window-state.ts'
+import { languageNames, offeredLanguages } from '../text/language-names.ts'
 import { useText } from '../text/use-text.ts'
 import { AccountForm } from '../ui/accounts/AccountForm.tsx'
 import { BusyButton } from '../ui/BusyButton.tsx'
@@ -29,7 +32,10 @@ export function FirstStart({ news }: { readonly news?: ReactNode }) {
       </section>
       <section className={styles.doors}>
         <header>
-          <p className={styles.name}>{t('app.name')}</p>
+          <div className={styles.top}>
+            <p className={styles.name}>{t('app.name')}</p>
+            <Language />
+          </div>
           <h1>{t('first.headline')}</h1>
           <p className="dim">{t('first.intro')}</p>
         </header>
@@ -38,6 +44,27 @@ export function FirstStart({ news }: { readonly news?: ReactNode }) {
         <PracticeDoor />
       </section>
     </main>
+  )
+}
+
+/** Until the person says otherwise the studio speaks what the system does, which is not always theirs. */
+function Language() {
+  const t = useText()
+  const spoken = useStudioState()?.language
+  const speak = useMutation({
+    mutationFn: (language: (typeof offeredLanguages)[number]) => studio.settings.change({ language }),
+    onError: notifyThrown,
+  })
+  return (
+    <SegmentedControl
+      aria-label={t('settings.language')}
+      value={spoken ?? ''}
+      data={offeredLanguages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> }))}
+      onChange={(value) => {
+        const chosen = offeredLanguages.find((each) => each === value)
+        if (chosen) speak.mutate(chosen)
+      }}
+    />
   )
 }
 

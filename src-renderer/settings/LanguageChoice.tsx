@@ -1,18 +1,11 @@
 // Which language the studio speaks; each one is written in itself.
 
 import { SegmentedControl } from '@mantine/core'
-import { namesOf } from '../../src-shared/record-of.ts'
 import type { Settings } from '../../src-shared/settings.ts'
+import { languageNames, offeredLanguages } from '../text/language-names.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
 import styles from './settings.module.css'
-
-export const languageNames = {
-  en: 'English',
-  'zh-CN': '简体中文',
-} as const satisfies Partial<Record<Settings['language'], string>>
-
-export const offeredLanguages = namesOf(languageNames)
 
 export function LanguageChoice({ settings }: { readonly settings: Settings }) {
   const t = useText()

@@ -13,7 +13,7 @@ import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
 import { exportSettings } from './export-settings.ts'
-import { languageNames, offeredLanguages } from './LanguageChoice.tsx'
+import { languageNames, offeredLanguages } from '../text/language-names.ts'
 import { type Asked, askInSettings } from './settings-asks.ts'
 
 /** Practice points that one command adds. */

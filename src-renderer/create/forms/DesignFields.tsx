@@ -48,7 +48,9 @@ function Fields({ options, onChange, offer, pictures, proportions, step = false 
             />
             {step ? null : <PictureUse pictures={pictures} optional />}
           </>
-        ) : null}
+        ) : (
+          <p className="label">{t('create.noPrompt', { mode: t('mode.custom') })}</p>
+        )}
         {step ? null : <SecondPicture mode={options.mode} offered={offer.secondPicture} inputs={pictures} />}
         <PricedChoice
           label={t(designWords.resolution.title)}

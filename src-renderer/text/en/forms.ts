@@ -9,6 +9,7 @@ export const formsText = {
   'create.modePictures': 'The pictures only hint at each mode; the practice region drew them.',
   'create.gone.mode': 'Your service no longer offers this mode.',
   'create.gone.some': 'No longer offered: {{names}}.',
+  'create.noPrompt': 'This mode brings its own prompt. To write one, choose {{mode}}.',
   'create.promptCustom':
     'What should change, or what should it show? For example: the same lotus as a brooch, with a twisted rim.',
   'create.promptModel': 'What should be modelled? For example: a sitting fox with a book, carved from one block.',

@@ -13,6 +13,7 @@ export const formsText = {
   'create.modePictures': '图片由练习区绘制，只作模式示意。',
   'create.gone.mode': '服务已不再提供此模式，请换一个。',
   'create.gone.some': '已不再提供：{{names}}。',
+  'create.noPrompt': '这个模式自带提示词。想自己写，请选{{mode}}。',
   'create.promptCustom': '想改哪里，或想做成什么？例如：同一朵莲花做成胸针，扭绳边。',
   'create.promptModel': '想建什么模型？例如：一只捧书而坐的狐狸，整料雕成。',
   'create.promptLength_other': '{{n}} 个字符',
