@@ -51,8 +51,7 @@ export function createLibraryDesk({ db, ports, tell, savingFolder, filesMoved }:
       },
       'marks.words': () => success(marks.words()),
     },
-    mark: (orderIds, given) =>
-      marks.put(orderIds.map((orderId) => ({ orderId, marks: { ...noMarks, ...given } }))),
+    mark: (orderIds, given) => marks.put(orderIds.map((orderId) => ({ orderId, marks: { ...noMarks, ...given } }))),
     follow: results.follow,
     start() {
       deletions.start()

@@ -5,7 +5,15 @@ import { factsOf } from '../../src-shared/artifact-types.ts'
 import { safeName } from './safe-name.ts'
 
 /** What the braces of a pattern stand for. `date` is a local day, `2026-08-31`. */
-export type NameWords = { date: string; name: string; kind: string; tier: string; style: string; client: string; id: string }
+export type NameWords = {
+  date: string
+  name: string
+  kind: string
+  tier: string
+  style: string
+  client: string
+  id: string
+}
 
 /** `other` is what to call the file when `label` is taken. */
 export type ArtifactPlace = { folder: string; label: string; other?: string; ending: string }
@@ -32,7 +40,10 @@ export function artifactPlace(saving: string, pattern: string, words: NameWords,
     .slice(-deepest)
   const last = parts.pop() ?? ''
   // Without a client its folder is none, and no folder without a name.
-  const folder = join(saving, ...parts.filter((part) => filledName(part, words) !== '').map((part) => namePart(part, words)))
+  const folder = join(
+    saving,
+    ...parts.filter((part) => filledName(part, words) !== '').map((part) => namePart(part, words)),
+  )
   const ending = endingOf(type)
   const room = Math.max(16, longestPath - folder.length - 1 - ending.length)
   const named = (part: string) => {

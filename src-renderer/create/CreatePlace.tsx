@@ -110,6 +110,7 @@ export function CreatePlace() {
         choices={plan.choices}
         onChange={changeRequest}
         onVariants={() => setOpen('variants')}
+        onPlace={press}
       />
       <QuoteFoot
         account={account}

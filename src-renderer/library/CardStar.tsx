@@ -1,10 +1,10 @@
 // The star on a card, for the pointer: an option holds no button, and its key is the list's.
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { Order } from '../../src-shared/orders/order.ts'
-import { useText } from '../text/use-text.ts'
-import styles from './library.module.css'
 import { marksOf } from '../state/marks/mark-steps.ts'
 import { useMarkActs } from '../state/marks/use-mark-acts.ts'
+import { useText } from '../text/use-text.ts'
+import styles from './library.module.css'
 
 export function CardStar({ order }: { readonly order: Order }) {
   const t = useText()

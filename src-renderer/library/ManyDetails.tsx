@@ -3,10 +3,10 @@ import type { Order } from '../../src-shared/orders/order.ts'
 import { pointsOf } from '../../src-shared/orders/result.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
-import { DeleteButton } from './deleting/DeleteButton.tsx'
-import styles from './library.module.css'
 import { MarkFields } from '../ui/marks/MarkFields.tsx'
 import { StarButton } from '../ui/marks/StarButton.tsx'
+import { DeleteButton } from './deleting/DeleteButton.tsx'
+import styles from './library.module.css'
 
 type Props = { readonly orders: readonly Order[]; readonly listed: readonly Order[] }
 

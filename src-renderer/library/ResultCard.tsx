@@ -11,8 +11,8 @@ import { mannerWords, shortWords } from '../text/words/order-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
-import styles from './library.module.css'
 import { CardStar } from './CardStar.tsx'
+import styles from './library.module.css'
 
 export type ResultProps = {
   readonly order: Order

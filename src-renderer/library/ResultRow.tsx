@@ -2,6 +2,7 @@
 import { IconFileOff } from '@tabler/icons-react'
 import { memo } from 'react'
 import { pointsOf, resultTime } from '../../src-shared/orders/result.ts'
+import { marksOf } from '../state/marks/mark-steps.ts'
 import { pictureArtifact } from '../state/picture-artifact.ts'
 import { orderedArtifact } from '../state/result-artifact.ts'
 import { useFormats } from '../text/format/use-formats.ts'
@@ -10,9 +11,8 @@ import { mannerWords, shortWords } from '../text/words/order-words.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
-import styles from './library.module.css'
 import { CardStar } from './CardStar.tsx'
-import { marksOf } from '../state/marks/mark-steps.ts'
+import styles from './library.module.css'
 import { cardId, type ResultProps } from './ResultCard.tsx'
 
 export const ResultRow = memo(function ResultRow({ order, selected, current, onClick, onOpen }: ResultProps) {

@@ -24,10 +24,7 @@ const filtersSchema = z.object({
   type: z.string().max(40).nullable(),
   period: z.enum(periods).nullable(),
   /** Between two days, both of them included; an end that is null is open. */
-  between: z
-    .object({ from: daySchema.nullable(), until: daySchema.nullable() })
-    .nullable()
-    .default(null),
+  between: z.object({ from: daySchema.nullable(), until: daySchema.nullable() }).nullable().default(null),
   tags: z.array(z.string().max(60)).max(20),
   /** Empty for those without one. */
   client: z.string().max(120).nullable(),

@@ -10,10 +10,10 @@ import { notify, notifyThrown } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
 import { goTo } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
+import { languageNames, offeredLanguages } from '../text/language-names.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
 import { exportSettings } from './export-settings.ts'
-import { languageNames, offeredLanguages } from '../text/language-names.ts'
 import { type Asked, askInSettings } from './settings-asks.ts'
 
 /** Practice points that one command adds. */

@@ -1,8 +1,10 @@
 // Whom the next orders are for, and their tags: a quiet row below every form, kept like the form.
 import { Autocomplete, TagsInput } from '@mantine/core'
 import { type BatchMarks as Given, longestClient, longestTag, mostTags } from '../../../src-shared/orders/marks.ts'
+import { onKeys } from '../../commands/use-keys.ts'
 import { useMarkWords } from '../../state/queries.ts'
 import { useText } from '../../text/use-text.ts'
+import field from '../../ui/marks/marks.module.css'
 import { useCreateChoice } from '../create-choice.ts'
 import styles from './forms.module.css'
 
@@ -12,10 +14,16 @@ const row = 'batch-marks'
 
 const change = (more: Partial<Given>) => useCreateChoice.setState(({ marks }) => ({ marks: { ...marks, ...more } }))
 
-export function BatchMarks() {
+type Props = {
+  /** As the window's own keys do, which these fields have for themselves while a list is open. */
+  readonly onPlace: (first: boolean) => void
+}
+
+export function BatchMarks({ onPlace }: Props) {
   const t = useText()
   const words = useMarkWords()
   const { client, tags } = useCreateChoice((state) => state.marks)
+  const press = onKeys({ 'create.place': () => onPlace(false), 'create.placeFirst': () => onPlace(true) })
   return (
     <fieldset className={styles.batchMarks} id={row} aria-label={t('create.marks')}>
       <Autocomplete
@@ -27,19 +35,21 @@ export function BatchMarks() {
         maxLength={longestClient}
         comboboxProps={lists}
         onChange={(typed) => change({ client: typed })}
+        onKeyDown={press}
       />
       <TagsInput
         aria-label={t('marks.tags')}
         placeholder={tags.length === 0 ? t('create.marks.tags') : ''}
         value={tags}
         data={words.tags.map(({ word }) => word)}
-        classNames={{ input: styles.batchTags, inputField: styles.batchTagField }}
+        classNames={{ input: `${field.tags} ${styles.batchTags}`, inputField: field.tagField }}
         limit={8}
         maxTags={mostTags}
         maxLength={longestTag}
         acceptValueOnBlur
         comboboxProps={lists}
         onChange={(some) => change({ tags: [...new Set(some.map((tag) => tag.trim()).filter(Boolean))] })}
+        onKeyDown={press}
       />
     </fieldset>
   )

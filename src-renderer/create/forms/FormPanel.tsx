@@ -37,12 +37,14 @@ type Props = FormProps & {
   readonly readAt: number | null
   readonly account: Account | undefined
   readonly onVariants: () => void
+  /** `first`: before everything that waits. */
+  readonly onPlace: (first: boolean) => void
   readonly catalog: Capabilities | undefined
 }
 
 const recipesTab = 'recipes'
 
-export function FormPanel({ folded, choices, also, readAt, account, onVariants, catalog, ...form }: Props) {
+export function FormPanel({ folded, choices, also, readAt, account, onVariants, onPlace, catalog, ...form }: Props) {
   const t = useText()
   const recipes = useRecipes((state) => state.on)
   const { request, onChange } = form
@@ -74,7 +76,7 @@ export function FormPanel({ folded, choices, also, readAt, account, onVariants, 
           {recipes ? <RecipesPanel offer={form.offer} catalog={catalog} pictures={form.pictures} /> : null}
         </Tabs.Panel>
       </Tabs>
-      <BatchMarks />
+      <BatchMarks onPlace={onPlace} />
       {recipes ? (
         <CatalogNote kinds={formKinds} offer={form.offer} catalog={catalog} readAt={readAt} account={account} />
       ) : (

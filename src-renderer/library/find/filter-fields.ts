@@ -2,8 +2,8 @@
 import type { MarkWords } from '../../../src-shared/orders/marks.ts'
 import type { ResultChoices } from '../../../src-shared/orders/result-query.ts'
 import type { Formats } from '../../text/format/format.ts'
-import type { Translate } from '../../text/use-text.ts'
 import { localDay } from '../../text/format/local-day.ts'
+import type { Translate } from '../../text/use-text.ts'
 import { type Between, type LibraryFilters, periods } from '../library-state.ts'
 
 export const filterFields = ['type', 'period', 'tag', 'client', 'batch', 'recipe', 'viewable'] as const

@@ -24,8 +24,7 @@ type Given = {
 }
 
 export function queryOf({ filters, sort, accountId, looks, now }: Given): ResultQuery {
-  const { kind, type, tags, client, batchId, recipe, starred, deleted, viewable, search, everyAccount } =
-    filters
+  const { kind, type, tags, client, batchId, recipe, starred, deleted, viewable, search, everyAccount } = filters
   const { since, until } = spanOf(filters, now)
   const words = typedWords(search).map((text) => ({
     text,

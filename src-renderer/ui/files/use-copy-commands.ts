@@ -2,7 +2,7 @@
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { runCommand, useCommands } from '../../commands/use-commands.ts'
 import { useKeys } from '../../commands/use-keys.ts'
-import { copiedPicture, copyPaths, copyPicture } from '../../state/copy-results.ts'
+import { copiedPicture, copyPaths, copyPicture } from '../../state/library/copy-results.ts'
 import { isGone, orderedArtifact } from '../../state/result-artifact.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
@@ -13,11 +13,7 @@ const keys = {
 } as const
 
 /** `shown`: the one file that is looked at, where it is not the order as a whole. */
-export function useCopyCommands(
-  place: keyof typeof keys,
-  chosen: readonly Order[],
-  shown?: SavedArtifact,
-): void {
+export function useCopyCommands(place: keyof typeof keys, chosen: readonly Order[], shown?: SavedArtifact): void {
   const t = useText()
   const format = useFormats()
   const [only] = chosen.length === 1 ? chosen : []
@@ -26,7 +22,8 @@ export function useCopyCommands(
   const none = chosen.length === 0 ? t('command.chooseResult') : undefined
   const lost = files.length > 0 && files.every(isGone) ? t('library.gone') : undefined
   const picture = only && !(shown && isGone(shown)) ? copiedPicture(only, shown) : undefined
-  const about = only?.title ?? (none ? undefined : t('bulk.selected', { count: chosen.length, n: format.number(chosen.length) }))
+  const about =
+    only?.title ?? (none ? undefined : t('bulk.selected', { count: chosen.length, n: format.number(chosen.length) }))
   const commands = {
     picture: {
       id: 'here.copyPicture',
@@ -45,7 +42,12 @@ export function useCopyCommands(
       about,
       listKey: keys[place].path,
       reason: none ?? (there.length === 0 ? t('copy.path.none') : lost),
-      run: () => copyPaths(there.map(({ id }) => id), t, format),
+      run: () =>
+        copyPaths(
+          there.map(({ id }) => id),
+          t,
+          format,
+        ),
     },
   } as const
   useCommands(() => [commands.picture, commands.path])

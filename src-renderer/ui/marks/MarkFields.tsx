@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { longestClient, longestNote, longestTag, mostTags } from '../../../src-shared/orders/marks.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { onKeys } from '../../commands/use-keys.ts'
+import { sharedOf, tagsOf } from '../../state/marks/mark-steps.ts'
+import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
 import { useMarkWords } from '../../state/queries.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { sharedOf, tagsOf } from '../../state/marks/mark-steps.ts'
 import styles from './marks.module.css'
-import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
 
 /** Inside a landmark. */
 const place = { portalProps: { target: 'main' } } as const

@@ -2,12 +2,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { marksOf } from '../../state/marks/mark-steps.ts'
+import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
 import { useText } from '../../text/use-text.ts'
 import { Kbd } from '../Kbd.tsx'
-import { marksOf } from '../../state/marks/mark-steps.ts'
 import styles from './marks.module.css'
 import { type MarkPlace, markKeys } from './use-mark-commands.ts'
-import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
 
 type Props = {
   readonly orders: readonly Order[]

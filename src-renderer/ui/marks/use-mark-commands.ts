@@ -2,9 +2,9 @@
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { useCommands } from '../../commands/use-commands.ts'
 import { redoChange, undoChange, useLibraryHistory } from '../../state/library/library-history.ts'
-import { useText } from '../../text/use-text.ts'
 import { marksOf } from '../../state/marks/mark-steps.ts'
 import { useMarkActs } from '../../state/marks/use-mark-acts.ts'
+import { useText } from '../../text/use-text.ts'
 
 /** The keys of each place that has marks. */
 export const markKeys = {

@@ -78,7 +78,12 @@ export function ConvertForm({ models, every, formats }: FormProps) {
       <Button variant="subtle" className={styles.other} onClick={convertOther}>
         {t('quick.convertOther.title')}…
       </Button>
-      <PriceAndPlace asks={asks} marksOf={marksOf} titles={noTitles} missing={items.length === 0 ? missing : undefined} />
+      <PriceAndPlace
+        asks={asks}
+        marksOf={marksOf}
+        titles={noTitles}
+        missing={items.length === 0 ? missing : undefined}
+      />
     </>
   )
 }

@@ -201,7 +201,14 @@ export class StudioUnderTest {
       const [owner = '', name = ''] = watched.split('.')
       const [window] = electron.BrowserWindow.getAllWindows()
       const { app, shell, clipboard, Notification } = electron
-      const owners = { app, shell, clipboard, window, contents: window?.webContents, Notification: Notification.prototype }
+      const owners = {
+        app,
+        shell,
+        clipboard,
+        window,
+        contents: window?.webContents,
+        Notification: Notification.prototype,
+      }
       const calls: unknown[][] = []
       const kept = Reflect.get(globalThis, 'watchedCalls') ?? {}
       Object.assign(globalThis, { watchedCalls: Object.assign(kept, { [watched]: calls }) })

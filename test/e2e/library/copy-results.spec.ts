@@ -1,7 +1,7 @@
 // Results on the clipboard: a picture that any program takes, and the paths of files that are there.
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { designOptionsSchema } from '../../../src-shared/service/design.ts'
+import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo } from '../helpers/places.ts'
@@ -30,7 +30,7 @@ test('a result is copied as a picture and pasted as one, several as the paths of
 
   await (await cardOf(page, drawn.id)).click()
   await page.keyboard.press('Control+c')
-  await expect(page.getByText(/^Picture copied: \d+ × \d+/)).toBeVisible()
+  await expect(page.getByText(/^Picture copied: [\d,]+\s×\s[\d,]+/)).toBeVisible()
   await page.keyboard.press('Control+Shift+c')
   await expect.poll(copied).toEqual([[png]])
   await page.keyboard.press('Control+a')
@@ -40,7 +40,7 @@ test('a result is copied as a picture and pasted as one, several as the paths of
 
   await openResult(page, map.id)
   await page.keyboard.press('Control+c')
-  await expect(page.getByText(/^(A picture of it was|Picture) copied: \d+ × \d+/).last()).toBeVisible()
+  await expect(page.getByText(/^(A picture of it was|Picture) copied: [\d,]+\s×\s[\d,]+/).last()).toBeVisible()
   await goTo(page, 'Create')
   await page.keyboard.press('Control+v')
   await expect(page.getByText('2 selected')).toBeVisible()

@@ -40,7 +40,9 @@ test('the last orders of a batch go first, keep that over a restart, and all are
   await expect(first(studio.page)).toHaveCount(0)
 })
 
-test('what is placed with Shift stands before what waits, and the title and the icon count all of it', async ({ studio }) => {
+test('what is placed with Shift stands before what waits, and the title and the icon count all of it', async ({
+  studio,
+}) => {
   const { page } = studio
   await enterPracticeRegion(studio)
   await goTo(page, 'Queue')
@@ -54,7 +56,10 @@ test('what is placed with Shift stands before what waits, and the title and the 
   await expect.poll(async () => (await badges()).at(-1)).toEqual([6])
   // The same once more is asked about.
   await page.keyboard.press('Control+Shift+Enter')
-  await page.getByRole('dialog').getByRole('button', { name: /^Place 6 orders/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Place 6 orders/ })
+    .click()
   await goTo(page, 'Queue')
   await expect(orders(page).filter({ hasText: 'Goes first' })).toHaveCount(6)
 })

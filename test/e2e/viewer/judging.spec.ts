@@ -16,7 +16,7 @@ test('a result is starred, tagged and deleted where it is looked at, and the nex
   const names = ['cameo.jpg', 'medallion.jpg', 'wood-ornament.jpg']
   await studio.dropFiles('body', await Promise.all(names.map((name) => smallSample(name, join(studio.userData, name)))))
   await expect(page.getByText('3 selected')).toBeVisible()
-  const placed = []
+  const placed: string[] = []
   for (const name of names) placed.push(await placeOrder(page, relief, { source: name }))
   await doneOrders(page, placed)
 
@@ -38,14 +38,20 @@ test('a result is starred, tagged and deleted where it is looked at, and the nex
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   const marks = async () => {
-    const found = await page.evaluate((id) => window.studio.orders.list({ before: null, most: 50 }).then((answer) => (answer.ok ? answer.value.find((order) => order.id === id)?.marks : undefined)), placed[1])
+    const found = await page.evaluate(
+      (id) =>
+        window.studio.orders
+          .list({ before: null, most: 50 })
+          .then((answer) => (answer.ok ? answer.value.find((order) => order.id === id)?.marks : undefined)),
+      placed[1],
+    )
     return found && { tags: found.tags, note: found.note }
   }
   await expect.poll(marks).toEqual({ tags: ['spring'], note: 'deeper edges' })
 
   await page.keyboard.press('Shift+F10')
   await page.getByRole('menuitem', { name: /^Delete/ }).click()
-  await expect(page.getByText('Deleted 1 result.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Deleted 1 result.')).toBeVisible()
   await expect(title).toHaveText('cameo')
   await page.getByRole('button', { name: 'Undo' }).click()
   await closeResult(page)

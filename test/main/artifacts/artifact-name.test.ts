@@ -95,7 +95,7 @@ describe('hostile words', () => {
       fc.string(),
       fc.constantFrom('..', '.', '/', '\\', 'NUL', 'a/../..'),
     )
-    const some = fc.record({ date: text, name: text, kind: text, tier: text, style: text, id: text })
+    const some = fc.record({ date: text, name: text, kind: text, tier: text, style: text, client: text, id: text })
     fc.assert(
       fc.property(
         fc.oneof(
@@ -103,6 +103,7 @@ describe('hostile words', () => {
           fc.constant('{date}/{name}-{kind}'),
           fc.constant('{name}/{name}'),
           fc.constant('{name}-{style}'),
+          fc.constant('{client}/{name}'),
         ),
         some,
         (pattern, given) => {

@@ -17,6 +17,9 @@ it('once, when the records are brought up to date', () => {
   for (const migration of migrations.slice(0, before)) old.exec(migration)
   old.exec(`
     pragma application_id = ${applicationId}; pragma user_version = ${before}; pragma foreign_keys = off;
+    insert into orders (id, number, batch_id, account_id, kind, title, request, upload_points, work_points, intent_id, stage,
+      placed_at, refund_state, refund_points, ledger_reads) select id, number, 'b', 'a', 'relief', 't', '{}', 1, 30, 'i' || id,
+      'done', 1, 'none', 0, 0 from (select 'noted' as id, 1 as number union select 'starred', 2 union select 'waits', 3);
     insert into result_marks values ('noted', 0, '', '深一点'), ('starred', 1, 'B', '');
     delete from changed_results;
     insert into changed_results values ('waits');`)

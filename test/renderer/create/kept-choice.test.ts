@@ -41,8 +41,15 @@ describe('the kept choice', () => {
         expect(['relief', 'design', 'model']).toContain(recallChoice(store(text)).kind)
       }),
     )
-    const broken = recallChoice(store(JSON.stringify({ kind: 'video', second: hash, also: { relief: { tier: 7 } }, marks: { client: 7 } })))
-    expect(broken).toMatchObject({ kind: 'relief', second: hash, also: { relief: {} }, marks: { client: '', tags: [] } })
+    const broken = recallChoice(
+      store(JSON.stringify({ kind: 'video', second: hash, also: { relief: { tier: 7 } }, marks: { client: 7 } })),
+    )
+    expect(broken).toMatchObject({
+      kind: 'relief',
+      second: hash,
+      also: { relief: {} },
+      marks: { client: '', tags: [] },
+    })
   })
 })
 

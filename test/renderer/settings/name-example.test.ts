@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { artifactPlace } from '../../../src-main/artifacts/artifact-name.ts'
 import { nameExample, nameParts, unknownPart } from '../../../src-renderer/settings/name-example.ts'
 
-const words = { date: '2026-11-20', name: 'coin', kind: 'relief', tier: 'pro', style: 'general', client: 'Lotus', id: '7f31c2' }
+const words = {
+  date: '2026-11-20',
+  name: 'coin',
+  kind: 'relief',
+  tier: 'pro',
+  style: 'general',
+  client: 'Lotus',
+  id: '7f31c2',
+}
 
 it('is what the file will really be called', () => {
   const pattern = nameParts.map((part) => `{${part}}`).join('-')

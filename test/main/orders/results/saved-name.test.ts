@@ -78,7 +78,14 @@ test('the name is found again in every language and pattern that tells something
     .filter((each) => /^[^\s.].*[^\s.]$/u.test(each))
   fc.assert(
     fc.property(
-      ...[request, name, fc.constantFrom(...patterns), fc.constantFrom<Language>('en', 'zh-CN', 'en-XA'), fc.boolean(), fc.constantFrom('', 'Spring-Coins', '老凤祥')],
+      ...[
+        request,
+        name,
+        fc.constantFrom(...patterns),
+        fc.constantFrom<Language>('en', 'zh-CN', 'en-XA'),
+        fc.boolean(),
+        fc.constantFrom('', 'Spring-Coins', '老凤祥'),
+      ],
       (asked, title, pattern, language, isTaken, client) => {
         const order = orderOf(asked, `${title}.png`, client)
         const { label, other, ending } = savedPlace(order, 'tif', { folder, pattern, language })

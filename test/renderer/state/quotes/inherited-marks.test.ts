@@ -21,9 +21,7 @@ it('every order is asked for once, with the client and tags of the one it repeat
         orderOf(at + 1, { inputs: { source: hash(at) }, ...(given ? { marks: given } : {}) }),
       )
       const { asks, marksOf } = inheritedMarks(orders, orderAsks)
-      const got = new Map(
-        asks.flatMap((ask) => ask.inputs.map(({ source = '' }) => [source, marksOf(ask)] as const)),
-      )
+      const got = new Map(asks.flatMap((ask) => ask.inputs.map(({ source = '' }) => [source, marksOf(ask)] as const)))
       expect(asks.flatMap(({ inputs }) => inputs)).toHaveLength(orders.length)
       for (const order of orders) {
         const { client, tags } = order.marks ?? noMarks

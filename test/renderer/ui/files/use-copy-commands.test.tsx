@@ -2,7 +2,7 @@
 // Copying results by key: paths of what is saved, a reason for what is not, and never instead of text that is selected.
 import { expect, it } from 'vitest'
 import { commandsNow } from '../../../../src-renderer/commands/command-desk.ts'
-import { copiedPicture } from '../../../../src-renderer/state/copy-results.ts'
+import { copiedPicture } from '../../../../src-renderer/state/library/copy-results.ts'
 import { useNotices } from '../../../../src-renderer/state/notices.ts'
 import { useCopyCommands } from '../../../../src-renderer/ui/files/use-copy-commands.ts'
 import type { Order } from '../../../../src-shared/orders/order.ts'
@@ -25,7 +25,11 @@ const reasons = () =>
   )
 
 it('one key copies the paths of all that are chosen, and says what is not where it was', async () => {
-  const orders = [here(1, tif), here(2, { ...tif, id: 'artifact-2' }), here(3, { ...tif, id: 'artifact-3', state: 'gone' })]
+  const orders = [
+    here(1, tif),
+    here(2, { ...tif, id: 'artifact-2' }),
+    here(3, { ...tif, id: 'artifact-3', state: 'gone' }),
+  ]
   const { person, studio } = show(<InHand orders={orders} />, {
     'artifacts.copyPaths': () => ({ copied: 2, missing: 1 }),
   })
@@ -58,7 +62,9 @@ it('says why nothing can be copied', () => {
 })
 
 it('takes a picture as it is, heights as the relief that they show, and a model by the picture beside it', () => {
-  const design = orderOf(1, { request: { kind: 'design', options: { mode: 'line_art_extraction' } } as Order['request'] })
+  const design = orderOf(1, {
+    request: { kind: 'design', options: { mode: 'line_art_extraction' } } as Order['request'],
+  })
   const [png, preview] = [artifactOf('png'), artifactOf('preview')]
   expect(copiedPicture({ ...design, artifacts: [png] })).toEqual({ file: png, whole: true })
   expect(copiedPicture(here(1, png))).toEqual({ file: png, whole: false })

@@ -2,9 +2,9 @@
 // Tags, client and note as they are typed, for one result and for several, with the way back. Each test has orders of its own.
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { redoChange, undoChange, useLibraryHistory } from '../../../../src-renderer/state/library/library-history.ts'
 import { MarkFields } from '../../../../src-renderer/ui/marks/MarkFields.tsx'
 import { StarButton } from '../../../../src-renderer/ui/marks/StarButton.tsx'
-import { redoChange, undoChange, useLibraryHistory } from '../../../../src-renderer/state/library/library-history.ts'
 import { noMarks } from '../../../../src-shared/orders/marks.ts'
 import { orderOf } from '../../order-of.ts'
 import { show } from '../../show.tsx'

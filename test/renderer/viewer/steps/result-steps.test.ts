@@ -37,7 +37,12 @@ describe('the steps around a result', () => {
   })
 
   it('pass over results that were deleted meanwhile, and go through deleted ones among themselves', () => {
-    const some = [withFile(1), { ...withFile(2), deleted: 'held' as const }, withFile(3), { ...withFile(4), deleted: 'away' as const }]
+    const some = [
+      withFile(1),
+      { ...withFile(2), deleted: 'held' as const },
+      withFile(3),
+      { ...withFile(4), deleted: 'away' as const },
+    ]
     expect(around(ids(1, 2, 3, 4), some, 'order-1')).toEqual([undefined, '1 of 2', 'file-3'])
     expect(around(ids(1, 2, 3, 4), some, 'order-2')).toEqual([undefined, '1 of 2', 'file-4'])
   })

@@ -1,15 +1,15 @@
 // Results on the clipboard: one as a picture, for a chat or a document, or the paths of several, a line each.
-import { factsOf, viewerOf } from '../../src-shared/artifact-types.ts'
-import { assetUrl } from '../../src-shared/asset-url.ts'
-import { mostCopied } from '../../src-shared/exports/drag-out.ts'
-import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
-import { kinds } from '../../src-shared/orders/order-request.ts'
-import { studio } from '../bridge.ts'
-import type { Formats } from '../text/format/format.ts'
-import type { Translate } from '../text/use-text.ts'
-import { notify, notifyThrown } from './notices.ts'
-import { pictureArtifact } from './picture-artifact.ts'
-import { shownArtifact } from './result-artifact.ts'
+import { factsOf, viewerOf } from '../../../src-shared/artifact-types.ts'
+import { assetUrl } from '../../../src-shared/asset-url.ts'
+import { mostCopied } from '../../../src-shared/exports/drag-out.ts'
+import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
+import { kinds } from '../../../src-shared/orders/order-request.ts'
+import { studio } from '../../bridge.ts'
+import type { Formats } from '../../text/format/format.ts'
+import type { Translate } from '../../text/use-text.ts'
+import { notify, notifyThrown } from '../notices.ts'
+import { pictureArtifact } from '../picture-artifact.ts'
+import { shownArtifact } from '../result-artifact.ts'
 
 /** `whole`: the file as it is; otherwise a small picture is made of it. */
 export type CopiedPicture = { readonly file: SavedArtifact; readonly whole: boolean }
