@@ -70,14 +70,15 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode }: Pro
   const [attempt, setAttempt] = useState(0)
   const { grid, heights, progress, failed: lost } = useHeightMap(file, facts, attempt)
   const { inverted, mirrored, onTurn, shown: seen } = useTurned({ grid, heights }, facts)
-  const { thread, failed: broken } = useReliefThread(seen.grid)
   const flat = mode !== '3d'
   const solid = mode !== '2d'
+  const chosenPlate = useKeptViews((kept) => kept.basePlate)
+  const soon = solid ? { plate: inverted ? ('square' as const) : chosenPlate } : null
+  const { thread, failed: broken } = useReliefThread(seen.grid, soon)
   const failed = lost || (solid && broken)
   const { light, material, shading, lineShown, line: keptLine, tool } = useViewerLook()
   const [typed, setTyped] = useState(() => startSizes(reliefType))
   const sizes = useMemo(() => ({ ...typed, inverted, mirrored }), [typed, inverted, mirrored])
-  const chosenPlate = useKeptViews((kept) => kept.basePlate)
   const [range, setRange] = useState<readonly [number, number]>([0, 1])
   const line = useMemo(() => lineOn(facts, keptLine, mirrored), [facts, keptLine, mirrored])
   const [cursor] = useState(createCursor)

@@ -5,7 +5,7 @@ import { Canvas, type CanvasProps, useFrame } from '@react-three/fiber'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { ToneMapping } from 'three'
 import { useText } from '../../text/use-text.ts'
-import { drawsOnProcessor } from './graphics-speed.ts'
+import { graphicsHere } from './graphics-speed.ts'
 import { StageMessage } from './StageMessage.tsx'
 import styles from './stage.module.css'
 import { listenToThree } from './three-console.ts'
@@ -118,14 +118,4 @@ function FirstFrame({ onDrawn }: { readonly onDrawn: () => void }) {
     requestAnimationFrame(() => requestAnimationFrame(onDrawn))
   })
   return null
-}
-
-/** What would draw a stage made now, asked of a canvas that nobody sees; the context that was tried is given back at once. */
-function graphicsHere(): 'card' | 'processor' | 'none' {
-  if (typeof OffscreenCanvas === 'undefined') return 'none'
-  const context = new OffscreenCanvas(1, 1).getContext('webgl2')
-  if (!context) return 'none'
-  const slow = drawsOnProcessor(context)
-  context.getExtension('WEBGL_lose_context')?.loseContext()
-  return slow ? 'processor' : 'card'
 }

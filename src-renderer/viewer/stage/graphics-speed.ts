@@ -9,8 +9,26 @@ const onProcessor = /swiftshader|llvmpipe|software|basic render/i
  * Longest edge of the mesh while something moves and when all is still. Without a graphics card the processor draws, and the true
  * normals carry nearly all of the look already.
  */
-export function meshEdges(gl: Graphics): MeshEdges {
-  return drawsOnProcessor(gl) ? { quick: 256, fine: 384 } : { quick: 512, fine: 1024 }
+export const meshEdges = (gl: Graphics): MeshEdges => edgesBy[drawsOnProcessor(gl) ? 'processor' : 'card']
+
+const edgesBy = { processor: { quick: 256, fine: 384 }, card: { quick: 512, fine: 1024 } } as const
+
+let likely: 'card' | 'processor' | undefined
+
+/** The quick edge of a stage that is about to be made. */
+export function likelyQuickEdge(): number {
+  if (!likely) graphicsHere()
+  return edgesBy[likely ?? 'card'].quick
+}
+
+/** What would draw a stage made now, asked of a canvas that nobody sees; the context that was tried is given back at once. */
+export function graphicsHere(): 'card' | 'processor' | 'none' {
+  if (typeof OffscreenCanvas === 'undefined') return 'none'
+  const context = new OffscreenCanvas(1, 1).getContext('webgl2')
+  if (!context) return 'none'
+  likely = drawsOnProcessor(context) ? 'processor' : 'card'
+  context.getExtension('WEBGL_lose_context')?.loseContext()
+  return likely
 }
 
 /** Whether there is no graphics card. */

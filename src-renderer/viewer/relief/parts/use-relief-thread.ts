@@ -1,8 +1,9 @@
 // The relief on the stage, measured and built on a thread of its own, so that the window goes on meanwhile.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Grid } from '../../heights/use-height-map.ts'
+import { likelyQuickEdge } from '../../stage/graphics-speed.ts'
 import type { ReliefFacts, ReliefParts } from './relief-parts.ts'
-import type { ReliefAnswer, ReliefQuestion } from './relief-worker.ts'
+import type { FirstParts, ReliefAnswer, ReliefQuestion } from './relief-worker.ts'
 
 export type ReliefThread = {
   readonly grid: Grid
@@ -15,9 +16,14 @@ type Opened = { readonly thread: ReliefThread | undefined; readonly failed: bool
 
 const nothing: Opened = { thread: undefined, failed: false }
 
-/** Opens one for each grid, and ends it with it; there is none until the facts are known. */
-export function useReliefThread(grid: Grid | undefined): Opened {
+/**
+ * Opens one for each grid, and ends it with it; there is none until the facts are known. `soon` is the plate of a stage that will be
+ * shown at once, null when none will.
+ */
+export function useReliefThread(grid: Grid | undefined, soon: Pick<FirstParts, 'plate'> | null): Opened {
   const [opened, setOpened] = useState(nothing)
+  const first = useRef(soon)
+  first.current = soon
   useEffect(() => {
     if (!grid) return undefined
     const worker = new Worker(new URL('./relief-worker.ts', import.meta.url), { type: 'module' })
@@ -41,7 +47,7 @@ export function useReliefThread(grid: Grid | undefined): Opened {
       }
       setOpened({ thread, failed: false })
     }
-    send({ kind: 'facts', grid })
+    send({ kind: 'facts', grid, first: first.current && { ...first.current, longest: likelyQuickEdge() } })
     return () => {
       worker.terminate()
       setOpened(nothing)

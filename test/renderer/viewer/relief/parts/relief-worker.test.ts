@@ -24,7 +24,7 @@ beforeEach(() => answers.splice(0))
 
 it('tells what the relief stands on and how far it reaches, and then the last of the questions that wait', async () => {
   await ask(
-    { kind: 'facts', grid },
+    { kind: 'facts', grid, first: null },
     { kind: 'parts', id: 1, cutFloor: true, longest: 32 },
     { kind: 'parts', id: 2, cutFloor: false, longest: 16 },
   )
@@ -38,11 +38,26 @@ it('tells what the relief stands on and how far it reaches, and then the last of
 })
 
 it('answers each question that is asked after the answer to the one before', async () => {
-  await ask({ kind: 'facts', grid })
+  await ask({ kind: 'facts', grid, first: null })
   await ask({ kind: 'parts', id: 3, cutFloor: true, longest: 32 })
   await ask({ kind: 'parts', id: 4, cutFloor: false, longest: 32 })
   expect(answers.map((answer) => ('id' in answer ? answer.id : answer.kind))).toEqual(['facts', 3, 4])
 })
+
+it.each([
+  [null, 'outline'],
+  ['square' as const, 'square'],
+])(
+  'what a stage asks for first is built ahead, on the plate that was chosen (%s) or the relief’s own',
+  async (plate, is) => {
+    const first = { plate, longest: 32 }
+    await ask({ kind: 'facts', grid, first })
+    await ask({ kind: 'parts', id: 5, cutFloor: is === 'outline', longest: 32 })
+    await ask({ kind: 'parts', id: 6, cutFloor: is === 'outline', longest: 16 })
+    const told = answers.flatMap((answer) => (answer.kind === 'parts' ? [answer.parts] : []))
+    expect(told).toEqual([reliefParts(grid, is === 'outline', 32), reliefParts(grid, is === 'outline', 16)])
+  },
+)
 
 it('what stands is told in bytes, and all of it is handed over without a copy', () => {
   const parts = reliefParts(grid, true, 32)

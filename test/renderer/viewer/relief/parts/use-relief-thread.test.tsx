@@ -45,7 +45,7 @@ const partsOf = (cutFloor: boolean): ReliefParts => ({
 const answer = (thread: ThreadInHand | undefined, data: ReliefAnswer) => act(() => thread?.onmessage({ data }))
 
 it('there is none until its facts are known, it ends with its grid, and another begins', () => {
-  const { result, rerender, unmount } = renderHook(({ grid }) => useReliefThread(grid), {
+  const { result, rerender, unmount } = renderHook(({ grid }) => useReliefThread(grid, null), {
     initialProps: { grid: gridOf(2) },
   })
   expect(result.current).toEqual({ thread: undefined, failed: false })
@@ -55,13 +55,15 @@ it('there is none until its facts are known, it ends with its grid, and another 
   rerender({ grid: next })
   expect(threads.map(({ ended }) => ended)).toEqual([true, false])
   expect(result.current.thread).toBeUndefined()
-  expect(threads[1]?.asked).toEqual([{ kind: 'facts', grid: next }])
+  expect(threads[1]?.asked).toEqual([{ kind: 'facts', grid: next, first: null }])
   unmount()
   expect(threads[1]?.ended).toBe(true)
 })
 
 it('that breaks is told, and the next grid begins anew', () => {
-  const { result, rerender } = renderHook(({ grid }) => useReliefThread(grid), { initialProps: { grid: gridOf(2) } })
+  const { result, rerender } = renderHook(({ grid }) => useReliefThread(grid, null), {
+    initialProps: { grid: gridOf(2) },
+  })
   act(() => threads[0]?.onerror())
   expect(result.current).toEqual({ thread: undefined, failed: true })
   rerender({ grid: gridOf(2) })
@@ -71,7 +73,7 @@ it('that breaks is told, and the next grid begins anew', () => {
 })
 
 it('the parts of before stay until those of another plate are there, and no older answer takes their place', () => {
-  const opened = renderHook(() => useReliefThread(grid))
+  const opened = renderHook(() => useReliefThread(grid, null))
   answer(threads[0], { kind: 'facts', facts })
   const thread = opened.result.current.thread as ReliefThread
   const { result, rerender } = renderHook(({ cutFloor, longest }) => useReliefParts(thread, cutFloor, longest), {
