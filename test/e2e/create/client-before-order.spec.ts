@@ -38,7 +38,9 @@ test('what is typed last counts too, and the row stays for the next order', asyn
   await studio.page.keyboard.type('order again')
   await studio.page.keyboard.press('Enter')
   const dialog = studio.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Place/ }).click()
+  const place = dialog.getByRole('button', { name: /^Place/ })
+  await expect(place, 'its price is known').toHaveAttribute('aria-busy', 'false')
+  await place.click()
   await expect(dialog).toBeHidden()
   await expect
     .poll(async () => (await allOrders(studio.page)).map((order) => order.marks?.client))
