@@ -100,16 +100,16 @@ test('keys travel with the settings file, without what is unknown here, and are 
   const { page } = studio
   await enterPracticeRegion(studio)
   await goTo(page, 'Settings')
-  await listen(page, 'Star, or remove the star')
-  await page.keyboard.press('x')
-  await expect(notices(page)).toContainText('Star, or remove the star: X')
+  await listen(page, 'Search in this place')
+  await page.keyboard.press('F7')
+  await expect(notices(page)).toContainText('Search in this place: F7')
   await page.keyboard.press('Escape')
   const file = join(studio.userData, 'keys.json')
   await studio.answerDialog('showSaveDialog', { canceled: false, filePath: file })
   await page.getByRole('button', { name: 'Export settings…' }).press('Enter')
   await expect(page.getByText('The settings were exported.')).toBeVisible()
   const written = JSON.parse(readFileSync(file, 'utf8')) as { settings: { shortcuts: Record<string, unknown> } }
-  expect(written.settings.shortcuts).toEqual({ 'library.star': ['x'] })
+  expect(written.settings.shortcuts).toEqual({ 'search.start': ['F7'] })
 
   const section = page.getByRole('region', { name: 'Shortcuts', exact: true })
   await section.getByRole('button', { name: 'Reset Shortcuts' }).press('Enter')
