@@ -274,7 +274,9 @@ function focusSeen(): { what: string; contrast: number } | null {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return null
   const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-  const near = [element, ...label, element.parentElement, element.nextElementSibling, element.closest('label')]
+  // A field among its tags has no box of its own: the one around all of them is what is seen.
+  const box = element.closest('.mantine-TagsInput-input')
+  const near = [element, ...label, element.parentElement, element.nextElementSibling, element.closest('label'), box]
   const channel = (value: number) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
   const light = (colour: string) => {
     const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => channel(Number(part) / 255))
