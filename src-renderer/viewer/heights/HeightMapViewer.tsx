@@ -42,6 +42,7 @@ import { lightVector } from './light.ts'
 import type { Shading } from './picture-renderer.ts'
 import { ReadOut } from './ReadOut.tsx'
 import { SizePanel } from './SizePanel.tsx'
+import { useFirstLook } from './use-first-look.ts'
 import { useHeightMap } from './use-height-map.ts'
 import { useLevelWords } from './use-level-words.ts'
 import { useReliefCommands } from './use-relief-commands.ts'
@@ -68,7 +69,8 @@ const onLineShown = (lineShown: boolean) => useViewerLook.setState({ lineShown }
 export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
-  const { grid, heights, progress, failed: lost } = useHeightMap(file, facts, attempt)
+  const { onStage, onSeen } = useFirstLook(mode)
+  const { grid, heights, progress, failed: lost } = useHeightMap(file, facts, attempt, onStage)
   const { inverted, mirrored, onTurn, shown: seen } = useTurned({ grid, heights }, facts)
   const flat = mode !== '3d'
   const solid = mode !== '2d'
@@ -179,7 +181,14 @@ export function HeightMapViewer({ file, madeFrom, facts, reliefType, mode }: Pro
           />
         ) : null}
         {solid && thread && !(flat && !heights) ? (
-          <ReliefStage thread={thread} heights={seen.heights} look={look} cursor={cursor} {...measured} />
+          <ReliefStage
+            thread={thread}
+            heights={seen.heights}
+            look={look}
+            cursor={cursor}
+            {...measured}
+            onSeen={onSeen}
+          />
         ) : null}
         {waiting || failed ? null : <StageTools {...shown} />}
         <TurnedNote turn={{ inverted, mirrored }} onTurn={onTurn} />

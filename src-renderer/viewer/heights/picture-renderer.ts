@@ -136,6 +136,7 @@ function createNormalTexture(gl: WebGL2RenderingContext, { width, height }: Stor
   // biome-ignore lint/correctness/useHookAtTopLevel: a call of WebGL, not of React.
   gl.useProgram(program)
   gl.uniform1i(gl.getUniformLocation(program, 'heights'), 0)
+  gl.uniform2f(gl.getUniformLocation(program, 'last'), width - 1, height - 1)
   gl.viewport(0, 0, width, height)
   gl.drawArrays(gl.TRIANGLES, 0, 3)
   gl.bindFramebuffer(gl.FRAMEBUFFER, null)

@@ -20,18 +20,31 @@ const progressMs = 100
 
 const nothing: HeightData = { grid: undefined, heights: undefined, progress: 0, failed: false }
 
-/** Loads once for each artifact and attempt; leaving stops what is under way. */
-export function useHeightMap({ id, stamp }: StampedFile, facts: HeightFacts, attempt: number): HeightData {
+/**
+ * Loads once for each artifact and attempt; leaving stops what is under way. The full-size heights wait until `hold` was false once:
+ * they would keep the window from drawing the grid.
+ */
+export function useHeightMap(
+  { id, stamp }: StampedFile,
+  facts: HeightFacts,
+  attempt: number,
+  hold: boolean,
+): HeightData {
   const [data, setData] = useState<HeightData>(nothing)
+  const [released] = useState(() => Promise.withResolvers<void>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same addresses again.
   useEffect(() => {
     const controller = new AbortController()
+    const tell = (part: Partial<HeightData>) => setData((known) => ({ ...known, ...part }))
     setData(nothing)
-    load({ id, stamp }, facts, controller.signal, (part) => setData((known) => ({ ...known, ...part }))).catch(() => {
-      if (!controller.signal.aborted) setData((known) => ({ ...known, failed: true }))
+    load({ id, stamp }, facts, controller.signal, released.promise, tell).catch(() => {
+      if (!controller.signal.aborted) tell({ failed: true })
     })
     return () => controller.abort()
   }, [id, stamp, facts, attempt])
+  useEffect(() => {
+    if (!hold) released.resolve()
+  }, [hold, released])
   return data
 }
 
@@ -39,6 +52,7 @@ async function load(
   file: StampedFile,
   facts: HeightFacts,
   signal: AbortSignal,
+  released: Promise<void>,
   tell: (part: Partial<HeightData>) => void,
 ) {
   const { width, height, grid } = facts
@@ -57,5 +71,6 @@ async function load(
     return buffer
   }
   tell({ grid: { ...grid, samples: new Float32Array(await fetchOne('grid')) } })
+  await released
   tell({ heights: { width, height, samples: new Uint16Array(await fetchOne('heights')) }, progress: 1 })
 }

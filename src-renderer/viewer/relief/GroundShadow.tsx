@@ -1,6 +1,6 @@
 // The soft shadow on the ground below what stands on a stage.
 import { useEffect, useMemo } from 'react'
-import { DataTexture, type Euler, LinearFilter, type Vector3 } from 'three'
+import { DataTexture, type Euler, LinearFilter, RedFormat, type Vector3 } from 'three'
 import type { GroundCover } from './contact-shadow.ts'
 
 type Props = {
@@ -17,29 +17,45 @@ type Props = {
 export function GroundShadow({ cover, reach, position, rotation = [0, 0, 0], opacity, mirrored = false }: Props) {
   const texture = useMemo(() => coverTexture(cover), [cover])
   useEffect(() => () => texture.dispose(), [texture])
+  const uniforms = useMemo(() => ({ cover: { value: texture }, opacity: { value: opacity } }), [texture, opacity])
   return (
     <mesh position={position} rotation={rotation} scale={[mirrored ? -1 : 1, 1, 1]} renderOrder={-1}>
       <planeGeometry args={[reach, reach]} />
-      <meshBasicMaterial
-        color="black"
-        alphaMap={texture}
+      <shaderMaterial
+        vertexShader={shadowVertex}
+        fragmentShader={shadowFragment}
+        uniforms={uniforms}
         transparent
         depthWrite={false}
-        opacity={opacity}
         toneMapped={false}
       />
     </mesh>
   )
 }
 
+// A material of three's own would keep the first frame waiting: it is compiled with much that a shadow does not need.
+const shadowVertex = `
+varying vec2 at;
+void main() {
+  at = uv;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+}
+`
+const shadowFragment = `
+uniform sampler2D cover;
+uniform float opacity;
+varying vec2 at;
+void main() { gl_FragColor = vec4(0.0, 0.0, 0.0, texture2D(cover, at).r * opacity); }
+`
+
+/** The plane's upper edge lies at the back, where row 0 is. */
 function coverTexture({ edge, alpha }: GroundCover): DataTexture {
-  // alphaMap reads the green channel; the plane's upper edge lies at the back, where row 0 is.
-  const rgba = new Uint8Array(edge * edge * 4)
-  for (let y = 0; y < edge; y++)
-    for (let x = 0; x < edge; x++) rgba[((edge - 1 - y) * edge + x) * 4 + 1] = alpha[y * edge + x] ?? 0
-  const texture = new DataTexture(rgba, edge, edge)
+  const rows = new Uint8Array(alpha.length)
+  for (let y = 0; y < edge; y++) rows.set(alpha.subarray(y * edge, (y + 1) * edge), (edge - 1 - y) * edge)
+  const texture = new DataTexture(rows, edge, edge, RedFormat)
   texture.minFilter = LinearFilter
   texture.magFilter = LinearFilter
+  texture.unpackAlignment = 1
   texture.needsUpdate = true
   return texture
 }

@@ -15,11 +15,15 @@ type Props = {
   readonly heights: StoredHeights | undefined
   readonly look: ReliefLook
   readonly stage: HTMLDivElement | null
+  /** The first frame of it has been drawn. */
+  readonly onSeen: () => void
 }
 
 const idleMs = 700
+/** How long to leave something that turns before looking again. */
+const turningMs = 100
 
-export function ReliefScene({ thread, heights, look, stage }: Props) {
+export function ReliefScene({ thread, heights, look, stage, onSeen }: Props) {
   const renderer = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
   const get = useThree((state) => state.get)
@@ -29,7 +33,10 @@ export function ReliefScene({ thread, heights, look, stage }: Props) {
   const { plate, light } = look
   const parts = useReliefParts(thread, look.cutFloor, longest)
   const [seen, setSeen] = useState(false)
-  const onDrawn = useCallback(() => setSeen(true), [])
+  const onDrawn = useCallback(() => {
+    setSeen(true)
+    onSeen()
+  }, [onSeen])
 
   useEffect(() => () => relief.dispose(), [relief])
   useEffect(() => {
@@ -38,19 +45,31 @@ export function ReliefScene({ thread, heights, look, stage }: Props) {
   }, [relief, parts, invalidate])
   const arrived = parts !== undefined
   useEffect(() => {
-    // Without a graphics card the first look is a coarse one, as while something turns.
-    if (arrived) get().performance.regress()
-  }, [arrived, get])
+    // Without a graphics card the first look is a coarse one, as while something turns, and stays so for as long.
+    if (arrived || seen) get().performance.regress()
+  }, [arrived, seen, get])
+  // The grid is seen first: the surface of every sample takes a graphics card long to measure.
   useEffect(() => {
-    // The grid is seen first: the surface of every sample takes a graphics card long to measure.
-    if (heights && seen) relief.refine(heights)
-    invalidate()
-  }, [relief, heights, seen, invalidate])
+    if (!heights || !seen) return undefined
+    const drawBand = relief.refine(heights)
+    const whenStill = () => {
+      const turning = get().performance.current < 1
+      if (!turning && drawBand()) return invalidate()
+      timer = setTimeout(whenStill, turning ? turningMs : 0)
+    }
+    let timer = setTimeout(whenStill)
+    return () => clearTimeout(timer)
+  }, [relief, heights, seen, get, invalidate])
   useEffect(() => {
-    // The floor goes when the body without it is there.
-    if (parts) relief.wear({ ...look, cutFloor: parts.cutFloor })
+    // The floor goes when the body without it is there; the light is measured before.
+    relief.wear(parts ? { ...look, cutFloor: parts.cutFloor } : look)
     invalidate()
   }, [relief, look, parts, invalidate])
+  useEffect(() => {
+    // While the body is still being built.
+    const { camera, scene } = get()
+    relief.compile(camera, scene)
+  }, [relief, get])
   useFrame(() => relief.prepare(), -1)
 
   if (!parts) return null

@@ -23,9 +23,11 @@ type Props = {
   readonly measure: HeightMeasure | null
   /** The measured distance in words, once there is one. */
   readonly distance: string | null
+  /** The first frame of the relief has been drawn. */
+  readonly onSeen: () => void
 }
 
-export function ReliefStage({ thread, heights, look, cursor, measure, distance }: Props) {
+export function ReliefStage({ thread, heights, look, cursor, measure, distance, onSeen }: Props) {
   const t = useText()
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const { plate, cutFloor } = look
@@ -40,7 +42,7 @@ export function ReliefStage({ thread, heights, look, cursor, measure, distance }
     >
       {(stage) => (
         <>
-          <ReliefScene thread={thread} heights={heights} look={look} stage={stage} />
+          <ReliefScene thread={thread} heights={heights} look={look} stage={stage} onSeen={onSeen} />
           <StillImage />
           <ReliefCamera plate={look.plate} frame={frame} heights={heights} cursor={cursor} stage={stage} />
           {measure && heights ? (

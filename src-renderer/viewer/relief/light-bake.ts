@@ -23,18 +23,27 @@ export type LightBake = {
   bakeHollows(renderer: WebGLRenderer, plate: Plate): void
   /** Must be drawn again when the light or the plate changes. */
   bakeShadows(renderer: WebGLRenderer, plate: Plate, light: readonly [number, number, number]): void
+  /** Lets the graphics card make the shaders ready meanwhile. */
+  compile(renderer: WebGLRenderer): void
+  /** Makes both finer; they must be drawn again. */
+  refine(): void
   dispose(): void
 }
 
-const edge = 512
+/** Samples along both edges: without a graphics card at first, and for good. */
+const edges = { rough: 256, fine: 512 } as const
 
 /** Owns its targets, materials and geometry; the height texture stays its maker's. */
-export function createLightBake(heights: Texture): LightBake {
+export function createLightBake(heights: Texture, fineness: keyof typeof edges): LightBake {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new Float32BufferAttribute([-1, -1, 0, 3, -1, 0, -1, 3, 0], 3))
   const camera = new OrthographicCamera()
   const target = () =>
-    new WebGLRenderTarget(edge, edge, { depthBuffer: false, minFilter: LinearFilter, magFilter: LinearFilter })
+    new WebGLRenderTarget(edges[fineness], edges[fineness], {
+      depthBuffer: false,
+      minFilter: LinearFilter,
+      magFilter: LinearFilter,
+    })
   const material = (fragmentShader: string) =>
     new RawShaderMaterial({
       glslVersion: GLSL3,
@@ -72,6 +81,15 @@ export function createLightBake(heights: Texture): LightBake {
     bakeShadows(renderer, plate, light) {
       passes.shadows.material.uniforms.light?.value.set(...light)
       draw(renderer, 'shadows', plate)
+    },
+    compile(renderer) {
+      for (const pass of Object.values(passes)) {
+        mesh.material = pass.material
+        renderer.compile(mesh, camera)
+      }
+    },
+    refine() {
+      for (const { target: made } of Object.values(passes)) made.setSize(edges.fine, edges.fine)
     },
     dispose() {
       geometry.dispose()

@@ -34,6 +34,7 @@ export type ReliefLook = {
   readonly overlay: ShownOverlay
 }
 
+/** As the shader numbers them. */
 const patterns: readonly Pattern[] = ['none', 'wood', 'veins']
 
 /** Owns only the material; textures stay their makers'. */
@@ -43,6 +44,7 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
     glslVersion: GLSL3,
     vertexShader: reliefVertex,
     fragmentShader: reliefFragment,
+    defines: definesOf('none', false),
     uniforms: {
       standing: value<Texture | null>(null),
       normals: value<Texture | null>(null),
@@ -60,7 +62,6 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
       metal: value(0),
       roughness: value(0.5),
       glow: value(0),
-      pattern: value(0),
       line: value(new Vector4()),
       lineShown: value(0),
       lineColour: value(new Color()),
@@ -81,7 +82,12 @@ export function createReliefMaterial(bake: LightBake): ShaderMaterial {
 export const lightOnMap = ({ plate, light }: Pick<ReliefLook, 'plate' | 'light'>) =>
   plate.mirrored ? mirror(light) : light
 
-/** Brings the uniforms to a look; cheap enough for every change. */
+const definesOf = (pattern: Pattern, overlaid: boolean) => ({
+  PATTERN: patterns.indexOf(pattern),
+  ...(overlaid ? { OVERLAID: '' } : {}),
+})
+
+/** Brings the material to a look; cheap enough for every change, but for one of pattern or overlay, which takes another program. */
 export function applyLook(material: ShaderMaterial, look: ReliefLook): void {
   const { plate } = look
   const dress = materials[look.material]
@@ -104,7 +110,11 @@ export function applyLook(material: ShaderMaterial, look: ReliefLook): void {
   set('metal', dress.metal)
   set('roughness', dress.roughness)
   set('glow', dress.glow)
-  set('pattern', patterns.indexOf(dress.pattern))
+  const defines = definesOf(dress.pattern, look.overlay.id !== 'none')
+  if (defines.PATTERN !== material.defines.PATTERN || defines.OVERLAID !== material.defines.OVERLAID) {
+    material.defines = defines
+    material.needsUpdate = true
+  }
   set('lineShown', look.line ? 1 : 0)
   if (look.line) set('line', new Vector4(...look.line))
   // Drawn after the conversion to sRGB, so taken as it is written.

@@ -1,14 +1,23 @@
 // The relief as one object of the stage: its body, its material, and what must be drawn before a frame of it.
-import { BufferAttribute, BufferGeometry, type DataTexture, Mesh, type WebGLRenderer } from 'three'
+import {
+  BufferAttribute,
+  BufferGeometry,
+  type Camera,
+  type DataTexture,
+  Mesh,
+  type Scene,
+  type WebGLRenderer,
+} from 'three'
 import type { Reach } from '../checks/check-worker.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
 import type { Grid } from '../heights/use-height-map.ts'
+import { drawsOnProcessor } from '../stage/graphics-speed.ts'
 import { heightTexture, reachTexture, standingTexture } from './height-textures.ts'
 import { createLightBake } from './light-bake.ts'
 import type { ReliefParts } from './parts/relief-parts.ts'
 import type { Body } from './relief-body.ts'
 import { applyLook, createReliefMaterial, lightOnMap, type ReliefLook } from './relief-material.ts'
-import { bakeNormals, type SurfaceNormals } from './surface-normals.ts'
+import { createNormals, type SurfaceNormals } from './surface-normals.ts'
 
 export type ReliefObject = {
   readonly mesh: Mesh
@@ -16,8 +25,13 @@ export type ReliefObject = {
   wear(look: ReliefLook): void
   /** Takes another body. */
   take(parts: ReliefParts): void
-  /** Takes the surface of every sample instead of the grid's. */
-  refine(heights: StoredHeights): void
+  /** Lets the graphics card make the shaders ready before anything is drawn with them. */
+  compile(camera: Camera, scene: Scene): void
+  /**
+   * Begins the surface of every sample, which takes the place of the grid's when it is whole. Each call of what it returns draws some of
+   * it, and says whether that was the last.
+   */
+  refine(heights: StoredHeights): () => boolean
   /** Draws what a frame needs and what has changed; before every frame. */
   prepare(): void
   dispose(): void
@@ -28,20 +42,28 @@ const nothingBaked = { depth: Number.NaN, light: '' }
 /** Owns all it makes on the graphics card of `renderer`. */
 export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefObject {
   const heights = heightTexture(grid, renderer)
-  const bake = createLightBake(heights)
+  const slow = drawsOnProcessor(renderer.getContext())
+  const bake = createLightBake(heights, slow ? 'rough' : 'fine')
   const material = createReliefMaterial(bake)
   const mesh = new Mesh(undefined, material)
   mesh.frustumCulled = false
+  const createFirst = () => createNormals(slow ? halved(grid) : grid, renderer)
+  let first: SurfaceNormals | undefined
   let normals: SurfaceNormals | undefined
+  let finer: SurfaceNormals | undefined
   let standing: DataTexture | undefined
   let reach: { of: Reach; texture: DataTexture } | undefined
   let worn: ReliefLook | undefined
   let baked = nothingBaked
-  let source: Grid | StoredHeights = grid
 
   const set = (name: string, value: unknown) => {
     const uniform = material.uniforms[name]
     if (uniform) uniform.value = value
+  }
+  const shine = (made: SurfaceNormals) => {
+    normals?.dispose()
+    normals = made
+    set('normals', made.texture)
   }
   return {
     mesh,
@@ -61,14 +83,31 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
       standing = standingTexture(parts.standing)
       set('standing', standing)
     },
+    compile(camera, scene) {
+      first ??= createFirst()
+      first.compile()
+      bake.compile(renderer)
+      renderer.compile(mesh, camera, scene)
+    },
     refine(found) {
-      source = found
+      finer?.dispose()
+      const making = createNormals(found, renderer)
+      finer = making
+      return () => {
+        if (!making.drawBand()) return false
+        finer = undefined
+        shine(making)
+        bake.refine()
+        baked = nothingBaked
+        return true
+      }
     },
     prepare() {
-      if (normals?.source !== source) {
-        normals?.dispose()
-        normals = bakeNormals(source, renderer)
-        set('normals', normals.texture)
+      if (!normals) {
+        const drawn = first ?? createFirst()
+        first = undefined
+        while (!drawn.drawBand());
+        shine(drawn)
       }
       if (!worn) return
       const { plate } = worn
@@ -80,12 +119,27 @@ export function createReliefObject(grid: Grid, renderer: WebGLRenderer): ReliefO
     },
     dispose() {
       mesh.geometry.dispose()
-      for (const made of [heights, bake, material, normals, standing, reach?.texture]) made?.dispose()
+      for (const made of [heights, bake, material, first, normals, finer, standing, reach?.texture]) made?.dispose()
       // What is shown again after this is drawn anew.
+      first = undefined
       normals = undefined
+      finer = undefined
       baked = nothingBaked
     },
   }
+}
+
+/** Half as many samples along both edges, which is enough for a first look. */
+function halved({ width, height, samples }: Grid): Grid {
+  const [columns, rows] = [Math.ceil(width / 2), Math.ceil(height / 2)]
+  const half = new Float32Array(columns * rows)
+  const at = (x: number, y: number) => samples[Math.min(y, height - 1) * width + Math.min(x, width - 1)] as number
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++) {
+      const [left, top] = [2 * x, 2 * y]
+      half[y * columns + x] = (at(left, top) + at(left + 1, top) + at(left, top + 1) + at(left + 1, top + 1)) / 4
+    }
+  return { width: columns, height: rows, samples: half }
 }
 
 /** The body for the graphics card. Draw it without culling: its bounds are known to the shader alone. */

@@ -24,6 +24,7 @@ void main() {
 }
 `
 
+/** What costs time is left out where it is not shown: `PATTERN` is one of `patterns`, `OVERLAID` is defined under an overlay. */
 export const reliefFragment = `
 precision highp float;
 uniform sampler2D standing;
@@ -42,7 +43,6 @@ uniform vec3 second;
 uniform float metal;
 uniform float roughness;
 uniform float glow;
-uniform int pattern;
 uniform vec4 line;
 uniform float lineShown;
 uniform vec3 lineColour;
@@ -63,17 +63,17 @@ float noise(vec2 p) {
 float clouds(vec2 p) { return noise(p) * 0.5 + noise(p * 2.1 + 7.0) * 0.28 + noise(p * 4.3 + 3.0) * 0.15 + noise(p * 8.9) * 0.07; }
 
 vec3 drawn() {
-  if (pattern == 1) {
+#if PATTERN == 1
     float bend = clouds(world.xy * vec2(0.9, 2.2)) * 0.9;
     float rings = 0.5 + 0.5 * sin((world.y + world.z * 0.7 + bend * 0.42) * 46.0);
     float fibre = noise(vec2(world.x * 9.0, world.y * 190.0));
     return mix(colour, second, clamp(rings * 0.55 + fibre * 0.35, 0.0, 1.0));
-  }
-  if (pattern == 2) {
+#elif PATTERN == 2
     float vein = 1.0 - abs(clouds(world.xy * 1.7 + world.z) * 2.0 - 1.0);
     return mix(colour, second, smoothstep(0.72, 1.0, vein) * (0.8 - glow) + clouds(world.xy * 3.0) * 0.25);
-  }
+#else
   return colour;
+#endif
 }
 
 // A rectangle of light far away: 1 in its middle, as soft at its edges as what mirrors it is rough.
@@ -102,9 +102,11 @@ vec3 surroundings(vec3 d, float rough, vec3 below) {
 }
 
 ${readNormal}
+#ifdef OVERLAID
 ${scaleShader}
 ${steepestShader}
 ${overlayShader}
+#endif
 
 // Beside the outline the map falls down a cliff to the floor that was cut away: the surface there is that of its nearest sound place.
 vec2 soundPlace() {
@@ -120,9 +122,11 @@ vec2 soundPlace() {
 }
 
 void main() {
+#ifdef OVERLAID
   float height = clamp(world.z / max(depth, 1e-6), 0.0, 1.0) * tall;
   vec2 footprint = fwidth(place);
   float change = length(vec2(dFdx(height), dFdy(height)));
+#endif
   bool top = dot(side, side) < 0.25;
   bool below = side.z < -0.5;
   if (cut > 0.5 && (top || below) && texture(standing, place).r < ${outlineAt.toFixed(3)}) discard;
@@ -165,7 +169,9 @@ void main() {
   // A filmic shoulder, then sRGB.
   light_ = light_ * (2.51 * light_ + 0.03) / (light_ * (2.43 * light_ + 0.59) + 0.14);
   vec3 seen = pow(clamp(light_, 0.0, 1.0), vec3(1.0 / 2.2));
-  if (top && overlay != 0) seen = overlaid(seen, pow(own, vec3(1.0 / 2.2)), height, height, change, overlay == 3 ? steepestNormal(normals, at, footprint, steepness) : n, place, 0.45 + 0.55 * clamp(front * mix(0.5, 1.0, lit) * 1.25, 0.0, 1.0));
+#ifdef OVERLAID
+  if (top) seen = overlaid(seen, pow(own, vec3(1.0 / 2.2)), height, height, change, overlay == 3 ? steepestNormal(normals, at, footprint, steepness) : n, place, 0.45 + 0.55 * clamp(front * mix(0.5, 1.0, lit) * 1.25, 0.0, 1.0));
+#endif
   if (lineShown > 0.5 && top) {
     vec2 scale = halfSize * 2.0;
     vec2 p = place * scale, from = line.xy * scale, along = line.zw * scale - from;

@@ -17,22 +17,36 @@ import {
   RGFormat,
   type Texture,
   UnsignedShortType,
+  Vector2,
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
 import type { StoredHeights } from '../heights/height-units.ts'
 import type { Grid } from '../heights/use-height-map.ts'
+import { drawsOnProcessor } from '../stage/graphics-speed.ts'
 import { normalFragment } from './normal-shader.ts'
 
 export type SurfaceNormals = {
-  readonly source: Grid | StoredHeights
+  /** Whole once `drawBand` has said so. */
   readonly texture: Texture
+  /** Draws some more rows, few enough that the window goes on; true when all are there. */
+  drawBand(): boolean
+  /** Lets the graphics card make the shader ready meanwhile. */
+  compile(): void
   dispose(): void
 }
 
-/** Draws them at once. Owns its target; the heights are on the graphics card only while they are read. */
-export function bakeNormals(source: Grid | StoredHeights, renderer: WebGLRenderer): SurfaceNormals {
-  const target = new WebGLRenderTarget(source.width, source.height, {
+/** Not more of the heights than this is handed to the graphics card at once: at most 8 MB. */
+const samplesAtOnce = 2 ** 21
+
+/** Nothing is drawn yet. Owns its target; the heights of a band are on the graphics card only while they are read. */
+export function createNormals(
+  source: Grid | StoredHeights,
+  renderer: WebGLRenderer,
+  bandSamples = samplesAtOnce,
+): SurfaceNormals {
+  const { width, height } = source
+  const target = new WebGLRenderTarget(width, height, {
     format: RGFormat,
     type: HalfFloatType,
     depthBuffer: false,
@@ -41,35 +55,68 @@ export function bakeNormals(source: Grid | StoredHeights, renderer: WebGLRendere
     magFilter: LinearFilter,
     wrapS: ClampToEdgeWrapping,
     wrapT: ClampToEdgeWrapping,
-    anisotropy: Math.min(8, renderer.capabilities.getMaxAnisotropy()),
+    anisotropy: drawsOnProcessor(renderer.getContext()) ? 1 : Math.min(8, renderer.capabilities.getMaxAnisotropy()),
   })
-  const heights = sourceTexture(source)
+  target.scissorTest = true
+  const coarse = source.samples instanceof Float32Array
+  const heights = { value: null as DataTexture | null }
+  const first = { value: 0 }
   const material = new RawShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: 'in vec3 position; void main() { gl_Position = vec4(position, 1.0); }',
     fragmentShader: normalFragment,
     depthTest: false,
-    uniforms: { heights: { value: heights } },
-    defines: source.samples instanceof Float32Array ? { COARSE: 1 } : {},
+    uniforms: { heights, first, last: { value: new Vector2(width - 1, height - 1) } },
+    defines: coarse ? { COARSE: 1 } : {},
   })
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new Float32BufferAttribute([-1, -1, 0, 3, -1, 0, -1, 3, 0], 3))
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
-  const before = renderer.getRenderTarget()
-  renderer.setRenderTarget(target)
-  renderer.render(mesh, new OrthographicCamera())
-  renderer.setRenderTarget(before)
-  for (const made of [heights, material, geometry]) made.dispose()
-  return { source, texture: target.texture, dispose: () => target.dispose() }
+  const camera = new OrthographicCamera()
+  const letGo = () => {
+    for (const made of [material, geometry]) made.dispose()
+  }
+  const rows = Math.max(1, Math.floor(bandSamples / width))
+  let from = 0
+  return {
+    texture: target.texture,
+    drawBand() {
+      const to = Math.min(height, from + rows)
+      // The first and the last row look at their neighbours.
+      first.value = Math.max(0, from - 1)
+      const band = rowsOf(source, first.value, Math.min(height, to + 1))
+      heights.value = band
+      target.scissor.set(0, from, width, to - from)
+      // Smaller copies for the distance are made of the whole.
+      target.texture.generateMipmaps = to === height
+      const before = renderer.getRenderTarget()
+      renderer.setRenderTarget(target)
+      renderer.render(mesh, camera)
+      renderer.setRenderTarget(before)
+      band.dispose()
+      from = to
+      if (from < height) return false
+      letGo()
+      return true
+    },
+    compile: () => void renderer.compile(mesh, camera),
+    dispose() {
+      letGo()
+      target.dispose()
+    },
+  }
 }
 
-function sourceTexture({ width, height, samples }: Grid | StoredHeights): DataTexture {
-  const texture =
-    samples instanceof Float32Array
-      ? new DataTexture(samples, width, height, RedFormat, FloatType)
-      : new DataTexture(samples as Uint16Array<ArrayBuffer>, width, height, RedIntegerFormat, UnsignedShortType)
-  if (!(samples instanceof Float32Array)) texture.internalFormat = 'R16UI'
+/** The rows from `from` and before `to`. */
+function rowsOf({ width, samples }: Grid | StoredHeights, from: number, to: number): DataTexture {
+  const part = samples.subarray(from * width, to * width) as Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
+  const coarse = part instanceof Float32Array
+  const texture = new DataTexture(part, width, to - from)
+  texture.format = coarse ? RedFormat : RedIntegerFormat
+  texture.type = coarse ? FloatType : UnsignedShortType
+  if (!coarse) texture.internalFormat = 'R16UI'
+  texture.unpackAlignment = 1
   texture.needsUpdate = true
   return texture
 }

@@ -22,3 +22,21 @@ export function someAround(at: number, width: number, height: number, passes: (n
     for (let near = row + x + left; near <= row + x + right; near++) if (near !== at && passes(near)) return true
   return false
 }
+
+/** 1 where `mask` is 1, and at the up to eight samples around. */
+export function widened(mask: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+  const across = new Uint8Array(mask.length)
+  for (let row = 0; row < mask.length; row += width) {
+    const last = row + width - 1
+    for (let at = row; at <= last; at++)
+      across[at] =
+        (mask[at] as number) | (at > row ? (mask[at - 1] as number) : 0) | (at < last ? (mask[at + 1] as number) : 0)
+  }
+  const wide = across.slice()
+  for (let y = 0; y < height; y++)
+    for (let at = y * width; at < (y + 1) * width; at++) {
+      if (y > 0) wide[at] = (wide[at] as number) | (across[at - width] as number)
+      if (y < height - 1) wide[at] = (wide[at] as number) | (across[at + width] as number)
+    }
+  return wide
+}

@@ -1,7 +1,7 @@
 // The top of what stands without the cliffs that lead down to the floor: those are drawn as walls, so the top goes on over them.
 import type { Grid } from '../../heights/use-height-map.ts'
 import { floorShare } from './floor.ts'
-import { eachAround, someAround } from './neighbours.ts'
+import { eachAround, someAround, widened } from './neighbours.ts'
 
 /** Samples that a cliff beside the floor is wide at most: the soft edge that scaling and filters leave. */
 export const cliffReach = 4
@@ -22,9 +22,9 @@ export function soundTop(grid: Grid, reach: number): SoundTop {
   const sound = soundSamples(grid)
   const heights = grid.samples.slice()
   const known = sound.slice()
+  const besideKnown = widened(known, width, height)
   let front: number[] = []
-  for (let at = 0; at < known.length; at++)
-    if (!known[at] && someAround(at, width, height, (near) => known[near] === 1)) front.push(at)
+  for (let at = 0; at < known.length; at++) if (!known[at] && besideKnown[at]) front.push(at)
   for (let step = 0; step < reach && front.length > 0; step++) {
     const values = front.map((at) => meanAround(heights, known, at, width, height))
     const next = new Set<number>()
@@ -39,14 +39,20 @@ export function soundTop(grid: Grid, reach: number): SoundTop {
 }
 
 function soundSamples({ width, height, samples }: Grid): Uint8Array<ArrayBuffer> {
-  const sound = Uint8Array.from(samples, (value) => (value > floorShare ? 1 : 0))
+  const sound = new Uint8Array(samples.length)
+  const floor = new Uint8Array(samples.length)
+  for (let at = 0; at < samples.length; at++) {
+    const stands = (samples[at] as number) > floorShare
+    sound[at] = stands ? 1 : 0
+    floor[at] = stands ? 0 : 1
+  }
+  const besideFloor = widened(floor, width, height)
   const falls = (at: number) => {
     const most = (samples[at] as number) + cliffStep
     return someAround(at, width, height, (near) => (samples[near] as number) > most)
   }
   let front: number[] = []
-  for (let at = 0; at < sound.length; at++)
-    if (sound[at] && someAround(at, width, height, (near) => sound[near] === 0) && falls(at)) front.push(at)
+  for (let at = 0; at < sound.length; at++) if (sound[at] && besideFloor[at] && falls(at)) front.push(at)
   for (let step = 0; step < cliffReach && front.length > 0; step++) {
     for (const at of front) sound[at] = 0
     const next = new Set<number>()

@@ -9,6 +9,8 @@ import type { Drawn, ServedMap, Shot } from './relief-page.ts'
 export type Frame = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
 
 export type ReliefPage = Pick<BuiltPage, 'complaints' | 'close'> & {
+  /** Four numbers for each sample of the normals of a map of its own. */
+  readonly normalsInBands: (width: number, height: number, bandSamples: number) => Promise<number[]>
   readonly draw: (id: string, shot: Shot) => Promise<Frame & Pick<Drawn, 'basePlate' | 'left'>>
 }
 
@@ -29,6 +31,7 @@ export async function openReliefPage(maps: ReadonlyMap<string, Heights>): Promis
   return {
     complaints,
     close,
+    normalsInBands: (...map) => page.evaluate((given) => window.normalsInBands(...given), map),
     async draw(id, shot) {
       const map = served.get(id)
       if (!map) throw new Error(`no map ${id}`)

@@ -15,6 +15,7 @@ import { plateOf } from '../../../../src-renderer/viewer/relief/plate.ts'
 import type { ReliefLook } from '../../../../src-renderer/viewer/relief/relief-material.ts'
 import { createReliefObject, type ReliefObject } from '../../../../src-renderer/viewer/relief/relief-object.ts'
 import { createStillFrames } from '../../../../src-renderer/viewer/relief/still-frames.ts'
+import { createNormals } from '../../../../src-renderer/viewer/relief/surface-normals.ts'
 import { cameraAt, fittingDistance, type Pose } from '../../../../src-renderer/viewer/stage/camera-poses.ts'
 
 /** A map that the server holds as `<id>-grid` (f32) and `<id>-heights` (u16). */
@@ -81,8 +82,11 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
   const relief = createReliefObject(grid, renderer)
   relief.take(reliefParts(grid, cutFloor, shot.longest ?? 128))
   relief.wear(look)
-  if (shot.full !== false)
-    relief.refine({ width: map.width, height: map.height, samples: new Uint16Array(await bytes(`${map.id}-heights`)) })
+  if (shot.full !== false) {
+    const { width, height } = map
+    const drawBand = relief.refine({ width, height, samples: new Uint16Array(await bytes(`${map.id}-heights`)) })
+    while (!drawBand());
+  }
   relief.prepare()
   const aspect = shot.width / shot.height
   const camera = new PerspectiveCamera(26, aspect, 0.05, 60)
@@ -109,9 +113,33 @@ async function draw(map: ServedMap, shot: Shot): Promise<Drawn> {
   return { frame: btoa(frame), basePlate, left: { geometries, textures } }
 }
 
+/** Every stored number of the normals of a wavy map, drawn in bands of at most so many samples. */
+function normalsInBands(width: number, height: number, bandSamples: number): number[] {
+  const samples = Uint16Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return 32_000 + 16_000 * Math.sin(x / 3) + 15_000 * Math.cos(y / 2 + x / 9)
+  })
+  const normals = createNormals({ width, height, samples }, renderer, bandSamples)
+  while (!normals.drawBand());
+  const gl = renderer.getContext() as WebGL2RenderingContext
+  const held = renderer.properties.get(normals.texture) as { __webglTexture: WebGLTexture }
+  const buffer = gl.createFramebuffer()
+  gl.bindFramebuffer(gl.FRAMEBUFFER, buffer)
+  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, held.__webglTexture, 0)
+  const read = new Float32Array(width * height * 4)
+  gl.readPixels(0, 0, width, height, gl.RGBA, gl.FLOAT, read)
+  gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+  gl.deleteFramebuffer(buffer)
+  renderer.resetState()
+  normals.dispose()
+  return [...read]
+}
+
 declare global {
   interface Window {
     drawRelief: typeof draw
+    normalsInBands: typeof normalsInBands
   }
 }
 window.drawRelief = draw
+window.normalsInBands = normalsInBands

@@ -53,6 +53,13 @@ afterAll(() => page.close())
 
 const shot = { width: 480, height: 360, pose: 'start' } as const
 
+it.each([1, 7, 13, 64])('normals drawn in bands of %d rows are those drawn at once', async (rows) => {
+  const [width, height] = [50, 61]
+  const whole = await page.normalsInBands(width, height, width * height)
+  expect(new Set(whole).size, 'the map is not level').toBeGreaterThan(1000)
+  expect(await page.normalsInBands(width, height, width * rows)).toEqual(whole)
+})
+
 /** How far the lower edge of the body is from a smooth curve, in pixels: the mean of its second differences over eight columns. */
 function raggedness(frame: Frame): number {
   const bottoms: number[] = []
