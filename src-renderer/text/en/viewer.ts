@@ -66,10 +66,12 @@ export const viewerText = {
 
   'viewer.material': 'Material',
   'viewer.material.silver': 'Silver',
+  'viewer.material.nickel': 'Nickel',
   'viewer.material.brass': 'Brass',
   'viewer.material.copper': 'Copper',
   'viewer.material.gold': 'Gold',
   'viewer.material.bronze': 'Bronze',
+  'viewer.material.foil': 'Gold foil on card',
   'viewer.material.jade': 'Jade',
   'viewer.material.marble': 'Marble',
   'viewer.material.walnut': 'Walnut',

@@ -66,10 +66,12 @@ export const viewerText = {
 
   'viewer.material': '材质',
   'viewer.material.silver': '白银',
+  'viewer.material.nickel': '镍',
   'viewer.material.brass': '黄铜',
   'viewer.material.copper': '紫铜',
   'viewer.material.gold': '黄金',
   'viewer.material.bronze': '青铜',
+  'viewer.material.foil': '烫金卡纸',
   'viewer.material.jade': '玉石',
   'viewer.material.marble': '大理石',
   'viewer.material.walnut': '胡桃木',

@@ -1,9 +1,15 @@
-// The light of the inspector: its dome, direction, height and strength.
-import { Slider } from '@mantine/core'
+// The light of the inspector: its dome, and direction, height and strength as numbers.
+import { NumberInput, Slider } from '@mantine/core'
 import { useText } from '../../text/use-text.ts'
-import type { Light } from '../heights/light.ts'
+import { type Light, lowest } from '../heights/light.ts'
 import styles from '../inspector.module.css'
 import { LightDome } from './LightDome.tsx'
+
+/** Degrees. */
+const angles = [
+  { name: 'direction', least: 0, most: 359 },
+  { name: 'height', least: lowest, most: 90 },
+] as const
 
 export function LightPanel({ light, onLight }: { readonly light: Light; readonly onLight: (light: Light) => void }) {
   const t = useText()
@@ -13,11 +19,25 @@ export function LightPanel({ light, onLight }: { readonly light: Light; readonly
       <div className={styles.light}>
         <LightDome light={light} onLight={onLight} />
         <div className={styles.lightFacts}>
+          {angles.map(({ name, least, most }) => (
+            <NumberInput
+              key={name}
+              className={styles.angle ?? ''}
+              size="xs"
+              label={t(`viewer.light.${name}`)}
+              value={light[name]}
+              min={least}
+              max={most}
+              allowDecimal={false}
+              allowNegative={false}
+              suffix="°"
+              hideControls
+              onChange={(value) => {
+                if (typeof value === 'number' && value >= least && value <= most) onLight({ ...light, [name]: value })
+              }}
+            />
+          ))}
           <dl className={styles.facts}>
-            <dt>{t('viewer.light.direction')}</dt>
-            <dd>{light.direction}°</dd>
-            <dt>{t('viewer.light.height')}</dt>
-            <dd>{light.height}°</dd>
             <dt>{t('viewer.light.strength')}</dt>
             <dd>{light.strength.toFixed(1)}</dd>
           </dl>

@@ -2,7 +2,8 @@
 import { Tooltip } from '@mantine/core'
 import { useText } from '../../text/use-text.ts'
 import styles from '../inspector.module.css'
-import { type MaterialId, materialIds, materials } from './materials.ts'
+import { type MaterialId, materialIds } from './materials.ts'
+import { swatchPicture } from './swatch-picture.ts'
 
 type Props = { readonly material: MaterialId; readonly onMaterial: (material: MaterialId) => void }
 
@@ -14,24 +15,18 @@ export function MaterialPanel({ material, onMaterial }: Props) {
         {t('viewer.material')} <span className={styles.aside}>{t(`viewer.material.${material}`)}</span>
       </h3>
       <div className={styles.swatches}>
-        {materialIds.map((id) => {
-          const { colour, second, metal } = materials[id]
-          const shine = metal > 0.5 ? '#ffffffd0' : '#ffffff70'
-          return (
-            <Tooltip key={id} label={t(`viewer.material.${id}`)}>
-              <button
-                type="button"
-                className={styles.swatch}
-                aria-label={t(`viewer.material.${id}`)}
-                aria-pressed={id === material}
-                onClick={() => onMaterial(id)}
-                style={{
-                  background: `radial-gradient(circle at 34% 28%, ${shine} 0, transparent 42%), linear-gradient(150deg, ${colour} 30%, ${second} 80%, color-mix(in srgb, ${second} 62%, black) 100%)`,
-                }}
-              />
-            </Tooltip>
-          )
-        })}
+        {materialIds.map((id) => (
+          <Tooltip key={id} label={t(`viewer.material.${id}`)}>
+            <button
+              type="button"
+              className={styles.swatch}
+              aria-label={t(`viewer.material.${id}`)}
+              aria-pressed={id === material}
+              onClick={() => onMaterial(id)}
+              style={{ backgroundImage: `url("${swatchPicture(id)}")` }}
+            />
+          </Tooltip>
+        ))}
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 // What a relief can be dressed in: colour, metal or not, polish, and the drawing inside stone and wood.
 
-export type Pattern = 'none' | 'wood' | 'veins'
+export type Pattern = 'none' | 'wood' | 'veins' | 'foil'
 export type Material = {
   readonly id: MaterialId
   /** sRGB, and the second colour of its pattern. */
@@ -15,10 +15,12 @@ export type Material = {
 
 export const materialIds = [
   'silver',
+  'nickel',
   'brass',
   'copper',
   'gold',
   'bronze',
+  'foil',
   'jade',
   'marble',
   'walnut',
@@ -39,10 +41,13 @@ const metal = (id: MaterialId, colour: string, roughness: number): Material => (
 
 export const materials: Readonly<Record<MaterialId, Material>> = {
   silver: metal('silver', '#c9cbcf', 0.33),
+  nickel: metal('nickel', '#b4aa99', 0.3),
   brass: metal('brass', '#cf9a52', 0.34),
   copper: metal('copper', '#c9764f', 0.36),
   gold: metal('gold', '#de953a', 0.28),
   bronze: metal('bronze', '#7c5638', 0.44),
+  // The second colour is that of the card, wherever nothing is stamped.
+  foil: { id: 'foil', colour: '#e6a544', second: '#f0ece4', metal: 1, roughness: 0.2, glow: 0, pattern: 'foil' },
   jade: { id: 'jade', colour: '#76a578', second: '#2b5c40', metal: 0, roughness: 0.26, glow: 0.55, pattern: 'veins' },
   marble: {
     id: 'marble',

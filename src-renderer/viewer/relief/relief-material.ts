@@ -35,7 +35,7 @@ export type ReliefLook = {
 }
 
 /** As the shader numbers them. */
-const patterns: readonly Pattern[] = ['none', 'wood', 'veins']
+const patterns: readonly Pattern[] = ['none', 'wood', 'veins', 'foil']
 
 /** Owns only the material; textures stay their makers'. */
 export function createReliefMaterial(bake: LightBake): ShaderMaterial {

@@ -133,11 +133,22 @@ void main() {
   vec2 at = top ? soundPlace() : place;
   vec3 v = normalize(cameraPosition * vec3(sense, 1.0, 1.0) - world);
   vec3 n = top ? readNormal(normals, at, steepness) : normalize(side);
-  float rough = top ? roughness : max(roughness, 0.5);
+  float shiny = metal;
+  float polish = roughness;
+#if PATTERN == 3
+  // The card keeps its own face where nothing is stamped.
+  float stamped = top ? smoothstep(0.004, 0.012, world.z / max(depth, 1e-6)) : 0.0;
+  shiny *= stamped;
+  polish = mix(0.9, roughness, stamped);
+#endif
+  float rough = top ? polish : max(polish, 0.5);
   float lit = top ? texture(shadows, at).r : 1.0;
   float foot = clamp((world.z + base) / (0.04 + base + depth), 0.0, 1.0);
   float open = top ? texture(hollows, at).r : mix(0.45, 0.95, foot);
   vec3 own = drawn();
+#if PATTERN == 3
+  own = mix(second, own, stamped);
+#endif
   // What lets light through is pale where it is thin and open, and deep in its hollows.
   own = mix(own, mix(second, own, smoothstep(0.35, 0.95, open)), glow);
   float nl = dot(n, light);
@@ -150,11 +161,11 @@ void main() {
   float k = (rough + 1.0) * (rough + 1.0) / 8.0;
   float front = max(0.0, nl);
   float mask = 1.0 / ((front * (1.0 - k) + k) * (nv * (1.0 - k) + k) * 4.0);
-  vec3 f0 = mix(vec3(0.045), own, metal);
+  vec3 f0 = mix(vec3(0.045), own, shiny);
   vec3 fresnel = f0 + (1.0 - f0) * pow(1.0 - max(0.0, dot(h, v)), 5.0);
   float wrapped = max(0.0, (nl + glow * 0.6) / (1.0 + glow * 0.6));
-  vec3 diffuse = own * (1.0 - metal) * wrapped * mix(lit, 1.0, glow * 0.35) * 0.62;
-  vec3 direct = diffuse + fresnel * lobe * mask * front * lit * mix(0.9, 2.6, metal);
+  vec3 diffuse = own * (1.0 - shiny) * wrapped * mix(lit, 1.0, glow * 0.35) * 0.62;
+  vec3 direct = diffuse + fresnel * lobe * mask * front * lit * mix(0.9, 2.6, shiny);
   vec3 mirrored = reflect(-v, n);
   vec3 edge = f0 + (max(vec3(1.0 - rough), f0) - f0) * pow(1.0 - nv, 5.0);
   float reach = mix(0.35 + 0.65 * lit, 1.0, 0.45);
@@ -163,9 +174,9 @@ void main() {
   vec3 around = surroundings(mirrored, rough, beneath) * edge * open * reach;
   vec3 sky = mix(vec3(0.07, 0.066, 0.062), vec3(0.30, 0.315, 0.34), n.z * 0.5 + 0.5) * stageLight;
   // What the surface beside it throws into a hollow.
-  vec3 bounced = own * (top ? metal * mix(0.15, 0.02, open) : 0.07) * stageLight;
-  vec3 light_ = bounced + direct * strength * vec3(1.5, 1.46, 1.38) + around + own * (1.0 - metal) * sky * open * (1.0 + glow * 0.5);
-  if (metal > 0.5) light_ += own * front * lit * strength * 0.22;
+  vec3 bounced = own * (top ? shiny * mix(0.15, 0.02, open) : 0.07) * stageLight;
+  vec3 light_ = bounced + direct * strength * vec3(1.5, 1.46, 1.38) + around + own * (1.0 - shiny) * sky * open * (1.0 + glow * 0.5);
+  if (shiny > 0.5) light_ += own * front * lit * strength * 0.22;
   // A filmic shoulder, then sRGB.
   light_ = light_ * (2.51 * light_ + 0.03) / (light_ * (2.43 * light_ + 0.59) + 0.14);
   vec3 seen = pow(clamp(light_, 0.0, 1.0), vec3(1.0 / 2.2));
