@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
+import { type ExrChannel, readExrHeader } from '../../../../src-main/rasters/exr/read-header.ts'
 import type { Heights, Samples } from '../../../../src-main/rasters/heights/heights.ts'
 import type { SeedFile } from './seed-files.ts'
 
@@ -23,7 +24,8 @@ export async function readElsewhere(
   folder: string,
 ): Promise<Plane | undefined> {
   if (ours.brightness) return undefined
-  if (kind === 'exr') return readByThree(bytes)
+  // Three takes a channel that it does not know for one with a sample to each pixel, and reads the ones after it elsewhere.
+  if (kind === 'exr') return readExrHeader(bytes).channels.every(isWhole) ? readByThree(bytes) : undefined
   const depth = depths[`${ours.format} ${ours.bits}`]
   if (depth === undefined) return undefined
   const plain = kind === 'tiff' ? await unpackedByLibtiff(bytes, folder) : bytes
@@ -42,6 +44,8 @@ async function unpackedByLibtiff(bytes: Buffer, folder: string): Promise<Buffer 
     return undefined
   }
 }
+
+const isWhole = ({ across, down }: ExrChannel) => across * down === 1
 
 const depths: Readonly<Record<string, 'uchar' | 'ushort' | 'float'>> = {
   'unsigned 8': 'uchar',

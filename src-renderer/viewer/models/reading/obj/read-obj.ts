@@ -19,13 +19,13 @@ const unshown: Readonly<Record<string, LeftOut>> = {
 }
 
 /**
- * Throws a ModelRefusal for more than is shown, and an error for a face that names a point which is not there. `beside` is the
+ * Throws a ModelRefusal for more than is shown, and an error for a face that names a point which is not there, and for what is no text. `beside` is the
  * picture that came with the file. OBJ names no unit; some programs do in a comment.
  */
 export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   const own = new Uint8Array(bytes)
   const isWide = own[0] === 0xff || own[0] === 0xfe
-  const words = new ObjWords(isWide ? new TextEncoder().encode(textOf(bytes)) : own)
+  const words = new ObjWords(wordsIn(isWide ? new TextEncoder().encode(textOf(bytes)) : own))
   const columns: ObjColumns = { places: floats(), uvs: floats(), normals: floats(), colours: floats() }
   const runs = new ObjRuns(columns)
   const leftOut = new Set<LeftOut>()
@@ -46,6 +46,13 @@ export function readObj(bytes: ArrayBuffer, beside?: ArrayBuffer): ReadScene {
   const stated = objUnit(textOf(bytes.slice(0, 4000)))
   const unit = stated === undefined ? 'unknown' : 'stated'
   return { root, toMillimetres: stated ?? 1, unit, zUp: false, leftOut: [...leftOut] }
+}
+
+/** The bytes of a text. Some programs fill up its end with zeros; one before that makes two numbers of one, or none of two. */
+function wordsIn(text: Uint8Array): Uint8Array {
+  const own = text.subarray(0, text.findLastIndex((byte) => byte !== 0) + 1)
+  if (own.includes(0)) throw new Error('a zero byte in the text of an OBJ')
+  return own
 }
 
 /** A point has three numbers, or six with its colour. */

@@ -34,6 +34,13 @@ it('an obj counts backwards, and a corner that names no point is refused', async
     expect(await refusalOf(`${square}f 1 2 ${corner}\n`, 'obj')).toBe('damaged')
 })
 
+it('an obj with a zero byte among its words is refused, one that ends in zeros is not', async () => {
+  const whole = 'v 0 0 0\nv 1 0 0\nv 0 1 0 0.5 0.5 0.5\nf 1 2 3\n'
+  expect((await readParts(`${whole}\0\0\0`, 'obj')).indices).toHaveLength(3)
+  await expect(readParts(whole.replace('0 0.5', '0\x00.5'), 'obj')).rejects.toThrow()
+  await expect(readParts(`\0${whole}`, 'obj')).rejects.toThrow()
+})
+
 it('an obj names the materials that lie in another file, unless its picture came along', async () => {
   const file = `mtllib a.mtl\n${square}vt 0 0\nusemtl red\nf 1/1 2/1 3/1\n`
   expect((await readParts(file, 'obj')).leftOut).toEqual(['materials'])
