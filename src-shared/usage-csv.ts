@@ -42,11 +42,11 @@ export const orderColumns = [
 export const csvColumns = [...new Set([...ledgerColumns, ...orderColumns])]
 
 /** `unclear` is probably of an order whose answer was lost. */
-export const csvMatches = ['charge', 'refund', 'unclear'] as const
+const csvMatches = ['charge', 'refund', 'unclear'] as const
 
 const word = z.string().min(1).max(200)
 
-export const csvWordsSchema = z
+const csvWordsSchema = z
   .object({
     /** How the suggested file name begins. */
     file: word,

@@ -5,7 +5,7 @@ import { customMode, type DesignOptions } from '../../src-shared/orders/kinds/de
 import { nameOf } from '../text/service-names.ts'
 import { type KindView, lowerFirst, type OptionWords, optionWords, plainWords } from './kind-view.ts'
 
-export const modeWords: OptionWords = { title: 'create.mode', value: (mode, t) => nameOf('mode', mode, t) }
+const modeWords: OptionWords = { title: 'create.mode', value: (mode, t) => nameOf('mode', mode, t) }
 
 export const designWords = {
   mode: modeWords,

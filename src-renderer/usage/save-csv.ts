@@ -9,7 +9,7 @@ import type { Formats } from '../text/format/format.ts'
 import type { Translate } from '../text/use-text.ts'
 
 /** The words of a table; the studio fills in everything else. */
-export function csvWords(table: CsvTable, t: Translate): CsvWords {
+function csvWords(table: CsvTable, t: Translate): CsvWords {
   return {
     file: t(`usage.csv.file.${table}`),
     columns: recordOf(csvColumns, (column) => t(`usage.csv.column.${column}`)),

@@ -1,8 +1,8 @@
 // What the studio tells of itself to whoever looks for a fault: the system it runs on, and its log.
 import { z } from 'zod'
 
-export const keychainKinds = ['keychain', 'credential-manager', 'secret-service', 'none'] as const
-export const graphicsKinds = ['gpu', 'software', 'unknown'] as const
+const keychainKinds = ['keychain', 'credential-manager', 'secret-service', 'none'] as const
+const graphicsKinds = ['gpu', 'software', 'unknown'] as const
 export type GraphicsKind = (typeof graphicsKinds)[number]
 
 const count = z.number().int().min(0)
@@ -32,7 +32,7 @@ export type SystemFacts = z.infer<typeof systemFactsSchema>
 
 export const logLevels = ['info', 'warn', 'error'] as const
 /** One line of the log: when, how grave, what happened, and the facts beside it as text. */
-export const logLineSchema = z.object({
+const logLineSchema = z.object({
   at: z.iso.datetime(),
   level: z.enum(logLevels),
   what: z.string(),

@@ -3,7 +3,7 @@ import type * as Electron from 'electron'
 import { type Scale, scales, usualScale } from '../../../src-shared/settings/scale.ts'
 
 /** The least room, in the page's own pixels, in which nothing of it is cut off. */
-export const leastRoom = { width: 819, height: 544 }
+const leastRoom = { width: 819, height: 544 }
 
 type Room = { width: number; height: number }
 

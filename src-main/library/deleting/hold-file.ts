@@ -7,7 +7,7 @@ import { publishFile } from '../../artifacts/publish-file.ts'
 import { codeOf, isOutOfRoom } from '../../storage/disk-failure.ts'
 
 /** The holding folder on drives other than that of the app's data; its dot keeps every search for files out of it. */
-export const nearFolder = '.asset-studio-deleted'
+const nearFolder = '.asset-studio-deleted'
 
 /** Where files may be held: `data` belongs to the app, `saving` is the folder of the results. */
 export type HoldingFolders = { data: string; saving: string }

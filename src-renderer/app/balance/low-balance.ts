@@ -8,7 +8,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 
 /** Points that are neither charged nor agreed for orders; null while no balance was read. */
-export function freePoints({ balance }: Pick<Account, 'balance'>, agreed = 0): number | null {
+function freePoints({ balance }: Pick<Account, 'balance'>, agreed = 0): number | null {
   return balance && Math.max(0, balance.remaining - agreed)
 }
 

@@ -3,7 +3,7 @@ import { type Platform, partsOf } from '../combination.ts'
 import { type ShortcutId, shortcuts } from '../shortcuts.ts'
 
 /** Why a combination cannot be a command's; each has its sentence. */
-export const keyRefusals = ['system', 'tab', 'structure', 'copying', 'editing', 'typed'] as const
+const keyRefusals = ['system', 'tab', 'structure', 'copying', 'editing', 'typed'] as const
 export type KeyRefusal = (typeof keyRefusals)[number]
 
 /** Taken by the system, the app's own menu or the browser beneath before a window hears it, or dangerous to lose. */

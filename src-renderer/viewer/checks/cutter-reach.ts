@@ -17,7 +17,7 @@ const longest = 1024
 const mostWork = 6e8
 
 /** The places of the cutter's form in cells, with how far its edge lies above its tip there, in millimetres. */
-export function cutterForm({ shape, diameter, angle }: Cutter, cell: number): Offset[] {
+function cutterForm({ shape, diameter, angle }: Cutter, cell: number): Offset[] {
   const radius = diameter / 2
   const most = Math.floor(radius / cell)
   const slope = 1 / Math.tan((angle * Math.PI) / 360)

@@ -1,6 +1,11 @@
-// Fetches one product of a height map into memory that was allocated for exactly its size, and reports how far it is.
+// One product of a height map, exactly as large as it should be.
 import { assetUrl, type StampedFile } from '../../../src-shared/asset-url.ts'
 import type { HeightProduct } from '../../../src-shared/height-map.ts'
+import type { Receive } from '../arrival/receive.ts'
+import { receiveApart } from '../arrival/receive-apart.ts'
+
+/** Longest pause between two pieces of it. */
+const stallMs = 30_000
 
 /** The bytes of a product; throws when the answer is not whole. `arrived` hears the bytes so far. */
 export async function loadProduct(
@@ -9,20 +14,11 @@ export async function loadProduct(
   bytes: number,
   signal: AbortSignal,
   arrived: (count: number) => void,
+  receive: Receive = receiveApart,
 ): Promise<ArrayBuffer> {
-  const response = await fetch(assetUrl({ what: 'height', id, stamp, product }), { signal })
-  if (!response.ok || !response.body) throw new Error(`no ${product} (${response.status})`)
-  const whole = new Uint8Array(bytes)
-  const reader = response.body.getReader()
-  let count = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    if (count + value.length > bytes) throw new Error(`${product} is longer than it should be`)
-    whole.set(value, count)
-    count += value.length
-    arrived(count)
-  }
-  if (count !== bytes) throw new Error(`${product} is shorter than it should be`)
-  return whole.buffer
+  const address = assetUrl({ what: 'height', id, stamp, product })
+  const whole = await receive({ address, most: bytes, stallMs }, signal, arrived)
+  if (whole === 'too-large') throw new Error(`${product} is longer than it should be`)
+  if (whole.byteLength !== bytes) throw new Error(`${product} is shorter than it should be`)
+  return whole
 }

@@ -1,6 +1,8 @@
-// Brings a model into the window: its bytes by fetch, its reading in a worker, each with a limit after which it has failed.
+// Brings a model into the window: its bytes and its reading each on a thread of their own, each with a limit after which it has failed.
 import { artifactTable, type ModelFormat } from '../../../src-shared/artifact-types.ts'
 import { assetUrl, type StampedFile } from '../../../src-shared/asset-url.ts'
+import type { Receive } from '../arrival/receive.ts'
+import { receiveApart } from '../arrival/receive-apart.ts'
 import type { ModelParts, ModelProblem, SolidCheck } from './model-parts.ts'
 import type { ModelAnswer, ModelQuestion } from './model-worker.ts'
 
@@ -34,10 +36,10 @@ export const modelLimits: ModelLimits = {
   bytes: (format) => artifactTable[format].mostShown,
 }
 
-type Ports = { readonly fetch: typeof fetch; readonly startThread: () => ModelThread; readonly limits: ModelLimits }
+type Ports = { readonly receive: Receive; readonly startThread: () => ModelThread; readonly limits: ModelLimits }
 
 export const modelPorts: Ports = {
-  fetch: (input, init) => fetch(input, init),
+  receive: receiveApart,
   startThread: () => new Worker(new URL('./model-worker.ts', import.meta.url), { type: 'module' }),
   limits: modelLimits,
 }
@@ -49,7 +51,7 @@ export type WantedModel = StampedFile & {
 }
 
 /**
- * Tells how it goes until the model is there and checked, or has failed; aborting ends the fetch and the worker at once and nothing
+ * Tells how it goes until the model is there and checked, or has failed; aborting ends both at once and nothing
  * more is told.
  */
 export function loadModel(
@@ -111,45 +113,16 @@ function readInThread(
 
 async function fetchBytes(
   { id, stamp }: StampedFile,
-  { fetch: get, limits }: Ports,
+  { receive, limits: { stallMs } }: Ports,
   most: number,
   signal: AbortSignal,
   progress: (share: number) => void,
 ): Promise<ArrayBuffer | 'too-large'> {
-  const stall = new AbortController()
-  let timer = setTimeout(() => stall.abort(), limits.stallMs)
-  try {
-    const response = await get(assetUrl({ what: 'artifact', id, stamp }), {
-      signal: AbortSignal.any([signal, stall.signal]),
-    })
-    if (!response.ok || !response.body) throw new Error(`no model (${response.status})`)
-    const length = Number(response.headers.get('content-length') ?? Number.NaN)
-    if (length > most) {
-      stall.abort()
-      return 'too-large'
-    }
-    const pieces: Uint8Array<ArrayBuffer>[] = []
-    const reader = response.body.getReader()
-    let [count, told] = [0, 0]
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
-      clearTimeout(timer)
-      timer = setTimeout(() => stall.abort(), limits.stallMs)
-      pieces.push(value)
-      count += value.length
-      if (count > most) {
-        stall.abort()
-        return 'too-large'
-      }
-      if (count / length - told >= 0.02) {
-        told = count / length
-        progress(told)
-      }
-    }
-    if (Number.isFinite(length) && count !== length) throw new Error('the model is not whole')
-    return await new Blob(pieces).arrayBuffer()
-  } finally {
-    clearTimeout(timer)
-  }
+  const address = assetUrl({ what: 'artifact', id, stamp })
+  let told = 0
+  return receive({ address, most, stallMs }, signal, (count, length) => {
+    if (length === undefined || count / length - told < 0.02) return
+    told = count / length
+    progress(told)
+  })
 }

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { receive } from '../../../../src-renderer/viewer/arrival/receive.ts'
 import { loadProduct } from '../../../../src-renderer/viewer/heights/load-product.ts'
 
 const body = Buffer.from(Array.from({ length: 400_000 }, (_, i) => i % 251))
@@ -26,7 +27,7 @@ afterAll(() => {
 })
 
 const load = (id: string, bytes: number, signal = new AbortController().signal, arrived = (_: number) => {}) =>
-  loadProduct({ id }, 'grid', bytes, signal, arrived)
+  loadProduct({ id }, 'grid', bytes, signal, arrived, receive)
 
 it('gives exactly the bytes and tells how many have come', async () => {
   const counts: number[] = []

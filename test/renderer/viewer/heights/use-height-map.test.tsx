@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // What is loaded of a height map, and when.
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Wanted } from '../../../../src-renderer/viewer/arrival/receive.ts'
 import { useFirstLook } from '../../../../src-renderer/viewer/heights/use-first-look.ts'
 import { useHeightMap } from '../../../../src-renderer/viewer/heights/use-height-map.ts'
 import type { ViewerMode } from '../../../../src-renderer/viewer/heights/viewer-look.ts'
@@ -25,15 +26,13 @@ const facts: HeightFacts = {
 }
 const asked: string[] = []
 
-beforeEach(() => {
-  asked.splice(0)
-  vi.stubGlobal('fetch', async (address: string) => {
-    const product = address.split('?')[0]?.split('/').at(-1) ?? ''
-    asked.push(product)
-    return new Response(new Uint8Array(product === 'grid' ? 4 * 2 * 4 : 8 * 4 * 2))
-  })
-})
-afterEach(() => vi.unstubAllGlobals())
+vi.mock('../../../../src-renderer/viewer/arrival/receive-apart.ts', () => ({
+  receiveApart: async ({ address, most }: Wanted) => {
+    asked.push(address.split('?')[0]?.split('/').at(-1) ?? '')
+    return new ArrayBuffer(most)
+  },
+}))
+beforeEach(() => void asked.splice(0))
 
 const file = { id: 'a-1' }
 const shown = (mode: ViewerMode) =>

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Receive, receive } from '../../../../src-renderer/viewer/arrival/receive.ts'
 import {
   loadModel,
   type ModelLimits,
@@ -70,7 +71,7 @@ function load(
   let started = 0
   const done = new Promise<ModelNews[]>((resolve) => {
     const ports = {
-      fetch: ((to: string, init: RequestInit) => fetch(address + to, init)) as typeof fetch,
+      receive: ((wanted, ...rest) => receive({ ...wanted, address: address + wanted.address }, ...rest)) as Receive,
       startThread: () => {
         started++
         return thread

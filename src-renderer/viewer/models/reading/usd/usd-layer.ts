@@ -26,7 +26,7 @@ class TextParser extends USDAParser {
 }
 
 const crateMark = 'PXR-USDC'
-export const isCrate = (file: Uint8Array) => new TextDecoder('latin1').decode(file.subarray(0, 8)) === crateMark
+const isCrate = (file: Uint8Array) => new TextDecoder('latin1').decode(file.subarray(0, 8)) === crateMark
 
 /** Throws whatever the parsers throw for a damaged layer. */
 export function readLayer(file: Uint8Array<ArrayBuffer>): UsdLayer {
