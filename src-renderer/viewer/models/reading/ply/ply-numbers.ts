@@ -14,6 +14,8 @@ export type PlyNumbers = {
   skip(type: PlyNumber, count: number): void
   /** Least bytes that a number of that kind takes. */
   least(type: PlyNumber): number
+  /** Whether a word follows; bytes at the end of a file may be there to fill it up. */
+  goesOn(): boolean
 }
 
 export function binaryNumbers(bytes: ArrayBuffer, body: number, little: boolean): PlyNumbers {
@@ -41,6 +43,7 @@ export function binaryNumbers(bytes: ArrayBuffer, body: number, little: boolean)
       if (this.at > this.end) throw new Error('the file ends early')
     },
     least: (type) => plyBytes[type],
+    goesOn: () => false,
   }
 }
 
@@ -69,6 +72,11 @@ export function textNumbers(bytes: ArrayBuffer, body: number): PlyNumbers {
     },
     // A digit, and what parts it from the next.
     least: () => 2,
+    goesOn() {
+      let { at } = this
+      while (at < end && (isSpace(signs[at]) || signs[at] === 0)) at++
+      return at < end
+    },
   }
 }
 
@@ -76,16 +84,29 @@ export function textNumbers(bytes: ArrayBuffer, body: number): PlyNumbers {
 export function goToElement(numbers: PlyNumbers, body: number, elements: readonly PlyElement[], to: PlyElement): void {
   numbers.at = body
   for (const element of elements) {
-    const { count, properties } = element
-    hold(
-      numbers,
-      count,
-      properties.reduce((sum, { type, length }) => sum + numbers.least(length ?? type), 0),
-    )
+    holdElement(numbers, element)
     if (element === to) return
-    if (properties.every(({ length }) => length === null)) for (const { type } of properties) numbers.skip(type, count)
-    else for (let i = 0; i < count; i++) for (const property of properties) skipValue(numbers, property)
+    skipElement(numbers, element)
   }
+}
+
+/** Goes over the elements after `last`, where numbers are, and throws when words are left behind them. */
+export function goToEnd(numbers: PlyNumbers, elements: readonly PlyElement[], last: PlyElement): void {
+  for (const element of elements.slice(elements.indexOf(last) + 1)) {
+    holdElement(numbers, element)
+    skipElement(numbers, element)
+  }
+  if (numbers.goesOn()) throw new Error('the file has more numbers than it says')
+}
+
+function holdElement(numbers: PlyNumbers, { count, properties }: PlyElement): void {
+  const least = properties.reduce((sum, { type, length }) => sum + numbers.least(length ?? type), 0)
+  hold(numbers, count, least)
+}
+
+function skipElement(numbers: PlyNumbers, { count, properties }: PlyElement): void {
+  if (properties.every(({ length }) => length === null)) for (const { type } of properties) numbers.skip(type, count)
+  else for (let i = 0; i < count; i++) for (const property of properties) skipValue(numbers, property)
 }
 
 /** Goes over one value, or over a list with all that is in it. */

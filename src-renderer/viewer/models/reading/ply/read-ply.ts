@@ -5,7 +5,15 @@ import { mostTriangles } from '../limits/model-limits.ts'
 import { polygonTriangles } from '../polygon-triangles.ts'
 import type { ReadScene } from '../read-scene.ts'
 import { type PlyElement, readPlyHeader } from './ply-header.ts'
-import { binaryNumbers, goToElement, type PlyNumbers, readLength, skipValue, textNumbers } from './ply-numbers.ts'
+import {
+  binaryNumbers,
+  goToElement,
+  goToEnd,
+  type PlyNumbers,
+  readLength,
+  skipValue,
+  textNumbers,
+} from './ply-numbers.ts'
 import { readPlyPoints } from './ply-points.ts'
 
 /** More than any outline has: what a face may take of memory at a time. */
@@ -32,6 +40,7 @@ export function readPly(bytes: ArrayBuffer): ReadScene {
   const geometry = readPlyPoints(vertex, numbers)
   goToElement(numbers, body, elements, face)
   const triangles = readFaces(face, numbers, geometry.getAttribute('position').array)
+  goToEnd(numbers, elements, face)
   geometry.setIndex(new BufferAttribute(triangles, 1))
   const vertexColors = geometry.hasAttribute('color')
   const root = new Group().add(

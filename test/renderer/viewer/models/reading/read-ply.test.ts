@@ -197,6 +197,17 @@ describe.each(plyFormats)('%s', (format) => {
   })
 })
 
+it('refuses text with more numbers than its header says, which then says nothing sure of them', async () => {
+  const text = Buffer.from(writePly('ascii', [pointsOf(square), facesOf([[0, 1, 2]])])).toString('latin1')
+  const refused = (whole: string) => refusalOf(Buffer.from(whole, 'latin1'), 'ply')
+  expect(await refused(`${text}\n\n \0`), 'what only fills it up').toBeUndefined()
+  expect(await refused(`${text}3 0 1 2\n`)).toBe('damaged')
+  const points = [pointsOf(square), facesOf([[0, 1, 2]]), { ...pointsOf(square), name: 'other' }]
+  const more = Buffer.from(writePly('ascii', points)).toString('latin1')
+  expect(await refused(more), 'an element after the faces').toBeUndefined()
+  expect(await refused(`${more}7`)).toBe('damaged')
+})
+
 const outlines = {
   'a pentagon': {
     outline: [
