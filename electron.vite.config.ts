@@ -41,7 +41,12 @@ export default defineConfig({
     worker: { format: 'es', plugins: () => [decoderModules()], rollupOptions: { checks } },
     build: {
       outDir: 'out/renderer',
-      rollupOptions: { checks, input: resolve('src-renderer/index.html') },
+      rollupOptions: {
+        checks,
+        input: resolve('src-renderer/index.html'),
+        // What the page may turn into script is said before anything else runs, wherever the rest is put.
+        output: { codeSplitting: { groups: [{ name: 'trusted-text', test: /app\/trusted-text\.ts$/ }] } },
+      },
       assetsInlineLimit: 0,
     },
   },

@@ -9,6 +9,7 @@ import { useText } from '../text/use-text.ts'
 import { QuickOrder } from '../ui/quick-order/QuickOrder.tsx'
 import styles from './app.module.css'
 import { useLowNews } from './balance/low-balance.ts'
+import { ComparedResults } from './ComparedResults.tsx'
 import { type Asked, Commands } from './commands/Commands.tsx'
 import { DropAnywhere } from './drops/DropAnywhere.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -26,7 +27,7 @@ import { useSpokenNews } from './use-spoken-news.ts'
 
 export function Frame() {
   const t = useText()
-  const { place, opened } = useWindowState()
+  const { place, opened, compared } = useWindowState()
   const [asked, setAsked] = useState<Asked | null>(null)
   const main = useRef<HTMLElement>(null)
   useFollowedPictures()
@@ -34,7 +35,7 @@ export function Frame() {
   useHeldNews()
   useLowNews()
   useKeptFocus(main)
-  const shown = opened ? `viewer ${opened.artifactId}` : place
+  const shown = opened ? `viewer ${opened.artifactId}` : compared ? `compared ${compared.join(' ')}` : place
   const close = () => setAsked(null)
   return (
     <div className={styles.frame}>
@@ -45,7 +46,13 @@ export function Frame() {
         <RecordsNews />
         <div className={styles.shown}>
           <ErrorBoundary name={shown}>
-            {opened ? <OpenedArtifact opened={opened} /> : <PlaceContent place={place} />}
+            {opened ? (
+              <OpenedArtifact opened={opened} />
+            ) : compared ? (
+              <ComparedResults orderIds={compared} />
+            ) : (
+              <PlaceContent place={place} />
+            )}
           </ErrorBoundary>
         </div>
       </main>

@@ -1,5 +1,5 @@
 // One result in the viewer, which is loaded only when something is opened: it brings the whole of three.js with it.
-import { lazy, Suspense, useCallback, useEffect } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { studio } from '../bridge.ts'
 import { useAddResults } from '../state/inputs/use-add-results.ts'
 import { useLookAtFiles } from '../state/lost-files.ts'
@@ -7,8 +7,8 @@ import { notifyThrown } from '../state/notices.ts'
 import { useOrder } from '../state/queries.ts'
 import { convertModels } from '../state/quotes/quick-order.ts'
 import { closeArtifact, type Opened } from '../state/window-state.ts'
-import { forgetViews } from '../viewer/stage/kept-views.ts'
 import { useResultSteps } from '../viewer/steps/result-steps.ts'
+import { useForgottenViews } from './use-forgotten-views.ts'
 
 const ViewerPlace = lazy(async () => ({ default: (await import('../viewer/ViewerPlace.tsx')).ViewerPlace }))
 
@@ -17,8 +17,7 @@ export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
   const steps = useResultSteps(opened)
   const artifact = order?.artifacts.find((candidate) => candidate.id === opened.artifactId)
   useLookAtFiles(opened.artifactId, order?.artifacts.map(({ id }) => id) ?? [])
-  // It stays from step to step.
-  useEffect(() => forgetViews, [])
+  useForgottenViews()
   const addResults = useAddResults()
   const useAsInput = (artifactId: string) => {
     addResults([artifactId])

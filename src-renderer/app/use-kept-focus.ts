@@ -8,7 +8,7 @@ import { homeIn } from '../ui/focus/home-focus.ts'
  * that is marked `data-home` as soon as that is drawn.
  */
 export function useKeptFocus(place: RefObject<HTMLElement | null>): void {
-  const shown = useWindowState((state) => state.opened?.artifactId ?? state.place)
+  const shown = useWindowState((state) => state.opened?.artifactId ?? state.compared?.join() ?? state.place)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each thing that is shown anew may have taken the focus along
   useEffect(() => {
     const drawn = new MutationObserver(() => look())

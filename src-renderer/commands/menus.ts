@@ -24,7 +24,8 @@ export const menus = {
   ],
   /** One result of the Library, or several. */
   result: [
-    ['here.open', 'here.input', 'here.cutViews', 'here.convert', 'here.again'],
+    ['here.open', 'here.compare'],
+    ['here.input', 'here.cutViews', 'here.convert', 'here.again'],
     ['here.reuse', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt'],
     ['here.star', 'here.folder', 'here.saveAs', 'here.customer'],
     ['here.copyPicture', 'here.copyPath'],
@@ -42,6 +43,13 @@ export const menus = {
     ['here.relocate', 'here.fetchAgain', 'here.fetchOriginal'],
     ['here.bringBack', 'here.delete'],
     ['viewer.previousResult', 'viewer.nextResult', 'viewer.previous', 'viewer.next'],
+    ['here.back'],
+  ],
+  /** Those results that are compared, of which one is in hand. */
+  compared: [
+    ['here.open', 'here.star'],
+    ['here.invert', 'here.mirror'],
+    ['viewer.previousResult', 'viewer.nextResult'],
     ['here.back'],
   ],
   /** A line of the ledger. */

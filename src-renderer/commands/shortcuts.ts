@@ -17,6 +17,7 @@ export const shortcutPlaces = [
   'measure',
   'relief',
   'model',
+  'together',
   'builder',
   'dialogs',
   'search',
@@ -45,6 +46,8 @@ export const placesTogether: Readonly<Partial<Record<ShortcutPlace, readonly Sho
   heights: ['flat', 'section', 'relief'],
   // Its arrows move a point in place of the cross-section, and Escape ends it before it leaves the viewer.
   measure: ['flat', 'heights'],
+  // Enter opens the one in hand, before it means the first view.
+  together: ['viewer', 'flat', 'heights', 'relief'],
   builder: ['lists', 'create'],
   search: ['lists', 'create', 'queue', 'library'],
   controls: shortcutPlaces,
@@ -121,6 +124,7 @@ const all = {
   },
   'list.turnTo': fixed('create')('keys.turnTo', ['shift+Space']),
   'queue.fold': fixed('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
+  'library.compare': { keys: ['c'], words: 'together.command', place: 'library', once: true },
   'library.star': { keys: ['.'], words: 'keys.star', place: 'library', once: true },
   'library.undo': { keys: ['mod+z'], words: 'keys.marksUndo', place: 'library' },
   'library.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.marksRedo', place: 'library' },
@@ -187,6 +191,8 @@ const all = {
   'model.unpoint': model('keys.measureBack', ['Backspace', 'Delete']),
   'model.cut': { ...model('viewer.cut', ['x']), once: true },
   'model.parallel': { ...model('viewer.model.parallel', ['5']), once: true },
+
+  'together.open': { ...fixed('together')('keys.openCompared', ['Enter']), once: true },
 
   'builder.undo': { keys: ['mod+z'], words: 'keys.builderUndo', place: 'builder' },
   'step.walk': { keys: ['ArrowUp', 'ArrowDown'], words: 'keys.stepWalk', place: 'builder', fixed: true },

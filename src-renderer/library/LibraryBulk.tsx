@@ -38,7 +38,14 @@ export function LibraryBulk({ orders, listed }: Props) {
     words: t('library.bulk.fetch', { n: format.number(lost.length) }),
     act: () => fetchAgain(lost, t),
   }
+  const compare: BulkAct = {
+    key: 'compare',
+    words: t('together.command'),
+    reason: acts.compare.reason,
+    act: acts.compare.act,
+  }
   const shown = [
+    compare,
     bulk('input', acts.input),
     ...(acts.convert.shown ? [bulk('convert', acts.convert)] : []),
     ...(lost.length > 0 ? [fetch] : []),

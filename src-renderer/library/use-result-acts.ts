@@ -1,4 +1,4 @@
-// What can be done with one result or many: used again as pictures, converted, ordered once more; or why not.
+// What can be done with one result or many: compared, used again as pictures, converted, ordered once more; or why not.
 import type { Order } from '../../src-shared/orders/order.ts'
 import { leaves } from '../../src-shared/orders/recipe.ts'
 import { useAddResults } from '../state/inputs/use-add-results.ts'
@@ -9,7 +9,9 @@ import { convertModels, orderAgain } from '../state/quotes/quick-order.ts'
 import { isGone } from '../state/result-artifact.ts'
 import { reusableParts, reuseSettings, whyNotReused } from '../state/reused-settings.ts'
 import { isConvertible } from '../state/saved-formats.ts'
+import { compareResults } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
+import { whyNotCompared } from '../viewer/together/comparable.ts'
 
 export type ResultAct = {
   /** It makes sense for what these are. */
@@ -21,7 +23,7 @@ export type ResultAct = {
 
 export function useResultActs(
   orders: readonly Order[],
-): Record<'input' | 'cutViews' | 'convert' | 'again' | 'reuse', ResultAct> {
+): Record<'compare' | 'input' | 'cutViews' | 'convert' | 'again' | 'reuse', ResultAct> {
   const t = useText()
   const addResults = useAddResults()
   const cutViews = useCutViews()
@@ -39,7 +41,14 @@ export function useResultActs(
     orders.some(({ artifacts }) => artifacts.some(isGone)) ? 'library.useAsInput.gone' : 'library.useAsInput.none',
   )
   const sheet = only && isSheet(only) ? only : undefined
+  const cannotCompare = whyNotCompared(orders)
   return {
+    compare: {
+      shown: orders.length > 1,
+      count: orders.length,
+      reason: cannotCompare && t(cannotCompare),
+      act: () => compareResults(orders.map(({ id }) => id)),
+    },
     cutViews: {
       shown: sheet !== undefined,
       count: orders.length,

@@ -68,6 +68,11 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
         listKey: 'list.open',
         misfit: !only,
       }),
+      on('compare', t('together.command'), acts.compare.reason, acts.compare.act, {
+        shortcut: 'library.compare',
+        also: t('together.command.also'),
+        misfit: !acts.compare.shown,
+      }),
       on(
         'relocate',
         t('files.relocate'),

@@ -17,6 +17,8 @@ export type Opened = {
 type WindowState = {
   readonly place: Place
   readonly opened: Opened | null
+  /** The orders whose results are compared, in their sequence; what is opened from there stands over them. */
+  readonly compared: readonly string[] | null
   /** Order that the Queue or Library should show and select when it is entered next. */
   readonly revealed: string | null
   /** The search field of the place should take the keyboard. */
@@ -26,23 +28,26 @@ type WindowState = {
 export const useWindowState = create<WindowState>(() => ({
   place: 'create',
   opened: null,
+  compared: null,
   revealed: null,
   searching: false,
 }))
 
+const nothingOver = { opened: null, compared: null } as const
+
 /** Goes to a place and closes the viewer. */
 export function goTo(place: Place): void {
-  useWindowState.setState({ place, opened: null })
+  useWindowState.setState({ place, ...nothingOver })
 }
 
 /** Goes to the Queue or the Library with the keyboard in its search field. */
 export function searchIn(place: 'queue' | 'library'): void {
-  useWindowState.setState({ place, opened: null, searching: true })
+  useWindowState.setState({ place, ...nothingOver, searching: true })
 }
 
 /** Goes to the Queue or the Library with one order selected. */
 export function reveal(place: 'queue' | 'library', orderId: string): void {
-  useWindowState.setState({ place, opened: null, revealed: orderId })
+  useWindowState.setState({ place, ...nothingOver, revealed: orderId })
 }
 
 /** Opens one result in the viewer; Back returns to the place the person came from. */
@@ -56,7 +61,17 @@ function amongOf(orderId: string, before: Opened | null): readonly string[] {
   return listed.includes(orderId) ? listed : [orderId]
 }
 
-/** Leaves the viewer for the place beneath it, with the order selected there. */
+/** Shows the results of these orders side by side. */
+export function compareResults(orderIds: readonly string[]): void {
+  useWindowState.setState({ compared: orderIds, opened: null, revealed: null })
+}
+
+/** Leaves them for the place beneath, which is as it was. */
+export function closeCompared(): void {
+  useWindowState.setState({ ...nothingOver, revealed: null })
+}
+
+/** Leaves the viewer for what is beneath it, with the order selected there. */
 export function closeArtifact(): void {
   useWindowState.setState((state) => ({ opened: null, revealed: state.opened?.orderId ?? null }))
 }

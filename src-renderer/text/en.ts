@@ -20,6 +20,7 @@ import { rebuildText } from './en/rebuild.ts'
 import { recipesText } from './en/recipes.ts'
 import { settingsText } from './en/settings.ts'
 import { solidText } from './en/solid.ts'
+import { togetherText } from './en/together.ts'
 import { updatesText } from './en/updates.ts'
 import { usageText } from './en/usage.ts'
 import { viewerText } from './en/viewer.ts'
@@ -38,6 +39,7 @@ export const en = {
   ...rebuildText,
   ...viewerText,
   ...heightToolText,
+  ...togetherText,
   ...solidText,
   ...libraryText,
   ...marksText,

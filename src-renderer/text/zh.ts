@@ -22,6 +22,7 @@ import { rebuildText } from './zh/rebuild.ts'
 import { recipesText } from './zh/recipes.ts'
 import { settingsText } from './zh/settings.ts'
 import { solidText } from './zh/solid.ts'
+import { togetherText } from './zh/together.ts'
 import { updatesText } from './zh/updates.ts'
 import { usageText } from './zh/usage.ts'
 import { viewerText } from './zh/viewer.ts'
@@ -40,6 +41,7 @@ export const zh: Wording<typeof en> = {
   ...rebuildText,
   ...viewerText,
   ...heightToolText,
+  ...togetherText,
   ...solidText,
   ...libraryText,
   ...marksText,

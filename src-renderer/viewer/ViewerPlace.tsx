@@ -7,6 +7,7 @@ import type { HeightFacts } from '../../src-shared/height-map.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
 import { heightsOf } from '../../src-shared/orders/order-request.ts'
 import { leaves } from '../../src-shared/orders/recipe.ts'
+import { openMenu, type Spot } from '../commands/object-menu.ts'
 import { isChanged } from '../state/result-artifact.ts'
 import { openArtifact } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
@@ -39,6 +40,7 @@ const loadModelViewer = () => import('./models/ModelViewer.tsx')
 const ModelViewer = lazy(async () => ({ default: (await loadModelViewer()).ModelViewer }))
 
 const onMode = (mode: ViewerMode) => useViewerLook.setState({ mode })
+const menu = (spot: Spot) => openMenu('viewed', spot, () => undefined)
 
 type Props = {
   readonly order: Order
@@ -96,7 +98,7 @@ export function ViewerPlace(props: Props) {
   })
   useCopyCommands('viewer', [order], artifact)
   useJudgeCommands(order, steps, () => setMarking(true))
-  const pointing = useViewerMenu()
+  const pointing = useViewerMenu(menu)
   return (
     <div className={styles.place} {...pointing}>
       <ViewerBar

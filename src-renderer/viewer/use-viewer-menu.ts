@@ -1,17 +1,16 @@
 // The menu of the result that is looked at. The right button also moves the view, so the menu waits until it is let go in place.
 import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react'
-import { openMenu, type Spot } from '../commands/object-menu.ts'
+import type { Spot } from '../commands/object-menu.ts'
 import { useKeys } from '../commands/use-keys.ts'
 
 /** Pixels that a hand moves without meaning it. */
 const still = 4
-const nothing = () => undefined
 
-/** The handlers that the viewer's element needs; text fields in it keep the system's own menu. */
-export function useViewerMenu() {
+/** The handlers that the element needs whose menu `open` shows; text fields in it keep the system's own menu. */
+export function useViewerMenu(open: (spot: Spot) => void) {
   const pressed = useRef<Spot | null>(null)
   useKeys({
-    'object.menu': () => openMenu('viewed', { x: window.innerWidth / 2, y: window.innerHeight / 3 }, nothing),
+    'object.menu': () => open({ x: window.innerWidth / 2, y: window.innerHeight / 3 }),
   })
   return useMemo(
     () => ({
@@ -23,13 +22,13 @@ export function useViewerMenu() {
         pressed.current = null
         if (button !== 2 || !from || isField(target)) return
         if (Math.hypot(clientX - from.x, clientY - from.y) > still) return
-        openMenu('viewed', { x: clientX, y: clientY }, nothing)
+        open({ x: clientX, y: clientY })
       },
       onContextMenu: (event: MouseEvent) => {
         if (!isField(event.target)) event.preventDefault()
       },
     }),
-    [],
+    [open],
   )
 }
 

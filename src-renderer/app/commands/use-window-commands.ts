@@ -9,7 +9,7 @@ import { useText } from '../../text/use-text.ts'
 
 export function useWindowCommands(onAsk: (asked: 'palette' | 'keys') => void): void {
   const t = useText()
-  const { place: now, opened } = useWindowState()
+  const { place: now, opened, compared } = useWindowState()
   useKeys({ 'palette.open': () => onAsk('palette') })
   useCommands(() => [
     ...places.map(
@@ -19,7 +19,7 @@ export function useWindowCommands(onAsk: (asked: 'palette' | 'keys') => void): v
           group: 'go',
           title: t(`keys.go.${place}`),
           shortcut: `go.${place}`,
-          current: place === now && opened === null,
+          current: place === now && opened === null && compared === null,
           run: () => goTo(place),
         }) as const,
     ),

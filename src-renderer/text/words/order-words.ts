@@ -19,6 +19,13 @@ export function mannerWords<K extends OrderKind>(request: RequestOf<K>, t: Trans
   return kindViews[request.kind].manner(request.options, t)
 }
 
+/** `pro · deep`: what stands beside the manner where there is little room. */
+export function besideManner(request: OrderRequest, t: Translate): string {
+  const manner = lowerFirst(mannerWords(request, t))
+  const beside = optionsOf(request, t).filter((option) => option !== manner)
+  return beside.slice(0, 2).join(' · ')
+}
+
 /** `Relief · pro · deep · commemorative coin · tif`. */
 export function requestWords(request: OrderRequest, t: Translate): string {
   return [t(`kind.${request.kind}`), ...optionsOf(request, t)].join(' · ')

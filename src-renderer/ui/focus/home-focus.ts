@@ -1,8 +1,9 @@
 // Where the keyboard is at home in a place: the list or the stage marked `data-home`, or the row of it that is current.
 
-/** The element that takes the keys, as soon as it is drawn. */
+/** The element that takes the keys, as soon as it is drawn; of several panes in the one marked `data-home-here`. */
 export function homeIn(place: Element | null): HTMLElement | null {
-  return place?.querySelector<HTMLElement>('[data-home][tabindex="0"], [data-home] [tabindex="0"]') ?? null
+  const within = place?.querySelector('[data-home-here]') ?? place
+  return within?.querySelector<HTMLElement>('[data-home][tabindex="0"], [data-home] [tabindex="0"]') ?? null
 }
 
 /** Gives the focus to the list or stage of the place that is shown; false when it has none. */

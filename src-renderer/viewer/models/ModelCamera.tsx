@@ -1,4 +1,5 @@
-// The camera of a model: orbit, pan and zoom to the pointer by mouse and touchpad, views and turns on keys, kept for the next model.
+// The camera of a model: orbit, pan and zoom to the pointer by mouse and touchpad, views and turns on keys, shared with the models beside
+// and after it.
 import { useFrame, useThree } from '@react-three/fiber'
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
@@ -6,7 +7,7 @@ import type { Press } from '../../commands/key-desk.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { movesLess } from '../../ui/moves-less.ts'
 import { middle, type Pose3d, plus, scaled } from '../stage/kept-pose.ts'
-import { useKeptPose } from '../stage/use-kept-pose.ts'
+import { endMotion, useKeptPose } from '../stage/use-kept-pose.ts'
 import { awayFrom, type Eye, fieldOfView, reachOf, seeThrough, standAt } from './eye.ts'
 import { type Direction, directions, fittingDistance, orbit, placeAt, type ViewName } from './model-views.ts'
 
@@ -50,7 +51,11 @@ export function ModelCamera({ half, parallel, stage, commands }: Props) {
     }),
     [half, parallel, aspect],
   )
-  const { brought, keep, forget } = useKeptPose('modelPose', body, stage)
+  const { brought, keep, forget } = useKeptPose('modelPose', body, stage, (kept) => {
+    if (moved.current) endMotion(controls.current)
+    moved.current = false
+    look(kept)
+  })
 
   const target = useCallback((): Direction => controls.current?.target.toArray() ?? middle, [])
   const away = useCallback(() => awayFrom(camera, target()), [camera, target])
@@ -71,6 +76,10 @@ export function ModelCamera({ half, parallel, stage, commands }: Props) {
   const whole = useCallback(
     (direction: Direction) => place(placeAt(direction, body.wholeFrom(direction))),
     [place, body],
+  )
+  const look = useCallback(
+    (kept: Pose3d | null | undefined) => (kept ? place(kept.position, kept.target) : whole(directions.start)),
+    [place, whole],
   )
   useImperativeHandle(
     commands,
@@ -97,6 +106,8 @@ export function ModelCamera({ half, parallel, stage, commands }: Props) {
     made.dampingFactor = 0.2
     const begin = () => {
       moved.current = true
+      // From now on the one beside it follows, though it may still be turning.
+      if (brought()) remember()
       invalidate()
     }
     made.addEventListener('start', begin)
@@ -109,15 +120,13 @@ export function ModelCamera({ half, parallel, stage, commands }: Props) {
       made.dispose()
       controls.current = null
     }
-  }, [camera, canvas, invalidate, remember])
+  }, [camera, canvas, invalidate, brought, remember])
 
   // Until somebody turns it, the model keeps filling its stage, or is seen as the one before it was.
   useEffect(() => {
-    const kept = moved.current ? last.current : brought()
-    if (kept) place(kept.position, kept.target)
-    else whole(directions.start)
+    look(moved.current ? last.current : brought())
     if (moved.current) remember()
-  }, [whole, place, brought, remember])
+  }, [look, brought, remember])
 
   useFrame(() => {
     controls.current?.update()

@@ -1,4 +1,5 @@
-// The camera of the 3D stage: mouse orbit, views and turns on keys, kept for the next relief, and where the pointer meets the relief.
+// The camera of the 3D stage: mouse orbit, views and turns on keys, shared with the reliefs beside and after it, and where the pointer
+// meets the relief.
 import { OrbitControls } from '@react-three/drei'
 import { useThree } from '@react-three/fiber'
 import { type ComponentRef, useCallback, useEffect, useMemo, useRef } from 'react'
@@ -12,8 +13,8 @@ import { movesLess } from '../../ui/moves-less.ts'
 import type { Cursor } from '../heights/cursor.ts'
 import type { StoredHeights } from '../heights/height-units.ts'
 import { cameraAt, fittingDistance, orbit, type Pose, poses } from '../stage/camera-poses.ts'
-import { middle, minus, plus, scaled } from '../stage/kept-pose.ts'
-import { useKeptPose } from '../stage/use-kept-pose.ts'
+import { middle, minus, type Pose3d, plus, scaled } from '../stage/kept-pose.ts'
+import { endMotion, useKeptPose } from '../stage/use-kept-pose.ts'
 import type { HalfSizes } from './floor/standing-half.ts'
 import { pickRelief } from './pick-relief.ts'
 import type { Plate, Vector } from './plate.ts'
@@ -49,7 +50,11 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
     () => ({ half: [halfX, halfY, Math.max(halfX, halfY)] as const, wholeFrom: () => fit }),
     [halfX, halfY, fit],
   )
-  const { brought, keep, forget } = useKeptPose('reliefPose', body, stage)
+  const { brought, keep, forget } = useKeptPose('reliefPose', body, stage, (kept) => {
+    if (moved.current) endMotion(controls.current)
+    moved.current = false
+    look(kept)
+  })
 
   const place = useCallback(
     (position: Vector, target: Vector = middle) => {
@@ -63,6 +68,10 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
   )
   // Seen over a corner the plate is wider by its diagonal.
   const pose = useCallback((name: Pose) => place(cameraAt(name, name === 'iso' ? fit * 1.28 : fit)), [place, fit])
+  const look = useCallback(
+    (kept: Pose3d | undefined) => (kept ? place(kept.position, kept.target) : pose('start')),
+    [place, pose],
+  )
   const target = useCallback((): Vector => controls.current?.target.toArray() ?? middle, [])
   const remember = useCallback(
     () => keep({ position: camera.position.toArray(), target: target() }),
@@ -78,11 +87,9 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
 
   // Until somebody turns it, the relief keeps filling its stage, or is seen as the one before it was.
   useEffect(() => {
-    if (moved.current) return remember()
-    const kept = brought()
-    if (kept) place(kept.position, kept.target)
-    else pose('start')
-  }, [pose, place, brought, remember])
+    if (moved.current) remember()
+    else look(brought())
+  }, [look, brought, remember])
 
   const go = (away: Vector) => {
     performance.regress()
@@ -142,6 +149,8 @@ export function ReliefCamera({ plate, frame, heights, cursor, stage }: Props) {
       maxDistance={fit * 3}
       onStart={() => {
         moved.current = true
+        // From now on the one beside it follows, though it may still be turning.
+        if (brought()) remember()
       }}
       onChange={() => {
         if (moved.current) remember()

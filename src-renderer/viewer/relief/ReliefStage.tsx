@@ -18,6 +18,8 @@ type Props = {
   readonly thread: ReliefThread
   readonly heights: StoredHeights | undefined
   readonly look: ReliefLook
+  /** What it is called where several stand side by side. */
+  readonly label?: string
   readonly cursor: Cursor
   /** Null while nothing is measured. */
   readonly measure: HeightMeasure | null
@@ -27,7 +29,7 @@ type Props = {
   readonly onSeen: () => void
 }
 
-export function ReliefStage({ thread, heights, look, cursor, measure, distance, onSeen }: Props) {
+export function ReliefStage({ thread, heights, look, label, cursor, measure, distance, onSeen }: Props) {
   const t = useText()
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const { plate, cutFloor } = look
@@ -36,7 +38,7 @@ export function ReliefStage({ thread, heights, look, cursor, measure, distance, 
   return (
     <Stage3d
       kind="3d"
-      label={t('viewer.stage3d')}
+      label={label ?? t('viewer.stage3d')}
       camera={{ fov: 26, near: 0.05, far: 60, position: [0.3, -3, 4], up: [0, 0, 1] }}
       over={<div ref={setLabels} className={styles.labels} aria-hidden="true" />}
     >

@@ -1,9 +1,10 @@
-// Zoom and pan of a flat picture by wheel, drag, double-click and keys, kept for the next picture of its kind.
+// Zoom and pan of a flat picture by wheel, drag, double-click and keys, shared with the pictures of its kind beside and after it.
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyBindings } from '../../commands/key-desk.ts'
 import { useLatest } from '../../ui/use-latest.ts'
 import type { Point } from '../heights/height-units.ts'
 import { useKeptViews } from './kept-views.ts'
+import { useSharedView } from './use-shared-view.ts'
 import { type Extent, fitView, keptView, naturalView, pan, type View, viewOn, zoomAbout } from './zoom.ts'
 
 export type FlatView = {
@@ -34,6 +35,10 @@ export function useFlatView(
   const [chosen, setView] = useState<View>()
   const [brought, setBrought] = useState(() => useKeptViews.getState()[kind])
   const held = useRef<Point>(undefined)
+  const share = useSharedView(kind, (kept) => {
+    setView(undefined)
+    setBrought(kept)
+  })
   const fit = stage && fitView(picture, stage, left)
   const view = chosen ?? (brought && stage && fit ? viewOn(brought, fit, picture, stage) : fit)
   const least = fit ? fit.scale / 4 : 0.01
@@ -43,9 +48,9 @@ export function useFlatView(
     (next: View) => {
       const { fit: whole, stage: room, picture: shown } = current.current
       setView(next)
-      if (whole && room) useKeptViews.setState({ [kind]: keptView(next, whole, shown, room) })
+      if (whole && room) share(keptView(next, whole, shown, room))
     },
-    [kind, current],
+    [share, current],
   )
   const zoom = useCallback(
     (factor: number, at?: Point) => {
@@ -73,7 +78,7 @@ export function useFlatView(
   const showAll = () => {
     setView(undefined)
     setBrought(null)
-    useKeptViews.setState({ [kind]: null })
+    share(null)
   }
   const natural = () => stage && setChosen(naturalView(picture, stage, window.devicePixelRatio))
   return {

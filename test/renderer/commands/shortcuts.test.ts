@@ -65,6 +65,7 @@ describe('a shortcut', () => {
       'list.remove step.remove',
       'list.walk queue.fold',
       'list.walk step.walk',
+      'relief.start together.open',
     ])
   })
 

@@ -1,9 +1,18 @@
 // Where the person is, and where Back leads.
 import { beforeEach, expect, it } from 'vitest'
 import { offerListing } from '../../../src-renderer/state/listed-results.ts'
-import { closeArtifact, goTo, openArtifact, reveal, useWindowState } from '../../../src-renderer/state/window-state.ts'
+import {
+  closeArtifact,
+  closeCompared,
+  compareResults,
+  goTo,
+  openArtifact,
+  reveal,
+  searchIn,
+  useWindowState,
+} from '../../../src-renderer/state/window-state.ts'
 
-beforeEach(() => useWindowState.setState({ place: 'create', opened: null, revealed: null }))
+beforeEach(() => useWindowState.setState({ place: 'create', opened: null, compared: null, revealed: null }))
 
 it('opening a result keeps the place, and Back shows the order there again', () => {
   goTo('queue')
@@ -49,4 +58,27 @@ it('a place that is left offers its list no longer, but takes nothing from the o
   openArtifact('order-1', 'artifact-1')
   expect(useWindowState.getState().opened?.among).toEqual(['order-2', 'order-1'])
   other()
+})
+
+it('one of the results that are compared opens over them, and Back comes to it there', () => {
+  goTo('library')
+  compareResults(['order-1', 'order-2'])
+  openArtifact('order-2', 'artifact-2')
+  closeArtifact()
+  expect(useWindowState.getState()).toMatchObject({
+    place: 'library',
+    opened: null,
+    compared: ['order-1', 'order-2'],
+    revealed: 'order-2',
+  })
+  closeCompared()
+  expect(useWindowState.getState(), 'the selection beneath stays').toMatchObject({ compared: null, revealed: null })
+})
+
+it('going anywhere else leaves what is compared', () => {
+  for (const leave of [() => goTo('queue'), () => searchIn('library'), () => reveal('queue', 'order-1')]) {
+    compareResults(['order-1', 'order-2'])
+    leave()
+    expect(useWindowState.getState().compared).toBeNull()
+  }
 })

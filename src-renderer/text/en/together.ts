@@ -1,0 +1,23 @@
+// The words of comparing results side by side, in English.
+
+export const togetherText = {
+  'together.command': 'Compare',
+  'together.command.also': 'side by side next to each other choose versus difference judge',
+  'together.why.count': 'Select two to four results to compare them.',
+  'together.why.missing': 'One of these files is not on this computer.',
+  'together.why.preview': 'One of these files has no preview.',
+  'together.why.mixed':
+    'These are of different kinds: height maps are compared with height maps, pictures with pictures.',
+  'together.why.models': '3D models cannot be compared side by side. Open one and step to the next: the view stays.',
+  'together.back': 'Back from comparing',
+  'together.relief':
+    '{{title}}, relief in 3D. The arrow keys turn all of them, 1 front, 3 right, 7 top, 9 corner, 0 back to the start, Enter opens this one.',
+  'together.picture':
+    '{{title}}, picture. Plus and minus zoom all of them, F fits, 1 shows real pixels, Enter opens this one.',
+  'together.hint3d': 'Drag turns all, wheel zooms, right drag moves. Keys 1 3 7 9 0 for views',
+  'together.hintPicture': 'Wheel zooms all, drag moves. Keys + − F 1',
+  'together.note':
+    'All reliefs share camera, light and material. Each stands on its own base plate, in the size it starts with.',
+  'keys.place.together': 'Comparing results',
+  'keys.openCompared': 'Open the result in hand',
+} as const

@@ -1,0 +1,152 @@
+// Two to four results side by side: one camera, one light and one material for all reliefs, one place and zoom for all pictures.
+import { Button } from '@mantine/core'
+import { IconArrowsMaximize, IconChevronLeft, IconGrid3x3 } from '@tabler/icons-react'
+import { useCallback, useRef, useState } from 'react'
+import type { HeightFacts } from '../../../src-shared/height-map.ts'
+import type { Order } from '../../../src-shared/orders/order.ts'
+import { runNamed } from '../../commands/use-commands.ts'
+import { useListedResults } from '../../state/listed-results.ts'
+import { shownArtifact } from '../../state/result-artifact.ts'
+import { openArtifact } from '../../state/window-state.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
+import { GoneFiles } from '../../ui/files/GoneFiles.tsx'
+import { homeIn } from '../../ui/focus/home-focus.ts'
+import { useFirstLook } from '../heights/use-first-look.ts'
+import styles from '../stage/stage.module.css'
+import { Tool } from '../stage/Tool.tsx'
+import { useStageSize } from '../stage/use-stage-size.ts'
+import { arrangementOf, startOf } from './arrangement.ts'
+import { type Compared, ComparedPane } from './ComparedPane.tsx'
+import { comparedKind } from './comparable.ts'
+import { PicturePane } from './PicturePane.tsx'
+import { ReliefPane } from './ReliefPane.tsx'
+import { SharedLook } from './SharedLook.tsx'
+import own from './together.module.css'
+import { useTogetherCommands } from './use-together-commands.ts'
+
+type Props = {
+  /** At least one, in the sequence of the panes. */
+  readonly orders: readonly [Order, ...Order[]]
+  /** The one that has the keyboard first. */
+  readonly first: string | null
+  readonly onBack: () => void
+  /** Rejects with the failure to show. */
+  readonly loadFacts: (artifactId: string) => Promise<HeightFacts>
+}
+
+export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const [panes, setPanes] = useState<HTMLDivElement | null>(null)
+  const [activeId, setActive] = useState(first)
+  const at = Math.max(
+    0,
+    orders.findIndex(({ id }) => id === activeId),
+  )
+  const active = orders[at] ?? orders[0]
+  const ofHeights = comparedKind(orders[0]) === 'heights'
+  const { hold, onSeen } = useAllSeen(orders.length)
+  const room = useStageSize(panes)
+  const arrangement = arrangementOf(orders.length, room ?? { width: 2, height: 1 })
+  const goTo = (to: Order | undefined) =>
+    to &&
+    (() => {
+      setActive(to.id)
+      homeIn(panes?.querySelector(`[data-compared="${CSS.escape(to.id)}"]`) ?? null)?.focus()
+    })
+  useListedResults(() => orders.map(({ id }) => id))
+  const pointing = useTogetherCommands({
+    order: active,
+    ofHeights,
+    onOpen: () => open(active),
+    onBack,
+    onPrevious: goTo(orders[at - 1]),
+    onNext: goTo(orders[at + 1]),
+  })
+  const shown = (
+    <div
+      ref={setPanes}
+      className={own.panes}
+      style={{
+        gridTemplate: `repeat(${arrangement.rows}, minmax(0, 1fr)) / repeat(${2 * arrangement.columns}, minmax(0, 1fr))`,
+      }}
+    >
+      {orders.map(pane)}
+    </div>
+  )
+  return (
+    <div className={styles.place} {...pointing}>
+      <header className={styles.bar}>
+        <Button variant="subtle" leftSection={<IconChevronLeft size={16} stroke={1.6} />} onClick={onBack}>
+          {t('viewer.back')}
+        </Button>
+        <h2 className={styles.title}>{t('together.command')}</h2>
+        <span className={own.names}>{format.series([...new Set(orders.map(({ title }) => title))])}</span>
+        <span className={styles.spacer} />
+        <span className={own.hint}>{t(ofHeights ? 'together.hint3d' : 'together.hintPicture')}</span>
+        {ofHeights ? null : <FitTools />}
+      </header>
+      {ofHeights ? <SharedLook>{shown}</SharedLook> : shown}
+    </div>
+  )
+
+  function pane(order: Order, index: number) {
+    const artifact = shownArtifact(order)
+    if (!artifact) return null
+    const compared: Compared = {
+      order,
+      artifact,
+      active: order === active,
+      onActive: () => setActive(order.id),
+      onOpen: () => open(order),
+      start: startOf(index, orders.length, arrangement),
+    }
+    // What is shown of a file that was written anew starts anew.
+    const key = `${artifact.id} ${artifact.stamp}`
+    if (artifact.state !== 'saved')
+      return (
+        <ComparedPane key={key} {...compared} details={[]}>
+          <div className={styles.message} role="status">
+            <GoneFiles order={order} artifact={artifact} />
+          </div>
+        </ComparedPane>
+      )
+    if (!ofHeights) return <PicturePane key={key} {...compared} />
+    return <ReliefPane key={key} {...compared} loadFacts={loadFacts} hold={hold} onSeen={() => onSeen(order.id)} />
+  }
+}
+
+function open(order: Order): void {
+  const artifact = shownArtifact(order)
+  if (artifact) openArtifact(order.id, artifact.id)
+}
+
+/** Each pane offers them, and all of them follow. */
+function FitTools() {
+  const t = useText()
+  return (
+    <>
+      <Tool name={t('viewer.fit')} shortcut="flat.fit" onPress={() => runNamed('flat.fit')}>
+        <IconArrowsMaximize size={16} stroke={1.6} />
+      </Tool>
+      <Tool name={t('viewer.realPixels')} shortcut="flat.natural" onPress={() => runNamed('flat.natural')}>
+        <IconGrid3x3 size={16} stroke={1.6} />
+      </Tool>
+    </>
+  )
+}
+
+/** `hold` is true until the first frame of each of so many stages has been drawn, or nobody waits for it any longer. */
+function useAllSeen(count: number) {
+  const { onStage: hold, onSeen: onAll } = useFirstLook('3d')
+  const seen = useRef(new Set<string>())
+  const onSeen = useCallback(
+    (id: string) => {
+      seen.current.add(id)
+      if (seen.current.size >= count) onAll()
+    },
+    [count, onAll],
+  )
+  return { hold, onSeen }
+}

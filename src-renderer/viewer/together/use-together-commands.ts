@@ -1,0 +1,82 @@
+// What can be done with results that are compared: go from one to the next, star and open the one in hand, turn all over, leave.
+import type { Order } from '../../../src-shared/orders/order.ts'
+import type { Command } from '../../commands/command.ts'
+import { openMenu, type Spot } from '../../commands/object-menu.ts'
+import { useCommands } from '../../commands/use-commands.ts'
+import { useText } from '../../text/use-text.ts'
+import { useMarkCommands } from '../../ui/marks/use-mark-commands.ts'
+import { useKeptViews } from '../stage/kept-views.ts'
+import { useViewerMenu } from '../use-viewer-menu.ts'
+
+type Given = {
+  readonly order: Order
+  /** Height maps can be turned over. */
+  readonly ofHeights: boolean
+  readonly onOpen: () => void
+  readonly onBack: () => void
+  /** Undefined at that end. */
+  readonly onPrevious: (() => void) | undefined
+  readonly onNext: (() => void) | undefined
+}
+
+const nothing = () => undefined
+const menu = (spot: Spot) => openMenu('compared', spot, nothing)
+
+/** The handlers that the place needs for its menu. */
+export function useTogetherCommands({ order, ofHeights, onOpen, onBack, onPrevious, onNext }: Given) {
+  const t = useText()
+  const inverted = useKeptViews((kept) => kept.inverted)
+  const mirrored = useKeptViews((kept) => kept.mirrored)
+  useMarkCommands([order], 'viewer')
+  useCommands(() => {
+    const turns: readonly Command[] = [
+      {
+        id: 'here.invert',
+        group: 'here',
+        title: t('viewer.turn.invert'),
+        also: t('command.turn.also'),
+        shortcut: 'heights.invert',
+        current: inverted,
+        run: () => useKeptViews.setState({ inverted: !inverted }),
+      },
+      {
+        id: 'here.mirror',
+        group: 'here',
+        title: t('viewer.turn.mirror'),
+        also: t('command.turn.also'),
+        shortcut: 'heights.mirror',
+        current: mirrored,
+        run: () => useKeptViews.setState({ mirrored: !mirrored }),
+      },
+    ]
+    return [
+      {
+        id: 'here.open',
+        group: 'here',
+        title: t('library.open'),
+        about: order.title,
+        listKey: 'together.open',
+        run: onOpen,
+      },
+      {
+        id: 'viewer.previousResult',
+        group: 'here',
+        title: t('command.previousResult'),
+        shortcut: 'viewer.previousResult',
+        reason: onPrevious ? undefined : t('viewer.steps.first'),
+        run: onPrevious ?? nothing,
+      },
+      {
+        id: 'viewer.nextResult',
+        group: 'here',
+        title: t('command.nextResult'),
+        shortcut: 'viewer.nextResult',
+        reason: onNext ? undefined : t('viewer.steps.last'),
+        run: onNext ?? nothing,
+      },
+      ...(ofHeights ? turns : []),
+      { id: 'here.back', group: 'here', title: t('together.back'), shortcut: 'viewer.leave', run: onBack },
+    ]
+  })
+  return useViewerMenu(menu)
+}
