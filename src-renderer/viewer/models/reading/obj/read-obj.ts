@@ -1,6 +1,6 @@
 // An OBJ file as a scene: faces of any outline beside lines and points, in time that grows with the file alone.
 import { Group } from 'three'
-import type { LeftOut } from '../../model-parts.ts'
+import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { floats } from '../growing-numbers.ts'
 import { holdTo, mostTriangles } from '../limits/model-limits.ts'
 import { polygonTriangles } from '../polygon-triangles.ts'
@@ -55,15 +55,23 @@ function wordsIn(text: Uint8Array): Uint8Array {
   return own
 }
 
-/** A point has three numbers, or six with its colour. */
+/** A point has three numbers, six with its colour, and its weight between them where it has one. */
 function readPoint(words: ObjWords, { places, colours }: ObjColumns): void {
   const points = places.length / 3
   holdTo(mostTriangles, points)
+  const numbers = words.count - 1
+  if (![3, 4, 6, 7].includes(numbers)) throw new Error('a point with some of its numbers')
   for (const at of [1, 2, 3]) places.push(words.number(at))
-  if (words.count < 7 && colours.length === 0) return
+  const weighted = numbers === 4 || numbers === 7
+  const weight = weighted ? words.number(4) : 1
+  if (Number.isNaN(weight)) throw new Error('a point with a word among its numbers')
+  // Programs do not agree on what it means outside of curves.
+  if (weight !== 1) throw new ModelRefusal({ why: 'unsupported', detail: 'weights of points' })
+  if (numbers < 6 && colours.length === 0) return
   while (colours.length < points * 3) colours.push(1)
-  if (words.count < 7) pushColour(colours, 1, 1, 1)
-  else pushColour(colours, words.number(4), words.number(5), words.number(6))
+  const first = weighted ? 5 : 4
+  if (numbers < 6) pushColour(colours, 1, 1, 1)
+  else pushColour(colours, words.number(first), words.number(first + 1), words.number(first + 2))
 }
 
 const parts: [number, number, number] = [0, 0, 0]

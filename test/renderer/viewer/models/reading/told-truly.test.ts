@@ -41,6 +41,17 @@ it('an obj with a zero byte among its words is refused, one that ends in zeros i
   await expect(readParts(`\0${whole}`, 'obj')).rejects.toThrow()
 })
 
+it.each([
+  ['two numbers', 'v 0 1', 'damaged'],
+  ['five numbers', 'v 0 1 0 0.5 0.5', 'damaged'],
+  ['a word for its weight', 'v 0 1 0 0.7Colours', 'damaged'],
+  ['a weight', 'v 0 1 0 0.7', 'unsupported'],
+  ['a weight of one', 'v 0 1 0 1', undefined],
+  ['a weight of one and a colour', 'v 0 1 0 1 0.5 0.25 0.125', undefined],
+])('an obj with %s at a point', async (_, point, refusal) => {
+  expect(await refusalOf(`v 0 0 0\nv 1 0 0\n${point}\nf 1 2 3\n`, 'obj')).toBe(refusal)
+})
+
 it('an obj names the materials that lie in another file, unless its picture came along', async () => {
   const file = `mtllib a.mtl\n${square}vt 0 0\nusemtl red\nf 1/1 2/1 3/1\n`
   expect((await readParts(file, 'obj')).leftOut).toEqual(['materials'])
