@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { createAccounts, usualAccounts } from './accounts.ts'
+import { createAccounts, usualAccounts, type WantedAccount } from './accounts.ts'
 import { createArtifacts } from './artifacts.ts'
 import { createSignedAddresses } from './content/signed-address.ts'
+import type { FaultPlan } from './faults/fault-plan.ts'
 import { createFaultSwitches } from './faults/fault-switches.ts'
 import { createFiles } from './files.ts'
 import { createIdempotencyKeys } from './idempotency.ts'
@@ -14,11 +15,34 @@ import { createLedger } from './ledger.ts'
 import type { Region } from './region.ts'
 import { createJobRunner } from './runner/job-runner.ts'
 import { createMakerPool } from './runner/maker-pool.ts'
-import type { SandboxOptions } from './sandbox.ts'
 import { openDatabase } from './storage/database.ts'
 import { createDisk, usualDiskLimit } from './storage/disk.ts'
 import { forgetEverything } from './storage/forget-everything.ts'
 import { createTokenBuckets } from './token-bucket.ts'
+
+export type SandboxOptions = {
+  /** Where everything is kept; a second region on the same folder is refused. */
+  dataDir: string
+  /** The entry of a maker thread. */
+  makerWorker: URL
+  /** The folder of the fonts that lettering is drawn with. */
+  fonts: string
+  /** The address under which the region is reached, ending in `/v2`; otherwise that of each request counts. */
+  baseUrl?: () => string
+  /** How much faster than life jobs go; 1 unless given. */
+  speed?: number
+  /** Accounts that must exist; those that a folder already has keep their points. */
+  accounts?: readonly WantedAccount[]
+  /** Milliseconds since 1970. */
+  clock?: () => number
+  faults?: FaultPlan
+  /** Bytes of uploads and artifacts that are kept; 20 GB unless given. */
+  diskLimit?: number
+  /** Opens the control route; see `controlPath`. */
+  control?: boolean
+  /** Hears of bugs, which callers only see as a 500. */
+  report?: (error: unknown) => void
+}
 
 export type OpenRegion = {
   region: Region

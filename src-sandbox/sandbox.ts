@@ -1,61 +1,15 @@
 // The practice region: the whole service as one function from Request to Response over a data folder.
-import type { WantedAccount } from './accounts.ts'
-import { createControl } from './control/control-route.ts'
-import { type SandboxState, stateOf } from './control/region-state.ts'
-import type { FaultPlan } from './faults/fault-plan.ts'
+import { createControl, type Steered } from './control/control-route.ts'
+import { stateOf } from './control/region-state.ts'
 import { answerRequest } from './http/answer-request.ts'
 import { ConnectionCut } from './http/refusal.ts'
-import { openRegion } from './open-region.ts'
+import { openRegion, type SandboxOptions } from './open-region.ts'
 
-export type SandboxOptions = {
-  /** Where everything is kept; a second region on the same folder is refused. */
-  dataDir: string
-  /** The entry of a maker thread. */
-  makerWorker: URL
-  /** The folder of the fonts that lettering is drawn with. */
-  fonts: string
-  /** The address under which the region is reached, ending in `/v2`; otherwise that of each request counts. */
-  baseUrl?: () => string
-  /** How much faster than life jobs go; 1 unless given. */
-  speed?: number
-  /** Accounts that must exist; those that a folder already has keep their points. */
-  accounts?: readonly WantedAccount[]
-  /** Milliseconds since 1970. */
-  clock?: () => number
-  faults?: FaultPlan
-  /** Bytes of uploads and artifacts that are kept; 20 GB unless given. */
-  diskLimit?: number
-  /** Opens the control route; see `controlPath`. */
-  control?: boolean
-  /** Hears of bugs, which callers only see as a 500. */
-  report?: (error: unknown) => void
-}
-
-type SandboxAccount = { name: string; api_key: string; points: number }
-
-export type Sandbox = {
+export type Sandbox = Steered & {
   /** Rejects, as a real fetch does, when a fault cuts the connection or the region is closed. */
   fetch(request: Request): Promise<Response>
-  /** Every account with its key and the points that are left now. */
-  readonly accounts: SandboxAccount[]
-  /** Adds points to an account; throws a RangeError when there is no such account or the points are not whole. */
-  refill(name: string, points: number): void
-  /** From now on, and after a restart, the account's key opens nothing; a reset makes it good again. */
-  revoke(name: string): void
-  /** Gives the account another key, which is returned; the earlier one opens nothing any more. */
-  renewKey(name: string): string
-  /** Replaces the whole plan of faults; throws a ZodError for what is none. */
-  setFaults(plan: FaultPlan): void
-  /** The plan that was set last. */
-  readonly faultPlan: FaultPlan
-  readonly state: SandboxState
   /** The secret path of the control route, or null when it was not asked for. */
   readonly controlPath: string | null
-  /**
-   * Ends the jobs under way and forgets every file, job, artifact, event and key. Accounts keep their name and key and
-   * get the points they were made with; the plan of faults begins anew.
-   */
-  reset(): Promise<void>
   close(): Promise<void>
 }
 

@@ -1,18 +1,5 @@
 // The closed family of failures that reach the person at the window, each with its own words in the window's texts.
-import { z } from 'zod'
-import { failureKinds } from './failure-traits.ts'
 
-// biome-ignore lint/performance/noBarrelFile: whoever handles failures needs both; helper processes take these from their own file, to start without zod.
+// biome-ignore lint/performance/noBarrelFile: whoever handles failures needs all of it; helper processes take these from their own file, to start without zod.
+export { type Failure, failureSchema } from './orders/failure-schema.ts'
 export { failure, type Outcome, success } from './orders/outcome.ts'
-
-/** A failure as a value: `message` and `code` are the service's own words and code, `requestId` is for its support. */
-export const failureSchema = z.object({
-  kind: z.enum(failureKinds),
-  status: z.number().int().optional(),
-  code: z.string().max(200).optional(),
-  message: z.string().max(500).optional(),
-  requestId: z.string().max(200).optional(),
-  /** Numbers and names a sentence needs, for example `{ needed: 609, left: 120 }`. */
-  detail: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
-export type Failure = z.infer<typeof failureSchema>

@@ -1,19 +1,13 @@
 // The one gate that every call of an account passes: a token bucket whose rate the service's 429 answers teach, with
 // pauses that the service asks for and that grow while it is unwell.
 import type { Chance, Clock } from '../ports.ts'
-import { createTroubles } from './troubles.ts'
+import { createTroubles, type Taught } from './troubles.ts'
 
 /** Requests per second at the start, in a burst, at most and at least; and requests at once. */
 export type GateLimits = { start: number; burst: number; most: number; least: number; atOnce: number }
 
 export const serviceGate: GateLimits = { start: 2, burst: 2, most: 10, least: 0.2, atOnce: 4 }
 export const practiceGate: GateLimits = { start: 60, burst: 20, most: 150, least: 0.5, atOnce: 6 }
-
-/**
- * What a call taught: `fine` is any answer of a service that is well, `limited` a 429, `troubled` a 5xx, `unanswered` no
- * answer at all, `nothing` a call that was never made. `retryAfter` in milliseconds counts whatever the answer was.
- */
-export type Taught = { how: 'fine' | 'limited' | 'troubled' | 'unanswered' | 'nothing'; retryAfter: number | null }
 
 /** Charged requests first, then looks at jobs, then books and balances; one pass in eight the other way round. */
 export type Urgency = 'charged' | 'job' | 'book'

@@ -2,9 +2,10 @@
 import { traitsOf } from '../../src-shared/failure-traits.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { Answer, Call, Exchange } from './exchange.ts'
-import { createGate, type GateLimits, type Taught, type Urgency } from './gate.ts'
+import { createGate, type GateLimits, type Urgency } from './gate.ts'
 import { retryAfter } from './retry.ts'
 import type { TransportFailure } from './transport-failure.ts'
+import type { Taught } from './troubles.ts'
 
 export type PacedAnswer = Answer & { retryAfter: number | null }
 export type PacedResult = { ok: true; value: PacedAnswer } | { ok: false; lost: TransportFailure }

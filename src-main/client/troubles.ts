@@ -1,6 +1,11 @@
 // How long an account's calls rest while its service is unwell: longer after each trouble in a row, over at once when it is well.
 import type { Chance } from '../ports.ts'
-import type { Taught } from './gate.ts'
+
+/**
+ * What a call taught: `fine` is any answer of a service that is well, `limited` a 429, `troubled` a 5xx, `unanswered` no
+ * answer at all, `nothing` a call that was never made. `retryAfter` in milliseconds counts whatever the answer was.
+ */
+export type Taught = { how: 'fine' | 'limited' | 'troubled' | 'unanswered' | 'nothing'; retryAfter: number | null }
 
 /** So many in a row are an outage rather than bad luck. */
 const outageAfter = 5

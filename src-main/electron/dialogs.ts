@@ -2,8 +2,8 @@
 import { basename, dirname } from 'node:path'
 import * as electron from 'electron'
 import type { Dialogs } from '../ports.ts'
+import type { Words } from './words/en.ts'
 import { questionWords } from './words/question-words.ts'
-import type { Words } from './words/words.ts'
 
 type Given = { window: () => Electron.BrowserWindow | undefined; words: () => Words }
 

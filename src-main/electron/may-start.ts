@@ -1,6 +1,6 @@
 // Whether the app may start as it was started: a packaged one not with a switch that opens it to others.
 import type * as Electron from 'electron'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/en.ts'
 
 /** They would open the app to other programs, or take its walls down. */
 const refused = [

@@ -3,7 +3,7 @@ import * as electron from 'electron'
 import { toTray } from '../../src-shared/destination.ts'
 import { type Scale, scaleAfter, usualScale } from '../../src-shared/settings/scale.ts'
 import type { Studio } from '../studio.ts'
-import type { Words } from './words/words.ts'
+import type { Words } from './words/en.ts'
 
 type Item = Electron.MenuItemConstructorOptions
 

@@ -3,15 +3,8 @@
 import { cutText } from '../../src-shared/cut-text.ts'
 import { orderElsewhere } from '../../src-shared/orders/kinds/conversion.ts'
 import type { BatchMarks } from '../../src-shared/orders/marks.ts'
-import {
-  modelTakenBy,
-  type OrderInputs,
-  type OrderRequest,
-  picturesOf,
-  type SlotName,
-  slotNames,
-  withModelOf,
-} from '../../src-shared/orders/order-request.ts'
+import { type OrderInputs, picturesOf, type SlotName, slotNames } from '../../src-shared/orders/order-inputs.ts'
+import { modelTakenBy, type OrderRequest, withModelOf } from '../../src-shared/orders/order-request.ts'
 import { takes } from '../../src-shared/orders/recipe.ts'
 import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Capabilities } from '../../src-shared/service/capabilities.ts'

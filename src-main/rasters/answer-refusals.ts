@@ -4,6 +4,14 @@ import { EngineLost } from './engine-lost.ts'
 import { engineIsSound } from './pictures/engine-is-sound.ts'
 import { RasterRefusal, refusalFailure } from './raster-refusal.ts'
 
+/** What every task is given to work with. */
+export type Tools = {
+  /** Called between the steps, so that the core knows that it goes on. */
+  working: (share?: number) => void
+  /** The folder of the app's own fonts, for letters of drawings where this computer has none. */
+  fonts: string | undefined
+}
+
 /** Does the work; what cannot be decoded is a failure with a plain phrase as its code. Throws troubles of the disk and `EngineLost`. */
 export async function answerRefusals<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {

@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Outcome, success } from '../../src-shared/orders/outcome.ts'
+import type { Tools } from './answer-refusals.ts'
 import { answerRefusals } from './answer-refusals.ts'
 import { viewFiles } from './decoder-files.ts'
 import type { CutTask, Performed } from './decoder-messages.ts'
-import type { Tools } from './perform-task.ts'
 import { openPicture } from './pictures/open-picture.ts'
 import { type Box, viewBoxes } from './pictures/views/view-boxes.ts'
 

@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Outcome, success } from '../../src-shared/orders/outcome.ts'
+import type { Tools } from './answer-refusals.ts'
 import { answerRefusals } from './answer-refusals.ts'
 import { remediedFile } from './decoder-files.ts'
 import type { Performed, RemedyTask } from './decoder-messages.ts'
-import type { Tools } from './perform-task.ts'
 import { fitUpload, planUpload } from './pictures/fit-upload.ts'
 import { openPicture } from './pictures/open-picture.ts'
 

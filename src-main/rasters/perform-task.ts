@@ -1,14 +1,8 @@
 // What the decoder process does with a task: each kind brings only what it needs, since a check must not wait for the picture engine.
 import { failure, type Outcome, success } from '../../src-shared/orders/outcome.ts'
 import { codeOf, isOutOfRoom } from '../storage/disk-failure.ts'
+import type { Tools } from './answer-refusals.ts'
 import type { DecoderTask, Performed } from './decoder-messages.ts'
-
-export type Tools = {
-  /** Called between the steps, so that the core knows that it goes on. */
-  working: (share?: number) => void
-  /** The folder of the app's own fonts, for letters of drawings where this computer has none. */
-  fonts: string | undefined
-}
 
 /** What a folder answers that is not there or may not be written to. */
 const noFolder = ['EACCES', 'EPERM', 'EROFS', 'ENOENT']

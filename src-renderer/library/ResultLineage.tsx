@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import type { Order } from '../../src-shared/orders/order.ts'
-import { slotNames } from '../../src-shared/orders/order-request.ts'
+import { slotNames } from '../../src-shared/orders/order-inputs.ts'
 import { pointsOf } from '../../src-shared/orders/result.ts'
 import { recipeOf } from '../state/recipes/recipe-of.ts'
 import { buildRecipe } from '../state/recipes/use-draft.ts'

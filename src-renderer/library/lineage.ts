@@ -1,6 +1,7 @@
 // Where a result comes from, step by step, and what was made from it: picture → design → relief, model → conversion.
 import type { Order } from '../../src-shared/orders/order.ts'
-import { modelTakenBy, picturesOf } from '../../src-shared/orders/order-request.ts'
+import { picturesOf } from '../../src-shared/orders/order-inputs.ts'
+import { modelTakenBy } from '../../src-shared/orders/order-request.ts'
 import { pointsOf } from '../../src-shared/orders/result.ts'
 
 export type Step =

@@ -2,7 +2,8 @@
 import { conversionTo } from '../../src-shared/orders/kinds/conversion.ts'
 import type { Marks } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
-import type { OrderInputs, OrderRequest } from '../../src-shared/orders/order-request.ts'
+import type { OrderInputs } from '../../src-shared/orders/order-inputs.ts'
+import type { OrderRequest } from '../../src-shared/orders/order-request.ts'
 import { savedFormats } from './saved-formats.ts'
 
 export type FormatChoice = {

@@ -8,7 +8,31 @@ import { jsonAnswer, refusalAnswer } from '../http/answers.ts'
 import { parseJson, readJsonBytes } from '../http/read-body.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../new-id.ts'
-import type { Sandbox } from '../sandbox.ts'
+import type { SandboxState } from './region-state.ts'
+
+type SandboxAccount = { name: string; api_key: string; points: number }
+
+/** What a region can be told, and what it tells of itself. */
+export type Steered = {
+  /** Every account with its key and the points that are left now. */
+  readonly accounts: SandboxAccount[]
+  /** Adds points to an account; throws a RangeError when there is no such account or the points are not whole. */
+  refill(name: string, points: number): void
+  /** From now on, and after a restart, the account's key opens nothing; a reset makes it good again. */
+  revoke(name: string): void
+  /** Gives the account another key, which is returned; the earlier one opens nothing any more. */
+  renewKey(name: string): string
+  /** Replaces the whole plan of faults; throws a ZodError for what is none. */
+  setFaults(plan: FaultPlan): void
+  /** The plan that was set last. */
+  readonly faultPlan: FaultPlan
+  readonly state: SandboxState
+  /**
+   * Ends the jobs under way and forgets every file, job, artifact, event and key. Accounts keep their name and key and
+   * get the points they were made with; the plan of faults begins anew.
+   */
+  reset(): Promise<void>
+}
 
 export type Control = {
   /** Begins every path of the route; holds the secret, so nobody can guess it. */
@@ -21,7 +45,7 @@ const pointsSchema = z.strictObject({ account: z.string(), points: z.int().min(0
 const accountSchema = z.strictObject({ account: z.string() })
 
 /** A control route with a secret of its own. */
-export function createControl(sandbox: Sandbox, report: (error: unknown) => void): Control {
+export function createControl(sandbox: Steered, report: (error: unknown) => void): Control {
   const path = `/control/${randomBytes(24).toString('base64url')}`
 
   const actions: Record<string, (request: Request) => Promise<object>> = {

@@ -10,6 +10,7 @@ import { design, designRequestSchema } from './kinds/design.ts'
 import type { Kind, OwnGap, Slots, TakenModel, UsedPrompt } from './kinds/kind.ts'
 import { model, modelRequestSchema } from './kinds/model.ts'
 import { relief, reliefRequestSchema } from './kinds/relief.ts'
+import type { OrderInputs } from './order-inputs.ts'
 
 export const orderRequestSchema = z.discriminatedUnion('kind', [
   reliefRequestSchema,
@@ -28,19 +29,6 @@ export type OrderRequest = RequestOf<OrderKind>
 /** In the sequence in which they are shown. */
 export const kinds: { readonly [K in OrderKind]: Kind<OptionsOf<K>> } = { relief, design, model, conversion }
 export const orderKinds = Object.keys(kinds) as OrderKind[]
-
-/** The places for pictures, in the sequence in which they are uploaded and shown. */
-export const slotNames = ['source', 'second_source', 'front', 'left', 'back', 'right'] as const
-export type SlotName = (typeof slotNames)[number]
-
-/** The SHA-256 of the picture in each place. */
-export const orderInputsSchema = z.partialRecord(z.enum(slotNames), z.string().length(64))
-export type OrderInputs = z.infer<typeof orderInputsSchema>
-
-/** The pictures of an order in the sequence of their places, each once. */
-export function picturesOf(inputs: OrderInputs): string[] {
-  return [...new Set(slotNames.flatMap((slot) => inputs[slot] ?? []))]
-}
 
 /** The places that a request has, and those that it cannot do without. */
 export function slotsOf<K extends OrderKind>(request: RequestOf<K>): Slots {

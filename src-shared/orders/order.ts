@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
 import { marksSchema } from './marks.ts'
-import { orderInputsSchema, orderRequestSchema } from './order-request.ts'
+import { orderInputsSchema } from './order-inputs.ts'
+import { orderRequestSchema } from './order-request.ts'
 
 /**
  * Where an order stands: `chained` waits for the step of its recipe that comes before it; `waiting` is journaled and

@@ -1,6 +1,7 @@
 // What an operation comes to: a value, or a failure of the closed family as a value.
-import type { Failure } from '../failure.ts'
+
 import type { FailureKind } from '../failure-traits.ts'
+import type { Failure } from './failure-schema.ts'
 
 /** A value or a failure; bugs throw instead. */
 export type Outcome<T> = { ok: true; value: T } | { ok: false; failure: Failure }

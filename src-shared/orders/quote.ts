@@ -1,7 +1,8 @@
 // What a set of orders will cost, uploads and reuse included, and the balance after.
 import { z } from 'zod'
 import { balanceSchema } from '../account.ts'
-import { orderInputsSchema, orderKinds, orderRequestSchema } from './order-request.ts'
+import { orderInputsSchema } from './order-inputs.ts'
+import { orderKinds, orderRequestSchema } from './order-request.ts'
 import { recipeLinksSchema } from './recipe.ts'
 
 /** Orders that one press may place. */

@@ -1,14 +1,7 @@
 // Recipes: steps of work of which each takes the person's picture or an earlier step's result.
 import { z } from 'zod'
-import {
-  kinds,
-  lacksPrompt,
-  modelTakenBy,
-  type OrderRequest,
-  orderRequestSchema,
-  type SlotName,
-  slotsOf,
-} from './order-request.ts'
+import type { SlotName } from './order-inputs.ts'
+import { kinds, lacksPrompt, modelTakenBy, type OrderRequest, orderRequestSchema, slotsOf } from './order-request.ts'
 
 /** Steps that one recipe may have. */
 export const mostSteps = 12

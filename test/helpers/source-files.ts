@@ -38,12 +38,12 @@ export function reachable(entry: string): Set<string> {
 }
 
 /**
- * Rings of files that import one another when they run, each from its first file by name. A file in a ring may be run before
- * what it needs is there.
+ * Rings of files that import one another, be it only for types, each from its first file by name. Of files in a ring none is
+ * understood without the others, and one may be run before what it needs is there.
  */
-export function rings(edges: readonly Pick<Import, 'from' | 'to' | 'typeOnly'>[]): string[] {
+export function rings(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
   const next = new Map<string, string[]>()
-  for (const { from, to, typeOnly } of edges) if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to])
   const found = new Set<string>()
   const left = new Set<string>()
   const walk = (file: string, path: readonly string[]) => {

@@ -113,3 +113,12 @@ export const english = {
     unknown: 'They could not be brought up to date. Start again; if this keeps happening, install the newest version.',
   },
 } as const
+
+type Widened<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : { readonly [Key in keyof T]: Widened<T[Key]> }
+
+/** Every language has each of the English words. */
+export type Words = Widened<typeof english>

@@ -1,6 +1,6 @@
 // What a note about a batch says.
 import type { BatchNews } from '../../../src-shared/orders/batch-news.ts'
-import type { Words } from './words.ts'
+import type { Words } from './en.ts'
 
 /** The title names the batch by its first order; the body says how it stands. */
 export function noteWords(

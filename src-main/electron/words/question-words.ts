@@ -1,6 +1,6 @@
 // What a question of the main process says, and its two buttons.
 import type { Question } from '../../ports.ts'
-import type { Words } from './words.ts'
+import type { Words } from './en.ts'
 
 export type QuestionWords = { message: string; detail: string; yes: string; no: string }
 

@@ -1,6 +1,7 @@
 // The language that menus, dialogs and notes speak now.
 import type { Language } from '../../../src-shared/languages.ts'
-import { type Words, wordsOf } from './words.ts'
+import type { Words } from './en.ts'
+import { wordsOf } from './words.ts'
 
 export type Voice = {
   words(): Words

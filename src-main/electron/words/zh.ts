@@ -1,5 +1,5 @@
 // Every word the main process shows, in Chinese.
-import type { Words } from './words.ts'
+import type { Words } from './en.ts'
 
 const shown = (n: number) => n.toLocaleString('en-US')
 

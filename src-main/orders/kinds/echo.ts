@@ -9,7 +9,6 @@ import {
   type ServiceJob,
 } from '../../../src-shared/service/job.ts'
 import { serviceWords } from '../../client/service-words.ts'
-import type { Work } from '../work-of.ts'
 
 /** Effective option values by their names in the answer; an option that was not echoed is absent. */
 export type Echo = Readonly<Partial<Record<EchoedOption, string>>>
@@ -32,7 +31,7 @@ export function askedOf(object: JobObject, options: Echo): Echo {
 
 /** Every option that was made otherwise than asked; for one that is not echoed `before` stands. */
 export function differencesOf(
-  { asked }: Pick<Work, 'asked'>,
+  { asked }: { readonly asked: Echo },
   echo: Echo,
   before: readonly OptionDifference[] = [],
 ): OptionDifference[] {
@@ -47,6 +46,6 @@ export function differencesOf(
 }
 
 /** True when a job is of this kind and echoes nothing else than what was asked. */
-export function isEchoedBy(work: Pick<Work, 'asked' | 'object'>, job: ServiceJob): boolean {
+export function isEchoedBy(work: { readonly object: JobObject; readonly asked: Echo }, job: ServiceJob): boolean {
   return job.object === work.object && differencesOf(work, echoOf(job)).length === 0
 }

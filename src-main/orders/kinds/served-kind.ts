@@ -1,5 +1,7 @@
 // What the core knows of a kind of order beside its shared module: how it goes to the service, and what comes back.
-import type { OrderRequest, SlotName } from '../../../src-shared/orders/order-request.ts'
+
+import type { SlotName } from '../../../src-shared/orders/order-inputs.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { JobObject, ServiceJob } from '../../../src-shared/service/job.ts'
 import type { Say } from '../../../src-shared/words/service-words.ts'
 import type { Echo } from './echo.ts'

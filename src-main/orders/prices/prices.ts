@@ -1,5 +1,5 @@
 // What a set of orders costs now: work for each, and one upload for each picture that is not there yet.
-import { picturesOf } from '../../../src-shared/orders/order-request.ts'
+import { picturesOf } from '../../../src-shared/orders/order-inputs.ts'
 import type { Quote, QuoteAsk, QuoteLine } from '../../../src-shared/orders/quote.ts'
 import { handOvers, stepsOf } from '../../../src-shared/orders/recipe.ts'
 import { toldParts, uploadCost, workParts } from '../../../src-shared/orders/work-price.ts'

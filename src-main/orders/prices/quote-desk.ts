@@ -2,13 +2,12 @@
 import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import { orderElsewhere } from '../../../src-shared/orders/kinds/conversion.ts'
 import type { TakenModel } from '../../../src-shared/orders/kinds/kind.ts'
+import { type OrderInputs, slotNames } from '../../../src-shared/orders/order-inputs.ts'
 import {
   gapsIn,
   isStillOffered,
   modelTakenBy,
-  type OrderInputs,
   type OrderRequest,
-  slotNames,
   slotsOf,
 } from '../../../src-shared/orders/order-request.ts'
 import type { Quote, QuoteAsk } from '../../../src-shared/orders/quote.ts'

@@ -1,6 +1,6 @@
 // The durable orders: what was agreed and where each stands, and who hears of changes.
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
-import type { SlotName } from '../../../src-shared/orders/order-request.ts'
+import type { SlotName } from '../../../src-shared/orders/order-inputs.ts'
 import { leaves } from '../../../src-shared/orders/recipe.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
 import { takersOfJob } from '../../views/models.ts'

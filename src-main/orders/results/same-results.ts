@@ -1,8 +1,16 @@
 // Results that a service lists under other ids than before: which of them are surely the ones that are known. Pure.
+import type { SavedArtifact } from '../../../src-shared/orders/order.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
-import type { ArtifactRecord } from '../records/artifact-book.ts'
 
-type Known = Pick<ArtifactRecord, 'id' | 'serviceId' | 'type' | 'state' | 'path' | 'wasSaved'>
+type Known = {
+  readonly id: string
+  readonly serviceId: string
+  readonly type: string
+  readonly state: SavedArtifact['state']
+  readonly path: string | null
+  /** It lay on this computer before. */
+  readonly wasSaved: boolean
+}
 type Listed = Pick<ServiceArtifact, 'id' | 'type'>
 
 export type SameResults = {

@@ -8,8 +8,9 @@ import { sha256 } from '../../storage/sha256.ts'
 import type { Judged } from '../decoder-messages.ts'
 import { kindHeadLength, pictureKind } from '../pictures/picture-kind.ts'
 import { remedyPixels } from '../raster-limits.ts'
-import { type PictureFacts, pictureFacts, sourceOf } from './picture-facts.ts'
+import { type PictureFacts, sourceOf } from './picture-facts.ts'
 import { pngUnpacks } from './png-pixels.ts'
+import { pictureFacts } from './read-facts.ts'
 
 /** Reads the file once and judges it by its bytes alone; the hash in the answer is that of the bytes that were judged. */
 export async function judgeFile(path: string): Promise<Judged> {

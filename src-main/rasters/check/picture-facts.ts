@@ -1,11 +1,6 @@
-// Size, depth and structure of a picture, read from its bytes without decoding it.
+// Size, depth and structure of a picture, and the source that it is by them.
 import { normalizedSize, type UploadFormat } from '../../../src-shared/service/limits.ts'
 import type { Source } from '../../../src-shared/source.ts'
-import { bmpFacts } from './bmp-facts.ts'
-import { gifFacts } from './gif-facts.ts'
-import { jpegFacts } from './jpeg-facts.ts'
-import { pngFacts } from './png-facts.ts'
-import { webpFacts } from './webp-facts.ts'
 
 export type PictureFacts = {
   /** Pixels as stored, before any rotation. */
@@ -20,20 +15,6 @@ export type PictureFacts = {
   orientation: number
   /** False when the file ends too early or its own checksums do not hold. */
   whole: boolean
-}
-
-/** Facts of a whole file of `format`, or undefined when its header makes no sense. */
-export function pictureFacts(format: UploadFormat, bytes: Uint8Array): PictureFacts | undefined {
-  const facts = readers[format](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  return facts && facts.width > 0 && facts.height > 0 ? facts : undefined
-}
-
-const readers: Record<UploadFormat, (file: Buffer) => PictureFacts | undefined> = {
-  png: pngFacts,
-  jpeg: jpegFacts,
-  webp: webpFacts,
-  gif: gifFacts,
-  bmp: bmpFacts,
 }
 
 /** The source a picture is, with the size the service will work with. Specification: Limits, "normalized upload". */

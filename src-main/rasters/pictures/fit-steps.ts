@@ -1,6 +1,6 @@
 // The ways in which a picture may be sent, the best first: how large, as what, with how many bits. Specification: Limits.
 import { type UploadFormat, uploadLimits } from '../../../src-shared/service/limits.ts'
-import type { OpenPicture } from './open-picture.ts'
+import type { OpenPicture } from './opened-picture.ts'
 
 /** `edge` is the longest edge in pixels at most; `deep` keeps 16 bits; `quality` counts for JPEG and WebP. */
 export type Step = {

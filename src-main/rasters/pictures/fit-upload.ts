@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import { uploadLimits } from '../../../src-shared/service/limits.ts'
 import type { Remedy, RemedyPlan } from '../../../src-shared/source.ts'
 import { fitSteps, type Step, steppedSize } from './fit-steps.ts'
-import type { OpenPicture } from './open-picture.ts'
+import type { OpenPicture } from './opened-picture.ts'
 import { sharp } from './sharp.ts'
 
 export type Fitted = { format: Step['format']; bytes: Uint8Array }

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { checkMemory, remedyPixels, withEngine } from '../raster-limits.ts'
 import { damaged, tooManyPixels } from '../raster-refusal.ts'
 import { bmpOf, type Parts, type Pixels, readBmpParts } from './bmp.ts'
-import type { OpenPicture } from './open-picture.ts'
+import type { OpenPicture } from './opened-picture.ts'
 import { sharp } from './sharp.ts'
 
 /** Throws a refusal for damage and for more memory than is given; no pixel is read yet. */

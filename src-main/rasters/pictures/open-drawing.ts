@@ -9,7 +9,7 @@ import { EngineLost } from '../engine-lost.ts'
 import { damaged } from '../raster-refusal.ts'
 import { chooseFonts } from './fonts/choose-fonts.ts'
 import { systemFonts } from './fonts/system-fonts.ts'
-import type { OpenPicture } from './open-picture.ts'
+import type { OpenPicture } from './opened-picture.ts'
 import { sharp } from './sharp.ts'
 
 /** `edge`: what the longest edge of a smaller drawing becomes; `fonts`: the folder of the app's own. */

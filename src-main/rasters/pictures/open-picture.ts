@@ -1,6 +1,6 @@
 // Opens any picture this studio can read, whatever its name says, as pixels that stand upright.
 import { open, readFile, stat } from 'node:fs/promises'
-import type { Metadata, Sharp } from 'sharp'
+import type { Metadata } from 'sharp'
 import type { RemedyChange } from '../../../src-shared/source.ts'
 import { readExrHeader } from '../exr/read-header.ts'
 import { isMovingPng } from '../png/missed-chunks.ts'
@@ -11,29 +11,13 @@ import { openBmp } from './open-bmp.ts'
 import { openDrawing } from './open-drawing.ts'
 import { readExrPicture } from './open-exr.ts'
 import { openHeights } from './open-heights.ts'
+import type { OpenPicture } from './opened-picture.ts'
 import { kindHeadLength, type PictureKind, pictureKind } from './picture-kind.ts'
 import { readPsdHeader } from './psd/psd-header.ts'
 import { readPsd } from './psd/read-psd.ts'
 import { checkHeif, readHeif } from './read-heif.ts'
 import { sharp } from './sharp.ts'
 import { routeTiff } from './tiff/route-tiff.ts'
-
-export type OpenPicture = {
-  /** Pixels of the file, upright. */
-  width: number
-  height: number
-  alpha: boolean
-  /** More than 8 bits a channel. */
-  deep: boolean
-  grey: boolean
-  /** Packed with loss, so that a good JPEG keeps all there is. */
-  lossy: boolean
-  /** The size the person knows: that of a drawing before it is drawn, otherwise the same. */
-  own: { width: number; height: number }
-  changes: readonly RemedyChange[]
-  /** A fresh way through the pixels; the file is decoded at the first. */
-  pixels(): Promise<Sharp>
-}
 
 const options = { limitInputPixels: remedyPixels }
 

@@ -3,7 +3,9 @@ import { halfTable } from '../half.ts'
 import type { Samples } from '../heights/heights.ts'
 import { unsupported } from '../raster-refusal.ts'
 import { addUpBytes, gather } from './float-predictor.ts'
-import type { RowReader } from './row-reader.ts'
+
+/** Writes `count` samples of the row that begins at `offset` to its samples, from index `at`. */
+export type RowReader = (data: Uint8Array, offset: number, count: number, at: number) => void
 
 type Planes = { data: Uint8Array; offset: number; count: number }
 

@@ -2,11 +2,8 @@
 import { isLittle, type Samples } from '../heights/heights.ts'
 import { unsupported } from '../raster-refusal.ts'
 import { addUpBytes, join32, joinSums32 } from './float-predictor.ts'
-import { readDoubles, readFloats24, readHalves } from './float-rows.ts'
+import { type RowReader, readDoubles, readFloats24, readHalves } from './float-rows.ts'
 import type { TiffFrame } from './tiff-frame.ts'
-
-/** Writes `count` samples of the row that begins at `offset` to its samples, from index `at`. */
-export type RowReader = (data: Uint8Array, offset: number, count: number, at: number) => void
 
 /** The reader for a frame that writes `into` those samples; `stride` is the number of channels that lie side by side. */
 export function rowReader(frame: TiffFrame, little: boolean, stride: number, into: Samples): RowReader {

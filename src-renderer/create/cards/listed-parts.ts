@@ -1,7 +1,6 @@
 // Parts of a catalog that the specification's lists stand in for, and the forms that they matter to.
+import type { ListedPart } from '../foot/offer.ts'
 import { type FormKind, forms } from '../forms/forms.ts'
-
-export type ListedPart = 'modes' | 'types' | 'resolutions' | 'qualities' | 'texture' | 'pbr' | 'upload'
 
 /** Those of the parts that these forms show, each once, in the sequence in which they show them. */
 export function partsOf(kinds: readonly FormKind[], listed: readonly ListedPart[]): readonly ListedPart[] {

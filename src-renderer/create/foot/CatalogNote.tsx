@@ -4,11 +4,11 @@ import { type Capabilities, otherVersion, specifiedVersion } from '../../../src-
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { type ListedPart, partsOf } from '../cards/listed-parts.ts'
+import { partsOf } from '../cards/listed-parts.ts'
 import styles from '../create.module.css'
 import type { FormKind } from '../forms/forms.ts'
 import { catalogTrouble } from './catalog-trouble.ts'
-import type { Offer } from './offer.ts'
+import type { ListedPart, Offer } from './offer.ts'
 import { pricesNote } from './prices-note.ts'
 
 type Props = {

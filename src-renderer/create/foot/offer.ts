@@ -10,9 +10,10 @@ import { designInputLimit } from '../../../src-shared/service/limits.ts'
 import { type ModelType, modelTypes } from '../../../src-shared/service/model.ts'
 import { modelParts } from '../../../src-shared/service/prices.ts'
 import type { ReliefTier } from '../../../src-shared/service/relief.ts'
-import type { ListedPart } from '../cards/listed-parts.ts'
 import { resolutionPoints, tierPoints } from '../kinds/form-points.ts'
 
+/** Parts of a catalog that the specification's lists can stand in for. */
+export type ListedPart = 'modes' | 'types' | 'resolutions' | 'qualities' | 'texture' | 'pbr' | 'upload'
 export type Priced = Offered & { readonly points: number }
 export type ModeGroup = { readonly id: string; readonly modes: readonly Offered[] }
 

@@ -1,11 +1,11 @@
 // What a press would order: every picture in its place with every choice, and what is still missing for it.
 
 import type { Choice, Offered } from '../../../src-shared/orders/kinds/choice.ts'
+import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
 import {
   choicesOf,
   gapsIn,
   lacksPrompt,
-  type OrderInputs,
   type OrderRequest,
   promptExcess,
 } from '../../../src-shared/orders/order-request.ts'

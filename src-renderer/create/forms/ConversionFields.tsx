@@ -3,8 +3,8 @@ import type { ConversionOptions } from '../../../src-shared/orders/kinds/convers
 import { formatAbout } from '../../text/format/format-about.ts'
 import { useText } from '../../text/use-text.ts'
 import formStyles from '../create.module.css'
+import type { StepProps } from '../kinds/form.ts'
 import { Choice } from './Choice.tsx'
-import type { StepProps } from './kind-fields.ts'
 
 export function ConversionFields({ options, offer, onChange }: StepProps<ConversionOptions>) {
   const t = useText()

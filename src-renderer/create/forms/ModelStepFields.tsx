@@ -4,7 +4,7 @@ import type { ModelOptions } from '../../../src-shared/orders/kinds/model.ts'
 import { modelWords } from '../../kinds/model-view.ts'
 import { useText } from '../../text/use-text.ts'
 import formStyles from '../create.module.css'
-import type { StepProps } from './kind-fields.ts'
+import type { StepProps } from '../kinds/form.ts'
 import { PricedChoice } from './PricedChoice.tsx'
 import { SurfaceFields } from './SurfaceFields.tsx'
 

@@ -4,10 +4,10 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { StylePicker } from '../cards/StylePicker.tsx'
 import styles from '../create.module.css'
+import type { StepProps } from '../kinds/form.ts'
 import { reliefChoices } from '../kinds/relief-form.ts'
 import { axisWords } from '../variants/axis-words.ts'
 import { Choice } from './Choice.tsx'
-import type { StepProps } from './kind-fields.ts'
 import { WeightField } from './WeightField.tsx'
 
 export function ReliefFields({ options, offer, onChange }: StepProps<ReliefOptions>) {

@@ -3,25 +3,13 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import type { OptionsOf, OrderKind, RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { ConversionPicture, DesignPicture, ModelPicture, ReliefPicture } from '../cards/StepPictures.tsx'
 import type { Offer } from '../foot/offer.ts'
-import type { Arranged } from '../views/view-sets.ts'
+import type { FieldsProps, StepProps } from '../kinds/form.ts'
 import { ConversionFields } from './ConversionFields.tsx'
 import { DesignFields, DesignStepFields } from './DesignFields.tsx'
 import type { FormKind } from './forms.ts'
 import { ModelFields } from './ModelFields.tsx'
 import { ModelStepFields } from './ModelStepFields.tsx'
 import { ReliefFields } from './ReliefFields.tsx'
-
-export type StepProps<Options> = {
-  readonly options: Options
-  readonly offer: Offer
-  readonly onChange: (options: Options) => void
-}
-export type FieldsProps<Options> = StepProps<Options> & {
-  /** Selected pictures, and the proportions of the only one. */
-  readonly pictures: number
-  readonly proportions: number | null
-  readonly arranged: Arranged
-}
 
 const fields: { readonly [K in FormKind]: ComponentType<FieldsProps<OptionsOf<K>>> } = {
   relief: ReliefFields,

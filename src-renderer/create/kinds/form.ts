@@ -3,8 +3,8 @@ import type { Offered } from '../../../src-shared/orders/kinds/choice.ts'
 import type { OptionWords } from '../../kinds/kind-view.ts'
 import type { TextKey } from '../../text/en.ts'
 import type { Translate } from '../../text/use-text.ts'
-import type { ListedPart } from '../cards/listed-parts.ts'
-import type { Offer } from '../foot/offer.ts'
+import type { ListedPart, Offer } from '../foot/offer.ts'
+import type { Arranged } from '../views/view-sets.ts'
 
 /** How an option of the matrix of variants looks, whatever its form. */
 export type AxisLook = {
@@ -70,6 +70,20 @@ export type Step<Options> = {
   begin(offer: Offer): Options
   /** What really goes out: without what its mode does not look at. */
   goesOut(options: Options): Options
+}
+
+/** What the fields of a step of a recipe are given. */
+export type StepProps<Options> = {
+  readonly options: Options
+  readonly offer: Offer
+  readonly onChange: (options: Options) => void
+}
+/** What the fields of a form are given. */
+export type FieldsProps<Options> = StepProps<Options> & {
+  /** Selected pictures, and the proportions of the only one. */
+  readonly pictures: number
+  readonly proportions: number | null
+  readonly arranged: Arranged
 }
 
 /** An option whose values stand in the options as they are. */

@@ -1,14 +1,17 @@
 // Takes ended orders out of the list at once, with a way back for as long as the notice is there and by the palette after that.
 import { studio } from '../../bridge.ts'
 import { dismissGone, notify, notifyThrown } from '../../state/notices.ts'
+import type { Formats } from '../../text/format/format.ts'
+import type { Translate } from '../../text/use-text.ts'
 import { unpick } from '../queue-view.ts'
-import type { ActGround } from './act-on-order.ts'
+
+type Speech = { readonly t: Translate; readonly format: Formats }
 
 /** The contract takes this many orders at once. */
 const atOnce = 10_000
 
 /** Says how many went; their records, files and points stay. */
-export async function clearOrders(ids: readonly string[], { t, format }: Pick<ActGround, 't' | 'format'>) {
+export async function clearOrders(ids: readonly string[], { t, format }: Speech) {
   try {
     const gone: string[] = []
     for (let start = 0; start < ids.length; start += atOnce) {

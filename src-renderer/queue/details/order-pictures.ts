@@ -1,6 +1,6 @@
 // The pictures of an order in the sequence of their places, each with the best name that is known of it.
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { type SlotName, slotNames } from '../../../src-shared/orders/order-request.ts'
+import { type SlotName, slotNames } from '../../../src-shared/orders/order-inputs.ts'
 import type { TrayItem } from '../../../src-shared/source.ts'
 
 export type OrderPicture = {

@@ -1,5 +1,7 @@
 // Orders of any mixture as questions for a price: a quote is for requests × pictures, so what has neither in common is asked apart.
-import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
+
+import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { mostOrders, type QuoteAsk } from '../../../src-shared/orders/quote.ts'
 
 type Item = { readonly request: OrderRequest; readonly inputs: OrderInputs }

@@ -1,6 +1,7 @@
 // Going on with a chain that stopped: the failed step and those behind it once more, as a recipe of their own.
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { gapsIn, type OrderInputs, type OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
+import { gapsIn, type OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { QuoteAsk } from '../../../src-shared/orders/quote.ts'
 import { chainsOf, stepsBehind } from './chains.ts'
 import { named } from './recipe-moves.ts'

@@ -1,6 +1,7 @@
 // How an order looks in small: its result, before that or without one the picture it was made from, else a tile of its type.
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { modelTakenBy, picturesOf } from '../../../src-shared/orders/order-request.ts'
+import { picturesOf } from '../../../src-shared/orders/order-inputs.ts'
+import { modelTakenBy } from '../../../src-shared/orders/order-request.ts'
 import { pictureArtifact } from '../../state/picture-artifact.ts'
 import { useOrder } from '../../state/queries.ts'
 import { orderedArtifact } from '../../state/result-artifact.ts'

@@ -1,6 +1,6 @@
 // Ways to look at a result beside the picture it was made from, and which pictures there are.
 import type { Order } from '../../../src-shared/orders/order.ts'
-import { type SlotName, slotNames } from '../../../src-shared/orders/order-request.ts'
+import { type SlotName, slotNames } from '../../../src-shared/orders/order-inputs.ts'
 
 export const comparisons = ['off', 'slider', 'beside'] as const
 export type Comparison = (typeof comparisons)[number]

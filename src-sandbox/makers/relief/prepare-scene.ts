@@ -1,10 +1,31 @@
 // Decides what is body, what is line and what is tone, for photographs and for drawings, before anything is sculpted.
+import type { ReliefOptions } from '../../../src-shared/service/relief.ts'
 import { boxFilter, softBlur } from '../filters/box-filter.ts'
+import type { FlatArt } from '../filters/flat-art.ts'
 import { fillDrawing } from '../filters/form/fill-drawing.ts'
 import { fillOutside } from '../filters/form/fill-outside.ts'
+import type { Plaque } from '../filters/form/find-plaque.ts'
 import { lineStrength } from '../filters/line-strength.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../filters/plane.ts'
-import type { Scene } from './sculpt.ts'
+import type { StyleLook } from './relief-styles.ts'
+
+/** What the sculptor works from: lightness 0..1, the subject's mask, and the wishes. */
+export type Scene = {
+  light: Plane
+  mask: Plane
+  found: boolean
+  /** Differences of lightness below this are noise. */
+  grain: number
+  flatArt: FlatArt | null
+  /** Field, motif and rim where the subject is a coin or a panel. */
+  plaque: Plaque | null
+  /** How much of the style's tone counts: light and dark are no form, but a scene without a subject has nothing else. */
+  toneShare: number
+  options: ReliefOptions
+  look: StyleLook
+  /** V-cycles of the multigrid solver. */
+  cycles: number
+}
 
 /**
  * `body` is the shape that rises, `lines` (0..1) what the style raises or cuts, `wires` (0..1) the parts of the body

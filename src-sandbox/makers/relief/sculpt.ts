@@ -1,8 +1,6 @@
 // The sculpted looks: an inflated form, the picture's tones and details laid over it, and slopes made gentle.
-import type { ReliefOptions } from '../../../src-shared/service/relief.ts'
 import { compressSlopes } from '../filters/compress-slopes.ts'
 import { creases } from '../filters/creases.ts'
-import type { FlatArt } from '../filters/flat-art.ts'
 import type { Plaque } from '../filters/form/find-plaque.ts'
 import { inflate } from '../filters/form/inflate.ts'
 import { fallToGround } from '../filters/form/outline-fall.ts'
@@ -12,27 +10,8 @@ import { enlargeBy, reduceBy } from '../filters/pyramid.ts'
 import { evenOut, splitLayers } from '../filters/split-layers.ts'
 import { keepWorthy, textureWorth } from '../filters/texture-worth.ts'
 import { buildPlaque } from './build-plaque.ts'
-import { prepareScene } from './prepare-scene.ts'
-import type { StyleLook } from './relief-styles.ts'
+import { prepareScene, type Scene } from './prepare-scene.ts'
 import { addSurface } from './surface-finish.ts'
-
-/** What the sculptor works from: lightness 0..1, the subject's mask, and the wishes. */
-export type Scene = {
-  light: Plane
-  mask: Plane
-  found: boolean
-  /** Differences of lightness below this are noise. */
-  grain: number
-  flatArt: FlatArt | null
-  /** Field, motif and rim where the subject is a coin or a panel. */
-  plaque: Plaque | null
-  /** How much of the style's tone counts: light and dark are no form, but a scene without a subject has nothing else. */
-  toneShare: number
-  options: ReliefOptions
-  look: StyleLook
-  /** V-cycles of the multigrid solver. */
-  cycles: number
-}
 
 /** The surface, at its highest about 1 and more; uses up the scene's `light`. */
 export function sculpt(scene: Scene, report: (progress: number) => void): Plane {

@@ -5,8 +5,8 @@ import { lineStrength } from '../filters/line-strength.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../filters/plane.ts'
 import { onField, plateaus } from '../filters/plateaus.ts'
 import { eachRegion } from '../filters/regions.ts'
+import type { Scene } from './prepare-scene.ts'
 import type { StyleLook } from './relief-styles.ts'
-import type { Scene } from './sculpt.ts'
 
 /** The die's surface; `model_weight` moves it from level tops (0) to rounded ones (1). Uses up the scene's planes. */
 export function stampDie(scene: Scene, plateau: NonNullable<StyleLook['plateau']>, report: (n: number) => void): Plane {

@@ -1,6 +1,6 @@
 // What every kind of order says of itself: whoever needs to know asks its module and names no kind.
 import type { ReliefType } from '../../service/relief.ts'
-import type { OrderInputs, SlotName } from '../order-request.ts'
+import type { OrderInputs, SlotName } from '../order-inputs.ts'
 import type { NamedChoice } from './choice.ts'
 import type { Pricing } from './pricing.ts'
 

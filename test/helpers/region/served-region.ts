@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveSandbox } from '../../../src-sandbox/http/serve-http.ts'
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src-sandbox/sandbox.ts'
+import type { SandboxOptions } from '../../../src-sandbox/open-region.ts'
+import { createSandbox, type Sandbox } from '../../../src-sandbox/sandbox.ts'
 import { practiceFonts } from './practice-fonts.ts'
 
 export type ServedRegion = {

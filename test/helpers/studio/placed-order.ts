@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { StudioDb } from '../../../src-main/storage/studio-db.ts'
 import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
-import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 
 type Saved = { id: string; type: string; path: string; state?: string }
 type Placed = {

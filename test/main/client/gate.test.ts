@@ -1,6 +1,7 @@
 // The gate: how fast it lets calls through, whom first, and what it learns.
 import { expect, test } from 'vitest'
-import { createGate, type GateLimits, type Leave, type Taught, type Urgency } from '../../../src-main/client/gate.ts'
+import { createGate, type GateLimits, type Leave, type Urgency } from '../../../src-main/client/gate.ts'
+import type { Taught } from '../../../src-main/client/troubles.ts'
 import type { Chance, Clock } from '../../../src-main/ports.ts'
 
 const limits: GateLimits = { start: 2, burst: 2, most: 10, least: 0.2, atOnce: 4 }

@@ -1,7 +1,8 @@
 // A 404 that passes: no picture is uploaded, and paid, anew for it, and no order ends by it.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
-import type { OrderInputs, OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
+import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { type OrderStudio, orderStudio } from '../../helpers/studio/order-studio.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'

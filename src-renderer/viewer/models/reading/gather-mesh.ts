@@ -14,7 +14,7 @@ import { ModelRefusal, type PartGroup } from '../model-parts.ts'
 import type { LookShelf } from './gather-looks.ts'
 import { holdTo, mostMemory, mostMeshes, mostTriangles } from './limits/model-limits.ts'
 import { mendDetails } from './mend-details.ts'
-import type { ReadScene } from './read-scene.ts'
+import type { ReadScene } from './scene-read.ts'
 import { type VertexArrays, weldVertices } from './weld-vertices.ts'
 
 export type GatheredMesh = VertexArrays & {

@@ -14,7 +14,8 @@ import { createLookShelf, type WantedPicture } from './gather-looks.ts'
 import { gatherMesh } from './gather-mesh.ts'
 import { groundShadow } from './ground-shadow.ts'
 import { picturesWithin } from './limits/pictures-within.ts'
-import { type ReadScene, readScene } from './read-scene.ts'
+import { readScene } from './read-scene.ts'
+import type { ReadScene } from './scene-read.ts'
 import { allPacked } from './sealed-loaders.ts'
 
 export type ModelFile = {

@@ -5,24 +5,15 @@ import type { DRACOLoader } from 'three/addons/loaders/DRACOLoader.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import type { KTX2Loader } from 'three/addons/loaders/KTX2Loader.js'
 import type { ModelFormat } from '../../../../src-shared/artifact-types.ts'
-import { type LeftOut, ModelRefusal, type UnitSource } from '../model-parts.ts'
+import { ModelRefusal } from '../model-parts.ts'
 import { read3mf } from './3mf/read-3mf.ts'
 import { checkGltf } from './check-file.ts'
 import { readFbx } from './fbx/read-fbx.ts'
 import { readObj } from './obj/read-obj.ts'
 import { readPly } from './ply/read-ply.ts'
+import type { ReadScene } from './scene-read.ts'
 import { readStl } from './stl/read-stl.ts'
 import { readUsd } from './usd/read-usd.ts'
-
-/** `toMillimetres` is 1 and `unit` unknown when nothing tells the unit. */
-export type ReadScene = {
-  readonly root: Object3D
-  readonly toMillimetres: number
-  readonly unit: UnitSource
-  readonly zUp: boolean
-  /** What the file holds besides, where the objects of the scene do not tell. */
-  readonly leftOut?: Iterable<LeftOut>
-}
 
 /**
  * Reads one file; throws a ModelRefusal or whatever the loader throws. `beside` is the picture that came with a file of a format

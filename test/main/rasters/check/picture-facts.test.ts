@@ -1,7 +1,8 @@
 // Facts read from headers, against what the decoder says of the same file; and bytes that are no picture at all.
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { pictureFacts, sourceOf } from '../../../../src-main/rasters/check/picture-facts.ts'
+import { sourceOf } from '../../../../src-main/rasters/check/picture-facts.ts'
+import { pictureFacts } from '../../../../src-main/rasters/check/read-facts.ts'
 import { pictureKind } from '../../../../src-main/rasters/pictures/picture-kind.ts'
 import { fc } from '../../../helpers/properties.ts'
 

@@ -2,7 +2,7 @@
 import { Group, type Mesh } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
-import type { ReadScene } from '../read-scene.ts'
+import type { ReadScene } from '../scene-read.ts'
 import { millimetresPer } from '../stated-units.ts'
 import { meshesOf } from './meshes-3mf.ts'
 import { open3mf, type Package3mf } from './open-3mf.ts'

@@ -2,7 +2,7 @@
 import { Group, Matrix4, Mesh } from 'three'
 import { type LeftOut, ModelRefusal } from '../../model-parts.ts'
 import { holdTo, mostMeshes, mostTriangles } from '../limits/model-limits.ts'
-import type { ReadScene } from '../read-scene.ts'
+import type { ReadScene } from '../scene-read.ts'
 import { readBinaryFbx } from './binary-fbx.ts'
 import { FbxDocument, type FbxObject } from './fbx-document.ts'
 import { FbxMaterials } from './fbx-materials.ts'

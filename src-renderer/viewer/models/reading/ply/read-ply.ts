@@ -3,7 +3,7 @@ import { BufferAttribute, DoubleSide, Group, Mesh, MeshStandardMaterial, type Ty
 import { ModelRefusal } from '../../model-parts.ts'
 import { mostTriangles } from '../limits/model-limits.ts'
 import { polygonTriangles } from '../polygon-triangles.ts'
-import type { ReadScene } from '../read-scene.ts'
+import type { ReadScene } from '../scene-read.ts'
 import { type PlyElement, readPlyHeader } from './ply-header.ts'
 import {
   binaryNumbers,

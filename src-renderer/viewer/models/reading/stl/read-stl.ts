@@ -5,7 +5,7 @@ import { ModelRefusal } from '../../model-parts.ts'
 import { floats, type GrowingNumbers } from '../growing-numbers.ts'
 import { holdTo, mostTriangles } from '../limits/model-limits.ts'
 import { polygonTriangles } from '../polygon-triangles.ts'
-import type { ReadScene } from '../read-scene.ts'
+import type { ReadScene } from '../scene-read.ts'
 import { says, textOf } from '../stated-units.ts'
 import { TextWords } from '../text-words.ts'
 

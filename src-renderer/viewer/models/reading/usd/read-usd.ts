@@ -2,7 +2,7 @@
 import { unzipSync } from 'fflate'
 import { USDComposer } from 'three/addons/loaders/usd/USDComposer.js'
 import type { LeftOut } from '../../model-parts.ts'
-import type { ReadScene } from '../read-scene.ts'
+import type { ReadScene } from '../scene-read.ts'
 import { says } from '../stated-units.ts'
 import { checkUsd } from './check-usd.ts'
 import { keepShown } from './shown-prims.ts'
