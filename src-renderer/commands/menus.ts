@@ -24,7 +24,7 @@ export const menus = {
   ],
   /** One result of the Library, or several. */
   result: [
-    ['here.open', 'here.compare'],
+    ['here.open', 'here.compare', 'here.variants'],
     ['here.input', 'here.cutViews', 'here.convert', 'here.again'],
     ['here.reuse', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt'],
     ['here.star', 'here.folder', 'here.saveAs', 'here.customer'],

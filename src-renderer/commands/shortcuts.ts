@@ -126,6 +126,8 @@ const all = {
   'queue.fold': fixed('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
   'library.compare': { keys: ['c'], words: 'together.command', place: 'library', once: true },
   'library.star': { keys: ['.'], words: 'keys.star', place: 'library', once: true },
+  'library.group': { keys: ['g'], words: 'library.group', place: 'library', once: true },
+  'library.variants': { keys: ['v'], words: 'keys.variants', place: 'library', once: true },
   'library.undo': { keys: ['mod+z'], words: 'keys.marksUndo', place: 'library' },
   'library.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.marksRedo', place: 'library' },
   'library.copyPicture': { keys: ['mod+c'], words: 'keys.copyPicture', place: 'library', once: true },

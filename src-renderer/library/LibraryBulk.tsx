@@ -10,16 +10,23 @@ import { nonePicked } from '../ui/focus/picked.ts'
 import { packable } from './customer/customer-ask.ts'
 import { packFor } from './customer/customer-state.ts'
 import { useDeleteActs } from './deleting/use-delete-acts.ts'
+import type { Card } from './groups/picture-groups.ts'
+import { useChosenWords } from './groups/use-cards.ts'
 import { pick } from './library-state.ts'
 import { type ResultAct, useResultActs } from './use-result-acts.ts'
 
-type Props = { readonly orders: readonly Order[]; readonly listed: readonly Order[] }
+type Props = {
+  readonly orders: readonly Order[]
+  readonly listed: readonly Order[]
+  readonly cards: readonly Card[]
+}
 
-export function LibraryBulk({ orders, listed }: Props) {
+export function LibraryBulk({ orders, listed, cards }: Props) {
   const t = useText()
   const format = useFormats()
   const acts = useResultActs(orders)
   const { remove, bringBack } = useDeleteActs(orders, listed)
+  const words = useChosenWords(cards, orders)
   const bulk = (
     key: 'input' | 'convert' | 'again' | 'remove' | 'bringBack',
     { count, reason, act }: ResultAct,
@@ -59,5 +66,5 @@ export function LibraryBulk({ orders, listed }: Props) {
     },
     bringBack.shown ? bulk('bringBack', bringBack) : bulk('remove', remove),
   ]
-  return <BulkBar count={orders.length} acts={shown} onClear={() => pick(() => nonePicked)} />
+  return <BulkBar count={orders.length} words={words} acts={shown} onClear={() => pick(() => nonePicked)} />
 }

@@ -8,7 +8,7 @@ import { useOrders } from '../state/queries.ts'
 import { goTo, useWindowState } from '../state/window-state.ts'
 import { useText } from '../text/use-text.ts'
 import { EmptyPlace } from '../ui/EmptyPlace.tsx'
-import { pickedOf } from '../ui/focus/picked.ts'
+import { pickOne } from '../ui/focus/picked.ts'
 import { useMarkCommands } from '../ui/marks/use-mark-commands.ts'
 import { SideEdge } from '../ui/sides/SideEdge.tsx'
 import { useSide } from '../ui/sides/use-side.ts'
@@ -18,6 +18,8 @@ import { packFor, usePackedFor } from './customer/customer-state.ts'
 import { useDeleteCommands } from './deleting/use-delete-commands.ts'
 import { isNarrowed } from './find/library-query.ts'
 import { useFound } from './find/use-found.ts'
+import { useCards } from './groups/use-cards.ts'
+import { useGroupCommands } from './groups/use-group-commands.ts'
 import { LibraryBulk } from './LibraryBulk.tsx'
 import { LibraryTop } from './LibraryTop.tsx'
 import styles from './library.module.css'
@@ -31,18 +33,15 @@ export function LibraryPlace() {
   const t = useText()
   // What a key changes is drawn first, what the orders changed after it.
   const orders = useDeferredValue(useOrders())
-  const selected = useLibraryState((state) => state.selected)
-  const picked = useLibraryState((state) => state.picked)
   const { total, shown } = useFound(orders)
-  const chosen = useMemo(() => pickedOf(picked, shown), [picked, shown])
-  useRevealed()
-  useListedResults(() => shown.map(({ id }) => id))
-  const order = shown.find((candidate) => candidate.id === selected)
-  const meant = chosen.length > 0 ? chosen : order ? [order] : []
-  useResultCommands(shown, meant)
+  const { cards, listed, picked, chosen, current, meant } = useCards(shown)
+  useRevealed(orders)
+  useListedResults(() => listed.map(({ id }) => id))
+  useResultCommands(listed, meant, current)
+  useGroupCommands(current)
   useMarkCommands(meant)
   const side = useSide('library', '2 / 2 / 3 / 3')
-  const remove = useDeleteCommands(shown, meant)
+  const remove = useDeleteCommands(listed, meant)
   return (
     <div className={styles.library} style={side.style}>
       <LibraryTop count={total ?? 0} />
@@ -52,15 +51,15 @@ export function LibraryPlace() {
       ) : (
         <>
           <div className={styles.main}>
-            <ResultGrid orders={shown} selected={order?.id ?? null} picked={picked} onRemove={remove} />
-            <LibraryBulk orders={chosen} listed={shown} />
+            <ResultGrid cards={cards} current={current} picked={picked} onRemove={remove} />
+            <LibraryBulk orders={chosen} listed={listed} cards={cards} />
           </div>
           <SideEdge side="library" />
           <aside className={styles.details} hidden={side.folded} aria-label={t('library.details')}>
-            {chosen.length > 1 ? (
-              <ManyDetails orders={chosen} listed={shown} />
-            ) : order ? (
-              <ResultDetails key={order.id} order={order} orders={orders} listed={shown} />
+            {meant.length > 1 ? (
+              <ManyDetails orders={meant} listed={listed} cards={cards} />
+            ) : current ? (
+              <ResultDetails key={current.order.id} order={current.order} orders={orders} listed={listed} />
             ) : (
               <p className={styles.choose}>{t('library.choose')}</p>
             )}
@@ -80,13 +79,16 @@ function PackedFor({ orders }: { readonly orders: readonly Order[] }) {
 }
 
 /** Selects the order that another place asked to show, once. */
-function useRevealed(): void {
+function useRevealed(orders: readonly Order[]): void {
   const revealed = useWindowState((state) => state.revealed)
   useEffect(() => {
     if (revealed === null) return
-    selectResult(revealed)
+    const order = orders.find(({ id }) => id === revealed)
+    // Whoever comes back to where they were finds it as they left it.
+    if (order && revealed !== useLibraryState.getState().selected) selectResult(order)
+    else changeLibrary({ selected: revealed, picked: pickOne(revealed) })
     useWindowState.setState({ revealed: null })
-  }, [revealed])
+  }, [revealed, orders])
 }
 
 function Nothing() {

@@ -15,6 +15,7 @@ import styles from './find/find.module.css'
 import { SortMenu } from './find/SortMenu.tsx'
 import { useResultChoices } from './find/use-found.ts'
 import { ViewSwitch } from './find/ViewSwitch.tsx'
+import { GroupSwitch } from './groups/GroupSwitch.tsx'
 import { changeLibrary, useLibraryState } from './library-state.ts'
 
 export function LibraryTop({ count }: { readonly count: number }) {
@@ -45,6 +46,7 @@ export function LibraryTop({ count }: { readonly count: number }) {
         <span className="dim num" role="status">
           {t('library.count', { count, shown: format.number(count) })}
         </span>
+        <GroupSwitch />
         <ViewSwitch />
       </div>
     </div>

@@ -6,21 +6,26 @@ import { useText } from '../text/use-text.ts'
 import { MarkFields } from '../ui/marks/MarkFields.tsx'
 import { StarButton } from '../ui/marks/StarButton.tsx'
 import { DeleteButton } from './deleting/DeleteButton.tsx'
+import type { Card } from './groups/picture-groups.ts'
+import { useChosenWords } from './groups/use-cards.ts'
 import styles from './library.module.css'
 
-type Props = { readonly orders: readonly Order[]; readonly listed: readonly Order[] }
+type Props = {
+  readonly orders: readonly Order[]
+  readonly listed: readonly Order[]
+  readonly cards: readonly Card[]
+}
 
-export function ManyDetails({ orders, listed }: Props) {
+export function ManyDetails({ orders, listed, cards }: Props) {
   const t = useText()
   const format = useFormats()
+  const words = useChosenWords(cards, orders)
   const points = orders.reduce((sum, order) => sum + pointsOf(order), 0)
   return (
     <>
       <header>
         <div className={styles.head}>
-          <h2 className={`${styles.name} h`}>
-            {t('bulk.selected', { count: orders.length, n: format.number(orders.length) })}
-          </h2>
+          <h2 className={`${styles.name} h`}>{words}</h2>
           <StarButton orders={orders} />
         </div>
         <p className="dim num">{t('library.lineage.inAll', { count: points, n: format.number(points) })}</p>

@@ -1,7 +1,6 @@
 // One result in the grid: its picture on the stage, its file type, its name and what it is.
 import { IconFileOff } from '@tabler/icons-react'
-import { type MouseEvent, memo } from 'react'
-import type { Order } from '../../src-shared/orders/order.ts'
+import { memo } from 'react'
 import { pictureArtifact } from '../state/picture-artifact.ts'
 import { isChanged, isLost, orderedArtifact } from '../state/result-artifact.ts'
 import { localDay } from '../text/format/local-day.ts'
@@ -12,37 +11,32 @@ import { Chip } from '../ui/Chip.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { CardStar } from './CardStar.tsx'
+import { cardRole, headedBy, type ResultProps } from './card-props.ts'
+import groups from './groups/groups.module.css'
+import { VariantCount, VariantFan } from './groups/Variants.tsx'
 import styles from './library.module.css'
 
-export type ResultProps = {
-  readonly order: Order
-  /** Among those that are picked. */
-  readonly selected: boolean
-  /** The keyboard is on it, and its details are shown. */
-  readonly current: boolean
-  readonly onClick: (event: MouseEvent, orderId: string) => void
-  readonly onOpen: (order: Order) => void
-}
+/** Manners of the variants that a folded card names. */
+const mannersTold = 4
 
-/** The id of an order's card or row on the page. */
-export const cardId = (orderId: string): string => `result-${orderId}`
-
-export const ResultCard = memo(function ResultCard({ order, selected, current, onClick, onOpen }: ResultProps) {
+export const ResultCard = memo(function ResultCard(props: ResultProps) {
+  const { order, opened, onClick, onOpen } = props
   const t = useText()
   const format = useFormats()
   const now = useNow(60_000)
   const at = order.finishedAt ?? order.placedAt
   const artifact = orderedArtifact(order)
+  const head = headedBy(props)
+  const shown = head && !opened ? head.orders.slice(0, mannersTold) : [order]
+  const manners = [...new Set(shown.map(({ request }) => mannerWords(request, t)))]
   const lost = order.artifacts.filter(isLost).length
   const how = artifact && artifact.state !== 'saved' && isLost(artifact) ? artifact.state : undefined
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the listbox keeps the focus and names its active option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys for all of its options
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is among what `cardRole` gives it; the list keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys for all of its cards
     <div
-      id={cardId(order.id)}
-      role="option"
-      aria-selected={selected}
-      data-current={current || undefined}
+      {...cardRole(props)}
+      data-stack={(head && !opened) || undefined}
       draggable={artifact?.state === 'saved'}
       className={styles.card}
       onClick={(event) => onClick(event, order.id)}
@@ -70,10 +64,16 @@ export const ResultCard = memo(function ResultCard({ order, selected, current, o
           ) : null}
         </span>
         <CardStar order={order} />
+        {head ? (
+          <span className={groups.foot}>
+            <VariantCount group={head} opened={opened} />
+            {opened ? null : <VariantFan orders={head.orders} />}
+          </span>
+        ) : null}
       </div>
       <div className={styles.caption}>
         <p className="ellipsis">{order.title}</p>
-        <p className={`${styles.manner} ellipsis`}>{mannerWords(order.request, t)}</p>
+        <p className={`${styles.manner} ellipsis`}>{manners.join(' · ')}</p>
         <p className={`${styles.sub} label`}>
           <span className="ellipsis">{shortWords(order.request, t)}</span>
           <span className="num">{localDay(at) === localDay(now) ? format.time(at) : format.day(at)}</span>

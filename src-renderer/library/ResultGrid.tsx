@@ -1,4 +1,4 @@
-// The virtual grid or list of results: one card or row an order, walked with the arrow keys, opened with Enter or a double click.
+// The virtual grid or list of results: a card or row for each or for those of a picture, walked with the arrow keys, opened with Enter.
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type DragEvent, type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
@@ -12,33 +12,40 @@ import { openArtifact, useWindowState } from '../state/window-state.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { gridMove } from '../ui/focus/grid-move.ts'
-import { type Picked, pickClicked, pickOne, pickRange, pickToggle } from '../ui/focus/picked.ts'
+import type { Picked } from '../ui/focus/picked.ts'
+import { useLatest } from '../ui/use-latest.ts'
+import { cardId } from './card-props.ts'
 import { columnsFor, gap, listRow, padding, rowHeight } from './grid-shape.ts'
+import { GroupBrackets } from './groups/GroupBrackets.tsx'
+import { isPicked, pickCard, pickCardClicked, pickCardsTo, turnCard } from './groups/pick-cards.ts'
+import type { Card } from './groups/picture-groups.ts'
 import styles from './library.module.css'
-import { changeLibrary, pick, useLibraryState } from './library-state.ts'
-import { cardId, ResultCard } from './ResultCard.tsx'
+import { changeLibrary, pick, turnGroup, useLibraryState } from './library-state.ts'
+import { ResultCard } from './ResultCard.tsx'
 import { ResultRow } from './ResultRow.tsx'
 
 type Props = {
-  readonly orders: readonly Order[]
-  readonly selected: string | null
+  readonly cards: readonly Card[]
+  /** The card that the keyboard is on. */
+  readonly current: Card | undefined
   readonly picked: Picked
   /** Deletes what is chosen; false when nothing can be. */
   readonly onRemove: () => boolean
 }
 
-export const ResultGrid = memo(function ResultGrid({ orders, selected, picked, onRemove }: Props) {
+export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onRemove }: Props) {
   const t = useText()
   const format = useFormats()
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>()
   const scroller = useRef<HTMLDivElement>(null)
   const merged = useMergedRef(measured, scroller)
   const isList = useLibraryState((state) => state.view === 'list')
+  const grouped = useLibraryState((state) => state.grouped)
   const size = useLibraryState((state) => state.size)
   const columns = isList ? 1 : columnsFor(width, size)
   const row = isList ? listRow : rowHeight(width, columns)
   const rows = useVirtualizer({
-    count: Math.ceil(orders.length / columns),
+    count: Math.ceil(cards.length / columns),
     getScrollElement: () => scroller.current,
     estimateSize: () => row,
     paddingStart: padding,
@@ -57,11 +64,8 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked, o
     if (useWindowState.getState().revealed !== null) scroller.current?.focus({ preventScroll: true })
   }, [])
 
-  const current = useRef(orders)
-  useEffect(() => {
-    current.current = orders
-  }, [orders])
-  const at = orders.findIndex((order) => order.id === selected)
+  const shown = useLatest(cards)
+  const at = current ? cards.indexOf(current) : -1
   const walked = useRef(at)
   useEffect(() => {
     // Where it was left is kept: only a step of the person scrolls.
@@ -70,48 +74,54 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked, o
     rows.scrollToIndex(Math.floor(at / columns))
   }, [at, columns, rows])
 
-  const order = orders[at]
   const move = (press: Press) => {
-    const shape = { count: orders.length, columns, rowsInView: Math.floor(height / row) }
+    const shape = { count: cards.length, columns, rowsInView: Math.floor(height / row) }
     const next = at < 0 ? 0 : gridMove(press.key, at, shape)
-    const target = next === undefined ? undefined : orders[next]
-    if (target) walk(order, target, press)
+    const target = next === undefined ? undefined : cards[next]
+    if (target) walk(current, target, press)
+  }
+  /** The list is a tree without columns, whose arrows to the sides open and fold. */
+  const walkOrTurn = (press: Press) => {
+    const { group } = current ?? {}
+    const turns = press.key === 'ArrowRight' ? !current?.opened : press.key === 'ArrowLeft' && current?.opened
+    if (isList && group && turns) turnGroup(group.key)
+    else move(press)
   }
   const press = onKeys({
-    'list.walk': move,
+    'list.walk': walkOrTurn,
     'list.jump': move,
     'list.extend': move,
     'list.step': move,
-    'list.turn': () => order && pick((held) => pickToggle(held, order.id)),
-    'list.open': () => order && open(order),
+    'list.turn': () => current && pick((held) => turnCard(held, current)),
+    'list.open': () => current && open(current.order),
     'list.remove': onRemove,
     'object.menu': () => {
-      const card = order && document.getElementById(cardId(order.id))
-      return card ? menu(order.id, spotOn(card)) : false
+      const element = current && document.getElementById(cardId(current.order.id))
+      return element ? menu(current, spotOn(element)) : false
     },
   })
   /** What is picked keeps its menu of all; anything else is picked alone first. */
-  const menu = (id: string, spot: Spot) =>
+  const menu = (card: Card, spot: Spot) =>
     openMenu('result', spot, () => {
-      changeLibrary({ selected: id })
-      pick((held) => (held.ids.has(id) ? held : pickOne(id)))
+      changeLibrary({ selected: card.order.id })
+      pick((held) => (isPicked(held, card) ? held : pickCard(card)))
     })
   const pointedAt = ({ target }: MouseEvent) => {
-    const card = target instanceof Element ? target.closest('[role="option"]') : null
-    return orders.find(({ id }) => cardId(id) === card?.id)
+    const element = target instanceof Element ? target.closest('[aria-selected]') : null
+    return cards.find(({ order }) => cardId(order.id) === element?.id)
   }
   const point = (event: MouseEvent) => {
     const pointed = pointedAt(event)
-    if (pointed) menu(pointed.id, spotOf(event))
+    if (pointed) menu(pointed, spotOf(event))
   }
   /** What is picked is dragged together; anything else is picked alone first. */
   const drag = (event: DragEvent) => {
     const pointed = pointedAt(event)
     if (!pointed) return
-    const together = picked.ids.has(pointed.id)
-    if (!together) click(event, pointed.id)
-    const dragged = together ? orders.filter(({ id }) => picked.ids.has(id)) : [pointed]
-    const files = dragged.flatMap((each) => orderedArtifact(each) ?? [])
+    const together = isPicked(picked, pointed)
+    if (!together) click(event, pointed.order.id)
+    const dragged = together ? cards.filter((card) => isPicked(picked, card)) : [pointed]
+    const files = dragged.flatMap(({ orders }) => orders.flatMap((each) => orderedArtifact(each) ?? []))
     dragOut(
       event,
       files.filter((file) => file.state === 'saved' || isGone(file)).map(({ id }) => id),
@@ -119,25 +129,33 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked, o
       format,
     )
   }
-  const walk = (from: Order | undefined, to: Order, { shift, mod }: Press) => {
-    changeLibrary({ selected: to.id })
-    if (shift) pick((held) => pickRange(held.anchor || !from ? held : pickOne(from.id), idsOf(orders), to.id))
-    else if (!mod) pick(() => pickOne(to.id))
+  const walk = (from: Card | undefined, to: Card, { shift, mod }: Press) => {
+    changeLibrary({ selected: to.order.id })
+    if (shift) pick((held) => pickCardsTo(held.anchor || !from ? held : pickCard(from), cards, to))
+    else if (!mod) pick(() => pickCard(to))
   }
-  const click = useCallback(({ shiftKey, ctrlKey, metaKey }: MouseEvent, id: string) => {
-    changeLibrary({ selected: id })
-    pick((held) => pickClicked(held, idsOf(current.current), id, { shiftKey, ctrlKey, metaKey }))
-  }, [])
+  const click = useCallback(
+    ({ shiftKey, ctrlKey, metaKey }: MouseEvent, id: string) => {
+      const card = shown.current.find(({ order }) => order.id === id)
+      if (!card) return
+      changeLibrary({ selected: id })
+      pick((held) => pickCardClicked(held, shown.current, card, { shiftKey, ctrlKey, metaKey }))
+    },
+    [shown],
+  )
   const Shown = isList ? ResultRow : ResultCard
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is a list or a tree
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have them
     <div
       ref={merged}
       className={styles.grid}
       data-home
-      role="listbox"
+      data-list={isList || undefined}
+      role={grouped ? 'tree' : 'listbox'}
       aria-label={t('library.results')}
       aria-multiselectable="true"
-      aria-activedescendant={selected ? cardId(selected) : undefined}
+      aria-activedescendant={current ? cardId(current.order.id) : undefined}
       tabIndex={0}
       onKeyDown={press}
       onContextMenu={point}
@@ -155,12 +173,16 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked, o
               gap,
             }}
           >
-            {orders.slice(virtual.index * columns, (virtual.index + 1) * columns).map((order) => (
+            <GroupBrackets cards={cards} from={virtual.index * columns} to={(virtual.index + 1) * columns} />
+            {cards.slice(virtual.index * columns, (virtual.index + 1) * columns).map((card) => (
               <Shown
-                key={order.id}
-                order={order}
-                selected={picked.ids.has(order.id)}
-                current={order.id === selected}
+                key={card.order.id}
+                order={card.order}
+                grouped={grouped}
+                group={card.group}
+                opened={card.opened ?? false}
+                selected={isPicked(picked, card)}
+                current={card === current}
                 onClick={click}
                 onOpen={open}
               />
@@ -171,8 +193,6 @@ export const ResultGrid = memo(function ResultGrid({ orders, selected, picked, o
     </div>
   )
 })
-
-const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
 
 function open(order: Order): void {
   const artifact = shownArtifact(order)

@@ -132,12 +132,13 @@ function Words({ title, children }: { readonly title: string; readonly children:
 }
 
 /** Whatever was searched or filtered: the step is shown, in its account too. */
-function showResult({ id, request, accountId }: Order, from: Order): void {
+function showResult(order: Order, from: Order): void {
+  const { request, accountId } = order
   const { kind, everyAccount } = useLibraryState.getState()
   changeLibrary({
     ...noFilters,
     kind: kind === request.kind ? kind : 'all',
     everyAccount: everyAccount || accountId !== from.accountId,
   })
-  selectResult(id)
+  selectResult(order)
 }

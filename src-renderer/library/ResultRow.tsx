@@ -12,23 +12,23 @@ import { Chip } from '../ui/Chip.tsx'
 import { ResultPicture } from '../ui/files/ResultPicture.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { CardStar } from './CardStar.tsx'
+import { cardRole, headedBy, type ResultProps } from './card-props.ts'
+import { VariantCount } from './groups/Variants.tsx'
 import styles from './library.module.css'
-import { cardId, type ResultProps } from './ResultCard.tsx'
 
-export const ResultRow = memo(function ResultRow({ order, selected, current, onClick, onOpen }: ResultProps) {
+export const ResultRow = memo(function ResultRow(props: ResultProps) {
+  const { order, opened, onClick, onOpen } = props
   const t = useText()
   const format = useFormats()
   const now = useNow(60_000)
   const artifact = orderedArtifact(order)
+  const head = headedBy(props)
   const { client, tags } = marksOf(order)
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the listbox keeps the focus and names its active option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox hears the keys for all of its options
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is among what `cardRole` gives it; the list keeps the focus
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys for all of its cards
     <div
-      id={cardId(order.id)}
-      role="option"
-      aria-selected={selected}
-      data-current={current || undefined}
+      {...cardRole(props)}
       draggable={artifact?.state === 'saved'}
       className={`${styles.card} ${styles.line}`}
       onClick={(event) => onClick(event, order.id)}
@@ -48,6 +48,7 @@ export const ResultRow = memo(function ResultRow({ order, selected, current, onC
         </span>
       </span>
       <span className={styles.lineMarks}>
+        {head ? <VariantCount group={head} opened={opened} /> : null}
         <Chip>{artifact?.type ?? '–'}</Chip>
         {client === '' ? null : <span className="label ellipsis">{client}</span>}
         {tags.slice(0, 3).map((tag) => (

@@ -1,11 +1,13 @@
 // What the Library remembers: its filters, its sequence, how it is shown, its selection and how far it was scrolled.
 import { z } from 'zod'
 import { create } from 'zustand'
+import type { Order } from '../../src-shared/orders/order.ts'
 import { orderKinds } from '../../src-shared/orders/order-request.ts'
 import { resultSorts } from '../../src-shared/orders/result-query.ts'
 import { keepFilters } from '../state/keep-filters.ts'
 import { nonePicked, type Picked, pickOne } from '../ui/focus/picked.ts'
 import { largestCard, smallestCard, usualCard } from './grid-shape.ts'
+import { pictureKey } from './groups/picture-groups.ts'
 
 /** Spans of days up to this one. */
 export const periods = ['today', 'week', 'month', 'year'] as const
@@ -48,13 +50,19 @@ const keptSchema = filtersSchema.extend({
   view: z.enum(['grid', 'list']),
   /** Width of a card that is aimed at, in pixels. */
   size: z.number().int().min(smallestCard).max(largestCard),
+  /** The results of one picture are one card. */
+  grouped: z.boolean().default(false),
   /** Result that the keyboard is on and whose details are shown. */
   selected: z.string().max(64).nullable(),
   /** Pixels from the top. */
   scrolled: z.number().min(0),
 })
 
-type LibraryState = Readonly<z.infer<typeof keptSchema>> & { readonly picked: Picked }
+type LibraryState = Readonly<z.infer<typeof keptSchema>> & {
+  readonly picked: Picked
+  /** Keys of the pictures whose results are shown one by one while they are grouped. */
+  readonly opened: ReadonlySet<string>
+}
 
 export const useLibraryState = create<LibraryState>(() => ({
   ...noFilters,
@@ -62,6 +70,8 @@ export const useLibraryState = create<LibraryState>(() => ({
   sort: 'newest',
   view: 'grid',
   size: usualCard,
+  grouped: false,
+  opened: new Set(),
   selected: null,
   picked: nonePicked,
   scrolled: 0,
@@ -70,8 +80,27 @@ keepFilters(useLibraryState, 'library.filters', keptSchema)
 
 export const changeLibrary = (change: Partial<LibraryState>) => useLibraryState.setState(change)
 
-/** One result alone, with its details. */
-export const selectResult = (id: string) => changeLibrary({ selected: id, picked: pickOne(id) })
+/** One result alone, with its details; out of the card that it is folded into. */
+export function selectResult(order: Pick<Order, 'id' | 'request' | 'inputs'>): void {
+  const key = pictureKey(order)
+  useLibraryState.setState(({ opened }) => ({
+    ...{ selected: order.id, picked: pickOne(order.id) },
+    opened: key === null ? opened : new Set([...opened, key]),
+  }))
+}
+
+/** Shows the results of a picture one by one, or folds them into their card again. */
+export function turnGroup(key: string): void {
+  useLibraryState.setState(({ opened }) => {
+    const next = new Set(opened)
+    if (!next.delete(key)) next.add(key)
+    return { opened: next }
+  })
+}
+
+/** One card for each picture, all of them folded, or one for each result. */
+export const turnGrouped = () =>
+  useLibraryState.setState(({ grouped }) => ({ grouped: !grouped, opened: new Set<string>() }))
 
 export const pick = (step: (picked: Picked) => Picked) =>
   useLibraryState.setState((state) => ({ picked: step(state.picked) }))

@@ -16,11 +16,15 @@ import { nonePicked, pickAll } from '../ui/focus/picked.ts'
 import { useCostWords } from '../ui/quick-order/use-cost-words.ts'
 import { packable } from './customer/customer-ask.ts'
 import { packFor } from './customer/customer-state.ts'
+import type { Card } from './groups/picture-groups.ts'
 import { changeLibrary, pick, useLibraryState } from './library-state.ts'
 import { type ResultAct, useResultActs } from './use-result-acts.ts'
 
-/** `listed` are all results that filter and search let through, `chosen` those that commands are about. */
-export function useResultCommands(listed: readonly Order[], chosen: readonly Order[]): void {
+/**
+ * `listed` are all results that filter and search let through, `chosen` those that commands are about; `current` is the card that
+ * the keyboard is on, whose cover is opened where it is folded and alone.
+ */
+export function useResultCommands(listed: readonly Order[], chosen: readonly Order[], current: Card | undefined): void {
   const t = useText()
   const format = useFormats()
   const acts = useResultActs(chosen)
@@ -30,7 +34,9 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
   useCommands(() => {
     const [only] = chosen.length === 1 ? chosen : []
     const ordered = only && orderedArtifact(only)
-    const shown = only && shownArtifact(only)
+    const isCard = current?.orders.length === chosen.length && chosen.includes(current.order)
+    const opened = only ?? (isCard ? current.order : undefined)
+    const shown = opened && shownArtifact(opened)
     const saved = ordered?.state === 'saved' ? ordered : undefined
     const lack = ordered && isGone(ordered) ? ordered : only?.artifacts.find(isGone)
     const gone = only?.deleted ? undefined : lack
@@ -62,11 +68,11 @@ export function useResultCommands(listed: readonly Order[], chosen: readonly Ord
     ) => on(id, title, fits ? reason : t('command.notHere'), run, { misfit: !fits, cost: words })
     const cannot = gone ? t('library.gone') : t('library.cannotOpen')
     const alone = saved ? undefined : only ? cannot : t('command.notHere')
-    const opens = canOpen ? undefined : only ? cannot : t('command.notHere')
+    const opens = canOpen ? undefined : opened ? cannot : t('command.notHere')
     return [
-      on('open', t('library.open'), opens, () => only && shown && openArtifact(only.id, shown.id), {
+      on('open', t('library.open'), opens, () => opened && shown && openArtifact(opened.id, shown.id), {
         listKey: 'list.open',
-        misfit: !only,
+        misfit: !opened,
       }),
       on('compare', t('together.command'), acts.compare.reason, acts.compare.act, {
         shortcut: 'library.compare',

@@ -18,6 +18,8 @@ export type BulkAct = {
 
 type Props = {
   readonly count: number
+  /** What is picked, where a number does not say it all. */
+  readonly words?: string
   /** Said beside the count, for example the points of all of them. */
   readonly about?: string
   readonly acts: readonly BulkAct[]
@@ -25,10 +27,10 @@ type Props = {
 }
 
 /** The bar shows from two picked on; the live region is always there, so that it is heard when it changes. */
-export function BulkBar({ count, about, acts, onClear }: Props) {
+export function BulkBar({ count, words: told, about, acts, onClear }: Props) {
   const t = useText()
   const format = useFormats()
-  const words = t('bulk.selected', { count, n: format.number(count) })
+  const words = told ?? t('bulk.selected', { count, n: format.number(count) })
   return (
     <>
       <p className="sr-only" role="status">

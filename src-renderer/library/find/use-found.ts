@@ -36,7 +36,9 @@ export function useFound(orders: readonly Order[]): { total: number | undefined;
   const now = useNow(60_000)
   const { looks } = useResultChoices()
   const named = useMemo(() => lookWords(looks, (request) => requestWords(request, t)), [looks, t])
-  const { sort, picked, selected, scrolled, size, view, ...filters } = useLibraryState(useShallow((state) => state))
+  const { sort, picked, opened, grouped, selected, scrolled, size, view, ...filters } = useLibraryState(
+    useShallow((state) => state),
+  )
   const search = useDeferredValue(filters.search)
   const query = queryOf({ filters: { ...filters, search }, sort, accountId, looks: named, now })
   const numbers = useQuery(foundQuery(query)).data

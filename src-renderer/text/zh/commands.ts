@@ -230,6 +230,7 @@ export const commandText = {
   'keys.place': '下单',
   'keys.placeFirst': '下单并优先发送',
   'keys.fold': '展开或收起批次',
+  'keys.variants': '展开或收起同一图片的变体',
   'keys.star': '加星标或取消星标',
   'keys.createUndo': '撤销上一次对表单的修改，或移出素材',
   'keys.createRedo': '重做',
