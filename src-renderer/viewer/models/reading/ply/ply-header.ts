@@ -57,7 +57,8 @@ export function readPlyHeader(bytes: Uint8Array): PlyHeader {
       const element = elements.at(-1)
       if (!element) throw new Error('a property of nothing')
       element.properties.push(propertyOf(values))
-    } else words.push(line)
+    } else if (['comment', 'obj_info', ''].includes(keyword ?? '')) words.push(line)
+    else throw new Error('a line of a header that says nothing known')
   }
   if (!format) throw new Error('no format')
   return { format, elements, words: words.join('\n'), body: last.index + last[0].length }

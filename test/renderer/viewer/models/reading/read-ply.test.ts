@@ -197,6 +197,15 @@ describe.each(plyFormats)('%s', (format) => {
   })
 })
 
+it('refuses a header with a line of another kind', async () => {
+  const text = Buffer.from(writePly('ascii', [pointsOf(square), facesOf([[0, 1, 2]])])).toString('latin1')
+  const headed = (line: string) => refusalOf(Buffer.from(text.replace('element', `${line}\nelement`), 'latin1'), 'ply')
+  expect(await headed('comment made by hand')).toBeUndefined()
+  expect(await headed('obj_info num_cols 2')).toBeUndefined()
+  expect(await headed('')).toBeUndefined()
+  expect(await headed('at x')).toBe('damaged')
+})
+
 it('refuses text with more numbers than its header says, which then says nothing sure of them', async () => {
   const text = Buffer.from(writePly('ascii', [pointsOf(square), facesOf([[0, 1, 2]])])).toString('latin1')
   const refused = (whole: string) => refusalOf(Buffer.from(whole, 'latin1'), 'ply')
