@@ -9,5 +9,8 @@ export type LicencePart = {
   readonly text: string
 }
 
+/** The words by which a part is found; its text is too long to be searched for one. */
+export const partWords = ({ name, version, licence }: LicencePart) => `${name} ${version} ${licence}`
+
 /** Where the window finds the list: a file of its own, which the build writes. */
 export const licenceFileName = 'licences.json'

@@ -1,10 +1,12 @@
 // The window: theme around everything, then the first start while there is no account, otherwise the frame.
 import { Button, MantineProvider } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import type { Settings } from '../../src-shared/settings.ts'
 import { failureOf } from '../bridge.ts'
 import { setKeyTerms } from '../commands/window-keys.ts'
 import { FirstStart } from '../first-start/FirstStart.tsx'
+import { useAnnounced } from '../state/announce.ts'
 import { stateQuery } from '../state/queries.ts'
 import { speak } from '../text/texts.ts'
 import { useText } from '../text/use-text.ts'
@@ -15,10 +17,8 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Frame } from './Frame.tsx'
 import { Notices } from './Notices.tsx'
 import { RecordsNews } from './records/RecordsNews.tsx'
-import { Spoken } from './Spoken.tsx'
 import { styleNonce } from './style-nonce.ts'
 import { useScaleKeys } from './use-scale-keys.ts'
-import { useTheme } from './use-theme.ts'
 
 export function App() {
   const { data: state, error, refetch } = useQuery(stateQuery)
@@ -71,4 +71,33 @@ function NoStart({ thrown, onAgain }: { readonly thrown: unknown; readonly onAga
       </FailureNote>
     </main>
   )
+}
+
+/** The words that screen readers speak and nobody sees: a region that is always there, so that it is heard when it changes. */
+function Spoken() {
+  const lines = useAnnounced((state) => state.lines)
+  return (
+    <div className="sr-only" role="log" aria-live="polite">
+      {lines.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)')
+
+function onSystemTheme(listener: () => void): () => void {
+  dark.addEventListener('change', listener)
+  return () => dark.removeEventListener('change', listener)
+}
+
+/** Writes the theme on the document, where theme.css reads it: the person's choice, or the system's while they leave it to the system. */
+function useTheme(chosen: Settings['theme']): 'dark' | 'light' {
+  const systemIsDark = useSyncExternalStore(onSystemTheme, () => dark.matches)
+  const shown = chosen === 'system' ? (systemIsDark ? 'dark' : 'light') : chosen
+  useEffect(() => {
+    document.documentElement.dataset.theme = shown
+  }, [shown])
+  return shown
 }

@@ -2,7 +2,7 @@
 
 import { SegmentedControl } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { failureOf, studio } from '../bridge.ts'
 import { notify, notifyThrown } from '../state/notices.ts'
 import { useStudioState } from '../state/queries.ts'
@@ -13,9 +13,8 @@ import { AccountForm } from '../ui/accounts/AccountForm.tsx'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { FailureNote } from '../ui/FailureNote.tsx'
 import styles from './first-start.module.css'
-import { RosettePicture } from './RosettePicture.tsx'
 import { RosetteStage } from './RosetteStage.tsx'
-import { drawRosette, makeRosette, mapRosette } from './rosette.ts'
+import { drawRosette, makeRosette, mapRosette, type Rosette } from './rosette.ts'
 
 /** Pixels of the pictures beside the steps, twice their size on the page. */
 const smallEdge = 128
@@ -94,6 +93,24 @@ function Steps() {
       ))}
     </ol>
   )
+}
+
+type Painted = {
+  readonly rosette: Rosette
+  readonly paint: (rosette: Rosette, pixels: Uint8ClampedArray) => void
+}
+
+/** The medallion painted once in one manner. */
+function RosettePicture({ rosette, paint }: Painted) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    const picture = context.createImageData(rosette.edge, rosette.edge)
+    paint(rosette, picture.data)
+    context.putImageData(picture, 0, 0)
+  }, [rosette, paint])
+  return <canvas ref={canvas} width={rosette.edge} height={rosette.edge} />
 }
 
 function AccountDoor() {

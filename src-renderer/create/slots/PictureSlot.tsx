@@ -1,7 +1,7 @@
 // A place for one picture: filled by a drop of a card or a file, or by choosing from the tray; it can be cleared again.
 import { ActionIcon } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent as ReactDragEvent, useEffect, useRef, useState } from 'react'
 import { type SlotTarget, sameSlot } from '../../../src-shared/destination.ts'
 import { useText } from '../../text/use-text.ts'
 import { Picture } from '../../ui/files/Picture.tsx'
@@ -12,7 +12,6 @@ import { bringFiles, pickFiles } from './bring-pictures.ts'
 import { FileTarget } from './FileTarget.tsx'
 import { PicturePicker } from './PicturePicker.tsx'
 import styles from './slots.module.css'
-import { useFileHover } from './use-file-hover.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
 
 type Props = {
@@ -39,12 +38,12 @@ export function PictureSlot(props: Props) {
     dropped.some((drop) => drop.stage !== 'told' && sameSlot(drop.to, to)),
   )
   usePastedFiles(box, (files, nameOf) => void bringFiles(files, to, nameOf))
-  const over = (event: DragEvent) => {
+  const over = (event: ReactDragEvent) => {
     if (!carriesPicture(event.dataTransfer)) return
     event.preventDefault()
     setAimed(true)
   }
-  const drop = (event: DragEvent) => {
+  const drop = (event: ReactDragEvent) => {
     setAimed(false)
     const hash = carriedPicture(event.dataTransfer)
     if (!hash) return
@@ -99,4 +98,22 @@ export function PictureSlot(props: Props) {
       ) : null}
     </div>
   )
+}
+
+/** Whether files hover over the window now, so that places can show themselves above the veil. */
+function useFileHover(): boolean {
+  const [hovering, setHovering] = useState(false)
+  useEffect(() => {
+    const abort = new AbortController()
+    const listening = { signal: abort.signal }
+    const over = (event: DragEvent) => setHovering(event.dataTransfer?.types.includes('Files') ?? false)
+    const end = () => setHovering(false)
+    document.addEventListener('dragenter', over, listening)
+    document.addEventListener('dragover', over, listening)
+    document.addEventListener('dragleave', (event) => event.relatedTarget === null && end(), listening)
+    document.addEventListener('dragend', end, listening)
+    document.addEventListener('drop', end, listening)
+    return () => abort.abort()
+  }, [])
+  return hovering
 }

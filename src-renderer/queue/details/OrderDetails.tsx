@@ -1,7 +1,7 @@
 // Everything about one order beside the list: where it stands and why, its points, pictures, options, files, times and ids.
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { Order } from '../../../src-shared/orders/order.ts'
+import { filterOf, type Order } from '../../../src-shared/orders/order.ts'
 import type { OrderKind, RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { studio } from '../../bridge.ts'
 import { kindViews } from '../../kinds/kind-views.ts'
@@ -12,6 +12,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { type Translate, useText } from '../../text/use-text.ts'
 import { differenceWords } from '../../text/words/difference-words.ts'
 import { FailureNote } from '../../ui/FailureNote.tsx'
+import { FileList } from '../../ui/files/FileList.tsx'
 import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
 import { actionHint, actionWords, actOnOrder } from '../acts/act-on-order.ts'
 import { actionsFor } from '../acts/order-actions.ts'
@@ -21,7 +22,6 @@ import type { Usual } from '../rows/estimate.ts'
 import { orderEnd } from '../rows/order-end.ts'
 import { StageCell } from '../rows/StageCell.tsx'
 import { DetailChain } from './DetailChain.tsx'
-import { DetailFiles } from './DetailFiles.tsx'
 import { DetailIds } from './DetailIds.tsx'
 import { DetailPictures } from './DetailPictures.tsx'
 import { DetailTimes } from './DetailTimes.tsx'
@@ -128,6 +128,19 @@ function DetailActions({ order }: { readonly order: Order }) {
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** The result files, or why there are none. */
+function DetailFiles({ order }: { readonly order: Order }) {
+  const t = useText()
+  const stands = filterOf(order.stage)
+  const none = stands === 'active' || stands === 'attention' ? 'queue.noFilesYet' : 'queue.noFiles'
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('queue.section.files')}</h3>
+      {order.artifacts.length === 0 ? <p className="dim">{t(none)}</p> : <FileList order={order} />}
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { type LogLine, logLineText } from '../../../src-shared/settings/diagnostics.ts'
 import { failureOf, studio } from '../../bridge.ts'
 import { notifyThrown } from '../../state/notices.ts'
+import { findTyped } from '../../text/find-typed.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Chip, type ChipTone } from '../../ui/Chip.tsx'
@@ -13,7 +14,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FailureNote } from '../../ui/FailureNote.tsx'
 import styles from './diagnostics.module.css'
-import { findLines } from './find-lines.ts'
 
 /** Characters that are copied at once. */
 const longestCopy = 200_000
@@ -48,7 +48,7 @@ function Lines({ lines, more, read }: LinesProps) {
   const t = useText()
   const format = useFormats()
   const [typed, setTyped] = useState('')
-  const found = findLines(lines, typed)
+  const found = findTyped(lines, typed, logLineText)
   const show = () => void studio.diagnostics.showLog().catch(notifyThrown)
   const count = t('diagnostics.log.count', { count: found.length, n: format.number(found.length) })
   return (

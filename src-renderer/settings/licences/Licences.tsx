@@ -3,12 +3,12 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { type LicencePart, licenceFileName } from '../../../src-shared/licence-part.ts'
+import { type LicencePart, licenceFileName, partWords } from '../../../src-shared/licence-part.ts'
 import { onKeys } from '../../commands/use-keys.ts'
+import { findTyped } from '../../text/find-typed.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { findParts } from './find-parts.ts'
 import styles from './licences.module.css'
 
 /** Rows that Page Up and Page Down pass. */
@@ -42,7 +42,7 @@ function Parts({ parts }: { readonly parts: readonly LicencePart[] }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<LicencePart | null>(null)
-  const found = findParts(parts, typed)
+  const found = findTyped(parts, typed, partWords)
   const at = Math.max(0, chosen === null ? 0 : found.indexOf(chosen))
   const current = found[at]
   const walk = ({ key }: { readonly key: string }) =>

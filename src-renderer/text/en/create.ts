@@ -1,15 +1,23 @@
-// The words of the place Create: the tray, the order forms and the quote.
+// The words of the place Create: the tray, the order forms, the galleries of styles and modes, and the quote.
 
 import { modesText } from '../../../src-shared/words/en/modes.ts'
 import { stylesText } from '../../../src-shared/words/en/styles.ts'
 import { formsText } from './forms.ts'
-import { galleryText } from './gallery.ts'
 
 export const createText = {
   ...stylesText,
   ...modesText,
   ...formsText,
-  ...galleryText,
+  'gallery.change': 'Change…',
+  'gallery.trades': 'Trades',
+  'gallery.all': 'All',
+  'gallery.recent': 'Used last',
+  'gallery.found_one': '{{n}} found',
+  'gallery.found_other': '{{n}} found',
+  'gallery.price_one': '{{n}} point for each order, as the form stands',
+  'gallery.price_other': '{{n}} points for each order, as the form stands',
+  'gallery.useStyle': 'Use this style',
+  'gallery.useMode': 'Use this mode',
 
   'create.inputs': 'Inputs',
   'create.pictures_one': '{{n}} picture',

@@ -1,17 +1,23 @@
-// The words of the place Create, in Chinese: the tray, the order forms and the quote.
+// The words of the place Create, in Chinese: the tray, the order forms, the galleries of styles and modes, and the quote.
 
 import type { Wording } from '../../../src-shared/words/wording.ts'
 import { modesText } from '../../../src-shared/words/zh/modes.ts'
 import { stylesText } from '../../../src-shared/words/zh/styles.ts'
 import type { createText as english } from '../en/create.ts'
 import { formsText } from './forms.ts'
-import { galleryText } from './gallery.ts'
 
 export const createText = {
   ...stylesText,
   ...modesText,
   ...formsText,
-  ...galleryText,
+  'gallery.change': '更换…',
+  'gallery.trades': '行业',
+  'gallery.all': '全部',
+  'gallery.recent': '最近用过',
+  'gallery.found_other': '找到 {{n}} 个',
+  'gallery.price_other': '按当前设置，每单 {{n}} 点',
+  'gallery.useStyle': '使用此风格',
+  'gallery.useMode': '使用此模式',
 
   'create.inputs': '素材',
   'create.pictures_other': '{{n}} 张图片',

@@ -8,10 +8,17 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { PopoverBox } from '../../ui/PopoverBox.tsx'
 import { Popup } from '../../ui/Popup.tsx'
-import { budgetState } from './budget-state.ts'
 import styles from './spent.module.css'
 
 type Props = { readonly accountId: string; readonly client: string; readonly budget: SpentGroup['budget'] }
+
+/** The share of a budget from which on it is nearly used. */
+const nearly = 0.8
+
+function budgetState({ points, spent }: NonNullable<SpentGroup['budget']>) {
+  if (spent > points) return 'over'
+  return spent >= points * nearly ? 'near' : 'room'
+}
 
 export function BudgetField({ accountId, client, budget }: Props) {
   const t = useText()

@@ -3,7 +3,15 @@ import { Tooltip } from '@mantine/core'
 import { useText } from '../../text/use-text.ts'
 import styles from '../inspector.module.css'
 import { type MaterialId, materialIds } from './materials.ts'
-import { swatchPicture } from './swatch-picture.ts'
+
+/** The picture of each material, drawn once by the relief's own shader and bundled with the window. */
+const pictures = import.meta.glob<string>('../../../resources/materials/*.webp', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+})
+
+const swatchPicture = (material: MaterialId): string => pictures[`../../../resources/materials/${material}.webp`] ?? ''
 
 type Props = { readonly material: MaterialId; readonly onMaterial: (material: MaterialId) => void }
 

@@ -6,9 +6,13 @@ import type { DesignTask, Maker } from '../maker-messages.ts'
 import { openPicture, unreadable } from '../pictures/read-picture.ts'
 import { practiceDescription, writeArtifact } from '../write-artifact.ts'
 import { type Canvas, toCanvas } from './canvas.ts'
-import { designEditOf } from './design-edits.ts'
+import { customEdit } from './custom/custom-edit.ts'
+import type { DesignEdit, PictureEdit } from './design-edit.ts'
 import { encodePreview } from './encode-preview.ts'
+import { materialEdits } from './materials/material-edits.ts'
 import { outputSize } from './output-size.ts'
+import { retouchingEdits } from './retouching/retouching-edits.ts'
+import { sceneEdits } from './scenes/scene-edits.ts'
 
 export const designMaker: Maker<DesignTask> = async (task, outDir, { fonts, report }) => {
   const { mode, prompt, resolution, aspectRatio } = task
@@ -29,6 +33,19 @@ export const designMaker: Maker<DesignTask> = async (task, outDir, { fonts, repo
     ...(svg === undefined ? [] : [await writeArtifact(outDir, 'svg', 'design.svg', new TextEncoder().encode(svg))]),
     await writeArtifact(outDir, 'preview', 'preview.png', preview),
   ]
+}
+
+const pictureEdits: Readonly<Record<string, PictureEdit>> = { ...retouchingEdits, ...materialEdits, ...sceneEdits }
+
+/** The edit of a mode; a mode without one is a bug, since the endpoint refuses what is not in the catalog. */
+function designEditOf(mode: string): DesignEdit {
+  if (mode === 'custom') return customEdit
+  const edit = pictureEdits[mode]
+  if (!edit) throw new Error(`no edit for ${mode}`)
+  return async ({ source, ...scene }) => {
+    if (!source) throw new Error(`${mode} needs a source`)
+    return await edit({ ...scene, source })
+  }
 }
 
 async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {

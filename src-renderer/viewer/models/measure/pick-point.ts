@@ -1,8 +1,8 @@
 // The place of a model that a person points at: a corner where one is near, else a place of its surface or of where it is cut.
 import { aboveCut, type CutPlane, keptSpan } from '../cut/cut.ts'
+import { inSlices } from '../in-slices.ts'
 import type { ModelParts } from '../model-parts.ts'
 import type { Direction } from '../model-views.ts'
-import { nearestCorner } from './nearest-corner.ts'
 import { apart, nearestHit, type Sight } from './nearest-hit.ts'
 
 type Surface = Pick<ModelParts, 'positions' | 'indices' | 'bounds'>
@@ -58,6 +58,27 @@ export async function pickPoint(
     signal,
   )
   return through && { at, isCorner: corner !== null, wall: through.hit?.along ?? null }
+}
+
+/** The corner nearest to a place. Null when none lies within `reach`, or none of these is `kept`; `undefined` once the signal is aborted. */
+async function nearestCorner(
+  positions: Float32Array,
+  [x, y, z]: Direction,
+  reach: number,
+  kept: (corner: Direction) => boolean,
+  signal: AbortSignal,
+): Promise<Direction | null | undefined> {
+  let [best, found]: [number, Direction | null] = [reach * reach, null]
+  const whole = await inSlices(positions.length / 3, signal, (from, to) => {
+    for (let each = from; each < to; each++) {
+      const [cx, cy, cz] = [positions[each * 3] ?? 0, positions[each * 3 + 1] ?? 0, positions[each * 3 + 2] ?? 0]
+      const far = (cx - x) ** 2 + (cy - y) ** 2 + (cz - z) ** 2
+      if (far > best || (found && far === best) || !kept([cx, cy, cz])) continue
+      best = far
+      found = [cx, cy, cz]
+    }
+  })
+  return whole ? found : undefined
 }
 
 const everything = { from: 0, to: Number.POSITIVE_INFINITY }
