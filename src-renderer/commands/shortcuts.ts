@@ -128,6 +128,7 @@ const all = {
   'library.star': { keys: ['.'], words: 'keys.star', place: 'library', once: true },
   'library.group': { keys: ['g'], words: 'library.group', place: 'library', once: true },
   'library.variants': { keys: ['v'], words: 'keys.variants', place: 'library', once: true },
+  'library.bandLeave': { ...fixed('library')('keys.bandLeave', ['Escape']), once: true },
   'library.undo': { keys: ['mod+z'], words: 'keys.marksUndo', place: 'library' },
   'library.redo': { keys: ['mod+shift+z', 'mod+y'], words: 'keys.marksRedo', place: 'library' },
   'library.copyPicture': { keys: ['mod+c'], words: 'keys.copyPicture', place: 'library', once: true },

@@ -14,6 +14,8 @@ import { useText } from '../text/use-text.ts'
 import { gridMove } from '../ui/focus/grid-move.ts'
 import type { Picked } from '../ui/focus/picked.ts'
 import { useLatest } from '../ui/use-latest.ts'
+import { BandBox } from './band/BandBox.tsx'
+import { useBand } from './band/use-band.ts'
 import { cardId } from './card-props.ts'
 import { columnsFor, gap, listRow, padding, rowHeight } from './grid-shape.ts'
 import { GroupBrackets } from './groups/GroupBrackets.tsx'
@@ -143,6 +145,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
     },
     [shown],
   )
+  const band = useBand({ scroller, cards, columns, width })
   const Shown = isList ? ResultRow : ResultCard
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a list or a tree
@@ -158,6 +161,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
       aria-activedescendant={current ? cardId(current.order.id) : undefined}
       tabIndex={0}
       onKeyDown={press}
+      onPointerDown={isList ? undefined : band.press}
       onContextMenu={point}
       onDragStart={drag}
       onScroll={(event) => changeLibrary({ scrolled: event.currentTarget.scrollTop })}
@@ -189,6 +193,7 @@ export const ResultGrid = memo(function ResultGrid({ cards, current, picked, onR
             ))}
           </div>
         ))}
+        {band.box ? <BandBox box={band.box} onLeave={band.leave} /> : null}
       </div>
     </div>
   )

@@ -17,6 +17,22 @@ export function columnsFor(width: number, size: number): number {
 
 /** Height of a row of cards with its gap below. */
 export function rowHeight(width: number, columns: number): number {
-  const card = Math.max(80, (width - 2 * side - gap * (columns - 1)) / columns)
-  return Math.round(card + caption + gap)
+  return Math.round(cardWidth(width, columns) + caption + gap)
+}
+
+const cardWidth = (width: number, columns: number) => Math.max(80, (width - 2 * side - gap * (columns - 1)) / columns)
+
+/** Where columns and rows of cards begin and end, from the left and the top of what is scrolled; indexes may be beyond the last. */
+export function cardPlaces(width: number, columns: number) {
+  const card = cardWidth(width, columns)
+  const row = rowHeight(width, columns)
+  return { x: placesOf(side, card, card + gap), y: placesOf(padding, row - gap, row) }
+}
+
+/** Places so long, one at every step. */
+function placesOf(start: number, long: number, step: number) {
+  return {
+    firstEndingAt: (at: number) => Math.max(0, Math.ceil((at - start - long) / step)),
+    lastBeginningAt: (at: number) => Math.floor((at - start) / step),
+  }
 }

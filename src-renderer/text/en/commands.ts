@@ -232,6 +232,7 @@ export const commandText = {
   'keys.placeFirst': 'Place the orders and send them before all others',
   'keys.fold': 'Fold and unfold a batch',
   'keys.variants': 'Show or fold the variants of a picture',
+  'keys.bandLeave': 'While a band is drawn: back to what was selected before',
   'keys.star': 'Star, or remove the star',
   'keys.createUndo': 'Undo the last change to a form, or removal from the inputs',
   'keys.createRedo': 'Redo it',

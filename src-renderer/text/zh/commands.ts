@@ -231,6 +231,7 @@ export const commandText = {
   'keys.placeFirst': '下单并优先发送',
   'keys.fold': '展开或收起批次',
   'keys.variants': '展开或收起同一图片的变体',
+  'keys.bandLeave': '框选时：恢复之前的选择',
   'keys.star': '加星标或取消星标',
   'keys.createUndo': '撤销上一次对表单的修改，或移出素材',
   'keys.createRedo': '重做',

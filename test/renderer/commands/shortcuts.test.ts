@@ -62,6 +62,7 @@ describe('a shortcut', () => {
   it('shares its keys with no other that works at the same time, unless the nearer one is meant', () => {
     expect(shared().toSorted()).toEqual([
       'create.undo builder.undo',
+      'list.none library.bandLeave',
       'list.remove step.remove',
       'list.walk queue.fold',
       'list.walk step.walk',
