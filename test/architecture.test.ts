@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { files, type Import, imports, reachable, rings, root, text, tops } from './helpers/source-files.ts'
+import { deadExports, files, type Import, imports, reachable, rings, root, text, tops } from './helpers/source-files.ts'
 
 const isOurs = (target: string) => /^(src-|test\/|resources\/|scripts\/)/.test(target)
 const mainFolder = (file: string) => /^src-main\/([\w-]+)\//.exec(file)?.[1]
@@ -27,7 +27,7 @@ describe('imports', () => {
   })
 
   it('src-preload imports electron and src-shared/bridge alone', () => {
-    expect(broken(under('src-preload/'), (to) => to === 'electron' || to.startsWith('src-shared/'))).toEqual([])
+    expect(broken(under('src-preload/'), (to) => to === 'electron' || to.startsWith('src-shared/bridge/'))).toEqual([])
   })
 
   it('the window imports itself, src-shared and resources, never Node, Electron or main', () => {
@@ -120,9 +120,8 @@ describe('imports', () => {
     const reached = reachable('src-main/main.ts')
     const libraries = [...reached].filter((to) => /^(sharp|@img\/|libheif-js|@resvg\/|opentype\.js)/.test(to))
     const decoder = ['decoder-client', 'decoder-files', 'decoder-messages', 'decode-rasters', 'join-requests']
-    const allowed = [...decoder, 'process-usage', 'product-cache', 'product-entry', 'watch-task'].map(
-      (name) => `src-main/rasters/${name}.ts`,
-    )
+    const names = [...decoder, 'process-usage', 'product-cache', 'product-entry', 'watch-task']
+    const allowed = names.map((name) => `src-main/rasters/${name}.ts`)
     const decoders = [...reached].filter((to) => /^src-(sandbox|main\/rasters)\//.test(to) && !allowed.includes(to))
     expect([...libraries, ...decoders]).toEqual([])
     expect(allowed.filter((file) => !reached.has(file))).toEqual([])
@@ -157,9 +156,8 @@ describe('files', () => {
   })
 
   it('have no names that say nothing', () => {
-    expect(files.filter((file) => /(^|\/)(index|utils?|common|manager|helpers?|misc)(\/|\.tsx?$)/.test(file))).toEqual(
-      [],
-    )
+    const empty = /(^|\/)(index|utils?|common|manager|helpers?|misc)(\/|\.tsx?$)/
+    expect(files.filter((file) => empty.test(file))).toEqual([])
   })
 
   it('open with one sentence that says what they are', () => {
@@ -169,6 +167,12 @@ describe('files', () => {
         .replaceAll(/\n\/\/ /g, ' ')
         .trim() ?? ''
     expect(files.filter((file) => !/^\/\/ \S.*[.:?]$/.test(opening(file)))).toEqual([])
+  })
+
+  it('export nothing that no other file names', () => {
+    expect(deadExports()).toEqual([])
+    const two = { 'src-a.ts': 'export class Used {}\nexport const dead = 1', 'test/b.ts': '// Dead: dead\nnew Used()' }
+    expect(deadExports(new Map(Object.entries(two)))).toEqual(['src-a.ts: dead'])
   })
 
   it('stay small: none over 350 lines, half of them under 91', () => {
@@ -181,16 +185,12 @@ describe('files', () => {
 
 describe('folders', () => {
   it('are seen at a glance: at most 25 files on one level', () => {
-    const levels = new Map<string, number>()
-    const all = [...tops, 'test', 'scripts', 'docs'].flatMap((top) =>
-      readdirSync(join(root, top), { recursive: true, withFileTypes: true }),
-    )
-    for (const entry of all) {
-      if (!entry.isFile()) continue
-      const folder = relative(root, entry.parentPath)
-      levels.set(folder, (levels.get(folder) ?? 0) + 1)
-    }
-    expect([...levels].filter(([, count]) => count > 25).map(([folder, count]) => `${folder}: ${count}`)).toEqual([])
+    const all = [...tops, 'test', 'scripts', 'docs']
+      .flatMap((top) => readdirSync(join(root, top), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+    const levels = [...Map.groupBy(all, ({ parentPath }) => relative(root, parentPath))]
+    const full = levels.filter(([, held]) => held.length > 25)
+    expect(full.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([])
   })
 })
 

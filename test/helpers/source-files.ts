@@ -6,14 +6,18 @@ export const root = resolve(import.meta.dirname, '../..')
 /** The folders of the product. */
 export const tops = ['src-shared', 'src-preload', 'src-main', 'src-sandbox', 'src-renderer']
 
-/** Every file of the product, from the root. */
-export const files = tops.flatMap((top) =>
-  readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+function sourcesIn(folder: string, recursive = true): string[] {
+  return readdirSync(join(root, folder), { recursive, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name))),
-)
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+}
+const textsOf = (names: readonly string[]) =>
+  new Map(names.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+
+/** Every file of the product, from the root. */
+export const files = tops.flatMap((top) => sourcesIn(top))
 /** What each file says. */
-export const text = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+export const text = textsOf(files)
 
 export type Import = { from: string; to: string; typeOnly: boolean }
 const importPattern =
@@ -61,3 +65,23 @@ export function rings(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
   for (const file of next.keys()) walk(file, [])
   return [...found].sort()
 }
+
+const exported = /^export (?:(?:async )?function\*?|const|class) ([\w$]+)/gm
+/**
+ * Functions, classes and constants that a file of the product exports and no other file names, be it a test, a script or a
+ * configuration of a tool. A comment names nothing.
+ */
+export function deadExports(texts: ReadonlyMap<string, string> = textOfAll()): string[] {
+  const naming = new Map<string, number>()
+  for (const says of texts.values()) {
+    const code = says.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+    for (const name of new Set(code.match(/[A-Za-z_$][\w$]*/g))) naming.set(name, (naming.get(name) ?? 0) + 1)
+  }
+  const product = [...texts].filter(([file]) => file.startsWith('src-'))
+  return product.flatMap(([file, says]) =>
+    [...says.matchAll(exported)].flatMap(([, name = '']) => (naming.get(name) === 1 ? [`${file}: ${name}`] : [])),
+  )
+}
+
+const textOfAll = () =>
+  new Map([...text, ...textsOf([...sourcesIn('test'), ...sourcesIn('scripts'), ...sourcesIn('.', false)])])
