@@ -44,6 +44,7 @@ const mayName: Readonly<Record<string, string>> = {
   'src-renderer/create/recipes/RecipeChain.tsx': 'names what is handed over',
   'src-renderer/viewer/ViewerPlace.tsx': 'names a viewer',
   'src-renderer/viewer/models/ModelStage.tsx': 'names a viewer',
+  'src-renderer/viewer/together/TogetherPlace.tsx': 'names a viewer',
   'src-renderer/viewer/models/reading/3mf/parts-3mf.ts': 'names an element of the format',
   'src-main/rasters/pictures/tiff/tiff-colours.ts': 'names a model of colours',
   'src-shared/service/capabilities.ts': 'names sections of the catalog',

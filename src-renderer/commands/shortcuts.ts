@@ -47,7 +47,7 @@ export const placesTogether: Readonly<Partial<Record<ShortcutPlace, readonly Sho
   // Its arrows move a point in place of the cross-section, and Escape ends it before it leaves the viewer.
   measure: ['flat', 'heights'],
   // Enter opens the one in hand, before it means the first view.
-  together: ['viewer', 'flat', 'heights', 'relief'],
+  together: ['viewer', 'flat', 'heights', 'relief', 'model'],
   builder: ['lists', 'create'],
   search: ['lists', 'create', 'queue', 'library'],
   controls: shortcutPlaces,

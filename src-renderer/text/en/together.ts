@@ -7,16 +7,21 @@ export const togetherText = {
   'together.why.missing': 'One of these files is not on this computer.',
   'together.why.preview': 'One of these files has no preview.',
   'together.why.mixed':
-    'These are of different kinds: height maps are compared with height maps, pictures with pictures.',
-  'together.why.models': '3D models cannot be compared side by side. Open one and step to the next: the view stays.',
+    'These are of different kinds: height maps, pictures and 3D models are each compared with their like.',
+  'together.why.heavy':
+    'These models are too large to be shown together. Open one and step to the next: the view stays.',
   'together.back': 'Back from comparing',
   'together.relief':
     '{{title}}, relief in 3D. The arrow keys turn all of them, 1 front, 3 right, 7 top, 9 corner, 0 back to the start, Enter opens this one.',
+  'together.model':
+    '{{title}}, 3D model. The arrow keys turn all of them, 1 to 9 are views, F fits, 0 back to the start, Enter opens this one.',
   'together.picture':
     '{{title}}, picture. Plus and minus zoom all of them, F fits, 1 shows real pixels, Enter opens this one.',
   'together.hint3d': 'Drag turns all, wheel zooms, right drag moves. Keys 1 3 7 9 0 for views',
+  'together.hintModel': 'Drag turns all, right drag moves, wheel zooms. Keys 1 2 3 4 7 8 9 for views, F fits',
   'together.hintPicture': 'Wheel zooms all, drag moves. Keys + − F 1',
-  'together.note':
+  'together.note.model': 'All models share camera, light and dress. Each fills its pane, however large it is.',
+  'together.note.heights':
     'All reliefs share camera, light and material. Each stands on its own base plate, in the size it starts with.',
   'keys.place.together': 'Comparing results',
   'keys.openCompared': 'Open the result in hand',

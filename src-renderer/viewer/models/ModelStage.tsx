@@ -22,6 +22,8 @@ type Props = {
   readonly parts: ModelParts
   readonly check: SolidCheck | undefined
   readonly look: ModelLook
+  /** What it is called where several stand side by side. */
+  readonly label?: string
   readonly sizes: ModelSizes
   readonly camera: RefObject<CameraCommands | null>
   readonly parallel: boolean
@@ -29,7 +31,7 @@ type Props = {
   readonly measure: Measure | null
 }
 
-export function ModelStage({ parts, check, look, sizes, camera, parallel, measure }: Props) {
+export function ModelStage({ parts, check, look, label, sizes, camera, parallel, measure }: Props) {
   const t = useText()
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const built = useBuiltModel(parts)
@@ -38,7 +40,7 @@ export function ModelStage({ parts, check, look, sizes, camera, parallel, measur
   return (
     <Stage3d
       kind="model"
-      label={t('viewer.model.stage')}
+      label={label ?? t('viewer.model.stage')}
       camera={{ fov: fieldOfView, near: 0.01, far: 40, position: [1, 1, 3] }}
       toneMapping={NeutralToneMapping}
       stencil

@@ -23,8 +23,9 @@ type Props = {
   readonly onBoxed: (boxed: boolean) => void
   readonly parallel: boolean
   readonly onParallel: (parallel: boolean) => void
-  readonly measuring: boolean
-  readonly onMeasuring: (measuring: boolean) => void
+  readonly measuring?: boolean
+  /** Absent where nothing is measured. */
+  readonly onMeasuring?: (measuring: boolean) => void
   readonly onFit: () => void
 }
 
@@ -37,7 +38,7 @@ const dresses = [
 ] as const
 
 export function ModelTools(given: Props) {
-  const { dress, onDress, dressed, boxed, onBoxed, parallel, onParallel, measuring, onMeasuring, onFit } = given
+  const { dress, onDress, dressed, boxed, onBoxed, parallel, onParallel, measuring = false, onMeasuring, onFit } = given
   const t = useText()
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('viewer.tools')}>
@@ -58,14 +59,16 @@ export function ModelTools(given: Props) {
       <Tool name={t('viewer.model.box')} shortcut="model.box" pressed={boxed} onPress={() => onBoxed(!boxed)}>
         <IconRulerMeasure {...icon} />
       </Tool>
-      <Tool
-        name={t('viewer.measure')}
-        shortcut="model.measure"
-        pressed={measuring}
-        onPress={() => onMeasuring(!measuring)}
-      >
-        <IconRuler2 {...icon} />
-      </Tool>
+      {onMeasuring ? (
+        <Tool
+          name={t('viewer.measure')}
+          shortcut="model.measure"
+          pressed={measuring}
+          onPress={() => onMeasuring(!measuring)}
+        >
+          <IconRuler2 {...icon} />
+        </Tool>
+      ) : null}
       <hr />
       <Tool
         name={t('viewer.model.parallel')}

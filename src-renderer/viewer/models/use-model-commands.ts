@@ -19,17 +19,19 @@ type Given = {
   readonly onBoxed: (boxed: boolean) => void
   readonly parallel: boolean
   readonly onParallel: (parallel: boolean) => void
-  readonly measuring: boolean
-  readonly onMeasuring: (measuring: boolean) => void
-  readonly cut: Cut | null
-  readonly onCut: (cut: Cut | null) => void
+  readonly measuring?: boolean
+  /** Absent where nothing is measured. */
+  readonly onMeasuring?: (measuring: boolean) => void
+  readonly cut?: Cut | null
+  /** Absent where nothing is cut open. */
+  readonly onCut?: (cut: Cut | null) => void
 }
 
 const dresses = ['textured', 'clay', 'wire', 'normals'] as const satisfies readonly Dress[]
 
 export function useModelCommands(given: Given): void {
-  const { camera, dress, onDress, dressed, boxed, onBoxed, cut, onCut } = given
-  const { parallel, onParallel, measuring, onMeasuring } = given
+  const { camera, dress, onDress, dressed, boxed, onBoxed, cut = null, onCut } = given
+  const { parallel, onParallel, measuring = false, onMeasuring } = given
   const t = useText()
   useCommands(() => {
     const here = (shortcut: ShortcutId, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
@@ -58,12 +60,25 @@ export function useModelCommands(given: Given): void {
           }),
         ),
       here('model.box', t('command.box'), () => onBoxed(!boxed)),
-      here('model.measure', t(measuring ? 'command.measureEnd' : 'command.measure'), () => onMeasuring(!measuring), {
-        also: t('command.measure.also'),
-      }),
-      here('model.cut', t(cut ? 'command.cutEnd' : 'command.cut'), () => onCut(cut ? null : firstCut), {
-        also: t('command.cut.also'),
-      }),
+      ...(onMeasuring
+        ? [
+            here(
+              'model.measure',
+              t(measuring ? 'command.measureEnd' : 'command.measure'),
+              () => onMeasuring(!measuring),
+              {
+                also: t('command.measure.also'),
+              },
+            ),
+          ]
+        : []),
+      ...(onCut
+        ? [
+            here('model.cut', t(cut ? 'command.cutEnd' : 'command.cut'), () => onCut(cut ? null : firstCut), {
+              also: t('command.cut.also'),
+            }),
+          ]
+        : []),
       here('model.parallel', t(parallel ? 'command.perspective' : 'command.parallel'), () => onParallel(!parallel), {
         also: t('command.parallel.also'),
       }),

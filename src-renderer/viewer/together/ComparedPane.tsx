@@ -17,6 +17,8 @@ export type Compared = {
   readonly active: boolean
   readonly onActive: () => void
   readonly onOpen: () => void
+  /** `1 of 3`: several variants of a picture may have one name. */
+  readonly place: string
   /** The half-column of the grid that it begins at. */
   readonly start: number
 }
@@ -27,7 +29,7 @@ type Props = Compared & {
   readonly children: ReactNode
 }
 
-export function ComparedPane({ order, active, onActive, onOpen, start, details, children }: Props) {
+export function ComparedPane({ order, active, onActive, onOpen, place, start, details, children }: Props) {
   const t = useText()
   const { aria, named } = useShortcutLabels()
   const open = t('library.open')
@@ -37,7 +39,7 @@ export function ComparedPane({ order, active, onActive, onOpen, start, details, 
     <section
       className={own.pane}
       style={{ gridColumnStart: start }}
-      aria-label={`${order.title}, ${manner}`}
+      aria-label={`${place}: ${order.title}, ${manner}`}
       aria-current={active || undefined}
       data-compared={order.id}
       data-active={active || undefined}
@@ -57,6 +59,7 @@ export function ComparedPane({ order, active, onActive, onOpen, start, details, 
         </div>
         <StarButton orders={[order]} place="viewer" />
         <Button
+          className={own.open ?? ''}
           variant="subtle"
           aria-keyshortcuts={aria('together.open')}
           title={named(open, 'together.open')}

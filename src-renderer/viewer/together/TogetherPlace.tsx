@@ -1,7 +1,7 @@
-// Two to four results side by side: one camera, one light and one material for all reliefs, one place and zoom for all pictures.
+// Two to four results side by side: one camera, light and material for all reliefs or models, one place and zoom for all pictures.
 import { Button } from '@mantine/core'
 import { IconArrowsMaximize, IconChevronLeft, IconGrid3x3 } from '@tabler/icons-react'
-import { useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { HeightFacts } from '../../../src-shared/height-map.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { runNamed } from '../../commands/use-commands.ts'
@@ -16,14 +16,18 @@ import { useFirstLook } from '../heights/use-first-look.ts'
 import styles from '../stage/stage.module.css'
 import { Tool } from '../stage/Tool.tsx'
 import { useStageSize } from '../stage/use-stage-size.ts'
+import { modelFormatOf } from '../viewer-kind.ts'
 import { arrangementOf, startOf } from './arrangement.ts'
 import { type Compared, ComparedPane } from './ComparedPane.tsx'
 import { comparedKind } from './comparable.ts'
 import { PicturePane } from './PicturePane.tsx'
-import { ReliefPane } from './ReliefPane.tsx'
 import { SharedLook } from './SharedLook.tsx'
 import own from './together.module.css'
 import { useTogetherCommands } from './use-together-commands.ts'
+
+// three.js comes only with what is drawn by it.
+const ReliefPane = lazy(async () => ({ default: (await import('./ReliefPane.tsx')).ReliefPane }))
+const ModelPane = lazy(async () => ({ default: (await import('./ModelPane.tsx')).ModelPane }))
 
 type Props = {
   /** At least one, in the sequence of the panes. */
@@ -45,7 +49,7 @@ export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
     orders.findIndex(({ id }) => id === activeId),
   )
   const active = orders[at] ?? orders[0]
-  const ofHeights = comparedKind(orders[0]) === 'heights'
+  const kind = comparedKind(orders[0])
   const { hold, onSeen } = useAllSeen(orders.length)
   const room = useStageSize(panes)
   const arrangement = arrangementOf(orders.length, room ?? { width: 2, height: 1 })
@@ -58,7 +62,7 @@ export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
   useListedResults(() => orders.map(({ id }) => id))
   const pointing = useTogetherCommands({
     order: active,
-    ofHeights,
+    ofHeights: kind === 'heights',
     onOpen: () => open(active),
     onBack,
     onPrevious: goTo(orders[at - 1]),
@@ -84,12 +88,18 @@ export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
         <h2 className={styles.title}>{t('together.command')}</h2>
         <span className={own.names}>{format.series([...new Set(orders.map(({ title }) => title))])}</span>
         <span className={styles.spacer} />
-        <span className={own.hint}>{t(ofHeights ? 'together.hint3d' : 'together.hintPicture')}</span>
-        {ofHeights ? null : <FitTools />}
+        <span className={own.hint}>{t(hints[kind ?? 'none'])}</span>
+        {kind === 'picture' ? <FitTools /> : null}
       </header>
-      {ofHeights ? <SharedLook>{shown}</SharedLook> : shown}
+      {kind === 'heights' || kind === 'model' ? <SharedLook of={kind}>{shown}</SharedLook> : shown}
     </div>
   )
+
+  function seen({ id }: Order) {
+    onSeen(id)
+    // A relief that is turned over has a new stage: the keyboard went with the one before.
+    if (document.activeElement === document.body) homeIn(panes)?.focus({ preventScroll: true })
+  }
 
   function pane(order: Order, index: number) {
     const artifact = shownArtifact(order)
@@ -100,6 +110,7 @@ export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
       active: order === active,
       onActive: () => setActive(order.id),
       onOpen: () => open(order),
+      place: t('viewer.steps.at', { n: format.number(index + 1), all: format.number(orders.length) }),
       start: startOf(index, orders.length, arrangement),
     }
     // What is shown of a file that was written anew starts anew.
@@ -112,10 +123,26 @@ export function TogetherPlace({ orders, first, onBack, loadFacts }: Props) {
           </div>
         </ComparedPane>
       )
-    if (!ofHeights) return <PicturePane key={key} {...compared} />
-    return <ReliefPane key={key} {...compared} loadFacts={loadFacts} hold={hold} onSeen={() => onSeen(order.id)} />
+    const modelFormat = modelFormatOf(artifact)
+    if (kind === 'picture') return <PicturePane key={key} {...compared} />
+    return (
+      <Suspense key={key} fallback={null}>
+        {kind === 'model' && modelFormat ? (
+          <ModelPane {...compared} format={modelFormat} />
+        ) : (
+          <ReliefPane {...compared} loadFacts={loadFacts} hold={hold} onSeen={() => seen(order)} />
+        )}
+      </Suspense>
+    )
   }
 }
+
+const hints = {
+  heights: 'together.hint3d',
+  model: 'together.hintModel',
+  picture: 'together.hintPicture',
+  none: 'together.hintPicture',
+} as const
 
 function open(order: Order): void {
   const artifact = shownArtifact(order)

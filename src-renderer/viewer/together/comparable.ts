@@ -8,6 +8,11 @@ import { viewerKind } from '../viewer-kind.ts'
 /** Each 3D stage is a context of the graphics card, and more panes than these are too small to judge by. */
 const [fewest, most] = [2, 4]
 
+/** Bytes of models that are read at the same time; each takes several times as much memory. */
+const mostModels = 400 * 2 ** 20
+
+const bytesOf = (orders: readonly Order[]) => orders.reduce((sum, order) => sum + (shownArtifact(order)?.bytes ?? 0), 0)
+
 /** What each of them is shown as; undefined for an order without a file. */
 export function comparedKind(order: Order): ViewerKind | undefined {
   const file = shownArtifact(order)
@@ -21,5 +26,5 @@ export function whyNotCompared(orders: readonly Order[]): TextKey | undefined {
   if (orders.some((order) => shownArtifact(order)?.state !== 'saved')) return 'together.why.missing'
   if (kinds.includes('none')) return 'together.why.preview'
   if (new Set(kinds).size > 1) return 'together.why.mixed'
-  return kinds.includes('model') ? 'together.why.models' : undefined
+  return kinds.includes('model') && bytesOf(orders) > mostModels ? 'together.why.heavy' : undefined
 }

@@ -66,6 +66,7 @@ describe('a shortcut', () => {
       'list.remove step.remove',
       'list.walk queue.fold',
       'list.walk step.walk',
+      'model.start together.open',
       'relief.start together.open',
     ])
   })

@@ -15,7 +15,8 @@ const design = (number: number): Order => ({
   ...orderOf(number, { artifacts: [{ ...artifactOf('png'), id: `file-${number}` }] }),
   request: { kind: 'design', options: designOptionsSchema.parse({ mode: 'upscale' }) },
 })
-const model = (number: number): Order => orderOf(number, { artifacts: [artifactOf('glb')] })
+const model = (number: number, megabytes = 1): Order =>
+  orderOf(number, { artifacts: [{ ...artifactOf('glb'), id: `file-${number}`, bytes: megabytes * 1e6 }] })
 
 it('takes two to four of one kind', () => {
   expect(whyNotCompared([])).toBe('together.why.count')
@@ -36,5 +37,11 @@ it('says what cannot be seen', () => {
   expect(whyNotCompared([relief(1), relief(2, 'tif', 'missing')])).toBe('together.why.missing')
   expect(whyNotCompared([relief(1), orderOf(2)])).toBe('together.why.missing')
   expect(whyNotCompared([relief(1, 'vsm'), relief(2, 'vsm')])).toBe('together.why.preview')
-  expect(whyNotCompared([model(1), model(2)])).toBe('together.why.models')
+})
+
+it('takes models as long as they can be read at the same time', () => {
+  expect(whyNotCompared([model(1), model(2)])).toBeUndefined()
+  expect(whyNotCompared([model(1, 200), model(2, 200)])).toBeUndefined()
+  expect(whyNotCompared([model(1, 200), model(2, 200), model(3, 200)])).toBe('together.why.heavy')
+  expect(whyNotCompared([model(1), relief(2)])).toBe('together.why.mixed')
 })

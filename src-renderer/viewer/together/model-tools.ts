@@ -1,0 +1,9 @@
+// How all compared models are looked at is changed for all of them at once, and kept for the viewer as it is there.
+import type { Dress } from '../models/build-model.ts'
+import { useModelLook } from '../models/model-look.ts'
+
+export const modelTools = {
+  onDress: (dress: Dress) => useModelLook.setState({ dress }),
+  onBoxed: (boxed: boolean) => useModelLook.setState({ boxed }),
+  onParallel: (parallel: boolean) => useModelLook.setState({ parallel }),
+} as const
