@@ -1,4 +1,4 @@
-// Files received on a thread of their own, which is started with the first and kept for the next.
+// Files received on a thread of their own, which is there as long as one of them is on its way.
 import type { Arrived, Receive } from './receive.ts'
 import type { ReceiveAnswer, ReceiveQuestion } from './receive-worker.ts'
 
@@ -30,6 +30,7 @@ export const receiveApart: Receive = (wanted, signal, arrived) =>
     const settle = () => {
       waiting.delete(id)
       signal.removeEventListener('abort', leave)
+      if (waiting.size === 0) endThread()
     }
     waiting.set(id, {
       arrived,
@@ -46,6 +47,11 @@ export const receiveApart: Receive = (wanted, signal, arrived) =>
     ask({ id, wanted })
   })
 
+function endThread(): void {
+  thread?.terminate()
+  thread = undefined
+}
+
 function startThread(): Worker {
   const started = new Worker(new URL('./receive-worker.ts', import.meta.url), { type: 'module' })
   started.onmessage = ({ data }: MessageEvent<ReceiveAnswer>) => {
@@ -55,8 +61,7 @@ function startThread(): Worker {
     else one?.fail(new Error(data.reason))
   }
   started.onerror = () => {
-    started.terminate()
-    thread = undefined
+    endThread()
     for (const one of [...waiting.values()]) one.fail(new Error('the thread of files has ended'))
   }
   return started

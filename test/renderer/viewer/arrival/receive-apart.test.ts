@@ -38,11 +38,13 @@ it('files that arrive at the same time get their own bytes, from one thread', as
   const [first, second] = thread?.asked ?? []
   thread?.onmessage({ data: { id: second?.id ?? 0, kind: 'arrived', count: 3, length: 4 } })
   thread?.onmessage({ data: { id: second?.id ?? 0, kind: 'whole', bytes: new ArrayBuffer(4) } })
+  expect(thread?.ended, 'one is still on its way').toBe(false)
   thread?.onmessage({ data: { id: first?.id ?? 0, kind: 'whole', bytes: 'too-large' } })
   expect(await two).toHaveProperty('byteLength', 4)
   expect(await one).toBe('too-large')
   expect(heard).toEqual(['two 3'])
   expect(threads).toHaveLength(1)
+  expect(thread?.ended, 'nothing is on its way').toBe(true)
 })
 
 it('a file that is given up is no longer fetched, and nothing more is told of it', async () => {
@@ -66,10 +68,13 @@ it('a file that fails says why; a thread that dies fails all, and the next file 
   const refused = receiveApart(wanted('one'), signal, () => undefined)
   threads[0]?.onmessage({ data: { id: threads[0].asked[0]?.id ?? 0, kind: 'failed', reason: 'no file (404)' } })
   await expect(refused).rejects.toThrow('404')
-  const lost = receiveApart(wanted('two'), signal, () => undefined)
-  threads[0]?.onerror()
-  await expect(lost).rejects.toThrow('ended')
-  expect(threads[0]?.ended).toBe(true)
+  const lost = [
+    receiveApart(wanted('two'), signal, () => undefined),
+    receiveApart(wanted('2'), signal, () => undefined),
+  ]
+  threads[1]?.onerror()
+  for (const one of lost) await expect(one).rejects.toThrow('ended')
+  expect(threads[1]?.ended).toBe(true)
   void receiveApart(wanted('three'), signal, () => undefined)
-  expect(threads).toHaveLength(2)
+  expect(threads).toHaveLength(3)
 })
