@@ -1,24 +1,9 @@
 // The thread on which files arrive, as the window sees it: several at once, given up, and dead.
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ReceiveAnswer, ReceiveQuestion } from '../../../../src-renderer/viewer/arrival/receive-worker.ts'
+import { threadsInHand } from '../thread-in-hand.ts'
 
-/** Stands where a thread does, so that its answers come when the test says so. */
-class ThreadInHand {
-  onmessage: (event: { data: ReceiveAnswer }) => void = () => undefined
-  onerror: () => void = () => undefined
-  readonly asked: ReceiveQuestion[] = []
-  ended = false
-  constructor() {
-    threads.push(this)
-  }
-  postMessage(question: ReceiveQuestion) {
-    this.asked.push(question)
-  }
-  terminate() {
-    this.ended = true
-  }
-}
-const threads: ThreadInHand[] = []
+const { ThreadInHand, threads } = threadsInHand<ReceiveQuestion, ReceiveAnswer>()
 
 beforeEach(() => {
   threads.splice(0)

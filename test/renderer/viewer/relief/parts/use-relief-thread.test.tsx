@@ -9,24 +9,9 @@ import {
   useReliefParts,
   useReliefThread,
 } from '../../../../../src-renderer/viewer/relief/parts/use-relief-thread.ts'
+import { threadsInHand } from '../../thread-in-hand.ts'
 
-/** Stands where a thread does, so that its answers come when the test says so. */
-class ThreadInHand {
-  onmessage: (event: { data: ReliefAnswer }) => void = () => undefined
-  onerror: () => void = () => undefined
-  readonly asked: ReliefQuestion[] = []
-  ended = false
-  constructor() {
-    threads.push(this)
-  }
-  postMessage(question: ReliefQuestion) {
-    this.asked.push(question)
-  }
-  terminate() {
-    this.ended = true
-  }
-}
-const threads: ThreadInHand[] = []
+const { ThreadInHand, threads } = threadsInHand<ReliefQuestion, ReliefAnswer>()
 
 beforeEach(() => {
   threads.splice(0)
@@ -42,7 +27,8 @@ const partsOf = (cutFloor: boolean): ReliefParts => ({
   standing: null,
   cover: { edge: 0, alpha: new Uint8Array() },
 })
-const answer = (thread: ThreadInHand | undefined, data: ReliefAnswer) => act(() => thread?.onmessage({ data }))
+const answer = (thread: InstanceType<typeof ThreadInHand> | undefined, data: ReliefAnswer) =>
+  act(() => thread?.onmessage({ data }))
 
 it('there is none until its facts are known, it ends with its grid, and another begins', () => {
   const { result, rerender, unmount } = renderHook(({ grid }) => useReliefThread(grid, null), {
