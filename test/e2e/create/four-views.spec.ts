@@ -1,4 +1,6 @@
 // A sheet of four views ordered, cut into its views and ordered as a model; the pane beside them moved, hidden and kept.
+
+import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { dropSamples, enterPracticeRegion, goTo, placeOrders } from '../helpers/places.ts'
 
@@ -38,8 +40,7 @@ test('the pane at the side is dragged wider, hidden by its key, and is so after 
   const edge = () => studio.page.getByRole('separator', { name: 'Width of the side pane' })
   const width = async () => Math.round((await form().boundingBox())?.width ?? 0)
   expect(await width()).toBe(392)
-  const box = await edge().boundingBox()
-  if (!box) throw new Error('no edge')
+  const box = await boxOf(edge())
   const [x, y] = [box.x + box.width / 2, box.y + 200]
   await studio.page.mouse.move(x, y)
   await studio.page.mouse.down()

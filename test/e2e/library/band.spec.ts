@@ -1,4 +1,6 @@
 // Results chosen by a band over the Library's grid: across rows, beyond the edge of what is in view, and given back by Esc.
+
+import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { dropSamples, enterPracticeRegion, goTo, placeOrders } from '../helpers/places.ts'
 
@@ -17,15 +19,10 @@ test('a band takes what it touches, scrolls on, adds with Ctrl, and Esc gives ba
   await expect(page.getByRole('option')).toHaveCount(6)
   // Three columns, of whose second row only the beginning is in view.
   await page.setViewportSize({ width: 1024, height: 480 })
-  const box = async (of: typeof grid) => {
-    const found = await of.boundingBox()
-    if (!found) throw new Error('it is not shown')
-    return found
-  }
-  const { x, y, width, height } = await box(grid)
-  const first = await box(page.getByRole('option').first())
-  const third = await box(page.getByRole('option').nth(2))
-  const sixth = await box(page.getByRole('option').nth(5))
+  const { x, y, width, height } = await boxOf(grid)
+  const first = await boxOf(page.getByRole('option').first())
+  const third = await boxOf(page.getByRole('option').nth(2))
+  const sixth = await boxOf(page.getByRole('option').nth(5))
   expect(sixth.y + sixth.height, 'the last row goes on below the edge').toBeGreaterThan(y + height)
 
   await test.step('the first two of a row', async () => {

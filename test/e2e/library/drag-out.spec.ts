@@ -3,6 +3,7 @@ import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
+import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo } from '../helpers/places.ts'
 import { doneOrders, fileOf, placeOrder } from '../helpers/result-orders.ts'
@@ -15,9 +16,7 @@ const relief = { kind: 'relief', options: reliefOptionsSchema.parse({ output_for
 /** Presses on it and moves so far that a drag begins, then lets go. */
 async function drag(page: Page, name: string | RegExp) {
   const card = page.getByRole('option', { name })
-  await expect(card).toBeVisible()
-  const box = await card.boundingBox()
-  if (!box) throw new Error('nothing to drag')
+  const box = await boxOf(card)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 40, { steps: 8 })

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
 import { expectAccessible } from '../helpers/accessible.ts'
+import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo } from '../helpers/places.ts'
 import { doneOrders, placeOrder } from '../helpers/result-orders.ts'
@@ -54,8 +55,7 @@ test('two reliefs are compared, turned as one, and the better one is starred and
   expect(await poses(page), 'the first view').toEqual([null, null])
   await expect.poll(async () => difference(...(await looks(page)))).toBeLessThan(alike)
   const [start] = await looks(page)
-  const box = await stages(page).nth(0).boundingBox()
-  if (!box) throw new Error('no stage')
+  const box = await boxOf(stages(page).nth(0))
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()

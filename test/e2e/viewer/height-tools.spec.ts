@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { makeTiff } from '../../main/rasters/make-tiff.ts'
 import { expectAccessible } from '../helpers/accessible.ts'
+import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../helpers/places.ts'
 
@@ -85,7 +86,7 @@ test('a height map is measured, coloured, turned into its die and held against i
   })
 
   await test.step('by hand, in 2D and on the relief, and taken back', async () => {
-    const box = await boxOf(page, '[data-stage="2d"]')
+    const box = await boxOf(page.locator('[data-stage="2d"]'))
     await page.mouse.click(box.x + box.width / 2 - 60, box.y + box.height / 2)
     await page.mouse.click(box.x + box.width / 2 + 60, box.y + box.height / 2)
     await expect(measured(2)).toBeVisible()
@@ -131,7 +132,7 @@ test('a height map is measured, coloured, turned into its die and held against i
   })
 
   await test.step('inverted and mirrored everything follows, and the export begins with it', async () => {
-    const box = await boxOf(page, '[data-stage="2d"]')
+    const box = await boxOf(page.locator('[data-stage="2d"]'))
     const reading = page.locator('[data-reading][data-exact=true]')
     const at = [box.x + box.width / 2 + 70, box.y + box.height / 2 - 20] as const
     const read = async (mark: string) => {
@@ -202,12 +203,6 @@ async function pointsOf(page: Page): Promise<Point[]> {
 async function told(page: Page, name: string): Promise<number> {
   const words = await page.locator('[data-measured] span', { hasText: name }).locator('b').first().textContent()
   return Number.parseFloat((words ?? '').replaceAll(',', ''))
-}
-
-async function boxOf(page: Page, selector: string) {
-  const box = await page.locator(selector).boundingBox()
-  if (!box) throw new Error(`no ${selector}`)
-  return box
 }
 
 /** What is seen left and right of the middle of the flat stage. */

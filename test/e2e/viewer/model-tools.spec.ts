@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { crossingsOf } from '../../helpers/models/crossings.ts'
 import { readPlainGlb } from '../../helpers/models/read-plain-model.ts'
 import { expectAccessible } from '../helpers/accessible.ts'
+import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, saveResultsIn } from '../helpers/places.ts'
 import { doneOrders, fileOf, openResult, placeOrder } from '../helpers/result-orders.ts'
@@ -59,8 +60,7 @@ test('a model is measured, cut open and seen without perspective, by keys and by
   })
 
   await test.step('by a click, not by turning', async () => {
-    const box = await stage.boundingBox()
-    if (!box) throw new Error('no stage')
+    const box = await boxOf(stage)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2)

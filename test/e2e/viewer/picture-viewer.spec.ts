@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
+import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, saveResultsIn } from '../helpers/places.ts'
 import { closeResult, doneOrders, drawn, fileOf, openResult, placeOrder } from '../helpers/result-orders.ts'
@@ -56,9 +57,8 @@ test('a picture is shown to the pixel, before and after, and goes back to work a
     .raw()
     .toBuffer({ resolveWithObject: true })
   const both = await pixelsOn(page, file.info.width)
-  const box = await stage.boundingBox()
-  const image = await page.locator('[data-stage=picture] img').first().boundingBox()
-  if (!box || !image) throw new Error('nothing is shown')
+  const box = await boxOf(stage)
+  const image = await boxOf(page.locator('[data-stage=picture] img').first())
   const edge = box.x + box.width / 2 - image.x
   for (const [x, y] of places) {
     const expected = x < edge ? pixel(source, x, y) : pixel(file, x, y)
@@ -155,8 +155,7 @@ async function pixelsOn(page: Page, width: number): Promise<(x: number, y: numbe
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const [box, image] = [await stage.boundingBox(), await stage.locator('img').first().boundingBox()]
-  if (!box || !image) throw new Error('nothing is shown')
+  const [box, image] = [await boxOf(stage), await boxOf(stage.locator('img').first())]
   return (x, y) => pixel(shot, Math.round(image.x - box.x) + x, Math.round(image.y - box.y) + y)
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { decodeHeights } from '../../../src-main/rasters/heights/decode-heights.ts'
 import { makeTiff } from '../../main/rasters/make-tiff.ts'
+import { boxOf } from '../helpers/box-of.ts'
 import { expect, test } from '../helpers/fixture.ts'
 import { enterPracticeRegion, goTo, placeOrders, saveResultsIn } from '../helpers/places.ts'
 
@@ -37,8 +38,7 @@ test('a height map shows its true values in 2D and stands lit in 3D', async ({ s
 
   await page.getByText('2D', { exact: true }).click()
   const flat = page.locator('[data-stage="2d"]')
-  const box = await flat.boundingBox()
-  if (!box) throw new Error('no 2D stage')
+  const box = await boxOf(flat)
   await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 - 12)
   const reading = page.locator('[data-reading]')
   await expect(reading).toBeVisible()
@@ -96,8 +96,7 @@ test('a float map tells its own values and holes under the pointer, along the se
   await card.dblclick()
   await expect(page.locator('[data-loaded=all]')).toBeVisible()
   await page.getByText('2D', { exact: true }).click()
-  const box = await page.locator('[data-stage="2d"]').boundingBox()
-  if (!box) throw new Error('no 2D stage')
+  const box = await boxOf(page.locator('[data-stage="2d"]'))
   const reading = page.locator('[data-reading]')
   await page.mouse.move(box.x + box.width / 2 + 90, box.y + box.height / 2 + 20)
   await expect(reading).toHaveAttribute('data-exact', 'true')
