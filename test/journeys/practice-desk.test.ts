@@ -4,19 +4,21 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPracticeDesk, type PracticeDesk } from '../../src-main/practice-desk.ts'
 import type { Outcome } from '../../src-shared/failure.ts'
 import { rehearsals } from '../../src-shared/practice.ts'
+import { datedFetch, fastClock } from '../helpers/clocks.ts'
 import { practiceRegionOver } from '../helpers/region/practice-ports.ts'
 import { type ServedRegion, servedRegion } from '../helpers/region/served-region.ts'
 import { type OrderStudio, orderStudio, relief } from '../helpers/studio/order-studio.ts'
 import { type StudioWorld, studioWorld } from '../helpers/studio/studio-world.ts'
 
+const clock = fastClock(20)
 let region: ServedRegion
 let world: StudioWorld
 let studio: OrderStudio
 let desk: PracticeDesk
 
 beforeEach(async () => {
-  region = await servedRegion({ accounts: [{ name: 'practice', points: 5000 }] })
-  world = await studioWorld()
+  region = await servedRegion({ accounts: [{ name: 'practice', points: 5000 }], clock: clock.now })
+  world = studioWorld({ clock, fetch: datedFetch(clock) })
   studio = await orderStudio({ ...world, region: { baseUrl: region.baseUrl, apiKey: region.key('practice') } })
   const { accounts, engine: orders, ledger } = studio
   desk = createPracticeDesk({

@@ -10,7 +10,6 @@ import type {
   MakerThreadData,
   WrittenArtifact,
 } from '../../../src-sandbox/makers/maker-messages.ts'
-import { runMakerTask } from '../../../src-sandbox/makers/run-maker-task.ts'
 
 type Made = { id: number; ok: true; artifacts: WrittenArtifact[] }
 type Reply = (message: MakerReply) => void
@@ -19,6 +18,8 @@ const data = workerData as MakerThreadData
 /** Begun and taken away by `nothing-left.ts`; outside such a run everything is made. */
 const folder = process.env.MADE_IN_RUN
 const list = 'artifacts.json'
+/** The makers take longer to load than an order that was made before takes in all. */
+const makers = () => import('../../../src-sandbox/makers/run-maker-task.ts')
 
 /** The order with the bytes of its inputs instead of where they lie, and where the fonts are. */
 function keyOf({ id: _, outDir: __, ...order }: MakerTask): string {
@@ -63,6 +64,7 @@ async function makeOnce(task: MakerTask, folder: string, reply: Reply): Promise<
     return reply(before)
   }
   let end: MakerReply | undefined
+  const { runMakerTask } = await makers()
   await runMakerTask(task, data, (message) => {
     if ('progress' in message) reply(message)
     else end = message
@@ -75,5 +77,7 @@ async function makeOnce(task: MakerTask, folder: string, reply: Reply): Promise<
 const reply: Reply = (message) => parentPort?.postMessage(message)
 let last = Promise.resolve()
 parentPort?.on('message', (task: MakerTask) => {
-  last = last.then(() => (folder === undefined ? runMakerTask(task, data, reply) : makeOnce(task, folder, reply)))
+  last = last.then(async () =>
+    folder === undefined ? (await makers()).runMakerTask(task, data, reply) : makeOnce(task, folder, reply),
+  )
 })

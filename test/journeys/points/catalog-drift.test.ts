@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { FaultPlan } from '../../../src-sandbox/faults/fault-plan.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { capabilitiesSchema } from '../../../src-shared/service/capabilities.ts'
+import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { type OrderStudio, orderStudio } from '../../helpers/studio/order-studio.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
@@ -18,19 +19,20 @@ const model: OrderRequest = {
 }
 
 let used = 0
+const clock = fastClock(20)
 let region: ServedRegion
 let world: StudioWorld
 let studio: OrderStudio
 
 beforeAll(async () => {
   const accounts = Array.from({ length: 20 }, (_, number) => ({ name: `account-${number}`, points: 1000 }))
-  region = await servedRegion({ accounts, makerWorker: wholeMaker })
+  region = await servedRegion({ accounts, clock: clock.now, makerWorker: wholeMaker })
 })
 afterAll(() => region.end())
 beforeEach(async () => {
   used += 1
   region.sandbox.setFaults({})
-  world = studioWorld()
+  world = studioWorld({ clock, fetch: datedFetch(clock) })
   studio = await orderStudio({ ...world, region: { baseUrl: region.baseUrl, apiKey: region.key(`account-${used}`) } })
   studio.engine.start()
 })

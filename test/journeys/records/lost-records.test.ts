@@ -6,11 +6,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
+import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type RecordsWorld, recordsWorld } from '../../helpers/studio/records-world.ts'
 
+const clock = fastClock(20)
 let world: RecordsWorld
 beforeEach(async () => {
-  world = await recordsWorld(1000)
+  world = await recordsWorld(1000, { clock, fetch: datedFetch(clock) }, { clock: clock.now })
 })
 afterEach(() => world.end())
 

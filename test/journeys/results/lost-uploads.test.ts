@@ -4,6 +4,7 @@ import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { fc } from '../../helpers/properties.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { type OrderStudio, orderStudio, relief } from '../../helpers/studio/order-studio.ts'
@@ -15,20 +16,21 @@ const design: OrderRequest = { kind: 'design', options: designOptionsSchema.pars
 const views: OrderRequest = { kind: 'model', options: modelOptionsSchema.parse({ type: 'multiview_to_model' }) }
 
 let used = 0
+const clock = fastClock(20)
 let region: ServedRegion
 let world: StudioWorld
 let studio: OrderStudio
 
 beforeAll(async () => {
   const accounts = Array.from({ length: 60 }, (_, number) => ({ name: `account-${number}`, points: start }))
-  region = await servedRegion({ accounts, makerWorker: wholeMaker })
+  region = await servedRegion({ accounts, clock: clock.now, makerWorker: wholeMaker })
 })
 afterAll(() => region.end())
 
 async function open() {
   used += 1
   region.sandbox.setFaults({})
-  world = studioWorld()
+  world = studioWorld({ clock, fetch: datedFetch(clock) })
   studio = await orderStudio({ ...world, region: { baseUrl: region.baseUrl, apiKey: region.key(`account-${used}`) } })
   studio.engine.start()
 }

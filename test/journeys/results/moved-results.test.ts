@@ -20,12 +20,14 @@ import type { CallArguments, CallName, CallResult } from '../../../src-shared/br
 import { toTray } from '../../../src-shared/destination.ts'
 import type { Order, SavedArtifact } from '../../../src-shared/orders/order.ts'
 import { reliefOptionsSchema } from '../../../src-shared/service/relief.ts'
+import { atWallPace, datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { picture } from '../../helpers/pictures/pictures.ts'
 import { practiceRegionOver } from '../../helpers/region/practice-ports.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { dropPaths } from '../../helpers/studio/drop-paths.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
+const clock = fastClock(20)
 let region: ServedRegion
 let world: StudioWorld
 let studio: Studio
@@ -33,11 +35,12 @@ let studio: Studio
 let chosen: string | null
 
 beforeEach(async () => {
-  region = await servedRegion()
+  region = await servedRegion({ clock: clock.now })
   chosen = null
   const answer = async () => chosen
   const none = async () => []
   world = studioWorld({
+    ...{ clock, fetch: datedFetch(clock) },
     practiceRegion: practiceRegionOver(region, 'rich'),
     dialogs: {
       ...{ pickPictures: none, pickFolders: none, confirm: async () => true, tellRefused: async () => undefined },
@@ -76,10 +79,13 @@ async function saved(count: number): Promise<Order[]> {
   mkdirSync(folder)
   for (let number = 0; number < count; number += 1)
     writeFileSync(join(folder, `浮雕 ${number}.png`), await picture(number))
-  await ask('tray.add', dropPaths(studio, [folder]), toTray)
   const ready = async () =>
     (await ask('tray.list')).items.flatMap(({ check }) => (check.state === 'ready' ? [check.source.hash] : []))
-  await expect.poll(async () => (await ready()).length).toBe(count)
+  // A busy machine decodes as slowly as it likes.
+  await atWallPace(clock, async () => {
+    await ask('tray.add', dropPaths(studio, [folder]), toTray)
+    await expect.poll(async () => (await ready()).length).toBe(count)
+  })
   const inputs = (await ready()).map((source) => ({ source }))
   const request = { kind: 'relief', options: reliefOptionsSchema.parse({}) } as const
   // The tray commits a moment after it tells.

@@ -3,11 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
+import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { type OrderStudio, orderStudio } from '../../helpers/studio/order-studio.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
 const wholeMaker = new URL('../../sandbox/fixtures/whole-maker.ts', import.meta.url)
+const clock = fastClock(20)
+const dated = datedFetch(clock)
 let region: ServedRegion
 let world: StudioWorld
 let studio: OrderStudio
@@ -26,24 +29,24 @@ const reach: typeof fetch = async (input, init) => {
   asked.push(call)
   if (broken.call.test(call) && broken.times > 0) {
     broken.times -= 1
-    return Response.json({}, { status: 503, headers: { date: new Date().toUTCString() } })
+    return Response.json({}, { status: 503, headers: { date: new Date(clock.now()).toUTCString() } })
   }
   if (refused.call.test(call) && refused.times > 0) {
     refused.times -= 1
     const error = { type: 'invalid_request_error', code: 'bad', message: 'There is no such file.', request_id: null }
-    return Response.json({ error }, { status: 422, headers: { date: new Date().toUTCString() } })
+    return Response.json({ error }, { status: 422, headers: { date: new Date(clock.now()).toUTCString() } })
   }
   if (!unknown.call.test(call) || unknown.times <= 0) {
-    const answer = await fetch(input, init)
+    const answer = await dated(input, init)
     if (retold === null || !answer.headers.get('content-type')?.includes('json')) return answer
     return Response.json(retold(await answer.json()), {
       status: answer.status,
-      headers: { date: new Date().toUTCString() },
+      headers: { date: new Date(clock.now()).toUTCString() },
     })
   }
   unknown.times -= 1
   const error = { type: 'invalid_request_error', code: 'not_found', message: 'no such thing', request_id: null }
-  return Response.json({ error }, { status: 404, headers: { date: new Date().toUTCString() } })
+  return Response.json({ error }, { status: 404, headers: { date: new Date(clock.now()).toUTCString() } })
 }
 
 const open = async () => {
@@ -56,8 +59,8 @@ beforeEach(async () => {
   refused = { call: /^$/, times: 0 }
   retold = null
   asked = []
-  region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], makerWorker: wholeMaker })
-  world = studioWorld({ fetch: reach })
+  region = await servedRegion({ accounts: [{ name: 'maker', points: 500 }], clock: clock.now, makerWorker: wholeMaker })
+  world = studioWorld({ clock, fetch: reach })
   await open()
 })
 afterEach(async () => {

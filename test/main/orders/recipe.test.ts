@@ -11,18 +11,20 @@ import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import { orderOfStepBefore } from '../../../src-shared/orders/recipe.ts'
+import { datedFetch, fastClock } from '../../helpers/clocks.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
 import { type OrderStudio, orderStudio, relief } from '../../helpers/studio/order-studio.ts'
 import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world.ts'
 
+const clock = fastClock(20)
 let region: ServedRegion
 let world: StudioWorld
 let studio: OrderStudio
 
 const build = () => orderStudio({ ...world, region: { baseUrl: region.baseUrl, apiKey: region.key('practice') } })
 beforeEach(async () => {
-  region = await servedRegion({ accounts: [{ name: 'practice', points: 5000 }], speed: 400 })
-  world = studioWorld()
+  region = await servedRegion({ accounts: [{ name: 'practice', points: 5000 }], clock: clock.now, speed: 400 })
+  world = studioWorld({ clock, fetch: datedFetch(clock) })
   studio = await build()
 })
 afterEach(async () => {
@@ -109,7 +111,7 @@ test('three steps over two pictures cost exactly the quote, and every file is th
 })
 
 test('one result that two steps take is uploaded once', async () => {
-  const [hash = ''] = await studio.keepPictures([3])
+  const [hash = ''] = await studio.keepPictures([1])
   const { total, ids } = await run({ requests: [design, relief, design], after: [null, 0, 0], hashes: [hash] })
   studio.engine.start()
   await studio.until(over, ids)
@@ -119,7 +121,7 @@ test('one result that two steps take is uploaded once', async () => {
 })
 
 test('a failed step ends its own chain alone, and nothing is charged for what would have followed', async () => {
-  const hashes = await studio.keepPictures([4, 5])
+  const hashes = await studio.keepPictures([1, 2])
   const { ids: failed } = await run({
     requests: [design, failing, relief],
     after: [null, 0, 1],
@@ -145,7 +147,7 @@ describe('a step that became dearer after the recipe was placed', () => {
 
   /** The model's price rises while the first step is at work. */
   beforeEach(async () => {
-    const [hash = ''] = await studio.keepPictures([9])
+    const [hash = ''] = await studio.keepPictures([1])
     ;({ ids, total } = await run({ requests: [design, model, convert('stl')], after: [null, 0, 1], hashes: [hash] }))
     raiseOnceWorking(ids[0])
     studio.engine.start()
@@ -181,7 +183,7 @@ describe('a step that became dearer after the recipe was placed', () => {
 })
 
 test('what is agreed for a dearer chain is agreed once, and all of it counts as agreed until it is charged', async () => {
-  const [hash = ''] = await studio.keepPictures([9])
+  const [hash = ''] = await studio.keepPictures([1])
   const { ids } = await run({ requests: [design, design, design], after: [null, 0, 1], hashes: [hash] })
   raiseOnceWorking(ids[0])
   studio.engine.start()
@@ -208,7 +210,7 @@ test('what is agreed for a dearer chain is agreed once, and all of it counts as 
 })
 
 test('two steps of one chain that ask for its new price go on at one word', async () => {
-  const [hash = ''] = await studio.keepPictures([9])
+  const [hash = ''] = await studio.keepPictures([1])
   const { ids } = await run({ requests: [design, model, model], after: [null, 0, 0], hashes: [hash] })
   raiseOnceWorking(ids[0])
   studio.engine.start()
@@ -221,7 +223,7 @@ test('two steps of one chain that ask for its new price go on at one word', asyn
 })
 
 test('a recipe whose prices rose unread asks once, for all of it, and the number on the button is what is charged', async () => {
-  const [hash = ''] = await studio.keepPictures([10])
+  const [hash = ''] = await studio.keepPictures([1])
   const { ids, total } = await run({ requests: [design, model, convert('stl')], after: [null, 0, 1], hashes: [hash] })
   region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
   studio.engine.start()
@@ -241,7 +243,7 @@ test('a recipe whose prices rose unread asks once, for all of it, and the number
 })
 
 test('a recipe that rises again between question and word tells the newer number, and goes on at that alone', async () => {
-  const [hash = ''] = await studio.keepPictures([10])
+  const [hash = ''] = await studio.keepPictures([1])
   const { ids } = await run({ requests: [design, model, convert('stl')], after: [null, 0, 1], hashes: [hash] })
   raiseOnceWorking(ids[0])
   studio.engine.start()
@@ -261,7 +263,7 @@ test('a recipe that rises again between question and word tells the newer number
 })
 
 test('an upload that became dearer before it was sent asks too, and costs what was agreed then', async () => {
-  const hashes = await studio.keepPictures([12, 13])
+  const hashes = await studio.keepPictures([1, 2])
   const { ids, total } = await run({ requests: [relief, relief], after: [null, null], hashes })
   region.sandbox.setFaults({ faults: { 'catalog-prices': 1 } })
   await studio.accounts.refresh(studio.accountId)
@@ -281,7 +283,7 @@ test('an upload that became dearer before it was sent asks too, and costs what w
 })
 
 test('a handed-over picture that the service lost is asked for alone, and the chain costs what was agreed in the end', async () => {
-  const [hash = ''] = await studio.keepPictures([8])
+  const [hash = ''] = await studio.keepPictures([1])
   region.sandbox.setFaults({ faults: { 'lost-files': { after: 1, times: 1 } } })
   const { ids, total } = await run({ requests: [design, relief, model], after: [null, 0, 0], hashes: [hash] })
   studio.engine.start()
@@ -301,7 +303,7 @@ test('a handed-over picture that the service lost is asked for alone, and the ch
 })
 
 test('cancelling a step cancels those behind it, free of charge', async () => {
-  const [hash = ''] = await studio.keepPictures([6])
+  const [hash = ''] = await studio.keepPictures([1])
   const { ids } = await run({
     requests: [design, relief, model, convert('stl')],
     after: [null, 0, 0, 2],
@@ -318,7 +320,7 @@ test('cancelling a step cancels those behind it, free of charge', async () => {
 })
 
 test('a result that went away holds the next step until it is saved again', async () => {
-  const [hash = ''] = await studio.keepPictures([7])
+  const [hash = ''] = await studio.keepPictures([1])
   const { ids, total } = await run({ requests: [design, relief], after: [null, 0], hashes: [hash] })
   studio.engine.start()
   const [first = '', second = ''] = ids
@@ -338,7 +340,7 @@ test('a result that went away holds the next step until it is saved again', asyn
 })
 
 test('a folder that cannot be written holds the next step, and going on begins where it stopped', async () => {
-  const [hash = ''] = await studio.keepPictures([11])
+  const [hash = ''] = await studio.keepPictures([1])
   const { ids, total } = await run({ requests: [design, relief], after: [null, 0], hashes: [hash] })
   const [first = '', second = ''] = ids
   const kept = join(world.ports.folders.data, 'sources')
@@ -357,7 +359,7 @@ test('a folder that cannot be written holds the next step, and going on begins w
 })
 
 test('a restart goes on where the chain was', async () => {
-  const [hash = ''] = await studio.keepPictures([8])
+  const [hash = ''] = await studio.keepPictures([1])
   const { ids, total } = await run({ requests: [design, relief], after: [null, 0], hashes: [hash] })
   region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 3600 } } })
   studio.engine.start()
