@@ -1,7 +1,7 @@
 // The place Library: every saved result that the filters let through, with the details of the selected ones beside it.
 import { Button } from '@mantine/core'
 import { IconPhotoSearch, IconSearchOff } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo } from 'react'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { useListedResults } from '../state/listed-results.ts'
 import { useOrders } from '../state/queries.ts'
@@ -18,6 +18,7 @@ import { packFor, usePackedFor } from './customer/customer-state.ts'
 import { useDeleteCommands } from './deleting/use-delete-commands.ts'
 import { isNarrowed } from './find/library-query.ts'
 import { useFound } from './find/use-found.ts'
+import type { Card } from './groups/picture-groups.ts'
 import { useCards } from './groups/use-cards.ts'
 import { useGroupCommands } from './groups/use-group-commands.ts'
 import { LibraryBulk } from './LibraryBulk.tsx'
@@ -42,6 +43,8 @@ export function LibraryPlace() {
   useMarkCommands(meant)
   const side = useSide('library', '2 / 2 / 3 / 3')
   const remove = useDeleteCommands(listed, meant)
+  // Whoever walks from card to card waits for no details of those between.
+  const told = useDeferredValue(useMemo(() => ({ current, meant }), [current, meant]))
   return (
     <div className={styles.library} style={side.style}>
       <LibraryTop count={total ?? 0} />
@@ -56,19 +59,29 @@ export function LibraryPlace() {
           </div>
           <SideEdge side="library" />
           <aside className={styles.details} hidden={side.folded} aria-label={t('library.details')}>
-            {meant.length > 1 ? (
-              <ManyDetails orders={meant} listed={listed} cards={cards} />
-            ) : current ? (
-              <ResultDetails key={current.order.id} order={current.order} orders={orders} listed={listed} />
-            ) : (
-              <p className={styles.choose}>{t('library.choose')}</p>
-            )}
+            <Details {...told} listed={listed} cards={cards} orders={orders} />
           </aside>
         </>
       )}
     </div>
   )
 }
+
+type DetailsProps = {
+  readonly current: Card | undefined
+  readonly meant: readonly Order[]
+  readonly listed: readonly Order[]
+  readonly cards: readonly Card[]
+  readonly orders: readonly Order[]
+}
+
+/** Of one result all that is known, of several what they have in common. */
+const Details = memo(function Details({ current, meant, listed, cards, orders }: DetailsProps) {
+  const t = useText()
+  if (meant.length > 1) return <ManyDetails orders={meant} listed={listed} cards={cards} />
+  if (!current) return <p className={styles.choose}>{t('library.choose')}</p>
+  return <ResultDetails key={current.order.id} order={current.order} orders={orders} listed={listed} />
+})
 
 /** The dialog about the results that were chosen for a customer, while one is open. */
 function PackedFor({ orders }: { readonly orders: readonly Order[] }) {
