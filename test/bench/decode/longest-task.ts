@@ -1,17 +1,32 @@
 // The longest task of the window's main thread, as Chromium traces every one of them.
 import type { Page } from '@playwright/test'
 
-/** Milliseconds, by the clock and of the processor, which other programs on the machine do not change. */
-export type LongestTask = { readonly wall: number; readonly cpu: number }
+/**
+ * Milliseconds, by the clock and of the processor, which other programs on the machine do not change; `apart` is that of the processor
+ * without handing pixels and points to the graphics card.
+ */
+export type LongestTask = { readonly wall: number; readonly cpu: number; readonly apart: number }
 
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; dur?: number; tdur?: number; args?: unknown }
+type TraceEvent = {
+  readonly name: string
+  readonly ph: string
+  readonly ts: number
+  readonly pid: number
+  readonly tid: number
+  readonly dur?: number
+  readonly tdur?: number
+  readonly args?: unknown
+}
+
+const upload = 'handed to the graphics card'
 
 /** Watches while `act` runs. */
 export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<LongestTask> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  const categories = 'toplevel,disabled-by-default-devtools.timeline,__metadata'
+  await page.evaluate(markUploads, upload)
+  const categories = 'toplevel,disabled-by-default-devtools.timeline,blink.user_timing,__metadata'
   await session.send('Tracing.start', { categories, transferMode: 'ReportEvents' })
   await act()
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
@@ -25,6 +40,50 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   )
   const tasks = events.filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.has(`${pid} ${tid}`))
   if (tasks.length === 0) throw new Error('no task of the window was traced')
-  const most = (of: 'dur' | 'tdur') => tasks.reduce((longest, each) => Math.max(longest, each[of] ?? 0), 0) / 1000
-  return { wall: most('dur'), cpu: most('tdur') }
+  const uploads = uploadsIn(events)
+  const most = (of: (task: TraceEvent) => number) =>
+    tasks.reduce((longest, each) => Math.max(longest, of(each)), 0) / 1000
+  return {
+    wall: most(({ dur = 0 }) => dur),
+    cpu: most(({ tdur = 0 }) => tdur),
+    apart: most((task) => (task.tdur ?? 0) * (1 - shareOf(uploads, task))),
+  }
+}
+
+type Span = { readonly from: number; readonly to: number }
+
+/** A mark's begin and end are two events with one name, one after the other: these calls do not contain each other. */
+function uploadsIn(events: readonly TraceEvent[]): Span[] {
+  const marks = events.filter(({ name }) => name === upload).toSorted((a, b) => a.ts - b.ts)
+  const [begun, ended] = ['b', 'e'].map((ph) => marks.filter((each) => each.ph === ph).map(({ ts }) => ts)) as [
+    number[],
+    number[],
+  ]
+  return begun.map((from, index) => ({ from, to: ended[index] ?? from }))
+}
+
+/** The share of a task's time that such calls took. */
+function shareOf(uploads: readonly Span[], { ts, dur = 0 }: TraceEvent): number {
+  const within = uploads.filter(({ from, to }) => from >= ts && to <= ts + dur)
+  return dur > 0 ? Math.min(1, within.reduce((sum, { from, to }) => sum + to - from, 0) / dur) : 0
+}
+
+/** Runs in the page: marks each call that hands something to the graphics card, once for a page. */
+function markUploads(name: string): void {
+  type Calls = Record<string, ((...args: unknown[]) => unknown) & { marked?: boolean }>
+  const calls = WebGL2RenderingContext.prototype as unknown as Calls
+  for (const call of ['bufferData', 'bufferSubData', 'texImage2D', 'texSubImage2D', 'texImage3D', 'texSubImage3D']) {
+    const given = calls[call]
+    if (!given || given.marked) continue
+    const marked: Calls[string] = function (this: unknown, ...args) {
+      const start = performance.now()
+      try {
+        return given.apply(this, args)
+      } finally {
+        performance.measure(name, { start, end: performance.now() })
+      }
+    }
+    marked.marked = true
+    calls[call] = marked
+  }
 }
