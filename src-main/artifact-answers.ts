@@ -1,21 +1,31 @@
 // The window's calls about results: where they are, what became of them, and what is in them.
 import { EOL } from 'node:os'
+import { parse } from 'node:path'
 import { success } from '../src-shared/failure.ts'
 import type { AnswersOf } from './answers.ts'
 import type { StudioAssets } from './artifacts/studio-assets.ts'
 import type { ResultFiles } from './orders/results/result-files.ts'
-import type { Desktop, Dialogs } from './ports.ts'
+import type { Chance, Desktop, Dialogs } from './ports.ts'
+import { saveBytes } from './save-text.ts'
 
 type Given = {
   files: ResultFiles
   assets: StudioAssets
   dialogs: Dialogs
+  chance: Pick<Chance, 'bytes'>
   desktop: Pick<Desktop, 'showInFolder' | 'dragOut' | 'copyText'>
   /** The folder that results are saved in. */
   savingFolder: () => string
 }
 
-export function artifactAnswers({ files, assets, dialogs, desktop, savingFolder }: Given): AnswersOf<'artifacts'> {
+export function artifactAnswers({
+  files,
+  assets,
+  dialogs,
+  desktop,
+  chance,
+  savingFolder,
+}: Given): AnswersOf<'artifacts'> {
   /** Where they lie, each once, and how many of them are not there. */
   const placesOf = async (ids: readonly string[]) => {
     const files = await Promise.all([...new Set(ids)].map((id) => assets.present(id)))
@@ -56,6 +66,12 @@ export function artifactAnswers({ files, assets, dialogs, desktop, savingFolder 
       const { paths, missing } = await placesOf(ids)
       if (paths.length > 0) desktop.copyText(paths.join(EOL))
       return success({ copied: paths.length, missing })
+    },
+    async 'artifacts.savePicture'(id, bytes) {
+      const file = await assets.present(id)
+      if (!file.ok) return file
+      // Its model may have a preview of the same name beside it.
+      return saveBytes({ dialogs, chance }, `${parse(file.value.path).name} 3D.png`, bytes)
     },
     'artifacts.saveAs': (id) => assets.saveAs(id, dialogs),
     'artifacts.heightFacts': (id) => assets.heightFacts(id),

@@ -1,4 +1,5 @@
-// Takes a text of the window to the clipboard, or to a file that the person chooses in a dialog: nowhere else, never without asking.
+// Takes a text or picture of the window to the clipboard, or to a file that the person chooses: nowhere else, never without asking.
+import { writeFile } from 'node:fs/promises'
 import { type Outcome, success } from '../src-shared/failure.ts'
 import type { AnswersOf } from './answers.ts'
 import { replaceFile, writeParts } from './artifacts/replace-file.ts'
@@ -21,17 +22,26 @@ export function textAnswers({ dialogs, desktop, chance }: Given): AnswersOf<'tex
   }
 }
 
+type Saved = Promise<Outcome<{ saved: boolean }>>
+
 /** `saved` is false when the person thought better of it. */
-export async function saveText(
+export const saveText = (given: Pick<Given, 'dialogs' | 'chance'>, suggested: string, text: string): Saved =>
+  saveChosen(given, suggested, (part) => writeParts(part, [text]))
+
+/** The same for bytes. */
+export const saveBytes = (given: Pick<Given, 'dialogs' | 'chance'>, suggested: string, bytes: Uint8Array): Saved =>
+  saveChosen(given, suggested, (part) => writeFile(part, bytes, { flag: 'wx', flush: true }))
+
+async function saveChosen(
   { dialogs, chance }: Pick<Given, 'dialogs' | 'chance'>,
   suggested: string,
-  text: string,
-): Promise<Outcome<{ saved: boolean }>> {
+  write: (part: string) => Promise<void>,
+): Saved {
   const target = await dialogs.chooseFile(suggested)
   if (!target) return success({ saved: false })
   try {
     return await replaceFile(target, chance, async (part) => {
-      await writeParts(part, [text])
+      await write(part)
       return success({ saved: true })
     })
   } catch (error) {

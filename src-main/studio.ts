@@ -236,7 +236,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
 
     ...orderAnswers({ orders, accounts, files, tellState }),
     ...library.answers,
-    ...artifactAnswers({ files, assets, dialogs, desktop: ports.desktop, savingFolder }),
+    ...artifactAnswers({ files, assets, dialogs, chance: ports.chance, desktop: ports.desktop, savingFolder }),
     ...exports.answers,
     ...usage.answers,
     ...rebuilds.answers,

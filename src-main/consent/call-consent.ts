@@ -77,6 +77,7 @@ export const callConsent = {
   'artifacts.search': 'free',
   'artifacts.showInFolder': 'free',
   'artifacts.saveAs': 'free',
+  'artifacts.savePicture': 'free',
   'artifacts.dragOut': 'free',
   // They go to the clipboard alone; the window is not told them.
   'artifacts.copyPaths': 'free',

@@ -1,5 +1,6 @@
 // How much one call of the window may hand over, measured before anything looks at what it is.
 import type { CallName } from '../../src-shared/bridge/contract.ts'
+import { drawnPictureLimit } from '../../src-shared/exports/drawn-picture.ts'
 import { longestMemory } from '../../src-shared/memory.ts'
 import { givenBytesLimit } from '../../src-shared/source.ts'
 
@@ -24,6 +25,7 @@ const larger: Partial<Record<CallName, number>> = {
   'orders.sendInTurn': longList,
   'orders.resume': longList,
   'orders.agree': longList,
+  'artifacts.savePicture': drawnPictureLimit + usual,
   'memory.keep': longestMemory + usual,
   'texts.saveAs': 2_000_000 + usual,
 }

@@ -1,4 +1,4 @@
-// One result in the viewer, which is loaded only when something is opened: it brings the whole of three.js with it.
+// One result in the viewer, whose code comes apart from the window's: it brings the whole of three.js with it.
 import { lazy, Suspense, useCallback } from 'react'
 import { studio } from '../bridge.ts'
 import { useAddResults } from '../state/inputs/use-add-results.ts'
@@ -10,7 +10,17 @@ import { closeArtifact, type Opened } from '../state/window-state.ts'
 import { useResultSteps } from '../viewer/steps/result-steps.ts'
 import { useForgottenViews } from './use-forgotten-views.ts'
 
-const ViewerPlace = lazy(async () => ({ default: (await import('../viewer/ViewerPlace.tsx')).ViewerPlace }))
+const loadPlace = () => import('../viewer/ViewerPlace.tsx')
+const ViewerPlace = lazy(async () => ({ default: (await loadPlace()).ViewerPlace }))
+
+async function savePicture(artifactId: string, png: Uint8Array<ArrayBuffer>): Promise<void> {
+  await studio.artifacts.savePicture(artifactId, png)
+}
+
+/** Loads the code of the viewer, so that the first result that is opened does not wait for it. */
+export async function loadViewer(): Promise<void> {
+  await (await loadPlace()).loadHeightMapViewer()
+}
 
 export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
   const order = useOrder(opened.orderId)
@@ -35,6 +45,7 @@ export function OpenedArtifact({ opened }: { readonly opened: Opened }) {
         loadFacts={loadFacts}
         onShowInFolder={() => void studio.artifacts.showInFolder(artifact.id).catch(notifyThrown)}
         onSaveAs={() => void studio.artifacts.saveAs(artifact.id).catch(notifyThrown)}
+        onSavePicture={savePicture}
         onUseAsInput={useAsInput}
         onConvert={({ id }) => convertModels([id])}
       />

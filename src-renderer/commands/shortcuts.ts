@@ -189,11 +189,14 @@ const all = {
   'model.wire': model('viewer.model.dress.wire', ['w']),
   'model.normals': model('viewer.model.dress.normals', ['n']),
   'model.box': model('viewer.model.box', ['b']),
+  'model.grid': { ...model('viewer.model.grid', ['g']), once: true },
   'model.measure': { ...model('viewer.measure', ['m']), once: true },
   'model.point': { ...model('keys.measurePoint', ['Space']), once: true },
   'model.unpoint': model('keys.measureBack', ['Backspace', 'Delete']),
   'model.cut': { ...model('viewer.cut', ['x']), once: true },
   'model.parallel': { ...model('viewer.model.parallel', ['5']), once: true },
+  'model.turntable': { ...model('viewer.model.turntable', ['r']), once: true },
+  'model.picture': { ...model('viewer.model.picture', ['p']), once: true },
 
   'together.open': { ...fixed('together')('keys.openCompared', ['Enter']), once: true },
 

@@ -34,7 +34,7 @@ import { ViewerBar } from './ViewerBar.tsx'
 import { modelFormatOf, pictureBeside, savedFiles, viewerKind } from './viewer-kind.ts'
 
 // three.js comes only with what is drawn by it, and the model's part of it only with models.
-const loadHeightMapViewer = () => import('./heights/HeightMapViewer.tsx')
+export const loadHeightMapViewer = () => import('./heights/HeightMapViewer.tsx')
 const HeightMapViewer = lazy(async () => ({ default: (await loadHeightMapViewer()).HeightMapViewer }))
 const loadModelViewer = () => import('./models/ModelViewer.tsx')
 const ModelViewer = lazy(async () => ({ default: (await loadModelViewer()).ModelViewer }))
@@ -52,6 +52,8 @@ type Props = {
   readonly loadFacts: (artifactId: string) => Promise<HeightFacts>
   readonly onShowInFolder: (artifactId: string) => void
   readonly onSaveAs: (artifactId: string) => void
+  /** Saves a PNG of what is seen where the person says; rejects with the failure to show. */
+  readonly onSavePicture: (artifactId: string, png: Uint8Array<ArrayBuffer>) => Promise<void>
   /** Offered for pictures. */
   readonly onUseAsInput?: (artifactId: string) => void
   /** Offered for models that have succeeded. */
@@ -59,7 +61,8 @@ type Props = {
 }
 
 export function ViewerPlace(props: Props) {
-  const { order, artifact, steps, onBack, loadFacts, onShowInFolder, onSaveAs, onUseAsInput, onConvert } = props
+  const { order, artifact, steps, onBack, loadFacts } = props
+  const { onShowInFolder, onSaveAs, onSavePicture, onUseAsInput, onConvert } = props
   const t = useText()
   const saved = artifact.state === 'saved'
   const kind = viewerKind(order, artifact)
@@ -158,6 +161,7 @@ export function ViewerPlace(props: Props) {
           key={fileKey}
           model={{ id, stamp, format, ...(beside ? { beside } : {}) }}
           bytes={artifact.bytes}
+          onPicture={(png) => onSavePicture(artifact.id, png)}
         />
       )
     if (kind === 'picture') return inStage(<PictureViewer key={fileKey} order={order} artifact={artifact} />)

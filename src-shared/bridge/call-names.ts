@@ -55,6 +55,7 @@ const named: Readonly<Record<CallName, true>> = {
   'artifacts.search': true,
   'artifacts.showInFolder': true,
   'artifacts.saveAs': true,
+  'artifacts.savePicture': true,
   'artifacts.dragOut': true,
   'artifacts.copyPaths': true,
   'artifacts.heightFacts': true,

@@ -4,6 +4,7 @@ import { accountColours, accountEntrySchema, accountSchema, catalogReadingSchema
 import { destinationSchema } from '../destination.ts'
 import { customerAskSchema, customerSavedSchema } from '../exports/customer-export.ts'
 import { mostCopied, mostDragged } from '../exports/drag-out.ts'
+import { isDrawnPicture } from '../exports/drawn-picture.ts'
 import { solidAskSchema, solidSavedSchema } from '../exports/solid-export.ts'
 import { heightFactsSchema } from '../height-map.ts'
 import { languages } from '../languages.ts'
@@ -217,6 +218,11 @@ export const calls = {
   ),
   'artifacts.showInFolder': call(z.tuple([id]), nothing),
   'artifacts.saveAs': call(z.tuple([id]), z.object({ saved: z.boolean() })),
+  /** Asks where, and saves a PNG there that the window drew of this model. */
+  'artifacts.savePicture': call(
+    z.tuple([id, z.instanceof(Uint8Array).refine(isDrawnPicture)]),
+    z.object({ saved: z.boolean() }),
+  ),
   /** Lets the system drag the files of these results, as they lie, to wherever the person drops them; `missing` are not there. */
   'artifacts.dragOut': call(z.tuple([z.array(id).min(1).max(mostDragged)]), z.object({ missing: z.number().int() })),
   /** Puts where these results lie on the clipboard, a line each; `missing` are not there. */

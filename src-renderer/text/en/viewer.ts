@@ -183,6 +183,10 @@ export const viewerText = {
   'viewer.model.box': 'Box with sizes',
   'viewer.model.fit': 'Fit',
   'viewer.model.parallel': 'Without perspective',
+  'viewer.model.grid': 'Grid and axes',
+  'viewer.model.grid.step': 'Grid {{step}}',
+  'viewer.model.turntable': 'Turntable',
+  'viewer.model.picture': 'Save picture…',
   'viewer.measure': 'Measure',
   'viewer.measure.first':
     'Click a place on the model. Near a corner it takes the corner; Space takes the middle of the view.',

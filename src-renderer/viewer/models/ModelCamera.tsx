@@ -6,6 +6,7 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Press } from '../../commands/key-desk.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { movesLess } from '../../ui/moves-less.ts'
+import { useLatest } from '../../ui/use-latest.ts'
 import { middle, type Pose3d, plus, scaled } from '../stage/kept-pose.ts'
 import { endMotion, useKeptPose } from '../stage/use-kept-pose.ts'
 import { awayFrom, type Eye, fieldOfView, reachOf, seeThrough, standAt } from './eye.ts'
@@ -24,6 +25,10 @@ type Props = {
   /** The focusable element around the canvas, which hears the keys. */
   readonly stage: HTMLElement | null
   readonly commands: RefObject<CameraCommands | null>
+  /** Whether it goes round the model by itself. */
+  readonly turning: boolean
+  /** The person turns, moves or zooms. */
+  readonly onHeld: () => void
 }
 
 const turns: Readonly<Record<string, readonly [number, number]>> = {
@@ -33,7 +38,10 @@ const turns: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -0.1],
 }
 
-export function ModelCamera({ half, parallel, stage, commands }: Props) {
+/** Radians a second of a turntable: once round in 16 seconds. */
+const pace = (2 * Math.PI) / 16
+
+export function ModelCamera({ half, parallel, stage, commands, turning, onHeld }: Props) {
   const camera = useThree((state) => state.camera) as Eye
   const size = useThree((state) => state.size)
   const canvas = useThree((state) => state.gl.domElement)
@@ -42,6 +50,7 @@ export function ModelCamera({ half, parallel, stage, commands }: Props) {
   const moved = useRef(false)
   /** Where the eye stands, for the one after it. */
   const last = useRef<Pose3d | null>(null)
+  const held = useLatest(onHeld)
   const aspect = size.width / size.height
 
   const body = useMemo(
@@ -106,6 +115,7 @@ export function ModelCamera({ half, parallel, stage, commands }: Props) {
     made.dampingFactor = 0.2
     const begin = () => {
       moved.current = true
+      held.current()
       // From now on the one beside it follows, though it may still be turning.
       if (brought()) remember()
       invalidate()
@@ -120,7 +130,7 @@ export function ModelCamera({ half, parallel, stage, commands }: Props) {
       made.dispose()
       controls.current = null
     }
-  }, [camera, canvas, invalidate, brought, remember])
+  }, [camera, canvas, invalidate, brought, remember, held])
 
   // Until somebody turns it, the model keeps filling its stage, or is seen as the one before it was.
   useEffect(() => {
@@ -128,12 +138,22 @@ export function ModelCamera({ half, parallel, stage, commands }: Props) {
     if (moved.current) remember()
   }, [look, brought, remember])
 
-  useFrame(() => {
+  useEffect(() => {
+    if (!turning) return
+    moved.current = true
+    invalidate()
+    return remember
+  }, [turning, invalidate, remember])
+
+  useFrame((_, seconds) => {
+    // A window that was away does not make up for it.
+    if (turning) place(plus(target(), orbit(away(), pace * Math.min(seconds, 0.1), 0)), target())
     controls.current?.update()
     seeThrough(camera)
   }, -1)
 
   const go = (from: Direction) => {
+    onHeld()
     place(plus(target(), from), target())
     moved.current = true
     remember()

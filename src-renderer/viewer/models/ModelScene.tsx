@@ -5,12 +5,13 @@ import type { DirectionalLight } from 'three'
 import { GroundShadow } from '../relief/GroundShadow.tsx'
 import type { BuiltModel, Dress } from './build-model.ts'
 import type { CutPlane } from './cut/cut.ts'
-import { footprintHalf, groundReach } from './ground.ts'
+import { footprintHalf, groundReach } from './ground/ground.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
 
 export type ModelLook = {
   readonly dress: Dress
   readonly boxed: boolean
+  readonly gridded: boolean
   /** From the model to the lamp as the person sees it: right, up, towards the eye. */
   readonly light: readonly [number, number, number]
   readonly strength: number

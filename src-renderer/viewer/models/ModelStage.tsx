@@ -1,4 +1,4 @@
-// The stage of a model: the model in its light, its camera, its box with the sizes.
+// The stage of a model: the model in its light, its camera, its box with the sizes, its grid, its picture.
 
 import { OrthographicCamera } from '@react-three/drei'
 import { type RefObject, useEffect, useState } from 'react'
@@ -8,12 +8,14 @@ import styles from '../measure/measure.module.css'
 import { Drawn, Stage3d } from '../stage/Stage3d.tsx'
 import { type BuiltModel, buildModel } from './build-model.ts'
 import { fieldOfView } from './eye.ts'
+import { GroundGridLines } from './ground/GroundGridLines.tsx'
 import { type CameraCommands, ModelCamera } from './ModelCamera.tsx'
 import { type ModelLook, ModelScene } from './ModelScene.tsx'
 import { MeasureMarks } from './measure/MeasureMarks.tsx'
 import { apart } from './measure/nearest-hit.ts'
 import type { Measure } from './measure/use-measure.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
+import { type DrawPicture, PictureOfStage } from './PictureOfStage.tsx'
 import type { ModelSizes } from './panels/model-sizes.ts'
 import { useLengths } from './panels/use-lengths.ts'
 import { SizeBox } from './SizeBox.tsx'
@@ -29,9 +31,14 @@ type Props = {
   readonly parallel: boolean
   /** Null while nothing is measured. */
   readonly measure: Measure | null
+  /** Whether it turns by itself, until somebody takes hold of it. */
+  readonly turning?: boolean
+  readonly onTurning?: (turning: boolean) => void
+  readonly picture?: RefObject<DrawPicture | null>
 }
 
-export function ModelStage({ parts, check, look, label, sizes, camera, parallel, measure }: Props) {
+export function ModelStage(props: Props) {
+  const { parts, check, look, label, sizes, camera, parallel, measure, turning = false, onTurning, picture } = props
   const t = useText()
   const [labels, setLabels] = useState<HTMLDivElement | null>(null)
   const built = useBuiltModel(parts)
@@ -51,8 +58,14 @@ export function ModelStage({ parts, check, look, label, sizes, camera, parallel,
           <>
             <ModelScene built={built} parts={parts} check={check} look={look} />
             {look.boxed ? <SizeBox built={built} sizes={sizes} unit={parts.unit} look={look} labels={labels} /> : null}
+            {look.gridded ? <GroundGridLines built={built} parts={parts} bright={look.bright} labels={labels} /> : null}
             {parallel ? <OrthographicCamera makeDefault /> : null}
-            <ModelCamera half={built.half} parallel={parallel} stage={stage} commands={camera} />
+            <ModelCamera
+              {...{ half: built.half, parallel, stage, turning }}
+              commands={camera}
+              onHeld={() => onTurning?.(false)}
+            />
+            {picture ? <PictureOfStage take={picture} /> : null}
             {measure ? (
               <MeasureMarks
                 built={built}

@@ -1,9 +1,12 @@
-// The tools at the upper left of a model's stage: its four dresses, the box with its sizes, measuring, and how it is seen.
+// The tools at the upper left of a model's stage: its four dresses, the box with its sizes, the grid, measuring, how it is seen, and its picture.
 import {
   IconArrowsMaximize,
+  IconCamera,
   IconCube,
+  IconGrid4x4,
   IconPalette,
   IconRainbow,
+  IconRotate360,
   IconRuler2,
   IconRulerMeasure,
   IconSphere,
@@ -21,12 +24,18 @@ type Props = {
   readonly dressed: boolean
   readonly boxed: boolean
   readonly onBoxed: (boxed: boolean) => void
+  readonly gridded: boolean
+  readonly onGridded: (gridded: boolean) => void
   readonly parallel: boolean
   readonly onParallel: (parallel: boolean) => void
   readonly measuring?: boolean
   /** Absent where nothing is measured. */
   readonly onMeasuring?: (measuring: boolean) => void
   readonly onFit: () => void
+  readonly turning?: boolean
+  /** Absent where several models stand side by side. */
+  readonly onTurning?: (turning: boolean) => void
+  readonly onPicture?: () => void
 }
 
 const icon = { size: 16, stroke: 1.6 }
@@ -38,7 +47,8 @@ const dresses = [
 ] as const
 
 export function ModelTools(given: Props) {
-  const { dress, onDress, dressed, boxed, onBoxed, parallel, onParallel, measuring = false, onMeasuring, onFit } = given
+  const { dress, onDress, dressed, boxed, onBoxed, gridded, onGridded, parallel, onParallel, onFit } = given
+  const { measuring = false, onMeasuring, turning = false, onTurning, onPicture } = given
   const t = useText()
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('viewer.tools')}>
@@ -58,6 +68,9 @@ export function ModelTools(given: Props) {
       <hr />
       <Tool name={t('viewer.model.box')} shortcut="model.box" pressed={boxed} onPress={() => onBoxed(!boxed)}>
         <IconRulerMeasure {...icon} />
+      </Tool>
+      <Tool name={t('viewer.model.grid')} shortcut="model.grid" pressed={gridded} onPress={() => onGridded(!gridded)}>
+        <IconGrid4x4 {...icon} />
       </Tool>
       {onMeasuring ? (
         <Tool
@@ -81,6 +94,21 @@ export function ModelTools(given: Props) {
       <Tool name={t('viewer.model.fit')} shortcut="model.fit" onPress={onFit}>
         <IconArrowsMaximize {...icon} />
       </Tool>
+      {onTurning ? (
+        <Tool
+          name={t('viewer.model.turntable')}
+          shortcut="model.turntable"
+          pressed={turning}
+          onPress={() => onTurning(!turning)}
+        >
+          <IconRotate360 {...icon} />
+        </Tool>
+      ) : null}
+      {onPicture ? (
+        <Tool name={t('viewer.model.picture')} shortcut="model.picture" onPress={onPicture}>
+          <IconCamera {...icon} />
+        </Tool>
+      ) : null}
     </div>
   )
 }

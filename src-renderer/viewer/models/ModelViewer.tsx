@@ -7,13 +7,13 @@ import { StageMessage } from '../stage/StageMessage.tsx'
 import styles from '../stage/stage.module.css'
 import type { WantedModel } from './load-model.ts'
 import { problemWords } from './panels/model-summary.ts'
-import { ShownModel } from './ShownModel.tsx'
+import { type OnPicture, ShownModel } from './ShownModel.tsx'
 import { useModel } from './use-model.ts'
 
-type Props = { readonly model: WantedModel; readonly bytes: number | null }
+type Props = { readonly model: WantedModel; readonly bytes: number | null; readonly onPicture: OnPicture }
 
 /** Give it a `key` of the file, so that every one starts with its own view. */
-export function ModelViewer({ model, bytes }: Props) {
+export function ModelViewer({ model, bytes, onPicture }: Props) {
   const t = useText()
   const [attempt, setAttempt] = useState(0)
   const { format } = model
@@ -38,5 +38,5 @@ export function ModelViewer({ model, bytes }: Props) {
       </div>
     )
   }
-  return <ShownModel key={attempt} parts={parts} check={check} format={format} bytes={bytes} />
+  return <ShownModel key={attempt} parts={parts} check={check} format={format} bytes={bytes} onPicture={onPicture} />
 }

@@ -1,6 +1,7 @@
 // A model that has arrived: its stage, its tools, and the inspector with light, views, size, facts and what a printer asks.
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ModelFormat } from '../../../src-shared/artifact-types.ts'
+import { notifyThrown } from '../../state/notices.ts'
 import { useText } from '../../text/use-text.ts'
 import { SideEdge } from '../../ui/sides/SideEdge.tsx'
 import { useSide } from '../../ui/sides/use-side.ts'
@@ -19,6 +20,7 @@ import { useMeasure } from './measure/use-measure.ts'
 import { useModelLook, wornDress } from './model-look.ts'
 import type { ModelParts, SolidCheck } from './model-parts.ts'
 import own from './models.module.css'
+import type { DrawPicture } from './PictureOfStage.tsx'
 import { FactsPanel } from './panels/FactsPanel.tsx'
 import { ModelSizePanel } from './panels/ModelSizePanel.tsx'
 import { sizesOf } from './panels/model-sizes.ts'
@@ -27,38 +29,59 @@ import { PrintPanel } from './panels/PrintPanel.tsx'
 import { ViewPanel } from './panels/ViewPanel.tsx'
 import { useModelCommands } from './use-model-commands.ts'
 
+/** Saves a PNG of what is seen where the person says. */
+export type OnPicture = (png: Uint8Array<ArrayBuffer>) => Promise<void>
+
 type Props = {
   readonly parts: ModelParts
   readonly check: SolidCheck | undefined
   readonly format: ModelFormat
   readonly bytes: number | null
+  readonly onPicture: OnPicture
 }
 
 const onDress = (dress: Dress) => useModelLook.setState({ dress })
 const onLight = (light: Light) => useModelLook.setState({ light })
 const onBoxed = (boxed: boolean) => useModelLook.setState({ boxed })
+const onGridded = (gridded: boolean) => useModelLook.setState({ gridded })
 const onParallel = (parallel: boolean) => useModelLook.setState({ parallel })
 const onMeasuring = (measuring: boolean) => useModelLook.setState({ measuring })
 const onCut = (cut: Cut | null) => useModelLook.setState({ cut })
 
-export function ShownModel({ parts, check, format, bytes }: Props) {
+export function ShownModel({ parts, check, format, bytes, onPicture }: Props) {
   const t = useText()
   const side = useSide('viewer', '1 / 2 / 3 / 3')
   const { accent, bright } = useStageTheme()
   const dressed = useMemo(() => hasOwnLook(parts), [parts])
-  const { dress: chosen, light, boxed, parallel, measuring, cut } = useModelLook()
+  const { dress: chosen, light, boxed, gridded, parallel, measuring, cut } = useModelLook()
+  const [turning, onTurning] = useState(false)
   const closed = check && verdictOf(check.facts) === 'closed'
   const plane = useMemo(() => cut && cutPlane(cut, parts.bounds), [cut, parts.bounds])
   const dress = wornDress(chosen, dressed)
   const camera = useRef<CameraCommands>(null)
+  const picture = useRef<DrawPicture>(null)
   const vector = useMemo(() => lightVector(light), [light])
   const sizes = useMemo(() => sizesOf(parts.bounds), [parts.bounds])
   const look = useMemo(
-    () => ({ dress, boxed, light: vector, strength: light.strength, accent, bright, plane, closed: closed === true }),
-    [dress, boxed, vector, light.strength, accent, bright, plane, closed],
+    () => ({
+      dress,
+      boxed,
+      gridded,
+      light: vector,
+      strength: light.strength,
+      accent,
+      bright,
+      plane,
+      closed: closed === true,
+    }),
+    [dress, boxed, gridded, vector, light.strength, accent, bright, plane, closed],
   )
   const measure = useMeasure({ parts, closed: closed === true, plane }, measuring)
-  const tools = { dress, onDress, dressed, boxed, onBoxed, parallel, onParallel, measuring, onMeasuring }
+  const save = () => void picture.current?.().then(onPicture).catch(notifyThrown)
+  const tools = {
+    ...{ dress, onDress, dressed, boxed, onBoxed, gridded, onGridded, parallel, onParallel, measuring, onMeasuring },
+    ...{ turning, onTurning, onPicture: save },
+  }
   useModelCommands({ camera, ...tools, cut, onCut })
   return (
     <div
@@ -77,6 +100,8 @@ export function ShownModel({ parts, check, format, bytes }: Props) {
           camera={camera}
           parallel={parallel}
           measure={measuring ? measure : null}
+          picture={picture}
+          {...{ turning, onTurning }}
         />
         <ModelTools {...tools} onFit={() => camera.current?.fit()} />
         {measuring ? (

@@ -1,9 +1,11 @@
 // The box around a model with its three sizes, each at the edge that faces the person.
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
-import { BoxGeometry, EdgesGeometry, Vector3 } from 'three'
+import { BoxGeometry, EdgesGeometry } from 'three'
+import { onScreen } from '../measure/on-stage.ts'
 import { sizedEdges } from './box-edges.ts'
 import type { BuiltModel } from './build-model.ts'
+import { moveLabel } from './labels.ts'
 import type { ModelLook } from './ModelScene.tsx'
 import type { UnitSource } from './model-parts.ts'
 import type { ModelSizes } from './panels/model-sizes.ts'
@@ -55,19 +57,14 @@ export function SizeBox({ built, sizes, unit, look, labels }: Props) {
 
   useFrame(({ camera, size }) => {
     const shown = sizedEdges([x, y, z], camera.position.toArray())
-    const toPixels = (at: Vector3) => {
-      const { x: across, y: up, z: deep } = at.project(camera)
-      return { x: ((across + 1) / 2) * size.width, y: ((1 - up) / 2) * size.height, seen: Math.abs(deep) < 1 }
-    }
-    const middle = toPixels(new Vector3())
+    const middle = onScreen([0, 0, 0], camera, size)
     for (const [axis, span] of spans) {
       const edge = shown.find((one) => one.axis === axis)
-      const at = edge && toPixels(new Vector3(...edge.at))
+      const at = edge && onScreen(edge.at, camera, size)
       span.hidden = !at?.seen
       if (!at) continue
       const away = Math.hypot(at.x - middle.x, at.y - middle.y) || 1
-      const [left, top] = [at.x + ((at.x - middle.x) / away) * gap, at.y + ((at.y - middle.y) / away) * gap]
-      span.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) translate(-50%, -50%)`
+      moveLabel(span, at.x + ((at.x - middle.x) / away) * gap, at.y + ((at.y - middle.y) / away) * gap)
     }
   })
   return (

@@ -1,4 +1,4 @@
-// How models are looked at, kept from result to result while the window is open: dress, lamp, box with sizes, cut, and whether one measures.
+// How models are looked at, kept from result to result while the window is open: dress, lamp, box with sizes, grid, cut, and whether one measures.
 import { create } from 'zustand'
 import type { Light } from '../heights/light.ts'
 import type { Dress } from './build-model.ts'
@@ -9,6 +9,8 @@ type ModelLook = {
   readonly dress: Dress | null
   readonly light: Light
   readonly boxed: boolean
+  /** A grid with axes on the ground. */
+  readonly gridded: boolean
   /** What is parallel stays so: seen without perspective. */
   readonly parallel: boolean
   readonly measuring: boolean
@@ -17,7 +19,7 @@ type ModelLook = {
 }
 
 export const useModelLook = create<ModelLook>(() => ({
-  ...{ dress: null, light: { direction: 320, height: 46, strength: 1.2 }, boxed: false },
+  ...{ dress: null, light: { direction: 320, height: 46, strength: 1.2 }, boxed: false, gridded: false },
   ...{ parallel: false, measuring: false, cut: null },
 }))
 

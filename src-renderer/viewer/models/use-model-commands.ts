@@ -1,4 +1,4 @@
-// What the palette offers for a model: its views, its dresses, box, measuring and cut; their keys work wherever the focus is.
+// What the palette offers for a model: its views, its dresses, box, grid, measuring, cut, turntable and picture; their keys work wherever the focus is.
 import type { RefObject } from 'react'
 import type { Command } from '../../commands/command.ts'
 import { type ShortcutId, shortcuts } from '../../commands/shortcuts.ts'
@@ -17,11 +17,17 @@ type Given = {
   readonly dressed: boolean
   readonly boxed: boolean
   readonly onBoxed: (boxed: boolean) => void
+  readonly gridded: boolean
+  readonly onGridded: (gridded: boolean) => void
   readonly parallel: boolean
   readonly onParallel: (parallel: boolean) => void
   readonly measuring?: boolean
   /** Absent where nothing is measured. */
   readonly onMeasuring?: (measuring: boolean) => void
+  readonly turning?: boolean
+  /** Absent where several models stand side by side, as is the next. */
+  readonly onTurning?: (turning: boolean) => void
+  readonly onPicture?: () => void
   readonly cut?: Cut | null
   /** Absent where nothing is cut open. */
   readonly onCut?: (cut: Cut | null) => void
@@ -31,7 +37,8 @@ const dresses = ['textured', 'clay', 'wire', 'normals'] as const satisfies reado
 
 export function useModelCommands(given: Given): void {
   const { camera, dress, onDress, dressed, boxed, onBoxed, cut = null, onCut } = given
-  const { parallel, onParallel, measuring = false, onMeasuring } = given
+  const { gridded, onGridded, parallel, onParallel, measuring = false, onMeasuring } = given
+  const { turning = false, onTurning, onPicture } = given
   const t = useText()
   useCommands(() => {
     const here = (shortcut: ShortcutId, title: string, run: () => void, more: Partial<Command> = {}): Command => ({
@@ -60,6 +67,7 @@ export function useModelCommands(given: Given): void {
           }),
         ),
       here('model.box', t('command.box'), () => onBoxed(!boxed)),
+      here('model.grid', t('command.grid'), () => onGridded(!gridded), { also: t('command.grid.also') }),
       ...(onMeasuring
         ? [
             here(
@@ -82,6 +90,19 @@ export function useModelCommands(given: Given): void {
       here('model.parallel', t(parallel ? 'command.perspective' : 'command.parallel'), () => onParallel(!parallel), {
         also: t('command.parallel.also'),
       }),
+      ...(onTurning
+        ? [
+            here(
+              'model.turntable',
+              t(turning ? 'command.turntableEnd' : 'command.turntable'),
+              () => onTurning(!turning),
+              { also: t('command.turntable.also') },
+            ),
+          ]
+        : []),
+      ...(onPicture
+        ? [here('model.picture', t('command.modelPicture'), onPicture, { also: t('command.modelPicture.also') })]
+        : []),
     ]
   })
 }

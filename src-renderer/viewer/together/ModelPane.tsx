@@ -64,20 +64,20 @@ type ModelProps = {
 function Model({ title, parts, check }: ModelProps) {
   const t = useText()
   const { accent, bright } = useStageTheme()
-  const { dress: chosen, light, boxed, parallel } = useModelLook()
+  const { dress: chosen, light, boxed, gridded, parallel } = useModelLook()
   const dressed = useMemo(() => hasOwnLook(parts), [parts])
   const sizes = useMemo(() => sizesOf(parts.bounds), [parts.bounds])
   const camera = useRef<CameraCommands>(null)
   const dress = wornDress(chosen, dressed)
   const look = useMemo(
     () => ({
-      ...{ dress, boxed, light: lightVector(light), strength: light.strength, accent, bright },
+      ...{ dress, boxed, gridded, light: lightVector(light), strength: light.strength, accent, bright },
       plane: null,
       closed: false,
     }),
-    [dress, boxed, light, accent, bright],
+    [dress, boxed, gridded, light, accent, bright],
   )
-  useModelCommands({ camera, dress, dressed, boxed, parallel, ...modelTools })
+  useModelCommands({ camera, dress, dressed, boxed, gridded, parallel, ...modelTools })
   return (
     <ModelStage
       parts={parts}

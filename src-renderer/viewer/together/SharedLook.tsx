@@ -53,12 +53,12 @@ function OfReliefs() {
 }
 
 function OfModels() {
-  const { light, dress, boxed, parallel } = useModelLook()
+  const { light, dress, boxed, gridded, parallel } = useModelLook()
   const fit = () => runNamed('here.model.fit')
   return (
     <>
       <div className={own.tools}>
-        <ModelTools {...modelTools} dress={dress ?? 'textured'} dressed boxed={boxed} parallel={parallel} onFit={fit} />
+        <ModelTools {...modelTools} {...{ boxed, gridded, parallel }} dress={dress ?? 'textured'} dressed onFit={fit} />
       </div>
       <LightPanel light={light} onLight={(next) => useModelLook.setState({ light: next })} />
       <ViewPanel onView={(name) => runNamed(`here.model.${name}`)} onFit={fit} />

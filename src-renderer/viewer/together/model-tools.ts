@@ -5,5 +5,6 @@ import { useModelLook } from '../models/model-look.ts'
 export const modelTools = {
   onDress: (dress: Dress) => useModelLook.setState({ dress }),
   onBoxed: (boxed: boolean) => useModelLook.setState({ boxed }),
+  onGridded: (gridded: boolean) => useModelLook.setState({ gridded }),
   onParallel: (parallel: boolean) => useModelLook.setState({ parallel }),
 } as const

@@ -1,7 +1,8 @@
 // What a person measures on a model, cuts open and sees without perspective: by keys and by hand, held against the file itself.
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { crossingsOf } from '../../helpers/models/crossings.ts'
 import { readPlainGlb } from '../../helpers/models/read-plain-model.ts'
 import { expectAccessible } from '../helpers/accessible.ts'
@@ -101,6 +102,40 @@ test('a model is measured, cut open and seen without perspective, by keys and by
     await stage.press('-')
     await stage.press('5')
     await expect(stage).toHaveAttribute('data-pose', before ?? '')
+  })
+
+  await test.step('a grid of round millimetres with its axes', async () => {
+    await stage.press('1')
+    await stage.press('g')
+    await expect(page.locator('[data-grid]:visible')).toHaveText(['X', 'Y', 'Z', /^Grid \d+ mm$/])
+    await expectAccessible(page, 'a model on its grid')
+  })
+
+  await test.step('saved as a picture with nothing behind it, larger than it is seen', async () => {
+    const target = join(studio.userData, '看 ü 🪙.png')
+    await studio.answerDialog('showSaveDialog', { canceled: false, filePath: target })
+    await stage.press('p')
+    await expect.poll(() => existsSync(target)).toBe(true)
+    const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true })
+    const seen = await boxOf(stage)
+    expect(info.channels).toBe(4)
+    expect(info.width).toBeGreaterThan(seen.width * 1.9)
+    const alpha = (x: number, y: number) =>
+      data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 4 + 3]
+    expect([alpha(0.01, 0.01), alpha(0.5, 0.5)]).toEqual([0, 255])
+  })
+
+  await test.step('turned by itself until somebody takes hold of it', async () => {
+    const pose = () => stage.getAttribute('data-pose')
+    await stage.press('r')
+    const turntable = page.getByRole('button', { name: 'Turntable' })
+    await expect(turntable).toHaveAttribute('aria-pressed', 'true')
+    await stage.press('ArrowLeft')
+    await expect(turntable).toHaveAttribute('aria-pressed', 'false')
+    const held = await pose()
+    await stage.press('r')
+    await stage.press('r')
+    await expect.poll(pose).not.toBe(held)
   })
 })
 

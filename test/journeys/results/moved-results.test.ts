@@ -123,6 +123,22 @@ test('a copy under a name that is longer than the drive takes says so, and leave
   expect(await ask('artifacts.saveAs', tifOf(order).id)).toEqual({ saved: true })
 })
 
+test('a picture that the window drew goes where the person says, whole or not at all', async () => {
+  const [order] = (await saved(1)) as [Order]
+  const folder = join(world.folder, '图片 ü')
+  mkdirSync(folder)
+  const { id } = tifOf(order)
+  const drawn = new Uint8Array(await picture(3))
+  const save = (bytes: Uint8Array<ArrayBuffer>) => studio.call('artifacts.savePicture', [id, bytes])
+  expect(await save(drawn), 'nowhere is chosen').toEqual({ ok: true, value: { saved: false } })
+  chosen = join(folder, 'relief 3D.png')
+  expect(await save(drawn)).toEqual({ ok: true, value: { saved: true } })
+  expect(new Uint8Array(readFileSync(chosen))).toEqual(drawn)
+  chosen = join(folder, 'away', 'relief 3D.png')
+  expect(await save(drawn)).toMatchObject({ ok: false })
+  expect(readdirSync(folder)).toEqual(['relief 3D.png'])
+})
+
 test('what is gone is noticed when the studio starts and when the person comes back; what is back is, too', async () => {
   const [order] = (await saved(1)) as [Order]
   const path = pathOf(tifOf(order))

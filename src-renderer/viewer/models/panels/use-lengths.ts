@@ -7,6 +7,8 @@ import { digitsFor } from './model-sizes.ts'
 
 export type Lengths = {
   readonly length: (value: number) => string
+  /** A length that is a round number, as one says it. */
+  readonly round: (value: number) => string
   readonly area: (value: number) => string
   readonly volume: (value: number) => string
 }
@@ -25,8 +27,10 @@ export function useLengths(unit: UnitSource): Lengths {
         maximumFractionDigits: digits,
       })
     }
+    const along = (n: string) => (known ? `${n} mm` : t('viewer.model.units', { n }))
     return {
-      length: (value) => (known ? `${written(value)} mm` : t('viewer.model.units', { n: written(value) })),
+      length: (value) => along(written(value)),
+      round: (value) => along(value.toLocaleString(language, { maximumSignificantDigits: 1 })),
       area: (value) => (known ? `${written(value / 100)} cm²` : t('viewer.model.squareUnits', { n: written(value) })),
       volume: (value) => (known ? `${written(value / 1000)} cm³` : t('viewer.model.cubicUnits', { n: written(value) })),
     }

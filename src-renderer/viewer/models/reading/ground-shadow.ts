@@ -1,7 +1,7 @@
 // The soft shadow below a model: how much of the ground is covered closely from above.
 
 import { soften } from '../../relief/contact-shadow.ts'
-import { footprintHalf, groundReach } from '../ground.ts'
+import { footprintHalf, groundReach } from '../ground/ground.ts'
 import type { Bounds } from '../model-parts.ts'
 
 const edge = 192

@@ -1,5 +1,5 @@
 // How large the ground below a model is that its shadow is drawn on.
-import type { Bounds } from './model-parts.ts'
+import type { Bounds } from '../model-parts.ts'
 
 /** Half the edge of the shaded ground, in units of the longer half of the model's footprint. */
 export const groundReach = 1.6
