@@ -95,7 +95,7 @@ export function CreatePlace() {
     items: tray.items,
     request: recipes ? null : request,
     arranged,
-    secondOffered: offer.secondPicture,
+    offer,
   })
   const product = productWords(plan, t, format)
   const sum = known && { count: known.total, n: format.number(known.total) }

@@ -4,11 +4,11 @@ import { type Capabilities, otherVersion, specifiedVersion } from '../../../src-
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { partsOf } from '../cards/listed-parts.ts'
 import styles from '../create.module.css'
-import type { FormKind } from '../forms/forms.ts'
+import type { FormKind } from '../kinds/forms.ts'
+import type { ListedPart } from '../kinds/kind-offer.ts'
+import { type Offer, partsOf } from '../kinds/offer.ts'
 import { catalogTrouble } from './catalog-trouble.ts'
-import type { ListedPart, Offer } from './offer.ts'
 import { pricesNote } from './prices-note.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function CatalogNote({ kinds, offer, catalog, readAt, account }: Props) {
   const now = useNow(30_000)
   const trouble = catalogTrouble(account?.problem ?? null)
   const { from, old } = pricesNote(readAt, now)
-  const parts = partsOf(kinds, offer.listed)
+  const parts = partsOf(kinds, offer)
   if (!account) return null
   if (from === 'list') return <Note words={t('prices.fromList')} />
   const version = otherVersion(catalog)

@@ -1,21 +1,15 @@
 // What a press would order: every picture in its place with every choice, and what is still missing for it.
 
-import type { Choice, Offered } from '../../../src-shared/orders/kinds/choice.ts'
+import type { Choice } from '../../../src-shared/orders/kinds/choice.ts'
 import type { OrderInputs } from '../../../src-shared/orders/order-inputs.ts'
-import {
-  choicesOf,
-  gapsIn,
-  lacksPrompt,
-  type OrderRequest,
-  promptExcess,
-} from '../../../src-shared/orders/order-request.ts'
+import { lacksPrompt, type OrderRequest, promptExcess } from '../../../src-shared/orders/order-request.ts'
 import { mostOrders } from '../../../src-shared/orders/quote.ts'
 import type { StepFlaw } from '../../../src-shared/orders/recipe.ts'
 import type { Chosen } from '../../state/chosen.ts'
-import { type FormRequest, picturesFor, takesSecond, withoutPrompt } from '../forms/forms.ts'
+import { type FormRequest, picturesFor, withoutPrompt } from '../kinds/forms.ts'
+import { goneFrom, lacksIn, type Offer, takesSecond } from '../kinds/offer.ts'
 import { mostChoices } from '../variants/variants.ts'
 import { type Arranged, isWholeSet } from '../views/view-sets.ts'
-import { isOffered, listIn, type Offer } from './offer.ts'
 
 export type PlanGap =
   | { readonly what: 'source' }
@@ -34,12 +28,6 @@ export type Gone = {
   readonly id: string
   /** Nothing of the family is offered now: there is no other to choose. */
   readonly none?: true
-}
-
-/** The gap of a name that is not offered. */
-function goneFrom(list: readonly Offered[], family: Gone['family'], id: string): Gone[] {
-  if (isOffered(list, id)) return []
-  return [{ what: 'gone', family, id, ...(list.some(({ offered }) => offered) ? {} : { none: true }) }]
 }
 
 /** What keeps a step of a recipe from being run. */
@@ -79,7 +67,7 @@ type Given = {
 export function orderPlan({ requests, hashes, titles, second, views, offer }: Given): Plan {
   const fromViews = requests.every((each) => picturesFor(each) === 'views')
   const sets = views.sets.filter(isWholeSet)
-  const inputs = fromViews ? sets.map((set): OrderInputs => set.views) : pictureInputs(requests, hashes, second)
+  const inputs = fromViews ? sets.map((set): OrderInputs => set.views) : pictureInputs(requests, hashes, second, offer)
   const names = fromViews ? setTitles(views, titles) : titles
   const gaps = unlike([
     ...requests.flatMap((request) => goneIn(request, offer)),
@@ -103,11 +91,16 @@ export function orderPlan({ requests, hashes, titles, second, views, offer }: Gi
   }
 }
 
-function pictureInputs(requests: readonly FormRequest[], hashes: readonly string[], second: string | null) {
+function pictureInputs(
+  requests: readonly FormRequest[],
+  hashes: readonly string[],
+  second: string | null,
+  offer: Offer,
+) {
   const uses = requests.map((each) => picturesFor(each))
   if (uses.every((use) => use === 'none')) return [{}]
   if (hashes.length === 0) return uses.every((use) => use === 'optional') ? [{}] : []
-  const looked = second !== null && requests.some((each) => takesSecond(each))
+  const looked = second !== null && requests.some((each) => takesSecond(each, offer))
   return hashes.map((source): OrderInputs => (looked ? { source, second_source: second } : { source }))
 }
 
@@ -124,12 +117,11 @@ function pictureGaps(
   offer: Offer,
 ): PlanGap[] {
   if (inputs.length === 0) return [{ what: 'source' }]
-  const lacks = requests.flatMap((request) => inputs.slice(0, 1).flatMap((each) => gapsIn(request, each)))
-  const textureFirst = offer.pbrNeedsTexture && lacks.includes('texture-for-pbr')
-  const alone = second !== null && requests.some((each) => takesSecond(each)) && !inputs[0]?.source
+  const lacks = requests.flatMap((request) => inputs.slice(0, 1).flatMap((each) => lacksIn(request, each, offer)))
+  const alone = second !== null && requests.some((each) => takesSecond(each, offer)) && !inputs[0]?.source
   return [
     ...(lacks.includes('source') ? [{ what: 'source' } as const] : []),
-    ...(textureFirst ? [{ what: 'texture-for-pbr' } as const] : []),
+    ...(lacks.includes('texture-for-pbr') ? [{ what: 'texture-for-pbr' } as const] : []),
     ...(alone ? [{ what: 'first-picture' } as const] : []),
   ]
 }
@@ -144,7 +136,10 @@ function viewGaps({ sets }: Arranged): PlanGap[] {
 
 /** What an order needs that the account's catalog does not have any more. */
 export function goneIn(request: OrderRequest, offer: Offer): Gone[] {
-  return choicesOf(request).flatMap(({ choice: { family }, name }) => goneFrom(listIn(offer, family), family, name))
+  return goneFrom(request, offer).map(({ list, ...gone }) => {
+    const none = !list.some(({ offered }) => offered)
+    return { what: 'gone', ...gone, ...(none ? { none } : {}) }
+  })
 }
 
 export function tooMany(choices: number, inputs: number): PlanGap[] {

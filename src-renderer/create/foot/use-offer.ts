@@ -4,7 +4,7 @@ import type { Account } from '../../../src-shared/account.ts'
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { studio } from '../../bridge.ts'
 import { useCatalog } from '../../state/queries.ts'
-import { type Offer, offerOf } from './offer.ts'
+import { type Offer, offerOf } from '../kinds/offer.ts'
 
 export type OfferReading = {
   readonly offer: Offer

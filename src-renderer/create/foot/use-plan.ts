@@ -2,13 +2,13 @@
 import { useMemo } from 'react'
 import type { TrayItem } from '../../../src-shared/source.ts'
 import { useCreateChoice } from '../create-choice.ts'
-import { type FormRequest, takesSecond } from '../forms/forms.ts'
+import type { FormRequest } from '../kinds/forms.ts'
+import { type Offer, takesSecond } from '../kinds/offer.ts'
 import { type TrayFacts, titleOf, trayFacts } from '../tray/tray-facts.ts'
 import { trayPictures } from '../tray/tray-pictures.ts'
 import { isSelected } from '../tray/tray-selection.ts'
 import { type Also, variantsOf } from '../variants/variants.ts'
 import { type Arranged, arrangeViews } from '../views/view-sets.ts'
-import type { Offer } from './offer.ts'
 import { orderPlan, type Plan } from './order-plan.ts'
 
 export type Planned = {
@@ -38,7 +38,7 @@ export function usePlan(request: FormRequest, offer: Offer, items: readonly Tray
     [items, selection, moves],
   )
   const beside = useMemo(() => {
-    const there = second !== null && offer.secondPicture && requests.some((each) => takesSecond(each))
+    const there = second !== null && requests.some((each) => takesSecond(each, offer))
     return there && trayPictures(items).some(({ hash }) => hash === second) ? second : null
   }, [items, second, offer, requests])
   const hashes = useMemo(() => counted.hashes.filter((hash) => hash !== beside), [counted.hashes, beside])

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { memory } from '../../state/memory.ts'
 import { useCreateChoice } from '../create-choice.ts'
-import { type FormKind, type FormRequest, requestFrom } from '../forms/forms.ts'
 import { recallOptions, rememberOptions } from '../forms/remembered-options.ts'
+import { type FormKind, type FormRequest, requestFrom } from '../kinds/forms.ts'
 
 /** The current request and the way to change it. */
 export function useRequest(): readonly [FormRequest, (request: FormRequest) => void] {

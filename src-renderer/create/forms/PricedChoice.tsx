@@ -1,7 +1,7 @@
 // A choice among what the catalog prices, each with its points; those that vanished are named.
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import type { Priced } from '../foot/offer.ts'
+import type { Priced } from '../kinds/kind-offer.ts'
 import { Choice } from './Choice.tsx'
 
 type Props = {

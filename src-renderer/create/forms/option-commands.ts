@@ -3,8 +3,8 @@
 import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import type { Command } from '../../commands/command.ts'
 import type { Translate } from '../../text/use-text.ts'
-import type { Offer } from '../foot/offer.ts'
-import { type FormKind, type FormRequest, formKinds, forms, requestFrom } from './forms.ts'
+import { type FormKind, type FormRequest, formKinds, forms, requestFrom } from '../kinds/forms.ts'
+import type { Offer } from '../kinds/offer.ts'
 
 type Given = {
   readonly t: Translate
@@ -26,7 +26,7 @@ export function cardCommands(given: Given): readonly Command[] {
 }
 
 function commandsOf<K extends FormKind>(kind: K, { t, offer, requestOf, fill }: Given): Command[] {
-  const options = forms[kind].commands({ t, offer, now: () => requestOf(kind).options })
+  const options = forms[kind].commands({ t, offer: offer.of[kind], now: () => requestOf(kind).options })
   return options.map(({ id, options: filled, ...words }) => ({
     id: `option.${id}`,
     group: 'create',
@@ -39,7 +39,7 @@ function commandsOf<K extends FormKind>(kind: K, { t, offer, requestOf, fill }: 
 function cardsOf<K extends FormKind>(kind: K, { t, offer, requestOf, fill }: Given): Command[] {
   const { cards } = forms[kind]
   if (!cards) return []
-  return cards.list({ t, offer, now: () => requestOf(kind).options }).map(({ options, ...words }) => ({
+  return cards.list({ t, offer: offer.of[kind], now: () => requestOf(kind).options }).map(({ options, ...words }) => ({
     group: cards.group,
     many: true,
     ...words,

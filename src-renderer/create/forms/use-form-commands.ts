@@ -7,11 +7,11 @@ import { useRecipes } from '../../state/recipes/use-recipes.ts'
 import { goTo } from '../../state/window-state.ts'
 import { useText } from '../../text/use-text.ts'
 import { changeAlso, useCreateChoice } from '../create-choice.ts'
-import { offerOf } from '../foot/offer.ts'
 import { changeRequest, requestOfKind } from '../foot/use-request.ts'
+import { type FormKind, type FormRequest, formKinds, forms } from '../kinds/forms.ts'
+import { offerOf } from '../kinds/offer.ts'
 import { requestOf } from '../presets/kept-presets.ts'
 import { usePresets } from '../presets/use-presets.ts'
-import { type FormKind, type FormRequest, formKinds, forms } from './forms.ts'
 import { cardCommands, optionCommands } from './option-commands.ts'
 
 const none = { id: '', catalogReadAt: null }

@@ -6,7 +6,7 @@ import { type ReusedSettings, reusedOf, useReusedSettings } from '../../state/re
 import { type Translate, useText } from '../../text/use-text.ts'
 import { changeAlso, useCreateChoice } from '../create-choice.ts'
 import { changeRequest, requestOfKind } from '../foot/use-request.ts'
-import { formKinds, requestFrom } from './forms.ts'
+import { formKinds, requestFrom } from '../kinds/forms.ts'
 import { fillForm } from './use-form-commands.ts'
 
 export function useReusedForms(): void {

@@ -4,7 +4,7 @@ import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
 import { kindViews } from '../../kinds/kind-views.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
-import { type FormKind, type FormRequest, forms } from '../forms/forms.ts'
+import { type FormKind, type FormRequest, forms } from '../kinds/forms.ts'
 import type { Also } from '../variants/variants.ts'
 
 /** `request` is null while nothing of the form was touched since the window opened. */

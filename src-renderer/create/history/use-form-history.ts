@@ -6,7 +6,7 @@ import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { changeAlso, useCreateChoice } from '../create-choice.ts'
 import { changeRequest } from '../foot/use-request.ts'
-import { type FormKind, formKinds } from '../forms/forms.ts'
+import { type FormKind, formKinds } from '../kinds/forms.ts'
 import { createChanges } from './create-history.ts'
 import { changeWords, type FormState, isSameForm } from './form-change.ts'
 

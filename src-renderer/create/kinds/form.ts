@@ -1,30 +1,26 @@
-// What the form of a kind of order says of itself; its fields are in forms/kind-fields.ts.
-import type { Offered } from '../../../src-shared/orders/kinds/choice.ts'
+// What a kind of order says of itself to Create: its form, and what a recipe needs of it; its fields are listed in kind-fields.ts.
+// `Own` is the kind's own part of what the account is offered.
 import type { OptionWords } from '../../kinds/kind-view.ts'
 import type { TextKey } from '../../text/en.ts'
 import type { Translate } from '../../text/use-text.ts'
-import type { ListedPart, Offer } from '../foot/offer.ts'
 import type { Arranged } from '../views/view-sets.ts'
+import type { KindOffer } from './kind-offer.ts'
 
-/** How an option of the matrix of variants looks, whatever its form. */
-export type AxisLook = {
+/** An option that can be varied. */
+export type FormAxis<Options, Own> = {
   readonly name: string
   readonly words: OptionWords
   /** Points of a value, where it decides the price. */
-  points?(value: string, offer: Offer): number | undefined
+  points?(value: string, offer: Own): number | undefined
   /** Values of a long list by trade, with the form's `own` values that no trade knows. */
-  groups?(offer: Offer, own: readonly string[], t: Translate): readonly AxisGroup[]
-}
-export type AxisGroup = { readonly title: string; readonly members: readonly string[] }
-
-/** An option that can be varied. */
-export type FormAxis<Options> = AxisLook & {
+  groups?(offer: Own, own: readonly string[], t: Translate): readonly AxisGroup[]
   /** Every value that can be chosen now. */
-  values(offer: Offer): readonly string[]
+  values(offer: Own): readonly string[]
   valueIn(options: Options): string
   /** The options with a value that is known to fit. */
   with(options: Options, value: string): Options
 }
+export type AxisGroup = { readonly title: string; readonly members: readonly string[] }
 
 /** An option of a form as a command; `options` are those that it fills the form with. */
 export type FormOption<Options> = {
@@ -36,14 +32,23 @@ export type FormOption<Options> = {
   readonly current?: boolean
   readonly options: () => Options
 }
-export type Given<Options> = {
+export type Given<Options, Own> = {
   readonly t: Translate
-  readonly offer: Offer
+  readonly offer: Own
   /** The options of the form as it stands. */
   readonly now: () => Options
 }
 
-export type Form<Options> = {
+/** What a recipe needs of a kind, those without a form included. */
+export type Step<Options, Own> = {
+  readonly offer: KindOffer<Own>
+  /** The options of a step that was just added: those of the form, with a mode that needs no words. */
+  begin(offer: Own): Options
+  /** What really goes out: without what its mode does not look at. */
+  goesOut(options: Options): Options
+}
+
+export type Form<Options, Own> = Step<Options, Own> & {
   readonly title: TextKey
   /** Valid options from kept, unchecked values. */
   from(kept: unknown): Options
@@ -52,34 +57,24 @@ export type Form<Options> = {
   /** Whether an order looks at pictures at all, may do without, or takes a set for each object. */
   pictures(options: Options): 'none' | 'optional' | 'each' | 'views'
   /** Whether a second picture goes out with an order. */
-  takesSecond(options: Options): boolean
-  readonly axes: readonly FormAxis<Options>[]
-  /** Parts of a catalog that the form shows, in its sequence. */
-  readonly listed: readonly ListedPart[]
-  commands(given: Given<Options>): readonly FormOption<Options>[]
+  takesSecond(options: Options, offer: Own): boolean
+  readonly axes: readonly FormAxis<Options, Own>[]
+  commands(given: Given<Options, Own>): readonly FormOption<Options>[]
   /** The cards of a long list as commands of their own group. */
   readonly cards: {
     readonly group: 'styles' | 'modes'
-    list(given: Given<Options>): readonly FormOption<Options>[]
+    list(given: Given<Options, Own>): readonly FormOption<Options>[]
   } | null
 }
 
-/** What a recipe needs of a kind, those without a form included. */
-export type Step<Options> = {
-  /** The options of a step that was just added: those of the form, with a mode that needs no words. */
-  begin(offer: Offer): Options
-  /** What really goes out: without what its mode does not look at. */
-  goesOut(options: Options): Options
-}
-
 /** What the fields of a step of a recipe are given. */
-export type StepProps<Options> = {
+export type StepProps<Options, Own> = {
   readonly options: Options
-  readonly offer: Offer
+  readonly offer: Own
   readonly onChange: (options: Options) => void
 }
 /** What the fields of a form are given. */
-export type FieldsProps<Options> = StepProps<Options> & {
+export type FieldsProps<Options, Own> = StepProps<Options, Own> & {
   /** Selected pictures, and the proportions of the only one. */
   readonly pictures: number
   readonly proportions: number | null
@@ -87,11 +82,11 @@ export type FieldsProps<Options> = StepProps<Options> & {
 }
 
 /** An option whose values stand in the options as they are. */
-export function axisOf<Options extends object>(
+export function axisOf<Options extends object, Own>(
   name: keyof Options & string,
   words: OptionWords,
-  values: (offer: Offer) => readonly string[],
-): FormAxis<Options> {
+  values: (offer: Own) => readonly string[],
+): FormAxis<Options, Own> {
   return {
     name,
     words,
@@ -100,6 +95,3 @@ export function axisOf<Options extends object>(
     with: (options, value) => ({ ...options, [name]: value }),
   }
 }
-
-/** The names of a list that are offered now. */
-export const offeredOf = (list: readonly Offered[]) => list.filter(({ offered }) => offered).map(({ id }) => id)

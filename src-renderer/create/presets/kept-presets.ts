@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { cutText } from '../../../src-shared/cut-text.ts'
 import { listFile, type ReadFile, readListFile, recallList, rememberList } from '../../state/list-file.ts'
 import type { Memory } from '../../state/window-memory.ts'
-import { type FormRequest, formKinds, requestFrom } from '../forms/forms.ts'
+import { type FormRequest, formKinds, requestFrom } from '../kinds/forms.ts'
 import { type Also, alsoFrom } from '../variants/variants.ts'
 
 const presetSchema = z.object({

@@ -1,7 +1,7 @@
 // The tab Recipes of Create: the list to choose from, or the page of the chosen one.
 import type { Capabilities } from '../../../src-shared/service/capabilities.ts'
 import { useChosenRecipe, useRecipes } from '../../state/recipes/use-recipes.ts'
-import type { Offer } from '../foot/offer.ts'
+import type { Offer } from '../kinds/offer.ts'
 import { RecipeList } from './RecipeList.tsx'
 import { RecipePage } from './RecipePage.tsx'
 

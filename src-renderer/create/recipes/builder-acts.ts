@@ -11,8 +11,7 @@ import {
 } from '../../state/recipes/recipe-moves.ts'
 import { changeSteps, useDraft } from '../../state/recipes/use-draft.ts'
 import type { Translate } from '../../text/use-text.ts'
-import type { Offer } from '../foot/offer.ts'
-import { newStep } from '../forms/forms.ts'
+import { newStep, type Offer } from '../kinds/offer.ts'
 
 const stepsNow = (): Steps => useDraft.getState().draft?.steps ?? []
 

@@ -1,8 +1,8 @@
 // What keeps the steps of a recipe from being run with what the account is offered now.
-import { gapsIn, promptExcess } from '../../../src-shared/orders/order-request.ts'
+import { promptExcess } from '../../../src-shared/orders/order-request.ts'
 import { type RecipeStep, stepFlaws } from '../../../src-shared/orders/recipe.ts'
-import type { Offer } from '../foot/offer.ts'
 import { goneIn, type StepTrouble } from '../foot/order-plan.ts'
+import { lacksIn, type Offer } from '../kinds/offer.ts'
 
 export type TroubledStep = { readonly step: number; readonly trouble: StepTrouble }
 
@@ -17,9 +17,9 @@ export function stepTroubles(steps: readonly RecipeStep[], offer: Offer): readon
 }
 
 function ownTroubles(request: RecipeStep['request'], offer: Offer): readonly ('texture-for-pbr' | 'prompt-long')[] {
-  const bare = gapsIn(request, {}).includes('texture-for-pbr')
+  const bare = lacksIn(request, {}, offer).includes('texture-for-pbr')
   return [
     ...(promptExcess(request) > 0 ? (['prompt-long'] as const) : []),
-    ...(bare && offer.pbrNeedsTexture ? (['texture-for-pbr'] as const) : []),
+    ...(bare ? (['texture-for-pbr'] as const) : []),
   ]
 }

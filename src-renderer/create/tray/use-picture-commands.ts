@@ -9,7 +9,8 @@ import { notifyThrown } from '../../state/notices.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import { changeSelection, useCreateChoice } from '../create-choice.ts'
-import { type FormRequest, picturesFor, takesSecond } from '../forms/forms.ts'
+import { type FormRequest, picturesFor } from '../kinds/forms.ts'
+import { type Offer, takesSecond } from '../kinds/offer.ts'
 import { putPicture } from '../slots/put-picture.ts'
 import type { Arranged } from '../views/view-sets.ts'
 import { remedyName } from './remedy-words.ts'
@@ -22,11 +23,10 @@ type Given = {
   /** The form in use; null while recipes are shown, which have no places. */
   readonly request: FormRequest | null
   readonly arranged: Arranged
-  /** The service takes two pictures for a design. */
-  readonly secondOffered: boolean
+  readonly offer: Offer
 }
 
-export function usePictureCommands({ items, request, arranged, secondOffered }: Given): void {
+export function usePictureCommands({ items, request, arranged, offer }: Given): void {
   const t = useText()
   const format = useFormats()
   const selection = useCreateChoice((state) => state.selection)
@@ -71,9 +71,7 @@ export function usePictureCommands({ items, request, arranged, secondOffered }: 
         ({ id }) => void studio.tray.remedy([id]).catch(notifyThrown),
         { reason: remedy ? undefined : t('command.fixAll.none'), misfit: !remedy },
       ),
-      ...(request && secondOffered && takesSecond(request)
-        ? [place('second', t('picture.second'), { slot: 'second' })]
-        : []),
+      ...(request && takesSecond(request, offer) ? [place('second', t('picture.second'), { slot: 'second' })] : []),
       ...(seen
         ? views.map((view) => place(view, t('picture.view', { view: t(`view.${view}`) }), { slot: 'view', set, view }))
         : []),

@@ -2,8 +2,8 @@
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
 import styles from '../create.module.css'
-import type { Offer } from '../foot/offer.ts'
-import type { FormRequest } from '../forms/forms.ts'
+import type { FormRequest } from '../kinds/forms.ts'
+import type { Offer } from '../kinds/offer.ts'
 import { goneWords } from './axis-words.ts'
 import { type Also, axesOf } from './variants.ts'
 
@@ -15,7 +15,7 @@ export function GoneVariants({ request, also, offer }: Props) {
   const lost = axesOf(request, also, offer).filter(({ gone }) => gone.length > 0)
   return lost.map((axis) => (
     <p key={axis.name} className={styles.note} role="status">
-      {t('variants.title')}: {goneWords(axis, offer, t, format)}
+      {t('variants.title')}: {goneWords(axis, t, format)}
     </p>
   ))
 }

@@ -2,18 +2,17 @@
 import { Fragment } from 'react'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import type { Offer } from '../foot/offer.ts'
 import { axisWords, goneWords } from './axis-words.ts'
 import styles from './variants.module.css'
 import type { Axis } from './variants.ts'
 
-type Props = { readonly axis: Axis; readonly offer: Offer; readonly onToggle: (value: string) => void }
+type Props = { readonly axis: Axis; readonly onToggle: (value: string) => void }
 
-export function VariantAxis({ axis, offer, onToggle }: Props) {
+export function VariantAxis({ axis, onToggle }: Props) {
   const t = useText()
   const format = useFormats()
-  const { look, values, chosen, gone } = axis
-  const groups = (look.groups?.(offer, chosen, t) ?? []).map(({ title, members }) => ({
+  const { words, values, chosen, gone, points } = axis
+  const groups = axis.groups(t).map(({ title, members }) => ({
     title,
     members: values.filter((value) => members.includes(value)),
   }))
@@ -28,13 +27,13 @@ export function VariantAxis({ axis, offer, onToggle }: Props) {
           aria-disabled={last || undefined}
           onChange={() => onToggle(value)}
         />
-        <span>{axisWords(look, value, offer, t)}</span>
+        <span>{axisWords(words, value, points(value), t)}</span>
       </label>
     )
   }
   return (
     <fieldset className={styles.axis}>
-      <legend className="label">{t(look.words.title)}</legend>
+      <legend className="label">{t(words.title)}</legend>
       <div className={styles.values} data-long={groups.length > 0 || undefined}>
         {groups.length === 0
           ? values.map(box)
@@ -47,7 +46,7 @@ export function VariantAxis({ axis, offer, onToggle }: Props) {
                 </Fragment>
               ))}
       </div>
-      {gone.length > 0 ? <p className={styles.gone}>{goneWords(axis, offer, t, format)}</p> : null}
+      {gone.length > 0 ? <p className={styles.gone}>{goneWords(axis, t, format)}</p> : null}
     </fieldset>
   )
 }

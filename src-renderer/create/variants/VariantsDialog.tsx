@@ -4,8 +4,8 @@ import { useText } from '../../text/use-text.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import dialogStyles from '../create.module.css'
 import { changeAlso } from '../create-choice.ts'
-import type { Offer } from '../foot/offer.ts'
-import type { FormRequest } from '../forms/forms.ts'
+import type { FormRequest } from '../kinds/forms.ts'
+import type { Offer } from '../kinds/offer.ts'
 import { VariantAxis } from './VariantAxis.tsx'
 import styles from './variants.module.css'
 import { type Also, axesOf, toggleValue } from './variants.ts'
@@ -34,7 +34,7 @@ export function VariantsDialog({ request, also, offer, product, price, onChange,
       <p className="dim">{t('variants.about')}</p>
       <div className={styles.matrix}>
         {axesOf(request, also, offer).map((axis) => (
-          <VariantAxis key={axis.name} axis={axis} offer={offer} onToggle={(value) => toggle(axis.name, value)} />
+          <VariantAxis key={axis.name} axis={axis} onToggle={(value) => toggle(axis.name, value)} />
         ))}
       </div>
       <div className={styles.foot}>

@@ -1,9 +1,11 @@
 // The same pictures with several choices: values ticked besides the form's own, and all requests they make.
 import { z } from 'zod'
 import type { RequestOf } from '../../../src-shared/orders/order-request.ts'
-import type { Offer } from '../foot/offer.ts'
-import { type FormKind, type FormRequest, finalRequest, forms, requestFrom } from '../forms/forms.ts'
-import type { AxisLook } from '../kinds/form.ts'
+import type { OptionWords } from '../../kinds/kind-view.ts'
+import type { Translate } from '../../text/use-text.ts'
+import type { AxisGroup } from '../kinds/form.ts'
+import { type FormKind, type FormRequest, finalRequest, forms, requestFrom } from '../kinds/forms.ts'
+import type { Offer } from '../kinds/offer.ts'
 
 /** Values chosen besides the form's own, by option. */
 export type Also = Readonly<Record<string, readonly string[]>>
@@ -25,7 +27,11 @@ const definedIn = (values: Readonly<Partial<Record<string, string[]>>>): Also =>
 
 export type Axis = {
   readonly name: string
-  readonly look: AxisLook
+  readonly words: OptionWords
+  /** Points of a value, where it decides the price. */
+  points(value: string): number | undefined
+  /** Values of a long list by trade; none where the list is short. */
+  groups(t: Translate): readonly AxisGroup[]
   /** Every value that can be chosen now. */
   readonly values: readonly string[]
   /** The form's own value first, then the others. */
@@ -44,15 +50,21 @@ export function choicesIn(also: Also): number {
 
 /** The options that can be varied, with the values that the account is offered. */
 export function axesOf<K extends FormKind>(request: RequestOf<K>, also: Also, offer: Offer): Axis[] {
+  const offered = offer.of[request.kind]
   return forms[request.kind].axes.map((axis) => {
-    const { name } = axis
+    const { name, words } = axis
     const own = axis.valueIn(request.options)
-    const values = axis.values(offer)
+    const values = axis.values(offered)
     const wanted = (also[name] ?? []).filter((value) => value !== own)
     const others = wanted.filter((value) => values.includes(value))
     const gone = wanted.filter((value) => !values.includes(value))
     const shown = values.includes(own) ? values : [own, ...values]
-    return { name, look: axis, values: shown, chosen: [own, ...others], gone }
+    const chosen = [own, ...others]
+    return {
+      ...{ name, words, values: shown, chosen, gone },
+      points: (value) => axis.points?.(value, offered),
+      groups: (t) => axis.groups?.(offered, chosen, t) ?? [],
+    }
   })
 }
 

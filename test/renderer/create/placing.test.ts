@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { missingFor, type Situation } from '../../../src-renderer/create/foot/missing.ts'
 import { whoAsks } from '../../../src-renderer/create/foot/who-asks.ts'
-import { reliefRequestFrom } from '../../../src-renderer/create/kinds/relief-request.ts'
+import { reliefRequestFrom } from '../../../src-renderer/create/kinds/relief/relief-request.ts'
 import { type Chosen, sameChoice } from '../../../src-renderer/state/chosen.ts'
 import { quoteSums } from '../../../src-renderer/state/quotes/quote-sums.ts'
 import type { Account } from '../../../src-shared/account.ts'

@@ -1,6 +1,6 @@
 // Which file stands for an order, and which one is opened.
 import { describe, expect, it } from 'vitest'
-import { reliefRequestFrom } from '../../../src-renderer/create/kinds/relief-request.ts'
+import { reliefRequestFrom } from '../../../src-renderer/create/kinds/relief/relief-request.ts'
 import { inputArtifact, pictureArtifact } from '../../../src-renderer/state/picture-artifact.ts'
 import { oneInEachFolder, orderedArtifact, shownArtifact } from '../../../src-renderer/state/result-artifact.ts'
 import { artifactOf, orderOf } from '../order-of.ts'

@@ -4,8 +4,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, it } from 'vitest'
-import { ModePicker } from '../../../../src-renderer/create/cards/ModePicker.tsx'
-import { type Offer, offerOf } from '../../../../src-renderer/create/foot/offer.ts'
+import type { ModeGroup } from '../../../../src-renderer/create/kinds/design/design-offer.ts'
+import { ModePicker } from '../../../../src-renderer/create/kinds/design/ModePicker.tsx'
+import { offerOf } from '../../../../src-renderer/create/kinds/offer.ts'
 import { memory } from '../../../../src-renderer/state/memory.ts'
 import { givePageSize } from '../../page-size.ts'
 import { focused, show } from '../../show.tsx'
@@ -13,7 +14,7 @@ import { focused, show } from '../../show.tsx'
 givePageSize(700, 500)
 beforeEach(() => memory.setItem('create.recent.modes', '[]'))
 
-function pick(from = 'creative_variation', groups: Offer['groups'] = offerOf(null).groups) {
+function pick(from = 'creative_variation', groups: readonly ModeGroup[] = offerOf(null).of.design.groups) {
   const chosen: string[] = []
   function Form() {
     const [mode, setMode] = useState(from)
@@ -111,7 +112,7 @@ it('takes a tile by a click and chooses it by a double click; the last chosen st
 })
 
 it('puts a mode that is new under Other, and neither offers nor hides one that is gone', async () => {
-  const groups = offerOf(null).groups.map(({ id, modes }) => ({
+  const groups = offerOf(null).of.design.groups.map(({ id, modes }) => ({
     id,
     modes: [
       ...modes.map((mode) => (mode.id === 'creative_variation' ? { ...mode, offered: false } : mode)),

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Missing, missingFor } from '../../../../src-renderer/create/foot/missing.ts'
 import { missingWords } from '../../../../src-renderer/create/foot/missing-words.ts'
-import { offerOf } from '../../../../src-renderer/create/foot/offer.ts'
 import { orderPlan } from '../../../../src-renderer/create/foot/order-plan.ts'
 import { leftOutWords, productWords } from '../../../../src-renderer/create/foot/plan-words.ts'
-import { type FormRequest, finalRequest } from '../../../../src-renderer/create/forms/forms.ts'
-import { designRequestFrom } from '../../../../src-renderer/create/kinds/design-request.ts'
-import { modelRequestFrom } from '../../../../src-renderer/create/kinds/model-request.ts'
-import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief-request.ts'
+import { designRequestFrom } from '../../../../src-renderer/create/kinds/design/design-request.ts'
+import { type FormRequest, finalRequest } from '../../../../src-renderer/create/kinds/forms.ts'
+import { modelRequestFrom } from '../../../../src-renderer/create/kinds/model/model-request.ts'
+import { offerOf } from '../../../../src-renderer/create/kinds/offer.ts'
+import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief/relief-request.ts'
 import { arrangeViews } from '../../../../src-renderer/create/views/view-sets.ts'
 import { formatsOf } from '../../../../src-renderer/text/format/format.ts'
 import { texts } from '../../../../src-renderer/text/texts.ts'
@@ -167,7 +167,9 @@ describe('what a plan lacks', () => {
   it('is a texture for PBR maps, unless the catalog asks for none', () => {
     const maps = modelRequestFrom({ pbr: true })
     expect(gaps([maps])).toEqual([{ what: 'texture-for-pbr' }])
-    expect(gaps([maps], { offer: { ...offer, pbrNeedsTexture: false } })).toEqual([])
+    expect(
+      gaps([maps], { offer: { ...offer, of: { ...offer.of, model: { ...offer.of.model, pbrNeedsTexture: false } } } }),
+    ).toEqual([])
   })
 
   it('is whatever the catalog has no more: it is never ordered silently', () => {
@@ -220,7 +222,8 @@ describe('what a plan lacks', () => {
       'Add a picture.',
     ])
     const groups = [{ id: 'free-prompt', modes: [{ id: 'custom', offered: true }] }]
-    const gone = { ...offer, groups, resolutions: [{ id: '4k', offered: true, points: 30 }] }
+    const design = { ...offer.of.design, groups, resolutions: [{ id: '4k', offered: true, points: 30 }] }
+    const gone = { ...offer, of: { ...offer.of, design } }
     expect(said([designRequestFrom({ mode: 'material_gold' })], { offer: gone })).toEqual([
       'Add an account first.',
       'Your service no longer offers Gold: choose another mode.',

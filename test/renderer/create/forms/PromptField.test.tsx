@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PromptField } from '../../../../src-renderer/create/forms/PromptField.tsx'
-import { modelRequestFrom } from '../../../../src-renderer/create/kinds/model-request.ts'
+import { modelRequestFrom } from '../../../../src-renderer/create/kinds/model/model-request.ts'
 import { promptExcess } from '../../../../src-shared/orders/order-request.ts'
 import { promptLimit } from '../../../../src-shared/service/prompt.ts'
 import { show } from '../../show.tsx'

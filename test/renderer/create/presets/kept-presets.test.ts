@@ -1,8 +1,8 @@
 // Presets: kept, applied field by field, renamed, deleted and brought back, and carried in files that may be anything.
 import { describe, expect, it } from 'vitest'
-import type { FormRequest } from '../../../../src-renderer/create/forms/forms.ts'
-import { designRequestFrom } from '../../../../src-renderer/create/kinds/design-request.ts'
-import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief-request.ts'
+import { designRequestFrom } from '../../../../src-renderer/create/kinds/design/design-request.ts'
+import type { FormRequest } from '../../../../src-renderer/create/kinds/forms.ts'
+import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief/relief-request.ts'
 import {
   addPresets,
   isInUse,

@@ -2,7 +2,7 @@
 // The builder: steps added, walked, moved, taken back and deleted, and a recipe that is saved once nothing is missing.
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { offerOf } from '../../../../src-renderer/create/foot/offer.ts'
+import { offerOf } from '../../../../src-renderer/create/kinds/offer.ts'
 import { RecipeBuilder } from '../../../../src-renderer/create/recipes/RecipeBuilder.tsx'
 import { useDraft } from '../../../../src-renderer/state/recipes/use-draft.ts'
 import { useRecipes } from '../../../../src-renderer/state/recipes/use-recipes.ts'

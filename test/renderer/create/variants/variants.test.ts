@@ -1,9 +1,9 @@
 // Variants: every combination of what is ticked, none twice, the form's own choice always among them.
 import { describe, expect, it } from 'vitest'
-import { offerOf } from '../../../../src-renderer/create/foot/offer.ts'
-import { designRequestFrom } from '../../../../src-renderer/create/kinds/design-request.ts'
-import { modelRequestFrom } from '../../../../src-renderer/create/kinds/model-request.ts'
-import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief-request.ts'
+import { designRequestFrom } from '../../../../src-renderer/create/kinds/design/design-request.ts'
+import { modelRequestFrom } from '../../../../src-renderer/create/kinds/model/model-request.ts'
+import { offerOf } from '../../../../src-renderer/create/kinds/offer.ts'
+import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief/relief-request.ts'
 import {
   type Also,
   axesOf,
@@ -66,7 +66,9 @@ describe('the choices', () => {
     const surfaces = (from: typeof offer) =>
       axesOf(modelRequestFrom({}), {}, from).find(({ name }) => name === 'surface')
     expect(surfaces(offer)?.values).not.toContain('pbr')
-    expect(surfaces({ ...offer, pbrNeedsTexture: false })?.values).toContain('pbr')
+    expect(
+      surfaces({ ...offer, of: { ...offer.of, model: { ...offer.of.model, pbrNeedsTexture: false } } })?.values,
+    ).toContain('pbr')
   })
 
   it('can be asked for in one quote up to the number that is allowed', () => {

@@ -1,6 +1,6 @@
 // The live price: asked after the last change, kept while the next one comes, renewed before it expires, and honest.
 import { describe, expect, it } from 'vitest'
-import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief-request.ts'
+import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief/relief-request.ts'
 import { type Chosen, sameChoice } from '../../../../src-renderer/state/chosen.ts'
 import { createQuoteDesk, type QuoteDesk, type QuoteRequest } from '../../../../src-renderer/state/quotes/quote-desk.ts'
 import type { Failure } from '../../../../src-shared/failure.ts'

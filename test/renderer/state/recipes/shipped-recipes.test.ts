@@ -1,7 +1,7 @@
 // The shipped recipes: whole, offered by the practice region, and priced by the window as by the core.
 import { describe, expect, it } from 'vitest'
 import { pricesOf } from '../../../../src-main/orders/prices/prices.ts'
-import { offerOf } from '../../../../src-renderer/create/foot/offer.ts'
+import { offerOf } from '../../../../src-renderer/create/kinds/offer.ts'
 import { askOf } from '../../../../src-renderer/create/recipes/recipe-plan.ts'
 import { stepTroubles } from '../../../../src-renderer/create/recipes/step-troubles.ts'
 import { recipePoints } from '../../../../src-renderer/state/recipes/recipe-points.ts'

@@ -1,0 +1,63 @@
+// The second picture of a design: a reference that every order looks at.
+// Specification: POST /design/jobs, second_source.
+import { useFormats } from '../../../text/format/use-formats.ts'
+import { useText } from '../../../text/use-text.ts'
+import formStyles from '../../create.module.css'
+import { useCreateChoice } from '../../create-choice.ts'
+import { PictureSlot } from '../../slots/PictureSlot.tsx'
+import { tellSlot } from '../../slots/put-picture.ts'
+import { SlotNotes } from '../../slots/SlotNotes.tsx'
+import styles from '../../slots/slots.module.css'
+import { useTrayPictures } from '../../tray/use-tray-pictures.ts'
+import { looksAtSecond } from './design-request.ts'
+
+type Props = {
+  readonly mode: string
+  /** The service takes two pictures for a design. */
+  readonly offered: boolean
+  /** Pictures that it goes with. */
+  readonly inputs: number
+}
+
+const place = { slot: 'second' } as const
+
+export function SecondPicture({ mode, offered, inputs }: Props) {
+  const t = useText()
+  const format = useFormats()
+  const pictures = useTrayPictures()
+  const second = useCreateChoice((state) => state.second)
+  const picture = pictures.find(({ hash }) => hash === second)
+  const label = t('create.second')
+  const reason = offered ? (looksAtSecond(mode) ? null : 'create.secondMaterial') : 'create.secondNone'
+  const about =
+    picture && inputs > 0
+      ? t('create.secondWith', { count: inputs, n: format.number(inputs) })
+      : t('create.secondAbout')
+  return (
+    <div className={formStyles.field}>
+      <span className="label">{label}</span>
+      {reason ? (
+        <p className={styles.reason}>{t(reason)}</p>
+      ) : (
+        <div className={styles.second}>
+          <PictureSlot
+            to={place}
+            label={label}
+            picture={picture}
+            pictures={pictures}
+            onPut={(hash) => {
+              tellSlot(place, null)
+              useCreateChoice.setState({ second: hash })
+            }}
+            onClear={() => useCreateChoice.setState({ second: null })}
+          />
+          <p>
+            {picture ? <b className="ellipsis">{picture.name}</b> : null}
+            <span>{about}</span>
+          </p>
+          <SlotNotes places={[{ to: place, name: label }]} />
+        </div>
+      )}
+    </div>
+  )
+}
