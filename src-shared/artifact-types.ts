@@ -1,5 +1,4 @@
 // The one table of artifact types: how a result of each is named, served, measured, shown and chosen among others.
-import type { OrderKind } from './orders/order-request.ts'
 import { namesOf } from './record-of.ts'
 import type { ArtifactType } from './service/artifact.ts'
 
@@ -22,8 +21,6 @@ type Facts = {
   readonly shown: boolean
   /** Place among the whole pictures that can be used as an input again; null for anything else, previews too. */
   readonly input: number | null
-  /** For each kind of order whose small picture can be made of it, its place among those that can; the best first. */
-  readonly thumbnail: Partial<Readonly<Record<OrderKind, number>>>
 }
 type ModelFacts = Facts & {
   readonly family: 'model'
@@ -59,7 +56,6 @@ const model = {
   shown: true,
   wears: null,
   input: null,
-  thumbnail: {},
 } as const
 /** Text grows to many times its size while it is read. */
 const textModel = { ...model, mostShown: 400 * mebi } as const
@@ -70,18 +66,15 @@ const opaque = {
   mostBytes: gibi,
   shown: false,
   input: null,
-  thumbnail: {},
 } as const
-const ofPng = { relief: 2, design: 1, model: 2, conversion: 2 } as const
-const ofPreview = { relief: 4, design: 4, model: 1, conversion: 1 } as const
 
 /** Every type that the specification names has its row, the main result before what is beside it. Specification: Resources, Artifact. */
 export const artifactTable = {
-  tif: { ...heights, ending: '.tif', mediaType: 'image/tiff', input: 2, thumbnail: { relief: 1, design: 3 } },
+  tif: { ...heights, ending: '.tif', mediaType: 'image/tiff', input: 2 },
   glb: { ...model, ending: '.glb', mediaType: 'model/gltf-binary' },
-  png: { ...picture, ...asHeights, ending: '.png', mediaType: 'image/png', input: 1, thumbnail: ofPng },
-  exr: { ...heights, ending: '.exr', mediaType: 'image/x-exr', input: null, thumbnail: { relief: 3 } },
-  svg: { ...drawing, ending: '.svg', mediaType: 'image/svg+xml', input: 3, thumbnail: { design: 2 } },
+  png: { ...picture, ...asHeights, ending: '.png', mediaType: 'image/png', input: 1 },
+  exr: { ...heights, ending: '.exr', mediaType: 'image/x-exr', input: null },
+  svg: { ...drawing, ending: '.svg', mediaType: 'image/svg+xml', input: 3 },
   obj: { ...textModel, ending: '.obj', mediaType: 'model/obj', wears: 'png' },
   fbx: { ...model, ending: '.fbx', mediaType: null },
   usdz: { ...model, ending: '.usdz', mediaType: 'model/vnd.usdz+zip' },
@@ -89,7 +82,7 @@ export const artifactTable = {
   '3mf': { ...model, ending: '.3mf', mediaType: 'model/3mf', icon: 'box' },
   // The specification does not name it; a service may send it all the same.
   ply: { ...model, ending: '.ply', mediaType: null, icon: 'box' },
-  preview: { ...picture, ending: '-preview.png', mediaType: null, input: null, thumbnail: ofPreview },
+  preview: { ...picture, ending: '-preview.png', mediaType: null, input: null },
   vsm: { ...opaque, ending: '.vsm', icon: 'mountain' },
   gltf: { ...textModel, ending: '.gltf', mediaType: 'model/gltf+json', shown: false },
 } as const satisfies Record<ArtifactType, ArtifactFacts> & Record<string, ArtifactFacts>
@@ -131,16 +124,11 @@ export function opensAsPicture(type: string): boolean {
 }
 
 const types = namesOf(artifactTable)
-
-/** Types that have a place, by it. */
-const placed = (place: (facts: ArtifactFacts) => number | null | undefined): readonly KnownType[] => {
-  const at = (type: KnownType) => place(artifactTable[type]) ?? Number.POSITIVE_INFINITY
-  return types.filter((type) => Number.isFinite(at(type))).sort((a, b) => at(a) - at(b))
-}
+const placeOf = (type: KnownType) => artifactTable[type].input ?? 0
 
 /** Types that can be looked at, the main result first. */
 export const rankedTypes: readonly string[] = types.filter((type) => artifactTable[type].shown)
 /** Whole pictures that can be used as an input again, the one with the most detail for the least work first. */
-export const inputTypes = placed(({ input }) => input)
-/** Types that the small picture of an order of that kind can be made of, the best first. */
-export const thumbnailTypes = (kind: OrderKind) => placed(({ thumbnail }) => thumbnail[kind])
+export const inputTypes: readonly KnownType[] = types
+  .filter((type) => placeOf(type) > 0)
+  .sort((one, other) => placeOf(one) - placeOf(other))

@@ -46,13 +46,9 @@ const registries = [
 
 /** What has to name them beside these, and what means something else by the same words. */
 const mayName: Readonly<Record<string, string>> = {
-  'src-shared/artifact-types.ts': 'has the place of each type among the small pictures of a kind',
   'src-main/storage/migrations.ts': 'is history',
   'src-shared/words/en/kinds.ts': 'has the words',
   'src-renderer/commands/shortcuts.ts': 'names places of the viewer',
-  'src-renderer/create/recipes/RecipeChain.tsx': 'names what is handed over',
-  'src-renderer/viewer/ViewerPlace.tsx': 'names a viewer',
-  'src-renderer/viewer/models/ModelStage.tsx': 'names a viewer',
   'src-renderer/viewer/together/TogetherPlace.tsx': 'names a viewer',
   'src-renderer/viewer/models/reading/3mf/parts-3mf.ts': 'names an element of the format',
   'src-main/rasters/pictures/tiff/tiff-colours.ts': 'names a model of colours',

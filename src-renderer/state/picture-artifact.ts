@@ -1,6 +1,7 @@
 // Which of an order's files a small picture can be made of: the result itself where it is a picture, else its preview.
-import { factsOf, inputTypes, thumbnailTypes } from '../../src-shared/artifact-types.ts'
+import { factsOf, inputTypes } from '../../src-shared/artifact-types.ts'
 import type { Order, SavedArtifact } from '../../src-shared/orders/order.ts'
+import { thumbnailTypes } from '../../src-shared/orders/order-request.ts'
 import { shownArtifact } from './result-artifact.ts'
 
 /** A file to show the order by, one that is gone as it was; undefined when none of its files can be seen. */

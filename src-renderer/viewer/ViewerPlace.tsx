@@ -65,23 +65,23 @@ export function ViewerPlace(props: Props) {
   const { onShowInFolder, onSaveAs, onSavePicture, onUseAsInput, onConvert } = props
   const t = useText()
   const saved = artifact.state === 'saved'
-  const kind = viewerKind(order, artifact)
+  const viewer = viewerKind(order, artifact)
   const mode = useViewerLook((look) => look.mode)
   const [inverted, mirrored] = [useKeptViews((kept) => kept.inverted), useKeptViews((kept) => kept.mirrored)]
   const [attempt, setAttempt] = useState(0)
   const [exporting, setExporting] = useState(false)
   const [marking, setMarking] = useState(false)
-  const { facts, failure } = useHeightFacts(saved && kind === 'heights' ? artifact : undefined, loadFacts, attempt)
+  const { facts, failure } = useHeightFacts(saved && viewer === 'heights' ? artifact : undefined, loadFacts, attempt)
   // The code of the viewer arrives while the facts are still being read.
   useEffect(() => {
-    if (kind === 'heights') void loadHeightMapViewer()
-  }, [kind])
+    if (viewer === 'heights') void loadHeightMapViewer()
+  }, [viewer])
   const { request } = order
   const reliefType = heightsOf(request)
   const modes = (['2d', '3d', 'both'] as const).map((value) => ({ value, label: t(`viewer.mode.${value}`) }))
   const show = () => onShowInFolder(artifact.id)
   const save = () => onSaveAs(artifact.id)
-  const isPicture = kind === 'picture' && factsOf(artifact.type).family === 'picture'
+  const isPicture = viewer === 'picture' && factsOf(artifact.type).family === 'picture'
   const acts = {
     onBack,
     ...(saved && isPicture && onUseAsInput ? { onUseAsInput: () => onUseAsInput(artifact.id) } : {}),
@@ -110,7 +110,7 @@ export function ViewerPlace(props: Props) {
         facts={facts}
         steps={steps ? <StepButtons steps={steps} /> : null}
         {...acts}
-        {...(kind === 'none' && saved ? {} : { onShowInFolder: show, onSaveAs: save })}
+        {...(viewer === 'none' && saved ? {} : { onShowInFolder: show, onSaveAs: save })}
       >
         <FileSwitch
           files={savedFiles(order)}
@@ -155,7 +155,7 @@ export function ViewerPlace(props: Props) {
     const fileKey = `${id} ${stamp}`
     const format = modelFormatOf(artifact)
     const beside = pictureBeside(order, artifact)
-    if (kind === 'model' && format)
+    if (viewer === 'model' && format)
       return (
         <ModelViewer
           key={fileKey}
@@ -164,8 +164,8 @@ export function ViewerPlace(props: Props) {
           onPicture={(png) => onSavePicture(artifact.id, png)}
         />
       )
-    if (kind === 'picture') return inStage(<PictureViewer key={fileKey} order={order} artifact={artifact} />)
-    if (kind === 'none') return inStage(<NoPreview artifact={artifact} onShowInFolder={show} onSaveAs={save} />)
+    if (viewer === 'picture') return inStage(<PictureViewer key={fileKey} order={order} artifact={artifact} />)
+    if (viewer === 'none') return inStage(<NoPreview artifact={artifact} onShowInFolder={show} onSaveAs={save} />)
     if (facts)
       return (
         <HeightMapViewer

@@ -76,7 +76,7 @@ function HandOverLine({ row, after, upload }: LineProps) {
     picture: t('recipes.pictureUpload', cost),
     upload: row.apart ? t('recipes.handOverOf', cost) : t('recipes.handOver', cost),
     'same-upload': t('recipes.sameUpload', cost),
-    model: t('recipes.sameModel'),
+    'same-model': t('recipes.sameModel'),
   }[row.handOver]
   return (
     <p className={styles.handOver}>

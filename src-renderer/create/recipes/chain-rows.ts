@@ -2,7 +2,7 @@
 import { type RecipeStep, takes } from '../../../src-shared/orders/recipe.ts'
 
 /** What lies between a step and what it takes: an upload that it pays, one that was paid, the model itself, or nothing. */
-type HandOver = 'picture' | 'upload' | 'same-upload' | 'model'
+type HandOver = 'picture' | 'upload' | 'same-upload' | 'same-model'
 
 export type ChainRow = {
   readonly step: number
@@ -23,7 +23,7 @@ export function chainRows(steps: readonly RecipeStep[]): readonly ChainRow[] {
     const picture = takes(request) === 'picture'
     const first = after === null || !uploaded.has(after)
     if (after !== null && picture) uploaded.add(after)
-    const handOver = after === null ? 'picture' : !picture ? 'model' : first ? 'upload' : 'same-upload'
+    const handOver = after === null ? 'picture' : !picture ? 'same-model' : first ? 'upload' : 'same-upload'
     rows.push({ step, depth: Math.min(depth, 3), handOver, apart: after !== null && after !== step - 1 })
   })
   return rows

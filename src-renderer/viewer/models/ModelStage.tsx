@@ -46,7 +46,7 @@ export function ModelStage(props: Props) {
   const [first, second] = measure?.points ?? []
   return (
     <Stage3d
-      kind="model"
+      of="model"
       label={label ?? t('viewer.model.stage')}
       camera={{ fov: fieldOfView, near: 0.01, far: 40, position: [1, 1, 3] }}
       toneMapping={NeutralToneMapping}

@@ -37,7 +37,7 @@ export function ReliefStage({ thread, heights, look, label, cursor, measure, dis
   const frame = useMemo(() => standingHalf(standing, plate, cutFloor), [standing, plate, cutFloor])
   return (
     <Stage3d
-      kind="3d"
+      of="3d"
       label={label ?? t('viewer.stage3d')}
       camera={{ fov: 26, near: 0.05, far: 60, position: [0.3, -3, 4], up: [0, 0, 1] }}
       over={<div ref={setLabels} className={styles.labels} aria-hidden="true" />}

@@ -13,7 +13,7 @@ import { listenToThree } from './three-console.ts'
 listenToThree()
 
 type Props = {
-  readonly kind: '3d' | 'model'
+  readonly of: '3d' | 'model'
   readonly label: string
   readonly camera: CanvasProps['camera']
   /** Without one, colours are shown as the shaders write them. */
@@ -26,7 +26,7 @@ type Props = {
   readonly over?: ReactNode
 }
 
-export function Stage3d({ kind, label, camera, toneMapping, stencil = false, children, over }: Props) {
+export function Stage3d({ of, label, camera, toneMapping, stencil = false, children, over }: Props) {
   const t = useText()
   const [stage, setStage] = useState<HTMLDivElement | null>(null)
   const [graphics] = useState(graphicsHere)
@@ -63,7 +63,7 @@ export function Stage3d({ kind, label, camera, toneMapping, stencil = false, chi
       tabIndex={0}
       role="application"
       aria-label={label}
-      data-stage={kind}
+      data-stage={of}
     >
       <Canvas
         key={attempt}

@@ -44,6 +44,7 @@ export const design: Kind<DesignOptions> = {
   leaves: 'picture',
   model: null,
   heights: null,
+  thumbnails: ['png', 'svg', 'tif', 'preview'],
   hasOwnJob: true,
   prices: pricedBy(designOptionsSchema.pick({ resolution: true }), {
     parts: ({ resolution }, catalog) => [

@@ -126,7 +126,7 @@ describe('the rows of a chain', () => {
       { step: 2, depth: 1, handOver: 'same-upload', apart: true },
       { step: 3, depth: 1, handOver: 'upload', apart: false },
     ])
-    expect(chainRows(recipe.steps).at(-1)).toMatchObject({ depth: 0, handOver: 'model' })
+    expect(chainRows(recipe.steps).at(-1)).toMatchObject({ depth: 0, handOver: 'same-model' })
   })
 })
 
