@@ -19,11 +19,11 @@ export type Held = {
   readonly bindings: () => KeyBindings
   /** The dialog it belongs to; null for the window itself. */
   readonly layer: string | null
-  /** Heard only while this element has the focus; null while it is not there. */
+  /** Used only while this element has the focus; null while it is not there. */
   readonly within?: (() => Element | null) | undefined
-  /** Heard over every open dialog too. */
+  /** Used over every open dialog too. */
   readonly throughout?: boolean | undefined
-  /** With `within`: heard as well while no control has its own use for the key. */
+  /** With `within`: used as well while no control has its own use for the key. */
   readonly free?: boolean | undefined
 }
 
@@ -52,8 +52,8 @@ export function createKeyDesk(terms: KeyTerms): KeyDesk {
     const ids = meantBy(event, terms).filter((id) => shortcuts[id].typing || !isTyping(target))
     if (ids.length === 0) return
     const inside = popupOf(target, layer)
-    const hears = ({ layer: own, throughout }: Held) => throughout || (!inside && own === layer)
-    const newest = all.filter(hears).reverse()
+    const listens = ({ layer: own, throughout }: Held) => throughout || (!inside && own === layer)
+    const newest = all.filter(listens).reverse()
     // What has the focus itself is asked before all that listens from afar.
     const asked = [...newest.filter((held) => isOn(held, target)), ...newest.filter((held) => !isOn(held, target))]
     for (const held of asked) {

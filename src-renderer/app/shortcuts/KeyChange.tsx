@@ -1,18 +1,18 @@
-// The row of the sheet whose keys are being changed: a field that hears the next combination, and what it would mean.
+// The row of the sheet whose keys are being changed: a field that takes the next combination, and what it would mean.
 import { Button, Checkbox } from '@mantine/core'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { OwnKeys } from '../../../src-shared/settings/own-keys.ts'
 import { combinationLabel } from '../../commands/combination.ts'
 import { withFirstKeys, withKeys } from '../../commands/own-keys/change-keys.ts'
-import { type Heard, hearStrokes } from '../../commands/own-keys/hear-stroke.ts'
 import { isSame } from '../../commands/own-keys/keys-in-force.ts'
+import { type Keypress, listenForKeys } from '../../commands/own-keys/listen-for-keys.ts'
 import { type ShortcutId, shortcuts } from '../../commands/shortcuts.ts'
 import { useKeyTerms } from '../../commands/use-key-terms.ts'
 import { onKeys } from '../../commands/use-keys.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
-import { eachOf, heardWords, namesOf } from './heard-words.ts'
 import { judgeKeys } from './judge-keys.ts'
+import { eachOf, keypressWords, namesOf } from './keypress-words.ts'
 import styles from './sheet.module.css'
 
 type Props = {
@@ -28,12 +28,12 @@ export function KeyChange({ id, onKeep, onLeave }: Props) {
   const hint = useId()
   const terms = useKeyTerms()
   const { platform, own, keys } = terms
-  const [heard, setHeard] = useState<Heard | null>(null)
+  const [pressed, setPressed] = useState<Keypress | null>(null)
   const [adds, setAdds] = useState(false)
   const now = keys[id]
   const what = t(shortcuts[id].words)
   const judge = (combination: string) => judgeKeys({ id, combination, adds }, terms)
-  const judged = heard?.what === 'combination' ? judge(heard.combination) : undefined
+  const judged = pressed?.what === 'combination' ? judge(pressed.combination) : undefined
 
   const keep = (list: readonly string[], holders: readonly ShortcutId[] = []) => {
     const told = { what, keys: eachOf(list, platform, t), others: namesOf(holders, t) }
@@ -43,9 +43,9 @@ export function KeyChange({ id, onKeep, onLeave }: Props) {
     const told = { what, keys: eachOf(shortcuts[id].keys, platform, t) }
     onKeep(withFirstKeys(own, id), t('keys.told.default', told))
   }
-  const field = useHeard((next) => {
+  const field = useKeypresses((next) => {
     if (next.what === 'leave') return onLeave()
-    setHeard(next)
+    setPressed(next)
     const meant = next.what === 'combination' ? judge(next.combination) : undefined
     if (meant?.verdict === 'free') keep(meant.keys)
   })
@@ -56,14 +56,14 @@ export function KeyChange({ id, onKeep, onLeave }: Props) {
       <div className={styles.line}>
         <button ref={field} type="button" className={styles.listen} aria-describedby={hint}>
           <span className="sr-only">{t('keys.newOf', { what })} </span>
-          <Pressed heard={heard} />
+          <Pressed pressed={pressed} />
         </button>
         {judged?.verdict === 'held' ? (
           <Button onClick={() => keep(judged.keys, judged.holders)}>{t('keys.take')}</Button>
         ) : null}
       </div>
       <p className={styles.say} role="alert">
-        {heardWords({ id, heard, judged, platform }, t, format)}
+        {keypressWords({ id, pressed, judged, platform }, t, format)}
       </p>
       <p className="label" id={hint}>
         {t(adds ? 'keys.hint.adds' : 'keys.hint')}
@@ -99,21 +99,21 @@ export function KeyChange({ id, onKeep, onLeave }: Props) {
 }
 
 /** The combination, as much of it as is held, or what is waited for. */
-function Pressed({ heard }: { readonly heard: Heard | null }) {
+function Pressed({ pressed }: { readonly pressed: Keypress | null }) {
   const t = useText()
   const { platform } = useKeyTerms()
-  if (heard?.what !== 'held' && heard?.what !== 'combination') return t('keys.press')
-  const combination = heard.what === 'held' ? `${heard.held}…` : heard.combination
+  if (pressed?.what !== 'held' && pressed?.what !== 'combination') return t('keys.press')
+  const combination = pressed.what === 'held' ? `${pressed.held}…` : pressed.combination
   return <kbd className={styles.cap}>{combinationLabel(combination, platform)}</kbd>
 }
 
-/** The element hears every key while it has the keyboard, which it gets at once. */
-function useHeard(hear: (heard: Heard) => void) {
+/** The element takes every key while it has the keyboard, which it gets at once. */
+function useKeypresses(onPress: (pressed: Keypress) => void) {
   const { platform } = useKeyTerms()
   const element = useRef<HTMLButtonElement>(null)
-  const current = useRef(hear)
+  const current = useRef(onPress)
   useLayoutEffect(() => {
-    current.current = hear
+    current.current = onPress
   })
   useEffect(() => {
     element.current?.focus({ preventScroll: true })
@@ -121,7 +121,7 @@ function useHeard(hear: (heard: Heard) => void) {
   }, [])
   useEffect(() => {
     const { current: field } = element
-    return field ? hearStrokes(field, platform, (heard) => current.current(heard)) : undefined
+    return field ? listenForKeys(field, platform, (pressed) => current.current(pressed)) : undefined
   }, [platform])
   return element
 }

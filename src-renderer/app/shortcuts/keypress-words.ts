@@ -1,7 +1,7 @@
 // What is said of the keys that were just pressed: why they cannot be a command's, or whose they are.
 import { mostCombinations } from '../../../src-shared/settings/own-keys.ts'
 import { combinationLabel, type Platform } from '../../commands/combination.ts'
-import type { Heard } from '../../commands/own-keys/hear-stroke.ts'
+import type { Keypress } from '../../commands/own-keys/listen-for-keys.ts'
 import { type ShortcutId, shortcuts } from '../../commands/shortcuts.ts'
 import type { Formats } from '../../text/format/format.ts'
 import type { Translate } from '../../text/use-text.ts'
@@ -9,26 +9,26 @@ import type { Judged } from './judge-keys.ts'
 
 type Said = {
   readonly id: ShortcutId
-  readonly heard: Heard | null
+  readonly pressed: Keypress | null
   /** What a combination would mean; undefined for what is none. */
   readonly judged: Judged | undefined
   readonly platform: Platform
 }
 
 /** Empty while nothing is to be said. */
-export function heardWords({ id, heard, judged, platform }: Said, t: Translate, format: Formats): string {
-  switch (heard?.what) {
+export function keypressWords({ id, pressed, judged, platform }: Said, t: Translate, format: Formats): string {
+  switch (pressed?.what) {
     case 'foreign':
       return t(platform === 'darwin' ? 'keys.refused.control' : 'keys.refused.windows')
     case 'alone':
     case 'unknown':
-      return t(`keys.refused.${heard.what}`)
+      return t(`keys.refused.${pressed.what}`)
     case 'combination':
       break
     default:
       return ''
   }
-  const keys = combinationLabel(heard.combination, platform)
+  const keys = combinationLabel(pressed.combination, platform)
   if (judged?.verdict === 'held') return t('keys.held', { keys, others: namesOf(judged.holders, t) })
   if (judged?.verdict === 'fixed') return t('keys.refused.fixed', { keys, other: namesOf([judged.holder], t) })
   if (judged?.verdict !== 'refused') return ''

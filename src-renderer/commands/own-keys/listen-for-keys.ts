@@ -1,4 +1,4 @@
-// Hears which keys are pressed in one element, all of them, so that they can be given to a command.
+// Listens for the keys that are pressed in one element, all of them, so that they can be given to a command.
 import { isCombinationText } from '../../../src-shared/settings/own-keys.ts'
 import { combinationOf, type Platform } from '../combination.ts'
 
@@ -6,7 +6,7 @@ import { combinationOf, type Platform } from '../combination.ts'
  * What was pressed: a combination, modifiers that are held or were let go alone, one that belongs to the system, or something that
  * is no combination.
  */
-export type Heard =
+export type Keypress =
   | { readonly what: 'combination'; readonly combination: string }
   | { readonly what: 'held'; readonly held: string }
   | { readonly what: 'alone' | 'foreign' | 'unknown' | 'leave' | 'nothing' }
@@ -26,7 +26,11 @@ const modifiers = [
 ]
 
 /** Listens in the element; Escape leaves, and Tab moves on as everywhere. Returns the undo. */
-export function hearStrokes(element: HTMLElement, platform: Platform, hear: (heard: Heard) => void): () => void {
+export function listenForKeys(
+  element: HTMLElement,
+  platform: Platform,
+  onPress: (pressed: Keypress) => void,
+): () => void {
   /** Modifiers and nothing else since they went down. */
   let alone = false
   const down = (event: KeyboardEvent) => {
@@ -36,16 +40,16 @@ export function hearStrokes(element: HTMLElement, platform: Platform, hear: (hea
     // What opened the element may be held still.
     if (event.repeat) return
     alone = modifiers.includes(key)
-    hear(alone ? { what: 'held', held: heldIn(event, platform) } : heardIn(event, platform))
+    onPress(alone ? { what: 'held', held: heldIn(event, platform) } : keypressOf(event, platform))
   }
   const up = (event: KeyboardEvent) => {
     event.preventDefault()
     if (!modifiers.includes(event.key) || !alone) return
     alone = false
-    hear({ what: event.key === (platform === 'darwin' ? 'Control' : 'Meta') ? 'foreign' : 'alone' })
+    onPress({ what: event.key === (platform === 'darwin' ? 'Control' : 'Meta') ? 'foreign' : 'alone' })
   }
   const leave = () => {
-    if (alone) hear({ what: 'nothing' })
+    if (alone) onPress({ what: 'nothing' })
     alone = false
   }
   element.addEventListener('keydown', down)
@@ -58,7 +62,7 @@ export function hearStrokes(element: HTMLElement, platform: Platform, hear: (hea
   }
 }
 
-function heardIn(event: KeyboardEvent, platform: Platform): Heard {
+function keypressOf(event: KeyboardEvent, platform: Platform): Keypress {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
   if (key === 'Escape' && !(ctrlKey || metaKey || altKey || shiftKey)) return { what: 'leave' }
   if (event.isComposing || key === 'Dead' || key === 'Process') return { what: 'unknown' }
