@@ -42,6 +42,7 @@ import { createSettingsDesk } from './settings-desk.ts'
 import { createCheckFile } from './sources/check-file.ts'
 import { createDroppedFiles } from './sources/dropped-files.ts'
 import { createGivenPictures } from './sources/given-pictures.ts'
+import { returnPictures } from './sources/order-pictures.ts'
 import { createRemedies } from './sources/remedies.ts'
 import { resultPictures, takeResult } from './sources/result-pictures.ts'
 import { createSourceStore } from './sources/source-store.ts'
@@ -229,6 +230,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       const results = resultPictures(db, ids)
       return success(tray.addResults(results))
     },
+    'tray.addPicturesOf': async (id) => success(await returnPictures(id, { db, sources, tray })),
     'tray.cutViews': (sheet, names) => sheets.cut(sheet, names),
     'tray.remove': (ids) => success(tray.remove(ids)),
     'tray.restore': (ids) => success(tray.restore(ids)),

@@ -1,5 +1,6 @@
 // A picture the person brought in, and its place in the inputs tray.
 import { z } from 'zod'
+import { slotNames } from './orders/order-inputs.ts'
 import { pictureVariants } from './picture-variants.ts'
 
 const sourceFormats = ['png', 'jpeg', 'webp', 'bmp', 'gif'] as const
@@ -138,3 +139,15 @@ export type SheetWord = z.infer<typeof sheetWordSchema>
 /** What one given file or folder became: the ids of its entries in the tray, and how many stray system files were left out. */
 export const addedSchema = z.object({ entries: z.array(z.string().min(1).max(64)), skipped: z.number().int() })
 export type Added = z.infer<typeof addedSchema>
+
+/**
+ * A picture of an earlier order that was brought back: its place there, its SHA-256 and its entry in the tray, null when it cannot be
+ * had any more. `added` came by this; the others lay there already.
+ */
+export const returnedSchema = z.object({
+  slot: z.enum(slotNames),
+  hash: z.string().length(64),
+  entry: z.string().min(1).max(64).nullable(),
+  added: z.boolean(),
+})
+export type Returned = z.infer<typeof returnedSchema>

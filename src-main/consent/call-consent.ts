@@ -40,6 +40,7 @@ export const callConsent = {
   'tray.pickFolders': 'free',
   'tray.addSamples': 'free',
   'tray.addArtifacts': 'free',
+  'tray.addPicturesOf': 'free',
   'tray.cutViews': 'free',
   'tray.remove': 'free',
   'tray.restore': 'free',

@@ -19,6 +19,8 @@ export type SourceStore = {
   keep(hash: string, bytes: Uint8Array): Promise<Outcome<undefined>>
   /** Enters the facts; call it inside the transaction that refers to them. */
   record(source: Source): void
+  /** Remembers the name under which a recorded source lies in the tray; the last one stands. */
+  setName(hash: string, name: string): void
   /** Remembers which artifact a recorded source was; the first word stands, and no result is its own origin. */
   setOrigin(hash: string, artifactId: string): void
 }
@@ -79,6 +81,9 @@ export function createSourceStore({ db, ports }: { db: StudioDb; ports: Pick<Por
         JSON.stringify(source),
         ports.clock.now(),
       )
+    },
+    setName(hash, name) {
+      db.run('update sources set name = ? where hash = ? and name is not ?', name, hash, name)
     },
     setOrigin(hash, artifactId) {
       if (wasMadeFrom(db, artifactId, hash)) return

@@ -21,7 +21,7 @@ const writeAgain = 5000
 export function createTrayBoard(given: {
   db: StudioDb
   ports: Pick<Ports, 'clock' | 'chance'>
-  sources: Pick<SourceStore, 'facts' | 'record' | 'setOrigin'>
+  sources: Pick<SourceStore, 'facts' | 'record' | 'setName' | 'setOrigin'>
   uploadOf: (hash: string) => UploadState
 }) {
   const { db, ports, sources, uploadOf } = given
@@ -104,6 +104,7 @@ export function createTrayBoard(given: {
       for (const source of fresh.values()) sources.record(source)
       for (const entry of dirty) {
         saveEntry(db, entry, ports.clock.now())
+        if (entry.hash && twins.first(entry.hash) === entry) sources.setName(entry.hash, entry.name)
         if (entry.hash && entry.origin) sources.setOrigin(entry.hash, entry.origin)
       }
     })
@@ -125,6 +126,11 @@ export function createTrayBoard(given: {
     byId: (id: string) => entries.get(id),
     /** The entry in the tray for a path. */
     at: (path: string) => byPath.get(path),
+    /** The entry in the tray with these bytes that came first; else the last one that was taken out and can come back. */
+    withHash(hash: string): Entry | undefined {
+      const gone = [...entries.values()].findLast((entry) => entry.hash === hash && !byPath.has(entry.path))
+      return twins.first(hash) ?? gone
+    },
     /** Refused entries whose remedy was not looked at yet. */
     unplanned: () => [...entries.values()].filter(({ refusal }) => refusal?.remedy && !refusal.plan),
     paths: (): ReadonlySet<string> => new Set(byPath.keys()),

@@ -4,7 +4,7 @@ import { join, parse } from 'node:path'
 import PQueue from 'p-queue'
 import type { Destination } from '../../src-shared/destination.ts'
 import { type Outcome, success } from '../../src-shared/failure.ts'
-import type { Added, Remedy, Tray, TrayItem } from '../../src-shared/source.ts'
+import type { Added, Remedy, Source, Tray, TrayItem } from '../../src-shared/source.ts'
 import type { Ports } from '../ports.ts'
 import type { Rank } from '../rasters/decoder-client.ts'
 import type { Refusal } from '../rasters/decoder-messages.ts'
@@ -37,6 +37,10 @@ export type TrayBook = {
    * which came, and which lay there already, whose files are read again.
    */
   addResults(results: readonly Result[]): { added: string[]; already: string[] }
+  /** Reads the file of the entry in the tray with these bytes anew, whose kept copy is gone; answers the entry, undefined without one. */
+  readAnew(hash: string): string | undefined
+  /** Takes in a picture whose copy is kept; `origin` is the artifact it is. Answers its entry, and whether it came by this. */
+  addKept(source: Source, name: string, origin: string | null): { entry: string; added: boolean }
   /** Takes entries out of the tray; `restore` brings them back until the app ends. */
   remove(ids: readonly string[]): undefined
   restore(ids: readonly string[]): undefined
@@ -197,6 +201,22 @@ export function createTray({ db, ports, sources, checkFile, remedies, given, upl
         check(present ?? board.add({ path, name, folder: '' }, artifactId))
       }
       return became
+    },
+    readAnew(hash) {
+      const entry = board.withHash(hash)
+      if (!entry || entry.removed) return undefined
+      check(entry, 'slot')
+      return entry.id
+    },
+    addKept(source, name, origin) {
+      const { hash } = source
+      const known = board.withHash(hash)
+      const added = known?.removed ?? true
+      if (known && added) board.restore(known)
+      if (known) return { entry: known.id, added }
+      const entry = board.add({ path: sources.path(hash), name, folder: '' }, origin)
+      board.put(entry, { hash }, source)
+      return { entry: entry.id, added: true }
     },
     remove(ids) {
       for (const entry of chosen(ids)) board.remove(entry)

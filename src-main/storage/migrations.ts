@@ -326,4 +326,9 @@ export const migrations: readonly string[] = [
   -- Results are found by their notes too.
   insert or ignore into changed_results select order_id from result_marks where note <> '';
   `,
+  `
+  -- The name that a picture had last in the tray, under which it comes back.
+  alter table sources add column name text;
+  update sources set name = (select name from tray where source_hash = hash order by number limit 1);
+  `,
 ]

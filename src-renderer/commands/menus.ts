@@ -18,7 +18,7 @@ export const menus = {
     ['here.open', 'here.details', 'here.folder'],
     ['here.agree', 'here.retry', 'here.relocate', 'here.fetchAgain'],
     ['here.again', 'here.convert'],
-    ['here.reuse', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt'],
+    ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
     ['here.first', 'here.inTurn', 'here.cancel', 'here.clear', 'here.copyIds'],
     ['here.all', 'here.none'],
   ],
@@ -26,7 +26,7 @@ export const menus = {
   result: [
     ['here.open', 'here.compare', 'here.variants'],
     ['here.input', 'here.cutViews', 'here.convert', 'here.again'],
-    ['here.reuse', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt'],
+    ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
     ['here.star', 'here.folder', 'here.saveAs', 'here.customer'],
     ['here.copyPicture', 'here.copyPath'],
     ['here.relocate', 'here.fetchAgain'],
@@ -36,7 +36,7 @@ export const menus = {
   /** The result that the viewer shows. */
   viewed: [
     ['here.input', 'here.convert', 'here.again'],
-    ['here.reuse', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt'],
+    ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
     ['here.star', 'here.marks'],
     ['here.folder', 'here.saveAs', 'here.export'],
     ['here.copyPicture', 'here.copyPath'],

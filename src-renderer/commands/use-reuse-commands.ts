@@ -1,14 +1,17 @@
-// Commands that take the settings of the order in hand to the form of its kind: all of them, or its style, mode or prompt alone.
+// Commands that take the settings of the order in hand to the form of its kind: all of them, or its style, mode, prompt or picture alone.
 import type { Order } from '../../src-shared/orders/order.ts'
+import { picturesOf } from '../../src-shared/orders/order-inputs.ts'
 import { reusableParts, reuseSettings, whyNotReused } from '../state/reused-settings.ts'
 import { useText } from '../text/use-text.ts'
 import { useCommands } from './use-commands.ts'
 
 const ids = {
   all: 'here.reuse',
+  options: 'here.reuseOptions',
   style: 'here.reuseStyle',
   mode: 'here.reuseMode',
   prompt: 'here.reusePrompt',
+  picture: 'here.reusePicture',
 } as const
 
 /** `chosen` are those that commands are about. */
@@ -25,7 +28,7 @@ export function useReuseCommands(chosen: readonly Order[]): void {
     return parts.map((part) => ({
       id: ids[part],
       group: 'here',
-      title: t(`reuse.${part}`),
+      title: t(`reuse.${part}`, { count: picturesOf(only.inputs).length }),
       about: only.title,
       run: () => reuseSettings(only, part),
     }))

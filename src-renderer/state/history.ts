@@ -15,15 +15,27 @@ const mostPast = 200
 
 export function createHistory() {
   const use = create<Past>(() => ({ past: [], future: [] }))
+  let quiet = false
   return {
     use,
     /** Notes what was just done. */
     remember(change: Change): void {
+      if (quiet) return
       use.setState(({ past }) => ({ past: [...past, change].slice(-mostPast), future: [] }))
     },
     /** Puts one change in the place of the last one, of which it is the rest. */
     extend(change: Change): void {
+      if (quiet) return
       use.setState(({ past }) => ({ past: [...past.slice(0, -1), change], future: [] }))
+    },
+    /** Does at once what would note changes of its own, none of which is noted: they are parts of another change. */
+    quietly(act: () => void): void {
+      quiet = true
+      try {
+        act()
+      } finally {
+        quiet = false
+      }
     },
     /** Takes the last change back, or this one; false when there is none. */
     undo(undone: (told: string) => string, change = use.getState().past.at(-1)): boolean {

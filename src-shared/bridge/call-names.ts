@@ -26,6 +26,7 @@ const named: Readonly<Record<CallName, true>> = {
   'tray.pickFolders': true,
   'tray.addSamples': true,
   'tray.addArtifacts': true,
+  'tray.addPicturesOf': true,
   'tray.cutViews': true,
   'tray.remove': true,
   'tray.restore': true,

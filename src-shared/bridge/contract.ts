@@ -22,7 +22,7 @@ import { foundSchema, resultChoicesSchema, resultQuerySchema } from '../orders/r
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
 import { logReadingSchema, systemFactsSchema } from '../settings/diagnostics.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
-import { addedSchema, givenBytesLimit, sheetWordSchema, trayItemSchema, traySchema } from '../source.ts'
+import { addedSchema, givenBytesLimit, returnedSchema, sheetWordSchema, trayItemSchema, traySchema } from '../source.ts'
 import { budgetSchema, foundLinesSchema, spendingFilterSchema, spentAskSchema, spentSchema } from '../spending.ts'
 import { updatesSchema } from '../updates.ts'
 import { csvAskSchema, csvSavedSchema } from '../usage-csv.ts'
@@ -141,6 +141,8 @@ export const calls = {
     z.tuple([z.array(id).min(1).max(10_000)]),
     z.object({ added: z.array(id), already: z.array(id) }),
   ),
+  /** Brings the pictures of an order back, free; answers what each became, and nothing for an order that has none. */
+  'tray.addPicturesOf': call(z.tuple([id]), z.array(returnedSchema)),
   /** Cuts a sheet of four views; the names are those of its views in reading order. Answers their entries. Free. */
   'tray.cutViews': call(z.tuple([sheetWordSchema, z.array(z.string().min(1).max(200)).length(4)]), z.array(id)),
   'tray.remove': call(z.tuple([z.array(id).max(10_000)]), nothing),

@@ -1,44 +1,131 @@
-// Takes the settings of an order into the form of its kind, wherever the order was seen, with a way back.
+// Takes the settings and pictures of an order into the form of its kind and the inputs, wherever the order was seen, with a way back.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { notify } from '../../state/notices.ts'
+import { studio } from '../../bridge.ts'
+import type { Change } from '../../state/history.ts'
+import { notify, notifyThrown } from '../../state/notices.ts'
+import { trayQuery } from '../../state/queries.ts'
 import { useRecipes } from '../../state/recipes/use-recipes.ts'
-import { type ReusedSettings, reusedOf, useReusedSettings } from '../../state/reused-settings.ts'
-import { type Translate, useText } from '../../text/use-text.ts'
+import { type ReusedSettings, reusableParts, reusedOf, useReusedSettings } from '../../state/reused-settings.ts'
+import { goTo } from '../../state/window-state.ts'
+import { useFormats } from '../../text/format/use-formats.ts'
+import { useText } from '../../text/use-text.ts'
 import { changeAlso, useCreateChoice } from '../create-choice.ts'
 import { changeRequest, requestOfKind } from '../foot/use-request.ts'
+import { createChanges } from '../history/create-history.ts'
 import { formKinds, requestFrom } from '../kinds/forms.ts'
+import { type BroughtBack, bringBack, changePlaces, placesNow, placesWith } from '../slots/order-pictures.ts'
+import { isSelected } from '../tray/tray-selection.ts'
+import { reusedWords, type Words } from './reused-words.ts'
 import { fillForm } from './use-form-commands.ts'
 
 export function useReusedForms(): void {
   const t = useText()
+  const format = useFormats()
+  const cache = useQueryClient()
   useEffect(
     () =>
       useReusedSettings.subscribe(({ wish }) => {
         if (!wish) return
         useReusedSettings.setState({ wish: null })
-        takeOver(wish, t)
+        void takeOver(wish, cache, { t, format })
       }),
-    [t],
+    [t, format, cache],
   )
 }
 
-function takeOver({ order, part }: ReusedSettings, t: Translate): void {
-  const kind = formKinds.find((each) => each === order.request.kind)
-  const taken = reusedOf(order)[part]
-  if (!kind || !taken) return
-  const { kind: shown, also } = useCreateChoice.getState()
-  const before = { request: requestOfKind(kind), also: also[kind] ?? {}, recipes: useRecipes.getState().on }
-  // Whole settings are one choice each, as they were ordered.
-  if (part === 'all') changeAlso(kind, {})
-  fillForm(requestFrom(kind, { ...before.request.options, ...taken }))
-  notify({
-    text: t(`reuse.taken.${part}`, { title: order.title }),
-    undo() {
-      changeRequest(before.request)
-      changeAlso(kind, before.also)
-      useRecipes.setState({ on: before.recipes })
-      useCreateChoice.setState({ kind: shown })
-      return true
-    },
+const withPictures: readonly ReusedSettings['part'][] = ['all', 'picture']
+
+/** The last wish counts: pictures of an earlier one that come later are left as they are. */
+let wishes = 0
+
+async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, words: Words): Promise<void> {
+  if (!reusableParts(order).includes(part)) return
+  wishes += 1
+  const mine = wishes
+  if (!withPictures.includes(part) || !reusableParts(order).includes('picture')) return apply({ order, part }, null)
+  const brought = await bringBack(order).catch((thrown: unknown) => {
+    notifyThrown(thrown)
+    return null
   })
+  const nothing = part === 'picture' && !brought?.there.length
+  if (brought && nothing) notify({ text: reusedWords({ order, part }, brought, 0, words) })
+  else if (mine === wishes && !nothing) apply({ order, part }, brought)
+
+  function apply(wish: ReusedSettings, pictures: BroughtBack | null) {
+    const items = cache.getQueryData(trayQuery.queryKey)?.items ?? []
+    const before = stateNow()
+    const places = pictures ? placesWith(order, pictures, items, before.places) : before.places
+    // The tray may have told of what came before this answer did.
+    const ours = new Set(pictures?.there.map(({ item }) => item.id))
+    const others = items.filter(
+      (item) => !ours.has(item.id) && isSelected(item, before.places.selection) && !isSelected(item, places.selection),
+    ).length
+    const text = reusedWords(wish, pictures, others, words)
+    createChanges.quietly(() => {
+      if (part === 'picture') goTo('create')
+      else fill(wish)
+      changePlaces(before.places, places)
+    })
+    const after = stateNow()
+    let unsay = () => {}
+    const change: Change = {
+      told: text,
+      async back() {
+        unsay()
+        createChanges.quietly(() => restore(after, before))
+        return did(pictures?.added ?? [], (ids) => studio.tray.remove(ids))
+      },
+      async forth() {
+        const done = await did(pictures?.added ?? [], (ids) => studio.tray.restore(ids))
+        createChanges.quietly(() => restore(before, after))
+        return done
+      },
+    }
+    createChanges.remember(change)
+    const undo = () => {
+      createChanges.undo((told) => words.t('marks.undone', { told }), change)
+      return false
+    }
+    unsay = notify({ text, undo })
+  }
+}
+
+function fill({ order, part }: ReusedSettings): void {
+  const kind = formKinds.find((each) => each === order.request.kind)
+  const { all, ...parts } = reusedOf(order)
+  const taken = part === 'all' || part === 'options' || part === 'picture' ? all : parts[part]
+  if (!kind || !taken) return
+  // Whole settings are one choice each, as they were ordered.
+  if (taken === all) changeAlso(kind, {})
+  fillForm(requestFrom(kind, { ...requestOfKind(kind).options, ...taken }))
+}
+
+type Now = ReturnType<typeof stateNow>
+
+function stateNow() {
+  const { kind, also } = useCreateChoice.getState()
+  const forms = formKinds.map((each) => requestOfKind(each))
+  return { kind, also, forms, recipes: useRecipes.getState().on, places: placesNow() }
+}
+
+function restore(from: Now, to: Now): void {
+  for (const [at, request] of to.forms.entries()) if (!isSame(from.forms[at], request)) changeRequest(request)
+  for (const kind of formKinds) if (from.also[kind] !== to.also[kind]) changeAlso(kind, to.also[kind] ?? {})
+  useRecipes.setState({ on: to.recipes })
+  useCreateChoice.setState({ kind: to.kind })
+  changePlaces(from.places, to.places)
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** False when it could not be done; that is told. */
+async function did(ids: readonly string[], act: (ids: string[]) => Promise<unknown>): Promise<boolean> {
+  try {
+    if (ids.length > 0) await act([...ids])
+    return true
+  } catch (thrown) {
+    notifyThrown(thrown)
+    return false
+  }
 }

@@ -121,6 +121,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'pickFolders',
       'addSamples',
       'addArtifacts',
+      'addPicturesOf',
       'cutViews',
       'remove',
       'restore',
