@@ -10,7 +10,7 @@ import type { SlotNote } from './slots/landing.ts'
 import type { Selection } from './tray/tray-selection.ts'
 import type { Also } from './variants/variants.ts'
 
-/** The last orders placed from here, to tell a second press from a second wish. */
+/** The last orders placed from here, to tell a second press from an order that is meant again. */
 type Placed = {
   /** Where they were placed: another account never placed them. */
   readonly accountId: string

@@ -12,8 +12,8 @@ import type { TextKey } from '../text/en.ts'
 type ReusedPart = keyof Reused | 'options' | 'picture'
 export type ReusedSettings = { readonly order: Order; readonly part: ReusedPart }
 
-/** The wish that waits for the forms; null when they have heard it. */
-export const useReusedSettings = create<{ readonly wish: ReusedSettings | null }>(() => ({ wish: null }))
+/** What was asked for and the forms have not taken over yet; null once they did. */
+export const useReusedSettings = create<{ readonly asked: ReusedSettings | null }>(() => ({ asked: null }))
 
 /** What forms can take over of an order; nothing of one whose options the service did not tell. */
 export function reusedOf({ request, rebuilt }: Pick<Order, 'request' | 'rebuilt'>): Reused {
@@ -38,7 +38,7 @@ export const whyNotReused = ({ rebuilt }: Pick<Order, 'rebuilt'>): TextKey =>
   rebuilt === 'anew' ? 'reuse.unknown' : 'reuse.none'
 
 export function reuseSettings(order: Order, part: ReusedPart): void {
-  useReusedSettings.setState({ wish: { order, part } })
+  useReusedSettings.setState({ asked: { order, part } })
 }
 
 function reusedIn<K extends OrderKind>({

@@ -25,10 +25,10 @@ export function useReusedForms(): void {
   const cache = useQueryClient()
   useEffect(
     () =>
-      useReusedSettings.subscribe(({ wish }) => {
-        if (!wish) return
-        useReusedSettings.setState({ wish: null })
-        void takeOver(wish, cache, { t, format })
+      useReusedSettings.subscribe(({ asked }) => {
+        if (!asked) return
+        useReusedSettings.setState({ asked: null })
+        void takeOver(asked, cache, { t, format })
       }),
     [t, format, cache],
   )

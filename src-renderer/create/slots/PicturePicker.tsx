@@ -60,7 +60,7 @@ function Shelf({ pictures, onPick, onPickFiles }: Pick<Props, 'pictures' | 'onPi
       {shown.length === 0 ? (
         <p className="dim">{t(pictures.length === 0 ? 'slot.none' : 'slot.noMatch')}</p>
       ) : (
-        <ul className={styles.shelf}>
+        <ul className={styles.found}>
           {shown.map(({ hash, name }) => (
             <li key={hash}>
               <button type="button" title={name} onClick={() => onPick(hash)}>

@@ -74,7 +74,7 @@ export function createNormals(
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
   const camera = new OrthographicCamera()
-  const letGo = () => {
+  const release = () => {
     for (const made of [material, geometry]) made.dispose()
   }
   const rows = Math.max(1, Math.floor(bandSamples / width))
@@ -97,12 +97,12 @@ export function createNormals(
       band.dispose()
       from = to
       if (from < height) return false
-      letGo()
+      release()
       return true
     },
     compile: () => void renderer.compile(mesh, camera),
     dispose() {
-      letGo()
+      release()
       target.dispose()
     },
   }

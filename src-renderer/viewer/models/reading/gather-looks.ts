@@ -17,7 +17,7 @@ export type WantedPicture = {
   readonly flip: boolean
 }
 
-export type LookShelf = {
+export type LookStore = {
   /** Place of the look in `looks`. */
   readonly of: (material: Material | undefined, wears: { flat: boolean; coloured: boolean; uv: boolean }) => number
   readonly looks: readonly SurfaceLook[]
@@ -31,7 +31,7 @@ type AnyMaterial = Material &
 const plainColour = [0.72, 0.72, 0.72] as const
 
 /** Equal looks are one. */
-export function createLookShelf(): LookShelf {
+export function createLookStore(): LookStore {
   const looks: SurfaceLook[] = []
   const keys = new Map<string, number>()
   const pictures: WantedPicture[] = []

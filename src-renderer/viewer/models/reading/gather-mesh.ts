@@ -11,7 +11,7 @@ import {
   Vector3,
 } from 'three'
 import { ModelRefusal, type PartGroup } from '../model-parts.ts'
-import type { LookShelf } from './gather-looks.ts'
+import type { LookStore } from './gather-looks.ts'
 import { holdTo, mostMemory, mostMeshes, mostTriangles } from './limits/model-limits.ts'
 import { mendDetails } from './mend-details.ts'
 import type { ReadScene } from './scene-read.ts'
@@ -30,7 +30,7 @@ type Attribute = BufferAttribute | InterleavedBufferAttribute
 type Piece = { readonly mesh: Mesh; readonly matrix: Matrix4 }
 
 /** Throws a ModelRefusal when there is no surface, too much of it, or a point without a place. */
-export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, shelf: LookShelf): GatheredMesh {
+export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, store: LookStore): GatheredMesh {
   const upright = new Matrix4().makeScale(toMillimetres, toMillimetres, toMillimetres)
   if (zUp) upright.multiply(standUp)
   root.updateMatrixWorld(true)
@@ -60,7 +60,7 @@ export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, shelf: LookS
     const flat = !geometry.hasAttribute('normal')
     const wears = { flat, coloured: geometry.hasAttribute('color'), uv: geometry.hasAttribute('uv') }
     for (const { start, count: length, material } of runsOf(mesh)) {
-      const look = shelf.of(material, wears)
+      const look = store.of(material, wears)
       const indices = indicesOf(geometry, start, length, first, matrix.determinant() < 0)
       const run = runs.get(look)
       if (run) run.push(indices)

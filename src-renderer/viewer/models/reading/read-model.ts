@@ -10,7 +10,7 @@ import {
   type SolidCheck,
 } from '../model-parts.ts'
 import { checkSolid, mostChecked } from './check-solid.ts'
-import { createLookShelf, type WantedPicture } from './gather-looks.ts'
+import { createLookStore, type WantedPicture } from './gather-looks.ts'
 import { gatherMesh } from './gather-mesh.ts'
 import { groundShadow } from './ground-shadow.ts'
 import { picturesWithin } from './limits/pictures-within.ts'
@@ -31,14 +31,14 @@ export type DecodePicture = (bytes: Uint8Array<ArrayBuffer>, flip: boolean) => P
 export async function readModel({ bytes, format, beside }: ModelFile, decode: DecodePicture): Promise<ModelParts> {
   const scene = await readScene(bytes, format, beside)
   await allPacked()
-  const shelf = createLookShelf()
-  const { meshes, ...mesh } = gatherMesh(scene, shelf)
-  const { shown, left } = picturesWithin(shelf.pictures)
+  const store = createLookStore()
+  const { meshes, ...mesh } = gatherMesh(scene, store)
+  const { shown, left } = picturesWithin(store.pictures)
   const pictures = await Promise.all(shown.map((wanted) => decoded(wanted, decode)))
   return {
     ...mesh,
     meshes,
-    looks: shelf.looks,
+    looks: store.looks,
     pictures,
     bounds: boundsOf(mesh.positions, mesh.indices),
     unit: scene.unit,

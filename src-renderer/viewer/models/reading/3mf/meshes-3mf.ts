@@ -17,14 +17,14 @@ import { type Seen3mf, seenOf, white } from './wears-3mf.ts'
 export type Meshes3mf = { readonly meshes: readonly Mesh[]; readonly exact: boolean }
 
 /** Throws for a triangle without its point. */
-export function meshesOf(shelf: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
+export function meshesOf(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
   const last = mesh.points.length / 3
   for (let i = 0; i < mesh.corners.length; i++) {
     const point = mesh.corners.at(i) as number
     if (!(point >= 0 && point < last)) throw new Error('a triangle without its point')
   }
   if (part.wears.size === 0) return { meshes: [bare(mesh)], exact: true }
-  return inOneColour(part, mesh) ?? dressed(shelf, part, mesh)
+  return inOneColour(part, mesh) ?? dressed(container, part, mesh)
 }
 
 const material = (map: Texture | null, vertexColors: boolean) =>
@@ -57,7 +57,7 @@ function inOneColour(part: Part3mf, mesh: Mesh3mf): Meshes3mf | undefined {
 const columns = () => ({ places: floats(), colours: floats(), uvs: floats(), coloured: false })
 type Columns = ReturnType<typeof columns>
 
-function dressed(shelf: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
+function dressed(container: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
   const sorted = new Map<Texture | undefined, Columns>()
   let exact = true
   const places = [0, 0, 0]
@@ -66,7 +66,7 @@ function dressed(shelf: Package3mf, part: Part3mf, mesh: Mesh3mf): Meshes3mf {
     for (let k = 0; k < 3; k++) places[k] = mesh.wears.at(triangle * 4 + 1 + k) as number
     const seen = seenOf(part.wears, group, places)
     if (!seen.exact) exact = false
-    const texture = seen.picture && shelf.texture(part, seen.picture.texture)
+    const texture = seen.picture && container.texture(part, seen.picture.texture)
     const into = sorted.get(texture) ?? columns()
     sorted.set(texture, into)
     add(into, mesh, triangle, seen)

@@ -15,10 +15,10 @@ const deepest = 32
  * shown here and for more than is shown, which is counted before anything is placed.
  */
 export function read3mf(bytes: ArrayBuffer): ReadScene {
-  const shelf = open3mf(new Uint8Array(bytes))
-  const main = shelf.part(shelf.rootPath)
+  const container = open3mf(new Uint8Array(bytes))
+  const main = container.part(container.rootPath)
   const items = main.items.length > 0 ? main.items : [...main.objects.keys()].map(plainItem)
-  const build = new Build(shelf)
+  const build = new Build(container)
   const { triangles, objects } = build.count(main, items, 0)
   if (triangles === 0 && build.beams) throw new ModelRefusal({ why: 'unsupported', detail: 'beams (3MF beam lattice)' })
   holdTo(mostTriangles, triangles)
@@ -33,14 +33,14 @@ const plainItem = (object: string): Component3mf => ({ object, path: undefined, 
 type Count = { readonly triangles: number; readonly objects: number }
 
 class Build {
-  readonly #shelf: Package3mf
+  readonly #container: Package3mf
   readonly #counts = new Map<object, Count>()
   readonly #meshes = new Map<Mesh3mf, readonly Mesh[]>()
   #exact = true
   beams = false
 
-  constructor(shelf: Package3mf) {
-    this.#shelf = shelf
+  constructor(container: Package3mf) {
+    this.#container = container
   }
 
   leftOut(): LeftOut[] {
@@ -85,7 +85,7 @@ class Build {
   }
 
   #find(part: Part3mf, { object, path }: Component3mf) {
-    const home = path === undefined ? part : this.#shelf.part(path)
+    const home = path === undefined ? part : this.#container.part(path)
     const found = home.objects.get(object)
     if (!found) throw new Error('an object is missing')
     return { home, found }
@@ -94,7 +94,7 @@ class Build {
   #meshesOf(part: Part3mf, mesh: Mesh3mf): readonly Mesh[] {
     const known = this.#meshes.get(mesh)
     if (known) return known
-    const { meshes, exact } = meshesOf(this.#shelf, part, mesh)
+    const { meshes, exact } = meshesOf(this.#container, part, mesh)
     if (!exact) this.#exact = false
     this.#meshes.set(mesh, meshes)
     return meshes

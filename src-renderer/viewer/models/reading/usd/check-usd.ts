@@ -1,4 +1,4 @@
-// Whether the tables of a USD file can be as long as they say, and what it unpacks to: the loader would believe both.
+// Whether the tables of a USD file can be as long as they say, and what it unpacks to: the loader would trust both.
 import { unzipSync } from 'fflate'
 import { holdTo, mostUnpacked } from '../limits/model-limits.ts'
 
