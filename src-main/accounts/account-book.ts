@@ -45,7 +45,7 @@ export type AccountBook = {
   refresh(id: string): Promise<Outcome<Account>>
 
   /**
-   * Free work that a person waits for: while the service asks for patience it fails with `rate-limited`, its `minutes` and
+   * Free work that a person waits for: while the service asks to wait it fails with `rate-limited`, its `minutes` and
    * nothing asked; what is under way then goes on at the pace of the account.
    */
   asPress<T>(id: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>>
@@ -64,7 +64,7 @@ export type AccountBook = {
   /** When that balance was asked for (milliseconds since 1970): what was charged before is in it. */
   balanceAskedAt(accountId: string): number | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
-  /** Milliseconds until the account's calls go on; 0 unless its service asked for patience or is unwell. */
+  /** Milliseconds until the account's calls go on; 0 unless its service asked them to wait or has trouble. */
   pausedFor(accountId: string): number
   /** The computer was asleep: what every service asked to wait for goes by the time of day. */
   slept(): void
@@ -190,9 +190,9 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
   }
   const refreshBalance = async (id: string): Promise<Outcome<Balance>> => {
     await started
-    const silent = store.get(id)
+    const unread = store.get(id)
     // The key that the keychain has could not be compared when the app started.
-    if (silent?.client === undefined && silent?.problem && !isLasting(silent.problem.kind)) await recall(silent)
+    if (unread?.client === undefined && unread?.problem && !isLasting(unread.problem.kind)) await recall(unread)
     const found = await clientOf(id)
     if (!found.ok) return found
     const { account, client } = found.value
@@ -300,8 +300,8 @@ export function createAccountBook({ db, ports, hide, timeout = 20_000 }: Given):
     async renewCatalog(id) {
       const account = store.get(id)
       // An account that is known not to answer is not waited for.
-      const silent = account?.problem || (account?.client?.pausedFor() ?? 0) > renewing
-      const client = silent ? undefined : account?.client
+      const unreachable = account?.problem || (account?.client?.pausedFor() ?? 0) > renewing
+      const client = unreachable ? undefined : account?.client
       const catalog = await client?.capabilities(AbortSignal.timeout(renewing))
       // A key replaced or an account removed meanwhile: this answer is about another one.
       if (account && account.client === client && catalog?.ok) store.setCatalog(account, catalog.value)

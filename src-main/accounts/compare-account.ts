@@ -5,8 +5,8 @@ import { serviceTime } from '../client/event-time.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 import type { KnownTraces } from './known-traces.ts'
 
-/** `nothing-known`: there is no trace to ask for; `silent`: the service did not tell just now, for this reason. */
-export type Comparison = { what: 'same' | 'other' | 'nothing-known' } | { what: 'silent'; failure: Failure }
+/** `nothing-known`: there is no trace to ask for; `unanswered`: the service did not tell just now, for this reason. */
+export type Comparison = { what: 'same' | 'other' | 'nothing-known' } | { what: 'unanswered'; failure: Failure }
 
 type Asked = Pick<ServiceClient, 'file' | 'job' | 'usage'>
 
@@ -27,12 +27,12 @@ export async function compareAccount(client: Asked, traces: KnownTraces, signal:
     if (alike === 'like') return { what: 'same' }
     if (alike === 'foreign') return { what: 'other' }
     if (shown.ok) continue
-    if (shown.failure.kind === 'key-refused') return { what: 'silent', failure: shown.failure }
+    if (shown.failure.kind === 'key-refused') return { what: 'unanswered', failure: shown.failure }
     if (shown.failure.kind !== 'not-found') unsaid = shown.failure
   }
   const ledger = await walkLedger(client, traces, signal)
   if (ledger.what !== 'other') return ledger
-  return unsaid && !traces.events ? { what: 'silent', failure: unsaid } : ledger
+  return unsaid && !traces.events ? { what: 'unanswered', failure: unsaid } : ledger
 }
 
 async function walkLedger(client: Asked, traces: KnownTraces, signal: AbortSignal): Promise<Comparison> {
@@ -40,16 +40,17 @@ async function walkLedger(client: Asked, traces: KnownTraces, signal: AbortSigna
   let unsaid: Failure | null = null
   for (let before: number | undefined; ; ) {
     const page = await client.usage({ limit: pageLength, ...(before === undefined ? {} : { before }) }, signal)
-    if (!page.ok) return { what: 'silent', failure: page.failure }
+    if (!page.ok) return { what: 'unanswered', failure: page.failure }
     const { data, unread = [], has_more, next_before } = page.value
     if (data.some(traces.knows)) return { what: 'same' }
     // One that is known may be among them.
     if (unread.length > 0) unsaid = { kind: 'unreadable-answer' }
     const oldest = data.at(-1)
     const passed = oldest !== undefined && (serviceTime(oldest.created_at)?.time ?? traces.since) < traces.since
-    if (!has_more || passed) return unsaid ? { what: 'silent', failure: unsaid } : { what: 'other' }
+    if (!has_more || passed) return unsaid ? { what: 'unanswered', failure: unsaid } : { what: 'other' }
     before = next_before ?? undefined
-    if (before === undefined || cursors.has(before)) return { what: 'silent', failure: { kind: 'unreadable-answer' } }
+    if (before === undefined || cursors.has(before))
+      return { what: 'unanswered', failure: { kind: 'unreadable-answer' } }
     cursors.add(before)
   }
 }

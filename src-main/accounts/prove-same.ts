@@ -32,7 +32,7 @@ export async function proveSame(client: Asked, given: Given): Promise<Outcome<Sa
       return success({ ...proof.value, compared: comparison.what === 'same' })
     case 'other':
       return failure('key-of-another-account', { detail })
-    case 'silent': {
+    case 'unanswered': {
       const refused = comparison.failure.kind === 'key-refused'
       return {
         ok: false,

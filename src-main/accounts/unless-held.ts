@@ -1,4 +1,4 @@
-// What a person asks for while the service asks for patience: they are told, and do not wait for minutes themselves. The press
+// What a person asks for while the service asks to wait: they are told, and do not wait for minutes themselves. The press
 // itself makes no call: it would be another try without a growing wait, and a page could press as well. Specification: Errors, column Retry.
 import { type Failure, failure, type Outcome } from '../../src-shared/failure.ts'
 import type { Clock } from '../ports.ts'

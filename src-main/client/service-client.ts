@@ -30,7 +30,7 @@ export type ServiceClient = {
   serverAhead(): number
   /** True when that is known and this computer's clock was neither set nor stood still since. */
   knowsTime(): boolean
-  /** Milliseconds until the account's calls go on; 0 unless the service asked for patience or is unwell. */
+  /** Milliseconds until the account's calls go on; 0 unless the service asked them to wait or has trouble. */
   pausedFor(): number
   /** Lets all calls rest for so many milliseconds at least. */
   rest(ms: number): void

@@ -37,7 +37,7 @@ export function openTunnel(proxy: Proxy, target: string, { login, trust, timeout
     asking.on('socket', (socket) => {
       if (socket instanceof TLSSocket) shown = watchCertificate(socket)
     })
-    const limit = setTimeout(() => asking.destroy(new Error('the proxy was silent')), timeout)
+    const limit = setTimeout(() => asking.destroy(new Error('the proxy did not answer')), timeout)
     asking
       .on('connect', (answer, socket, head) => {
         clearTimeout(limit)
@@ -52,8 +52,10 @@ export function openTunnel(proxy: Proxy, target: string, { login, trust, timeout
       })
       .on('error', (cause) => {
         clearTimeout(limit)
-        const silent: Failure = { kind: 'proxy-unreachable', detail: { proxy: name } }
-        reject(new ConnectTrouble(certificateFailure(cause, `${proxy.host}:${proxy.port}`, shown()) ?? silent, cause))
+        const unreachable: Failure = { kind: 'proxy-unreachable', detail: { proxy: name } }
+        reject(
+          new ConnectTrouble(certificateFailure(cause, `${proxy.host}:${proxy.port}`, shown()) ?? unreachable, cause),
+        )
       })
       .end()
   })

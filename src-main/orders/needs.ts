@@ -19,7 +19,7 @@ export type AccountsForOrders = {
   /** When that balance was asked for (milliseconds since 1970): what was charged before is in it. */
   balanceAskedAt(accountId: string): number | null
   refreshBalance(accountId: string): Promise<Outcome<Balance>>
-  /** Milliseconds until the account's calls go on; 0 unless its service asked for patience or is unwell. */
+  /** Milliseconds until the account's calls go on; 0 unless its service asked them to wait or has trouble. */
   pausedFor(accountId: string): number
   /** The computer was asleep: what every service asked to wait for goes by the time of day. */
   slept(): void

@@ -25,7 +25,7 @@ export type RunPorts = SendPorts &
     downloads: AccountLimiter
     /** True while new orders of the account may be sent. */
     maySend: (accountId: string) => boolean
-    /** The account did not answer or asked for patience; milliseconds until its orders are sent again. */
+    /** The account did not answer or asked to wait; milliseconds until its orders are sent again. */
     slowDown: (accountId: string, least: number) => number
     /** Nothing of the account is sent, nor asked for again, until its history was looked at. */
     isHeldBack: (accountId: string) => boolean
@@ -126,7 +126,7 @@ async function send(order: OrderRecord, given: RunPorts, timer: OrderTimer, sign
 }
 
 /**
- * What nobody refused is sent anew, a picture that the service lost is asked for again, a passing 404 is not believed;
+ * What nobody refused is sent anew, a picture that the service lost is asked for again, a single 404 proves nothing;
  * whatever else the service refuses ends the order.
  */
 async function refused(

@@ -54,7 +54,7 @@ export async function walkCharges(walk: Walk, given: Walking, signal: AbortSigna
   const { accountId } = walk
   const first = openCharges(accountId, given)
   let looked = 0
-  const silent = new Map<string, Failure>()
+  const unanswered = new Map<string, Failure>()
   const early: { charge: Charge; resource: Resource }[] = []
   const tell = (problem: Failure | null = null) => given.progress({ looked, all: first.length, problem })
   const pass = async (charges: readonly Charge[]): Promise<Charge[]> => {
@@ -72,10 +72,10 @@ export async function walkCharges(walk: Walk, given: Walking, signal: AbortSigna
       const answer = await asked[place]
       signal.throwIfAborted()
       if (!answer?.ok) {
-        if (answer) silent.set(charge.resourceId, answer.failure)
+        if (answer) unanswered.set(charge.resourceId, answer.failure)
         continue
       }
-      silent.delete(charge.resourceId)
+      unanswered.delete(charge.resourceId)
       const taken = await take(walk, charge, answer.value, given, { mayWait: true })
       if (taken === 'gone') gone.push(charge)
       else if (taken === 'early') early.push({ charge, resource: answer.value })
@@ -92,7 +92,7 @@ export async function walkCharges(walk: Walk, given: Walking, signal: AbortSigna
   }
   tell()
   const missed = await pass(await inSequence(accountId, first, given))
-  // One passing 404 is not believed.
+  // A single 404 proves nothing.
   const gone = missed.length > 0 ? await pass(missed) : []
   const isComing = comingPictures(accountId, given, signal)
   for (let idle = 0; early.length > 0; ) {
@@ -102,7 +102,7 @@ export async function walkCharges(walk: Walk, given: Walking, signal: AbortSigna
     const goesOn = early.length < before || (early.length > 0 && (await isComing()))
     idle = goesOn ? 0 : idle + 1
   }
-  return { gone: gone.length, unanswered: silent.size, problem: [...silent.values()].at(-1) ?? null }
+  return { gone: gone.length, unanswered: unanswered.size, problem: [...unanswered.values()].at(-1) ?? null }
 }
 
 /** What came after the newest order oldest first, the rest newest first: so the orders get their places in the list. */

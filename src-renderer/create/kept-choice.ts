@@ -1,4 +1,4 @@
-// What is chosen in Create, kept on this computer so that a reload loses nothing; believed field by field.
+// What is chosen in Create, kept on this computer so that a reload loses nothing; validated field by field.
 
 import { z } from 'zod'
 import { viewPlaceSchema } from '../../src-shared/destination.ts'

@@ -39,7 +39,7 @@ export function listFile({ what, version }: FileKind, entries: readonly unknown[
   return `${JSON.stringify({ [`${what}Of`]: 'Asset Studio', version, [what]: entries }, null, 2)}\n`
 }
 
-/** The entries in a file's text, each as `entryFrom` believes it, or what is wrong with the file. */
+/** The entries in a file's text, each as `entryFrom` validates it, or what is wrong with the file. */
 export function readListFile<T>(
   { what, version }: FileKind,
   text: string,

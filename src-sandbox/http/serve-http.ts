@@ -66,9 +66,9 @@ export async function serveSandbox(sandbox: Pick<Sandbox, 'fetch'>, { port = 0 }
     close: () =>
       new Promise((resolve) => {
         closing = true
-        const impatient = setTimeout(() => server.closeAllConnections(), 1000)
+        const deadline = setTimeout(() => server.closeAllConnections(), 1000)
         server.close(() => {
-          clearTimeout(impatient)
+          clearTimeout(deadline)
           resolve()
         })
       }),

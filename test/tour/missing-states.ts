@@ -1,9 +1,9 @@
 // A result whose file was saved over, then moved: how the Library and the viewer say so; it is put back afterwards.
 import { appendFileSync, renameSync, statSync, truncateSync } from 'node:fs'
 import type { Order } from '../../src-shared/orders/order.ts'
-import { expect } from '../e2e/helpers/patient-expect.ts'
 import { goTo } from '../e2e/helpers/places.ts'
 import { closeResult, fileOf, openResult } from '../e2e/helpers/result-orders.ts'
+import { expect } from '../e2e/helpers/slow-expect.ts'
 import type { StudioUnderTest } from '../e2e/helpers/studio-under-test.ts'
 import type { Camera } from './camera.ts'
 

@@ -42,14 +42,14 @@ export async function moveAway(path: string, held: string): Promise<void> {
   await mkdir(dirname(dirname(held)), { recursive: true, mode: 0o700 })
   await mkdir(dirname(held), { mode: 0o700 })
   try {
-    await patiently(() => rename(path, held))
+    await withRetries(() => rename(path, held))
   } catch (error) {
     await rmdir(dirname(held)).catch(() => undefined)
     throw error
   }
 }
 
-async function patiently(act: () => Promise<void>): Promise<void> {
+async function withRetries(act: () => Promise<void>): Promise<void> {
   const left = process.platform === 'win32' ? [...pauses] : []
   for (;;) {
     try {

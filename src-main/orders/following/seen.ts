@@ -19,7 +19,7 @@ export function seenIn(answer: Outcome<unknown>): Seen {
   return { what: failure.kind === 'key-refused' ? 'held' : 'unknown', failure }
 }
 
-/** One passing 404 is not believed: `gone` is said only after all the looks of `pace`, which takes a while. */
+/** A single 404 proves nothing: `gone` is said only after all the looks of `pace`, which takes a while. */
 export async function lookLong(
   look: () => Promise<Seen>,
   { looks, time }: Pace['lost'],

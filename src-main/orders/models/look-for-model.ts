@@ -1,4 +1,4 @@
-// Looks for the model that a request takes, free, before its refusal is believed. Specification: GET /jobs/{job_id}.
+// Looks for the model that a request takes, free, before its refusal is taken as final. Specification: GET /jobs/{job_id}.
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { Clock } from '../../ports.ts'
 import type { Pace } from '../following/pace.ts'

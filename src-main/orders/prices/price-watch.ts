@@ -16,7 +16,7 @@ export type PriceWatch = {
   refresh(accountId: string): Promise<void>
   /** The same, unless it was read minutes ago: an order may have waited for hours. */
   keepRecent(accountId: string): Promise<void>
-  /** Is told of a charge. When it is another than was believed, the catalog is read, and nothing more is sent until it was. */
+  /** Is told of a charge. When it is another than was expected, the catalog is read, and nothing more is sent until it was. */
   charged(charge: Charge): void
   /** True while a surprise is looked into: new orders of the account wait. */
   inDoubt(accountId: string): boolean

@@ -57,7 +57,7 @@ type Source = Pick<QuoteLine, 'from' | 'told'>
 type ToldPrice = { readonly each: number; readonly isTold: boolean }
 
 /**
- * Where a price comes from when it is not the catalog's own word: empty where the catalog is believed, or tells of no such
+ * Where a price comes from when it is not the catalog's own word: empty where the catalog holds, or tells of no such
  * price.
  */
 function priceSource(each: number, told: ToldPrice, catalog: Capabilities | undefined): Source {

@@ -1,5 +1,5 @@
 // How long an account's new orders wait after it did not answer: longer each time, over at once when it does, and for as long
-// as its service asked for patience.
+// as its service asked them to wait.
 import type { Chance, Clock } from '../../ports.ts'
 
 export type AccountWaits = {

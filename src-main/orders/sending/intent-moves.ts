@@ -10,7 +10,7 @@ export const trust = {
   blind: 10 * minute,
   /** Up to this age only after a ledger read without a candidate; beyond it never. */
   withLedger: 180 * minute,
-  /** How long `idempotency_in_progress` is believed. */
+  /** How long `idempotency_in_progress` counts. */
   inProgress: 30 * minute,
   /** How long such an answer proves that the service holds the key. */
   proof: minute,

@@ -12,7 +12,7 @@ import { type OnDoubt, type Sending, type Sent, sendIntent } from './send-intent
 export type Uploads = {
   /**
    * Whether the service still has what an order relies on; asking is free. An order's own fresh upload needs no look
-   * unless `doubted`, or its point came back; one from before the order was placed does. One passing 404 is not believed: a file is looked for
+   * unless `doubted`, or its point came back; one from before the order was placed does. A single 404 proves nothing: a file is looked for
    * several times before it counts as gone, which takes a while.
    */
   look(intentId: string, order: OrderRecord, signal: AbortSignal, doubted?: 'doubted'): Promise<Seen>

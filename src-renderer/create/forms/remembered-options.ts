@@ -1,4 +1,4 @@
-// The last values of each order form, kept on this computer and believed only after the form's own schema.
+// The last values of each order form, kept on this computer and validated by the form's own schema when they are read.
 import type { OrderRequest } from '../../../src-shared/orders/order-request.ts'
 import type { Memory } from '../../state/window-memory.ts'
 

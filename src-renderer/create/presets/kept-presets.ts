@@ -19,7 +19,7 @@ export type Preset = Omit<z.infer<typeof presetSchema>, 'also'> & { readonly als
 const file = { what: 'presets', version: 2 } as const
 const key = 'create.presets'
 
-/** The presets that are kept, each believed only after its schema. */
+/** The presets that are kept, each validated by its schema. */
 export function recallPresets(memory: Memory): readonly Preset[] {
   return recallList(memory, key).flatMap(presetFrom)
 }

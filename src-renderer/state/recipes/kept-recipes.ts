@@ -15,7 +15,7 @@ const key = 'create.recipes'
 export const mostRecipes = 500
 const longestName = 80
 
-/** The recipes that are kept, each believed only after its schema. */
+/** The recipes that are kept, each validated by its schema. */
 export function recallRecipes(memory: Memory): readonly KeptRecipe[] {
   return recallList(memory, key).flatMap((value) => {
     const read = keptSchema.safeParse(value)

@@ -9,7 +9,7 @@ import { lineStrength } from '../filters/line-strength.ts'
 import { copyPlane, createPlane, type Plane, smoothStep } from '../filters/plane.ts'
 import type { StyleLook } from './relief-styles.ts'
 
-/** What the sculptor works from: lightness 0..1, the subject's mask, and the wishes. */
+/** What the sculptor works from: lightness 0..1, the subject's mask, and the options. */
 export type Scene = {
   light: Plane
   mask: Plane

@@ -72,7 +72,7 @@ function plaqueSurface(scene: Scene, plaque: Plaque, layers: Layers, { body, for
   })
 }
 
-/** How strongly form, tone and detail count for the wishes of this scene. */
+/** How strongly form, tone and detail count for the options of this scene. */
 function gains({ look, options, toneShare }: Scene) {
   const deep = options.relief_type === 'deep'
   const weight = options.model_weight

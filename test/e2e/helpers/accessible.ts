@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
 import axe from 'axe-core'
-import { expect } from './patient-expect.ts'
+import { expect } from './slow-expect.ts'
 
 /** Every rule twice: in the dark theme in a large window, and in the light one in a small window. */
 const looks = [

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import type { UsageList } from '../../../src-shared/service/usage.ts'
 import { type ServedRegion, servedRegion } from '../../helpers/region/served-region.ts'
-import { expect } from './patient-expect.ts'
+import { expect } from './slow-expect.ts'
 
 export type CheckedResults = {
   /** Points that the ledger shows as taken and given back, and those that are left. */
@@ -61,7 +61,7 @@ const keyOf = (region: ServedRegion) => ({ authorization: `Bearer ${region.key('
 async function ledgerOf(region: ServedRegion): Promise<Event[]> {
   const events: Event[] = []
   for (let before = ''; ; ) {
-    const answer = await patiently(`${region.baseUrl}/account/usage?limit=100${before}`, { headers: keyOf(region) })
+    const answer = await withRetries(`${region.baseUrl}/account/usage?limit=100${before}`, { headers: keyOf(region) })
     const page = (await answer.json()) as UsageList
     events.push(...page.data)
     if (!page.has_more) return events
@@ -73,11 +73,11 @@ async function ledgerOf(region: ServedRegion): Promise<Event[]> {
 async function promisesOf(region: ServedRegion, jobs: readonly string[]): Promise<string[]> {
   const marks: string[] = []
   for (const job of jobs) {
-    const answer = await patiently(`${region.baseUrl}/jobs/${job}/artifacts`, { headers: keyOf(region) })
+    const answer = await withRetries(`${region.baseUrl}/jobs/${job}/artifacts`, { headers: keyOf(region) })
     const { data } = (await answer.json()) as { data: ServiceArtifact[] }
     expect(data.length, `artifacts of ${job}`).toBeGreaterThan(1)
     for (const { type, url } of data) {
-      const head = await patiently(url, { method: 'HEAD' })
+      const head = await withRetries(url, { method: 'HEAD' })
       const ending = type === 'preview' ? '.png' : `.${type}`
       marks.push(`${ending} ${head.headers.get('content-length')} ${head.headers.get('etag')?.replaceAll('"', '')}`)
     }
@@ -86,7 +86,7 @@ async function promisesOf(region: ServedRegion, jobs: readonly string[]): Promis
 }
 
 /** Asks again when the region wants the account to slow down. */
-async function patiently(url: string, init: RequestInit): Promise<Response> {
+async function withRetries(url: string, init: RequestInit): Promise<Response> {
   for (;;) {
     const answer = await fetch(url, init)
     if (answer.status !== 429) {

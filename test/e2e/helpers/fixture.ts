@@ -1,6 +1,6 @@
 // The test that every end-to-end spec uses: with `studio`, the built app, launched on a fresh folder and watched.
 import { test as base } from '@playwright/test'
-import { expect } from './patient-expect.ts'
+import { expect } from './slow-expect.ts'
 import { type StudioLaunch, StudioUnderTest } from './studio-under-test.ts'
 
 interface Fixtures {

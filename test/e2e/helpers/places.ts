@@ -1,7 +1,7 @@
 // What a person does again and again: entering the practice region, choosing where results go, placing orders.
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './patient-expect.ts'
+import { expect } from './slow-expect.ts'
 import { smallSample } from './small-sample.ts'
 import type { StudioUnderTest } from './studio-under-test.ts'
 

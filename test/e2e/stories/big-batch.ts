@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { makeMixedPictures } from '../../helpers/pictures/mixed-pictures.ts'
 import { allOrders } from '../helpers/all-orders.ts'
 import { type CheckedResults, checkResults } from '../helpers/check-results.ts'
-import { expect } from '../helpers/patient-expect.ts'
 import { enterPracticeRegion, goTo, saveResultsIn } from '../helpers/places.ts'
+import { expect } from '../helpers/slow-expect.ts'
 import type { StudioUnderTest } from '../helpers/studio-under-test.ts'
 
 export type BigBatch = {

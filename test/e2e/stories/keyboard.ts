@@ -1,6 +1,6 @@
 // A person without a mouse: keys alone, and after each of them it must be seen where the focus is.
 import type { Locator, Page } from '@playwright/test'
-import { expect } from '../helpers/patient-expect.ts'
+import { expect } from '../helpers/slow-expect.ts'
 
 type Role = Parameters<Page['getByRole']>[0]
 

@@ -15,7 +15,7 @@ import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world
 
 const clock = fastClock(100)
 /** After a few attempts nothing is tried again by itself while a test lasts. */
-const patient = { ...usualPace, empty: [2000], save: [2000, 2000, 36_000_000] }
+const slowPace = { ...usualPace, empty: [2000], save: [2000, 2000, 36_000_000] }
 const lists = 'GET /jobs/:id/artifacts'
 const ever = 1e6
 
@@ -66,7 +66,7 @@ const troubles: [string, Order['problem'], NonNullable<FaultPlan['faults']>][] =
 test.each(troubles)(
   '%s instead of results: said so with the next time and Fetch again, which brings them',
   async (what, problem, some) => {
-    await open(patient)
+    await open(slowPace)
     const [hash = ''] = await studio.keepPictures([1])
     if (what === '404') faults({ 'stuck-finalizing': { seconds: 100 } })
     else faults(some)
@@ -76,7 +76,7 @@ test.each(troubles)(
       await studio.engine.stop()
       world.db.run("update orders set stage = 'saving' where id = ?", id)
       faults(some)
-      await open(patient)
+      await open(slowPace)
     }
     await studio.until(late, [id])
     expect(studio.get(id)).toMatchObject({ stage: 'late', charged: 31, problem })
@@ -95,7 +95,7 @@ test.each(troubles)(
 )
 
 test('a files’ host that is down is told of at the first attempt, which waits for it with one file and not with each', async () => {
-  await open({ ...patient, save: [2000, 36_000_000] })
+  await open({ ...slowPace, save: [2000, 36_000_000] })
   faults({ 'error-download': { status: 503 } })
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(late, [id])
@@ -115,7 +115,7 @@ test('Fetch again does not wait until the files’ host would have been asked on
   const sleep: typeof clock.sleep = (ms, signal) => clock.sleep(asked() < 4 ? ms : never, signal)
   world.end()
   world = studioWorld({ clock: { ...clock, sleep }, fetch: datedFetch(clock) })
-  await open(patient)
+  await open(slowPace)
   faults({ 'error-download': { status: 503 } })
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await expect.poll(asked).toBe(4)
@@ -141,7 +141,7 @@ test('ten empty minutes are no end: the files are fetched when they come', async
 })
 
 test('files that came back while their fetching waits end the waiting, and what was said of it', async () => {
-  await open(patient)
+  await open(slowPace)
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(done, [id])
   const files = createResultFiles({ db: world.db, clock, changed: (ids) => studio.engine.filesMoved(ids) })
@@ -162,13 +162,13 @@ test('files that came back while their fetching waits end the waiting, and what 
 })
 
 test('a start fetches at once what did not come before', async () => {
-  await open(patient)
+  await open(slowPace)
   faults({ 'html-from-proxy': { only: lists } })
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(late, [id])
   await studio.engine.stop()
   region.sandbox.setFaults({})
-  await open(patient)
+  await open(slowPace)
   await studio.until(done, [id])
   expectWhole(id)
 })
@@ -187,7 +187,7 @@ test('orders that wait for their results hold up no other', async () => {
 })
 
 test('given up, an order keeps what came, and fetching stays free', async () => {
-  await open(patient)
+  await open(slowPace)
   faults({ 'lost-artifacts': 1 })
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(late, [id])
@@ -201,7 +201,7 @@ test('given up, an order keeps what came, and fetching stays free', async () => 
 })
 
 test('a step of a recipe waits for the result of the one before, and goes on with it', async () => {
-  await open(patient)
+  await open(slowPace)
   faults({ 'late-artifacts': { seconds: ever } })
   const design = { kind: 'design' as const, options: designOptionsSchema.parse({ mode: 'background_removal' }) }
   const steps = [

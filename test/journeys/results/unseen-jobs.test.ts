@@ -14,7 +14,7 @@ import { type StudioWorld, studioWorld } from '../../helpers/studio/studio-world
 
 const clock = fastClock(100)
 /** Nothing looks again by itself while a test lasts. */
-const patient = { ...usualPace, unseen: [36_000_000] }
+const slowPace = { ...usualPace, unseen: [36_000_000] }
 const month = 30 * 24 * 3600
 
 let used = 0
@@ -96,7 +96,7 @@ test('it is looked for slower and slower, but at every start and when the person
   await expect.poll(looks).toBeGreaterThan(before)
   expect(looks()).toBeLessThan(before + 4)
   await studio.engine.stop()
-  await open(patient)
+  await open(slowPace)
   await expect.poll(looks).toBeGreaterThan(0)
   expect(studio.get(id).stage).toBe('unseen')
   // One look at the start, and one when the account's key has proved to work.
@@ -108,7 +108,7 @@ test('it is looked for slower and slower, but at every start and when the person
 })
 
 test('after the key of a stranger was here for a while, the right one finds the job at once', async () => {
-  await open(patient)
+  await open(slowPace)
   region.sandbox.setFaults({ faults: { 'stuck-finalizing': { seconds: 36_000 } } })
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(({ status }) => status === 'finalizing', [id])
@@ -135,7 +135,7 @@ test('it fails when the ledger shows its refund, and the refund is its own', asy
 })
 
 test('given up it ends, can be looked for again first of all, and a refund still reaches it', async () => {
-  await open(patient)
+  await open(slowPace)
   const id = await unseenOrder(month)
   expect(await studio.engine.settle(id, 'given-up')).toMatchObject({ ok: true })
   expect(studio.get(id)).toMatchObject({ stage: 'failed', charged: 31, problem: { detail: { reason: 'given-up' } } })

@@ -14,7 +14,7 @@ let region: ServedRegion
 let world: StudioWorld
 let studio: OrderStudio
 const stages = new Set<string>()
-/** When each call of the account began, by the clock of the test, and when the service first asked for patience. */
+/** When each call of the account began, by the clock of the test, and when the service first asked to wait. */
 const calls: { at: number; call: string }[] = []
 let askedAt: number | null
 

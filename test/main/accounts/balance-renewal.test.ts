@@ -1,4 +1,4 @@
-// The balance is read anew when the person comes back to the window, not at every glance, and not against a service's wish.
+// The balance is read anew when the person comes back to the window, not at every glance, and not while a service asks to wait.
 import { expect, it } from 'vitest'
 import { createBalanceRenewal } from '../../../src-main/accounts/balance-renewal.ts'
 import { failure, success } from '../../../src-shared/failure.ts'

@@ -94,9 +94,9 @@ it('does not call an account another one when its jobs could not be asked for an
     breaksAt: -1,
     events: false,
   } as const
-  expect(await asked(quiet).run()).toMatchObject({ what: 'silent', failure: { kind: 'service-trouble' } })
+  expect(await asked(quiet).run()).toMatchObject({ what: 'unanswered', failure: { kind: 'service-trouble' } })
   expect(await asked({ ...quiet, events: true }).run()).toEqual({ what: 'other' })
-  expect(await asked({ ...quiet, events: true, breaksAt: 0 }).run()).toMatchObject({ what: 'silent' })
+  expect(await asked({ ...quiet, events: true, breaksAt: 0 }).run()).toMatchObject({ what: 'unanswered' })
 })
 
 it('reads a ledger to its end only as far as anything known can be', async () => {

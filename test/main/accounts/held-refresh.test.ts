@@ -1,4 +1,4 @@
-// A service that asks for patience with every answer: a person who asks for something free is told, and not held for minutes.
+// A service that asks to wait with every answer: a person who asks for something free is told, and not held for minutes.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type AccountBook, createAccountBook } from '../../../src-main/accounts/account-book.ts'
 import { createLedgerMirror, type LedgerMirror } from '../../../src-main/usage/ledger-mirror.ts'
@@ -53,7 +53,7 @@ it('a refresh brings what came, and the next one is told for how long, without a
   expect(server.asked).toHaveLength(1)
 })
 
-it('the ledger is not waited for either, whenever it is that the service asks for patience', async () => {
+it('the ledger is not waited for either, whenever it is that the service asks to wait', async () => {
   headers = { 'retry-after': '300' }
   expect(await pressed(book.asPress(id, () => ledger.refresh(id)))).toEqual(told)
   expect(server.asked.map(({ url }) => url.split('?')[0])).toEqual(['/v2/account/usage'])

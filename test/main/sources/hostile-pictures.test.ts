@@ -16,7 +16,7 @@ let atWork = Promise.withResolvers<void>()
 /** An answer is waited for until a picture that stops the process is at work, however busy the machine is. */
 const answerMs = 4000
 let runOut = () => {}
-const patient = (clock: Pick<Clock, 'sleep'>): Pick<Clock, 'sleep'> => ({
+const slowClock = (clock: Pick<Clock, 'sleep'>): Pick<Clock, 'sleep'> => ({
   sleep(ms, signal) {
     if (ms !== answerMs) return clock.sleep(ms, signal)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -70,7 +70,7 @@ async function check(names: readonly string[]) {
 
 describe('a picture that harms the decoder', () => {
   it('is refused by its own sentence alone, and those behind it are judged by the next process', async () => {
-    decoder = createDecoderClient(hostile, patient(world.ports.clock), { answerMs, most: 1 })
+    decoder = createDecoderClient(hostile, slowClock(world.ports.clock), { answerMs, most: 1 })
     expect(await check(['a.png', 'kills.png', 'bb.png', 'stops.png', 'ccc.png', 'lies.png', 'dddd.png'])).toEqual({
       'a.png': 'ready',
       'kills.png': 'damaged',

@@ -29,7 +29,7 @@ const strengths = [
   { english: ['very', 'much', 'strongly', 'strong', 'extremely'], chinese: ['非常', '强烈', '很'], strength: 1.7 },
 ] as const
 
-/** In longer texts a colour describes something; it is no wish to tint the picture. */
+/** In longer texts a colour describes something; it does not ask to tint the picture. */
 const mostLettersOfTint = 32
 
 /** What the prompt asks for; empty when none of its words is known. */

@@ -56,7 +56,7 @@ const finenesses = {
   },
 } as const
 
-/** The same picture and wishes always give the same solid. Throws a `MakerFailure` for bytes that are no picture. */
+/** The same picture and options always give the same solid. Throws a `MakerFailure` for bytes that are no picture. */
 export async function imageModel({ bytes, quality, texture, pbr, report }: ImageModelTask): Promise<Solid> {
   const fineness = finenesses[quality]
   const picture = await readPicture(bytes, fineness.longestEdge).catch(unreadable)

@@ -5,7 +5,7 @@ import { type Form, type Relation, type Word, words } from './words.ts'
 
 /** `relation` is to the item before. */
 export type Item = { noun: Noun; forms: readonly Form[]; factor: number; count: number; relation: Relation }
-export type Wish = {
+export type ReadPrompt = {
   /** Empty when some word is not understood: then the prompt's text is the subject. */
   items: readonly Item[]
   looks: readonly LookWord[]
@@ -20,7 +20,7 @@ const afterSize = /^\s*(tall|high|wide|long|across|deep|thick|in diameter|diamet
 const millimetres: Record<string, number> = { m: 1, 毫: 1, c: 10, 厘: 10, 公: 10, i: 25.4 }
 
 /** Reads a whole prompt; any text is allowed. */
-export function readPrompt(prompt: string): Wish {
+export function readPrompt(prompt: string): ReadPrompt {
   const text = prompt.normalize('NFKC').toLowerCase()
   const longestMm = statedSize(text)
   const found = readWords(text)
