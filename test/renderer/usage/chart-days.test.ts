@@ -89,9 +89,8 @@ describe('the days', () => {
   })
 
   it('keep the points of a ledger that says it is older than any account, and stay few', () => {
-    const one = { relief: 1, design: 0, model: 0, conversion: 0, upload: 0, foreign: 0 }
     const days = chartDays(
-      ['0100-01-01', '1800-05-05', '2026-11-20'].map((day) => ({ day, ...one })),
+      ['0100-01-01', '1800-05-05', '2026-11-20'].map((name) => day(name, { relief: 1 })),
       'all',
       '2026-11-26',
     )

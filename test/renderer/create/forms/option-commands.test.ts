@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { findCommands } from '../../../../src-renderer/commands/find-commands.ts'
 import { optionCommands } from '../../../../src-renderer/create/forms/option-commands.ts'
 import { designRequestFrom, finalDesign } from '../../../../src-renderer/create/kinds/design/design-request.ts'
-import type { FormKind, FormRequest } from '../../../../src-renderer/create/kinds/forms.ts'
+import { type FormKind, type FormRequest, requestFrom } from '../../../../src-renderer/create/kinds/forms.ts'
 import { modelRequestFrom } from '../../../../src-renderer/create/kinds/model/model-request.ts'
 import { offerOf } from '../../../../src-renderer/create/kinds/offer.ts'
 import { reliefRequestFrom } from '../../../../src-renderer/create/kinds/relief/relief-request.ts'
@@ -21,10 +21,11 @@ const held = {
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 function listed(catalog: Parameters<typeof offerOf>[0] = null, of = held) {
   const filled: FormRequest[] = []
+  const requests: Readonly<Partial<Record<FormKind, FormRequest>>> = of
   const commands = optionCommands({
     t,
     offer: offerOf(catalog),
-    requestOf: <K extends FormKind>(kind: K) => of[kind] as unknown as RequestOf<K>,
+    requestOf: <K extends FormKind>(kind: K) => (requests[kind] ?? requestFrom(kind, {})) as RequestOf<K>,
     fill: (request) => void filled.push(request),
   })
   return { commands, filled }

@@ -13,6 +13,7 @@ import { type FormKind, formKinds, requestFrom } from '../../../../src-renderer/
 import { removePictures } from '../../../../src-renderer/create/tray/remove-pictures.ts'
 import { useFormats } from '../../../../src-renderer/text/format/use-formats.ts'
 import { useText } from '../../../../src-renderer/text/use-text.ts'
+import { namesOf } from '../../../../src-shared/record-of.ts'
 import { fc } from '../../../helpers/properties.ts'
 import { show } from '../../show.tsx'
 
@@ -90,7 +91,7 @@ it('lead from any sequence of changes back to the first one and forth to the las
     model: fc.record({ quality: fc.constantFrom('basic', 'advanced') }),
   }
   const step = fc.oneof(
-    ...formKinds.map((kind) => fc.record({ kind: fc.constant(kind), part: parts[kind], wait: fc.nat(1500) })),
+    ...namesOf(parts).map((kind) => fc.record({ kind: fc.constant(kind), part: parts[kind], wait: fc.nat(1500) })),
     fc.record({ kind: fc.constantFrom(...formKinds), also: fc.subarray(['x', 'y']), wait: fc.nat(1500) }),
   )
   const state = () =>
