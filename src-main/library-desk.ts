@@ -5,7 +5,10 @@ import type { AnswersOf } from './answers.ts'
 import type { EventDesk } from './event-desk.ts'
 import { createDeletions } from './library/deleting/deletions.ts'
 import { createFindResults } from './library/find-results.ts'
+import { createTurns } from './library/in-turn.ts'
 import { createMarksBook } from './library/marks-book.ts'
+import { createSavedMoves } from './library/moving/saved-moves.ts'
+import type { Saving } from './orders/results/saved-name.ts'
 import type { Desktop, Folders, Ports } from './ports.ts'
 import type { StudioDb } from './storage/studio-db.ts'
 
@@ -24,20 +27,26 @@ type Given = {
   db: StudioDb
   ports: Pick<Ports, 'clock'> & { folders: Pick<Folders, 'data'>; desktop: Pick<Desktop, 'moveToBin'> }
   tell: EventDesk['tell']
-  savingFolder: () => string
+  /** Where results are saved now, and by what names. */
+  saving: () => Saving
   /** Is told the orders whose files went or came. */
   filesMoved: (orderIds: readonly string[]) => void
 }
 
-export function createLibraryDesk({ db, ports, tell, savingFolder, filesMoved }: Given): LibraryDesk {
+export function createLibraryDesk({ db, ports, tell, saving, filesMoved }: Given): LibraryDesk {
   const results = createFindResults(db, () => tell('library-changed', null))
   const marks = createMarksBook(db, (put) => {
     tell('marks-changed', put)
     results.follow()
   })
+  const turns = createTurns()
   const deletions = createDeletions({
     ...{ db, clock: ports.clock, folders: ports.folders, moveToBin: ports.desktop.moveToBin },
-    ...{ savingFolder, changed: filesMoved },
+    ...{ savingFolder: () => saving().folder, changed: filesMoved, turns },
+  })
+  const moves = createSavedMoves({
+    ...{ db, clock: ports.clock, saving, inTurn: turns.inTurn, changed: filesMoved },
+    progress: (told) => tell('move-progress', told),
   })
   return {
     answers: {
@@ -45,6 +54,13 @@ export function createLibraryDesk({ db, ports, tell, savingFolder, filesMoved }:
       'library.choices': async () => success(await results.choices()),
       'library.takeAway': async (ids) => success(await deletions.takeAway(ids)),
       'library.bringBack': async (ids) => success(await deletions.bringBack(ids)),
+      'library.planMove': async () => success(await moves.plan()),
+      'library.move': async () => success(await moves.move()),
+      'library.moveBack': async () => success(await moves.moveBack()),
+      'library.stopMove'() {
+        moves.halt()
+        return success(undefined)
+      },
       'marks.put'(list) {
         marks.put(list)
         return success(undefined)
@@ -54,10 +70,12 @@ export function createLibraryDesk({ db, ports, tell, savingFolder, filesMoved }:
     mark: (orderIds, given) => marks.put(orderIds.map((orderId) => ({ orderId, marks: { ...noMarks, ...given } }))),
     follow: results.follow,
     start() {
+      moves.start()
       deletions.start()
       results.follow()
     },
     async stop() {
+      await moves.stop()
       await deletions.stop()
       await results.stop()
     },

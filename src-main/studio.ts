@@ -150,7 +150,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
 
   const { tell, on } = createEventDesk()
   const savingFolder = () => settings.read().savingFolder
-  const library = createLibraryDesk({ db, ports, tell, savingFolder, filesMoved: orders.filesMoved })
+  const library = createLibraryDesk({ db, ports, tell, saving: () => desk.saving(), filesMoved: orders.filesMoved })
   const exports = createExportDesk({ ports, assets, dialogs, tell })
   const usage = createUsageDesk({ db, ports, dialogs, accounts, ledger })
   const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))

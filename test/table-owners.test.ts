@@ -22,6 +22,7 @@ describe('tables of the records', () => {
     likely_rejections: 'usage/rejection-rows',
     line_front: 'orders/records/line-front',
     lost_uploads: 'orders/records/order-book',
+    moving_files: 'library/moving/move-book',
     order_uploads: 'orders/records/order-book',
     orders: 'orders/records/order-book',
     rebuilds: 'orders/records/rebuild-rows',

@@ -105,8 +105,8 @@ export async function contentOf(path: string): Promise<string | undefined> {
   )
 }
 
-/** Makes the folder and checks its room. */
-async function readyFolder(saving: string, folder: string): Promise<Outcome<undefined>> {
+/** Makes a folder inside the one that the person chose, and checks its room. */
+export async function readyFolder(saving: string, folder: string): Promise<Outcome<undefined>> {
   await makeFolder(folder)
   if (!(await staysInside(saving, folder))) return failure('folder-unavailable')
   const { bavail, bsize } = await statfs(folder)

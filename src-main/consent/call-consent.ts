@@ -72,6 +72,11 @@ export const callConsent = {
   'library.choices': 'free',
   'library.takeAway': 'free',
   'library.bringBack': 'free',
+  // To the folder that the person chose in a dialog, by names that stay inside it.
+  'library.planMove': 'free',
+  'library.move': 'free',
+  'library.moveBack': 'free',
+  'library.stopMove': 'free',
 
   'artifacts.look': 'free',
   'artifacts.relocate': 'free',

@@ -331,4 +331,18 @@ export const migrations: readonly string[] = [
   alter table sources add column name text;
   update sources set name = (select name from tray where source_hash = hash order by number limit 1);
   `,
+  `
+  -- Where the studio put a result file: at another path the person did. Null for one that was not moved since before this version.
+  alter table artifacts add column placed text;
+  -- Files that are being moved to other names: \`target\` is where one is about to be, \`copy\` what is written beside that on another
+  -- drive. \`landed\`: the records name the target.
+  create table moving_files (
+    number integer primary key autoincrement,
+    path text not null,
+    sha256 text,
+    target text,
+    copy text,
+    landed integer not null default 0
+  ) strict;
+  `,
 ]

@@ -7,10 +7,14 @@ import { studio } from '../bridge.ts'
 import { onKeys } from '../commands/use-keys.ts'
 import { notifyThrown } from '../state/notices.ts'
 import { localDay } from '../text/format/local-day.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { changeSettings } from './change-settings.ts'
+import { MoveSaved } from './moving/MoveSaved.tsx'
+import { useMoveRun } from './moving/move-run.ts'
 import { nameExample, nameParts, unknownPart } from './name-example.ts'
 import styles from './settings.module.css'
+import { askInSettings, closeAsked, useSettingsAsks } from './settings-asks.ts'
 
 export function Saving({ settings }: { readonly settings: Settings }) {
   const t = useText()
@@ -31,7 +35,27 @@ export function Saving({ settings }: { readonly settings: Settings }) {
         </div>
       </div>
       <NamePattern key={settings.namePattern} saved={settings.namePattern} />
+      <MoveRow />
     </>
+  )
+}
+
+/** What holds for new files can be made to hold for those that are saved. */
+function MoveRow() {
+  const t = useText()
+  const format = useFormats()
+  const running = useMoveRun((state) => state.running)
+  const asked = useSettingsAsks((state) => state.asked === 'move')
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => askInSettings('move')}>{t('move.open')}</Button>
+      {running?.of ? (
+        <span className="dim num">
+          {t('move.share', { n: format.number(running.done), all: format.number(running.of) })}
+        </span>
+      ) : null}
+      {asked ? <MoveSaved onClose={closeAsked} /> : null}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 // Which question of the settings is open: a dialog that other parts of the window may ask for.
 import { create } from 'zustand'
 
-export type Asked = 'account' | 'reset' | 'licences' | 'log' | 'bundle' | 'import'
+export type Asked = 'account' | 'reset' | 'licences' | 'log' | 'bundle' | 'import' | 'move'
 
 export const useSettingsAsks = create<{ readonly asked: Asked | null }>(() => ({ asked: null }))
 

@@ -72,6 +72,13 @@ export function useSettingsCommands(): void {
     }
     const files: Command[] = [
       {
+        id: 'settings.move',
+        group: 'settings',
+        title: t('move.open'),
+        also: t('move.also'),
+        run: () => ask('move'),
+      },
+      {
         id: 'settings.export',
         group: 'settings',
         title: t('settings.file.export'),

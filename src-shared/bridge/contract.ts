@@ -15,6 +15,7 @@ import { batchNewsSchema } from '../orders/batch-news.ts'
 import { deletionSchema, returnSchema } from '../orders/deleted.ts'
 import { foundModelSchema, jobIdSchema } from '../orders/found-model.ts'
 import { batchMarksSchema, markedSchema, markWordsSchema } from '../orders/marks.ts'
+import { moveEndSchema, movePlanSchema } from '../orders/moved.ts'
 import { orderSchema } from '../orders/order.ts'
 import { quoteAskSchema, quoteSchema } from '../orders/quote.ts'
 import { rebuildSchema, recordsNewsSchema } from '../orders/rebuild.ts'
@@ -206,6 +207,13 @@ export const calls = {
   'library.takeAway': call(z.tuple([z.array(id).min(1).max(50_000)]), deletionSchema),
   'library.bringBack': call(z.tuple([z.array(id).min(1).max(50_000)]), returnSchema),
 
+  /** What moving everything that is saved to the folder and names of now would come to; moves nothing. */
+  'library.planMove': call(none, movePlanSchema),
+  /** Moves it, one file after another; `moveBack` what the last move of this session took. */
+  'library.move': call(none, moveEndSchema),
+  'library.moveBack': call(none, moveEndSchema),
+  'library.stopMove': call(none, nothing),
+
   /** Looks whether these results are still where they were saved; a change is told with their orders. */
   'artifacts.look': call(z.tuple([z.array(id).min(1).max(1000)]), nothing),
   /** Asks where a result is now, and takes only a file of the same content; `found` counts those that moved along with it. */
@@ -332,6 +340,8 @@ export const events = {
   'export-progress': z.object({ artifactId: id, share: z.number() }),
   /** How much is packed for the customer, 0 to 1. */
   'customer-progress': z.number(),
+  /** Files of a move that are done with, and all of them. */
+  'move-progress': z.object({ done: z.number().int(), of: z.number().int() }),
   'place-asked': z.enum(['create', 'queue', 'library', 'usage', 'settings']),
 } as const
 

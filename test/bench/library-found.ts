@@ -59,7 +59,12 @@ export async function measureLibraryFound(): Promise<Measurement> {
       },
     }
     const desk = createLibraryDesk({
-      ...{ db: observed, tell: () => {}, savingFolder: () => folder, filesMoved: () => {} },
+      ...{
+        db: observed,
+        tell: () => {},
+        saving: () => ({ folder, pattern: '{name}', language: 'en' }),
+        filesMoved: () => {},
+      },
       ports: { clock: createClock(), folders: { data: folder }, desktop: { moveToBin: async () => false } },
     })
     const figures: Record<string, Record<string, number>> = {}

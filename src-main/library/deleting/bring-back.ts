@@ -69,8 +69,11 @@ export async function landed(
     const contents = all.flatMap(({ orderId, sha256 }) => (orderId === file.orderId ? [sha256] : []))
     const same = all.filter(({ sha256 }) => contents.includes(sha256))
     const stamp = facts && stampOf(facts)
-    for (const one of same)
-      if (stamp && (!supposed || one.stamp === stamp)) kept.setFound(one, path, stamp, one.changed)
+    for (const one of same) {
+      if (!stamp || (supposed && one.stamp !== stamp)) continue
+      kept.setFound(one, path, stamp, one.changed)
+      if (one.own) kept.setOwn(one)
+    }
     book.forget(file)
   })
 }

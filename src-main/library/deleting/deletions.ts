@@ -4,6 +4,7 @@ import type { Deletion, Return } from '../../../src-shared/orders/deleted.ts'
 import { keptFiles } from '../../orders/records/artifact-book.ts'
 import type { Clock, Desktop, Folders } from '../../ports.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
+import { createTurns } from '../in-turn.ts'
 import { bringBack } from './bring-back.ts'
 import { createDeletedBook } from './deleted-book.ts'
 import { type Emptied, emptyInto, type Span, settle } from './end-session.ts'
@@ -30,6 +31,8 @@ type Given = {
   moveToBin: Desktop['moveToBin']
   /** Is told the orders whose files went or came. */
   changed: (orderIds: readonly string[]) => void
+  /** Those of everything that touches the files of results. */
+  turns?: ReturnType<typeof createTurns>
 }
 
 /** Orders that are deleted, or brought back, between two news of it. */
@@ -40,20 +43,15 @@ const atOnce = 10
 const atTheEnd = 1500
 
 /** The deleted results of `db`. */
-export function createDeletions({ db, clock, folders, savingFolder, moveToBin, changed }: Given): Deletions {
+export function createDeletions(given: Given): Deletions {
+  const { db, clock, folders, savingFolder, moveToBin, changed, turns = createTurns() } = given
   const book = createDeletedBook(db)
   const holding: Holding = {
     ...{ db, book, kept: keptFiles(db), now: clock.now, freshName: randomUUID },
     folders: () => ({ data: folders.data, saving: savingFolder() }),
   }
-  let last: Promise<unknown> = Promise.resolve()
+  const { inTurn, settled } = turns
   let stopping = false
-  /** One act at a time touches files. */
-  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-    const next = last.then(act, act)
-    last = next.catch(() => undefined)
-    return next
-  }
   const tell = (ids: readonly string[]) => {
     if (ids.length > 0) changed(ids)
   }
@@ -105,7 +103,7 @@ export function createDeletions({ db, clock, folders, savingFolder, moveToBin, c
       await following
       const end = clock.monotonic() + atTheEnd
       await empty(() => clock.monotonic() < end, Number.MAX_SAFE_INTEGER)
-      await last
+      await settled()
     },
   }
 }

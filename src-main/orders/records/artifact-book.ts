@@ -79,14 +79,14 @@ export function createArtifactBook(db: StudioDb, chance: Chance): ArtifactBook {
     recovered(id, at) {
       const row = db.get('select path from artifacts where id = ?', id)
       const facts = statSync(String(row?.path))
-      const sql = `update artifacts set state = 'saved', bytes = ?, stamp = ?, changed = 0, saved_at = ?, problem = null
-        where id = ?`
+      const sql = `update artifacts set state = 'saved', placed = path, bytes = ?, stamp = ?, changed = 0, saved_at = ?,
+        problem = null where id = ?`
       db.run(sql, facts.size, stampOf(facts), at, id)
     },
     saved(id, { path, bytes, sha256 }, at) {
       const facts = statSync(path, { throwIfNoEntry: false })
-      const sql = `update artifacts set state = 'saved', path = ?, bytes = ?, sha256 = ?, stamp = ?, changed = 0, saved_at = ?,
-        problem = null where id = ?`
+      const sql = `update artifacts set state = 'saved', path = ?1, placed = ?1, bytes = ?2, sha256 = ?3, stamp = ?4, changed = 0,
+        saved_at = ?5, problem = null where id = ?6`
       db.soon(() => db.run(sql, path, bytes, sha256, facts ? stampOf(facts) : null, at, id))
     },
     failed: ({ id, path }, state, problem) =>
@@ -144,6 +144,9 @@ export type Kept = {
   /** As it was at the last look; a file that still has it needs no reading. */
   stamp: string | null
   changed: boolean
+  /** It lies where the studio put it; false of one that the person moved or renamed, and then showed to the studio. */
+  own: boolean
+  type: string
 }
 
 export type KeptFiles = {
@@ -158,6 +161,12 @@ export type KeptFiles = {
   isComing(orderId: string): boolean
   /** So many artifacts that were noted before `place`, the newest first. */
   before(place: number, most: number): { place: number; id: string }[]
+  /** So many saved results that were noted after `place`, the oldest first, but those that the person deleted. */
+  after(place: number, most: number): { place: number; file: Kept }[]
+  /** The studio moved the file at a path: every result of that file, by its content, is at another path now. */
+  setMoved(file: Pick<Kept, 'path' | 'sha256'>, path: string, stamp: string): void
+  /** The studio itself chose the place where it lies. */
+  setOwn(file: Pick<Kept, 'id'>): void
   /** Each answers false where somebody moved it on meanwhile. */
   setGone(file: Kept): boolean
   setFound(file: Kept, path: string, stamp: string, changed?: boolean): boolean
@@ -179,11 +188,21 @@ export function keptFiles(db: StudioDb): KeptFiles {
       db
         .all('select rowid as place, id from artifacts where rowid < ? order by rowid desc limit ?', place, most)
         .map((row) => ({ place: Number(row.place), id: String(row.id) })),
+    after: (place, most) =>
+      db
+        .all(`select rowid as place, ${columns} and rowid > ? and ${notDeleted} order by rowid limit ?`, place, most)
+        .map((row) => ({ place: Number(row.place), file: readKept(row) })),
+    setMoved({ path, sha256 }, to, stamp) {
+      const sql = `update artifacts set state = 'saved', path = ?1, placed = ?1, stamp = ?2 where path = ?3
+        and (state = 'saved' or (state = 'gone' and sha256 is ?4 and ${notDeleted}))`
+      db.run(sql, to, stamp, path, sha256)
+    },
+    setOwn: ({ id }) => void db.run('update artifacts set placed = path where id = ?', id),
     setGone: ({ id, path }) =>
       db.run("update artifacts set state = 'gone' where id = ? and state = 'saved' and path = ?", id, path).changes > 0,
     setFound({ id }, path, stamp, changed = false) {
-      const sql = `update artifacts set state = 'saved', path = ?, stamp = ?, changed = ?, problem = null
-        where id = ? and state = 'gone'`
+      const sql = `update artifacts set state = 'saved', placed = coalesce(placed, path), path = ?, stamp = ?, changed = ?,
+        problem = null where id = ? and state = 'gone'`
       return db.run(sql, path, stamp, Number(changed), id).changes > 0
     },
     setSeen({ id, path }, stamp, changed) {
@@ -204,5 +223,7 @@ function readKept(row: Row): Kept {
     savedAt: Number(row.saved_at),
     stamp: typeof row.stamp === 'string' ? row.stamp : null,
     changed: row.changed === 1,
+    own: row.placed === null || row.placed === row.path,
+    type: String(row.type),
   }
 }

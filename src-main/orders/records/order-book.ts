@@ -297,6 +297,12 @@ export function stageOf(db: StudioDb, id: string): OrderStage | undefined {
   return db.get('select stage from orders where id = ?', id)?.stage as OrderStage | undefined
 }
 
+/** What the names of its results tell of an order; undefined for one that is not here. */
+export function orderNamed(db: StudioDb, id: string): OrderRecord | undefined {
+  const row = db.get('select * from orders where id = ?', id)
+  return row && readOrder(row)
+}
+
 /** The orders whose work, or whose upload, an intent pays. */
 export function ordersOfIntent(db: StudioDb, intentId: string): string[] {
   const sql = `select id from orders where intent_id = ?

@@ -36,13 +36,13 @@ export function useReusedForms(): void {
 
 const withPictures: readonly ReusedSettings['part'][] = ['all', 'picture']
 
-/** The last wish counts: pictures of an earlier one that come later are left as they are. */
-let wishes = 0
+/** What was asked last counts: pictures of an earlier one that come later are left as they are. */
+let turns = 0
 
 async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, words: Words): Promise<void> {
   if (!reusableParts(order).includes(part)) return
-  wishes += 1
-  const mine = wishes
+  turns += 1
+  const mine = turns
   if (!withPictures.includes(part) || !reusableParts(order).includes('picture')) return apply({ order, part }, null)
   const brought = await bringBack(order).catch((thrown: unknown) => {
     notifyThrown(thrown)
@@ -50,9 +50,9 @@ async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, wor
   })
   const nothing = part === 'picture' && !brought?.there.length
   if (brought && nothing) notify({ text: reusedWords({ order, part }, brought, 0, words) })
-  else if (mine === wishes && !nothing) apply({ order, part }, brought)
+  else if (mine === turns && !nothing) apply({ order, part }, brought)
 
-  function apply(wish: ReusedSettings, pictures: BroughtBack | null) {
+  function apply(asked: ReusedSettings, pictures: BroughtBack | null) {
     const items = cache.getQueryData(trayQuery.queryKey)?.items ?? []
     const before = stateNow()
     const places = pictures ? placesWith(order, pictures, items, before.places) : before.places
@@ -61,10 +61,10 @@ async function takeOver({ order, part }: ReusedSettings, cache: QueryClient, wor
     const others = items.filter(
       (item) => !ours.has(item.id) && isSelected(item, before.places.selection) && !isSelected(item, places.selection),
     ).length
-    const text = reusedWords(wish, pictures, others, words)
+    const text = reusedWords(asked, pictures, others, words)
     createChanges.quietly(() => {
       if (part === 'picture') goTo('create')
-      else fill(wish)
+      else fill(asked)
       changePlaces(before.places, places)
     })
     const after = stateNow()

@@ -146,7 +146,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'fetchAgain',
     ],
     marks: ['put', 'words'],
-    library: ['find', 'choices', 'takeAway', 'bringBack'],
+    library: ['find', 'choices', 'takeAway', 'bringBack', 'planMove', 'move', 'moveBack', 'stopMove'],
     artifacts: [
       'look',
       'relocate',

@@ -194,7 +194,7 @@ it('puts views into the places that they had, whatever their names tell', async 
   expect(useCreateChoice.getState().moves).toEqual({ [hash('2')]: null })
 })
 
-it('takes the options and says what is missing when the picture is gone; a wish for it alone changes nothing', async () => {
+it('takes the options and says what is missing when the picture is gone; asking for it alone changes nothing', async () => {
   const order = orderOf(7, { inputs: { source: hash('1') } })
   const { selected } = tray(others, [back('source', '1', null, false)])
   act(() => reuseSettings(order, 'all'))

@@ -1,0 +1,63 @@
+// Which saved files would lie elsewhere by the folder and names of today, and which are no matter of a move.
+import { basename, dirname } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { ArtifactPlace } from '../../artifacts/artifact-name.ts'
+import { presence } from '../../artifacts/presence.ts'
+import type { Kept, KeptFiles } from '../../orders/records/artifact-book.ts'
+import { orderNamed } from '../../orders/records/order-book.ts'
+import { type Saving, savedPlace } from '../../orders/results/saved-name.ts'
+import type { StudioDb } from '../../storage/studio-db.ts'
+import { clientOf } from '../../views/order-rows.ts'
+
+export type Planned = { path: string; orderId: string; sha256: string | null; bytes: number; place: ArtifactPlace }
+export type MoveList = { files: Planned[]; inPlace: number; missing: number; own: number }
+
+const portion = 200
+
+/** Every saved file once, the oldest first. A drive that is away counts as missing. Ends early, with what it found, when `stopped`. */
+export async function planMoves(
+  { db, kept }: { db: StudioDb; kept: KeptFiles },
+  saving: Saving,
+  stopped: () => boolean,
+): Promise<MoveList> {
+  const list: MoveList = { files: [], inPlace: 0, missing: 0, own: 0 }
+  const seen = new Set<string>()
+  for (let after = 0; !stopped(); ) {
+    const next = kept.after(after, portion)
+    const last = next.at(-1)
+    if (!last) break
+    after = last.place
+    for (const { file } of next) {
+      if (seen.has(file.path)) continue
+      seen.add(file.path)
+      await sort(file, list, placeNow(db, file, saving))
+    }
+    await setImmediate()
+  }
+  return list
+}
+
+async function sort(file: Kept, list: MoveList, place: ArtifactPlace | undefined): Promise<void> {
+  const { path, orderId, sha256, gone, own } = file
+  const found = gone ? 'gone' : await presence(path)
+  if (!place) return
+  if (typeof found === 'string') list.missing += 1
+  else if (!own) list.own += 1
+  else if (liesAt(path, place)) list.inPlace += 1
+  else list.files.push({ path, orderId, sha256, bytes: found.bytes, place })
+}
+
+/** Where a file would be saved now; undefined for one whose order is not known. */
+function placeNow(db: StudioDb, { orderId, type }: Kept, saving: Saving): ArtifactPlace | undefined {
+  const order = orderNamed(db, orderId)
+  return order && savedPlace({ ...order, client: clientOf(db, orderId) }, type, saving)
+}
+
+/** True also with the number that a taken name gets. */
+function liesAt(path: string, { folder, label, other, ending }: ArtifactPlace): boolean {
+  const name = basename(path).normalize('NFC')
+  if (dirname(path).normalize('NFC') !== folder.normalize('NFC') || !name.endsWith(ending)) return false
+  const stem = name.slice(0, name.length - ending.length)
+  const plain = stem.replace(/ \(\d+\)$/, '')
+  return [label, other].some((each) => each !== undefined && [stem, plain].includes(each.normalize('NFC')))
+}

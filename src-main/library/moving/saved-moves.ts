@@ -1,0 +1,200 @@
+// Moves what is saved to the folder and names of today, one file after another, and back while the session lasts.
+import { randomUUID } from 'node:crypto'
+import { rmdir } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import type { Failure } from '../../../src-shared/failure.ts'
+import type { MoveEnd, MovePlan } from '../../../src-shared/orders/moved.ts'
+import type { ArtifactPlace } from '../../artifacts/artifact-name.ts'
+import { readyFolder } from '../../artifacts/fetch-artifact.ts'
+import { presence } from '../../artifacts/presence.ts'
+import { keptFiles } from '../../orders/records/artifact-book.ts'
+import type { Saving } from '../../orders/results/saved-name.ts'
+import type { Clock } from '../../ports.ts'
+import { isOutOfRoom } from '../../storage/disk-failure.ts'
+import type { StudioDb } from '../../storage/studio-db.ts'
+import { moveFailure } from '../deleting/hold-file.ts'
+import type { InTurn } from '../in-turn.ts'
+import { createMoveBook } from './move-book.ts'
+import { isEdited, type Moving, moveFile, placeBack, settleMoves } from './move-file.ts'
+import { type Planned, planMoves } from './plan-moves.ts'
+
+export type SavedMoves = {
+  /** What a move would come to now; nothing is moved. */
+  plan(): Promise<MovePlan>
+  /** Moves every file that would be saved elsewhere now; answers the same to whoever asks while one is under way. */
+  move(): Promise<MoveEnd>
+  /** Moves what the last move of this session took to where it was, or beside it where another file has its name now. */
+  moveBack(): Promise<MoveEnd>
+  /** Ends a move after the file that it is at. */
+  halt(): void
+  /** Settles what the last session left, before anything else touches files. */
+  start(): void
+  stop(): Promise<void>
+}
+
+type Given = {
+  db: StudioDb
+  clock: Pick<Clock, 'monotonic'>
+  saving: () => Saving
+  inTurn: InTurn
+  /** Is told how many files of all are done with. */
+  progress: (told: { done: number; of: number }) => void
+  /** Is told the orders whose files went or came. */
+  changed: (orderIds: readonly string[]) => void
+}
+
+/** A file with where it goes. All go to `one` folder: when it has no place there, no other one has. */
+type Job = { path: string; sha256: string | null; one: boolean; place: () => Promise<ArtifactPlace | Failure> }
+
+const mostExamples = 4
+/** Milliseconds between two words about progress, and about what was moved. */
+const pause = 150
+
+export function createSavedMoves({ db, clock, saving, inTurn, progress, changed }: Given): SavedMoves {
+  const kept = keptFiles(db)
+  const moving: Moving = { db, kept, book: createMoveBook(db), freshName: randomUUID }
+  let halted = false
+  let ended = false
+  let running: Promise<MoveEnd> | undefined
+  let settling: Promise<unknown> = Promise.resolve()
+  /** What the last move took: where each file is, and where it was. */
+  let taken: { now: string; was: string; sha256: string | null }[] = []
+
+  const ordersAt = (path: string) => kept.at(path).map(({ orderId }) => orderId)
+  /** Still one of the studio's own, and nothing else is under way with it. */
+  const isFree = ({ path }: Job) => {
+    const files = kept.at(path)
+    return files.some(({ gone }) => !gone) && files.every(({ own, orderId }) => own && !kept.isComing(orderId))
+  }
+  const moveOne = async (job: Job): Promise<string | 'passed' | { stays: Failure; ends: boolean }> => {
+    const found = await presence(job.path)
+    if (typeof found === 'string' || !isFree(job)) return 'passed'
+    const place = await job.place().catch(moveFailure)
+    if ('kind' in place) return { stays: place, ends: job.one }
+    try {
+      return await moveFile(job, place, moving)
+    } catch (error) {
+      if (isEdited(error)) return 'passed'
+      return { stays: moveFailure(error), ends: isOutOfRoom(error) }
+    }
+  }
+  const run = async (jobs: readonly Job[]) => {
+    const end: MoveEnd = { moved: 0, refused: 0, failure: null, passed: 0, stopped: false, back: 0 }
+    const moves: typeof taken = []
+    let told = clock.monotonic()
+    let news = new Set<string>()
+    const tell = (done: number) => {
+      told = clock.monotonic()
+      progress({ done, of: jobs.length })
+      if (news.size > 0) changed([...news])
+      news = new Set()
+    }
+    tell(0)
+    for (const [done, job] of jobs.entries()) {
+      if (halted || ended) end.stopped = true
+      if (end.stopped) break
+      const came = await inTurn(() => moveOne(job))
+      if (came === 'passed') end.passed += 1
+      else if (typeof came === 'string') {
+        end.moved += 1
+        moves.push({ now: came, was: job.path, sha256: job.sha256 })
+        for (const id of ordersAt(came)) news.add(id)
+        await leave(dirname(job.path), saving().folder)
+      } else {
+        end.refused += 1
+        end.failure = came.stays
+        end.stopped ||= came.ends
+      }
+      if (clock.monotonic() - told > pause) tell(done + 1)
+    }
+    tell(jobs.length)
+    return { end, moves }
+  }
+  const settle = () =>
+    inTurn(() => settleMoves(moving)).then((ids) => {
+      if (ids.length > 0) changed(ids)
+    })
+  const once = (act: () => Promise<MoveEnd>) => {
+    halted = false
+    // A file that was in use may have two names since the last move.
+    running ??= settle()
+      .then(act)
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+  return {
+    async plan() {
+      const { files, ...left } = await planMoves({ db, kept }, saving(), () => ended)
+      const examples = unlike(files).map(({ path, place: { folder, label, ending } }) => ({
+        from: path,
+        to: join(folder, `${label}${ending}`),
+      }))
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+      return { ...left, files: files.length, bytes, examples, back: taken.length }
+    },
+    move: () =>
+      once(async () => {
+        const now = saving()
+        const { files } = await planMoves({ db, kept }, now, () => halted || ended)
+        const { end, moves } = await run(
+          files.map(({ path, sha256, place }) => ({
+            ...{ path, sha256, one: true },
+            async place() {
+              const ready = await readyFolder(now.folder, place.folder)
+              return ready.ok ? place : ready.failure
+            },
+          })),
+        )
+        if (moves.length > 0) taken = moves
+        return { ...end, back: taken.length }
+      }),
+    moveBack: () =>
+      once(async () => {
+        const going = taken.toReversed()
+        const { end, moves } = await run(
+          going.map(({ now, was, sha256 }) => ({ path: now, sha256, one: false, place: () => placeBack(was) })),
+        )
+        const back = new Set(moves.map(({ was }) => was))
+        // What could not go back yet may be tried again; what is not there any more is nothing to go back.
+        taken = end.stopped || end.refused > 0 ? taken.filter(({ now }) => !back.has(now)) : []
+        return { ...end, back: taken.length }
+      }),
+    halt() {
+      halted = true
+    },
+    start() {
+      settling = settle()
+    },
+    async stop() {
+      ended = true
+      await Promise.allSettled([settling, running])
+    },
+  }
+}
+
+/** A few files, of as many results as there are. */
+function unlike(files: readonly Planned[]): readonly Planned[] {
+  const firsts = [...new Map(files.toReversed().map((file) => [file.orderId, file])).values()].toReversed()
+  const shown = firsts.slice(0, mostExamples)
+  return [...shown, ...files.filter((file) => !shown.includes(file)).slice(0, mostExamples - shown.length)]
+}
+
+/** A folder for a day elsewhere is the studio's work too; any other there may be the person's. */
+const isDay = (folder: string) => /^\d{4}-\d\d-\d\d$/.test(basename(folder))
+
+/** Takes an emptied folder away, and those around it up to the folder for results. */
+async function leave(folder: string, saving: string): Promise<void> {
+  const isInside = (path: string) => {
+    const way = relative(saving, path)
+    return way !== '' && !way.startsWith('..') && way !== path
+  }
+  try {
+    if (!isInside(folder) && isDay(folder)) await rmdir(folder)
+    for (let up = folder; isInside(up); up = dirname(up)) await rmdir(up)
+  } catch {
+    // It holds something else.
+    return
+  }
+}
