@@ -48,7 +48,7 @@ function Shown({ subject, spot }: Props) {
       floatingStrategy="fixed"
       hideDetached={false}
       clickOutsideEvents={outside}
-      middlewares={{ flip: true, shift: { padding: 6 } }}
+      middlewares={{ flip: true, shift: { padding: 6, crossAxis: true } }}
       portalProps={{ target: 'main' }}
       returnFocus={false}
       withInitialFocusPlaceholder={false}
