@@ -1,6 +1,6 @@
 // Who may read and write which table of the records.
 import { describe, expect, it } from 'vitest'
-import { files, text } from './helpers/source-files.ts'
+import { files, imports, text } from './helpers/source-files.ts'
 
 describe('tables of the records', () => {
   /** The one file that reads and writes each table. */
@@ -68,6 +68,17 @@ describe('tables of the records', () => {
     const owned = Object.entries(owners).map(([table, owner]) => `src-main/${owner}.ts: ${table}`)
     expect(touched.filter((line) => !isView(line) && !owned.includes(line))).toEqual(alsoCopied)
     expect(owned.filter((line) => !touched.includes(line))).toEqual([])
+  })
+
+  it('are owned by files that ask no view: views stand above them', () => {
+    // The index is made of what the views say; a source asks one of them before it takes an origin.
+    const above = ['library/result-index', 'sources/source-store']
+    const below = new Set(Object.values(owners).filter((owner) => !above.includes(owner)))
+    const asking = imports.filter(({ from, to }) => {
+      const owner = /^src-main\/(.*)\.ts$/.exec(from)?.[1] ?? ''
+      return below.has(owner) && to.startsWith('src-main/views/')
+    })
+    expect(asking.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
   it('are not written in views/', () => {

@@ -5,6 +5,7 @@ import type { ServiceFile } from '../../src-shared/service/file.ts'
 import type { ServiceJob } from '../../src-shared/service/job.ts'
 import type { UsageEvent } from '../../src-shared/service/usage.ts'
 import { serviceTime } from '../client/event-time.ts'
+import { jsonIn } from '../storage/read-columns.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { knowsLine, lastAccepted, newestAccepted, oldestOfNewest, ownerOfResource } from '../views/account-traces.ts'
 
@@ -78,7 +79,7 @@ function knownResource(what: 'file' | 'job', row: Row): KnownResource {
 const uploadNames = (text: string) => /upload-[0-9a-f]{8}/.exec(text) ?? []
 
 function createdAtOf(row: Row): string | null {
-  const note: unknown = JSON.parse(String(row.note ?? '{}'))
+  const note: unknown = jsonIn(row.note)
   const told = typeof note === 'object' && note !== null && 'createdAt' in note ? note.createdAt : null
   return typeof told === 'string' ? told : null
 }

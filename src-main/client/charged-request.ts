@@ -1,10 +1,11 @@
 // A charged POST and what came of one attempt at it. Specification: Errors; Idempotency.
 import type { Failure } from '../../src-shared/failure.ts'
 import type { ServiceFile } from '../../src-shared/service/file.ts'
-import type { JobObject, jobPaths, ServiceJob } from '../../src-shared/service/job.ts'
+import { jobPaths, type ServiceJob } from '../../src-shared/service/job.ts'
 
 /** Paths of the charged endpoints, relative to the base URL. */
-export type ChargedPath = '/files' | (typeof jobPaths)[JobObject]
+export const chargedPaths = ['/files', ...Object.values(jobPaths)] as const
+export type ChargedPath = (typeof chargedPaths)[number]
 
 /** Exactly these bytes and headers go out; a repeated attempt must be given the same ones. */
 export type ChargedRequest = {

@@ -19,7 +19,7 @@ const none: Points = { charged: 0, refunded: 0 }
 
 /**
  * Parts of the file, with how many lines each has. The points are those of one moment, and their sum is that of the ledger: a
- * line at the end has what was charged for no order of this computer.
+ * line at the end has what was charged for no order of this computer, and one for those that this version cannot read.
  */
 export async function* ordersText(
   db: StudioDb,
@@ -29,10 +29,12 @@ export async function* ordersText(
   const points = orderPoints(db, account.id)
   const ofOrder = new Map(points.flatMap((each) => (each.orderId === null ? [] : [[each.orderId, each] as const])))
   yield { text: byteOrderMark + csvLine(orderColumns.map((column) => words.columns[column])), lines: 0 }
+  const unwritten = new Set(ofOrder.keys())
   for (let before: number | null = null; ; ) {
     await setImmediate()
     const page: Order[] = windowOrders(db, { before, most: chunk })
     const mine = page.filter(({ accountId }) => accountId === account.id)
+    for (const { id } of mine) unwritten.delete(id)
     const text = mine.map((order) => line(orderCells(order, ofOrder.get(order.id) ?? none, account, words)))
     yield { text: text.join(''), lines: mine.length }
     const last = page.at(-1)
@@ -40,7 +42,7 @@ export async function* ordersText(
     before = last.number
   }
   const others = Map.groupBy(
-    points.filter(({ orderId }) => orderId === null),
+    points.filter(({ orderId }) => orderId === null || unwritten.has(orderId)),
     ({ match }) => match,
   )
   const text = [...others].map(([match, some]) => line(otherCells(match, some, account, words)))

@@ -6,6 +6,7 @@ import { uploadCost, workPoints } from '../../src-shared/orders/work-price.ts'
 import type { Source } from '../../src-shared/source.ts'
 import type { Chance, Clock } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { awaitedOrders } from '../views/recipe-orders.ts'
 import type { AccountLimiter } from './account-limiter.ts'
 import { whileRunning } from './following/while-running.ts'
 import type { AccountsForOrders, SourcesForOrders } from './needs.ts'
@@ -195,7 +196,7 @@ export function createHandOvers(given: Given): HandOvers & { stop: () => void } 
 
   return {
     takeUp() {
-      for (const id of recipes.awaited()) {
+      for (const id of awaitedOrders(db)) {
         awaited.add(id)
         look(id)
       }

@@ -7,6 +7,7 @@ import { accountFacts } from '../accounts/account-rows.ts'
 import type { Ports } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { ledgerZone } from '../views/ledger-zone.ts'
+import { takersOfJob } from '../views/models.ts'
 import { clientOf } from '../views/order-rows.ts'
 import { createAccountLimiter } from './account-limiter.ts'
 import { createBackgroundWork } from './background-work.ts'
@@ -34,6 +35,7 @@ import { createDurations } from './records/durations.ts'
 import { createIntentBook } from './records/intent-book.ts'
 import { createOrderBook, type OrderOutline } from './records/order-book.ts'
 import { createRecipeBook } from './records/recipe-book.ts'
+import { createUnreadOrders } from './records/unread-orders.ts'
 import { createFoundFiles } from './results/found-files.ts'
 import { type RunPorts, runOrder } from './run-order.ts'
 import { createAccountWaits } from './sending/account-waits.ts'
@@ -41,6 +43,7 @@ import { awaitsKeyWord, createHeldOrders } from './sending/held-orders.ts'
 import { createKeyWatch } from './sending/key-watch.ts'
 import { type KnownUploads, knownUploads } from './sending/known-uploads.ts'
 import { createLostPictures } from './sending/lost-pictures.ts'
+import { beingSent } from './sending/next-orders.ts'
 import { createSendAnew } from './sending/send-anew.ts'
 import type { Sending } from './sending/send-intent.ts'
 import { createSendingHold, type SendingHold } from './sending/sending-hold.ts'
@@ -79,6 +82,8 @@ export type OrderEngine = KnownUploads &
     readonly sendingPaused: boolean
     /** True while the records take no writing, so that nothing is sent. */
     readonly recordsStuck: boolean
+    /** So many orders were met that this version cannot read. */
+    ordersUnread(): number
     /** Saves an order's missing results now; of one that was changed on this computer the original, beside it. */
     fetchAgain(id: string, changed?: string): void
     /** Results of these orders went missing on this computer, or were found again. */
@@ -107,7 +112,7 @@ export type OrderEngineGiven = {
   /** False when nothing may be charged any more, since the records are not at their place. */
   mayCharge?: () => boolean
   hold?: SendingHold
-  /** Is told that {@link OrderEngine.recordsStuck} is another. */
+  /** Is told that {@link OrderEngine.recordsStuck} or {@link OrderEngine.ordersUnread} is another. */
   recordsChanged?: () => void
 }
 
@@ -124,11 +129,11 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const { signal } = stopping
   const { track, allDone } = createBackgroundWork(log, signal)
   const intents = createIntentBook(db)
-  const orders = createOrderBook(db)
+  const orders = createOrderBook(db, (accountId, jobId) => takersOfJob(db, accountId, jobId))
   const artifacts = createArtifactBook(db, chance)
   const recipes = createRecipeBook(db)
   const pause = createSendingPause(db)
-  const held = createHeldOrders({ db, orders, intents, recipes })
+  const held = createHeldOrders({ db, orders, intents })
   const waits = createAccountWaits({ ...ports, pausedFor: given.accounts.pausedFor })
   const { mayCharge = () => true, hold = createSendingHold(db) } = given
   const pump = () => runner.pump()
@@ -146,17 +151,17 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   const known = knownUploads({ db, intents })
   const { isKnown, isPractice, baseUrl } = accountFacts(db)
   const agreed = agreedSince(db, accounts)
-  const desk = createQuoteDesk({
-    ...{ ports, accounts, sources, agreed, isUploaded: known.isUploaded, isModel: orders.isModel },
-  })
+  const asked = { agreed, isUploaded: known.isUploaded, isModel: orders.isModel }
+  const desk = createQuoteDesk({ ports, accounts, sources, ...asked })
+  const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
+  const unread = createUnreadOrders(log, () => later(0, () => given.recordsChanged?.()))
   const notifier = createChangeNotifier({
     clock,
     quiet: changeQuiet,
     signal,
     track,
-    read: (ids) => windowOrders(db, ids),
+    read: (ids) => windowOrders(db, ids, unread.note),
   })
-  const later = (wait: number, act: () => void) => track(clock.sleep(wait, signal).then(act, () => undefined))
   const rejections = createRejections({ db, accounts, intents, ledger, clock, signal, track })
   const books = createBooks({ accounts, ledger, clock, quiet: pace.books, signal, track })
   const keys = createKeyWatch({ accounts, clock, signal, track })
@@ -243,7 +248,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       rejections.look(accountId)
       const corrected = correctCharges(db, accountId)
       for (const id of corrected.orders) notifier.note(id)
-      for (const id of corrected.intents) prices.charged(intents.get(id))
+      for (const intent of intents.readable(corrected.intents)) prices.charged(intent)
     }),
     accounts.onRefused(keys.refused),
     accounts.onUncompared(held.askAbout),
@@ -263,7 +268,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     quote: async (ask) => (isKnown(ask.accountId) ? desk.make(ask) : failure('account-unknown')),
     offered: (quoteId) => (batchOf(db, quoteId) ? undefined : desk.offered(quoteId)),
     place,
-    list: (page) => windowOrders(db, page),
+    list: (page) => windowOrders(db, page, unread.note),
     outlines: orders.outlines,
     cancel: (ids) => ({ cancelled: held.cancel(ids, clock.now()) }),
     ...createQueueLists(db, clock.now, notifier.note),
@@ -293,11 +298,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
       return success(undefined)
     },
     agreed,
-    beingSent() {
-      const under = orders.inStage('uploading', 'sending', 'checking').filter(({ accountId }) => !hold.on(accountId))
-      const next = orders.waitingAccounts().filter(running.maySend).flatMap(orders.waiting)
-      return under.length + next.length
-    },
+    beingSent: () => beingSent(db, orders, { isHeld: hold.on, maySend: running.maySend }),
     pauseSending(paused) {
       pause.set(paused)
       pump()
@@ -305,6 +306,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
     get sendingPaused() {
       return pause.isOn()
     },
+    ordersUnread: unread.count,
     get recordsStuck() {
       return runner.recordsStuck
     },

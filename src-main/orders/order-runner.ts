@@ -8,6 +8,7 @@ import type { AccountLimiter } from './account-limiter.ts'
 import { journal, wordsOf } from './records/journal.ts'
 import type { OrderBook } from './records/order-book.ts'
 import type { AccountWaits } from './sending/account-waits.ts'
+import { nextOrders } from './sending/next-orders.ts'
 
 export type OrderRunner = {
   /** Runs an order from where it stands, unless it runs already or rests after a throw; later while nothing can be written. */
@@ -122,7 +123,7 @@ export function createOrderRunner(given: Given): OrderRunner {
     for (const accountId of orders.waitingAccounts()) {
       wakeUp(accountId)
       if (!given.maySend(accountId)) continue
-      for (const { id } of orders.waiting(accountId)) {
+      for (const { id } of nextOrders(db, accountId)) {
         if (posts.free(accountId) === 0) break
         launch(id)
       }

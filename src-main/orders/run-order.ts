@@ -1,6 +1,6 @@
 // Carries one order from where it stands to its end; placing, retrying and starting again after a crash are all this.
 import type { Failure } from '../../src-shared/failure.ts'
-import { isOwned } from '../views/intent-states.ts'
+import { isOwned } from '../storage/intent-states.ts'
 import type { AccountLimiter } from './account-limiter.ts'
 import { reconcile } from './doubts/reconcile.ts'
 import { type FollowPorts, followJob } from './following/follow-job.ts'

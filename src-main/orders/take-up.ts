@@ -1,6 +1,6 @@
 // What a fresh start finds: orders under way go on, those that were only about to be sent wait again.
 
-import { isOwned } from '../views/intent-states.ts'
+import { isOwned } from '../storage/intent-states.ts'
 import type { OrderRecord } from './order-steps.ts'
 import type { IntentBook } from './records/intent-book.ts'
 import type { OrderBook } from './records/order-book.ts'

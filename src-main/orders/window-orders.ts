@@ -1,12 +1,12 @@
 // Orders as the window sees them: each with its artifacts and the points that were really charged.
 import { basename, dirname } from 'node:path'
-import type { Failure } from '../../src-shared/failure.ts'
 import { stampedBytes } from '../../src-shared/file-stamp.ts'
 import { orderElsewhere } from '../../src-shared/orders/kinds/conversion.ts'
 import { marksSchema } from '../../src-shared/orders/marks.ts'
-import { deletedPlaces, type Order, type SavedArtifact } from '../../src-shared/orders/order.ts'
-import type { OrderInputs } from '../../src-shared/orders/order-inputs.ts'
+import { artifactStates, deletedPlaces, type Order, type SavedArtifact } from '../../src-shared/orders/order.ts'
+import { type OrderInputs, slotNames } from '../../src-shared/orders/order-inputs.ts'
 import { modelTakenBy, withModelOf } from '../../src-shared/orders/order-request.ts'
+import { failureIn, jsonIn, numberIn, wordIn } from '../storage/read-columns.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { orderOfModel } from '../views/models.ts'
 import { orderRows, uploadCharge, type Which } from '../views/order-rows.ts'
@@ -16,20 +16,46 @@ import { readOrder } from './records/order-rows.ts'
 /** A part of the list, newest first: at most `most` orders that are older than number `before`. */
 export type OrderPage = { before: number | null; most: number }
 
-/** The named orders, or a page of them, or all, newest first. An upload's point shows at the first order it was sent for. */
-export function windowOrders(db: StudioDb, wanted?: readonly string[] | OrderPage): Order[] {
-  if (wanted === undefined) return gather(db, 'all', [])
-  if ('most' in wanted) {
-    return gather(db, 'page', [wanted.before ?? Number.MAX_SAFE_INTEGER, wanted.most])
+/** Is told the id of every order that is passed over since this version cannot read it. */
+type NoteUnread = (id: string) => void
+
+/**
+ * The named orders, or a page of them, or all, newest first, without those that this version cannot read: a page that is not
+ * full is the last one all the same. An upload's point shows at the first order it was sent for.
+ */
+export function windowOrders(
+  db: StudioDb,
+  wanted?: readonly string[] | OrderPage,
+  noteUnread: NoteUnread = () => {},
+): Order[] {
+  if (wanted === undefined) return gather(db, 'all', [], noteUnread).orders
+  if (!('most' in wanted)) return gather(db, 'named', [JSON.stringify(wanted)], noteUnread).orders
+  const page: Order[] = []
+  for (let before: number | null = wanted.before ?? Number.MAX_SAFE_INTEGER; before !== null; ) {
+    const left = wanted.most - page.length
+    const { orders, last } = gather(db, 'page', [before, left], noteUnread)
+    page.push(...orders)
+    before = page.length < wanted.most ? last : null
   }
-  return gather(db, 'named', [JSON.stringify(wanted)])
+  return page
 }
 
-function gather(db: StudioDb, which: Which, values: (string | number)[]): Order[] {
+/** `last` is the number of the oldest order that was looked at, read or not; null without any. */
+function gather(
+  db: StudioDb,
+  which: Which,
+  values: (string | number)[],
+  noteUnread: NoteUnread,
+): { orders: Order[]; last: number | null } {
   const { orders: rows, artifacts, slots, lost, earlier } = orderRows(db, which, values)
   const uploadOf = uploadCharges(db)
-  return rows.map((row) => {
-    const order = linked(readOrder(row), db)
+  const orders = rows.flatMap((row) => {
+    const read = readOrder(row)
+    if (read === undefined) {
+      noteUnread(String(row.id))
+      return []
+    }
+    const order = linked(read, db)
     const mine = slots.get(order.id) ?? []
     const uploaded = [...(lost.get(order.id) ?? []), ...mine]
     const intents = new Set(uploaded.map((each) => String(each.intent_id)))
@@ -50,9 +76,10 @@ function gather(db: StudioDb, which: Which, values: (string | number)[]): Order[
       cleared: row.cleared_at !== null,
       first: row.goes_first === 1,
       marks: marksOf(row),
-      deleted: deletedPlaces.find((place) => place === row.deleted),
+      deleted: wordIn(deletedPlaces, row.deleted),
     })
   })
+  return { orders, last: numberIn(rows.at(-1)?.number) }
 }
 
 /** An order that takes a model by its job is of the order here that made it, whichever of them came first. */
@@ -140,11 +167,16 @@ function recipeOf({ recipe, chain, step, steps, after_order_id: after }: Row): O
 
 function marksOf({ starred, tags, client, marks_note }: Row): Order['marks'] {
   if (starred === null) return undefined
-  return marksSchema.parse({ starred: starred === 1, tags: JSON.parse(String(tags)), client, note: marks_note })
+  return marksSchema.safeParse({ starred: starred === 1, tags: jsonIn(tags), client, note: marks_note }).data
 }
 
 function inputsOf(rows: readonly Row[]): OrderInputs {
-  return Object.fromEntries(rows.map((row) => [String(row.slot), String(row.source_hash)]))
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const slot = wordIn(slotNames, row.slot)
+      return slot ? [[slot, String(row.source_hash)]] : []
+    }),
+  )
 }
 
 function originsOf(rows: readonly Row[]): Record<string, string> {
@@ -162,11 +194,11 @@ function readArtifact(row: Row): SavedArtifact {
     id: String(row.id),
     orderId: String(row.order_id),
     type: String(row.type),
-    state: row.state as SavedArtifact['state'],
+    state: wordIn(artifactStates, row.state) ?? 'failed',
     bytes: changed && stamp ? stampedBytes(stamp) : bytes,
     fileName: typeof row.path === 'string' ? basename(row.path) : null,
     folder: typeof row.path === 'string' ? dirname(row.path) : null,
-    problem: typeof row.problem === 'string' ? (JSON.parse(row.problem) as Failure) : null,
+    problem: failureIn(row.problem),
     ...(stamp ? { stamp } : {}),
     ...(changed ? { changed } : {}),
   }

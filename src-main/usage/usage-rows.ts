@@ -1,8 +1,8 @@
 // Usage events as rows of the database, and how far each account's ledger was read.
 import type { UsageEvent } from '../../src-shared/service/usage.ts'
 import { eventTime } from '../client/event-time.ts'
+import { readEvent, type StoredEvent } from '../storage/stored-event.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { readEvent, type StoredEvent } from '../views/unclaimed-charges.ts'
 import { forgetCompleteReads, noteCompleteRead } from './complete-reads.ts'
 import { forgetRejections } from './rejection-rows.ts'
 

@@ -1,6 +1,7 @@
 // What the records hold of an account that only the same account can show again: what was accepted here, and its ledger.
+
+import { ownedIntents } from '../storage/intent-states.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
-import { ownedIntents } from './intent-states.ts'
 
 /** The newest resources that were accepted for such purposes: `resource_id`, `note`, and `body` as text. */
 export function newestAccepted(db: StudioDb, accountId: string, purposes: readonly string[], most: number): Row[] {

@@ -1,8 +1,8 @@
 // Charges that were agreed to beside the lines of the ledger: what is still to come, what is on its way, and what is explained.
 import { modelTakers } from '../../src-shared/orders/order-request.ts'
+import { chargedIntents, settlingIntents } from '../storage/intent-states.ts'
+import { fruitlessStages, standingStages } from '../storage/stage-lists.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
-import { chargedIntents, settlingIntents } from './intent-states.ts'
-import { fruitlessStages, standingStages } from './stage-lists.ts'
 
 export type Charge = {
   points: number

@@ -1,8 +1,25 @@
 // Deleted results beside the files of others.
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 
-/** Holds for an artifact whose result the person did not delete. */
-export const notDeleted = 'order_id not in (select order_id from deleted_results)'
+const isThere = 'order_id not in (select order_id from deleted_results)'
+
+/** Artifacts that are not where they were saved, but those of results that the person deleted. */
+export function lostFiles(db: StudioDb): Row[] {
+  return db.all(`select * from artifacts where state = 'gone' and ${isThere}`)
+}
+
+/** So many saved artifacts that were noted after `place`, the oldest first, but those of results that the person deleted. */
+export function keptAfter(db: StudioDb, place: number, most: number): Row[] {
+  const sql = `select rowid as place, * from artifacts where state in ('saved', 'gone') and rowid > ? and ${isThere}
+    order by rowid limit ?`
+  return db.all(sql, place, most)
+}
+
+/** The artifacts that have their file at a path, or had it there with this content and were not deleted. */
+export function idsAt(db: StudioDb, path: string, sha256: string | null): string[] {
+  const sql = `select id from artifacts where path = ? and (state = 'saved' or (state = 'gone' and sha256 is ? and ${isThere}))`
+  return db.all(sql, path, sha256).map(({ id }) => String(id))
+}
 
 /** Held files of other orders that had the same file as these, which are without it. */
 export function sharedHeld(db: StudioDb, orderIds: readonly string[]): Row[] {

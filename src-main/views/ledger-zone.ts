@@ -1,5 +1,6 @@
 // By how much a service's ledger writes its times beside its own clock: some write them in another zone and do not say so.
 // Specification: Usage list.
+import { insideJson } from '../storage/inside-json.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 
 /** Clocks drift: how far a charge's time may lie from its attempt, in milliseconds. */
@@ -24,7 +25,7 @@ export function ledgerZone(db: StudioDb, accountId: string): number | null {
 /** Milliseconds by which that charge is ahead of the service's clock at its request; null when no charge tells. */
 function newestChargeAhead(db: StudioDb, accountId: string): number | null {
   const row = db.get(
-    `select e.created_at - json_extract(i.note, '$.serverArmedAt') as ahead from intents i
+    `select e.created_at - ${insideJson('i.note', '$.serverArmedAt')} as ahead from intents i
       join usage_events e on e.account_id = i.account_id and e.resource_id = i.resource_id and e.points > 0
       where i.account_id = ? and i.state = 'accepted' and i.attempts = 0 and ahead is not null
       order by i.last_attempt_at desc limit 1`,

@@ -1,7 +1,9 @@
 // The lines of a ledger beside what this computer ordered, matched by the resource that they charge.
+
 import type { LedgerRow } from '../../src-shared/ledger.ts'
+import { insideJson } from '../storage/inside-json.ts'
+import { doubtedIntents } from '../storage/intent-states.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
-import { doubtedIntents } from './intent-states.ts'
 import { chargeTolerance, farthestZone, ledgerZone } from './ledger-zone.ts'
 import { payerOf } from './paid-uploads.ts'
 
@@ -18,7 +20,7 @@ const owned = `from usage_events e ${owner}`
  */
 export function doubt(zone: number | null): string {
   const between = (ahead: number, tolerance: number) =>
-    `e.created_at - coalesce(json_extract(d.note, '$.serverArmedAt'), d.armed_at)
+    `e.created_at - coalesce(${insideJson('d.note', '$.serverArmedAt')}, d.armed_at)
       between ${ahead - tolerance} and d.last_attempt_at - d.armed_at + ${ahead + tolerance}`
   const timely =
     zone === null

@@ -1,7 +1,8 @@
 // What an account pays for that has not come to its end.
+
+import { openIntents } from '../storage/intent-states.ts'
+import { overStages } from '../storage/stage-lists.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { openIntents } from './intent-states.ts'
-import { overStages } from './stage-lists.ts'
 
 /** True while a charge of the account is open, or an order of it. */
 export function hasOpenWork(db: StudioDb, accountId: string): boolean {

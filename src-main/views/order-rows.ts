@@ -1,6 +1,7 @@
 // Orders with everything that is shown of them: their charges, batches, recipes, results, pictures, lost uploads and marks; and what was deleted.
+import { insideJson } from '../storage/inside-json.ts'
+import { chargedIntents } from '../storage/intent-states.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
-import { chargedIntents } from './intent-states.ts'
 import { payerOf } from './paid-uploads.ts'
 
 /** Which orders: all, those in a JSON list of ids, or so many with numbers below one. */
@@ -29,7 +30,7 @@ export function orderRows(db: StudioDb, which: Which, values: readonly (string |
   return {
     orders: db.all(
       `select orders.*, work.charged as work_charged, work.request_id as work_request,
-        work.failure ->> '$.requestId' as work_refusal, after_order_id, chain, step, steps, batches.recipe, cleared_at,
+        ${insideJson('work.failure', '$.requestId')} as work_refusal, after_order_id, chain, step, steps, batches.recipe, cleared_at,
         line_front.place is not null as goes_first,
         starred, client, result_marks.note as marks_note,
         (select json_group_array(tag order by place) from result_tags where order_id = orders.id) as tags,
@@ -64,7 +65,8 @@ export function orderRows(db: StudioDb, which: Which, values: readonly (string |
   }
 }
 
-const requestOf = (intent: string) => `coalesce(${intent}.request_id, ${intent}.failure ->> '$.requestId') as request`
+const requestOf = (intent: string) =>
+  `coalesce(${intent}.request_id, ${insideJson(`${intent}.failure`, '$.requestId')}) as request`
 
 /** Whom an order is for, as the person noted it; empty for nobody. */
 export function clientOf(db: StudioDb, orderId: string): string {

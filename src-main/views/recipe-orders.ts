@@ -1,7 +1,7 @@
 // Steps of recipes beside their orders.
 import { modelTakers } from '../../src-shared/orders/order-request.ts'
+import { standingStages } from '../storage/stage-lists.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { standingStages } from './stage-lists.ts'
 
 /** Steps that take the same picture as this order, unsent and without paying for its upload, the first one first. */
 export function stepsBeside(db: StudioDb, orderId: string): string[] {

@@ -1,14 +1,6 @@
 // Charges of the ledger that nothing here owns.
-import type { Row, StudioDb } from '../storage/studio-db.ts'
-
-export type StoredEvent = {
-  id: string
-  resourceId: string | null
-  points: number
-  createdAt: number
-  /** When this computer first read of it, by its own clock. */
-  seenAt: number
-}
+import { readEvent, type StoredEvent } from '../storage/stored-event.ts'
+import type { StudioDb } from '../storage/studio-db.ts'
 
 /** Charges since `since` for resources that no order or upload of this computer owns. */
 export function unclaimedCharges(db: StudioDb, accountId: string, since: number): StoredEvent[] {
@@ -18,15 +10,4 @@ export function unclaimedCharges(db: StudioDb, accountId: string, since: number)
       and not exists (select 1 from rejections r where r.account_id = e.account_id and r.resource_id = e.resource_id)
     order by created_at, rowid`
   return db.all(sql, accountId, since).map(readEvent)
-}
-
-/** An event of a row of usage_events. */
-export function readEvent(row: Row): StoredEvent {
-  return {
-    id: String(row.id),
-    resourceId: row.resource_id === null ? null : String(row.resource_id),
-    points: Number(row.points),
-    createdAt: Number(row.created_at),
-    seenAt: Number(row.seen_at),
-  }
 }

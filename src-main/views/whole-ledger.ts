@@ -1,5 +1,6 @@
 // A whole ledger for a file: which lines it has, oldest first, each beside its order, and the points of every order.
 import type { LedgerRow } from '../../src-shared/ledger.ts'
+import { insideJson } from '../storage/inside-json.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { ledgerZone } from './ledger-zone.ts'
 import { doubt, matchOf, owner, readRow, shownAt } from './matched-events.ts'
@@ -24,7 +25,7 @@ export type WholeLine = LedgerRow & {
 export function wholeLines(db: StudioDb, accountId: string, places: readonly number[]): WholeLine[] {
   const zone = ledgerZone(db, accountId)
   const sql = `select e.*, i.purpose, ${doubt(zone)} as doubt, o.id as order_id, o.title, o.number, o.batch_id, client,
-      coalesce(i.request_id, i.failure ->> '$.requestId') as request
+      coalesce(i.request_id, ${insideJson('i.failure', '$.requestId')}) as request
     from json_each(?) as wanted cross join usage_events e on e.rowid = wanted.value ${owner} ${shownAt}
     left join result_marks on result_marks.order_id = o.id
     where e.account_id = ? order by wanted.key`

@@ -53,6 +53,8 @@ const studioStateSchema = z.object({
   sendingPaused: z.boolean(),
   /** The records take no writing: nothing is sent until they do. */
   recordsStuck: z.boolean(),
+  /** So many orders of the records this version cannot read: they stay there as they are, and nothing of them is sent. */
+  ordersUnread: z.number().int(),
   /** The records were moved, deleted or replaced while they are open: nothing is ordered any more. */
   recordsGone: z.boolean(),
   /** What the start found of the records, until the person has read it. */

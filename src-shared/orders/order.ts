@@ -34,7 +34,7 @@ export type OrderStage = (typeof orderStages)[number]
  * Where a result file stands: `missing` was never handed over by the service, `gone` was saved and is no longer where it
  * was on this computer.
  */
-const artifactStates = ['waiting', 'fetching', 'saved', 'missing', 'failed', 'gone'] as const
+export const artifactStates = ['waiting', 'fetching', 'saved', 'missing', 'failed', 'gone'] as const
 
 const savedArtifactSchema = z.object({
   id: z.string().min(1).max(64),
@@ -58,8 +58,10 @@ const savedArtifactSchema = z.object({
 })
 export type SavedArtifact = z.infer<typeof savedArtifactSchema>
 
+export const refundStates = ['none', 'expected', 'seen', 'late'] as const
+
 const refundSchema = z.object({
-  state: z.enum(['none', 'expected', 'seen', 'late']),
+  state: z.enum(refundStates),
   points: z.number().int(),
   seenAt: z.number().nullable(),
 })

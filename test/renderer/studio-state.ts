@@ -29,6 +29,7 @@ export function studioState(more: Partial<StudioState> = {}): StudioState {
     keychain: true,
     sendingPaused: false,
     recordsStuck: false,
+    ordersUnread: 0,
     recordsGone: false,
     recordsNews: null,
     rebuilds: [],

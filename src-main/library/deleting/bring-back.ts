@@ -4,7 +4,8 @@ import { basename } from 'node:path'
 import type { Failure } from '../../../src-shared/failure.ts'
 import { stampOf } from '../../../src-shared/file-stamp.ts'
 import type { Return } from '../../../src-shared/orders/deleted.ts'
-import type { HeldFile } from './deleted-book.ts'
+import { sharedHeld } from '../../views/deleted-results.ts'
+import { type HeldFile, readHeld } from './deleted-book.ts'
 import { isThere, moveBack, moveFailure } from './hold-file.ts'
 import type { Holding } from './holding.ts'
 
@@ -15,7 +16,8 @@ export async function bringBack(orderIds: readonly string[], holding: Holding): 
   const came: Return = { back: [], missing: 0, renamed: [], refused: [] }
   // From here on none of it goes to the bin.
   db.transaction(() => book.setWhole(ids, false))
-  const { renamed, trouble, stuck } = await bringBackFiles([...book.of(ids), ...book.shared(ids)], holding)
+  const held = [...book.of(ids), ...sharedHeld(db, ids).map(readHeld)]
+  const { renamed, trouble, stuck } = await bringBackFiles(held, holding)
   came.renamed = renamed
   for (const orderId of ids) {
     if (trouble && stuck.has(orderId)) came.refused.push({ orderId, failure: trouble })

@@ -1,6 +1,5 @@
 // The durable record of deleted results, and of each of their files that is held until the session ends.
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
-import { sharedHeld } from '../../views/deleted-results.ts'
 
 /** `path` is where it was, `held` where it is, `back` where it was about to come back when the app ended. */
 export type HeldFile = { number: number; orderId: string; path: string; held: string; back: string | null }
@@ -28,8 +27,6 @@ export type DeletedBook = {
   after(number: number, upTo: number, most: number, whole?: 'whole'): HeldFile[]
   /** The held files of these orders. */
   of(orderIds: readonly string[]): HeldFile[]
-  /** Held files of other orders that had the same file as these, which are without it. */
-  shared(orderIds: readonly string[]): HeldFile[]
 }
 
 /** The deleted results of `db`. */
@@ -61,11 +58,11 @@ export function createDeletedBook(db: StudioDb): DeletedBook {
       return db.all(sql, number, upTo, most).map(readHeld)
     },
     of: (ids) => db.all(`select * from held_files where ${named} order by number`, JSON.stringify(ids)).map(readHeld),
-    shared: (ids) => sharedHeld(db, ids).map(readHeld),
   }
 }
 
-function readHeld(row: Row): HeldFile {
+/** The held file of a row. */
+export function readHeld(row: Row): HeldFile {
   return {
     number: Number(row.number),
     orderId: String(row.order_id),

@@ -9,6 +9,7 @@ import { publishFile } from '../../artifacts/publish-file.ts'
 import type { KeptFiles } from '../../orders/records/artifact-book.ts'
 import { codeOf } from '../../storage/disk-failure.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
+import { idsAt } from '../../views/deleted-results.ts'
 import { isOneFile, isThere } from '../deleting/hold-file.ts'
 import type { MoveBook, MovingFile } from './move-book.ts'
 
@@ -96,7 +97,7 @@ async function noteAt({ path, sha256, target }: MovingFile, { db, kept }: Moving
   if (target === null) return
   const stamp = await stampAt(target)
   db.transaction(() => {
-    if (stamp !== undefined) kept.setMoved({ path, sha256 }, target, stamp)
+    if (stamp !== undefined) kept.setMoved(idsAt(db, path, sha256), target, stamp)
     also()
   })
 }

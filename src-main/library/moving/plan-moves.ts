@@ -3,10 +3,11 @@ import { basename, dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ArtifactPlace } from '../../artifacts/artifact-name.ts'
 import { presence } from '../../artifacts/presence.ts'
-import type { Kept, KeptFiles } from '../../orders/records/artifact-book.ts'
+import { type Kept, readKept } from '../../orders/records/artifact-book.ts'
 import { orderNamed } from '../../orders/records/order-book.ts'
 import { type Saving, savedPlace } from '../../orders/results/saved-name.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
+import { keptAfter } from '../../views/deleted-results.ts'
 import { clientOf } from '../../views/order-rows.ts'
 
 export type Planned = { path: string; orderId: string; sha256: string | null; bytes: number; place: ArtifactPlace }
@@ -15,19 +16,15 @@ export type MoveList = { files: Planned[]; inPlace: number; missing: number; own
 const portion = 200
 
 /** Every saved file once, the oldest first. A drive that is away counts as missing. Ends early, with what it found, when `stopped`. */
-export async function planMoves(
-  { db, kept }: { db: StudioDb; kept: KeptFiles },
-  saving: Saving,
-  stopped: () => boolean,
-): Promise<MoveList> {
+export async function planMoves(db: StudioDb, saving: Saving, stopped: () => boolean): Promise<MoveList> {
   const list: MoveList = { files: [], inPlace: 0, missing: 0, own: 0 }
   const seen = new Set<string>()
   for (let after = 0; !stopped(); ) {
-    const next = kept.after(after, portion)
+    const next = keptAfter(db, after, portion)
     const last = next.at(-1)
     if (!last) break
-    after = last.place
-    for (const { file } of next) {
+    after = Number(last.place)
+    for (const file of next.map(readKept)) {
       if (seen.has(file.path)) continue
       seen.add(file.path)
       await sort(file, list, placeNow(db, file, saving))

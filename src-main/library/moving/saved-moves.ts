@@ -126,7 +126,7 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
   }
   return {
     async plan() {
-      const { files, ...left } = await planMoves({ db, kept }, saving(), () => ended)
+      const { files, ...left } = await planMoves(db, saving(), () => ended)
       const examples = unlike(files).map(({ path, place: { folder, label, ending } }) => ({
         from: path,
         to: join(folder, `${label}${ending}`),
@@ -137,7 +137,7 @@ export function createSavedMoves({ db, clock, saving, inTurn, progress, changed 
     move: () =>
       once(async () => {
         const now = saving()
-        const { files } = await planMoves({ db, kept }, now, () => halted || ended)
+        const { files } = await planMoves(db, now, () => halted || ended)
         const { end, moves } = await run(
           files.map(({ path, sha256, place }) => ({
             ...{ path, sha256, one: true },

@@ -2,11 +2,11 @@
 import { statSync } from 'node:fs'
 import type { Failure } from '../../../src-shared/failure.ts'
 import { stampOf } from '../../../src-shared/file-stamp.ts'
-import type { SavedArtifact } from '../../../src-shared/orders/order.ts'
+import { artifactStates, type SavedArtifact } from '../../../src-shared/orders/order.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import type { Chance } from '../../ports.ts'
+import { textIn, wordIn } from '../../storage/read-columns.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
-import { notDeleted } from '../../views/deleted-results.ts'
 import { sameResults } from '../results/same-results.ts'
 import { newId } from './new-id.ts'
 import { stageOf } from './order-book.ts'
@@ -120,9 +120,10 @@ function readRecord(row: Row): ArtifactRecord {
     id: String(row.id),
     serviceId: String(row.service_id),
     type: String(row.type),
-    state: row.state as SavedArtifact['state'],
-    path: typeof row.path === 'string' ? row.path : null,
-    sha256: typeof row.sha256 === 'string' ? row.sha256 : null,
+    // Not known to be here, and so fetched again when its order is looked at.
+    state: wordIn(artifactStates, row.state) ?? 'failed',
+    path: textIn(row.path),
+    sha256: textIn(row.sha256),
     wasSaved: row.saved_at !== null,
   }
 }
@@ -152,8 +153,6 @@ export type Kept = {
 export type KeptFiles = {
   /** Those of `ids` that were saved. */
   named(ids: readonly string[]): Kept[]
-  /** All that are not where they were saved, but those of results that the person deleted. */
-  lost(): Kept[]
   /** Those that lie, or lay, at this path: results of the same content may share one file. */
   at(path: string): Kept[]
   ofOrder(orderId: string): Kept[]
@@ -161,10 +160,8 @@ export type KeptFiles = {
   isComing(orderId: string): boolean
   /** So many artifacts that were noted before `place`, the newest first. */
   before(place: number, most: number): { place: number; id: string }[]
-  /** So many saved results that were noted after `place`, the oldest first, but those that the person deleted. */
-  after(place: number, most: number): { place: number; file: Kept }[]
-  /** The studio moved the file at a path: every result of that file, by its content, is at another path now. */
-  setMoved(file: Pick<Kept, 'path' | 'sha256'>, path: string, stamp: string): void
+  /** The studio moved the file of these: it is at another path now. */
+  setMoved(ids: readonly string[], path: string, stamp: string): void
   /** The studio itself chose the place where it lies. */
   setOwn(file: Pick<Kept, 'id'>): void
   /** Each answers false where somebody moved it on meanwhile. */
@@ -179,7 +176,6 @@ export function keptFiles(db: StudioDb): KeptFiles {
   return {
     named: (ids) =>
       db.all(`select ${columns} and id in (select value from json_each(?))`, JSON.stringify(ids)).map(readKept),
-    lost: () => db.all(`select ${columns} and state = 'gone' and ${notDeleted}`).map(readKept),
     ofOrder: (orderId) => db.all(`select ${columns} and order_id = ?`, orderId).map(readKept),
     isComing: (orderId) =>
       db.get("select 1 from artifacts where order_id = ? and state in ('waiting', 'fetching')", orderId) !== undefined,
@@ -188,14 +184,10 @@ export function keptFiles(db: StudioDb): KeptFiles {
       db
         .all('select rowid as place, id from artifacts where rowid < ? order by rowid desc limit ?', place, most)
         .map((row) => ({ place: Number(row.place), id: String(row.id) })),
-    after: (place, most) =>
-      db
-        .all(`select rowid as place, ${columns} and rowid > ? and ${notDeleted} order by rowid limit ?`, place, most)
-        .map((row) => ({ place: Number(row.place), file: readKept(row) })),
-    setMoved({ path, sha256 }, to, stamp) {
-      const sql = `update artifacts set state = 'saved', path = ?1, placed = ?1, stamp = ?2 where path = ?3
-        and (state = 'saved' or (state = 'gone' and sha256 is ?4 and ${notDeleted}))`
-      db.run(sql, to, stamp, path, sha256)
+    setMoved(ids, to, stamp) {
+      const sql = `update artifacts set state = 'saved', path = ?1, placed = ?1, stamp = ?2
+        where id in (select value from json_each(?3))`
+      db.run(sql, to, stamp, JSON.stringify(ids))
     },
     setOwn: ({ id }) => void db.run('update artifacts set placed = path where id = ?', id),
     setGone: ({ id, path }) =>
@@ -212,7 +204,8 @@ export function keptFiles(db: StudioDb): KeptFiles {
   }
 }
 
-function readKept(row: Row): Kept {
+/** The saved artifact of a row. */
+export function readKept(row: Row): Kept {
   return {
     id: String(row.id),
     orderId: String(row.order_id),

@@ -1,16 +1,16 @@
 // The durable orders: what was agreed and where each stands, and who hears of changes.
-import type { OrderStage } from '../../../src-shared/orders/order.ts'
-import type { SlotName } from '../../../src-shared/orders/order-inputs.ts'
+import { type OrderStage, orderStages } from '../../../src-shared/orders/order.ts'
+import { type SlotName, slotNames } from '../../../src-shared/orders/order-inputs.ts'
 import { leaves } from '../../../src-shared/orders/recipe.ts'
+import { changedColumns } from '../../storage/changed-columns.ts'
+import { numberIn, wordIn } from '../../storage/read-columns.ts'
+import { overStages, refundableStages, sendingStages } from '../../storage/stage-lists.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
-import { takersOfJob } from '../../views/models.ts'
-import { nextInLine } from '../../views/order-line.ts'
-import { overStages, refundableStages, sendingStages } from '../../views/stage-lists.ts'
 import { type OrderEvent, type OrderRecord, stepOrder } from '../order-steps.ts'
 import { orderRow, readOrder } from './order-rows.ts'
 
-/** A place of an order, the upload of its picture, and the points of it that this order pays. */
-export type Slot = { slot: SlotName; sourceHash: string; intentId: string; points: number }
+/** A place of an order, null where this version knows none of that name; the upload of its picture, and the points of it that this order pays. */
+export type Slot = { slot: SlotName | null; sourceHash: string; intentId: string; points: number }
 
 /** As much as tells how far batches are. */
 export type OrderOutline = Pick<OrderRecord, 'id' | 'number' | 'batchId' | 'title' | 'stage' | 'progress'>
@@ -26,8 +26,6 @@ export type OrderBook = {
   /** True when the order's job is a model of the account that can be converted. */
   isModel(accountId: string, orderId: string): boolean
   inStage(...stages: OrderStage[]): OrderRecord[]
-  /** Orders of an account that may be sent, the next one first. */
-  waiting(accountId: string): OrderRecord[]
   /** Accounts that have orders waiting. */
   waitingAccounts(): string[]
   /** Orders of an account whose refund has not been seen, and those whose job or results do not show. */
@@ -77,8 +75,11 @@ export type OrderBook = {
 /** What the intents, the service or the saved files tell again at the next start, should the power fail. */
 const foundAgain: ReadonlySet<OrderEvent['what']> = new Set(['uploading', 'sending', 'accepted', 'job-seen', 'saved'])
 
-/** The orders of `db`. */
-export function createOrderBook(db: StudioDb): OrderBook {
+/** The orders of an account that name the job of their model. */
+type TakersOf = (accountId: string, jobId: string) => readonly string[]
+
+/** The orders of `db`; `takersOf` is asked when a model comes into the records, by whoever shows what was made of it. */
+export function createOrderBook(db: StudioDb, takersOf: TakersOf = () => []): OrderBook {
   const listeners = new Set<(id: string) => void>()
   const touch = (id: string) => {
     for (const listener of listeners) listener(id)
@@ -90,16 +91,15 @@ export function createOrderBook(db: StudioDb): OrderBook {
   /** What was made of a model that comes into the records only now is shown as made of it. */
   const touchTakers = ({ accountId, jobId, request }: OrderRecord) => {
     if (jobId === null || leaves(request) !== 'model') return
-    for (const id of takersOfJob(db, accountId, jobId)) touch(id)
+    for (const id of takersOf(accountId, jobId)) touch(id)
   }
   const step = (id: string, event: OrderEvent) => {
     const before = get(id)
     if (!before) throw new Error(`no order ${id}`)
     const next = stepOrder(before, event)
     if (next === before) return before
-    const { id: _, ...values } = orderRow(next)
-    const set = Object.keys(values).map((name) => `${name} = ?`)
-    const write = () => db.run(`update orders set ${set.join(', ')} where id = ?`, ...Object.values(values), id)
+    const { set, values } = changedColumns(orderRow(before), orderRow(next))
+    const write = () => values.length > 0 && db.run(`update orders set ${set} where id = ?`, ...values, id)
     if (event.what === 'renewed') db.run('insert into earlier_works values (?, ?)', before.intentId, id)
     if (foundAgain.has(event.what)) db.soon(write)
     else write()
@@ -118,7 +118,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
           where order_uploads.intent_id = ? and stage <> 'cancelled' order by number`,
         intentId,
       )
-      .map(readOrder)
+      .flatMap((row) => readOrder(row) ?? [])
   const where = 'where order_id = ? and intent_id = ?'
   // The order may show the same picture in two places: it is paid for in one of them.
   const onePlace = `rowid = (select min(rowid) from order_uploads ${where})`
@@ -128,16 +128,21 @@ export function createOrderBook(db: StudioDb): OrderBook {
     const row = db.all(sql, intentId, leaving.size + 1).find(({ id }) => !leaving.has(String(id)))
     return row && String(row.id)
   }
+  /** An order that this version cannot read has its points right all the same. */
+  const paysUpload = (id: string, points: number) => {
+    if (get(id)) step(id, { what: 'pays-upload', points })
+    else db.run('update orders set upload_points = upload_points + ? where id = ?', points, id)
+  }
   const pay = (orderId: string, intentId: string, points: number) => {
     db.run(`update order_uploads set points = points + ? where ${onePlace}`, points, orderId, intentId)
-    step(orderId, { what: 'pays-upload', points })
+    paysUpload(orderId, points)
   }
   const passUpload = (intentId: string, from: string, to: string) => {
     const paid = db.get(`select sum(points) as points from order_uploads ${where}`, from, intentId)
     const points = Number(paid?.points ?? 0)
     if (points === 0) return
     db.run(`update order_uploads set points = 0 ${where}`, from, intentId)
-    step(from, { what: 'pays-upload', points: -points })
+    paysUpload(from, -points)
     pay(to, intentId, points)
   }
   const passFromEnded = (intentId: string) => {
@@ -154,20 +159,20 @@ export function createOrderBook(db: StudioDb): OrderBook {
       const order = get(id)
       if (order) touchTakers(order)
     },
-    all: (most = -1) => db.all('select * from orders order by number desc limit ?', most).map(readOrder),
+    all: (most = -1) =>
+      db.all('select * from orders order by number desc limit ?', most).flatMap((row) => readOrder(row) ?? []),
     outlines: () =>
       db
         .all(
           "select id, number, batch_id, title, stage, progress from orders where rebuilt is not 'anew' order by number desc",
         )
-        .map((row) => ({
-          id: String(row.id),
-          number: Number(row.number),
-          batchId: String(row.batch_id),
-          title: String(row.title),
-          stage: row.stage as OrderStage,
-          progress: typeof row.progress === 'number' ? row.progress : null,
-        })),
+        .flatMap((row) => {
+          const stage = wordIn(orderStages, row.stage)
+          const [id, batchId, title] = [String(row.id), String(row.batch_id), String(row.title)]
+          return stage
+            ? [{ id, number: Number(row.number), batchId, title, stage, progress: numberIn(row.progress) }]
+            : []
+        }),
     isModel(accountId, orderId) {
       const order = get(orderId)
       return (
@@ -181,9 +186,10 @@ export function createOrderBook(db: StudioDb): OrderBook {
       db.all("select id from orders where refund_state = 'expected' order by number desc").map((row) => String(row.id)),
     inStage(...stages) {
       const marks = stages.map(() => '?').join(', ')
-      return db.all(`select * from orders where stage in (${marks}) order by number`, ...stages).map(readOrder)
+      return db
+        .all(`select * from orders where stage in (${marks}) order by number`, ...stages)
+        .flatMap((row) => readOrder(row) ?? [])
     },
-    waiting: (accountId) => nextInLine(db, accountId).map(readOrder),
     waitingAccounts: () =>
       db.all("select distinct account_id from orders where stage = 'waiting'").map((row) => String(row.account_id)),
     awaitingRefund: (accountId) =>
@@ -193,7 +199,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
             or (refund_state = 'none' and job_id is not null and stage in (${refundableStages})))`,
           accountId,
         )
-        .map(readOrder),
+        .flatMap((row) => readOrder(row) ?? []),
     ofIntent(intentId) {
       const row = db.get('select * from orders where intent_id = ?', intentId)
       return row && readOrder(row)
@@ -217,7 +223,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
           orderId,
         )
         .map((row) => ({
-          slot: row.slot as SlotName,
+          slot: wordIn(slotNames, row.slot) ?? null,
           sourceHash: String(row.source_hash),
           intentId: String(row.intent_id),
           points: Number(row.points),
@@ -241,7 +247,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
       db.run(`update order_uploads set points = ? where ${onePlace}`, Number(before?.points ?? 0), orderId, from)
       db.run(`update order_uploads set intent_id = ? ${where}`, to, orderId, from)
       db.run(`delete from lost_uploads ${where}`, orderId, to)
-      if (unpaid > 0) step(orderId, { what: 'pays-upload', points: -unpaid })
+      if (unpaid > 0) paysUpload(orderId, -unpaid)
       touch(orderId)
     },
     sendUploadAnew(from, to) {
@@ -269,7 +275,7 @@ export function createOrderBook(db: StudioDb): OrderBook {
       for (const row of db.all(paid, intentId)) {
         const { order_id: orderId = null, slot = null } = row
         db.run('update order_uploads set points = ? where order_id = ? and slot = ?', points, orderId, slot)
-        step(String(orderId), { what: 'pays-upload', points: points - Number(row.points) })
+        paysUpload(String(orderId), points - Number(row.points))
       }
     },
     add(order, slots) {
@@ -292,9 +298,9 @@ export function createOrderBook(db: StudioDb): OrderBook {
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => String(id))
 
-/** Where an order stands; undefined for one that is not here. */
+/** Where an order stands; undefined for one that is not here, or at a stage that this version does not know. */
 export function stageOf(db: StudioDb, id: string): OrderStage | undefined {
-  return db.get('select stage from orders where id = ?', id)?.stage as OrderStage | undefined
+  return wordIn(orderStages, db.get('select stage from orders where id = ?', id)?.stage)
 }
 
 /** What the names of its results tell of an order; undefined for one that is not here. */

@@ -1,8 +1,8 @@
 // Orders as rows of studio.db and back.
 import type { SQLInputValue } from 'node:sqlite'
-import type { Failure } from '../../../src-shared/failure.ts'
-import { type OrderStage, optionDifferenceSchema, rebuiltWays } from '../../../src-shared/orders/order.ts'
-import { type OrderKind, orderRequestSchema } from '../../../src-shared/orders/order-request.ts'
+import { optionDifferenceSchema, orderStages, rebuiltWays, refundStates } from '../../../src-shared/orders/order.ts'
+import { orderRequestSchema } from '../../../src-shared/orders/order-request.ts'
+import { failureIn, numberIn, parsedIn, textIn, wordIn } from '../../storage/read-columns.ts'
 import type { Row } from '../../storage/studio-db.ts'
 import type { OrderRecord } from '../order-steps.ts'
 
@@ -39,37 +39,42 @@ export function orderRow(order: OrderRecord): Record<string, SQLInputValue> {
 }
 
 const differencesSchema = optionDifferenceSchema.array()
-const text = (value: unknown) => (typeof value === 'string' ? value : null)
-const number = (value: unknown) => (typeof value === 'number' ? value : null)
 
-/** The order of a row that `orderRow` wrote. */
-export function readOrder(row: Row): OrderRecord {
+/**
+ * The order of a row that `orderRow` wrote; undefined when it cannot be told what was ordered or where it stands. Such an
+ * order stays in the records as it is, and is neither sent nor followed.
+ */
+export function readOrder(row: Row): OrderRecord | undefined {
+  const request = parsedIn(orderRequestSchema, row.request)
+  const stage = wordIn(orderStages, row.stage)
+  const refundState = wordIn(refundStates, row.refund_state)
+  if (request === undefined || stage === undefined || refundState === undefined) return undefined
   return {
     id: String(row.id),
     number: Number(row.number),
     batchId: String(row.batch_id),
     accountId: String(row.account_id),
-    kind: row.kind as OrderKind,
+    kind: request.kind,
     title: String(row.title),
-    request: orderRequestSchema.parse(JSON.parse(String(row.request))),
+    request,
     uploadPoints: Number(row.upload_points),
     workPoints: Number(row.work_points),
     intentId: String(row.intent_id),
-    stage: row.stage as OrderStage,
-    status: text(row.status),
-    progress: number(row.progress),
-    queuePosition: number(row.queue_position),
-    jobId: text(row.job_id),
-    differences: typeof row.differences === 'string' ? differencesSchema.parse(JSON.parse(row.differences)) : [],
-    problem: row.problem === null ? null : (JSON.parse(String(row.problem)) as Failure),
+    stage,
+    status: textIn(row.status),
+    progress: numberIn(row.progress),
+    queuePosition: numberIn(row.queue_position),
+    jobId: textIn(row.job_id),
+    differences: parsedIn(differencesSchema, row.differences) ?? [],
+    problem: failureIn(row.problem),
     placedAt: Number(row.placed_at),
-    sentAt: number(row.sent_at),
-    finishedAt: number(row.finished_at),
-    took: number(row.took),
-    refundState: row.refund_state as OrderRecord['refundState'],
+    sentAt: numberIn(row.sent_at),
+    finishedAt: numberIn(row.finished_at),
+    took: numberIn(row.took),
+    refundState: refundState,
     refundPoints: Number(row.refund_points),
-    refundSeenAt: number(row.refund_seen_at),
+    refundSeenAt: numberIn(row.refund_seen_at),
     ledgerReads: Number(row.ledger_reads),
-    rebuilt: rebuiltWays.find((way) => way === row.rebuilt) ?? null,
+    rebuilt: wordIn(rebuiltWays, row.rebuilt) ?? null,
   }
 }

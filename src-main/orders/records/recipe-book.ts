@@ -1,6 +1,5 @@
 // The durable links of recipe runs: which order takes the result of which, and what a chain has cost so far.
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { awaitedOrders, stepsBeside } from '../../views/recipe-orders.ts'
 
 /**
  * An order's place in a run. `chain` names all steps of one picture; `after` is the order whose result it takes;
@@ -18,10 +17,6 @@ export type RecipeBook = {
   chain(name: string): string[]
   /** So many of the chain's agreed points, beyond its own price, are this order's from now on. */
   setExtra(orderId: string, points: number): void
-  /** Another step that takes the same picture, unsent and without paying for its upload, and that does not leave too. */
-  successor(orderId: string, leaving: ReadonlySet<string>): string | undefined
-  /** Orders whose result unsent orders are waiting for. */
-  awaited(): string[]
 }
 
 /** The links of `db`. */
@@ -46,7 +41,5 @@ export function createRecipeBook(db: StudioDb): RecipeBook {
     followers: (orderId) => ids('select order_id from recipe_steps where after_order_id = ? order by step', orderId),
     chain: (name) => ids('select order_id from recipe_steps where chain = ? order by step', name),
     setExtra: (orderId, points) => void db.run('update recipe_steps set extra = ? where order_id = ?', points, orderId),
-    successor: (orderId, leaving) => stepsBeside(db, orderId).find((id) => !leaving.has(id)),
-    awaited: () => awaitedOrders(db),
   }
 }

@@ -8,7 +8,8 @@ import { type Present, presence } from '../../artifacts/presence.ts'
 import type { Clock } from '../../ports.ts'
 import { walkPaths } from '../../sources/walk-paths.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { type Kept, keptFiles } from '../records/artifact-book.ts'
+import { lostFiles } from '../../views/deleted-results.ts'
+import { type Kept, keptFiles, readKept } from '../records/artifact-book.ts'
 
 export type ResultFiles = {
   /** Looks now whether these artifacts are where they were saved, and notes what changed. */
@@ -58,7 +59,7 @@ export function createResultFiles({ db, clock, changed, mostFiles = usualFiles }
   let looking: Promise<void> | undefined
 
   const kept = keptFiles(db)
-  const { named, lost, setGone, setFound, setSeen } = kept
+  const { named, setGone, setFound, setSeen } = kept
 
   /** Notes what a look found; whoever moved it on meanwhile is right. */
   const note = (moves: readonly (() => string | undefined)[]) => {
@@ -123,7 +124,7 @@ export function createResultFiles({ db, clock, changed, mostFiles = usualFiles }
       if (!same) return failure('different-file', { detail: names })
       find(file, path, same)
       let found = 1
-      for (const other of lost()) {
+      for (const other of lostFiles(db).map(readKept)) {
         const place = movedPath(file.path, path, other.path)
         const along = signal.aborted || place === undefined ? undefined : await sameAt(other, place)
         if (place === undefined || !along) continue
@@ -133,7 +134,7 @@ export function createResultFiles({ db, clock, changed, mostFiles = usualFiles }
       return success({ found })
     },
     async search(folder) {
-      const wanted = Map.groupBy(lost(), ({ bytes }) => bytes)
+      const wanted = Map.groupBy(lostFiles(db).map(readKept), ({ bytes }) => bytes)
       let seen = 0
       let found = 0
       for await (const entry of walkPaths([folder])) {

@@ -2,6 +2,8 @@
 // Specification: Idempotency; POST /files.
 import type { Source } from '../../../src-shared/source.ts'
 import type { Chance } from '../../ports.ts'
+import type { StudioDb } from '../../storage/studio-db.ts'
+import { isGivenBack } from '../../views/given-back.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import { newId } from '../records/new-id.ts'
 import { type Intent, isAgreed } from './intent.ts'
@@ -30,6 +32,7 @@ export function freshIntent(chance: Chance, wanted: Wanted): Intent {
 }
 
 type Given = {
+  db: StudioDb
   chance: Chance
   intents: IntentBook
   /** True for an account of the practice region, where a picture's name may ask for a failure. */
@@ -42,12 +45,12 @@ type Upload = { accountId: string; picture: Source; title: string; points: numbe
  * pay (0 points) is agreed to by this order, and one whose point the service gave back has another in its place.
  */
 export function uploadIntent(
-  { chance, intents, isPractice }: Given,
+  { db, chance, intents, isPractice }: Given,
   upload: Upload,
 ): { intentId: string; points: number } {
   const { accountId, picture, title, points, at, anew } = upload
   const live = intents.liveUpload(accountId, picture.hash)
-  const isLost = live !== undefined && intents.isGivenBack(live.id)
+  const isLost = live !== undefined && isGivenBack(db, live.id)
   // It is looked for once more before the new one is sent.
   if (isLost) intents.step(live.id, { what: 'file-gone' })
   else if (live && isAgreed(live)) return { intentId: live.id, points: 0 }

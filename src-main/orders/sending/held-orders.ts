@@ -2,14 +2,14 @@
 import type { Failure } from '../../../src-shared/failure.ts'
 import { traitsOf, waitsForAccount } from '../../../src-shared/failure-traits.ts'
 import { stageTraits } from '../../../src-shared/orders/stages.ts'
+import { isOwned } from '../../storage/intent-states.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { isOwned } from '../../views/intent-states.ts'
+import { stepsBeside } from '../../views/recipe-orders.ts'
 import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
-import type { RecipeBook } from '../records/recipe-book.ts'
 
-type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook; recipes: RecipeBook }
+type Given = { db: StudioDb; orders: OrderBook; intents: IntentBook }
 
 export type HeldOrders = {
   /** Holds one order, and with it every waiting one of its account when the cause is the account's. */
@@ -24,7 +24,7 @@ export type HeldOrders = {
   refuse(id: string, cause: Failure, at: number): void
 }
 
-export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldOrders {
+export function createHeldOrders({ db, orders, intents }: Given): HeldOrders {
   const allWaiting = (accountId: string) => orders.inStage('waiting').filter((each) => each.accountId === accountId)
 
   /** Points that these orders still need: their unsent uploads once each, and their unsent work. */
@@ -48,7 +48,8 @@ export function createHeldOrders({ db, orders, intents, recipes }: Given): HeldO
   /** An unsent upload that others wait for is theirs to pay: its point moves to the next of them that stays. */
   const passOn = (order: OrderRecord, leaving: ReadonlySet<string>) => {
     if (order.uploadPoints === 0) return
-    const sibling = orders.slots(order.id).length === 0 && recipes.successor(order.id, leaving)
+    const isAlone = orders.slots(order.id).length === 0
+    const sibling = isAlone && stepsBeside(db, order.id).find((id) => !leaving.has(id) && orders.get(id))
     if (sibling) {
       orders.step(order.id, { what: 'pays-upload', points: -order.uploadPoints })
       return void orders.step(sibling, { what: 'pays-upload', points: order.uploadPoints })

@@ -3,53 +3,20 @@
 
 import type { Failure } from '../../../src-shared/failure.ts'
 import { traitsOf } from '../../../src-shared/failure-traits.ts'
-import type { OrderKind } from '../../../src-shared/orders/order-request.ts'
+import { orderKinds } from '../../../src-shared/orders/order-request.ts'
 import { mostPoints } from '../../../src-shared/service/capabilities.ts'
 import type { ChargedPath, PostAttempt } from '../../client/charged-request.ts'
-import type { IntentState } from '../../views/intent-states.ts'
-import { type Echo, echoOf } from '../kinds/echo.ts'
+import type { IntentState } from '../../storage/intent-states.ts'
+import { echoOf } from '../kinds/echo.ts'
+import type { IntentNote } from './intent-note.ts'
 
-export type IntentNote = {
-  /** The last failure's fingerprint and how often it came back in a row. */
-  fingerprint?: string | null
-  replays?: number
-  /** 2xx answers that could not be read, and redirects. */
-  unreadable?: number
-  /** Answers `idempotency_in_progress` in a row, and the time of the first. */
-  inProgress?: number
-  inProgressSince?: number
-  /** When the service said last that it was still executing the request; its own word that it may be charged later. */
-  executingAt?: number
-  /** Attempts in a row that never left this computer, or were asked to slow down. */
-  unsent?: number
-  /** The service's clock when first armed. */
-  serverArmedAt?: number
-  /** When reconciling began, and the clean ledger reads since. */
-  reconcilingSince?: number
-  cleanReads?: number[]
-  reason?: string
-  /** Why it was first doubted; `reason` may be what the ledger left open since. */
-  doubted?: string
-  /** How often the same key was asked again since. */
-  askedWithKey?: number
-  /** When attempts began that the service answered without accepting, or whose answer was lost; the newest few. */
-  turnedDown?: number[]
-  /** How often the same work was refused before as if its files were not there, while they were. */
-  notFound?: number
-  /** How often the same was sent anew before, since it was proved that nothing had been charged. */
-  anew?: number
-  /** The options that the accepted job repeated. */
-  echo?: Echo
-  /** When its file was found at the service although it was given up, or its point had come back. */
-  fileSeen?: number
-  /** When the accepted file or job was created, as the service told it: its id alone may be counted anew in every account. */
-  createdAt?: string
-}
+/** What an intent pays for. */
+export const purposes = ['upload', ...orderKinds] as const
 
 export type Intent = {
   id: string
   accountId: string
-  purpose: 'upload' | OrderKind
+  purpose: (typeof purposes)[number]
   path: ChargedPath
   idempotencyKey: string
   state: IntentState

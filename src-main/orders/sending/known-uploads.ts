@@ -1,7 +1,9 @@
 // What is known here of an account's uploads: whether using a picture costs another one.
 // Specification: POST /files.
+
+import { isOwned } from '../../storage/intent-states.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { isOwned } from '../../views/intent-states.ts'
+import { isGivenBack } from '../../views/given-back.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import { isAgreed } from './intent.ts'
 
@@ -17,7 +19,7 @@ export type KnownUploads = {
 export function knownUploads({ db, intents }: { db: StudioDb; intents: IntentBook }): KnownUploads {
   const uploadOf: KnownUploads['uploadOf'] = (accountId, hash) => {
     const live = intents.liveUpload(accountId, hash)
-    if (!live || !isAgreed(live) || intents.isGivenBack(live.id)) return 'none'
+    if (!live || !isAgreed(live) || isGivenBack(db, live.id)) return 'none'
     return isOwned(live.state) ? 'there' : 'coming'
   }
   return {

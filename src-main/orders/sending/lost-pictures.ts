@@ -74,7 +74,7 @@ export function createLostPictures(given: Given): LostPictures {
       if (!first || !picture) return
       const { accountId } = gone
       const upload = { accountId, picture, title: first.title, points: 0, at: clock.now() }
-      const { intentId } = uploadIntent({ chance, intents, isPractice }, upload)
+      const { intentId } = uploadIntent({ db, chance, intents, isPractice }, upload)
       for (const order of waiting) renewUpload(order, goneId, intentId)
     })
 

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../order-steps.ts'
 import type { IntentBook } from '../records/intent-book.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import { freshIntent } from './fresh-intent.ts'
-import type { IntentNote } from './intent.ts'
+import type { IntentNote } from './intent-note.ts'
 
 type Given = { chance: Chance; clock: Clock; intents: IntentBook; orders: OrderBook }
 

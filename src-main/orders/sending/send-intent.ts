@@ -3,7 +3,7 @@
 import type { Failure } from '../../../src-shared/failure.ts'
 import { waitsForAccount } from '../../../src-shared/failure-traits.ts'
 import type { Chance } from '../../ports.ts'
-import { isOwned } from '../../views/intent-states.ts'
+import { isOwned } from '../../storage/intent-states.ts'
 import { ledgerShowsCandidate, type Reconciling } from '../doubts/reconcile.ts'
 import type { OrderBook } from '../records/order-book.ts'
 import { chargedRequest } from './charged-body.ts'

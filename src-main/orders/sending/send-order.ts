@@ -54,7 +54,13 @@ async function upload(
 ): Promise<{ ok: true; fileIds: FileIds } | { ok: false; stays: OrderSent }> {
   const { orders, uploads, sending } = given
   const fileIds: { -readonly [Slot in keyof FileIds]: FileIds[Slot] } = {}
-  for (const { slot, intentId } of orders.slots(order.id)) {
+  const slots = orders.slots(order.id)
+  const unknown = slots.find(({ slot }) => slot === null)
+  // Sent without the picture in a place of that name it would not be what was ordered.
+  if (unknown)
+    return { ok: false, stays: { what: 'held', failure: { kind: 'unexpected' }, intentId: unknown.intentId } }
+  for (const { slot, intentId } of slots) {
+    if (slot === null) continue
     const unsent = sending.intents.get(intentId).state === 'confirmed'
     const moved = unsent ? orders.step(order.id, { what: 'uploading' }) : null
     if (moved && moved.stage !== 'uploading') return { ok: false, stays: { what: 'stopped', intentId } }

@@ -1,7 +1,9 @@
 // One upload per account and picture, shared by every order that waits for it.
 // Specification: POST /files; GET /files/{file_id}.
+
+import { isOwned } from '../../storage/intent-states.ts'
 import type { StudioDb } from '../../storage/studio-db.ts'
-import { isOwned } from '../../views/intent-states.ts'
+import { isGivenBack } from '../../views/given-back.ts'
 import type { Pace } from '../following/pace.ts'
 import { lookLong, type Seen, seenIn } from '../following/seen.ts'
 import type { OrderRecord } from '../order-steps.ts'
@@ -64,7 +66,7 @@ export function createUploads(given: Given): Uploads {
     const at = given.clock.now()
     seenAt.set(intent.id, at)
     const isOurs = isOwned(given.intents.get(intent.id).state)
-    if (isOurs && given.intents.isGivenBack(intent.id)) given.intents.step(intent.id, { what: 'file-seen', at })
+    if (isOurs && isGivenBack(given.db, intent.id)) given.intents.step(intent.id, { what: 'file-seen', at })
     return seenIn(file)
   }
 
@@ -92,7 +94,7 @@ export function createUploads(given: Given): Uploads {
       const seen = seenAt.get(intent.id)
       const fresh = seen !== undefined && Math.abs(given.clock.now() - seen) < freshFor
       const own = (intent.lastAttemptAt ?? 0) >= order.placedAt
-      const isDoubtful = doubted !== undefined || given.intents.isGivenBack(intent.id)
+      const isDoubtful = doubted !== undefined || isGivenBack(given.db, intent.id)
       return !isDoubtful && (own || fresh) ? { what: 'there' } : await ask(intent, signal)
     },
     async ensure(intentId, onDoubt, signal) {

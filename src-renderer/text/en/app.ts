@@ -46,6 +46,10 @@ export const appText = {
   'frame.recordsStuck': 'The studio cannot save its records, so it sends no orders.',
   'frame.recordsStuck.next':
     'Free up space on the disk that holds its data, or make that disk writable. The studio then continues by itself.',
+  'frame.ordersUnread_one': '{{shown}} order in the records cannot be read by this version, so it is not shown.',
+  'frame.ordersUnread_other': '{{shown}} orders in the records cannot be read by this version, so they are not shown.',
+  'frame.ordersUnread.next':
+    'Nothing of them is lost, sent or charged here. They show again in the version of Asset Studio that placed them, or in a newer one.',
   'status.idle': 'Nothing under way',
   'status.progress': '{{done}} of {{all}} done',
   'status.progressLabel': 'Progress of the orders under way',

@@ -44,6 +44,9 @@ export const appText = {
 
   'frame.recordsStuck': '软件无法写入记录，因此不会发送订单。',
   'frame.recordsStuck.next': '给存放数据的磁盘腾出空间，或允许写入。软件随后自动继续。',
+  'frame.ordersUnread_other': '记录中有 {{shown}} 个订单，当前版本无法读取，因此没有显示。',
+  'frame.ordersUnread.next':
+    '这些订单没有丢失，当前版本也不会为它们发送任何请求或扣点。用下单时的版本或更新的版本打开，就能看到它们。',
   'status.idle': '没有进行中的订单',
   'status.progress': '已完成 {{done}} / {{all}}',
   'status.progressLabel': '进行中订单的进度',

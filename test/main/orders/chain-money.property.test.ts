@@ -93,7 +93,7 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
   const [orders, intents, recipes] = [createOrderBook(db), createIntentBook(db), createRecipeBook(db)]
   const artifacts = createArtifactBook(db, chance)
   const sources = { ...createSourceStore({ db, ports }), take: async () => success(picture()) }
-  const held = createHeldOrders({ db, orders, intents, recipes })
+  const held = createHeldOrders({ db, orders, intents })
   const tracked = new Set<Promise<void>>()
   const accounts = { catalog: () => catalog } as never
   const handOvers = createHandOvers({

@@ -1,6 +1,6 @@
 // The stages of orders that statements ask for, by what the stages mean.
 import { stagesThat } from '../../src-shared/orders/stages.ts'
-import { sqlList } from '../storage/sql-list.ts'
+import { sqlList } from './sql-list.ts'
 
 /** Orders that ended. */
 export const overStages = sqlList(stagesThat(({ over }) => over))

@@ -1,5 +1,6 @@
 // What each state of a charge means for the rules about it: one row a state, also for what is asked of the records.
-import { sqlList } from '../storage/sql-list.ts'
+import { namesOf } from '../../src-shared/record-of.ts'
+import { sqlList } from './sql-list.ts'
 
 type IntentTraits = {
   /** It may still be sent, or its answer come. */
@@ -38,6 +39,7 @@ const intentTraits = {
 } as const satisfies Record<string, IntentTraits>
 
 export type IntentState = keyof typeof intentTraits
+export const intentStates = namesOf(intentTraits)
 
 /** True when the intent can never move again. */
 export function isSettled(state: IntentState): boolean {
