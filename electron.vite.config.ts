@@ -16,7 +16,7 @@ export default defineConfig({
       lib: {
         entry: {
           main: 'src-main/main.ts',
-          'practice-region': 'src-main/electron/practice-region-process.ts',
+          'practice-region': 'src-main/electron/practice/practice-region-process.ts',
           'maker-worker': 'src-sandbox/makers/maker-worker.ts',
           'raster-decoder': 'src-main/electron/raster-decoder-process.ts',
         },

@@ -112,7 +112,7 @@ describe('imports', () => {
       (to === 'src-main/studio.ts' && edge.typeOnly) ||
       // Entries of the helpers.
       (to === 'src-main/rasters/raster-decoder.ts' && edge.from === 'src-main/electron/raster-decoder-process.ts') ||
-      (to.startsWith('src-sandbox/') && edge.from === 'src-main/electron/practice-region-process.ts')
+      (to.startsWith('src-sandbox/') && edge.from === 'src-main/electron/practice/practice-region-process.ts')
     expect(broken(under('src-main/electron/'), allowed)).toEqual([])
   })
 
@@ -136,6 +136,16 @@ describe('imports', () => {
     const edges = (...names: string[]) => names.map(([from = '', to = '']) => ({ from, to }))
     expect(rings(edges('xb', 'bc', 'ca', 'ab'))).toEqual(['a → b → c'])
     expect(rings(edges('ab', 'ac', 'bd', 'cd'))).toEqual([])
+  })
+
+  it('the types of the app are checked without the practice region, which has its process in a project of its own', () => {
+    const project = (folder: string) => {
+      const { references = [] } = JSON.parse(readFileSync(join(root, folder, 'tsconfig.json'), 'utf8'))
+      return references.map(({ path }: { path: string }) => relative(root, join(root, folder, path))).sort()
+    }
+    for (const folder of ['src-main', 'src-preload', 'src-renderer', 'src-sandbox'])
+      expect(project(folder), folder).toEqual(['src-shared'])
+    expect(project('src-main/electron/practice')).toEqual(['src-main', 'src-sandbox', 'src-shared'])
   })
 
   it('nothing of the product imports tests or scripts', () => {

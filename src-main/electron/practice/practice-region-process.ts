@@ -1,10 +1,10 @@
 // The practice region's own process: the whole local service, away from the window and the core.
-import './end-on-trouble.ts'
-import { namedPlans } from '../../src-sandbox/faults/named-plans.ts'
-import { serveSandbox } from '../../src-sandbox/http/serve-http.ts'
-import { createSandbox, type Sandbox } from '../../src-sandbox/sandbox.ts'
-import type { Rehearsal } from '../../src-shared/practice.ts'
-import type { PracticeMessage, PracticeReply, PracticeRequest } from './practice-messages.ts'
+import '../end-on-trouble.ts'
+import { namedPlans } from '../../../src-sandbox/faults/named-plans.ts'
+import { serveSandbox } from '../../../src-sandbox/http/serve-http.ts'
+import { createSandbox, type Sandbox } from '../../../src-sandbox/sandbox.ts'
+import type { Rehearsal } from '../../../src-shared/practice.ts'
+import type { PracticeMessage, PracticeReply, PracticeRequest } from '../practice-messages.ts'
 
 const port = process.parentPort
 const [dataDir, fonts, speed] = process.argv.slice(2)
