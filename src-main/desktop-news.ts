@@ -15,14 +15,16 @@ type Given = {
   now: () => number
   /** The window hears the news of one moment together, and what a click on a note asks for. */
   tell: EventDesk['tell']
+  /** What a batch is called, asked when it is told of. */
+  nameOf: (batchId: string) => string
 }
 
-type Seen = Pick<Order, 'id' | 'number' | 'batchId' | 'title' | 'stage' | 'progress' | 'recipe'>
-type Standing = BatchNews & { first: string }
+type Seen = Pick<Order, 'id' | 'number' | 'batchId' | 'stage' | 'progress' | 'recipe'>
+type Standing = Omit<BatchNews, 'name'> & { first: string }
 type Tally = Pick<WorkUnderWay, 'running' | 'attention' | 'all'> & { counted: number }
 
 /** Tells of changes from now on; what had ended, or needed attention, before is no news. Returns the undo. */
-export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () => void {
+export function tellDesktop({ desktop, orders, wanted, now, tell, nameOf }: Given): () => void {
   /** Batches by id; those that ended go when nothing is under way any more, and are known by their id alone. */
   const batches = new Map<string, Map<string, Seen>>()
   const tallies = new Map<string, Tally>()
@@ -33,10 +35,10 @@ export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () =
   let shown: number | null = null
   let shownCount = 0
 
-  const take = ({ id, number, batchId, title, stage, progress, recipe }: Seen) => {
+  const take = ({ id, number, batchId, stage, progress, recipe }: Seen) => {
     if (ended.has(batchId)) return
     const batch = batches.get(batchId) ?? new Map<string, Seen>()
-    const seen: Seen = { id, number, batchId, title, stage, progress, ...(recipe ? { recipe } : {}) }
+    const seen: Seen = { id, number, batchId, stage, progress, ...(recipe ? { recipe } : {}) }
     batches.set(batchId, batch.set(id, seen))
   }
   /** Files what is known of a batch, and answers with what is new of it. */
@@ -87,15 +89,16 @@ export function tellDesktop({ desktop, orders, wanted, now, tell }: Given): () =
     for (const order of placed) take(order)
     const news = [...new Set(placed.map((order) => order.batchId))].flatMap(settle)
     const running = draw()
+    const named = (note: Omit<BatchNews, 'name'>): BatchNews => ({ ...note, name: nameOf(note.batchId) })
     const settings = wanted()
     const due = settings.notesTogether ? gather(news, running) : [...kept.splice(0), ...news]
     if (mayNote(settings, now()))
       for (const { first, ...note } of due)
-        desktop.notify(note, { sound: settings.noteSound }, () => tell('order-asked', first))
+        desktop.notify(named(note), { sound: settings.noteSound }, () => tell('order-asked', first))
     if (news.length > 0)
       tell(
         'batch-news',
-        news.map(({ first: _, ...note }) => note),
+        news.map(({ first: _, ...note }) => named(note)),
       )
   }
 
@@ -121,9 +124,10 @@ function tallyOf(batch: readonly Seen[]): Tally {
 }
 
 /** Several batches as one, called after the first. */
-function together(one: Standing, { orders, done, failed, attention }: Standing): Standing {
+function together(one: Standing, { batches, orders, done, failed, attention }: Standing): Standing {
   return {
     ...one,
+    batches: one.batches + batches,
     orders: one.orders + orders,
     done: one.done + done,
     failed: one.failed + failed,
@@ -138,7 +142,7 @@ function standing(batchId: string, batch: readonly Seen[]): Standing {
     batchId,
     ended: batch.every(({ stage }) => stage === 'done' || stage === 'failed' || stage === 'cancelled'),
     first: first.id,
-    title: first.title,
+    batches: 1,
     orders: batch.length,
     done: count(({ stage }) => stage === 'done'),
     failed: count(({ stage }) => stage === 'failed'),

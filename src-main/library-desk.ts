@@ -1,5 +1,6 @@
 // The window's calls about the Library: finding results, the marks that they are given, deleting them and bringing them back.
 import { success } from '../src-shared/failure.ts'
+import type { Language } from '../src-shared/languages.ts'
 import { type BatchMarks, noMarks } from '../src-shared/orders/marks.ts'
 import type { AnswersOf } from './answers.ts'
 import type { EventDesk } from './event-desk.ts'
@@ -31,10 +32,12 @@ type Given = {
   saving: () => Saving
   /** Is told the orders whose files went or came. */
   filesMoved: (orderIds: readonly string[]) => void
+  /** That of the names that are made for batches. */
+  language: () => Language
 }
 
-export function createLibraryDesk({ db, ports, tell, saving, filesMoved }: Given): LibraryDesk {
-  const results = createFindResults(db, () => tell('library-changed', null))
+export function createLibraryDesk({ db, ports, tell, saving, filesMoved, language }: Given): LibraryDesk {
+  const results = createFindResults(db, language, () => tell('library-changed', null))
   const marks = createMarksBook(db, (put) => {
     tell('marks-changed', put)
     results.follow()

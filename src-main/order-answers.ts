@@ -13,9 +13,17 @@ type Given = {
   files: Pick<ResultFiles, 'look'>
   /** What the window shows of the studio as a whole is another. */
   tellState: () => void
+  /** A batch has this name of its own from now on, or none. */
+  batchNamed: (batchId: string, name: string | null) => void
 }
 
-export function orderAnswers({ orders, accounts, files, tellState }: Given): AnswersOf<'quotes' | 'orders'> {
+export function orderAnswers({
+  orders,
+  accounts,
+  files,
+  tellState,
+  batchNamed,
+}: Given): AnswersOf<'quotes' | 'orders'> {
   return {
     'quotes.make'(ask) {
       const accountId = accounts.current()
@@ -33,6 +41,10 @@ export function orderAnswers({ orders, accounts, files, tellState }: Given): Ans
     'orders.clear': (ids) => success(orders.clear(ids)),
     'orders.putBack'(ids) {
       orders.putBack(ids)
+      return success(undefined)
+    },
+    'orders.nameBatch'(batchId, name) {
+      if (orders.nameBatch(batchId, name)) batchNamed(batchId, name === '' ? null : name)
       return success(undefined)
     },
     async 'orders.resume'(ids) {

@@ -53,6 +53,7 @@ import type { StudioDb } from './storage/studio-db.ts'
 import { createUpdatesDesk } from './updates/updates-desk.ts'
 import { createLedgerMirror } from './usage/ledger-mirror.ts'
 import { createUsageDesk } from './usage-desk.ts'
+import { batchOutline } from './views/batch-names.ts'
 import { createClock } from './world.ts'
 
 export type Studio = {
@@ -150,12 +151,17 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
 
   const { tell, on } = createEventDesk()
   const savingFolder = () => settings.read().savingFolder
-  const library = createLibraryDesk({ db, ports, tell, saving: () => desk.saving(), filesMoved: orders.filesMoved })
+  const language = () => desk.language()
+  const library = createLibraryDesk({
+    ...{ db, ports, tell, filesMoved: orders.filesMoved, language },
+    saving: () => desk.saving(),
+  })
   const exports = createExportDesk({ ports, assets, dialogs, tell })
-  const usage = createUsageDesk({ db, ports, dialogs, accounts, ledger })
+  const usage = createUsageDesk({ db, ports, dialogs, accounts, ledger, language })
   const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
   let agreedTold = ''
   const desk = createSettingsDesk({ settings, dialogs, desktop: ports.desktop })
+  let spoken = language()
   const state = (): StudioState => ({
     ...{ version, platform, recordsGone },
     accounts: accounts.list(),
@@ -163,7 +169,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     currentAccountId: accounts.current(),
     settings: settings.read(),
     folderChosen: settings.hasFolder(),
-    language: desk.language(),
+    language: language(),
     unasked: consent.unasked(),
     keychain: ports.keychain !== undefined,
     sendingPaused: orders.sendingPaused,
@@ -182,6 +188,11 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   const tellUploads = () => {
     tellState()
     tray.refreshUploaded()
+  }
+  /** What is made of names of batches is made anew. */
+  const tellNames = () => {
+    tell('library-changed', null)
+    for (const { id: accountId } of accounts.list()) tell('usage-changed', { accountId })
   }
   const ending = new AbortController()
   let looking = false
@@ -237,7 +248,14 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     'tray.restore': (ids) => success(tray.restore(ids)),
     'tray.remedy': (ids) => success(tray.remedy(ids)),
 
-    ...orderAnswers({ orders, accounts, files, tellState }),
+    ...orderAnswers({
+      ...{ orders, accounts, files, tellState },
+      batchNamed(batchId, name) {
+        tell('batch-named', { batchId, name })
+        library.follow()
+        tellNames()
+      },
+    }),
     ...library.answers,
     ...artifactAnswers({ files, assets, dialogs, chance: ports.chance, desktop: ports.desktop, savingFolder }),
     ...exports.answers,
@@ -261,6 +279,8 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     accounts.onChange(tellUploads),
     settings.onChange(() => {
       updates.settingsChanged()
+      if (language() !== spoken) tellNames()
+      spoken = language()
       tellState()
     }),
     tray.onChange((change) => tell('tray-changed', change)),
@@ -276,6 +296,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       desktop: ports.desktop,
       orders: { list: orders.outlines, onChange: orders.onChange },
       ...{ wanted: settings.read, now: ports.clock.now, tell },
+      nameOf: (batchId) => batchOutline(db, batchId, language()).name,
     }),
   ]
 

@@ -1,5 +1,6 @@
 // The window's calls about the ledger: its rows, what points went to, reading it anew, and saving it and the points of orders as CSV.
 import { failure, success } from '../src-shared/failure.ts'
+import type { Language } from '../src-shared/languages.ts'
 import type { AccountBook } from './accounts/account-book.ts'
 import type { AnswersOf } from './answers.ts'
 import { createCsvExports } from './csv/save-csv.ts'
@@ -19,11 +20,13 @@ type Given = {
   dialogs: Pick<Dialogs, 'chooseFile'>
   accounts: Pick<AccountBook, 'asPress' | 'list'>
   ledger: Pick<LedgerMirror, 'read' | 'rows' | 'refresh' | 'tell'>
+  /** That of the names that are made for batches. */
+  language: () => Language
 }
 
-export function createUsageDesk({ db, ports, dialogs, accounts, ledger }: Given): UsageDesk {
+export function createUsageDesk({ db, ports, dialogs, accounts, ledger, language }: Given): UsageDesk {
   const { chance, clock, log } = ports
-  const csv = createCsvExports({ db, dialogs, chance, log, now: clock.now, accounts: accounts.list })
+  const csv = createCsvExports({ db, dialogs, chance, log, now: clock.now, accounts: accounts.list, language })
   return {
     answers: {
       'usage.read': ({ accountId, limit }) => success(ledger.read(accountId, limit)),
@@ -33,7 +36,7 @@ export function createUsageDesk({ db, ports, dialogs, accounts, ledger }: Given)
         const { events, spendings } = outlineOf(db, accountId, filter)
         return success({ events, rows: linesOf(db, accountId, filter, limit), days: spendingDays(spendings) })
       },
-      'usage.spent': (ask) => success(spentList(db, accounts.list(), ask)),
+      'usage.spent': (ask) => success(spentList(db, accounts.list(), ask, language())),
       'usage.setBudget': (budget) => {
         if (!accounts.list().some(({ id }) => id === budget.accountId)) return failure('account-unknown')
         keepBudget(db, budget)

@@ -30,6 +30,7 @@ export const orderColumns = [
   'for',
   'client',
   'tags',
+  'batch',
   'account',
   'agreed',
   'charged',

@@ -46,7 +46,7 @@ const registries = [
 
 /** What has to name them beside these, and what means something else by the same words. */
 const mayName: Readonly<Record<string, string>> = {
-  'src-main/storage/migrations.ts': 'is history',
+  'src-main/storage/first-tables.ts': 'is history',
   'src-shared/words/en/kinds.ts': 'has the words',
   'src-renderer/commands/shortcuts.ts': 'names places of the viewer',
   'src-renderer/viewer/together/TogetherPlace.tsx': 'names a viewer',

@@ -42,7 +42,7 @@ describe('tables of the records', () => {
   }
   /** It copies whole rows beside the records, for the day when these are lost. */
   const alsoCopied = ['src-main/storage/records-mark.ts: accounts']
-  const migrations = ['migrations', 'library-tables', 'deleted-tables', 'budget-tables'].map(
+  const migrations = ['migrations', 'first-tables', 'library-tables', 'deleted-tables', 'budget-tables'].map(
     (name) => `src-main/storage/${name}.ts`,
   )
   const code = (file: string) => (text.get(file) ?? '').replaceAll(/^\s*\/\/.*$|\/\*[\s\S]*?\*\//gm, '')

@@ -52,6 +52,7 @@ export const callConsent = {
   'orders.cancel': 'free',
   'orders.clear': 'free',
   'orders.putBack': 'free',
+  'orders.nameBatch': 'free',
   // Another sequence of what was agreed and counted when it was placed.
   'orders.sendFirst': 'free',
   'orders.sendInTurn': 'free',

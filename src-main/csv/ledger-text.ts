@@ -1,9 +1,11 @@
 // The ledger of an account as CSV: every line there is, oldest first, with what it was for and the sum up to it.
 import { setImmediate } from 'node:timers/promises'
+import type { Language } from '../../src-shared/languages.ts'
 import { type SpendingKind, spendingKinds } from '../../src-shared/ledger.ts'
 import { type CsvWords, ledgerColumns } from '../../src-shared/usage-csv.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
-import { batchOutline, ledgerPlaces, type WholeLine, wholeLines } from '../views/whole-ledger.ts'
+import { ledgerPlaces, type WholeLine, wholeLines } from '../views/whole-ledger.ts'
+import { createBatchWords } from './batch-cell.ts'
 import { byteOrderMark, csvLine } from './csv-text.ts'
 import { zonedTime } from './zoned-time.ts'
 
@@ -15,10 +17,11 @@ export async function* ledgerText(
   db: StudioDb,
   accountId: string,
   words: CsvWords,
+  language: Language,
 ): AsyncGenerator<{ text: string; lines: number }> {
   const places = ledgerPlaces(db, accountId)
   yield { text: byteOrderMark + csvLine(ledgerColumns.map((column) => words.columns[column])), lines: 0 }
-  const batchWords = createBatchWords(db)
+  const batchWords = createBatchWords(db, language)
   let sum = 0
   for (let from = 0; from < places.length; from += chunk) {
     await setImmediate()
@@ -53,15 +56,3 @@ function ledgerLine(line: WholeLine, sum: number, words: CsvWords, batchWords: (
 }
 
 const kindOf = (purpose: string | null): SpendingKind => spendingKinds.find((kind) => kind === purpose) ?? 'foreign'
-
-function createBatchWords(db: StudioDb): (id: string) => string {
-  const known = new Map<string, string>()
-  return (id) => {
-    const before = known.get(id)
-    if (before !== undefined) return before
-    const { name, placedAt } = batchOutline(db, id)
-    const words = `${name} · ${zonedTime(placedAt)}`
-    known.set(id, words)
-    return words
-  }
-}

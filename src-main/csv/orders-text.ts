@@ -1,11 +1,13 @@
 // The orders of an account as CSV, newest first, each with what its ledger charged and gave back; then what belongs to no order.
 import { setImmediate } from 'node:timers/promises'
+import type { Language } from '../../src-shared/languages.ts'
 import type { LedgerRow } from '../../src-shared/ledger.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { type CsvWords, orderColumns } from '../../src-shared/usage-csv.ts'
 import { windowOrders } from '../orders/window-orders.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { type OrderPoints, orderPoints } from '../views/whole-ledger.ts'
+import { createBatchWords } from './batch-cell.ts'
 import { byteOrderMark, type Cell, csvLine } from './csv-text.ts'
 import { zonedTime } from './zoned-time.ts'
 
@@ -25,17 +27,19 @@ export async function* ordersText(
   db: StudioDb,
   account: Account,
   words: CsvWords,
+  language: Language,
 ): AsyncGenerator<{ text: string; lines: number }> {
   const points = orderPoints(db, account.id)
   const ofOrder = new Map(points.flatMap((each) => (each.orderId === null ? [] : [[each.orderId, each] as const])))
   yield { text: byteOrderMark + csvLine(orderColumns.map((column) => words.columns[column])), lines: 0 }
   const unwritten = new Set(ofOrder.keys())
+  const batchWords = createBatchWords(db, language)
   for (let before: number | null = null; ; ) {
     await setImmediate()
     const page: Order[] = windowOrders(db, { before, most: chunk })
     const mine = page.filter(({ accountId }) => accountId === account.id)
     for (const { id } of mine) unwritten.delete(id)
-    const text = mine.map((order) => line(orderCells(order, ofOrder.get(order.id) ?? none, account, words)))
+    const text = mine.map((order) => line(orderCells(order, ofOrder.get(order.id) ?? none, account, words, batchWords)))
     yield { text: text.join(''), lines: mine.length }
     const last = page.at(-1)
     if (page.length < chunk || !last) break
@@ -51,7 +55,13 @@ export async function* ordersText(
 
 const line = (cells: Partial<Record<Column, Cell>>) => csvLine(orderColumns.map((column) => cells[column] ?? null))
 
-function orderCells(order: Order, points: Points, account: Account, words: CsvWords): Record<Column, Cell> {
+function orderCells(
+  order: Order,
+  points: Points,
+  account: Account,
+  words: CsvWords,
+  batchWords: (id: string) => string,
+): Record<Column, Cell> {
   const saved = order.artifacts.flatMap(({ state, fileName }) => (state === 'saved' && fileName ? [fileName] : []))
   return {
     order: order.number,
@@ -60,6 +70,7 @@ function orderCells(order: Order, points: Points, account: Account, words: CsvWo
     for: words.kinds[order.request.kind],
     client: order.marks?.client ?? '',
     tags: (order.marks?.tags ?? []).join('; '),
+    batch: batchWords(order.batchId),
     account: account.name,
     agreed: order.price.uploads + order.price.work,
     ...spent(points),

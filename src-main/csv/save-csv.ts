@@ -1,6 +1,7 @@
 // Saves an account's points as CSV where the person says: read from the records, never from the window, and free.
 import { basename } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
+import type { Language } from '../../src-shared/languages.ts'
 import type { CsvAsk, CsvSaved, CsvTable, CsvWords } from '../../src-shared/usage-csv.ts'
 import { replaceFile, writeParts } from '../artifacts/replace-file.ts'
 import { safeName } from '../artifacts/safe-name.ts'
@@ -20,6 +21,8 @@ type Given = {
   now: () => number
   chance: Pick<Chance, 'bytes'>
   log: Log
+  /** That of the names that are made for batches. */
+  language: () => Language
 }
 
 export type CsvExports = {
@@ -29,7 +32,7 @@ export type CsvExports = {
   close(): Promise<void>
 }
 
-export function createCsvExports({ db, accounts, dialogs, now, chance, log }: Given): CsvExports {
+export function createCsvExports({ db, accounts, dialogs, now, chance, log, language }: Given): CsvExports {
   const ending = new AbortController()
   const under = new Set<Promise<unknown>>()
 
@@ -48,7 +51,8 @@ export function createCsvExports({ db, accounts, dialogs, now, chance, log }: Gi
   const write = async (target: string, account: Account, table: CsvTable, words: CsvWords) => {
     let lines = 0
     async function* parts() {
-      const all = table === 'ledger' ? ledgerText(db, account.id, words) : ordersText(db, account, words)
+      const all =
+        table === 'ledger' ? ledgerText(db, account.id, words, language()) : ordersText(db, account, words, language())
       for await (const part of all) {
         ending.signal.throwIfAborted()
         lines += part.lines

@@ -1,5 +1,6 @@
 // Answers what the Library asks for, from an index that is brought up to date in portions.
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { Language } from '../../src-shared/languages.ts'
 import type { ResultChoices, ResultQuery } from '../../src-shared/orders/result-query.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { createResultIndex } from './result-index.ts'
@@ -23,9 +24,9 @@ const toldEvery = 20
 /** Milliseconds that an answer waits for the index: only the first one after an update of the app has to leave some out. */
 const mostWait = 500
 
-/** Over the orders of `db`; `changed` hears that other results may be found than before. */
-export function createFindResults(db: StudioDb, changed: () => void): FindResults {
-  const index = createResultIndex(db)
+/** Over the orders of `db`, with batches named in `language`; `changed` hears that other results may be found than before. */
+export function createFindResults(db: StudioDb, language: () => Language, changed: () => void): FindResults {
+  const index = createResultIndex(db, language)
   let stopped = false
   let following: Promise<void> | undefined
 

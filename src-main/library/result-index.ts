@@ -1,6 +1,7 @@
 // What results are found by, beside the orders: written anew for those that the database notes as changed.
 
 import { viewerOf } from '../../src-shared/artifact-types.ts'
+import type { Language } from '../../src-shared/languages.ts'
 import { noMarks } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { heightsOf, promptOf } from '../../src-shared/orders/order-request.ts'
@@ -15,6 +16,7 @@ import {
 import { windowOrders } from '../orders/window-orders.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { withArtifacts } from '../views/artifact-orders.ts'
+import { batchOutline } from '../views/batch-names.ts'
 import { conditionsOf, listed, sequences } from './result-conditions.ts'
 
 export type ResultIndex = {
@@ -29,8 +31,8 @@ export type ResultIndex = {
 const mostChoices = 500
 const mostLooks = 5000
 
-/** The index in `db`. */
-export function createResultIndex(db: StudioDb): ResultIndex {
+/** The index in `db`; batches are named in `language`. */
+export function createResultIndex(db: StudioDb, language: () => Language): ResultIndex {
   const lookId = (order: Order) => {
     const look = JSON.stringify(lookOf(order.request))
     db.run('insert or ignore into result_looks (request) values (?)', look)
@@ -92,11 +94,13 @@ export function createResultIndex(db: StudioDb): ResultIndex {
           "select recipe as name, count(*) as count from found_results where recipe <> '' and deleted = 0 group by recipe order by max(number) desc limit ?",
           mostChoices,
         ),
-        batches: db.all(
-          `select batch_id as id, title, at, count from (select batch_id, title, at, min(number), count(*) as count
-            from found_results where deleted = 0 group by batch_id) order by at desc limit ?`,
-          mostChoices,
-        ),
+        batches: db
+          .all(
+            `select batch_id as id, at, count from (select batch_id, at, min(number), count(*) as count
+              from found_results where deleted = 0 group by batch_id) order by at desc limit ?`,
+            mostChoices,
+          )
+          .map(({ id, at, count }) => ({ id, name: batchOutline(db, String(id), language()).name, at, count })),
         looks: db
           .all('select id, request from result_looks order by id desc limit ?', mostLooks)
           .map(({ id, request }) => ({ id, request: JSON.parse(String(request)) })),
@@ -108,10 +112,12 @@ export function createResultIndex(db: StudioDb): ResultIndex {
 const quoted = (term: string) => `"${term.replaceAll('"', '""')}"`
 
 /** Everything of a result that is searched, two blanks at the end: each character begins a run of three. */
-function wordsOf({ title, request, marks, artifacts }: Order): string {
+function wordsOf({ title, batchName, request, marks, artifacts }: Order): string {
   const { tags, client, note } = marks ?? noMarks
   const names = artifacts.flatMap(({ fileName }) => fileName ?? [])
-  return searchable(`${[title, promptOf(request)?.text ?? '', client, ...tags, note, ...names].join('\n')}  `)
+  return searchable(
+    `${[title, batchName ?? '', promptOf(request)?.text ?? '', client, ...tags, note, ...names].join('\n')}  `,
+  )
 }
 
 function isViewable({ artifacts, request }: Order): boolean {

@@ -1,5 +1,6 @@
-// How the person arranged the Queue: ended orders out of its list, and unsent ones at the front of the line.
+// How the person arranged the Queue: ended orders out of its list, unsent ones at the front of the line, and batches by name.
 import type { StudioDb } from '../storage/studio-db.ts'
+import { nameBatch } from './records/batch-book.ts'
 import { createClearedOrders } from './records/cleared-orders.ts'
 import { createLineFront } from './records/line-front.ts'
 
@@ -10,6 +11,8 @@ export type QueueLists = {
   /** Sends unsent orders before all others, or again when it is their turn. */
   sendFirst(ids: readonly string[]): { first: string[] }
   sendInTurn(ids: readonly string[]): { inTurn: string[] }
+  /** Gives a batch a name of its own, or with an empty one takes it away; false when there is no such batch. */
+  nameBatch(batchId: string, name: string): boolean
 }
 
 /** `tell` hears the id of each order that is shown otherwise now. */
@@ -20,6 +23,7 @@ export function createQueueLists(db: StudioDb, now: () => number, tell: (id: str
     clear: (ids) => ({ cleared: cleared.clear(ids, now()) }),
     putBack: (ids) => void cleared.putBack(ids),
     sendFirst: (ids) => ({ first: front.sendFirst(ids) }),
+    nameBatch: (batchId, name) => nameBatch(db, batchId, name),
     sendInTurn: (ids) => ({ inTurn: front.sendInTurn(ids) }),
   }
 }

@@ -73,6 +73,7 @@ function gather(
         uploads: requestsOf(uploaded),
       },
       recipe: recipeOf(row),
+      batchName: textOf(row.batch_name),
       cleared: row.cleared_at !== null,
       first: row.goes_first === 1,
       marks: marksOf(row),
@@ -115,6 +116,7 @@ type More = {
   uploadRefund: number
   requestIds: Order['requestIds']
   recipe: Order['recipe']
+  batchName: string | null
   cleared: boolean
   first: boolean
   marks: Order['marks']
@@ -127,6 +129,7 @@ function windowOrder(order: OrderRecord, { artifacts, inputs, origins, work, upl
   return {
     id: order.id,
     batchId: order.batchId,
+    ...(more.batchName ? { batchName: more.batchName } : {}),
     accountId: order.accountId,
     number: order.number,
     title: order.title,

@@ -1,14 +1,18 @@
 // What the points of an account went to, as a list that is read: groups with their names, and clients with their budgets.
+import type { Language } from '../../src-shared/languages.ts'
 import { mostGroups, type Spent, type SpentAsk, type SpentGroup, type SpentList } from '../../src-shared/spending.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import { batchOutline } from '../views/batch-names.ts'
 import { type SpentLines, spentBy } from '../views/spent-points.ts'
-import { batchOutline } from '../views/whole-ledger.ts'
 import { budgetsOf } from './client-budgets.ts'
 
 type Account = { id: string; name: string }
 
-/** The groups of `accountId`, or every account where these are asked for; a client with a budget is listed also without points. */
-export function spentList(db: StudioDb, accounts: readonly Account[], ask: SpentAsk): SpentList {
+/**
+ * The groups of `accountId`, or every account where these are asked for; a client with a budget is listed also without points.
+ * Batches are named in `language`.
+ */
+export function spentList(db: StudioDb, accounts: readonly Account[], ask: SpentAsk, language: Language): SpentList {
   const { accountId, by } = ask
   if (by === 'account') {
     const every = accounts.flatMap(({ id, name }) => spentBy(db, id, ask).map((group) => ({ ...toGroup(group), name })))
@@ -17,7 +21,7 @@ export function spentList(db: StudioDb, accounts: readonly Account[], ask: Spent
   const found = spentBy(db, accountId, ask)
   if (by === 'batch') {
     const list = listed(found.toSorted((a, b) => b.newest - a.newest).map(toGroup))
-    return { ...list, groups: list.groups.map((group) => ({ ...group, ...batchNamed(db, group.key) })) }
+    return { ...list, groups: list.groups.map((group) => ({ ...group, ...batchNamed(db, group.key, language) })) }
   }
   const groups = by === 'client' ? withBudgets(db, ask, found) : found.map(toGroup)
   return listed(groups.toSorted(byPoints))
@@ -30,8 +34,8 @@ const toGroup = ({ newest: _, ...group }: SpentLines): SpentGroup => ({
 const netOf = ({ charged, refunded }: Spent) => charged - refunded
 const byPoints = (a: SpentGroup, b: SpentGroup) => netOf(b) - netOf(a) || (a.name < b.name ? -1 : 1)
 
-function batchNamed(db: StudioDb, key: string | null) {
-  return key === null ? {} : batchOutline(db, key)
+function batchNamed(db: StudioDb, key: string | null, language: Language) {
+  return key === null ? {} : batchOutline(db, key, language)
 }
 
 function withBudgets(db: StudioDb, ask: SpentAsk, found: readonly SpentLines[]): SpentGroup[] {

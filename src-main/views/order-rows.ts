@@ -30,7 +30,8 @@ export function orderRows(db: StudioDb, which: Which, values: readonly (string |
   return {
     orders: db.all(
       `select orders.*, work.charged as work_charged, work.request_id as work_request,
-        ${insideJson('work.failure', '$.requestId')} as work_refusal, after_order_id, chain, step, steps, batches.recipe, cleared_at,
+        ${insideJson('work.failure', '$.requestId')} as work_refusal, after_order_id, chain, step, steps, batches.recipe,
+        batches.name as batch_name, cleared_at,
         line_front.place is not null as goes_first,
         starred, client, result_marks.note as marks_note,
         (select json_group_array(tag order by place) from result_tags where order_id = orders.id) as tags,

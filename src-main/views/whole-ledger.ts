@@ -39,14 +39,6 @@ export function wholeLines(db: StudioDb, accountId: string, places: readonly num
   }))
 }
 
-/** A batch as it is told from others: the name of its recipe or the title of its first order, and when it was placed. */
-export function batchOutline(db: StudioDb, batchId: string): { name: string; placedAt: number } {
-  const sql = `select coalesce(recipe, (select title from orders where batch_id = batches.id order by number limit 1), '')
-      as name, placed_at from batches where id = ?`
-  const row = db.get(sql, batchId)
-  return { name: String(row?.name ?? ''), placedAt: Number(row?.placed_at ?? 0) }
-}
-
 /** What the ledger charged and gave back of one order, or of everything without one that is matched alike. */
 export type OrderPoints = {
   orderId: string | null

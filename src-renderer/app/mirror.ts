@@ -4,7 +4,7 @@ import type { EventPayload, StudioState } from '../../src-shared/bridge/contract
 import type { Order } from '../../src-shared/orders/order.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import { onEvent, studio } from '../bridge.ts'
-import { mergeMarks, mergeOrders, mergeRead, mergeTray } from '../state/merge.ts'
+import { mergeBatchName, mergeMarks, mergeOrders, mergeRead, mergeTray } from '../state/merge.ts'
 import { notifyThrown } from '../state/notices.ts'
 import {
   firstOrders,
@@ -56,6 +56,7 @@ export function mirror(cache: QueryClient): () => void {
     onEvent('tray-changed', onTray),
     onEvent('orders-changed', (orders) => changeOrders((list) => mergeOrders(list, orders))),
     onEvent('marks-changed', onMarks),
+    onEvent('batch-named', (named) => changeOrders((list) => mergeBatchName(list, named))),
     onEvent('library-changed', onLibrary),
     onEvent('usage-changed', onUsage),
     onEvent('place-asked', goTo),

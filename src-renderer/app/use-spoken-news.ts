@@ -26,7 +26,7 @@ export function useSpokenNews(): void {
       noteEnded([...over])
       const ended = orders.filter(({ batchId }) => over.has(batchId))
       if (ended.length > 0) say(endingWords(endingOf(ended), t, format))
-      for (const { ended, title } of news) if (!ended) say(t('say.attention', { title }))
+      for (const { ended, name } of news) if (!ended) say(t('say.attention', { title: name }))
     },
   })
   const cache = useQueryClient()

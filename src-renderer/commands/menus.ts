@@ -19,7 +19,8 @@ export const menus = {
     ['here.agree', 'here.retry', 'here.relocate', 'here.fetchAgain'],
     ['here.again', 'here.convert'],
     ['here.reuse', 'here.reuseOptions', 'here.reuseStyle', 'here.reuseMode', 'here.reusePrompt', 'here.reusePicture'],
-    ['here.first', 'here.inTurn', 'here.cancel', 'here.clear', 'here.copyIds'],
+    ['here.first', 'here.inTurn', 'here.cancel', 'here.clear'],
+    ['here.renameBatch', 'here.copyIds'],
     ['here.all', 'here.none'],
   ],
   /** One result of the Library, or several. */

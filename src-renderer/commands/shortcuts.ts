@@ -124,6 +124,7 @@ const all = {
   },
   'list.turnTo': fixed('create')('keys.turnTo', ['shift+Space']),
   'queue.fold': fixed('queue')('keys.fold', ['ArrowLeft', 'ArrowRight']),
+  'queue.rename': { keys: ['F2'], words: 'keys.renameBatch', place: 'queue', once: true },
   'library.compare': { keys: ['c'], words: 'together.command', place: 'library', once: true },
   'library.star': { keys: ['.'], words: 'keys.star', place: 'library', once: true },
   'library.group': { keys: ['g'], words: 'library.group', place: 'library', once: true },

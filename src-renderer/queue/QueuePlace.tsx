@@ -19,11 +19,12 @@ import { OrderDetails } from './details/OrderDetails.tsx'
 import { emptyQueue } from './empty-queue.ts'
 import type { OrderGroup } from './list/order-groups.ts'
 import { QueueList } from './list/QueueList.tsx'
+import { RenameBatch } from './names/RenameBatch.tsx'
 import { QueueBar } from './QueueBar.tsx'
 import styles from './queue.module.css'
 import { openDetails, setFolded, useQueueView } from './queue-view.ts'
 import { workKey } from './rows/estimate.ts'
-import { useQueue } from './use-queue.ts'
+import { type Queue, useQueue } from './use-queue.ts'
 
 export function QueuePlace() {
   const queue = useQueue()
@@ -53,10 +54,18 @@ export function QueuePlace() {
         ) : (
           <Nothing empty={queue.orders.length === 0} cleared={queue.cleared} />
         )}
-        {shown ? <OrderDetails order={shown} usual={queue.usual.get(workKey(shown))} /> : null}
+        {shown ? (
+          <OrderDetails order={shown} batch={nameOf(shown, queue)} usual={queue.usual.get(workKey(shown))} />
+        ) : null}
+        <RenameBatch orders={queue.orders} made={queue.names.made} />
       </div>
     </div>
   )
+}
+
+/** What the batch of an order is called. */
+function nameOf({ batchId }: Order, { orders, names }: Queue): string {
+  return names.of(orders.filter((order) => order.batchId === batchId).toReversed())
 }
 
 /** An order that another place points at is shown whatever the filter was. */

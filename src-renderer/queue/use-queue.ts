@@ -8,6 +8,7 @@ import { noCounts, sumCounts } from './filter-counts.ts'
 import { groupOrders, type OrderGroup } from './list/order-groups.ts'
 import { idsAround, type QueueRow, queueRows, type Sieved, sieveGroups } from './list/queue-rows.ts'
 import { searchTexts } from './list/search-text.ts'
+import { type BatchNames, useBatchNames } from './names/use-batch-names.ts'
 import { useQueueView } from './queue-view.ts'
 import { type Taken, takenTimes, type Usual, usualTimes } from './rows/estimate.ts'
 
@@ -28,6 +29,7 @@ export type Queue = {
   readonly elsewhere: number
   /** What the rows were chosen by: while it is the same object, rows come and go because orders change. */
   readonly view: object
+  readonly names: BatchNames
 }
 
 export function useQueue(): Queue {
@@ -48,10 +50,12 @@ export function useQueue(): Queue {
   const groups = useFromBefore(noGroups, orders, groupOrders)
   const past = useFromBefore(noGroups, cleared, groupOrders)
   const textOf = useMemo(() => searchTexts(t), [t])
+  const names = useBatchNames(cleared)
   const sieve = useMemo(() => {
     const known = new WeakMap<OrderGroup, Sieved>()
-    return (some: readonly OrderGroup[]) => sieveGroups(some, { filter, search: wanted, textOf }, known)
-  }, [filter, wanted, textOf])
+    const nameOf = ({ kind, orders }: OrderGroup) => (kind === 'batch' ? names.of(orders) : '')
+    return (some: readonly OrderGroup[]) => sieveGroups(some, { filter, search: wanted, textOf, nameOf }, known)
+  }, [filter, wanted, textOf, names])
   const sieved = useMemo(() => sieve(groups), [sieve, groups])
   const rows = useMemo(() => queueRows(sieved, folded), [sieved, folded])
   const shown = useMemo(() => sieved.flatMap((each) => each.orders), [sieved])
@@ -66,8 +70,8 @@ export function useQueue(): Queue {
   )
   const view = useMemo(() => ({ accountId, filter, wanted, folded }), [accountId, filter, wanted, folded])
   return useMemo(
-    () => ({ orders, cleared, rows, groups, shown, around, usual, counts, elsewhere, view }),
-    [orders, cleared, rows, groups, shown, around, usual, counts, elsewhere, view],
+    () => ({ orders, cleared, rows, groups, shown, around, usual, counts, elsewhere, view, names }),
+    [orders, cleared, rows, groups, shown, around, usual, counts, elsewhere, view, names],
   )
 }
 

@@ -40,6 +40,19 @@ export function mergeMarks(held: readonly Order[], marked: EventPayload<'marks-c
   return mergeOrders(held, changed)
 }
 
+/** The orders after a batch was given a name of its own, or lost it. */
+export function mergeBatchName(
+  held: readonly Order[],
+  { batchId, name }: EventPayload<'batch-named'>,
+): readonly Order[] {
+  const changed = held.flatMap((order): Order[] => {
+    if (order.batchId !== batchId || (order.batchName ?? null) === name) return []
+    const { batchName: _, ...rest } = order
+    return [name === null ? rest : { ...rest, batchName: name }]
+  })
+  return changed.length === 0 ? held : mergeOrders(held, changed)
+}
+
 function mergeAll(held: readonly Order[], changed: readonly Order[]): readonly Order[] {
   const byId = new Map(held.map((order) => [order.id, order]))
   for (const order of changed) byId.set(order.id, order)

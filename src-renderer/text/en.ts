@@ -1,5 +1,6 @@
 // Every word of the window in English: one object per place, joined under flat keys such as `library.empty`.
 
+import { batchesText } from '../../src-shared/words/en/batches.ts'
 import { kindText } from '../../src-shared/words/en/kinds.ts'
 import { appText } from './en/app.ts'
 import { commandText } from './en/commands.ts'
@@ -28,6 +29,7 @@ import { viewerText } from './en/viewer.ts'
 export const en = {
   ...appText,
   ...kindText,
+  ...batchesText,
   ...commandText,
   ...createText,
   ...customerText,

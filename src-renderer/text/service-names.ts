@@ -1,5 +1,5 @@
 // Names of the service's own words: those that are known in the person's language, others made readable.
-import { readable } from '../../src-shared/words/service-words.ts'
+import { readable, type Say } from '../../src-shared/words/service-words.ts'
 import { en, type TextKey } from './en.ts'
 import type { Translate } from './use-text.ts'
 
@@ -18,6 +18,14 @@ export function nameOf(family: NameFamily, id: string, t: Translate): string {
 export function knownWord(family: string, value: string, t: Translate): string {
   const key = `${family}.${value}`
   return isText(key) ? t(key) : value
+}
+
+/** The service's values in the words of the window, as the core says them for file names. */
+export function sayWith(t: Translate): Say {
+  return (family, value) => {
+    const key = `${family}.${value}`
+    return isText(key) ? t(key) : readable(value)
+  }
 }
 
 function isText(key: string): key is TextKey {

@@ -1,6 +1,7 @@
 // Every word of the window in Chinese, joined as the English ones are.
 
 import type { Wording } from '../../src-shared/words/wording.ts'
+import { batchesText } from '../../src-shared/words/zh/batches.ts'
 import { kindText } from '../../src-shared/words/zh/kinds.ts'
 import type { en } from './en.ts'
 import { appText } from './zh/app.ts'
@@ -30,6 +31,7 @@ import { viewerText } from './zh/viewer.ts'
 export const zh: Wording<typeof en> = {
   ...appText,
   ...kindText,
+  ...batchesText,
   ...commandText,
   ...createText,
   ...customerText,

@@ -37,6 +37,7 @@ const named: Readonly<Record<CallName, true>> = {
   'orders.cancel': true,
   'orders.clear': true,
   'orders.putBack': true,
+  'orders.nameBatch': true,
   'orders.sendFirst': true,
   'orders.sendInTurn': true,
   'orders.resume': true,

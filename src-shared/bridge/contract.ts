@@ -8,7 +8,7 @@ import { memoryNameSchema, memoryTextSchema } from '../memory.ts'
 import { networkRoutesSchema, networkTestSchema, proxyLoginSchema, proxySchema } from '../network.ts'
 import { batchNewsSchema } from '../orders/batch-news.ts'
 import { foundModelSchema, jobIdSchema } from '../orders/found-model.ts'
-import { batchMarksSchema, markedSchema } from '../orders/marks.ts'
+import { batchMarksSchema, batchNameSchema, longestBatchName, markedSchema } from '../orders/marks.ts'
 import { orderSchema } from '../orders/order.ts'
 import { quoteAskSchema, quoteSchema } from '../orders/quote.ts'
 import { rebuildSchema, recordsNewsSchema } from '../orders/rebuild.ts'
@@ -170,6 +170,8 @@ export const calls = {
   'orders.sendFirst': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ first: z.array(id) })),
   'orders.sendInTurn': call(z.tuple([z.array(id).min(1).max(10_000)]), z.object({ inTurn: z.array(id) })),
   'orders.putBack': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
+  /** Gives a batch a name of its own; an empty one takes it away. */
+  'orders.nameBatch': call(z.tuple([id, batchNameSchema]), nothing),
   'orders.resume': call(z.tuple([z.array(id).min(1).max(10_000)]), nothing),
   'orders.agree': call(
     z.tuple([
@@ -265,6 +267,8 @@ export const events = {
   'tray-changed': z.object({ upserted: z.array(trayItemSchema), removed: z.array(id), skipped: z.number().int() }),
   'orders-changed': z.array(orderSchema),
   'marks-changed': z.array(markedSchema),
+  /** The person called a batch so; null when it has no name of its own any more. */
+  'batch-named': z.object({ batchId: id, name: z.string().max(longestBatchName).nullable() }),
   /** Other results may be found than before. */
   'library-changed': z.null(),
   'usage-changed': z.object({ accountId: id }),

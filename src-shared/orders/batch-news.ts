@@ -7,8 +7,10 @@ export const batchNewsSchema = z.object({
   batchId: z.string().min(1).max(64),
   /** All its orders are over; otherwise some of them began to need their person. */
   ended: z.boolean(),
-  /** Of its first order. */
-  title: z.string().max(1000),
+  /** What it is called. */
+  name: z.string().max(1000),
+  /** Batches that are told of together, this one among them. */
+  batches: count,
   orders: count,
   done: count,
   failed: count,

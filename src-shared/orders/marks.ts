@@ -1,4 +1,4 @@
-// What the person notes of a result: a star, tags, the client it is for, and a note.
+// What the person notes of a result: a star, tags, the client it is for, and a note; and what they call a batch.
 import { z } from 'zod'
 
 /** Characters and numbers that are kept at most. */
@@ -6,6 +6,7 @@ export const longestTag = 60
 export const longestClient = 120
 export const longestNote = 10_000
 export const mostTags = 50
+export const longestBatchName = 120
 
 const line = (most: number) =>
   z
@@ -28,6 +29,9 @@ export const marksSchema = z
   })
   .strict()
 export type Marks = z.infer<typeof marksSchema>
+
+/** A batch's own name, in one line; empty for none. */
+export const batchNameSchema = line(longestBatchName).refine((name) => name.isWellFormed())
 
 /** What a batch may be given before it has results. */
 export const batchMarksSchema = marksSchema.pick({ client: true, tags: true })

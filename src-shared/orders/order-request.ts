@@ -5,6 +5,7 @@ import type { KnownType } from '../artifact-types.ts'
 import type { Capabilities } from '../service/capabilities.ts'
 import { promptLength } from '../service/prompt.ts'
 import type { ReliefType } from '../service/relief.ts'
+import type { Say } from '../words/service-words.ts'
 import { isChoiceOffered, type NamedChoice } from './kinds/choice.ts'
 import { conversion, conversionRequestSchema } from './kinds/conversion.ts'
 import { design, designRequestSchema } from './kinds/design.ts'
@@ -100,6 +101,11 @@ export function thumbnailTypes(kind: OrderKind): readonly KnownType[] {
 /** The type of result that a request asks for by name; null where it names none. */
 export function resultTypeOf<K extends OrderKind>(request: RequestOf<K>): string | null {
   return kinds[request.kind].resultType(request.options)
+}
+
+/** The style, mode or format by which people tell such orders apart, in words. */
+export function mannerOf<K extends OrderKind>(request: RequestOf<K>, say: Say): string {
+  return kinds[request.kind].manner(request.options, say)
 }
 
 /** Orders of one kind and one group take about as long. */

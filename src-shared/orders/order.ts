@@ -1,7 +1,7 @@
 // One thing the person asked and pays for: its options, price, stage and results as the window sees them.
 import { z } from 'zod'
 import { failureSchema } from '../failure.ts'
-import { marksSchema } from './marks.ts'
+import { longestBatchName, marksSchema } from './marks.ts'
 import { orderInputsSchema } from './order-inputs.ts'
 import { orderRequestSchema } from './order-request.ts'
 
@@ -90,6 +90,8 @@ export const deletedPlaces = ['held', 'stays', 'away'] as const
 export const orderSchema = z.object({
   id: z.string().min(1).max(64),
   batchId: z.string().max(64),
+  /** What the person called its batch; absent where they did not. */
+  batchName: z.string().max(longestBatchName).optional(),
   accountId: z.string().max(64),
   /** Grows with every order placed on this computer; the newest has the highest. */
   number: z.number().int(),

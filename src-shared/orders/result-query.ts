@@ -47,8 +47,8 @@ export const resultChoicesSchema = z.object({
   kinds: z.array(z.enum(orderKinds)),
   types: z.array(z.object({ type: z.string(), count })),
   recipes: z.array(z.object({ name: z.string(), count })),
-  /** With the name of its first order, and when that was made. */
-  batches: z.array(z.object({ id, title: z.string(), at: z.number(), count })),
+  /** What it is called, and when its first result was made. */
+  batches: z.array(z.object({ id, name: z.string(), at: z.number(), count })),
   /** Requests without their prompts, each once. */
   looks: z.array(z.object({ id: z.number().int(), request: orderRequestSchema })),
   /** How many results the person deleted. */

@@ -65,6 +65,7 @@ export async function measureLibraryFound(): Promise<Measurement> {
         saving: () => ({ folder, pattern: '{name}', language: 'en' }),
         filesMoved: () => {},
       },
+      language: () => 'en',
       ports: { clock: createClock(), folders: { data: folder }, desktop: { moveToBin: async () => false } },
     })
     const figures: Record<string, Record<string, number>> = {}

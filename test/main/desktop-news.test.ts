@@ -40,6 +40,7 @@ function desktop(before: readonly Order[] = [], { wanted = usual, now = 0 } = {}
     },
     wanted: () => wanted,
     now: () => now,
+    nameOf: (batchId) => `name of ${batchId}`,
     tell(name, payload) {
       if (name === 'order-asked') shown.push(String(payload))
       if (name === 'batch-news') told.push(payload as BatchNews[])
@@ -105,7 +106,16 @@ describe('the note', () => {
     expect(notes).toEqual([])
     change(at(2, 'failed'))
     expect(notes).toEqual([
-      { batchId: 'batch-1', ended: true, title: '浮雕 №1 – ü 🪙', orders: 3, done: 1, failed: 1, attention: 0 },
+      {
+        batchId: 'batch-1',
+        ended: true,
+        name: 'name of batch-1',
+        batches: 1,
+        orders: 3,
+        done: 1,
+        failed: 1,
+        attention: 0,
+      },
     ])
     clicks[0]?.()
     expect(shown).toEqual(['order-1'])
@@ -133,7 +143,7 @@ describe('the note', () => {
     change(at(3, 'cancelled', { batchId: 'c' }))
     expect(notes).toEqual([])
     change(at(4, 'done', { batchId: 'd' }), at(5, 'done', { batchId: 'e' }))
-    expect(notes.map(({ title }) => title)).toEqual(['浮雕 №4 – ü 🪙', '浮雕 №5 – ü 🪙'])
+    expect(notes.map(({ name }) => name)).toEqual(['name of d', 'name of e'])
   })
 
   it('is told to the window too, batches of one moment together', () => {
@@ -177,13 +187,20 @@ describe('the note', () => {
 })
 
 describe('its words', () => {
-  const note = { batchId: 'b', ended: true, title: 'rosette', orders: 12, done: 10, failed: 2, attention: 0 }
-  it('name the batch by its first order and say how it stands', () => {
-    expect(noteWords(note, wordsOf('en'))).toEqual({ title: 'rosette and 11 more', body: '10 done, 2 failed' })
-    expect(noteWords({ ...note, orders: 1, done: 1, failed: 0 }, wordsOf('en'))).toEqual({
-      title: 'rosette',
-      body: '1 done',
-    })
+  const note = {
+    batchId: 'b',
+    ended: true,
+    name: 'rosettes',
+    batches: 1,
+    orders: 12,
+    done: 10,
+    failed: 2,
+    attention: 0,
+  }
+  it('name the batch, or the first of several, and say how they stand', () => {
+    expect(noteWords(note, wordsOf('en'))).toEqual({ title: 'rosettes', body: '10 done, 2 failed' })
+    expect(noteWords({ ...note, batches: 2 }, wordsOf('en')).title).toBe('rosettes and 1 more batch')
+    expect(noteWords({ ...note, batches: 3 }, wordsOf('zh-CN')).title).toBe('rosettes等 3 个批次')
     expect(noteWords({ ...note, done: 0, failed: 0, attention: 1 }, wordsOf('en')).body).toBe('1 order needs you')
     expect(noteWords({ ...note, done: 3, failed: 0, attention: 2 }, wordsOf('en')).body).toBe(
       '2 orders need you, 3 done',
@@ -219,7 +236,7 @@ describe('notes as the person wants them', () => {
     change(one(3, 'cancelled', 'c'))
     change(one(2, 'done', 'b'))
     expect(notes.slice(1)).toEqual([
-      { batchId: 'a', ended: true, title: '浮雕 №1 – ü 🪙', orders: 4, done: 2, failed: 1, attention: 0 },
+      { batchId: 'a', ended: true, name: 'name of a', batches: 3, orders: 4, done: 2, failed: 1, attention: 0 },
     ])
     change(one(5, 'working', 'd'))
     change(one(5, 'done', 'd'))

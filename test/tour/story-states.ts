@@ -138,7 +138,7 @@ export async function lookAtStory(
     await placeOrders(page, 9)
     await goTo(page, 'Queue')
     await page.getByText(/^All \d/).click()
-    await page.getByText('Coin or medal · 3 pictures').waitFor()
+    await page.getByText('3 pictures · Coin or medal').waitFor()
     await page
       .getByRole('row', { name: /step 2 of 3/ })
       .first()

@@ -37,7 +37,7 @@ export const english = {
   saveAs: 'Save as',
   findFile: 'Where is it now:',
   findFolder: 'Look for missing results in',
-  noteBatch: (title: string, more: number) => `${title} and ${more} more`,
+  noteBatches: (name: string, more: number) => `${name} and ${more} more ${more === 1 ? 'batch' : 'batches'}`,
   noteDone: (n: number) => `${n} done`,
   noteFailed: (n: number) => `${n} failed`,
   noteAttention: (n: number) => (n === 1 ? '1 order needs you' : `${n} orders need you`),

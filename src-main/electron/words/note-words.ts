@@ -2,9 +2,9 @@
 import type { BatchNews } from '../../../src-shared/orders/batch-news.ts'
 import type { Words } from './en.ts'
 
-/** The title names the batch by its first order; the body says how it stands. */
+/** The title is what the batch is called; the body says how it stands. */
 export function noteWords(
-  { title, orders, done, failed, attention }: BatchNews,
+  { name, batches, done, failed, attention }: BatchNews,
   words: Words,
 ): { title: string; body: string } {
   const parts = [
@@ -13,7 +13,7 @@ export function noteWords(
     failed > 0 ? words.noteFailed(failed) : '',
   ]
   return {
-    title: orders > 1 ? words.noteBatch(title, orders - 1) : title,
+    title: batches > 1 ? words.noteBatches(name, batches - 1) : name,
     body: parts.filter((part) => part !== '').join(words.noteAnd),
   }
 }

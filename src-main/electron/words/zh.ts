@@ -40,7 +40,7 @@ export const chinese: Words = {
   saveAs: '另存为',
   findFile: '它现在在哪里：',
   findFolder: '在哪个文件夹里找丢失的成品',
-  noteBatch: (title, more) => `${title} 等 ${more + 1} 个`,
+  noteBatches: (name, more) => `${name}等 ${more + 1} 个批次`,
   noteDone: (n) => `${n} 个完成`,
   noteFailed: (n) => `${n} 个失败`,
   noteAttention: (n) => `${n} 个订单等你决定`,

@@ -1,4 +1,4 @@
-// What was placed together: a batch, which a quote becomes once.
+// What was placed together: a batch, which a quote becomes once, and what the person calls it.
 import type { StudioDb } from '../../storage/studio-db.ts'
 
 export type BatchRow = {
@@ -17,7 +17,11 @@ export function batchOfQuote(db: StudioDb, quoteId: string): string | undefined 
 }
 
 export function addBatch(db: StudioDb, { id, accountId, quoteId, total, at, recipe }: BatchRow): void {
-  db.run('insert into batches values (?, ?, ?, ?, ?, ?)', id, accountId, quoteId, total, at, recipe)
+  const values = [id, accountId, quoteId, total, at, recipe]
+  db.run(
+    'insert into batches (id, account_id, quote_id, total, placed_at, recipe) values (?, ?, ?, ?, ?, ?)',
+    ...values,
+  )
 }
 
 /** The batch of that name, which no quote became, with so many points more. */
@@ -30,4 +34,9 @@ export function growBatch(db: StudioDb, id: string, accountId: string, points: n
     points,
     at,
   )
+}
+
+/** Gives a batch a name of its own, or with an empty one takes it away; false when there is no such batch. */
+export function nameBatch(db: StudioDb, id: string, name: string): boolean {
+  return db.run('update batches set name = ? where id = ?', name === '' ? null : name, id).changes > 0
 }

@@ -23,10 +23,13 @@ export function Endings({ orders }: { readonly orders: readonly Order[] }) {
     forgetEnded()
     to()
   }
+  const words = endingWords(ending, t, format)
+  const [first] = orders
+  const name = orders.every(({ batchId }) => batchId === first?.batchId) ? first?.batchName : undefined
   const failed = orders.find(({ stage }) => stage === 'failed')
   return (
     <span className={styles.ending} data-failed={ending.failed > 0 || undefined}>
-      {endingWords(ending, t, format)}
+      {name === undefined ? words : t('ending.named', { name, words })}
       {ending.done > 0 ? (
         <button type="button" className={styles.follow} onClick={() => follow(() => showResults(orders, accountId))}>
           {t('ending.look', { count: ending.done })}

@@ -52,9 +52,9 @@ export function valuesOf(field: FilterField, { t, format, choices, marks, filter
   if (field === 'batch')
     return choices.batches
       .filter(({ count }) => count > 1)
-      .map(({ id, title, at, count }) => ({
+      .map(({ id, name, at, count }) => ({
         key: id,
-        words: t('library.batch', { title, date: format.dateTime(at), n: format.number(count) }),
+        words: t('library.batch', { name, date: format.dateTime(at), n: format.number(count) }),
         change: { batchId: id },
       }))
   if (field === 'recipe')
@@ -83,7 +83,7 @@ export function filtersOn({ t, choices, filters }: Pick<Given, 't' | 'choices' |
     t('library.filter.on', { field: t(`library.filter.${field}`), value })
   const one = (field: FilterField, value: string | null, without: Change): FilterOn[] =>
     value === null ? [] : [{ key: field, words: named(field, value), without }]
-  const title = choices.batches.find(({ id }) => id === batchId)?.title ?? '…'
+  const name = choices.batches.find(({ id }) => id === batchId)?.name ?? '…'
   return [
     ...one('type', type, { type: null }),
     ...one('period', period && t(`library.period.${period}`), { period: null }),
@@ -93,7 +93,7 @@ export function filtersOn({ t, choices, filters }: Pick<Given, 't' | 'choices' |
       without: { tags: tags.filter((each) => each !== tag) },
     })),
     ...one('client', client === '' ? t('library.client.none') : client, { client: null }),
-    ...one('batch', batchId && title, { batchId: null }),
+    ...one('batch', batchId && name, { batchId: null }),
     ...one('recipe', recipe, { recipe: null }),
     ...(viewable === null
       ? []

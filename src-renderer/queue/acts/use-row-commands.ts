@@ -12,6 +12,7 @@ import { useText } from '../../text/use-text.ts'
 import { folderAct } from '../../ui/files/folder-act.ts'
 import { nonePicked, pickAll } from '../../ui/focus/picked.ts'
 import { useCostWords } from '../../ui/quick-order/use-cost-words.ts'
+import { askName, oneBatch } from '../names/rename-batch.ts'
 import { closeDetails, openDetails, pick, useQueueView } from '../queue-view.ts'
 import { actionWords, actOnOrder, agreeOrders, cancelOrders } from './act-on-order.ts'
 import { agreeTogether } from './asked-prices.ts'
@@ -58,6 +59,7 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
         action !== undefined && actions.includes(action),
         () => only && action && actOnOrder(action, only, ground()),
       )
+    const batchId = oneBatch(picked)
     const retry = () => {
       if (bulk.resume.length > 0) void studio.orders.resume([...bulk.resume]).catch(notifyThrown)
       for (const id of bulk.check) void studio.orders.settle(id, 'check-again').catch(notifyThrown)
@@ -108,6 +110,11 @@ export function useRowCommands(shown: readonly Order[], picked: readonly Order[]
           }),
       on('clear', t('queue.action.clear'), bulk.clear.length > 0, () => void clearOrders(bulk.clear, { t, format }), {
         listKey: bulk.cancel.length > 0 ? undefined : 'list.remove',
+      }),
+      on('renameBatch', t('queue.rename'), batchId !== undefined, () => batchId && askName(batchId), {
+        listKey: 'queue.rename',
+        also: t('queue.rename.also'),
+        reason: t('queue.rename.several'),
       }),
       on('copyIds', t('queue.bulk.copy'), idsText(picked) !== null, () => copyIds(picked, { t, format }), {
         reason: t('queue.bulk.copy.many'),

@@ -17,6 +17,7 @@ import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
 import { actionHint, actionWords, actOnOrder } from '../acts/act-on-order.ts'
 import { actionsFor } from '../acts/order-actions.ts'
 import { useActGround } from '../acts/use-act-ground.ts'
+import { askName } from '../names/rename-batch.ts'
 import { closeDetails } from '../queue-view.ts'
 import type { Usual } from '../rows/estimate.ts'
 import { orderEnd } from '../rows/order-end.ts'
@@ -29,7 +30,14 @@ import styles from './details.module.css'
 import { pointsStory } from './points-story.ts'
 import { explanationOf, explanationValues } from './stage-explanation.ts'
 
-export function OrderDetails({ order, usual }: { readonly order: Order; readonly usual: Usual | undefined }) {
+type Props = {
+  readonly order: Order
+  /** What its batch is called. */
+  readonly batch: string
+  readonly usual: Usual | undefined
+}
+
+export function OrderDetails({ order, batch, usual }: Props) {
   const t = useText()
   const format = useFormats()
   useLookAtFiles(
@@ -54,6 +62,15 @@ export function OrderDetails({ order, usual }: { readonly order: Order; readonly
           <IconX size={16} stroke={1.7} />
         </ActionIcon>
       </header>
+      <section className={styles.batch}>
+        <p className="label">{t('queue.section.batch')}</p>
+        <p className="ellipsis selectable" title={batch}>
+          {batch}
+        </p>
+        <Button size="compact-xs" title={t('queue.rename.why')} onClick={() => askName(order.batchId)}>
+          {t('queue.rename')}
+        </Button>
+      </section>
       <section className={styles.stage}>
         <StageCell order={order} />
         <p className="dim">{t(explanationOf(order), explanationValues(order, format))}</p>

@@ -14,6 +14,7 @@ import { actOnOrder, cancelOrders } from '../acts/act-on-order.ts'
 import { clearOrders } from '../acts/clear-orders.ts'
 import { actionsFor, isClearable, isFreeToCancel } from '../acts/order-actions.ts'
 import { useActGround } from '../acts/use-act-ground.ts'
+import { askName, oneBatch } from '../names/rename-batch.ts'
 import { openDetails, pick, setFolded, useQueueView, walkTo } from '../queue-view.ts'
 import { workKey } from '../rows/estimate.ts'
 import { GroupRow } from '../rows/GroupRow.tsx'
@@ -30,7 +31,7 @@ import { rowMove } from './row-move.ts'
 import { useSequence, useSteadyRows } from './use-steady-rows.ts'
 
 export const QueueList = memo(function QueueList({ queue }: { readonly queue: Queue }) {
-  const { rows, shown, usual, view } = queue
+  const { rows, shown, usual, view, names } = queue
   const t = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const takeFocus = useWantedFocus(scroller)
@@ -87,6 +88,10 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
     'list.step': move,
     'list.turn': () => row && pick((held) => pickByKey(held, idsNow(), row, row, 'turn')),
     'list.open': () => row && enter(row),
+    'queue.rename': () => {
+      const batchId = row && oneBatch(row.kind === 'order' ? [row.order] : row.group.orders)
+      return batchId === undefined ? false : askName(batchId)
+    },
     'list.remove': () => (row?.kind === 'order' ? remove(row.order.id) : false),
     'object.menu': () => {
       const element = row && scroller.current?.querySelector(`[data-focus="${CSS.escape(row.key)}"]`)
@@ -171,6 +176,7 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
               <GroupRow
                 key={row.key}
                 group={row.group}
+                name={row.group.kind === 'batch' ? names.of(row.group.orders) : ''}
                 folded={row.folded}
                 selected={picked.ids.size > 0 && row.orders.every(({ id }) => picked.ids.has(id))}
                 onPick={pickAllOf}

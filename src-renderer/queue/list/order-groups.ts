@@ -61,7 +61,8 @@ function regroup(orders: readonly Order[], before: readonly OrderGroup[]): reado
     for (const [at, held] of group.orders.entries()) {
       const order = orders[last + step * at]
       if (order === held) continue
-      if (order?.id !== held.id || order.batchId !== held.batchId) return undefined
+      if (order?.id !== held.id || order.batchId !== held.batchId || order.batchName !== held.batchName)
+        return undefined
       changed = true
     }
     groups.push(changed ? groupOf(group.kind, group.key, orders.slice(from, to)) : group)
@@ -74,6 +75,8 @@ function groupAnew(orders: readonly Order[], before: readonly OrderGroup[]): rea
   const held = new Map(before.map((group) => [group.key, group]))
   const sizes = new Map<string, number>()
   for (const order of orders) sizes.set(order.batchId, (sizes.get(order.batchId) ?? 0) + 1)
+  /** A single order with a name of its own stands below that name. */
+  const isSingle = ({ batchId, batchName }: Order) => sizes.get(batchId) === 1 && batchName === undefined
   const groups: OrderGroup[] = []
   let run: Order[] = []
   const close = (kind: OrderGroup['kind']) => {
@@ -86,14 +89,13 @@ function groupAnew(orders: readonly Order[], before: readonly OrderGroup[]): rea
     run = []
   }
   for (const order of orders) {
-    const single = sizes.get(order.batchId) === 1
     const last = run.at(-1)
-    const continues = last && (single ? sizes.get(last.batchId) === 1 : last.batchId === order.batchId)
-    if (last && !continues) close(sizes.get(last.batchId) === 1 ? 'singles' : 'batch')
+    const continues = last && (isSingle(order) ? isSingle(last) : last.batchId === order.batchId)
+    if (last && !continues) close(isSingle(last) ? 'singles' : 'batch')
     run.push(order)
   }
   const last = run.at(-1)
-  if (last) close(sizes.get(last.batchId) === 1 ? 'singles' : 'batch')
+  if (last) close(isSingle(last) ? 'singles' : 'batch')
   return groups
 }
 

@@ -17,6 +17,8 @@ export type Wanted = {
   readonly search: string
   /** Everything of an order that can be searched, in lower case. */
   readonly textOf: (order: Order) => string
+  /** What a group is called. */
+  readonly nameOf?: (group: OrderGroup) => string
 }
 
 /** A group with those of its orders that are shown; it says the sums of all of them. */
@@ -32,14 +34,15 @@ export function sieveGroups(
   known: WeakMap<OrderGroup, Sieved> = new WeakMap(),
 ): readonly Sieved[] {
   const words = wanted.search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
-  const fits = (order: Order) =>
+  const fits = (order: Order, name: string) =>
     (wanted.filter === 'all' || filterOf(order.stage) === wanted.filter) &&
-    (words.length === 0 || contains(wanted.textOf(order), words))
+    (words.length === 0 || contains(`${wanted.textOf(order)} ${name}`, words))
   const all = wanted.filter === 'all' && words.length === 0
   const sieve = (group: OrderGroup): Sieved => {
     const held = known.get(group)
     if (held) return held
-    const sieved = { group, orders: all ? group.orders : group.orders.filter(fits) }
+    const name = words.length === 0 ? '' : (wanted.nameOf?.(group) ?? '').toLocaleLowerCase()
+    const sieved = { group, orders: all ? group.orders : group.orders.filter((order) => fits(order, name)) }
     known.set(group, sieved)
     return sieved
   }

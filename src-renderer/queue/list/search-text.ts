@@ -11,7 +11,7 @@ export function searchTexts(t: Translate): (order: Order) => string {
     const held = known.get(order)
     if (held !== undefined) return held
     const { work, earlier = [], uploads } = order.requestIds
-    const words = [order.title, wordsOf(order.request), order.recipe?.name]
+    const words = [order.title, wordsOf(order.request), order.recipe?.name, order.batchName]
     const ids = [order.id, order.jobId, order.problem?.requestId, work, ...earlier, ...uploads]
     const text = [...words, ...ids]
       .flatMap((part) => part ?? [])

@@ -21,6 +21,8 @@ import { queueColumns } from './QueueColumns.tsx'
 
 type Props = {
   readonly group: OrderGroup
+  /** What it is called. */
+  readonly name: string
   readonly folded: boolean
   readonly start: number
   readonly index: number
@@ -30,11 +32,20 @@ type Props = {
   readonly onPick: (group: OrderGroup) => void
 }
 
-export const GroupRow = memo(function GroupRow({ group, folded, start, index, current, selected, onPick }: Props) {
+export const GroupRow = memo(function GroupRow({
+  group,
+  name,
+  folded,
+  start,
+  index,
+  current,
+  selected,
+  onPick,
+}: Props) {
   const t = useText()
   const format = useFormats()
   const count = group.orders.length
-  const { title, sums } = groupWords(group, t, format)
+  const { title, sums } = groupWords(group, name, t, format)
   const ground = useActGround()
   const state = stateWhile(useStudioState()?.sendingPaused ?? false, group)
   const agree = agreeTogether(group.asking, format)
@@ -59,7 +70,9 @@ export const GroupRow = memo(function GroupRow({ group, folded, start, index, cu
     >
       <td colSpan={queueColumns.length} className={styles.groupCell}>
         <Chevron size={14} stroke={1.8} aria-hidden="true" />
-        <b className="ellipsis">{title}</b>
+        <b className="ellipsis" title={title}>
+          {title}
+        </b>
         <span className={`dim num ${styles.sums}`} title={sums.join(' · ')}>
           {sums.join(' · ')}
         </span>

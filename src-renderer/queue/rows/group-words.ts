@@ -6,7 +6,8 @@ import { orderPoints } from './order-points.ts'
 
 export type GroupWords = { readonly title: string; readonly sums: readonly string[] }
 
-export function groupWords(group: OrderGroup, t: Translate, format: Formats): GroupWords {
+/** `name` is what a batch is called. */
+export function groupWords(group: OrderGroup, name: string, t: Translate, format: Formats): GroupWords {
   const { run } = group
   const count = group.orders.length
   const counted = (
@@ -28,7 +29,7 @@ export function groupWords(group: OrderGroup, t: Translate, format: Formats): Gr
   if (run) {
     const { done, running, waiting, attention, stopped } = run.count
     return {
-      title: t('run.title', { name: run.name, count: run.chains, n: format.number(run.chains) }),
+      title: name,
       sums: [
         ...all,
         ...counted(done, 'run.done'),
@@ -41,9 +42,8 @@ export function groupWords(group: OrderGroup, t: Translate, format: Formats): Gr
     }
   }
   const failed = group.failed > 0 ? [t('queue.group.failed', { n: format.number(group.failed) })] : []
-  const batch = () => t('queue.group.batch', { title: group.title, n: format.number(count - 1) })
   return {
-    title: group.kind === 'singles' ? t('queue.group.singles') : batch(),
+    title: group.kind === 'singles' ? t('queue.group.singles') : name,
     sums: [
       ...all,
       ...counted(group.done, 'queue.group.done'),

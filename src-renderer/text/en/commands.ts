@@ -238,6 +238,7 @@ export const commandText = {
   'keys.place': 'Place the orders',
   'keys.placeFirst': 'Place the orders and send them before all others',
   'keys.fold': 'Fold and unfold a batch',
+  'keys.renameBatch': 'Rename the batch',
   'keys.variants': 'Show or fold the variants of a picture',
   'keys.bandLeave': 'While a band is drawn: back to what was selected before',
   'keys.star': 'Star, or remove the star',

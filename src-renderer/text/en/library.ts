@@ -27,7 +27,7 @@ export const libraryText = {
   'library.period.from': 'From',
   'library.period.until': 'Until',
   'library.client.none': 'No client',
-  'library.batch': '{{title}} · {{date}} · {{n}}',
+  'library.batch': '{{name}} · {{date}} · {{n}}',
   'library.viewable.true': 'Can be viewed here',
   'library.viewable.false': 'Cannot be viewed here',
   'library.size': 'Size of the cards',

@@ -144,8 +144,6 @@ export const recipesText = {
   'create.missing.recipe': 'Choose a recipe.',
   'create.missing.step': 'Step {{n}}: {{trouble}}',
 
-  'run.title_one': '{{name}} · {{n}} picture',
-  'run.title_other': '{{name}} · {{n}} pictures',
   'run.done': '{{n}} done',
   'run.running': '{{n}} under way',
   'run.waiting': '{{n}} waiting to send',

@@ -237,6 +237,7 @@ export const commandText = {
   'keys.place': '下单',
   'keys.placeFirst': '下单并优先发送',
   'keys.fold': '展开或收起批次',
+  'keys.renameBatch': '重命名批次',
   'keys.variants': '展开或收起同一图片的变体',
   'keys.bandLeave': '框选时：恢复之前的选择',
   'keys.star': '加星标或取消星标',

@@ -15,6 +15,7 @@ export const endingText = {
   'ending.ready': '{{what}}已完成',
   'ending.readyFailed': '{{what}}已完成，{{failed}} 个失败',
   'ending.failed': '{{what}}失败',
+  'ending.named': '{{name}}：{{words}}',
   'ending.look_other': '去看看',
   'ending.why': '看原因',
 } as const satisfies Wording<typeof english>

@@ -30,7 +30,7 @@ export const libraryText = {
   'library.period.from': '从',
   'library.period.until': '到',
   'library.client.none': '没有客户',
-  'library.batch': '{{title}} · {{date}} · {{n}}',
+  'library.batch': '{{name}} · {{date}} · {{n}}',
   'library.viewable.true': '可在这里查看',
   'library.viewable.false': '不能在这里查看',
   'library.size': '卡片大小',

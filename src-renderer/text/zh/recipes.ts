@@ -132,7 +132,6 @@ export const recipesText = {
   'create.missing.recipe': '请选择配方。',
   'create.missing.step': '第 {{n}} 步：{{trouble}}',
 
-  'run.title_other': '{{name}} · {{n}} 张图片',
   'run.done': '{{n}} 个完成',
   'run.running': '{{n}} 个进行中',
   'run.waiting': '{{n}} 个待发送',

@@ -53,6 +53,7 @@ export const conversion: Kind<ConversionOptions> = {
     alike: () => [],
   },
   choices: ({ format }) => [{ choice: formatChoice, name: format }],
+  manner: ({ format }) => format.toUpperCase(),
   durationGroup: ({ format }) => format,
   resultType: ({ format }) => format,
 }

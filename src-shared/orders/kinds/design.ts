@@ -59,6 +59,7 @@ export const design: Kind<DesignOptions> = {
     { choice: modeChoice, name: mode },
     { choice: resolutionChoice, name: resolution },
   ],
+  manner: ({ mode }, say) => say('mode', mode),
   durationGroup: ({ resolution }) => resolution,
   resultType: () => null,
 }

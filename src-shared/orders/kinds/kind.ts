@@ -1,6 +1,7 @@
 // What every kind of order says of itself: whoever needs to know asks its module and names no kind.
 import type { KnownType } from '../../artifact-types.ts'
 import type { ReliefType } from '../../service/relief.ts'
+import type { Say } from '../../words/service-words.ts'
 import type { OrderInputs, SlotName } from '../order-inputs.ts'
 import type { NamedChoice } from './choice.ts'
 import type { Pricing } from './pricing.ts'
@@ -35,6 +36,8 @@ export type Kind<Options> = {
   readonly prices: Pricing<Options>
   /** The names by which the catalog can tell that a request is not offered. */
   choices(options: Options): readonly NamedChoice[]
+  /** The style, mode or format by which people tell such orders apart. */
+  manner(options: Options, say: Say): string
   /** Orders of one kind and one group take about as long. */
   durationGroup(options: Options): string
   /** The type of result that a request asks for by name; null where it names none. */

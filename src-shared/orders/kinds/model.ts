@@ -79,6 +79,7 @@ export const model: Kind<ModelOptions> = {
     { choice: typeChoice, name: type },
     { choice: qualityChoice, name: quality },
   ],
+  manner: (_, say) => say('kind', 'model'),
   durationGroup: ({ type, quality }) => `${type} ${quality}`,
   resultType: () => null,
 }

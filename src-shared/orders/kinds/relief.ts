@@ -22,6 +22,7 @@ export const relief: Kind<ReliefOptions> = {
     choices: () => reliefTiers.map((tier) => ({ tier })),
   }),
   choices: () => [],
+  manner: ({ style }, say) => say('style', style),
   durationGroup: ({ tier }) => tier,
   resultType: ({ output_format }) => output_format,
 }

@@ -41,7 +41,7 @@ test('three steps over ten pictures survive a restart and cost exactly what was 
   await studio.page.keyboard.press('Escape')
   await placeOrders(studio.page, 30)
   await goTo(studio.page, 'Queue')
-  await expect(studio.page.getByText('Sketch of a relief · 10 pictures')).toBeVisible()
+  await expect(studio.page.getByText('10 pictures · Sketch of a relief')).toBeVisible()
   await expect(studio.page.getByText(/step 2 of 3/).first()).toBeVisible()
   await expect(studio.page.getByRole('radio', { name: /^Done [1-9]/ })).toBeAttached()
 

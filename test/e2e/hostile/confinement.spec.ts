@@ -136,6 +136,7 @@ test('the page has neither Node nor Electron, only the calls of the contract', a
       'cancel',
       'clear',
       'putBack',
+      'nameBatch',
       'sendFirst',
       'sendInTurn',
       'resume',

@@ -13,12 +13,15 @@ type Placed = {
   title: string
   request: OrderRequest
   inputs?: OrderInputs
+  /** Its own without one. */
+  batchId?: string
   files: readonly Saved[]
 }
 
 /** Its account is made with the first order. */
-export function recordOrder(db: StudioDb, { number, title, request, inputs = {}, files }: Placed): string {
+export function recordOrder(db: StudioDb, { number, title, request, inputs = {}, files, ...more }: Placed): string {
   const id = `order-${number}`
+  const { batchId = `batch-${number}` } = more
   db.transaction(() => {
     db.run(
       `insert or ignore into accounts (id, kind, name, base_url, colour, key_tail, key_place, key_fingerprint, created_at)
@@ -32,12 +35,15 @@ export function recordOrder(db: StudioDb, { number, title, request, inputs = {},
       )
       return name
     }
-    db.run("insert into batches values (?, 'account-1', ?, 1, 1, null)", `batch-${number}`, `quote-${number}`)
+    db.run(
+      `insert or ignore into batches (id, account_id, quote_id, total, placed_at) values (?, 'account-1', ?, 1, 1)`,
+      ...[batchId, `quote-${number}`],
+    )
     db.run(
       `insert into orders (id, number, batch_id, account_id, kind, title, request, upload_points, work_points, intent_id,
         stage, status, job_id, placed_at, sent_at, finished_at)
         values (?, ?, ?, 'account-1', ?, ?, ?, 1, 50, ?, 'done', 'succeeded', ?, 1, 1, 2)`,
-      ...[id, number, `batch-${number}`, request.kind, title, JSON.stringify(request)],
+      ...[id, number, batchId, request.kind, title, JSON.stringify(request)],
       ...[intent(`work-${number}`, request.kind, null), `job-${number}`],
     )
     for (const [slot, hash] of Object.entries(inputs)) {

@@ -39,7 +39,7 @@ const isSettled = ({ stage, refund }: Order) => stage === 'done' || refund.state
 async function save(table: CsvTable): Promise<Record<string, string>[]> {
   const target = join(world.folder, `${table} 浮雕 №7 – ü 🪙.csv`)
   const dialogs = { chooseFile: async () => target }
-  const desk = createUsageDesk({ ...world, ...studio, dialogs })
+  const desk = createUsageDesk({ ...world, ...studio, dialogs, language: () => 'en' })
   const saved = await desk.answers['usage.saveCsv']({ accountId: studio.accountId, table, words: plainCsvWords })
   const text = readFileSync(target, 'utf8')
   const rows = readTable(text)
@@ -99,7 +99,7 @@ test('the ledger and the points of orders are saved, and both sum to the point',
   expect(new Set(mine.map(({ title }) => title))).toEqual(new Set(['浮雕 №7 – ü 🪙.png', "'=1+1.png", 'a, "b"\n.png']))
   for (const row of mine) {
     expect(row).toMatchObject({ client: 'Grün & 金', request: expect.stringMatching(/\S/) })
-    expect(row.batch).toMatch(/🪙\.png · \d{4}-/)
+    expect(row.batch).toMatch(/^(\d pictures|浮雕 №7 – ü 🪙\.png) · General · \d{4}-/)
   }
 
   const orders = await save('orders')
@@ -111,6 +111,7 @@ test('the ledger and the points of orders are saved, and both sum to the point',
   for (const id of ids) {
     const order = studio.get(id)
     const row = orders.find((each) => each.order === String(order.number))
+    expect(row?.batch).toBe(mine.find(({ order }) => order === row?.order)?.batch)
     expect(row).toMatchObject({
       ...{ for: 'relief', stage: order.stage, client: 'Grün & 金', tags: 'a; b', agreed: '31' },
       ...{ charged: '31', net: String(order.charged), refunded: order.stage === 'failed' ? '30' : '0' },

@@ -23,6 +23,7 @@ const exportsTo = (chooseFile: (suggested: string) => Promise<string | null>) =>
     ...world,
     ...world.ports,
     accounts,
+    language: () => 'en',
     dialogs: { chooseFile },
     now: () => Date.UTC(2026, 5, 15, 12),
   })

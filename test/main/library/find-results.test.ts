@@ -25,9 +25,13 @@ const record = (number: number) =>
 
 it('finds what came since the last answer, and what came after nothing had changed', async () => {
   let told = 0
-  const results = createFindResults(world.db, () => {
-    told += 1
-  })
+  const results = createFindResults(
+    world.db,
+    () => 'en',
+    () => {
+      told += 1
+    },
+  )
   expect(await results.find(every)).toEqual([])
   expect(await results.find(every)).toEqual([])
   expect(told).toBe(0)
@@ -44,7 +48,11 @@ it('finds what came since the last answer, and what came after nothing had chang
 it('answers many at once over more orders than one portion holds', async () => {
   const numbers = Array.from({ length: 230 }, (_, at) => at + 1)
   for (const number of numbers) record(number)
-  const results = createFindResults(world.db, () => {})
+  const results = createFindResults(
+    world.db,
+    () => 'en',
+    () => {},
+  )
   // No answer waits long: on a slow machine the first ones leave out what is not in the index yet.
   const both = () => Promise.all([results.find(every), results.find(every)])
   await expect.poll(both).toEqual([numbers, numbers])

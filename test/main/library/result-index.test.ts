@@ -26,7 +26,7 @@ let world: StudioWorld
 let index: ResultIndex
 beforeEach(() => {
   world = studioWorld()
-  index = createResultIndex(world.db)
+  index = createResultIndex(world.db, () => 'en')
 })
 afterEach(() => world.end())
 
@@ -179,7 +179,7 @@ it.each(withFinds())('answers what a plain look at every order does: %s', (_, se
     fc.property(given, ([entries, steps]) => {
       world.end()
       world = studioWorld()
-      index = createResultIndex(world.db)
+      index = createResultIndex(world.db, () => 'en')
       for (const [at, entry] of entries.entries()) record(entry, at + 1)
       for (const [change, { typed, ...filters }] of steps) {
         const idOf = (at: number) => `order-${(at % entries.length) + 1}`
@@ -233,8 +233,8 @@ it('tells what there is to filter by', () => {
     ['tif', 1],
   ])
   expect(batches).toEqual([
-    { id: 'batch-2', title: 'b', at: 2, count: 1 },
-    { id: 'batch-1', title: 'a', at: 1, count: 1 },
+    { id: 'batch-2', name: 'b · STL', at: 2, count: 1 },
+    { id: 'batch-1', name: 'a · General', at: 1, count: 1 },
   ])
   expect(recipes).toEqual([])
 })
@@ -248,7 +248,7 @@ it('sorts numbers in names by their size', () => {
 
 it('is brought up to date by the database itself, over a restart too, and is at rest afterwards', () => {
   record({ title: 'a', request: 0, files: [{ type: 'tif', state: 'saved' }], at: 1, marks: noMarks }, 1)
-  index = createResultIndex(world.reopen())
+  index = createResultIndex(world.reopen(), () => 'en')
   expect(find({})).toEqual([1])
   expect(index.freshen(1)).toBe(false)
   world.db.run("update orders set progress = 5, status = 'x'")

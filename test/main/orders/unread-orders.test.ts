@@ -84,7 +84,7 @@ describe('the list', () => {
     }
     set('order-3', 'request', newer)
     let text = ''
-    for await (const part of ordersText(db, { id: 'account-1', name: 'W' }, plainCsvWords)) text += part.text
+    for await (const part of ordersText(db, { id: 'account-1', name: 'W' }, plainCsvWords, 'en')) text += part.text
     expect(text.match(/,50,0,50,/g)).toHaveLength(2)
   })
 })

@@ -68,6 +68,7 @@ test.each([12, -11, 5.75])('lines, days and the file of a ledger %s hours ahead 
     ...world,
     ...world.ports,
     accounts: () => [{ id: studio.accountId, name: 'a' }],
+    language: () => 'en',
     dialogs: { chooseFile: async () => target },
     now: () => Date.now(),
   })

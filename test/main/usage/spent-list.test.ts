@@ -32,7 +32,7 @@ const accounts = [
   { id: 'account-2', name: 'Other' },
 ]
 const list = (by: SpendingGroup, more: { from?: number | null; filter?: SpendingFilter | null } = {}) =>
-  spentList(world.db, accounts, { accountId, by, from: null, filter: null, ...more })
+  spentList(world.db, accounts, { accountId, by, from: null, filter: null, ...more }, 'en')
 const netOf = ({ charged, refunded }: Spent) => charged - refunded
 const sumOf = ({ groups, rest }: SpentList) => groups.reduce((sum, group) => sum + netOf(group), netOf(rest))
 const points = (found: SpentList) =>
@@ -82,7 +82,7 @@ describe('points of an account', () => {
     expect(points(list('kind'))).toEqual({ relief: 140, foreign: 15 })
     expect(list('batch').groups[0]).toMatchObject({
       key: 'batch-2',
-      name: '浮雕 2',
+      name: '浮雕 2 · Commemorative coin',
       placedAt: 9,
       charged: 50,
       refunded: 50,

@@ -1,6 +1,6 @@
 // Events merged into what the window holds.
 import { describe, expect, it } from 'vitest'
-import { mergeOrders, mergeTray } from '../../../src-renderer/state/merge.ts'
+import { mergeBatchName, mergeOrders, mergeTray } from '../../../src-renderer/state/merge.ts'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import { fc } from '../../helpers/properties.ts'
 import { orderOf } from '../order-of.ts'
@@ -32,6 +32,15 @@ describe('orders', () => {
   it('that did not change keep their identity', () => {
     const held = orderOf(1)
     expect(mergeOrders([held], [orderOf(2)])[1]).toBe(held)
+  })
+
+  it('take the name of their batch, lose it again, and stay what they were when it is none of theirs', () => {
+    const held = [orderOf(3, { batchId: 'b' }), orderOf(2), orderOf(1)]
+    const named = mergeBatchName(held, { batchId: 'batch-1', name: '金' })
+    expect(named.map(({ batchName }) => batchName)).toEqual([undefined, '金', '金'])
+    expect(named[0]).toBe(held[0])
+    expect(mergeBatchName(named, { batchId: 'batch-1', name: null })).toEqual(held)
+    expect(mergeBatchName(held, { batchId: 'none', name: 'x' })).toBe(held)
   })
 })
 

@@ -15,7 +15,7 @@ const choices = {
   kinds: ['relief', 'design'] as const,
   types: [{ type: 'tif', count: 3 }],
   recipes: [],
-  batches: [{ id: 'batch-1', title: 'coin', at: 1000, count: 2 }],
+  batches: [{ id: 'batch-1', name: 'coin', at: 1000, count: 2 }],
   looks: [],
   deleted: 0,
 }

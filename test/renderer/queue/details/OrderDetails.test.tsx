@@ -13,7 +13,10 @@ import { show } from '../../show.tsx'
 beforeEach(() => openDetails('order-1'))
 
 const details = (more: Partial<Order> = {}, answers: Answers = {}) =>
-  show(<OrderDetails order={orderOf(1, more)} usual={undefined} />, { 'artifacts.look': () => undefined, ...answers })
+  show(<OrderDetails order={orderOf(1, more)} batch="12 pictures · Coin" usual={undefined} />, {
+    'artifacts.look': () => undefined,
+    ...answers,
+  })
 
 it('is called by the order’s number, and headed by its title', () => {
   details()

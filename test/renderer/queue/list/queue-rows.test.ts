@@ -37,7 +37,7 @@ const history = [
 describe('the groups', () => {
   it('name no sum of points while nobody knows whether any was charged', () => {
     const sumsOf = (orders: readonly Order[]) =>
-      groupWords(groupOrders(orders)[0] ?? never(), t, formatsOf('en-GB')).sums
+      groupWords(groupOrders(orders)[0] ?? never(), '', t, formatsOf('en-GB')).sums
     const unclear = { batchId: 'a', stage: 'unresolved', charged: null, jobId: null } as const
     expect(sumsOf([orderOf(2, unclear), orderOf(1, unclear)])).toEqual(['2 orders'])
     expect(sumsOf([orderOf(2, unclear), orderOf(1, { batchId: 'a' })])[1]).toMatch(/^[1-9]\d* points$/)
@@ -69,6 +69,21 @@ describe('the groups', () => {
       orderOf(1, { stage: 'working' }),
     ])
     expect(group).toMatchObject({ cancellable: ['order-2', 'order-3'], held: ['order-2'] })
+  })
+
+  it('make a batch of a single order once it has a name of its own, and a single order of it again without', () => {
+    const named = history.map((order) => (order.id === 'order-2' ? { ...order, batchName: 'Hochzeit 金' } : order))
+    const before = groupOrders(history)
+    const after = groupOrders(named, before)
+    expect(after.map(({ key }) => key)).toEqual(['singles:order-6', 'batch:b', 'batch:a', 'singles:order-1'])
+    expect(groupOrders(history, after)).toEqual(before)
+    expect(keys(named, { search: 'hochzeit' })).toEqual(['batch:a', 'order-2'])
+  })
+
+  it('are found by what they are called, with all of their orders', () => {
+    const nameOf = ({ key }: { key: string }) => (key === 'batch:b' ? '3 Pictures · Coin' : '')
+    expect(keys(history, { search: '3 pictures', nameOf })).toEqual(['batch:b', 'order-3', 'order-4', 'order-5'])
+    expect(keys(history, { search: 'pictures lotus', nameOf })).toEqual(['batch:b', 'order-5'])
   })
 
   it('keep their identity unless one of their orders changed', () => {
@@ -143,8 +158,8 @@ describe('a run of a recipe', () => {
     expect(group.run).toEqual({ name: 'Coin', chains: 4, count })
     expect(group.asking.map(({ number }) => number)).toEqual([7])
     expect(group.held).toEqual([])
-    const { title, sums } = groupWords(group, t, formatsOf('en-GB'))
-    expect(title).toBe('Coin · 4 pictures')
+    const { title, sums } = groupWords(group, '4 pictures · Coin', t, formatsOf('en-GB'))
+    expect(title).toBe('4 pictures · Coin')
     expect(sums.slice(2)).toEqual(['1 done', '1 under way', '1 waiting for you', '1 stopped'])
     expect(groupOrders([orderOf(1), orderOf(2)])[0]?.run).toBeNull()
   })
@@ -157,7 +172,7 @@ describe('a run of a recipe', () => {
       step(1, 'a', 0, 'done'),
     ])
     if (!group) throw new Error('no group')
-    expect(groupWords(group, t, formatsOf('en-GB')).sums.slice(2)).toEqual(['2 waiting to send'])
+    expect(groupWords(group, '', t, formatsOf('en-GB')).sums.slice(2)).toEqual(['2 waiting to send'])
   })
 })
 
