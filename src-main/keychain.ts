@@ -59,11 +59,14 @@ function hasSessionBus(env: NodeJS.ProcessEnv) {
   return Boolean(env.XDG_RUNTIME_DIR && existsSync(`${env.XDG_RUNTIME_DIR}/bus`))
 }
 
+const isWhole = (keytar: Partial<Keytar>): keytar is Keytar =>
+  Boolean(keytar.getPassword && keytar.setPassword && keytar.deletePassword)
+
 async function loadKeytar(): Promise<Keytar | undefined> {
   try {
     const loaded: { default?: Keytar } & Partial<Keytar> = await import('keytar')
     const keytar = loaded.default ?? loaded
-    return keytar.getPassword && keytar.setPassword && keytar.deletePassword ? (keytar as Keytar) : undefined
+    return isWhole(keytar) ? keytar : undefined
   } catch {
     return undefined
   }

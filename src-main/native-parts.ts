@@ -4,10 +4,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Digests by path below `node_modules`, written with slashes. */
-type NativeParts = Readonly<Record<string, string>>
-
-/** The name of the record, beside the built main process. */
+/** The name of the record, beside the built main process: digests by path below `node_modules`, written with slashes. */
 export const nativeRecord = 'native-parts.json'
 
 /**
@@ -23,8 +20,8 @@ export function nativeDigest(bytes: Buffer): string {
 /** Whether every compiled part of `name` under the folder `modules` is the recorded one; false where none is recorded. */
 export function isAsBuilt(name: string, modules: string, recordPath: string): boolean {
   try {
-    const recorded = JSON.parse(readFileSync(recordPath, 'utf8')) as NativeParts
-    const own = Object.entries(recorded).filter(([path]) => path.startsWith(`${name}/`))
+    const recorded: unknown = JSON.parse(readFileSync(recordPath, 'utf8'))
+    const own = Object.entries(Object(recorded)).filter(([path]) => path.startsWith(`${name}/`))
     return own.length > 0 && own.every(([path, digest]) => nativeDigest(readFileSync(join(modules, path))) === digest)
   } catch {
     return false

@@ -127,7 +127,7 @@ export type MarkDownload = (path: string, host: string) => Promise<void>
 export type ProcessUsage = { processorMs: number; residentBytes: number }
 /** A helper process without keys: one task at a time, killable, its memory limited. */
 export type HelperProcess = {
-  send(message: unknown): void
+  send(message: object): void
   onMessage(listener: (message: unknown) => void): () => void
   onExit(listener: () => void): () => void
   /** Undefined before it has begun, when it is gone, and where nothing tells. */

@@ -29,10 +29,13 @@ export function createWebMark({ platform, log, now = Date.now, run = runProgram 
     try {
       await act(path, host, { now, run })
     } catch (error) {
-      log.warn('file not marked as from the web', { code: String((error as NodeJS.ErrnoException).code ?? 'unknown') })
+      log.warn('file not marked as from the web', { code: codeOf(error) })
     }
   }
 }
+
+/** The system's word, or the number with which its program ended. */
+const codeOf = (error: unknown) => String((error instanceof Error && 'code' in error ? error.code : null) ?? 'unknown')
 
 type Act = (path: string, host: string, tools: Required<Pick<WebMarkGiven, 'now' | 'run'>>) => Promise<void>
 

@@ -25,6 +25,8 @@ export type FailureTraits = {
     | 'studio'
   /** What failed so was surely not charged; false also where only the answer tells, or how far the request came. */
   readonly free: boolean
+  /** The service's own no to what a call names, whatever becomes of the account, its key or the moment. */
+  readonly refusal: boolean
   /** Whom it meets: every call of the account, or the one that failed. */
   readonly meets: 'account' | 'call'
   /** What it holds of what is not sent yet: the order that met it, or with it every waiting one of the account. */
@@ -40,20 +42,28 @@ export type FailureTraits = {
 }
 
 /** Nothing was sent; the person enters, chooses or presses something else. */
-const entered = { free: true, meets: 'call', stops: 'nothing', again: 'word', turn: 'person' } as const
+const entered = { free: true, refusal: false, meets: 'call', stops: 'nothing', again: 'word', turn: 'person' } as const
 /** The service may have heard it; it is not asked again by itself. */
 const answered = { ...entered, free: false } as const
 /** No call of the account is made, and nothing of it sent, until its key is another. */
 const keyless = {
   about: 'key',
   free: true,
+  refusal: false,
   meets: 'account',
   stops: 'account',
   again: 'account',
   turn: 'person',
 } as const
 const proxied = { ...keyless, about: 'network', again: 'proved' } as const
-const outage = { free: false, meets: 'call', stops: 'nothing', again: 'outage', turn: 'service' } as const
+const outage = {
+  free: false,
+  refusal: false,
+  meets: 'call',
+  stops: 'nothing',
+  again: 'outage',
+  turn: 'service',
+} as const
 const lookedFor = { ...outage, about: 'results', again: 'looked-for' } as const
 
 const table = {
@@ -89,8 +99,8 @@ const table = {
   'account-not-compared': { about: 'account', ...entered, stops: 'order' },
 
   'insufficient-points': { about: 'points', ...answered, stops: 'account' },
-  'request-refused': { about: 'request', ...answered },
-  'not-found': { about: 'request', ...entered },
+  'request-refused': { about: 'request', ...answered, refusal: true },
+  'not-found': { about: 'request', ...entered, refusal: true },
   'picture-too-large': { about: 'request', ...entered },
   'request-too-large': { about: 'request', ...entered },
   conflict: { about: 'request', ...answered },
@@ -162,6 +172,11 @@ export function traitsOf(kind: FailureKind): FailureTraits {
 export function mayPass(kind: FailureKind): boolean {
   const { again } = traitsOf(kind)
   return again === 'now' || again === 'outage'
+}
+
+/** True for the service's own no to what a call names. */
+export function isRefusal(kind: FailureKind): boolean {
+  return traitsOf(kind).refusal
 }
 
 /** True when nothing is called before the account's key, address or way is another, or works again; nothing was sent. */

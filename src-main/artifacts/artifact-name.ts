@@ -1,7 +1,9 @@
 // Where a result is saved: the person's pattern filled with the order's words, and an ending chosen by the
 // artifact's type.
+
 import { join } from 'node:path'
 import { factsOf } from '../../src-shared/artifact-types.ts'
+import { ownValue } from '../../src-shared/own-value.ts'
 import { safeName } from './safe-name.ts'
 
 /** What the braces of a pattern stand for. `date` is a local day, `2026-08-31`. */
@@ -73,7 +75,7 @@ function namePart(part: string, words: NameWords, limit = longestPart): string {
 /** A word that an order does not have takes the sign before it along, or at the start the one behind it. */
 export function filledName(part: string, words: NameWords): string {
   const [opening, first] = /^\{(date|name|kind|tier|style|client|id)\}[-_ ]*/.exec(part) ?? ['']
-  if (first && words[first as keyof NameWords] === '') return filledName(part.slice(opening.length), words)
+  if (first && ownValue<string>(words, first) === '') return filledName(part.slice(opening.length), words)
   return part.replace(
     /([-_ ]*)\{(date|name|kind|tier|style|client|id)\}/g,
     (_, sign: string, word: keyof NameWords) => words[word] && sign + words[word],

@@ -99,7 +99,7 @@ async function serve(request: Request, asset: FileAsset, type: string, file: Ope
   const stream = handle.createReadStream({ start: from, end: to, highWaterMark: 1 << 18, signal: request.signal })
   // An abandoned request ends the stream with an error that nobody else would hear.
   stream.on('error', () => {})
-  return new Response(Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>, { status, headers })
+  return new Response(Readable.toWeb(stream), { status, headers })
 }
 
 async function close(handle: FileHandle, response: Response): Promise<Response> {

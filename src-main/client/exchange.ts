@@ -39,7 +39,7 @@ export function createExchange(given: { base: BaseAddress; apiKey: string; fetch
       const response = await given.fetch(url, {
         method,
         headers: { accept: 'application/json', ...headers, authorization: `Bearer ${given.apiKey}` },
-        ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+        ...(body ? { body: body } : {}),
         redirect: 'manual',
         credentials: 'omit',
         cache: 'no-store',

@@ -30,8 +30,9 @@ export async function writeZip(
     for await (const entry of entries) {
       const packing = new ZipPassThrough(entry.name)
       zip.add(packing)
-      const portions = 'bytes' in entry ? [entry.bytes] : createReadStream(entry.path, { signal })
-      for await (const portion of portions as AsyncIterable<Uint8Array>) {
+      const portions: Iterable<Uint8Array> | AsyncIterable<Uint8Array> =
+        'bytes' in entry ? [entry.bytes] : createReadStream(entry.path, { signal })
+      for await (const portion of portions) {
         signal.throwIfAborted()
         packing.push(portion)
         await write()

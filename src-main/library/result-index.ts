@@ -4,7 +4,7 @@ import { viewerOf } from '../../src-shared/artifact-types.ts'
 import type { Language } from '../../src-shared/languages.ts'
 import { noMarks } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
-import { heightsOf, promptOf } from '../../src-shared/orders/order-request.ts'
+import { heightsOf, orderKinds, orderRequestSchema, promptOf } from '../../src-shared/orders/order-request.ts'
 import { hasResults, lookOf, pointsOf, resultTime } from '../../src-shared/orders/result.ts'
 import {
   nameKey,
@@ -14,6 +14,7 @@ import {
   searchable,
 } from '../../src-shared/orders/result-query.ts'
 import { windowOrders } from '../orders/window-orders.ts'
+import { numbersIn, parsedIn, wordIn } from '../storage/read-columns.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 import { withArtifacts } from '../views/artifact-orders.ts'
 import { batchOutline } from '../views/batch-names.ts'
@@ -80,11 +81,13 @@ export function createResultIndex(db: StudioDb, language: () => Language): Resul
       const given = words.flatMap(({ match, looks }) => [...(match === '' ? [] : [match]), JSON.stringify(looks)])
       const sql = `select json_group_array(number) as numbers from
         (select number from found_results where ${[...where, ...isFound].join(' and ')} order by ${sequences[query.sort]})`
-      return JSON.parse(String(db.get(sql, ...values, ...given)?.numbers))
+      return numbersIn(db.get(sql, ...values, ...given)?.numbers)
     },
     choices: () =>
       resultChoicesSchema.parse({
-        kinds: db.all('select distinct kind from found_results where deleted = 0').map(({ kind }) => kind),
+        kinds: db
+          .all('select distinct kind from found_results where deleted = 0')
+          .flatMap((row) => wordIn(orderKinds, row.kind) ?? []),
         types: db.all(
           `select value as type, count(*) as count from found_results, json_each(types) where deleted = 0 group by value
             order by count desc, value limit ?`,
@@ -101,9 +104,10 @@ export function createResultIndex(db: StudioDb, language: () => Language): Resul
             mostChoices,
           )
           .map(({ id, at, count }) => ({ id, name: batchOutline(db, String(id), language()).name, at, count })),
-        looks: db
-          .all('select id, request from result_looks order by id desc limit ?', mostLooks)
-          .map(({ id, request }) => ({ id, request: JSON.parse(String(request)) })),
+        looks: db.all('select id, request from result_looks order by id desc limit ?', mostLooks).flatMap((row) => {
+          const request = parsedIn(orderRequestSchema, row.request)
+          return request ? [{ id: row.id, request }] : []
+        }),
         deleted: Number(db.get('select count(*) as count from found_results where deleted = 1')?.count),
       }),
   }

@@ -64,8 +64,8 @@ function prove(protect: buildConnector.connector, wanted: buildConnector.Options
     }
     // It answers with the socket that it makes, which its type does not say.
     const made: unknown = protect(wanted, (error, socket) => {
-      if (error) fail(error)
-      else resolve(socket as TLSSocket)
+      if (socket instanceof TLSSocket) resolve(socket)
+      else fail(error ?? new Error('the way is not secure'))
     })
     if (made instanceof TLSSocket) shown = watchCertificate(made)
   })

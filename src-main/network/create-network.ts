@@ -1,5 +1,5 @@
 // The app's way out: every call and download goes by the system's proxy and trusts the system's certificates; nothing else does.
-import type { TLSSocket } from 'node:tls'
+import { TLSSocket } from 'node:tls'
 import type { Agent, buildConnector, RequestInit as UndiciRequestInit } from 'undici'
 import type { Network, ProxyLogin } from '../ports.ts'
 import { issuerOf, subjectOf } from './certificate-words.ts'
@@ -109,8 +109,8 @@ function mayGoOn({ failure }: ConnectTrouble): boolean {
 function connected(connect: buildConnector.connector, { hostname, host, protocol, port }: URL): Promise<TLSSocket> {
   return new Promise((resolve, reject) => {
     connect({ hostname, host, protocol, port }, (error, socket) => {
-      if (error) reject(error)
-      else resolve(socket as TLSSocket)
+      if (socket instanceof TLSSocket) resolve(socket)
+      else reject(error ?? new Error('the way is not secure'))
     })
   })
 }

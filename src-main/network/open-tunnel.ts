@@ -1,7 +1,7 @@
 // Asks a proxy for a way through (CONNECT): what then goes through it is protected from the proxy, too.
 import { type ClientRequest, request as plainRequest, type RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
-import { isIP, type Socket } from 'node:net'
+import { isIP, Socket } from 'node:net'
 import { type PeerCertificate, type SecureContext, TLSSocket } from 'node:tls'
 import type { Failure } from '../../src-shared/failure.ts'
 import type { ProxyLogin } from '../ports.ts'
@@ -43,12 +43,12 @@ export function openTunnel(proxy: Proxy, target: string, { login, trust, timeout
         clearTimeout(limit)
         const trouble = refusal(answer.statusCode ?? 0, answer.headers['proxy-authenticate'], name, login)
         // Who speaks before it was spoken to is not what the way leads to.
-        if (trouble || head.length > 0) {
+        if (trouble || head.length > 0 || !(socket instanceof Socket)) {
           socket.destroy()
           return reject(new ConnectTrouble(trouble ?? { kind: 'proxy-refuses', detail: { proxy: name } }))
         }
         socket.setTimeout(0)
-        resolve(socket as Socket)
+        resolve(socket)
       })
       .on('error', (cause) => {
         clearTimeout(limit)

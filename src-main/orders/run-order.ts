@@ -1,5 +1,6 @@
 // Carries one order from where it stands to its end; placing, retrying and starting again after a crash are all this.
 import type { Failure } from '../../src-shared/failure.ts'
+import { isRefusal } from '../../src-shared/failure-traits.ts'
 import { isOwned } from '../storage/intent-states.ts'
 import type { AccountLimiter } from './account-limiter.ts'
 import { reconcile } from './doubts/reconcile.ts'
@@ -144,8 +145,7 @@ async function refused(
   const free = work.state === 'rejected' || work.state === 'not-charged'
   const isPassing = failure.kind === 'not-found'
   // Which refusal a lost file gets is not specified.
-  const mayBeLost = isPassing || failure.kind === 'request-refused'
-  const looked = free && mayBeLost ? await lost.lookAfterRefusal(order, { isPassing }, signal) : null
+  const looked = free && isRefusal(failure.kind) ? await lost.lookAfterRefusal(order, { isPassing }, signal) : null
   switch (looked?.what) {
     case 'renewed':
       return

@@ -1,9 +1,11 @@
 // The core's way to the decoder process: height maps and thumbnails of files, remembered on disk, identical requests joined.
+
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failure, type Outcome, success } from '../../src-shared/failure.ts'
 import { type HeightFacts, type HeightProduct, heightProducts } from '../../src-shared/height-map.ts'
+import { recordOf } from '../../src-shared/record-of.ts'
 import type { Clock, Folders, Log } from '../ports.ts'
 import type { DecoderClient } from './decoder-client.ts'
 import { thumbnailFile } from './decoder-files.ts'
@@ -104,8 +106,7 @@ export function createRasters({ decoder, folders, clock, log, caches = usualCach
       if (!found.ok) return found
       const { entry, folder } = found.value
       if (!entry.facts) return failure('unexpected')
-      const paths = heightProducts.map((product) => [product, join(folder, product)] as const)
-      return success({ facts: entry.facts, products: Object.fromEntries(paths) as HeightMap['products'] })
+      return success({ facts: entry.facts, products: recordOf(heightProducts, (product) => join(folder, product)) })
     },
     async thumbnail({ as, edge = usualEdge, ...file }, signal) {
       const what = as === 'heights' ? 'height-thumbnail' : 'picture-thumbnail'

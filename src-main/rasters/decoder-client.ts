@@ -154,11 +154,12 @@ export function createDecoderClient(
   const next = (moreSeats = false) => {
     if (closed) return
     let mayStart = moreSeats || seats.size === 0
-    while (line.length > 0) {
+    for (let waiting = line[0]; waiting; waiting = line[0]) {
       const idle = [...seats].find((seat) => !seat.doing) ?? (mayStart && seats.size < most ? start() : undefined)
       if (!idle) break
       mayStart = false
-      begin(idle, line.shift() as Waiting)
+      line.shift()
+      begin(idle, waiting)
     }
     for (const seat of seats) if (!seat.doing) after(seat, idleMs, () => lose(seat, 'idle'))
     if (line.length === 0 || seats.size >= most) {

@@ -29,7 +29,7 @@ export function forkHelper(
 export function helperOf(child: ChildProcess): HelperProcess {
   return {
     // A helper that has just died answers through onExit; there is nobody left to tell about the lost message.
-    send: (message) => void child.send(message as object, () => {}),
+    send: (message) => void child.send(message, () => {}),
     onMessage(listener) {
       child.on('message', listener)
       return () => child.off('message', listener)

@@ -1,6 +1,7 @@
 // The tray's entries as rows of the tray table.
 import { type Remedy, remedies } from '../../src-shared/source.ts'
 import { type Refusal, refusalSchema } from '../rasters/decoder-messages.ts'
+import { parsedIn, wordIn } from '../storage/read-columns.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
 
 export type Entry = {
@@ -31,17 +32,12 @@ export function loadEntries(db: StudioDb): Entry[] {
     folder: String(row.folder),
     path: String(row.path),
     hash: row.source_hash === null ? null : String(row.source_hash),
-    remedied: remedies.find((remedy) => remedy === row.remedied) ?? null,
+    remedied: wordIn(remedies, row.remedied) ?? null,
     stamp: row.stamp === null ? null : String(row.stamp),
     origin: row.origin_artifact_id === null ? null : String(row.origin_artifact_id),
-    refusal: readRefusal(row.refused),
+    refusal: parsedIn(refusalSchema, row.refused) ?? null,
     removed: false,
   }))
-}
-
-function readRefusal(text: unknown): Refusal | null {
-  if (typeof text !== 'string') return null
-  return refusalSchema.parse(JSON.parse(text))
 }
 
 /** Writes one entry as it is now. */

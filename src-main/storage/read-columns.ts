@@ -30,6 +30,12 @@ export function jsonIn(value: Value): unknown {
   }
 }
 
+/** The numbers of a list that the statement itself made. */
+export function numbersIn(value: Value): number[] {
+  const list = jsonIn(value)
+  return Array.isArray(list) ? list.filter((each) => typeof each === 'number') : []
+}
+
 /** What of the column's JSON is by this schema; undefined where it is not. */
 export function parsedIn<S extends z.ZodType>(schema: S, value: Value): z.infer<S> | undefined {
   return schema.safeParse(jsonIn(value)).data

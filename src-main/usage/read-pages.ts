@@ -1,5 +1,6 @@
 // Walks the usage ledger from its newest page. Specification: GET /account/usage.
 import type { Failure } from '../../src-shared/failure.ts'
+import { isRefusal } from '../../src-shared/failure-traits.ts'
 import type { UsageEvent } from '../../src-shared/service/usage.ts'
 import type { ServiceClient } from '../client/service-client.ts'
 
@@ -48,6 +49,5 @@ export async function readPages(
 
 /** A cursor that passed, or a ledger that is not found, is no word about any order: the next reading begins anew. */
 function ofLedger(failure: Failure): Failure {
-  const isRefusal = failure.kind === 'not-found' || failure.kind === 'request-refused'
-  return isRefusal ? { ...failure, kind: 'service-trouble' } : failure
+  return isRefusal(failure.kind) ? { ...failure, kind: 'service-trouble' } : failure
 }

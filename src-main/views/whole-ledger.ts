@@ -1,6 +1,7 @@
 // A whole ledger for a file: which lines it has, oldest first, each beside its order, and the points of every order.
 import type { LedgerRow } from '../../src-shared/ledger.ts'
 import { insideJson } from '../storage/inside-json.ts'
+import { numbersIn } from '../storage/read-columns.ts'
 import type { Row, StudioDb } from '../storage/studio-db.ts'
 import { ledgerZone } from './ledger-zone.ts'
 import { doubt, matchOf, owner, readRow, shownAt } from './matched-events.ts'
@@ -9,7 +10,7 @@ import { doubt, matchOf, owner, readRow, shownAt } from './matched-events.ts'
 export function ledgerPlaces(db: StudioDb, accountId: string): number[] {
   const sql = `select json_group_array(place) as places from (select rowid as place from usage_events
     where account_id = ? order by created_at, points < 0, rowid)`
-  return JSON.parse(String(db.get(sql, accountId)?.places)) as number[]
+  return numbersIn(db.get(sql, accountId)?.places)
 }
 
 /** A line with its order's `number` and client, its `batch` by id, and the id of the request that was charged. */

@@ -1,7 +1,7 @@
 // How the window looks: its theme, how large everything is drawn, and whether it moves.
 import { SegmentedControl } from '@mantine/core'
 import { useId } from 'react'
-import { type Scale, scales } from '../../src-shared/settings/scale.ts'
+import { scales } from '../../src-shared/settings/scale.ts'
 import { motions, type Settings, themes } from '../../src-shared/settings.ts'
 import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
@@ -32,7 +32,10 @@ export function Appearance({ settings }: { readonly settings: Settings }) {
           aria-describedby={`${id}-scale`}
           value={String(settings.scale)}
           data={scales.map((percent) => ({ value: String(percent), label: format.percent(percent / 100) }))}
-          onChange={(value) => changeSettings({ scale: Number(value) as Scale })}
+          onChange={(value) => {
+            const scale = scales.find((percent) => String(percent) === value)
+            if (scale !== undefined) changeSettings({ scale })
+          }}
         />
         <p className="label" id={`${id}-scale`}>
           {t('settings.scale.about', {

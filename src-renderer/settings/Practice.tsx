@@ -84,7 +84,10 @@ function Rehearsing({ rehearsal }: { readonly rehearsal: Rehearsal }) {
         value={shown}
         data={rehearsals.map((value) => ({ value, label: t(`settings.rehearsal.${value}`) }))}
         w={300}
-        onChange={(event) => rehearse.mutate(event.currentTarget.value as Rehearsal)}
+        onChange={({ currentTarget }) => {
+          const chosen = rehearsals.find((each) => each === currentTarget.value)
+          if (chosen) rehearse.mutate(chosen)
+        }}
       />
       <p className="label" role="status">
         {t(`settings.rehearsal.${shown}.note`)}

@@ -46,8 +46,8 @@ export const trueWords: readonly Mutation[] = [
   {
     name: 'a rejection stays foreign where the id of a job is refused as that of a file',
     file: 'src-main/orders/doubts/rejections.ts',
-    text: "kind === 'not-found' || kind === 'request-refused'",
-    instead: "kind === 'not-found'",
+    text: 'answers.every(isRefusal)',
+    instead: "answers.every((kind) => kind === 'not-found')",
     noticed: toldByService('is no id of a file'),
   },
   {
@@ -67,8 +67,8 @@ export const trueWords: readonly Mutation[] = [
   {
     name: 'a lost file ends the order where the service refuses it with another status than 404',
     file: 'src-main/orders/run-order.ts',
-    text: "isPassing || failure.kind === 'request-refused'",
-    instead: 'isPassing',
+    text: 'free && isRefusal(failure.kind)',
+    instead: 'free && isPassing',
     noticed: { unit: 'test/main/orders/passing-not-found.test.ts', title: 'refusal by another status' },
   },
   {

@@ -1,15 +1,18 @@
 // Whether this build was given a feed, and by which of electron-updater's ways a new version is installed here.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 
 /** Written beside the built main process, and so into the archive, by `scripts/package.ts` when a feed is named there. */
 export const updateFeedName = 'update-feed.json'
+
+const feedSchema = z.object({ url: z.string().min(1) })
 
 /** The feed's address, which ends in `/`; undefined where the build was given none. */
 export function updateFeed(folder: string): string | undefined {
   const file = join(folder, updateFeedName)
   if (!existsSync(file)) return undefined
-  const { url } = JSON.parse(readFileSync(file, 'utf8')) as { readonly url: string }
+  const { url } = feedSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   return url.endsWith('/') ? url : `${url}/`
 }
 

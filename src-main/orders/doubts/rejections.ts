@@ -2,6 +2,7 @@
 // lists what came back they are only likely.
 // Specification: States and transitions (a create request rejected by the queue); Usage list.
 import type { Failure } from '../../../src-shared/failure.ts'
+import { isRefusal } from '../../../src-shared/failure-traits.ts'
 import type { ServiceClient } from '../../client/service-client.ts'
 import type { Clock } from '../../ports.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
@@ -103,8 +104,7 @@ async function isKnown(id: string, client: ServiceClient, signal: AbortSignal): 
     if (found.ok) return true
     answers.push(found.failure.kind)
   }
-  const isAnswered = answers.every((kind) => kind === 'not-found' || kind === 'request-refused')
-  return isAnswered && answers.includes('not-found') ? false : null
+  return answers.every(isRefusal) && answers.includes('not-found') ? false : null
 }
 
 const toBack = (row: Row): GivenBack => ({

@@ -1,5 +1,7 @@
 // Whether a conversion can be of the model that was to be converted. Specification: Resources, Model conversion (`source_job_id`).
+import { z } from 'zod'
 import type { ServiceJob } from '../../../src-shared/service/job.ts'
+import { parsedIn } from '../../storage/read-columns.ts'
 import type { Echo } from '../kinds/echo.ts'
 import type { Frozen } from '../records/intent-book.ts'
 
@@ -22,7 +24,8 @@ export function modelSent(sent: Frozen | null): Echo {
   return model === null ? {} : { source_job_id: model }
 }
 
+const sentSchema = z.object({ source: z.object({ job_id: z.string() }) })
+
 function modelIn(body: Uint8Array): string | null {
-  const { source }: { source?: { job_id?: unknown } } = JSON.parse(new TextDecoder().decode(body))
-  return typeof source?.job_id === 'string' ? source.job_id : null
+  return parsedIn(sentSchema, new TextDecoder().decode(body))?.source.job_id ?? null
 }

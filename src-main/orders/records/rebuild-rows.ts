@@ -1,12 +1,17 @@
 // Which accounts' history is to be, or was, brought back, and what came of it: rows of the rebuilds table.
 import type { Rebuild } from '../../../src-shared/orders/rebuild.ts'
+import { wordIn } from '../../storage/read-columns.ts'
 import type { Row, StudioDb } from '../../storage/studio-db.ts'
+
+/** The table takes no others. */
+const whys = ['lost', 'older', 'maybe-older', 'asked'] as const
+const states = ['offered', 'running', 'done'] as const
 
 export type RebuildRow = Pick<
   Rebuild,
   'accountId' | 'why' | 'holds' | 'orders' | 'adopted' | 'uploads' | 'unknown' | 'unanswered'
 > & {
-  state: 'offered' | 'running' | 'done'
+  state: (typeof states)[number]
   /** Milliseconds since 1970: charges agreed to before may have been made without these records knowing. */
   notedAt: number
 }
@@ -72,8 +77,8 @@ export function isHeld(db: StudioDb, accountId: string): boolean {
 function read(row: Row): RebuildRow {
   return {
     accountId: String(row.account_id),
-    why: row.why as RebuildRow['why'],
-    state: row.state as RebuildRow['state'],
+    why: wordIn(whys, row.why) ?? 'asked',
+    state: wordIn(states, row.state) ?? 'offered',
     holds: row.holds === 1,
     notedAt: Number(row.noted_at),
     orders: Number(row.orders),

@@ -1,7 +1,7 @@
 // Saves every artifact of a succeeded job into the person's folder.
 // Specification: GET /jobs/{job_id}/artifacts; Artifact.
 import { type Failure, failure, type Outcome, success } from '../../../src-shared/failure.ts'
-import { traitsOf } from '../../../src-shared/failure-traits.ts'
+import { isRefusal, traitsOf } from '../../../src-shared/failure-traits.ts'
 import type { ServiceArtifact } from '../../../src-shared/service/artifact.ts'
 import { clearAfterCrash, fetchArtifact, isSavedAs } from '../../artifacts/fetch-artifact.ts'
 import { presence } from '../../artifacts/presence.ts'
@@ -125,8 +125,7 @@ function isOfHost({ kind }: Failure): boolean {
 
 /** A refusal to list is none of the order, which was done and paid: its results may be asked for again. */
 function ofList(problem: Failure): Failure {
-  const refused = problem.kind === 'request-refused' || problem.kind === 'not-found'
-  return refused ? { ...problem, kind: 'artifacts-missing' } : problem
+  return isRefusal(problem.kind) ? { ...problem, kind: 'artifacts-missing' } : problem
 }
 
 /** The service does not have it, does not list it, or it is more than is taken: another attempt would bring the same. */

@@ -21,7 +21,8 @@ export function isStandard(chromaticities: Chromaticities = standard): boolean {
 /** Linear colours as linear sRGB: white stays white. */
 export function toScreen(chromaticities: Chromaticities = standard): (colour: Vector) => Vector {
   const rows = multiply(invert(toXyz(standard)), toXyz(chromaticities))
-  const even = rows.map((row) => scale(row, 1 / (row[0] + row[1] + row[2]))) as unknown as Matrix
+  const level = (row: Vector) => scale(row, 1 / (row[0] + row[1] + row[2]))
+  const even: Matrix = [level(rows[0]), level(rows[1]), level(rows[2])]
   return (colour) => apply(even, colour)
 }
 

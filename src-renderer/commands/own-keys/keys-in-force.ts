@@ -1,4 +1,5 @@
 // Which keys each command has now: its own from the start, or those that the person gave it; none means two things at once.
+import { recordOf } from '../../../src-shared/record-of.ts'
 import type { OwnKeys } from '../../../src-shared/settings/own-keys.ts'
 import type { Platform } from '../combination.ts'
 import { placesTogether, type ShortcutId, type ShortcutPlace, shortcutIds, shortcuts } from '../shortcuts.ts'
@@ -33,8 +34,7 @@ export function givenKeys(own: OwnKeys, platform: Platform): Given {
       (key) =>
         shortcuts[id].fixed || ![...counting].some(([other, keys]) => meet(id, other, key) && keys.includes(key)),
     )
-  // Object.fromEntries forgets which names there are.
-  const keys = Object.fromEntries(shortcutIds.map((id) => [id, keysOf(id)])) as Record<ShortcutId, readonly string[]>
+  const keys = recordOf(shortcutIds, keysOf)
   const differing = [...counting].filter(([id, each]) => !isSame(each, shortcuts[id].keys))
   return { keys, own: Object.fromEntries(differing) }
 }

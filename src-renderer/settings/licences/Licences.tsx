@@ -21,7 +21,7 @@ export function Licences({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const { data, error } = useQuery({
     queryKey: ['licences'],
-    queryFn: async () => (await (await fetch(`/${licenceFileName}`)).json()) as readonly LicencePart[],
+    queryFn: async (): Promise<readonly LicencePart[]> => await (await fetch(`/${licenceFileName}`)).json(),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -1,4 +1,5 @@
 // The thread on which files arrive: pieces of a large one would keep the window from drawing a hundred times.
+import { workerScope } from '../worker-scope.ts'
 import { receive, type Wanted } from './receive.ts'
 
 export type ReceiveQuestion =
@@ -11,11 +12,7 @@ export type ReceiveAnswer = { readonly id: number } & (
   | { readonly kind: 'failed'; readonly reason: string }
 )
 
-type Scope = {
-  postMessage: (answer: ReceiveAnswer, transfer?: Transferable[]) => void
-  onmessage: ((event: MessageEvent<ReceiveQuestion>) => void) | null
-}
-const scope = globalThis as unknown as Scope
+const scope = workerScope<ReceiveQuestion, ReceiveAnswer>()
 
 /** Progress is told no more often than anybody sees. */
 const toldMs = 50

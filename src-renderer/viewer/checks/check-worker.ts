@@ -1,5 +1,7 @@
 // The thread that checks a relief: its steepness and what a cutter leaves standing. A newer question ends the older one.
+
 import type { Sizes, StoredHeights } from '../heights/height-units.ts'
+import { workerScope } from '../worker-scope.ts'
 import { type Cells, cellsFor, cutterReach } from './cutter-reach.ts'
 import { type Cutter, cutterTolerance } from './overlay.ts'
 import { slopesOf } from './slopes.ts'
@@ -25,11 +27,7 @@ export type CheckAnswer =
   | { readonly kind: 'progress'; readonly id: number; readonly share: number }
   | { readonly kind: 'cutter'; readonly id: number; readonly reach: Reach }
 
-type Scope = {
-  postMessage: (answer: CheckAnswer, transfer?: Transferable[]) => void
-  onmessage: ((event: MessageEvent<CheckQuestion>) => void) | null
-}
-const scope = globalThis as unknown as Scope
+const scope = workerScope<CheckQuestion, CheckAnswer>()
 
 let heights: StoredHeights | undefined
 let latest = 0

@@ -1,4 +1,5 @@
 // The thread that reads model files: it can be ended at any moment, so no file can hang the window.
+import { workerScope } from '../worker-scope.ts'
 import { type ModelParts, type ModelProblem, ModelRefusal, type SolidCheck } from './model-parts.ts'
 import { decodePicture } from './reading/decode-picture.ts'
 import { checkModel, type ModelFile, readModel } from './reading/read-model.ts'
@@ -10,11 +11,7 @@ export type ModelAnswer =
   | { readonly kind: 'check'; readonly check: SolidCheck }
   | { readonly kind: 'problem'; readonly problem: ModelProblem }
 
-type Scope = {
-  postMessage: (answer: ModelAnswer, transfer: Transferable[]) => void
-  onmessage: ((event: MessageEvent<ModelQuestion>) => void) | null
-}
-const scope = globalThis as unknown as Scope
+const scope = workerScope<ModelQuestion, ModelAnswer>()
 
 sealLoaders()
 

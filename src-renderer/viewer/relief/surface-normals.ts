@@ -59,7 +59,7 @@ export function createNormals(
   })
   target.scissorTest = true
   const coarse = source.samples instanceof Float32Array
-  const heights = { value: null as DataTexture | null }
+  const heights: { value: DataTexture | null } = { value: null }
   const first = { value: 0 }
   const material = new RawShaderMaterial({
     glslVersion: GLSL3,

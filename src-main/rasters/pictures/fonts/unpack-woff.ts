@@ -16,11 +16,8 @@ export function unpackWoff(woff: Buffer): Buffer {
   let at = head.length
   for (let table = 0; table < count; table++) {
     const from = 44 + 20 * table
-    const [start, packed, length] = [4, 8, 12].map((offset) => woff.readUInt32BE(from + offset)) as [
-      number,
-      number,
-      number,
-    ]
+    const fact = (offset: number) => woff.readUInt32BE(from + offset)
+    const [start, packed, length] = [fact(4), fact(8), fact(12)]
     const stored = woff.subarray(start, start + packed)
     const bytes = packed < length ? inflateSync(stored) : stored
     const to = 12 + 16 * table

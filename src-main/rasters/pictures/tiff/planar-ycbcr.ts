@@ -11,7 +11,8 @@ export function readPlanarYcbcr(source: TiffSource, directory: Directory, frame:
   const [across = 2, down = 2] = Array.from(directory.get(tags.subsampling) ?? [2, 2])
   if (![1, 2, 4].includes(across) || ![1, 2, 4].includes(down)) throw damaged('impossible subsampling')
   const bright = readPlane(source, frame, 0, 1, 1)
-  const [blue, red] = [1, 2].map((plane) => readPlane(source, frame, plane, across, down)) as [Uint8Array, Uint8Array]
+  const blue = readPlane(source, frame, 1, across, down)
+  const red = readPlane(source, frame, 2, across, down)
   const toRgb = converter(directory.get(tags.coefficients), directory.get(tags.referenceBlackWhite))
   const out = new Uint8Array(width * height * 3)
   const perRow = Math.ceil(width / across)

@@ -1,15 +1,5 @@
 // All meshes of a scene as one: places upright and in millimetres, sorted by look, ready for the graphics card.
-import {
-  type BufferAttribute,
-  type BufferGeometry,
-  type InstancedMesh,
-  type InterleavedBufferAttribute,
-  Matrix3,
-  Matrix4,
-  type Mesh,
-  type Object3D,
-  Vector3,
-} from 'three'
+import { type BufferGeometry, InstancedMesh, Matrix3, Matrix4, Mesh, type Object3D, Vector3 } from 'three'
 import { ModelRefusal, type PartGroup } from '../model-parts.ts'
 import type { LookStore } from './gather-looks.ts'
 import { holdTo, mostMemory, mostMeshes, mostTriangles } from './limits/model-limits.ts'
@@ -26,7 +16,6 @@ export type GatheredMesh = VertexArrays & {
 // (x, y, z) becomes (x, z, −y), without the noise of a sine.
 const standUp = new Matrix4().set(1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1)
 
-type Attribute = BufferAttribute | InterleavedBufferAttribute
 type Piece = { readonly mesh: Mesh; readonly matrix: Matrix4 }
 
 /** Throws a ModelRefusal when there is no surface, too much of it, or a point without a place. */
@@ -79,16 +68,15 @@ export function gatherMesh({ root, toMillimetres, zUp }: ReadScene, store: LookS
 function piecesOf(root: Object3D, upright: Matrix4): Piece[] {
   const pieces: Piece[] = []
   root.traverseVisible((object) => {
-    const mesh = object as Mesh
-    if (!mesh.isMesh || !mesh.geometry.hasAttribute('position')) return
+    if (!(object instanceof Mesh) || !object.geometry.hasAttribute('position')) return
+    const mesh: Mesh = object
     const whole = upright.clone().multiply(mesh.matrixWorld)
-    const instanced = mesh as InstancedMesh
-    holdTo(mostMeshes, pieces.length + (instanced.isInstancedMesh ? instanced.count : 1))
-    if (!instanced.isInstancedMesh) pieces.push({ mesh, matrix: whole })
+    holdTo(mostMeshes, pieces.length + (mesh instanceof InstancedMesh ? mesh.count : 1))
+    if (!(mesh instanceof InstancedMesh)) pieces.push({ mesh, matrix: whole })
     else
-      for (let i = 0; i < instanced.count; i++) {
+      for (let i = 0; i < mesh.count; i++) {
         const own = new Matrix4()
-        instanced.getMatrixAt(i, own)
+        mesh.getMatrixAt(i, own)
         pieces.push({ mesh, matrix: whole.clone().multiply(own) })
       }
   })
@@ -126,7 +114,7 @@ function indicesOf(geometry: BufferGeometry, start: number, count: number, first
 function writeVertices(to: VertexArrays, first: number, mesh: Mesh, matrix: Matrix4): void {
   const { geometry } = mesh
   const position = geometry.getAttribute('position')
-  const normal = geometry.getAttribute('normal') as Attribute | undefined
+  const normal = geometry.hasAttribute('normal') ? geometry.getAttribute('normal') : undefined
   const turn = new Matrix3().getNormalMatrix(matrix)
   const at = new Vector3()
   for (let i = 0; i < position.count; i++) {
@@ -152,7 +140,7 @@ function copyAttribute(
   first: number,
   width: number,
 ): void {
-  const attribute = from.getAttribute(name) as Attribute | undefined
+  const attribute = from.hasAttribute(name) ? from.getAttribute(name) : undefined
   if (!to || !attribute) return
   const points = Math.min(attribute.count, from.getAttribute('position').count)
   for (let i = 0; i < points; i++)

@@ -1,5 +1,7 @@
 // The thread that measures a relief and builds what the stage shows of it. Of several questions that wait, the last is answered.
+
 import type { Grid } from '../../heights/use-height-map.ts'
+import { workerScope } from '../../worker-scope.ts'
 import { type BasePlate, cutsFloor } from '../floor/base-plate.ts'
 import { type ReliefFacts, type ReliefParts, reliefFacts, reliefParts, transferOf } from './relief-parts.ts'
 
@@ -14,11 +16,7 @@ export type ReliefAnswer =
   | { readonly kind: 'facts'; readonly facts: ReliefFacts }
   | { readonly kind: 'parts'; readonly id: number; readonly parts: ReliefParts }
 
-type Scope = {
-  postMessage: (answer: ReliefAnswer, transfer?: Transferable[]) => void
-  onmessage: ((event: MessageEvent<ReliefQuestion>) => void) | null
-}
-const scope = globalThis as unknown as Scope
+const scope = workerScope<ReliefQuestion, ReliefAnswer>()
 
 let grid: Grid | undefined
 let latest = 0

@@ -41,9 +41,10 @@ export function open3mf(bytes: Uint8Array): Package3mf {
     rootPath: rootPath(body('_rels/.rels')),
     part(path) {
       const known = parts.get(path)
-      const file = known ? undefined : body(path)
-      if (!known && !file) throw new Error('a part is missing')
-      const part = known ?? readPart3mf(file as Uint8Array)
+      if (known) return known
+      const file = body(path)
+      if (!file) throw new Error('a part is missing')
+      const part = readPart3mf(file)
       parts.set(path, part)
       return part
     },

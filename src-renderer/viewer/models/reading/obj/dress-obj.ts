@@ -1,5 +1,5 @@
 // What an OBJ without its material file wears: the picture that came beside it, and no shine that nobody has asked for.
-import { type Group, type Material, Mesh, type MeshPhongMaterial, RepeatWrapping, SRGBColorSpace, Texture } from 'three'
+import { type Group, type Material, Mesh, MeshPhongMaterial, RepeatWrapping, SRGBColorSpace, Texture } from 'three'
 import type { PackedPicture } from '../sealed-loaders.ts'
 
 /** Phong's exponent of a surface that is neither matte nor shiny. */
@@ -11,7 +11,8 @@ export function dressObj(root: Group, beside: ArrayBuffer | undefined): void {
   root.traverse((object) => {
     if (!(object instanceof Mesh)) return
     const materials: Material[] = [object.material].flat()
-    for (const material of materials as MeshPhongMaterial[]) {
+    for (const material of materials) {
+      if (!(material instanceof MeshPhongMaterial)) continue
       material.shininess = quietShine
       if (!picture || !object.geometry.hasAttribute('uv')) continue
       material.map = picture
