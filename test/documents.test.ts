@@ -35,6 +35,16 @@ it.each(papers)('%s leads to files and commands that are there', (paper) => {
   expect(commands.filter((name) => !Object.hasOwn(about.scripts, name))).toEqual([])
 })
 
+it.each(below('docs/decisions', /\.md$/))(
+  '%s says when it was decided, what else there was, and what would change it',
+  (page) => {
+    const text = read(page)
+    expect(text).toMatch(/^# .+\n\nDecided \d{4}-\d{2}-\d{2}\.\n\n/)
+    expect(text).toMatch(/(?:^|[.)] )(?:Considered and left|Considered|Left|Other ways): \S|^- \*\*Not /m)
+    expect(text).toMatch(/^What would change it: \S/m)
+  },
+)
+
 it.each(['architecture.md', 'what-holds.md'])('%s names files that are there', (page) => {
   const sources = ['src-main', 'src-preload', 'src-renderer', 'src-sandbox', 'src-shared'].flatMap((top) =>
     below(top, /\.tsx?$/),
