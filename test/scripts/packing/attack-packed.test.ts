@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { attackPacked } from '../../../scripts/packing/attack-packed.ts'
+import { waitLimit } from '../../helpers/limits.ts'
 
 let folder: string
 beforeEach(() => {
@@ -11,13 +12,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** An installed app with an archive, whose program is this one. */
+/** An installed app with an archive, whose program is this one; a door that opens is waited for no longer than it takes. */
 function installed(...program: readonly string[]) {
   const executable = join(folder, 'app')
   mkdirSync(join(folder, 'resources'))
   writeFileSync(join(folder, 'resources/app.asar'), 'words: Asset Studio did not start')
   writeFileSync(executable, [...program, ''].join('\n'), { mode: 0o755 })
-  return { executable, resources: join(folder, 'resources'), limit: 1500 }
+  return { executable, resources: join(folder, 'resources'), limit: waitLimit }
 }
 
 const open = [
