@@ -1,6 +1,7 @@
 // An order with saved files, written straight into the records: for tests that begin where the service has ended.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { workOf } from '../../../src-main/orders/work-of.ts'
 import type { StudioDb } from '../../../src-main/storage/studio-db.ts'
 import { reliefOf } from '../../../src-shared/orders/kinds/relief.ts'
 import type { OrderStage } from '../../../src-shared/orders/order.ts'
@@ -30,8 +31,8 @@ export function recordOrder(db: StudioDb, { number, title, request, inputs = {},
     const intent = (name: string, purpose: string, hash: string | null) => {
       db.run(
         `insert into intents (id, account_id, purpose, path, idempotency_key, state, points, source_hash, confirmed_at)
-          values (?, 'account-1', ?, '/', ?, 'accepted', 1, ?, 1)`,
-        ...[name, purpose, `key-${name}`, hash],
+          values (?, 'account-1', ?, ?, ?, 'accepted', 1, ?, 1)`,
+        ...[name, purpose, purpose === 'upload' ? '/files' : workOf(request).path, `key-${name}`, hash],
       )
       return name
     }
