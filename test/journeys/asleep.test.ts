@@ -91,7 +91,8 @@ test('the hours that the app was closed teach nothing of how long a job takes', 
 })
 
 test('the hours that the computer slept teach nothing, and on waking everything is looked at', async () => {
-  stuck(hours / 1000)
+  // Longer than the sleep: a look under way would else have seen the job's end, and there were nothing left to look at.
+  stuck((2 * hours) / 1000)
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(({ status }) => status === 'finalizing', [id])
   slept += hours
@@ -100,8 +101,8 @@ test('the hours that the computer slept teach nothing, and on waking everything 
   studio.engine.wake()
   await expect.poll(() => looks.length).toBeGreaterThan(before)
   expect(Number(looks[before]?.at) - woken).toBeLessThan(15_000)
-  await studio.until(done, [id])
   stuck(0)
+  await studio.until(done, [id])
   expect(await firstLookAt(2)).toBeLessThan(20_000)
 })
 
@@ -136,8 +137,8 @@ test('a pause that the service asked for before the sleep is over on waking', as
   stuck(hours / 1000)
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(({ status }) => status === 'finalizing', [id])
-  // The job stays at work, so that there is something to look at after the pause.
-  region.sandbox.setFaults({ faults: { ...atWork(hours / 1000), outage: { times: 1, seconds: 290 } } })
+  // The job outlasts the sleep, so that there is something to look at after it.
+  region.sandbox.setFaults({ faults: { ...atWork((2 * hours) / 1000), outage: { times: 1, seconds: 290 } } })
   await studio.accounts.refreshBalance(studio.accountId)
   slept += hours
   const before = looks.length
@@ -152,8 +153,8 @@ test('a pause that is not over by the time of day is kept on waking', async () =
   stuck(hours / 1000)
   const [id = ''] = await studio.order(await studio.keepPictures([1]))
   await studio.until(({ stage }) => stage === 'working', [id])
-  // The job stays at work, so that there is something to look at after the pause.
-  region.sandbox.setFaults({ faults: { ...atWork(hours / 1000), outage: { times: 1, seconds: 290 } } })
+  // The job outlasts the sleep, so that there is something to look at after it.
+  region.sandbox.setFaults({ faults: { ...atWork((2 * hours) / 1000), outage: { times: 1, seconds: 290 } } })
   await studio.accounts.refreshBalance(studio.accountId)
   const asked = clock.now()
   slept += 100_000
