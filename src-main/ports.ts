@@ -66,7 +66,7 @@ export type Question =
       limit: number
       already: number
     }
-  | { what: 'limit'; from: number; to: number }
+  | { what: 'limit'; of: 'question' | 'day' | 'month'; from: number; to: number }
   /** `here`: the host is this computer itself, so that it is the port that tells who gets the key. */
   | { what: 'key'; host: string; account: string; replaces: boolean; here: boolean }
 

@@ -17,7 +17,9 @@ import { artifactAnswers } from './artifact-answers.ts'
 import { artifactFile } from './artifacts/artifact-file.ts'
 import { createAssetHandler } from './artifacts/asset-handler.ts'
 import { createStudioAssets } from './artifacts/studio-assets.ts'
+import { createAgreedWatch } from './consent/agreed-watch.ts'
 import { createConsent } from './consent/create-consent.ts'
+import { createPointCaps } from './consent/point-caps.ts'
 import { tellDesktop } from './desktop-news.ts'
 import { diagnosticsAnswers } from './diagnostics-desk.ts'
 import { createEventDesk } from './event-desk.ts'
@@ -87,9 +89,6 @@ type Given = {
   platform: StudioState['platform']
 }
 
-/** Milliseconds between two looks at what is agreed. */
-const agreedQuiet = 500
-
 /** Builds the core over its ports; nothing reaches the network before `start`. */
 export function createStudio({ db, markRecords = () => {}, ports, hide, version, platform }: Given): Studio {
   const dialogs = safeDialogs(ports.dialogs, platform)
@@ -112,8 +111,12 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     },
   })
   const hold = createSendingHold(db)
+  const caps = createPointCaps({
+    ...{ db, clock: ports.clock, settings: settings.read },
+    isPractice: (id) => accounts.list().find((each) => each.id === id)?.kind === 'practice',
+  })
   const orders = createOrderEngine({
-    ...{ db, ports, accounts, ledger, hold, mayCharge: records.mayCharge },
+    ...{ db, ports, accounts, ledger, hold, mayCharge: records.mayCharge, mayAgree: caps.refusalOfNew },
     sources: { ...sources, take: (path) => takeResult(path, { sources, remedies, checkFile }) },
     saving: () => desk.saving(),
     mark: (orderIds, marks) => library.mark(orderIds, marks),
@@ -129,7 +132,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   }
   const droppedFiles = createDroppedFiles()
   const consent = createConsent({
-    ...{ db, ports, accounts: accounts.list, settings: settings.read, offered: orders.offered },
+    ...{ db, ports, accounts: accounts.list, settings: settings.read, caps, offered: orders.offered },
     changed: () => tellState(),
   })
   const tray = createTray({ db, ports, sources, checkFile, remedies, given: createGivenPictures({ ports }), uploadOf })
@@ -158,14 +161,15 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   })
   const exports = createExportDesk({ ports, assets, dialogs, tell })
   const usage = createUsageDesk({ db, ports, dialogs, accounts, ledger, language })
-  const agreed = () => Object.fromEntries(accounts.list().map(({ id }) => [id, orders.agreed(id)]))
-  let agreedTold = ''
+  const byAccount = <T>(of: (accountId: string) => T) =>
+    Object.fromEntries(accounts.list().map(({ id }) => [id, of(id)]))
+  const sums = () => ({ agreed: byAccount(orders.agreed), capped: byAccount(caps.capped) })
   const desk = createSettingsDesk({ settings, dialogs, desktop: ports.desktop })
   let spoken = language()
   const state = (): StudioState => ({
     ...{ version, platform, recordsGone },
     accounts: accounts.list(),
-    agreed: agreed(),
+    ...sums(),
     currentAccountId: accounts.current(),
     settings: settings.read(),
     folderChosen: settings.hasFolder(),
@@ -182,7 +186,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
   })
   const tellState = () => {
     const now = state()
-    agreedTold = JSON.stringify(now.agreed)
+    watch.told({ agreed: now.agreed, capped: now.capped })
     tell('state-changed', now)
   }
   const tellUploads = () => {
@@ -195,17 +199,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     for (const { id: accountId } of accounts.list()) tell('usage-changed', { accountId })
   }
   const ending = new AbortController()
-  let looking = false
-  /** While thousands of orders go out, a few times a second would be too often. */
-  const lookAtAgreed = () => {
-    if (looking) return
-    looking = true
-    const look = () => {
-      looking = false
-      if (JSON.stringify(agreed()) !== agreedTold) tellState()
-    }
-    void ports.clock.sleep(agreedQuiet, ending.signal).then(look, () => undefined)
-  }
+  const watch = createAgreedWatch({ clock: ports.clock, signal: ending.signal, sums, tell: () => tellState() })
   const done = () => success(undefined)
 
   const answers: Answers = {
@@ -287,7 +281,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     orders.onChange((changed) => {
       tell('orders-changed', changed)
       library.follow()
-      lookAtAgreed()
+      watch.look()
       tray.refreshUploaded()
     }),
     ledger.onChange((accountId) => tell('usage-changed', { accountId })),
@@ -323,7 +317,10 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
     on,
     dropped: droppedFiles.keep,
     assets: createAssetHandler(assets),
-    lookAgain: () => void Promise.all([files.lookAtAll(), renewBalance()]),
+    lookAgain() {
+      watch.look()
+      void Promise.all([files.lookAtAll(), renewBalance()])
+    },
     wake: orders.wake,
     openPlace: (place) => tell('place-asked', place),
     async start() {
@@ -333,6 +330,7 @@ export function createStudio({ db, markRecords = () => {}, ports, hide, version,
       files.lookAtAll()
       library.start()
       updates.start()
+      watch.start()
     },
     stop: () => (stopping ??= stop()),
   }

@@ -121,6 +121,8 @@ const table = {
   'quote-expired': { about: 'price', ...entered },
   'price-changed': { about: 'price', ...entered, stops: 'order' },
   'not-confirmed': { about: 'press', ...entered },
+  'cap-day': { about: 'press', ...entered },
+  'cap-month': { about: 'press', ...entered },
   'nothing-to-order': { about: 'press', ...entered },
   'step-before-ended': { about: 'recipe', ...entered },
   'result-not-usable': { about: 'recipe', ...entered, stops: 'order' },

@@ -24,6 +24,9 @@ const changeable = {
   namePattern: z.string().min(1).max(200).catch('{date}/{name}-{style}'),
   /** Batches above this many points ask once more; 0 never asks. */
   confirmAbove: points.catch(500),
+  /** Points that may be agreed to in an account since midnight, and since the first of the month; 0 is no cap. */
+  capPerDay: points.catch(0),
+  capPerMonth: points.catch(0),
   /** An account with fewer points left than this says so; 0 never says it. */
   lowBalance: points.catch(100),
   /** Whether the desktop tells of a batch that is ready or needs the person while they are elsewhere. */

@@ -89,7 +89,7 @@ describe('imports', () => {
       library: ['storage', 'views', 'artifacts', 'orders'],
       csv: ['storage', 'views', 'artifacts', 'orders'],
       customer: ['storage', 'artifacts'],
-      consent: ['storage', 'network', 'client', 'accounts', 'orders'],
+      consent: ['storage', 'views', 'network', 'client', 'accounts', 'orders'],
       rebuild: ['storage', 'views', 'client', 'artifacts', 'accounts', 'usage', 'sources', 'rasters', 'orders'],
     }
     const allowed = (to: string, edge: Import) => {

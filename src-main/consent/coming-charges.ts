@@ -6,7 +6,9 @@ import { createIntentBook } from '../orders/records/intent-book.ts'
 import { createOrderBook } from '../orders/records/order-book.ts'
 import { createRecipeBook } from '../orders/records/recipe-book.ts'
 import { awaitsKeyWord } from '../orders/sending/held-orders.ts'
+import type { Intent } from '../orders/sending/intent.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
+import type { Share } from './agreed-beside.ts'
 import type { CallsOf } from './call-consent.ts'
 import type { Charge } from './spending-guard.ts'
 
@@ -22,6 +24,8 @@ export type ChargedCall = CallsOf<'charge'>
 type Coming<N extends ChargedCall> = {
   /** Null where nothing can be charged. */
   charge: Charge | null
+  /** What is agreed to beside new orders, by account and time of the order. */
+  shares?: readonly Share[]
   /** Looked at when the call happens: as much of it as was counted, and is still what was asked about. */
   counted(): CallArguments<N>
 }
@@ -55,17 +59,21 @@ export function createComingCharges({ db, offered, isPractice }: Given): ComingC
       })
       const parts = new Map<string, number>()
       const accounts = new Set<string>()
+      const shares = new Map<string, Share>()
       for (const { id, points, order } of asking) {
         if (isPractice(order.accountId)) continue
         const { detail } = order.problem ?? {}
         const part = detail?.of === 'recipe' ? `chain ${recipes.link(id)?.chain ?? id}` : id
-        parts.set(part, Math.max(parts.get(part) ?? 0, points - Number(detail?.agreed ?? 0)))
+        const more = Math.max(parts.get(part) ?? 0, points - Number(detail?.agreed ?? 0))
+        parts.set(part, more)
         accounts.add(order.accountId)
+        shares.set(part, { accountId: order.accountId, points: more, placedAt: order.placedAt, again: false })
       }
       const points = [...parts.values()].reduce((sum, more) => sum + Math.max(0, more), 0)
       const same = () => asking.filter(({ id, question }) => askedPrice(orders.get(id)) === question)
       return {
         charge: { why: 'dearer', accounts: [...accounts], points, orders: parts.size },
+        shares: [...shares.values()],
         counted: () => [same().map(({ id, points }) => ({ id, points }))],
       }
     },
@@ -82,6 +90,7 @@ export function createComingCharges({ db, offered, isPractice }: Given): ComingC
       const covered = new Set(waiting.map(({ id }) => id))
       return {
         charge: { why: 'new-key', accounts, points, orders: asked.length },
+        shares: unsent.map(sharedAgain),
         counted: () => [ids.filter((id) => covered.has(id) || !awaitsKeyWord(orders.get(id)))],
       }
     },
@@ -94,7 +103,15 @@ export function createComingCharges({ db, offered, isPractice }: Given): ComingC
         .filter((intent) => intent.accountId === accountId)
       const points = waiting.reduce((sum, intent) => sum + intent.points, 0)
       const works = waiting.filter(({ purpose }) => purpose !== 'upload')
-      return { charge: { why: 'held-back', accounts: [accountId], points, orders: works.length }, counted }
+      return {
+        charge: { why: 'held-back', accounts: [accountId], points, orders: works.length },
+        shares: waiting.map(sharedAgain),
+        counted,
+      }
     },
   }
 }
+
+const sharedAgain = ({ accountId, points, confirmedAt }: Intent): Share => ({
+  ...{ accountId, points, placedAt: confirmedAt, again: true },
+})

@@ -3,6 +3,7 @@ import type { Account } from '../../src-shared/account.ts'
 import type { CallArguments, CallName, CallResult } from '../../src-shared/bridge/contract.ts'
 import { failure, type Outcome } from '../../src-shared/failure.ts'
 import type { Quote } from '../../src-shared/orders/quote.ts'
+import { namesOf } from '../../src-shared/record-of.ts'
 import type { Settings } from '../../src-shared/settings.ts'
 import type { Ports, Question } from '../ports.ts'
 import type { StudioDb } from '../storage/studio-db.ts'
@@ -10,8 +11,9 @@ import type { CallConsent, CallsOf } from './call-consent.ts'
 import { type ChargedCall, createComingCharges } from './coming-charges.ts'
 import { createKeyGuard } from './key-guard.ts'
 import { placeOfNewKey, placeOfOtherKey } from './key-places.ts'
+import type { PointCaps } from './point-caps.ts'
 import { createQuestionDesk } from './question-desk.ts'
-import { createSpendingGuard } from './spending-guard.ts'
+import { type Charge, createSpendingGuard } from './spending-guard.ts'
 
 export type Consent = {
   /**
@@ -27,16 +29,20 @@ type Asking<N extends CallName> = (args: CallArguments<N>, act: Act<N>) => Promi
 /** What each call that is not free goes through: one of another class without an entry does not compile. */
 type AskingCalls = { [N in CallsOf<Exclude<CallConsent, 'free'>>]: Asking<N> }
 
+/** What only the person raises, and what the question about it is of. */
+const limits = { confirmAbove: 'question', capPerDay: 'day', capPerMonth: 'month' } as const
+
 type Given = {
   db: StudioDb
   ports: Pick<Ports, 'clock' | 'dialogs'>
   accounts: () => readonly Account[]
   settings: () => Settings
+  caps: PointCaps
   offered: (quoteId: string) => Quote | undefined
   changed: () => void
 }
 
-export function createConsent({ db, ports, accounts, settings, offered, changed }: Given): Consent {
+export function createConsent({ db, ports, accounts, settings, caps, offered, changed }: Given): Consent {
   const { clock, dialogs } = ports
   const accountOf = (id: string) => accounts().find((each) => each.id === id)
   const desk = createQuestionDesk({ dialogs, clock })
@@ -52,12 +58,20 @@ export function createConsent({ db, ports, accounts, settings, offered, changed 
   const keys = createKeyGuard({ desk, clock })
   const charges = createComingCharges({ db, offered, isPractice: (id) => accountOf(id)?.kind === 'practice' })
 
+  /** All that a press buys is within the caps, or none of it is placed. */
+  const newAbove = ({ accounts: [accountId = ''], points, press }: Charge) =>
+    caps.refusalOfNew(accountId, Math.max(points, press?.points ?? 0))
+
   const charged =
     <N extends ChargedCall>(name: N): Asking<N> =>
     async (args, act) => {
-      const { charge, counted } = charges[name](...args)
+      const { charge, counted, shares } = charges[name](...args)
       const happen = () => act(...counted())
-      return charge ? await spending.spend(charge, happen) : await happen()
+      if (!charge) return await happen()
+      // Nobody is asked for what could not be agreed to.
+      const above = shares ? caps.refusal(shares) : newAbove(charge)
+      if (above) return { ok: false, failure: above }
+      return await spending.spend(charge, shares ? () => caps.during(shares, happen) : happen)
     }
   const asking: AskingCalls = {
     'orders.place': charged('orders.place'),
@@ -65,10 +79,13 @@ export function createConsent({ db, ports, accounts, settings, offered, changed 
     'orders.resume': charged('orders.resume'),
     'rebuilds.release': charged('rebuilds.release'),
     'settings.change': async ([change], act) => {
-      const { confirmAbove: from } = settings()
-      const { confirmAbove: to } = change
-      const raises = to !== undefined && from !== 0 && (to === 0 || to > from)
-      return !raises || (await desk.ask({ what: 'limit', from, to })) ? await act(change) : failure('not-confirmed')
+      for (const of of namesOf(limits)) {
+        const { [of]: from } = settings()
+        const { [of]: to } = change
+        const raises = to !== undefined && from !== 0 && (to === 0 || to > from)
+        if (raises && !(await desk.ask({ what: 'limit', of: limits[of], from, to }))) return failure('not-confirmed')
+      }
+      return await act(change)
     },
     'accounts.add': (args, act) => keys.send(placeOfNewKey(...args), () => act(...args)),
     'accounts.replaceKey': ([id, apiKey], act) =>

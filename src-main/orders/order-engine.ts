@@ -23,10 +23,10 @@ import { createWaking } from './following/waking.ts'
 import { createHandOvers } from './hand-overs.ts'
 import type { AccountsForOrders, LedgerForOrders, SourcesForOrders } from './needs.ts'
 import { createOrderRunner } from './order-runner.ts'
-import { type BatchPorts, batchOf } from './place-batch.ts'
+import { batchOf } from './place-batch.ts'
 import type { AgreedPrice } from './prices/agree-price.ts'
 import { agreedSince } from './prices/agreed-points.ts'
-import { createPlacing, type Placed, type Placing } from './prices/place-quote.ts'
+import { createPlacing, type Placed, type Placing, type PlacingPorts } from './prices/place-quote.ts'
 import { createPriceDesk } from './prices/price-desk.ts'
 import { type AccountAsk, createQuoteDesk } from './prices/quote-desk.ts'
 import { createQueueLists, type QueueLists } from './queue-lists.ts'
@@ -100,14 +100,13 @@ export type OrderEngine = KnownUploads &
     onChange(listener: (orders: Order[]) => void): () => void
   }
 
-export type OrderEngineGiven = {
+export type OrderEngineGiven = PlacingPorts & {
   db: StudioDb
   ports: Ports
   accounts: AccountsForOrders
   ledger: LedgerForOrders
   sources: SourcesForOrders
   saving: RunPorts['saving']
-  mark?: BatchPorts['mark']
   pace?: Pace
   /** False when nothing may be charged any more, since the records are not at their place. */
   mayCharge?: () => boolean
@@ -232,7 +231,7 @@ export function createOrderEngine(given: OrderEngineGiven): OrderEngine {
   })
   const place = createPlacing({
     ...{ db, chance, intents, orders, recipes, isPractice, accounts, sources, desk, log, mayCharge, isKnown },
-    ...{ now: clock.now, mark: given.mark },
+    ...{ now: clock.now, mark: given.mark, mayAgree: given.mayAgree },
     placed(isRecipe) {
       prices.letAgreedGo()
       if (isRecipe) handOvers.takeUp()

@@ -207,4 +207,16 @@ export const migrations: readonly string[] = [
     insert or ignore into changed_results select id from orders where batch_id = new.id;
   end;
   `,
+  `
+  -- Points that were agreed to beside new orders: more for what was placed, or the same again where \`placed_at\` tells since when.
+  create table agreed_beside (
+    id integer primary key,
+    account_id text not null,
+    points integer not null,
+    at real not null,
+    placed_at real
+  ) strict;
+  create index agreed_beside_by_time on agreed_beside (account_id, at);
+  create index batches_by_time on batches (account_id, placed_at);
+  `,
 ]

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Quote } from '../../src-shared/orders/quote.ts'
 import { sameChoice } from '../state/chosen.ts'
-import { useCurrentAccount, useStudioState, useTray } from '../state/queries.ts'
+import { useAboveCap, useCurrentAccount, useStudioState, useTray } from '../state/queries.ts'
 import { usePlacing } from '../state/quotes/use-placing.ts'
 import { useQuote } from '../state/quotes/use-quote.ts'
 import { useRecipes } from '../state/recipes/use-recipes.ts'
@@ -61,7 +61,8 @@ export function CreatePlace() {
 
   const known = view.current ? view.quote : null
   const current = chosen ? known : null
-  const missing = missingFor({ account, tray: facts, plan, quote: known, failure: view.failure })
+  const aboveCap = useAboveCap()
+  const missing = missingFor({ account, tray: facts, plan, quote: known, failure: view.failure, aboveCap })
   const again = placed?.accountId === account?.id && sameChoice(placed?.chosen ?? null, chosen)
   const practice = account?.kind === 'practice'
   const place = (quote: Quote, how: { first: boolean; again?: boolean }) => {

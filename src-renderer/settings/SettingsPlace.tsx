@@ -35,7 +35,7 @@ export function SettingsPlace() {
         <Saving settings={settings} />
       </Section>
       <Section title={t('settings.spending')} note={t('settings.spending.note')} of="spending">
-        <Spending confirmAbove={settings.confirmAbove} lowBalance={settings.lowBalance} />
+        <Spending settings={settings} capped={state.capped[state.currentAccountId ?? '']} />
       </Section>
       <Section title={t('settings.notifications')} note={t('settings.notifications.note')} of="notifications">
         <Notifications settings={settings} />

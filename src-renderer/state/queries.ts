@@ -7,6 +7,7 @@ import type { Ledger } from '../../src-shared/ledger.ts'
 import type { MarkWords } from '../../src-shared/orders/marks.ts'
 import type { Order } from '../../src-shared/orders/order.ts'
 import { practiceName } from '../../src-shared/practice.ts'
+import { type AboveCap, aboveCaps } from '../../src-shared/settings/caps.ts'
 import type { Tray } from '../../src-shared/source.ts'
 import type { SpendingFilter } from '../../src-shared/spending.ts'
 import { studio } from '../bridge.ts'
@@ -163,4 +164,10 @@ function shownAccount(account: Account, t: Translate): Account {
   return account.kind === 'practice' && account.name === practiceName
     ? { ...account, name: t('settings.practice') }
     : account
+}
+
+/** The cap that so many points more would go above in the account in use. */
+export function useAboveCap(): (points: number) => AboveCap | null {
+  const state = useStudioState()
+  return (points) => (state ? aboveCaps(points, state.settings, state.capped[state.currentAccountId ?? '']) : null)
 }

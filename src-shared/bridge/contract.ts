@@ -13,6 +13,7 @@ import { orderSchema } from '../orders/order.ts'
 import { quoteAskSchema, quoteSchema } from '../orders/quote.ts'
 import { rebuildSchema, recordsNewsSchema } from '../orders/rebuild.ts'
 import { practicePointsSchema, rehearsalSchema } from '../practice.ts'
+import { cappedSchema } from '../settings/caps.ts'
 import { logReadingSchema, systemFactsSchema } from '../settings/diagnostics.ts'
 import { settingsChangeSchema, settingsSchema } from '../settings.ts'
 import { addedSchema, givenBytesLimit, returnedSchema, sheetWordSchema, trayItemSchema, traySchema } from '../source.ts'
@@ -40,6 +41,8 @@ const studioStateSchema = z.object({
   currentAccountId: id.nullable(),
   /** By account: points agreed that its balance does not hold yet. */
   agreed: z.record(id, z.number().int()),
+  /** By account: points agreed to so far in the times that have a cap. */
+  capped: z.record(id, cappedSchema),
   settings: settingsSchema,
   /** The folder for results is one that the person chose. */
   folderChosen: z.boolean(),

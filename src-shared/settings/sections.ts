@@ -3,7 +3,7 @@ import { type Settings, type SettingsChange, settingsSchema } from '../settings.
 
 export const settingsSections = {
   saving: ['namePattern'],
-  spending: ['confirmAbove', 'lowBalance'],
+  spending: ['confirmAbove', 'capPerDay', 'capPerMonth', 'lowBalance'],
   notifications: ['notes', 'notesTogether', 'noteSound', 'quietHours'],
   appearance: ['theme', 'scale', 'motion', 'language'],
   shortcuts: ['shortcuts'],

@@ -22,6 +22,7 @@ export function studioState(more: Partial<StudioState> = {}): StudioState {
     ],
     currentAccountId: 'account-1',
     agreed: {},
+    capped: {},
     settings: settingsSchema.parse({ language: 'en', savingFolder: '/home/ü/Asset Studio' }),
     folderChosen: true,
     language: 'en',

@@ -67,6 +67,15 @@ export const english = {
   askNever: 'Never ask before points are spent?',
   askRaiseWhy: 'Up to this limit, points can be spent within ten minutes without a question like this one.',
   askNeverWhy: 'Whatever is ordered is then spent without a question like this one, however much it is.',
+  askRaiseCap: {
+    day: (from: string, to: string) => `Raise the cap per day from ${from} to ${to}?`,
+    month: (from: string, to: string) => `Raise the cap per month from ${from} to ${to}?`,
+  },
+  askNoCap: { day: 'Switch off the cap per day?', month: 'Switch off the cap per month?' },
+  askCapWhy: {
+    day: 'More points can then be agreed to in a day, in each account of Asset Studio on this computer.',
+    month: 'More points can then be agreed to in a month, in each account of Asset Studio on this computer.',
+  },
   yesRaise: 'Change the limit',
   yesNever: 'Never ask',
   keepLimit: 'Leave it',

@@ -11,6 +11,11 @@ export function questionWords(question: Question, words: Words): QuestionWords {
       return spending(question, words)
     case 'limit': {
       const [from, to] = [words.points(question.from), words.points(question.to)]
+      if (question.of !== 'question') {
+        const { of } = question
+        const message = question.to === 0 ? words.askNoCap[of] : words.askRaiseCap[of](from, to)
+        return { message, detail: words.askCapWhy[of], yes: words.yesRaise, no: words.keepLimit }
+      }
       if (question.to === 0)
         return { message: words.askNever, detail: words.askNeverWhy, yes: words.yesNever, no: words.keepLimit }
       return { message: words.askRaise(from, to), detail: words.askRaiseWhy, yes: words.yesRaise, no: words.keepLimit }

@@ -67,6 +67,15 @@ export const chinese: Words = {
   askNever: '用点前不再询问？',
   askRaiseWhy: '十分钟内不超过这个上限的点数，会直接使用，不再询问。',
   askNeverWhy: '以后下单多少都直接扣点，不再询问。',
+  askRaiseCap: {
+    day: (from, to) => `把每日上限从 ${from}提高到 ${to}？`,
+    month: (from, to) => `把每月上限从 ${from}提高到 ${to}？`,
+  },
+  askNoCap: { day: '取消每日上限？', month: '取消每月上限？' },
+  askCapWhy: {
+    day: '这样，本机 Asset Studio 的每个账户一天可以用更多点数。',
+    month: '这样，本机 Asset Studio 的每个账户一个月可以用更多点数。',
+  },
   yesRaise: '修改上限',
   yesNever: '不再询问',
   keepLimit: '保持不变',

@@ -1,6 +1,6 @@
 // A press on Place: the batch is journaled at the prices of this moment before anything of it is sent.
 // Specification: Endpoints; Capability catalog.
-import { failure, type Outcome, success } from '../../../src-shared/failure.ts'
+import { type Failure, failure, type Outcome, success } from '../../../src-shared/failure.ts'
 import type { BatchMarks } from '../../../src-shared/orders/marks.ts'
 import type { Log } from '../../ports.ts'
 import type { AccountsForOrders, SourcesForOrders } from '../needs.ts'
@@ -17,17 +17,24 @@ export type Placing = {
 }
 export type Placed = { batchId: string; orderIds: string[] }
 
-type Given = BatchPorts & {
-  accounts: Pick<AccountsForOrders, 'catalog' | 'renewCatalog'>
-  sources: Pick<SourcesForOrders, 'facts'>
-  desk: QuoteDesk
-  log: Log
-  now: () => number
-  mayCharge: () => boolean
-  isKnown: (accountId: string) => boolean
-  /** Is told of a new batch, and whether it is one of a recipe. */
-  placed: (isRecipe: boolean) => void
+/** What the batches of an engine are placed by, beside its own books. */
+export type PlacingPorts = Pick<BatchPorts, 'mark'> & {
+  /** Why so many points more may not be agreed to in an account; null when they may. */
+  mayAgree?: ((accountId: string, points: number) => Failure | null) | undefined
 }
+
+type Given = BatchPorts &
+  PlacingPorts & {
+    accounts: Pick<AccountsForOrders, 'catalog' | 'renewCatalog'>
+    sources: Pick<SourcesForOrders, 'facts'>
+    desk: QuoteDesk
+    log: Log
+    now: () => number
+    mayCharge: () => boolean
+    isKnown: (accountId: string) => boolean
+    /** Is told of a new batch, and whether it is one of a recipe. */
+    placed: (isRecipe: boolean) => void
+  }
 
 /** Places what a quote offers, at its total in points; the same quote twice gives the same batch. */
 export function createPlacing(given: Given): (ask: Placing) => Promise<Outcome<Placed>> {
@@ -43,6 +50,9 @@ export function createPlacing(given: Given): (ask: Placing) => Promise<Outcome<P
     if (!open.ok) return open
     const { accountId } = open.value.quote
     if (!given.isKnown(accountId)) return failure('account-unknown')
+    // Asked with nothing between the answer and the writing, so that no other press comes in between.
+    const above = given.mayAgree?.(accountId, total)
+    if (above) return { ok: false, failure: above }
     const titleOf = (orderId: string) => orders.get(orderId)?.title ?? ''
     const catalog = accounts.catalog(accountId)
     const agreed = { open: open.value, titles, titleOf, facts: sources.facts, catalog, at: given.now(), first, marks }

@@ -2,6 +2,7 @@
 import type { Formats } from '../../text/format/format.ts'
 import { nameOf } from '../../text/service-names.ts'
 import type { Translate } from '../../text/use-text.ts'
+import { capWords } from '../../text/words/cap-words.ts'
 import type { Missing } from './missing.ts'
 import type { Gone, StepTrouble } from './order-plan.ts'
 
@@ -19,6 +20,8 @@ export function missingWords(reason: Missing, t: Translate, format: Formats): st
       return reason.object === ''
         ? t(`create.missing.${reason.what}`)
         : t(`create.missing.${reason.what}.of`, { object: reason.object })
+    case 'cap':
+      return capWords(reason.above, t, format)
     case 'gone':
       return goneWords(reason, t)
     case 'step':

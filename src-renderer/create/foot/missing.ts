@@ -2,6 +2,7 @@
 import type { Account } from '../../../src-shared/account.ts'
 import type { Failure } from '../../../src-shared/failure.ts'
 import type { Quote } from '../../../src-shared/orders/quote.ts'
+import type { AboveCap } from '../../../src-shared/settings/caps.ts'
 import type { TrayFacts } from '../tray/tray-facts.ts'
 import type { Plan, PlanGap } from './order-plan.ts'
 
@@ -12,6 +13,7 @@ export type Missing =
   | { readonly what: 'selection' }
   | { readonly what: 'checking'; readonly count: number }
   | { readonly what: 'points'; readonly count: number }
+  | { readonly what: 'cap'; readonly above: AboveCap }
   | { readonly what: 'quote' }
   | { readonly what: 'price' }
   | SaidGap
@@ -26,10 +28,12 @@ export type Situation = {
   /** The price of exactly what is chosen now, once it is known. */
   readonly quote: Quote | null
   readonly failure: Failure | null
+  /** The cap that so many points more would go above. */
+  readonly aboveCap?: (points: number) => AboveCap | null
 }
 
 /** What is missing before anything may be placed; empty when it may. */
-export function missingFor({ account, tray, plan, quote, failure }: Situation): readonly Missing[] {
+export function missingFor({ account, tray, plan, quote, failure, aboveCap }: Situation): readonly Missing[] {
   const missing: Missing[] = []
   if (!account) missing.push({ what: 'account' })
   else if (account.key === 'missing') missing.push({ what: 'key', account: account.name })
@@ -39,6 +43,8 @@ export function missingFor({ account, tray, plan, quote, failure }: Situation): 
   // What is still unwritten needs no price to be said.
   if (!quote) missing.push(...(plan.chosen ? [{ what: failure ? 'quote' : 'price' } as const] : []))
   else if (quote.after !== null && quote.after < 0) missing.push({ what: 'points', count: -quote.after })
+  const above = quote && aboveCap?.(quote.total)
+  if (above) missing.push({ what: 'cap', above })
   return missing
 }
 

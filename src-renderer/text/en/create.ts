@@ -245,6 +245,10 @@ export const createText = {
   'create.missing.checking_other': 'Still checking {{n}} pictures.',
   'create.missing.points_one': 'Not enough points: {{n}} more needed.',
   'create.missing.points_other': 'Not enough points: {{n}} more needed.',
+  'create.missing.cap.day':
+    'Your cap is {{cap}} points per day; {{agreed}} are agreed since midnight, {{left}} are left.',
+  'create.missing.cap.month':
+    'Your cap is {{cap}} points per month; {{agreed}} are agreed since the 1st, {{left}} are left.',
   'create.missing.quote': 'The price could not be worked out.',
   'create.missing.price': 'Working out the price…',
   'create.placed_one': '{{n}} order placed for {{points}}.',

@@ -173,6 +173,14 @@ export const failureText = {
   'failure.price-changed.next': 'Look at the new price, then place the order. Nothing was ordered.',
   'failure.not-confirmed': 'Nothing was done: it was not confirmed.',
   'failure.not-confirmed.next': 'Try again, and say yes when Asset Studio asks.',
+  'failure.cap-day': 'This would go above your cap of points per day.',
+  'failure.cap-day.exact':
+    'This would go above your cap of {{cap}} points per day: {{agreed}} are agreed since midnight, {{left}} are left. Nothing was ordered.',
+  'failure.cap-day.next': 'Order less, wait until tomorrow, or raise the cap in Settings under Spending.',
+  'failure.cap-month': 'This would go above your cap of points per month.',
+  'failure.cap-month.exact':
+    'This would go above your cap of {{cap}} points per month: {{agreed}} are agreed since the 1st, {{left}} are left. Nothing was ordered.',
+  'failure.cap-month.next': 'Order less, wait until next month, or raise the cap in Settings under Spending.',
   'failure.nothing-to-order': 'There is nothing to order.',
   'failure.nothing-to-order.next': 'Select at least one picture that is ready.',
   'failure.outcome-unknown': 'The answer was lost, so it is not clear whether this order was accepted.',

@@ -220,6 +220,8 @@ export const createText = {
   'create.missing.selection': '请至少选择一张图片。',
   'create.missing.checking_other': '还有 {{n}} 张图片正在检查，请稍候。',
   'create.missing.points_other': '点数不足，还差 {{n}} 点。',
+  'create.missing.cap.day': '每日上限 {{cap}} 点，今天已确认 {{agreed}} 点，还剩 {{left}} 点。',
+  'create.missing.cap.month': '每月上限 {{cap}} 点，本月已确认 {{agreed}} 点，还剩 {{left}} 点。',
   'create.missing.quote': '未能算出价格，请重试。',
   'create.missing.price': '正在计算价格…',
   'create.placed_other': '已下 {{n}} 单，共 {{points}}。',

@@ -146,6 +146,14 @@ export const failureText = {
   'failure.price-changed.next': '看过新价格再下单。这次没有下单。',
   'failure.not-confirmed': '没有确认，所以什么也没做。',
   'failure.not-confirmed.next': '重试，并在 Asset Studio 询问时确认。',
+  'failure.cap-day': '这会超过你设的每日点数上限。',
+  'failure.cap-day.exact':
+    '这会超过你设的每日上限 {{cap}} 点：今天零点起已确认 {{agreed}} 点，还剩 {{left}} 点。没有下单。',
+  'failure.cap-day.next': '减少订单、等到明天，或在设置的“点数支出”里提高上限。',
+  'failure.cap-month': '这会超过你设的每月点数上限。',
+  'failure.cap-month.exact':
+    '这会超过你设的每月上限 {{cap}} 点：本月 1 日起已确认 {{agreed}} 点，还剩 {{left}} 点。没有下单。',
+  'failure.cap-month.next': '减少订单、等到下个月，或在设置的“点数支出”里提高上限。',
   'failure.nothing-to-order': '没有可下单的内容。',
   'failure.nothing-to-order.next': '至少选中一张检查通过的图片。',
   'failure.outcome-unknown': '没有收到答复，不确定服务是否收到了这个订单。',

@@ -85,6 +85,12 @@ export const settingsText = {
   'settings.spending.note': '下单前总会先显示价格。超过这个上限，会再弹出系统对话框确认一次。',
   'settings.confirmAbove': '超过多少点时再次确认',
   'settings.confirmAbove.unit': '点（十分钟内累计）。填 0 则不再确认。',
+  'settings.capPerDay': '每日最多',
+  'settings.capPerDay.unit': '点（每个账户，按本机时间从零点起）。填 0 则不设上限。',
+  'settings.capPerDay.agreed_other': '今天已确认 {{n}} 点。',
+  'settings.capPerMonth': '每月最多',
+  'settings.capPerMonth.unit': '点（每个账户，从 1 日起）。填 0 则不设上限。',
+  'settings.capPerMonth.agreed_other': '本月已确认 {{n}} 点。',
   'settings.lowBalance': '余额低于多少点时提醒',
   'settings.lowBalance.unit': '点。填 0 则不提醒。',
 

@@ -8,7 +8,7 @@ import { failureOf } from '../../bridge.ts'
 import { useKeys } from '../../commands/use-keys.ts'
 import { manyBatches } from '../../state/many-batches.ts'
 import { notify } from '../../state/notices.ts'
-import { noAccount, useCatalog, useCurrentAccount } from '../../state/queries.ts'
+import { noAccount, useAboveCap, useCatalog, useCurrentAccount } from '../../state/queries.ts'
 import type { MarkedAsks } from '../../state/quotes/inherited-marks.ts'
 import { closeQuickOrder } from '../../state/quotes/quick-order.ts'
 import type { QuoteNews } from '../../state/quotes/quote-desk.ts'
@@ -18,6 +18,7 @@ import { oneBatch, type Titles } from '../../state/terms.ts'
 import { reveal, useWindowState } from '../../state/window-state.ts'
 import { useFormats } from '../../text/format/use-formats.ts'
 import { useText } from '../../text/use-text.ts'
+import { capWords } from '../../text/words/cap-words.ts'
 import { ExplainedButton } from '../ExplainedButton.tsx'
 import { FailureNote } from '../FailureNote.tsx'
 import { Kbd } from '../Kbd.tsx'
@@ -62,12 +63,14 @@ export function PriceAndPlace({ asks, marksOf, titles, missing }: Props) {
     if (place === 'queue' && opened === null && orderIds[0]) reveal('queue', orderIds[0])
   })
   const current = view.current && asks.length > 0 ? view.quote : null
+  const above = useAboveCap()(current?.total ?? 0)
   const reasons = [
     ...(missing ? [missing] : []),
     ...(account?.key === 'missing' ? [t('create.missing.key', { account: account.name })] : []),
     ...(current && current.after !== null && current.after < 0
       ? [t('create.missing.points', { count: -current.after, n: format.number(-current.after) })]
       : []),
+    ...(above ? [capWords(above, t, format)] : []),
   ]
   const failure = view.failure ?? placing.failureOf(asks)
   const ready = current !== null && reasons.length === 0 && !placing.busy

@@ -100,3 +100,30 @@ test('the limit goes down by itself, and up with the person’s word alone', asy
   await goTo(page, 'Settings')
   await expect(field).toHaveValue('5,000')
 })
+
+test('a cap per day shows at the foot before the press, gives room back, and rises with the person’s word alone', async ({
+  studio,
+}) => {
+  const { page } = studio
+  await enter(studio, 0)
+  const setCap = async (points: number) => {
+    await goTo(page, 'Settings')
+    await page.getByRole('textbox', { name: 'At most per day' }).fill(String(points))
+    await page.keyboard.press('Enter')
+  }
+  const questions = await studio.answerQuestions('yes')
+  await setCap(10)
+  await goTo(page, 'Create')
+  const reason = page.getByText('Your cap is 10 points per day; 0 are agreed since midnight, 10 are left.')
+  await expect(reason.first()).toBeVisible()
+  expect(await questions()).toEqual([])
+
+  await setCap(1000)
+  await expect.poll(async () => (await questions()).length).toBe(1)
+  expect((await questions())[0]?.message).toBe('Raise the cap per day from 10 points to 1,000 points?')
+  await goTo(page, 'Create')
+  await press(page)
+  await placed(page).waitFor()
+  await goTo(page, 'Settings')
+  await expect(page.getByText(/[1-9]\d* points are agreed since midnight\./)).toBeVisible()
+})

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { callConsent } from '../../../src-main/consent/call-consent.ts'
 import { createConsent } from '../../../src-main/consent/create-consent.ts'
+import { createPointCaps } from '../../../src-main/consent/point-caps.ts'
 import type { Question } from '../../../src-main/ports.ts'
 import type { Account } from '../../../src-shared/account.ts'
 import { type CallArguments, type CallName, calls } from '../../../src-shared/bridge/contract.ts'
@@ -33,6 +34,8 @@ let word = false
 /** Milliseconds since the first call. */
 let passed = 0
 
+let perDay = 0
+const settings = () => ({ ...settingsSchema.parse({}), confirmAbove, capPerDay: perDay })
 const consent = () =>
   createConsent({
     db: world.db,
@@ -48,7 +51,8 @@ const consent = () =>
       },
     },
     accounts: () => accounts,
-    settings: () => ({ ...settingsSchema.parse({}), confirmAbove }),
+    caps: createPointCaps({ ...world, clock: world.ports.clock, settings, isPractice: (id) => id === 'practice' }),
+    settings,
     offered: (id) => ({ id, accountId: id, total: 40, orders: 2 }) as Quote,
     changed() {},
   })
@@ -56,6 +60,7 @@ beforeEach(() => {
   world = studioWorld()
   asked.length = 0
   confirmAbove = 1
+  perDay = 0
   word = false
   passed = 0
 })
@@ -128,11 +133,34 @@ it('a limit is lowered by a call, and raised by the person alone', async () => {
   expect(await tries('settings.change', { confirmAbove: 501 })).toBe(false)
   expect(await tries('settings.change', { theme: 'light', confirmAbove: 0 })).toBe(false)
   expect(asked).toEqual([
-    { what: 'limit', from: 500, to: 501 },
-    { what: 'limit', from: 500, to: 0 },
+    { what: 'limit', of: 'question', from: 500, to: 501 },
+    { what: 'limit', of: 'question', from: 500, to: 0 },
   ])
   confirmAbove = 0
   expect(await tries('settings.change', { confirmAbove: 1000 })).toBe(true)
+})
+
+it('a cap per day is lowered or set by a call, and raised or switched off by the person alone', async () => {
+  expect(await tries('settings.change', { capPerDay: 300 })).toBe(true)
+  perDay = 300
+  expect(await tries('settings.change', { capPerDay: 299, capPerMonth: 1000 })).toBe(true)
+  expect(asked).toEqual([])
+  for (const to of [301, 0]) {
+    expect(await tries('settings.change', { capPerDay: to, theme: 'light' })).toBe(false)
+    expect(asked.at(-1)).toEqual({ what: 'limit', of: 'day', from: 300, to })
+  }
+})
+
+it('nobody is asked about what would go above a cap, and practice points count in none', async () => {
+  perDay = 39
+  word = true
+  expect(await tries('orders.place', { quoteId: 'account-1', total: 40, titles: {} })).toBe(false)
+  expect(asked).toEqual([])
+  expect(await tries('orders.place', { quoteId: 'practice', total: 40, titles: {} })).toBe(true)
+  perDay = 50
+  const press = { points: 80, orders: 4, again: false }
+  expect(await tries('orders.place', { quoteId: 'account-1', total: 40, titles: {}, press })).toBe(false)
+  expect(await tries('orders.place', { quoteId: 'account-1', total: 40, titles: {} })).toBe(true)
 })
 
 it('a key goes only to a host that the person saw by its name', async () => {

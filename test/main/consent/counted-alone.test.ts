@@ -1,6 +1,7 @@
 // What happens after the person's yes is what the question counted: nothing that came to ask while it was open goes along.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createConsent } from '../../../src-main/consent/create-consent.ts'
+import { createPointCaps } from '../../../src-main/consent/point-caps.ts'
 import type { Question } from '../../../src-main/ports.ts'
 import type { Account } from '../../../src-shared/account.ts'
 import type { CallArguments } from '../../../src-shared/bridge/contract.ts'
@@ -49,6 +50,9 @@ async function after<N extends 'orders.agree' | 'orders.resume'>(name: N, ...arg
   const consent = createConsent({
     ...{ db: world.db, ports: { ...ports, dialogs: { ...ports.dialogs, confirm } } },
     accounts: () => accounts as unknown as Account[],
+    caps: createPointCaps({
+      ...{ db: world.db, clock: ports.clock, settings: () => settingsSchema.parse({}), isPractice: () => false },
+    }),
     settings: () => ({ ...settingsSchema.parse({}), confirmAbove }),
     offered: () => undefined,
     changed() {},

@@ -1,6 +1,7 @@
 // The points of a recipe's chain: over prices that rise and fall, surprises, words and ends, what was agreed is agreed once.
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { noteShares } from '../../../src-main/consent/agreed-beside.ts'
 import { createAccountLimiter } from '../../../src-main/orders/account-limiter.ts'
 import { createHandOvers } from '../../../src-main/orders/hand-overs.ts'
 import type { OrderRecord } from '../../../src-main/orders/order-steps.ts'
@@ -18,6 +19,7 @@ import { createRecipeBook } from '../../../src-main/orders/records/recipe-book.t
 import { createHeldOrders } from '../../../src-main/orders/sending/held-orders.ts'
 import type { Intent } from '../../../src-main/orders/sending/intent.ts'
 import { createSourceStore } from '../../../src-main/sources/source-store.ts'
+import { agreedSince } from '../../../src-main/views/agreed-in-time.ts'
 import { success } from '../../../src-shared/failure.ts'
 import { designOptionsSchema } from '../../../src-shared/orders/kinds/design.ts'
 import { modelOptionsSchema } from '../../../src-shared/orders/kinds/model.ts'
@@ -132,8 +134,12 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
   const chain = () => chainPrice(ids[0] ?? '', books, catalog)
   /** What the person has agreed to for the chain: the quote, and each later word. */
   let word = all().reduce((sum, { uploadPoints, workPoints }) => sum + uploadPoints + workPoints, 0)
+  db.run('update batches set total = ? where account_id = ?', word, accountId)
   let unasked = 0
   let ended = false
+  let uploadMoved = false
+  /** What a word at lower prices took from what was agreed: a cap goes on counting it. */
+  let lowered = 0
 
   const charge = (intent: Intent, points: number) => {
     if (intent.state !== 'confirmed') return
@@ -193,6 +199,8 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
     const more = chain().agreed - before.agreed
     expect(more).toBeLessThanOrEqual(of === 'recipe' ? Math.max(0, before.now - before.agreed) : due.now - due.agreed)
     word += more
+    lowered += Math.max(0, -more)
+    if (more > 0) noteShares(db, [{ accountId, points: more, placedAt: 1, again: false }], 4)
   }
 
   const acts = {
@@ -227,6 +235,7 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
       if (order && held.cancel([order.id], 4).length > 0) ended = true
     },
     prices({ prices }: Move) {
+      uploadMoved ||= prices.upload !== uploadPrice(catalog)
       catalog = catalogOf(prices)
       db.transaction(() => {
         holdDearer(accountId, given)
@@ -259,6 +268,12 @@ function createPlay(tree: (typeof trees)[number], first: Prices) {
       const spent = charged.reduce((sum, points) => sum + points, 0)
       expect(spent).toBeLessThanOrEqual(word + unasked)
       const toCome = agreedPoints(db, accountId, null)
+      // What a cap counts is all that may be charged, and in the end what was.
+      const capped = agreedSince(db, accountId, 0, 9)
+      expect(capped + unasked).toBeGreaterThanOrEqual(spent + toCome)
+      const over = all().every(({ stage }) => ['done', 'failed', 'cancelled'].includes(stage))
+      if (!over) expect(capped).toBe(word + lowered)
+      if (over && unasked === 0 && !uploadMoved) expect(capped).toBe(spent + lowered)
       const waits = all().some(({ stage, id }) => ['chained', 'held'].includes(stage) && orders.slots(id).length === 0)
       if (waits && !ended && unasked === 0) expect(spent + toCome).toBe(word)
     },

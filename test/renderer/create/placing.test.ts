@@ -1,12 +1,17 @@
 // What stands between a choice and an order: reasons why not, the sum in its parts, and the question before spending.
 import { describe, expect, it } from 'vitest'
 import { missingFor, type Situation } from '../../../src-renderer/create/foot/missing.ts'
+import { missingWords } from '../../../src-renderer/create/foot/missing-words.ts'
 import { whoAsks } from '../../../src-renderer/create/foot/who-asks.ts'
 import { reliefRequestFrom } from '../../../src-renderer/create/kinds/relief/relief-request.ts'
 import { type Chosen, sameChoice } from '../../../src-renderer/state/chosen.ts'
 import { quoteSums } from '../../../src-renderer/state/quotes/quote-sums.ts'
+import { formatsOf } from '../../../src-renderer/text/format/format.ts'
+import { texts } from '../../../src-renderer/text/texts.ts'
+import type { Translate } from '../../../src-renderer/text/use-text.ts'
 import type { Account } from '../../../src-shared/account.ts'
 import type { Quote } from '../../../src-shared/orders/quote.ts'
+import { aboveCaps } from '../../../src-shared/settings/caps.ts'
 
 const account: Account = {
   id: 'account-1',
@@ -87,6 +92,26 @@ describe('what is missing', () => {
   it('says how many points are missing, and stays quiet while the balance is unknown', () => {
     expect(missingFor({ ...ready, quote: quote({ after: -120 }) })).toEqual([{ what: 'points', count: 120 }])
     expect(why({ quote: quote({ after: null, balance: null }) })).toEqual([])
+  })
+
+  it('says the cap that the price would go above, before anything is pressed', () => {
+    const settings = { capPerDay: 500, capPerMonth: 900 }
+    const at = (day: number, month: number) => (points: number) => aboveCaps(points, settings, { day, month })
+    const total = ready.quote?.total ?? 0
+    expect(why({ aboveCap: at(500 - total, 0) })).toEqual([])
+    const t: Translate = (key, values) => texts.t(key, values ?? {})
+    const [reason] = missingFor({ ...ready, aboveCap: at(501 - total, 0) })
+    expect(reason).toEqual({
+      what: 'cap',
+      above: { time: 'day', cap: 500, agreed: 501 - total, left: total - 1 },
+    })
+    expect(reason && missingWords(reason, t, formatsOf('en-GB'))).toBe(
+      `Your cap is 500 points per day; ${501 - total} are agreed since midnight, ${total - 1} are left.`,
+    )
+    const monthly = { capPerDay: 0, capPerMonth: 900 }
+    const ofMonth = (points: number) => aboveCaps(points, monthly, { day: null, month: 900 })
+    expect(missingFor({ ...ready, aboveCap: ofMonth })).toMatchObject([{ above: { time: 'month', left: 0 } }])
+    expect(aboveCaps(0, settings, { day: 900, month: 900 })).toBeNull()
   })
 
   it('tells a price on its way from one that cannot be had', () => {

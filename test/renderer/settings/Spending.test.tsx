@@ -18,17 +18,23 @@ const refuseWith = (kind: 'not-confirmed' | 'disk-full') => ({
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Ask again above' })
 
 it('keeps a number with Enter, and not a second time when the field is left', async () => {
-  const { person, studio, again } = show(<Spending confirmAbove={500} lowBalance={100} />, accept)
+  const { person, studio, again } = show(
+    <Spending settings={{ ...settings, confirmAbove: 500, lowBalance: 100 }} capped={undefined} />,
+    accept,
+  )
   await person.clear(field())
   await person.type(field(), '1200{Enter}')
-  again(<Spending confirmAbove={1200} lowBalance={100} />)
+  again(<Spending settings={{ ...settings, confirmAbove: 1200, lowBalance: 100 }} capped={undefined} />)
   await person.tab()
   expect(studio.asked('settings.change')).toEqual([[{ confirmAbove: 1200 }]])
   expect(field().value).toBe('1,200')
 })
 
 it('keeps a number when the field is left', async () => {
-  const { person, studio } = show(<Spending confirmAbove={500} lowBalance={100} />, accept)
+  const { person, studio } = show(
+    <Spending settings={{ ...settings, confirmAbove: 500, lowBalance: 100 }} capped={undefined} />,
+    accept,
+  )
   await person.clear(field())
   await person.type(field(), '80')
   await person.click(document.body)
@@ -36,7 +42,9 @@ it('keeps a number when the field is left', async () => {
 })
 
 it('asks for nothing while the limit stays the same, and an empty field falls back to it', async () => {
-  const { person, studio } = show(<Spending confirmAbove={500} lowBalance={100} />)
+  const { person, studio } = show(
+    <Spending settings={{ ...settings, confirmAbove: 500, lowBalance: 100 }} capped={undefined} />,
+  )
   await person.clear(field())
   await person.tab()
   expect(field().value).toBe('500')
@@ -44,7 +52,10 @@ it('asks for nothing while the limit stays the same, and an empty field falls ba
 })
 
 it('a limit that was not confirmed goes back without a message, and the keyboard stays in the field', async () => {
-  const { person } = show(<Spending confirmAbove={500} lowBalance={100} />, refuseWith('not-confirmed'))
+  const { person } = show(
+    <Spending settings={{ ...settings, confirmAbove: 500, lowBalance: 100 }} capped={undefined} />,
+    refuseWith('not-confirmed'),
+  )
   await person.clear(field())
   await person.type(field(), '5000{Enter}')
   await waitFor(() => expect(field().value).toBe('500'))
@@ -53,7 +64,10 @@ it('a limit that was not confirmed goes back without a message, and the keyboard
 })
 
 it('a limit that could not be kept goes back and says why', async () => {
-  const { person } = show(<Spending confirmAbove={500} lowBalance={100} />, refuseWith('disk-full'))
+  const { person } = show(
+    <Spending settings={{ ...settings, confirmAbove: 500, lowBalance: 100 }} capped={undefined} />,
+    refuseWith('disk-full'),
+  )
   await person.clear(field())
   await person.type(field(), '5000{Enter}')
   await waitFor(() => expect(field().value).toBe('500'))
@@ -61,9 +75,28 @@ it('a limit that could not be kept goes back and says why', async () => {
 })
 
 it('keeps below how many points a balance is low, without touching the limit', async () => {
-  const { person, studio } = show(<Spending confirmAbove={500} lowBalance={100} />, accept)
+  const { person, studio } = show(
+    <Spending settings={{ ...settings, confirmAbove: 500, lowBalance: 100 }} capped={undefined} />,
+    accept,
+  )
   const low = screen.getByRole<HTMLInputElement>('textbox', { name: 'Tell me below' })
   await person.clear(low)
   await person.type(low, '1500{Enter}')
   expect(studio.asked('settings.change')).toEqual([[{ lowBalance: 1500 }]])
+})
+
+it('keeps a cap per day and per month, and says how much of it is agreed', async () => {
+  const capped = { day: 372, month: null }
+  const { person, studio, again } = show(<Spending settings={{ ...settings, capPerDay: 500 }} capped={capped} />, {
+    'settings.change': () => settings,
+  })
+  expect(screen.getByText(/372 points are agreed since midnight\./)).toBeDefined()
+  const month = screen.getByRole<HTMLInputElement>('textbox', { name: 'At most per month' })
+  expect(month.value).toBe('0')
+  await person.clear(month)
+  await person.type(month, '2000{Enter}')
+  again(<Spending settings={{ ...settings, capPerDay: 500, capPerMonth: 2000 }} capped={capped} />)
+  await person.clear(screen.getByRole('textbox', { name: 'At most per day' }))
+  await person.type(screen.getByRole('textbox', { name: 'At most per day' }), '400{Enter}')
+  expect(studio.asked('settings.change')).toEqual([[{ capPerMonth: 2000 }], [{ capPerDay: 400 }]])
 })

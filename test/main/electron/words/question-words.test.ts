@@ -30,10 +30,13 @@ it('says what is special about it', () => {
   expect(asked({ ...spend, why: 'dearer' }).message).toBe('Let 12 orders go on for 1,609 points more?')
   expect(asked({ ...spend, why: 'new-key' }).message).toBe('Send 12 orders with the new key, for 1,609 points?')
   expect(asked({ ...spend, why: 'held-back' }).detail).toContain('charged already')
-  expect(asked({ what: 'limit', from: 500, to: 5000 }).message).toBe(
+  expect(asked({ what: 'limit', of: 'question', from: 500, to: 5000 }).message).toBe(
     'Ask only above 5,000 points instead of 500 points?',
   )
-  expect(asked({ what: 'limit', from: 500, to: 0 }).message).toBe('Never ask before points are spent?')
+  expect(asked({ what: 'limit', of: 'question', from: 500, to: 0 }).message).toBe('Never ask before points are spent?')
+  const cap = { what: 'limit', of: 'month', from: 500 } as const
+  expect(asked({ ...cap, to: 5000 }).message).toBe('Raise the cap per month from 500 points to 5,000 points?')
+  expect(asked({ ...cap, to: 0 }).message).toBe('Switch off the cap per month?')
 })
 
 it('names the host of a key, and leaves out what turns the writing round or has no shape', () => {
