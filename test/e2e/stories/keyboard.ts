@@ -85,8 +85,9 @@ function whereFocusIs(): { where: string; visible: boolean } {
     const inside = box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
     return inside && ((outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none')
   }
-  // A control that is drawn by its label shows the focus there.
-  const near = [element, element.nextElementSibling, element.closest('label'), element.parentElement]
+  // A control that is drawn by its label, or a field within a frame of its own, shows the focus there.
+  const frame = element.closest('.mantine-TagsInput-input')
+  const near = [element, element.nextElementSibling, element.closest('label'), element.parentElement, frame]
   const active = element.getAttribute('aria-activedescendant')
   const option = active === null ? null : document.getElementById(active)
   return { where, visible: [...near, option].some(marked) }
