@@ -6,10 +6,12 @@ import { keepFilters } from '../state/keep-filters.ts'
 import { memory } from '../state/memory.ts'
 import { nonePicked, type Picked, pickOne } from '../ui/focus/picked.ts'
 import { recallFolds, rememberFolds } from './list/kept-folds.ts'
+import { nextSort, type QueueSort, queueSortSchema, type SortedColumn } from './list/queue-sort.ts'
 
 type QueueView = {
   readonly filter: OrderFilter
   readonly search: string
+  readonly sort: QueueSort
   /** Keys of the groups that show their header alone. */
   readonly folded: ReadonlySet<string>
   /** Row that the keyboard is on. */
@@ -22,13 +24,27 @@ type QueueView = {
 export const useQueueView = create<QueueView>(() => ({
   filter: 'all',
   search: '',
+  sort: null,
   folded: new Set<string>(),
   active: null,
   details: null,
   picked: nonePicked,
 }))
 memory.whenOpen(() => useQueueView.setState({ folded: recallFolds(memory) }))
-keepFilters(useQueueView, 'queue.filters', z.object({ filter: z.enum(orderFilters), search: z.string().max(1000) }))
+keepFilters(
+  useQueueView,
+  'queue.filters',
+  z.object({
+    filter: z.enum(orderFilters),
+    search: z.string().max(1000),
+    sort: queueSortSchema.default(null).catch(null),
+  }),
+)
+
+/** What a press on the head of a column does. */
+export function turnSort(by: SortedColumn): void {
+  useQueueView.setState(({ sort }) => ({ sort: nextSort(sort, by) }))
+}
 
 export function setFolded(key: string, folded: boolean): void {
   const next = new Set(useQueueView.getState().folded)

@@ -11,6 +11,7 @@ import { clearOrders, putBackOrders } from './acts/clear-orders.ts'
 import { clearableOf, endedStages } from './acts/clearable.ts'
 import { isListed } from './acts/order-actions.ts'
 import { useActGround } from './acts/use-act-ground.ts'
+import { type QueueSort, sortedColumns } from './list/queue-sort.ts'
 import { useQueueView } from './queue-view.ts'
 
 export function useQueueCommands(): void {
@@ -29,6 +30,25 @@ export function useQueueCommands(): void {
         goTo('queue')
       },
     }))
+    const now = useQueueView.getState().sort
+    const sortTo = (id: string, title: string, sort: QueueSort): Command => ({
+      id: `queue.sort${id}`,
+      group: 'queue',
+      title: t('command.filter', { name: title }),
+      also: t('command.sort.also'),
+      many: true,
+      current: now?.by === sort?.by && now?.way === sort?.way,
+      run: () => {
+        useQueueView.setState({ sort })
+        goTo('queue')
+      },
+    })
+    const sorts = [
+      ...sortedColumns.flatMap((by) =>
+        (['up', 'down'] as const).map((way) => sortTo(`_${by}_${way}`, t(`queue.sort.${by}.${way}`), { by, way })),
+      ),
+      sortTo('_usual', t('queue.sort.usual'), null),
+    ]
     const pause: Command = {
       id: 'queue.pause',
       group: 'queue',
@@ -65,7 +85,7 @@ export function useQueueCommands(): void {
       title: t('command.searchQueue'),
       run: () => searchIn('queue'),
     }
-    if (typed.trim() === '') return [...filters, ...clears, putBack, pause, search]
+    if (typed.trim() === '') return [...filters, ...sorts, ...clears, putBack, pause, search]
     const searchFor: Command = {
       id: 'queue.searchFor',
       group: 'search',
@@ -76,6 +96,6 @@ export function useQueueCommands(): void {
         goTo('queue')
       },
     }
-    return [...filters, ...clears, putBack, pause, search, searchFor]
+    return [...filters, ...sorts, ...clears, putBack, pause, search, searchFor]
   })
 }

@@ -2,12 +2,14 @@
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { filterOf, type Order, type OrderFilter } from '../../src-shared/orders/order.ts'
 import { useCurrentAccount, useOrders } from '../state/queries.ts'
+import { useFormats } from '../text/format/use-formats.ts'
 import { useText } from '../text/use-text.ts'
 import { isListed } from './acts/order-actions.ts'
 import { noCounts, sumCounts } from './filter-counts.ts'
 import { groupOrders, type OrderGroup } from './list/order-groups.ts'
 import { idsAround, type QueueRow, queueRows, type Sieved, sieveGroups } from './list/queue-rows.ts'
 import { searchTexts } from './list/search-text.ts'
+import { createSorter } from './list/sort-orders.ts'
 import { type BatchNames, useBatchNames } from './names/use-batch-names.ts'
 import { useQueueView } from './queue-view.ts'
 import { type Taken, takenTimes, type Usual, usualTimes } from './rows/estimate.ts'
@@ -20,7 +22,7 @@ export type Queue = {
   readonly groups: readonly OrderGroup[]
   /** Every order that filter and search let through, those of folded groups too, in the sequence of the rows. */
   readonly shown: readonly Order[]
-  /** The orders of the batch, or of the run of single ones, that an order is shown in; none when it is not shown. */
+  /** The orders of the batch, of the run of single ones, or of the sorted list that an order is shown in; none when it is not shown. */
   readonly around: (orderId: string) => readonly string[]
   /** Usual times by kind of work, see `workKey`. */
   readonly usual: ReadonlyMap<string, Usual>
@@ -30,10 +32,13 @@ export type Queue = {
   /** What the rows were chosen by: while it is the same object, rows come and go because orders change. */
   readonly view: object
   readonly names: BatchNames
+  /** What the batch of an order is called, where the list is sorted and no header says it; empty otherwise. */
+  readonly batchOf: (order: Order) => string
 }
 
 export function useQueue(): Queue {
   const t = useText()
+  const format = useFormats()
   // What a key or a click changes is drawn first, what the orders changed after it.
   const every = useDeferredValue(useOrders())
   const accountId = useCurrentAccount()?.id
@@ -41,6 +46,7 @@ export function useQueue(): Queue {
   const search = useQueueView((state) => state.search)
   const folded = useQueueView((state) => state.folded)
   const wanted = useDeferredValue(search)
+  const sort = useDeferredValue(useQueueView((state) => state.sort))
   const mine = useMemo(() => every.filter((order) => order.accountId === accountId), [every, accountId])
   const orders = useMemo(() => mine.filter(isListed), [mine])
   const cleared = useMemo(
@@ -57,25 +63,38 @@ export function useQueue(): Queue {
     return (some: readonly OrderGroup[]) => sieveGroups(some, { filter, search: wanted, textOf, nameOf }, known)
   }, [filter, wanted, textOf, names])
   const sieved = useMemo(() => sieve(groups), [sieve, groups])
-  const rows = useMemo(() => queueRows(sieved, folded), [sieved, folded])
-  const shown = useMemo(() => sieved.flatMap((each) => each.orders), [sieved])
-  const around = useCallback((orderId: string) => idsAround(sieved, orderId), [sieved])
+  const sorter = useMemo(
+    () => createSorter({ compare: format.compare, kindOf: ({ request }) => t(`kind.${request.kind}`) }),
+    [format, t],
+  )
+  const arranged = useMemo(() => (sort ? sorter(sieved, sort) : sieved), [sieved, sorter, sort])
+  const rows = useMemo(() => queueRows(arranged, folded), [arranged, folded])
+  const shown = useMemo(() => arranged.flatMap((each) => each.orders), [arranged])
+  const around = useCallback((orderId: string) => idsAround(arranged, orderId), [arranged])
   // What was cleared still tells how long such work takes.
   const timed = useMemo(() => (past.length === 0 ? groups : [...groups, ...past]), [groups, past])
   const usual = useFromBefore(noTimes, timed, usualOf)
+  const batchOf = useMemo(() => {
+    if (!sort) return noBatch
+    const batches = new Map(
+      groups.flatMap(({ kind, orders }) => (kind === 'batch' ? [[orders[0]?.batchId, orders]] : [])),
+    )
+    return ({ batchId }: Order) => names.of(batches.get(batchId) ?? noOrders)
+  }, [sort, groups, names])
   const counts = useFromBefore(noCounts, groups, sumCounts)
   const elsewhere = useMemo(
     () => every.filter((order) => order.accountId !== accountId && filterOf(order.stage) === 'active').length,
     [every, accountId],
   )
-  const view = useMemo(() => ({ accountId, filter, wanted, folded }), [accountId, filter, wanted, folded])
+  const view = useMemo(() => ({ accountId, filter, wanted, sort, folded }), [accountId, filter, wanted, sort, folded])
   return useMemo(
-    () => ({ orders, cleared, rows, groups, shown, around, usual, counts, elsewhere, view, names }),
-    [orders, cleared, rows, groups, shown, around, usual, counts, elsewhere, view, names],
+    () => ({ orders, cleared, rows, groups, shown, around, usual, counts, elsewhere, view, names, batchOf }),
+    [orders, cleared, rows, groups, shown, around, usual, counts, elsewhere, view, names, batchOf],
   )
 }
 
 const noOrders: readonly Order[] = []
+const noBatch = () => ''
 const noGroups: readonly OrderGroup[] = []
 const noTimes: ReadonlyMap<string, Usual> = new Map()
 

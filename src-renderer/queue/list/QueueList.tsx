@@ -1,7 +1,16 @@
 // The list of the Queue: a virtual tree grid of groups and orders that stays smooth with ten thousand of them.
 import { Box } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Order } from '../../../src-shared/orders/order.ts'
 import type { Press } from '../../commands/key-desk.ts'
 import { openMenu, type Spot, spotOf, spotOn } from '../../commands/object-menu.ts'
@@ -31,13 +40,14 @@ import { rowMove } from './row-move.ts'
 import { useSequence, useSteadyRows } from './use-steady-rows.ts'
 
 export const QueueList = memo(function QueueList({ queue }: { readonly queue: Queue }) {
-  const { rows, shown, usual, view, names } = queue
+  const { rows, shown, usual, view, names, batchOf } = queue
   const t = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const takeFocus = useWantedFocus(scroller)
   const ground = useActGround()
   const active = useQueueView((state) => state.active)
   const picked = useQueueView((state) => state.picked)
+  const sort = useDeferredValue(useQueueView((state) => state.sort))
   const current = useRef(shown)
   useEffect(() => {
     current.current = shown
@@ -64,6 +74,14 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
     scrolledTo.current = active
     list.scrollToIndex(found)
   }, [active, found, list])
+
+  // What was asked for stands first: the list begins at its top whenever it is sorted otherwise.
+  const sorted = useRef(sort)
+  useLayoutEffect(() => {
+    if (sorted.current === sort) return
+    sorted.current = sort
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [sort])
 
   // Whoever comes back from the viewer, or was sent to an order, goes on from its row.
   useEffect(() => {
@@ -98,6 +116,13 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
       return element ? menu(row, spotOn(element)) : false
     },
   })
+  /** The heads of the columns have their own keys; from them it goes down to the row that is current. */
+  const fromHead = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !row) return
+    event.preventDefault()
+    walkTo(row.key, row.kind === 'order')
+    takeFocus(row.key)
+  }
   /** The menu of a header is that of its orders. What is picked keeps its menu of all; anything else is picked alone first. */
   const menu = (on: QueueRow, spot: Spot) =>
     openMenu('order', spot, () => {
@@ -162,7 +187,9 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
         aria-label={t('place.queue')}
         aria-multiselectable="true"
         aria-rowcount={rows.length + 1}
-        onKeyDown={press}
+        onKeyDown={(event) =>
+          event.target instanceof Element && event.target.closest('thead') ? fromHead(event) : press(event)
+        }
         onContextMenu={point}
         onFocus={({ target }) => target.dataset.focus && useQueueView.setState({ active: target.dataset.focus })}
       >
@@ -186,6 +213,8 @@ export const QueueList = memo(function QueueList({ queue }: { readonly queue: Qu
               <OrderRow
                 key={row.key}
                 order={row.order}
+                level={row.level}
+                batch={batchOf(row.order)}
                 selected={picked.ids.has(row.key)}
                 usual={usual.get(workKey(row.order))}
                 onClick={click}

@@ -1,4 +1,4 @@
-// The rows of the Queue: group headers and orders, after filter, search and folding.
+// The rows of the Queue: group headers and orders, after filter, search, sorting and folding.
 import { filterOf, type Order, type OrderFilter } from '../../../src-shared/orders/order.ts'
 import type { OrderGroup } from './order-groups.ts'
 
@@ -10,7 +10,12 @@ export type QueueRow =
       readonly orders: readonly Order[]
       readonly folded: boolean
     }
-  | { readonly kind: 'order'; readonly key: string; readonly order: Order }
+  | {
+      readonly kind: 'order'
+      readonly key: string
+      readonly order: Order
+      readonly level: 1 | 2
+    }
 
 export type Wanted = {
   readonly filter: OrderFilter
@@ -21,8 +26,11 @@ export type Wanted = {
   readonly nameOf?: (group: OrderGroup) => string
 }
 
-/** A group with those of its orders that are shown; it says the sums of all of them. */
-export type Sieved = { readonly group: OrderGroup; readonly orders: readonly Order[] }
+/**
+ * A group with those of its orders that are shown; it says the sums of all of them. The one sequence of a sorted list is
+ * without a group, and so without a header.
+ */
+export type Sieved = { readonly group: OrderGroup | null; readonly orders: readonly Order[] }
 
 /**
  * What filter and search let through, in the groups' sequence; a group without a match is left out. `known` remembers what
@@ -49,7 +57,7 @@ export function sieveGroups(
   return groups.map(sieve).filter(({ orders }) => orders.length > 0)
 }
 
-/** The ids of what is shown of the group that an order is in, in the sequence of its rows; none when the order is not shown. */
+/** The ids of what is shown of the group that an order is in, in the sequence of its rows, or of the whole sorted list; none when the order is not shown. */
 export function idsAround(shown: readonly Sieved[], orderId: string): readonly string[] {
   const around = shown.find(({ orders }) => orders.some(({ id }) => id === orderId))
   return around?.orders.map(({ id }) => id) ?? []
@@ -58,7 +66,10 @@ export function idsAround(shown: readonly Sieved[], orderId: string): readonly s
 /** The rows of what is shown; a folded group keeps its header alone. Rows of groups that stayed the same are reused. */
 export function queueRows(shown: readonly Sieved[], folded: ReadonlySet<string>): readonly QueueRow[] {
   const rows: QueueRow[] = []
-  for (const sieved of shown) for (const row of rowsOf(sieved, folded.has(sieved.group.key))) rows.push(row)
+  for (const sieved of shown) {
+    const { group } = sieved
+    for (const row of rowsOf(sieved, group !== null && folded.has(group.key))) rows.push(row)
+  }
   return rows
 }
 
@@ -69,9 +80,10 @@ function rowsOf(sieved: Sieved, folded: boolean): readonly QueueRow[] {
   const held = known.get(sieved)
   if (held) return held
   const { group, orders } = sieved
-  const head: QueueRow = { kind: 'group', key: group.key, group, orders, folded }
-  const open = folded ? [] : orders.map((order): QueueRow => ({ kind: 'order', key: order.id, order }))
-  const rows = [head, ...open]
+  const head: readonly QueueRow[] = group ? [{ kind: 'group', key: group.key, group, orders, folded }] : []
+  const level = group ? 2 : 1
+  const open = folded ? [] : orders.map((order): QueueRow => ({ kind: 'order', key: order.id, order, level }))
+  const rows = [...head, ...open]
   known.set(sieved, rows)
   return rows
 }

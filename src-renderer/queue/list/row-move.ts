@@ -3,7 +3,7 @@ import type { QueueRow } from './queue-rows.ts'
 
 export type RowMove = { readonly go: number } | { readonly fold: string } | { readonly unfold: string }
 
-/** What a key does from row `index`; undefined when it does not move. Left goes to the header, then folds it. */
+/** What a key does from row `index`; undefined when it does not move. Left goes to the header, if there is one, then folds it. */
 export function rowMove(key: string, rows: readonly QueueRow[], index: number, page: number): RowMove | undefined {
   const last = rows.length - 1
   const row = rows[index]
@@ -23,7 +23,7 @@ export function rowMove(key: string, rows: readonly QueueRow[], index: number, p
       return { go: last }
     case 'ArrowLeft':
       if (row.kind === 'group') return row.folded ? undefined : { fold: row.key }
-      return { go: headerOf(rows, index) }
+      return headerOf(rows, index)
     case 'ArrowRight':
       if (row.kind !== 'group') return undefined
       return row.folded ? { unfold: row.key } : { go: Math.min(last, index + 1) }
@@ -32,7 +32,7 @@ export function rowMove(key: string, rows: readonly QueueRow[], index: number, p
   }
 }
 
-function headerOf(rows: readonly QueueRow[], index: number): number {
+function headerOf(rows: readonly QueueRow[], index: number): RowMove | undefined {
   const above = rows.slice(0, index).findLastIndex((row) => row.kind === 'group')
-  return Math.max(0, above)
+  return above < 0 ? undefined : { go: above }
 }

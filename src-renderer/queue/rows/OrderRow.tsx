@@ -11,18 +11,31 @@ type Props = {
   readonly selected: boolean
   readonly start: number
   readonly index: number
+  readonly level: 1 | 2
+  /** What its batch is called, where no header says it; empty otherwise. */
+  readonly batch: string
   /** The keyboard is on this row. */
   readonly current: boolean
   readonly usual: Usual | undefined
   readonly onClick: (event: MouseEvent, orderId: string) => void
 }
 
-export const OrderRow = memo(function OrderRow({ order, selected, start, index, current, usual, onClick }: Props) {
+export const OrderRow = memo(function OrderRow({
+  order,
+  selected,
+  start,
+  index,
+  level,
+  batch,
+  current,
+  usual,
+  onClick,
+}: Props) {
   const t = useText()
   return (
     <tr
       aria-rowindex={index + 2}
-      aria-level={2}
+      aria-level={level}
       aria-selected={selected}
       tabIndex={current ? 0 : -1}
       data-focus={order.id}
@@ -40,7 +53,7 @@ export const OrderRow = memo(function OrderRow({ order, selected, start, index, 
           className={[column.right && styles.right, column.className].filter(Boolean).join(' ')}
           data-hidden={hiddenIn(column)}
         >
-          {column.cell({ order, usual, current, t })}
+          {column.cell({ order, usual, current, batch, t })}
         </td>
       ))}
     </tr>

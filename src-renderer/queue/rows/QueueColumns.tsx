@@ -6,6 +6,7 @@ import type { Translate } from '../../text/use-text.ts'
 import { ResultPicture } from '../../ui/files/ResultPicture.tsx'
 import { RowActions } from '../acts/RowActions.tsx'
 import styles from '../list/list.module.css'
+import type { SortedColumn } from '../list/queue-sort.ts'
 import type { Usual } from './estimate.ts'
 import { OrderPointsCell } from './OrderPointsCell.tsx'
 import { OrderTimeCell } from './OrderTimeCell.tsx'
@@ -17,6 +18,8 @@ export type CellOf = {
   readonly usual: Usual | undefined
   /** The keyboard is on this row. */
   readonly current: boolean
+  /** What the batch is called that the order is one of, where no header says it; empty otherwise. */
+  readonly batch: string
   readonly t: Translate
 }
 
@@ -26,6 +29,8 @@ type Column = {
   readonly about?: TextKey
   /** What it is shows by itself: the name is for who listens. */
   readonly unnamed?: true
+  /** A press on its head sorts by this. */
+  readonly sorts?: SortedColumn
   /** In a wide, a medium, a narrow and a slim list; left out where it has no room. */
   readonly widths: readonly [wide: string, medium?: string, narrow?: string, slim?: string]
   readonly right?: true
@@ -43,14 +48,16 @@ export const queueColumns: readonly Column[] = [
   },
   {
     name: 'queue.column.order',
+    sorts: 'order',
     widths: ['minmax(160px, 1.35fr)', 'minmax(130px, 1fr)', 'minmax(120px, 1fr)', 'minmax(0, 1fr)'],
     className: styles.name,
-    cell: ({ order }) => (
+    cell: ({ order, batch }) => (
       <>
         <div className="ellipsis" title={order.title}>
           {order.title}
         </div>
-        <div className="label ellipsis">
+        <div className="label ellipsis" title={batch || undefined}>
+          {batch ? `${batch} · ` : ''}
           <OrderWords order={order} />
         </div>
       </>
@@ -58,24 +65,28 @@ export const queueColumns: readonly Column[] = [
   },
   {
     name: 'queue.column.what',
+    sorts: 'what',
     widths: ['84px'],
     className: 'dim',
     cell: ({ order, t }) => t(`kind.${order.request.kind}`),
   },
   {
     name: 'queue.column.stage',
+    sorts: 'stage',
     widths: ['minmax(230px, 1fr)', 'minmax(210px, 1fr)', 'minmax(200px, 1fr)', 'minmax(0, 1.1fr)'],
     className: styles.stage,
     cell: ({ order }) => <StageCell order={order} />,
   },
   {
     name: 'queue.column.points',
+    sorts: 'points',
     widths: ['64px', '56px', '56px', '40px'],
     right: true,
     cell: ({ order }) => <OrderPointsCell order={order} />,
   },
   {
     name: 'queue.column.time',
+    sorts: 'time',
     about: 'queue.column.timeAbout',
     widths: ['76px', '76px', '76px'],
     right: true,

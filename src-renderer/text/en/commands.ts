@@ -88,6 +88,7 @@ export const commandText = {
   'command.putBack.also': 'undo restore show hidden',
   'command.putBack.none': 'No orders were cleared.',
   'command.filter': 'Queue: {{name}}',
+  'command.sort.also': 'sort order arrange column sequence first',
   'command.filter.also': 'filter show orders',
   'command.open': 'Open {{title}}',
   'command.openResult.also': 'result file view',

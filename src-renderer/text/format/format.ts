@@ -36,6 +36,8 @@ export type Formats = {
   readonly list: (names: readonly string[]) => string
   /** `png, tif, vsm`: a list with no word before its last name. */
   readonly series: (names: readonly string[]) => string
+  /** Which of two names stands first in a list: below 0 the first, above 0 the second; `coin 9` before `coin 10`. */
+  readonly compare: (a: string, b: string) => number
   /** `0:41`, `12:03`, `1:02:03` for a length in milliseconds. */
   readonly duration: (ms: number) => string
 }
@@ -78,6 +80,7 @@ function build(locale: string): Formats {
   const whole = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'long' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const series = new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' })
+  const collator = new Intl.Collator(locale, { numeric: true })
 
   return {
     number: (value) => plain.format(value),
@@ -116,6 +119,7 @@ function build(locale: string): Formats {
     },
     list: (names) => list.format(names),
     series: (names) => series.format(names),
+    compare: collator.compare,
     duration,
   }
 }

@@ -88,6 +88,7 @@ export const commandText = {
   'command.putBack.also': '撤销 恢复 显示 隐藏 undo restore show hidden',
   'command.putBack.none': '没有清除过订单。',
   'command.filter': '队列：{{name}}',
+  'command.sort.also': '排序 排列 顺序 列 sort order arrange column sequence first',
   'command.filter.also': '筛选 显示 订单 filter show orders',
   'command.open': '打开“{{title}}”',
   'command.openResult.also': '成品 文件 查看 result file view',
